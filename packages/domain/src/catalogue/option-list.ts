@@ -1,0 +1,47 @@
+import type { Cents } from '../units.ts';
+import type { PricedSegment } from './segments.ts';
+
+/** One value of an option group, priced by a fixed amount or by a formula (D6). */
+export interface OptionValue {
+  /** English label for staff; visitors read the text of their language. */
+  readonly label: string;
+  readonly value: string;
+  readonly default_selected?: boolean;
+  readonly priceInCents?: Cents;
+  readonly formula?: string;
+}
+
+/** An option group as published in a versioned list (PR-09, D6). `key` is "segment.group". */
+export interface OptionGroup {
+  readonly id: string;
+  readonly key: string;
+  readonly filters: {
+    readonly types: string | readonly string[];
+    readonly expression: string | readonly string[];
+    readonly diameters: string | readonly string[];
+  };
+  readonly optional: boolean;
+  readonly multi: boolean;
+  readonly options: readonly OptionValue[];
+}
+
+export interface OptionList {
+  readonly id: { readonly version: number; readonly segment: PricedSegment };
+  readonly options: readonly OptionGroup[];
+}
+
+/** A row of a base price list, with the names of the wire (PR-09). */
+export interface BasePriceRow {
+  readonly name: string;
+  readonly volume: number;
+  readonly uuid: string;
+  readonly priceInCents: Cents;
+  readonly heightInMm: number;
+  readonly passage_width_in_mm?: number;
+  readonly passage_height_in_mm?: number;
+}
+
+export interface BasePriceList {
+  readonly id: { readonly version: number; readonly segment: PricedSegment };
+  readonly prices: readonly BasePriceRow[];
+}

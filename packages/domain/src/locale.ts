@@ -1,0 +1,20 @@
+/** The four interface languages: the segment of an address, and the locale name on the wire (LG-09). */
+export const languages = ['en', 'nl', 'de', 'da'] as const;
+export type Language = (typeof languages)[number];
+
+export const locales = { en: 'en_GB', nl: 'nl_NL', de: 'de_DE', da: 'da_DK' } as const satisfies Record<
+  Language,
+  string
+>;
+export type LocaleName = (typeof locales)[Language];
+export const localeNames = Object.values(locales) as readonly LocaleName[];
+
+/** Reads `de`, `DE`, `de_DE` or `de-AT`; anything else is no language of ours. */
+export function readLanguage(text: string | null | undefined): Language | undefined {
+  const code = text?.slice(0, 2).toLowerCase();
+  const rest = text?.slice(2) ?? '';
+  if (rest !== '' && !/^[-_][A-Za-z]{2,4}$/.test(rest)) return undefined;
+  return languages.find((language) => language === code);
+}
+
+export const languageOfLocale = (locale: LocaleName): Language => locale.slice(0, 2) as Language;

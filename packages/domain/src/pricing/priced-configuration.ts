@@ -1,0 +1,60 @@
+import type { Unit } from '../catalogue/unit.ts';
+import type { Cents, Kilometres, Millimetres } from '../units.ts';
+import type { Selection } from './selection.ts';
+
+/** Where an amount comes from, so that every line can explain itself. */
+export type PriceSource =
+  | { readonly kind: 'included' }
+  | { readonly kind: 'fixed'; readonly listVersion: number }
+  | {
+      readonly kind: 'formula';
+      readonly formula: string;
+      readonly withNumbers: string;
+      readonly listVersion: number;
+    };
+
+export interface PriceLine {
+  /** "segment.group" */
+  readonly key: string;
+  readonly groupId: string;
+  readonly value: string;
+  readonly custom?: string;
+  readonly priceCents: Cents;
+  readonly source: PriceSource;
+}
+
+export interface TransportCost {
+  /** For all units, transport and assembly. */
+  readonly cents: Cents;
+  readonly km: Kilometres;
+  readonly trucks: number;
+}
+
+export type DropReason = 'hidden' | 'not-offered' | 'invalid';
+
+export interface DroppedChoice {
+  readonly key: string;
+  readonly value: string;
+  readonly reason: DropReason;
+}
+
+export interface PricedConfiguration {
+  readonly unit: Unit;
+  readonly amountOfUnits: number;
+  /** What counts, after hidden and unknown values were dropped. */
+  readonly selection: Selection;
+  readonly dropped: readonly DroppedChoice[];
+  /** Per unit, in the order of the option list. */
+  readonly lines: readonly PriceLine[];
+  readonly unitPriceCents: Cents;
+  /** Per unit. */
+  readonly optionsCostCents: Cents;
+  /** null: not available, never zero. */
+  readonly transport: TransportCost | null;
+  /** units x (unit price + options) + transport; without transport when it is not available. */
+  readonly totalCents: Cents;
+  /** With a raised outflow counted. */
+  readonly totalHeightMm: Millimetres;
+  readonly priceVersion: number;
+  readonly optionVersion: number;
+}

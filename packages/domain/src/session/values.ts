@@ -1,0 +1,56 @@
+import type { MarketLabel, SegmentId } from '../catalogue/segments.ts';
+import type { StorageTypeCode, Substance } from '../catalogue/unit.ts';
+import type { LocaleName } from '../locale.ts';
+
+/** The values a visitor accumulates, under the names of the wire (RM-10; `locationLattitude` is spelled so). */
+export interface SessionValues {
+  id: string;
+  user_ip?: string;
+  segment?: SegmentId;
+  segment_label?: MarketLabel;
+  localeStr?: LocaleName;
+  dealer_id?: string;
+  fromMarketSelect?: boolean;
+  noBackToMarket?: boolean;
+  productId?: string;
+  productName?: string;
+  substance?: Substance;
+  temperatureInCelsius?: number;
+  density?: number;
+  design_temperature?: number;
+  /** 1 means approved. */
+  atexApproved?: 0 | 1;
+  foodApproved?: 0 | 1;
+  productGroupType?: string;
+  characteristicGroupType?: string;
+  placement?: 'outside' | 'inside';
+  spaceLimitationHeightInMeter?: number;
+  spaceLimitationHeightInMm?: number;
+  locationPlacename?: string;
+  locationLattitude?: number;
+  locationLongitude?: number;
+  locationCountry?: string;
+  volumePerUnit?: number;
+  amountOfUnits?: number;
+  construction?: string;
+  /** 'diameter|height' (RM-14). */
+  diameter_height?: string;
+  diameterInMm?: number;
+  heightInMm?: number;
+  preconfiguredUnitType?: StorageTypeCode;
+  unitPriceInCents?: number;
+  uuid?: string;
+  price?: number;
+  followup?: 'call' | 'meeting';
+  book_meeting_url?: string;
+  emailAddress?: string;
+  phoneNumber?: string;
+  firstName?: string;
+  lastName?: string;
+  company_name?: string;
+  project_name?: string;
+  dealerEmailAddress?: string;
+  dealerOffer?: boolean;
+  comments?: string;
+  recommendationShown?: 'product-group' | 'basic';
+}
