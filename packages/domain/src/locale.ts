@@ -2,12 +2,15 @@
 export const languages = ['en', 'nl', 'de', 'da'] as const;
 export type Language = (typeof languages)[number];
 
-export const locales = { en: 'en_GB', nl: 'nl_NL', de: 'de_DE', da: 'da_DK' } as const satisfies Record<
-  Language,
-  string
->;
-export type LocaleName = (typeof locales)[Language];
-export const localeNames = Object.values(locales) as readonly LocaleName[];
+export const localeNames = ['en_GB', 'nl_NL', 'de_DE', 'da_DK'] as const;
+export type LocaleName = (typeof localeNames)[number];
+
+export const locales = {
+  en: 'en_GB',
+  nl: 'nl_NL',
+  de: 'de_DE',
+  da: 'da_DK',
+} as const satisfies Record<Language, LocaleName>;
 
 /** Reads `de`, `DE`, `de_DE` or `de-AT`; anything else is no language of ours. */
 export function readLanguage(text: string | null | undefined): Language | undefined {

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { configurationId, localeName } from './fields.ts';
+
+export const changeLocale = endpoint({
+  name: 'change-locale',
+  summary: 'Changes the language of a configuration and of its quotation.',
+  method: 'PUT',
+  path: '/configurator/change-locale',
+  access: 'configuration-owner',
+  body: z.object({ id: configurationId, localeStr: localeName }),
+  response: z.object({ ok: z.literal(true) }),
+  errors: ['bad-request', 'unknown-configuration', 'too-many-requests', 'unavailable'],
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { configurationId, email, finite, line, optionalOrEmpty, phone, text } from './fields.ts';
+
+const callToAction = z.enum(['call_me_now', 'book_a_meeting']);
+
+/** finalized and finalized-basic (FN-05): empty fields are left out. */
+const offerToClient = z.object({
+  id: configurationId,
+  clientEmail: email,
+  phoneNumber: z.optional(phone),
+  firstName: z.optional(line(100)),
+  lastName: z.optional(line(100)),
+  comments: z.optional(text(2000)),
+  companyName: z.optional(line(150)),
+  projectName: z.optional(line(150)),
+  dealerEmail: z.optional(email),
+  callToAction: z.optional(callToAction),
+  /** Set after the visitor has seen and accepted prices made anew (D9). */
+  confirmNewPrices: z.optional(z.boolean()),
+});
+
+/** results of the older flow (FN-05): always all fields, under its own names. */
+const offerOfResults = z.object({
+  id: configurationId,
+  diameter: finite(0, 100_000),
+  height: finite(0, 100_000),
+  atexApproved: z.boolean(),
+  foodApproved: z.boolean(),
+  phoneNumber: optionalOrEmpty(phone),
+  email,
+  firstName: line(100),
+  lastName: line(100),
+  callToAction,
+});
+
+export const createOffer = endpoint({
+  name: 'create-offer',
+  summary: 'Makes the quotation and queues its mails; the same content again is the same offer.',
+  method: 'PUT',
+  path: '/configurator/create-offer',
+  access: 'configuration-owner',
+  body: z.union([offerToClient, offerOfResults]),
+  response: z.object({
+    ok: z.literal(true),
+    quotation_number: z.string(),
+    mail: z.enum(['queued', 'held']),
+  }),
+  errors: [
+    'bad-request',
+    'unknown-configuration',
+    'no-recommendation',
+    'unit-unavailable',
+    'offer-has-other-recipient',
+    'prices-changed',
+    'too-many-requests',
+    'unavailable',
+  ],
+});
+export type OfferToClient = z.output<typeof offerToClient>;
+export type OfferOfResults = z.output<typeof offerOfResults>;

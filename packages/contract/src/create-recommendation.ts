@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import {
+  cents,
+  configurationId,
+  finite,
+  line,
+  localeName,
+  segmentId,
+  storageType,
+  text,
+  uuid,
+  whole,
+} from './fields.ts';
+
+/**
+ * All values of the session travel here under their specified names (RM-09, RM-10). Numbers of the client that
+ * have a price in them are read and forgotten (D4).
+ */
+export const sessionValues = z.object({
+  id: configurationId,
+  localeStr: localeName,
+  segment: segmentId,
+  segment_label: z.optional(line(40)),
+  dealer_id: z.optional(line(80)),
+  user_ip: z.optional(line(64)),
+  fromMarketSelect: z.optional(z.boolean()),
+  noBackToMarket: z.optional(z.boolean()),
+  productId: z.optional(line(80)),
+  productName: z.optional(line(200)),
+  substance: z.optional(z.enum(['solid', 'liquid'])),
+  temperatureInCelsius: z.optional(finite(-300, 2000)),
+  density: z.optional(finite(0, 30_000)),
+  design_temperature: z.optional(finite(-300, 2000)),
+  atexApproved: z.optional(z.union([z.boolean(), z.literal(0), z.literal(1)])),
+  foodApproved: z.optional(z.union([z.boolean(), z.literal(0), z.literal(1)])),
+  productGroupType: z.optional(line(40)),
+  characteristicGroupType: z.optional(line(40)),
+  placement: z.optional(z.enum(['outside', 'inside'])),
+  spaceLimitationHeightInMeter: z.optional(finite(1, 50)),
+  spaceLimitationHeightInMeters: z.optional(finite(1, 50)),
+  spaceLimitationHeightInMm: z.optional(finite(1000, 50_000)),
+  locationPlacename: z.optional(line(200)),
+  locationLattitude: z.optional(finite(-90, 90)),
+  locationLongitude: z.optional(finite(-180, 180)),
+  locationCountry: z.optional(line(100)),
+  volumePerUnit: whole(4, 10_000),
+  amountOfUnits: whole(1, 99),
+  construction: z.optional(line(60)),
+  comments: z.optional(text(2000)),
+  recommendationShown: z.optional(z.enum(['product-group', 'basic'])),
+});
+
+const nearestChange = z.union([
+  z.object({ kind: z.literal('volume'), volumePerUnitM3: z.number() }),
+  z.object({ kind: z.literal('height-limit'), heightLimitMm: z.number() }),
+  z.object({ kind: z.literal('placement'), placement: z.enum(['outside', 'inside']) }),
+  z.object({ kind: z.literal('characteristic'), characteristicGroup: z.string() }),
+]);
+
+const fitReason = z.union([
+  z.object({ kind: z.literal('fill-level'), percent: z.number() }),
+  z.object({ kind: z.literal('headroom'), spareMm: z.number() }),
+  z.object({ kind: z.literal('density-margin'), limit: z.number(), percent: z.number() }),
+  z.object({ kind: z.literal('temperature-margin'), limit: z.number(), spare: z.number() }),
+  z.object({ kind: z.literal('preferred-type') }),
+  z.object({ kind: z.literal('best-price') }),
+]);
+
+export const recommendedItem = z.object({
+  preconfigured_unit_type: storageType,
+  volume: z.number(),
+  diameter_mm: z.number(),
+  height_mm: z.number(),
+  price_in_cents: cents,
+  uuid,
+  passage_width: z.optional(z.number()),
+  passage_height: z.optional(z.number()),
+});
+
+/** Keyed by rank, "1" first (D5); `explanation` stands beside the specified fields. */
+const groupFlowAnswer = z.object({
+  preconfigured_unit_recommendations: z.record(z.string(), recommendedItem),
+  explanation: z.object({
+    reasons: z.record(z.string(), z.array(fitReason)),
+    rejected: z.array(
+      z.object({ type: storageType, rule: z.string(), nearestChanges: z.array(nearestChange) }),
+    ),
+    nearestChanges: z.array(nearestChange),
+  }),
+});
+
+const olderFlowAnswer = z.object({
+  construction: z.string(),
+  recommendations: z.array(z.object({ diameter: z.number(), height: z.number() })),
+  book_meeting_url: z.string(),
+});
+
+export const createRecommendation = endpoint({
+  name: 'create-recommendation',
+  summary: 'Stores the values of a configuration and answers what fits.',
+  method: 'PUT',
+  path: '/configurator/create-recommendation',
+  access: 'configuration-owner',
+  body: sessionValues,
+  response: z.union([groupFlowAnswer, olderFlowAnswer]),
+  errors: ['bad-request', 'unknown-configuration', 'too-many-requests', 'unavailable'],
+});
+
+export type GroupFlowAnswer = z.output<typeof groupFlowAnswer>;
+export type OlderFlowAnswer = z.output<typeof olderFlowAnswer>;
+export type RecommendedItem = z.output<typeof recommendedItem>;

@@ -1,0 +1,31 @@
+import { changeLocale } from './change-locale.ts';
+import { createLead } from './create-lead.ts';
+import { createOffer } from './create-offer.ts';
+import { createRecommendation } from './create-recommendation.ts';
+import { listProductGroups } from './list-product-groups.ts';
+import { listProducts } from './list-products.ts';
+import { lookupIp } from './lookup-ip.ts';
+import { offerSummary } from './offer-summary.ts';
+import { publicSettings } from './public-settings.ts';
+import { nearestPlace, searchPlaces } from './search-places.ts';
+import { selectOptions } from './select-options.ts';
+import { selectPreconfiguredUnit } from './select-preconfigured-unit.ts';
+import { startConfiguration } from './start-configuration.ts';
+
+/** Every call of the API; the server mounts each of them, the OpenAPI document and the route map come from it. */
+export const endpoints = [
+  startConfiguration,
+  createLead,
+  listProducts,
+  listProductGroups,
+  createRecommendation,
+  selectPreconfiguredUnit,
+  selectOptions,
+  offerSummary,
+  createOffer,
+  changeLocale,
+  lookupIp,
+  searchPlaces,
+  nearestPlace,
+  publicSettings,
+] as const;

@@ -1,0 +1,50 @@
+/**
+ * Every error the API speaks: code → status, and whether the same request may succeed later (D18).
+ * The message on the wire is for developers; people read the text `error.{code}` of their language.
+ */
+export const errorTable = {
+  'bad-request': { status: 400, retry: false, message: 'The request is not of the expected form.' },
+  'unknown-choice': { status: 400, retry: false, message: 'A chosen option does not exist for this unit.' },
+  'not-logged-in': { status: 401, retry: false, message: 'A valid staff token is needed.' },
+  'not-allowed': { status: 403, retry: false, message: 'This account may not do that.' },
+  'not-found': { status: 404, retry: false, message: 'There is nothing here.' },
+  'unknown-configuration': { status: 404, retry: false, message: 'This configuration is unknown.' },
+  'unit-unavailable': {
+    status: 409,
+    retry: false,
+    message: 'This size is no longer available for the request.',
+  },
+  'no-recommendation': { status: 409, retry: false, message: 'The configuration has no recommendation yet.' },
+  'offer-has-other-recipient': {
+    status: 409,
+    retry: false,
+    message: 'The offer was already sent to another address.',
+  },
+  'prices-changed': {
+    status: 409,
+    retry: false,
+    message: 'The price list has expired; the new prices need confirmation.',
+  },
+  'stale-version': { status: 409, retry: false, message: 'Somebody published a newer version.' },
+  'payload-too-large': { status: 413, retry: false, message: 'The request is too large.' },
+  'unsupported-media-type': { status: 415, retry: false, message: 'Send JSON.' },
+  'large-change-unconfirmed': { status: 422, retry: false, message: 'A large change needs confirmation.' },
+  'too-many-requests': { status: 429, retry: true, message: 'Too many requests; try again later.' },
+  internal: { status: 500, retry: true, message: 'Something went wrong on our side.' },
+  unavailable: { status: 503, retry: true, message: 'The service is not available at the moment.' },
+} as const satisfies Record<string, { status: number; retry: boolean; message: string }>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+/** One field that is wrong; `code` names the rule. */
+export interface FieldError {
+  readonly path: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+export interface ErrorBody {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly errors: readonly FieldError[];
+}

@@ -1,0 +1,65 @@
+import { type SegmentId, segmentIds } from '@silowright/domain/catalogue/segments';
+import { storageTypeCodes } from '@silowright/domain/catalogue/unit';
+import { localeNames, readLanguage } from '@silowright/domain/locale';
+import { validateEmail, validatePhone } from '@silowright/domain/session/field-rules';
+import { isSessionId } from '@silowright/domain/session/session-id';
+import * as z from 'zod/mini';
+
+/** Text that every store and every file can hold: well-formed, without NUL, of bounded length (threats 20, 49). */
+export const text = (max: number) =>
+  z.string().check(
+    z.maxLength(max),
+    z.refine((value) => value.isWellFormed() && !value.includes('\0'), {
+      error: 'contains a character that cannot be stored',
+    }),
+  );
+
+/** One line of text: no line breaks, so that nothing reaches a mail header (threat 19). */
+export const line = (max: number) =>
+  text(max).check(z.refine((value) => !/[\r\n\u2028\u2029]/.test(value), { error: 'must be a single line' }));
+
+export const email = line(254).check(
+  z.refine((value) => value.length <= 254 && validateEmail(value) === undefined, {
+    error: 'Email address is invalid',
+  }),
+);
+
+export const phone = line(40).check(
+  z.refine((value) => validatePhone(value) === undefined, {
+    error: 'Phone number should follow international standards',
+  }),
+);
+
+/** An optional field that a form may also send empty. */
+export const optionalOrEmpty = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.optional(z.union([z.literal(''), schema]));
+
+export const whole = (minimum: number, maximum: number) =>
+  z.number().check(z.int(), z.gte(minimum), z.lte(maximum));
+
+export const finite = (minimum: number, maximum: number) => z.number().check(z.gte(minimum), z.lte(maximum));
+
+export const configurationId = z
+  .string()
+  .check(z.refine(isSessionId, { error: 'is not a configuration id' }));
+
+export const uuid = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
+
+export const localeName = z.enum(localeNames);
+
+/** `de`, or a locale name (D18). */
+export const language = z.pipe(
+  z.string().check(
+    z.maxLength(8),
+    z.refine((value) => readLanguage(value) !== undefined, { error: 'is not a language' }),
+  ),
+  z.transform((value: string) => readLanguage(value) ?? 'en'),
+);
+
+export const storageType = z.enum(storageTypeCodes);
+
+export const segmentId = z.enum(segmentIds as unknown as [SegmentId, ...SegmentId[]]);
+
+export const cents = whole(0, 100_000_000_000);

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { language, line } from './fields.ts';
+
+export const product = z.object({
+  value: z.string(),
+  label: z.string(),
+  /** °C; 0 when the product has none of its own. */
+  temperature: z.number(),
+  /** kg/m³; 0 when the visitor must say. */
+  density: z.number(),
+  substances: z.array(z.enum(['solid', 'liquid'])),
+  atex: z.boolean(),
+  food: z.boolean(),
+});
+
+export const listProducts = endpoint({
+  name: 'list-products',
+  summary: 'The products of a market in one language.',
+  method: 'GET',
+  path: '/products/:language/:segment',
+  access: 'anybody',
+  params: z.object({ language, segment: line(40) }),
+  response: z.array(product),
+  errors: ['not-found', 'too-many-requests', 'unavailable'],
+});
+export type Product = z.output<typeof product>;

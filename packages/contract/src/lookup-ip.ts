@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** Our own IP lookup, so that no third party learns of a visit (IP-01, D24). */
+export const lookupIp = endpoint({
+  name: 'lookup-ip',
+  summary: "The caller's address as the server sees it.",
+  method: 'GET',
+  path: '/ip',
+  access: 'anybody',
+  query: z.object({ format: z.optional(z.literal('json')) }),
+  response: z.object({ ip: z.string() }),
+  errors: ['bad-request', 'too-many-requests'],
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { line } from './fields.ts';
+
+/** Unknown and foreign ids are answered alike (D18, threat 8). */
+export const offerSummary = endpoint({
+  name: 'offer-summary',
+  summary: 'Whether a dealer will handle the offer.',
+  method: 'GET',
+  path: '/configurator/offer-summary/:id',
+  access: 'anybody',
+  params: z.object({ id: line(64) }),
+  response: z.object({ dealer_offer: z.boolean() }),
+  errors: ['too-many-requests', 'unavailable'],
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** What the web app needs to know of the installation. Nothing here is secret. */
+export const publicSettings = endpoint({
+  name: 'public-settings',
+  summary: 'Company data, links and public keys of this installation.',
+  method: 'GET',
+  path: '/settings',
+  access: 'anybody',
+  response: z.object({
+    company: z.object({ name: z.string(), email: z.string(), phone: z.string(), homepage: z.string() }),
+    links: z.object({
+      privacy: z.nullable(z.string()),
+      imprint: z.nullable(z.string()),
+      terms: z.nullable(z.string()),
+    }),
+    ip_lookup_url: z.nullable(z.string()),
+    google_maps_key: z.nullable(z.string()),
+    book_meeting_url: z.nullable(z.string()),
+    tracker_script_url: z.nullable(z.string()),
+    chat_script_url: z.nullable(z.string()),
+    identity: z.nullable(
+      z.object({
+        domain: z.string(),
+        client_id: z.string(),
+        organization: z.nullable(z.string()),
+        environment: z.enum(['staging', 'production', 'demo']),
+      }),
+    ),
+  }),
+  errors: ['unavailable'],
+});

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { cents, configurationId, finite, line, storageType, uuid } from './fields.ts';
+
+const unitOption = z.object({
+  uuid,
+  diameter_mm: z.number(),
+  height_mm: z.number(),
+  volume: z.number(),
+  price_in_cents: cents,
+  passage_width: z.optional(z.number()),
+  passage_height: z.optional(z.number()),
+  /** For all units of the request; null: not available. Beside the specified fields, for the running price. */
+  transportation_cost: z.nullable(cents),
+});
+
+const priceSource = z.union([
+  z.object({ kind: z.literal('included') }),
+  z.object({ kind: z.literal('fixed'), listVersion: z.number() }),
+  z.object({
+    kind: z.literal('formula'),
+    formula: z.string(),
+    withNumbers: z.string(),
+    listVersion: z.number(),
+  }),
+]);
+
+const optionGroup = z.object({
+  /** Tells groups of one key apart, e.g. content_measurement.silo; names texts and pictures. */
+  id: z.string(),
+  label: z.string(),
+  optional: z.boolean(),
+  multi: z.boolean(),
+  /** Present when the group depends on other choices; evaluated in the browser (D20). */
+  expression: z.optional(z.string()),
+  options: z.array(
+    z.object({
+      label: z.string(),
+      value: z.string(),
+      default_selected: z.boolean(),
+      price_in_cents: cents,
+      source: priceSource,
+    }),
+  ),
+});
+
+/** segment → group → choices (CF-20). */
+export const configurationOptions = z.record(z.string(), z.record(z.string(), optionGroup));
+
+export const droppedChoice = z.object({
+  key: z.string(),
+  value: z.string(),
+  reason: z.enum(['hidden', 'not-offered', 'invalid']),
+});
+
+export const selectPreconfiguredUnit = endpoint({
+  name: 'select-preconfigured-unit',
+  summary: 'Chooses a size; answers the sizes of its type and the options of that size.',
+  method: 'PUT',
+  path: '/configurator/select-preconfigured-unit',
+  access: 'configuration-owner',
+  body: z.object({
+    id: configurationId,
+    preconfiguredUnitType: storageType,
+    diameterInMm: z.optional(finite(1, 100_000)),
+    preconfiguredUnitUuid: line(64),
+  }),
+  response: z.object({
+    unit_options: z.array(unitOption),
+    configuration_options: configurationOptions,
+    /** Stored choices that the new size does not offer (D20). */
+    dropped: z.array(droppedChoice),
+    price_list: z.object({ prices_version: z.number(), options_version: z.number() }),
+  }),
+  errors: [
+    'bad-request',
+    'unknown-configuration',
+    'no-recommendation',
+    'unit-unavailable',
+    'too-many-requests',
+    'unavailable',
+  ],
+});
+export type UnitOption = z.output<typeof unitOption>;
+export type ConfigurationOptions = z.output<typeof configurationOptions>;

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { configurationId, line, localeName } from './fields.ts';
+
+export const startConfiguration = endpoint({
+  name: 'start-configuration',
+  summary: "Starts a configuration under a dealer's brand.",
+  method: 'PUT',
+  path: '/dealer/start-configuration',
+  access: 'configuration-owner',
+  body: z.object({ id: configurationId, dealerId: line(80), localeStr: localeName }),
+  /** The dealer's logo; null for an unknown dealer or one without a logo (D8). */
+  response: z.object({ url: z.nullable(z.string()), name: z.nullable(z.string()) }),
+  errors: ['bad-request', 'unknown-configuration', 'too-many-requests', 'unavailable'],
+});

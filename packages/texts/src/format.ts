@@ -1,0 +1,52 @@
+import type { LocaleName } from '@silowright/domain/locale';
+import type { Cents, Millimetres } from '@silowright/domain/units';
+import { bcp47 } from './translate.ts';
+
+/** Intl formatters are costly to make; each is made once per locale and shape. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(
+  locale: LocaleName,
+  name: string,
+  options: Intl.NumberFormatOptions,
+): Intl.NumberFormat {
+  const key = `${locale} ${name}`;
+  let format = numberFormats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(bcp47(locale), options);
+    numberFormats.set(key, format);
+  }
+  return format;
+}
+
+/** Cents as euros; `trimZeroCents` leaves away cents that are zero (LG-05). */
+export function formatPrice(cents: Cents, locale: LocaleName, { trimZeroCents = false } = {}): string {
+  const digits = trimZeroCents && cents % 100 === 0 ? 0 : 2;
+  return numberFormat(locale, `price${digits}`, {
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(cents / 100);
+}
+
+/** A difference with its sign: "+ €1,240" (CF-10). */
+export function formatPriceDifference(cents: Cents, locale: LocaleName): string {
+  const sign = cents < 0 ? '− ' : '+ ';
+  return sign + formatPrice(Math.abs(cents), locale, { trimZeroCents: true });
+}
+
+export const formatNumber = (value: number, locale: LocaleName, maximumFractionDigits = 2): string =>
+  numberFormat(locale, `number${maximumFractionDigits}`, { maximumFractionDigits }).format(value);
+
+/** Millimetres as metres with a fixed number of decimals, without the unit: one on cards, two on configure. */
+export const formatMetres = (mm: Millimetres, locale: LocaleName, decimals: 1 | 2 = 2): string =>
+  numberFormat(locale, `metres${decimals}`, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(mm / 1000);
+
+export const formatDate = (date: Date, locale: LocaleName, timeZone?: string): string =>
+  new Intl.DateTimeFormat(bcp47(locale), { dateStyle: 'long', ...(timeZone ? { timeZone } : {}) }).format(
+    date,
+  );

@@ -1,0 +1,38 @@
+import type admin from '../locales/en_GB/admin.json' with { type: 'json' };
+import type budget from '../locales/en_GB/budget.json' with { type: 'json' };
+import type catalogue from '../locales/en_GB/catalogue.json' with { type: 'json' };
+import type quotation from '../locales/en_GB/quotation.json' with { type: 'json' };
+import type shell from '../locales/en_GB/shell.json' with { type: 'json' };
+import type signing from '../locales/en_GB/signing.json' with { type: 'json' };
+import type visitor from '../locales/en_GB/visitor.json' with { type: 'json' };
+
+/**
+ * Texts are split by who loads them: `shell` with the first step, `visitor` with the steps after it,
+ * `catalogue` wherever units and options are named, `quotation` on the server for mails and PDF.
+ */
+export const namespaces = [
+  'shell',
+  'visitor',
+  'catalogue',
+  'quotation',
+  'admin',
+  'signing',
+  'budget',
+] as const;
+export type Namespace = (typeof namespaces)[number];
+
+/** Keys of the reference language; a key that is not there does not compile. `_one`/`_other` forms are asked for without suffix. */
+type KeysOf<Messages> = keyof Messages extends infer Key
+  ? Key extends `${infer Stem}_one` | `${infer Stem}_other`
+    ? Stem
+    : Key
+  : never;
+
+export type TextKey =
+  | KeysOf<typeof shell>
+  | KeysOf<typeof visitor>
+  | KeysOf<typeof catalogue>
+  | KeysOf<typeof quotation>
+  | KeysOf<typeof admin>
+  | KeysOf<typeof signing>
+  | KeysOf<typeof budget>;

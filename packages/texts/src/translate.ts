@@ -1,0 +1,36 @@
+import type { LocaleName } from '@silowright/domain/locale';
+
+export type TextParams = Readonly<Record<string, string | number>>;
+export type Messages = Readonly<Record<string, string>>;
+
+/**
+ * One sentence of one language. `{name}` is replaced by the parameter of that name. With a `count`,
+ * `key_one` or `key_other` is taken by the plural rule of the language where they exist.
+ * A missing key shows as the key itself, which the parity test keeps from ever happening (LG-01).
+ */
+export function translate(
+  messages: Messages,
+  locale: LocaleName,
+  key: string,
+  params: TextParams = {},
+): string {
+  const sentence = messages[pluralKey(messages, locale, key, params.count)] ?? messages[key] ?? key;
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name];
+    return value === undefined ? whole : String(value);
+  });
+}
+
+function pluralKey(
+  messages: Messages,
+  locale: LocaleName,
+  key: string,
+  count: string | number | undefined,
+): string {
+  if (typeof count !== 'number') return key;
+  const plural = `${key}_${new Intl.PluralRules(bcp47(locale)).select(count)}`;
+  return plural in messages ? plural : key;
+}
+
+/** `de_DE` → `de-DE`, the name Intl knows. */
+export const bcp47 = (locale: LocaleName): string => locale.replace('_', '-');
