@@ -1,10 +1,10 @@
-import type admin from '../locales/en_GB/admin.json' with { type: 'json' };
-import type budget from '../locales/en_GB/budget.json' with { type: 'json' };
-import type catalogue from '../locales/en_GB/catalogue.json' with { type: 'json' };
-import type quotation from '../locales/en_GB/quotation.json' with { type: 'json' };
-import type shell from '../locales/en_GB/shell.json' with { type: 'json' };
-import type signing from '../locales/en_GB/signing.json' with { type: 'json' };
-import type visitor from '../locales/en_GB/visitor.json' with { type: 'json' };
+import type admin from '../locales/en_GB/admin.json';
+import type budget from '../locales/en_GB/budget.json';
+import type catalogue from '../locales/en_GB/catalogue.json';
+import type quotation from '../locales/en_GB/quotation.json';
+import type shell from '../locales/en_GB/shell.json';
+import type signing from '../locales/en_GB/signing.json';
+import type visitor from '../locales/en_GB/visitor.json';
 
 /**
  * Texts are split by who loads them: `shell` with the first step, `visitor` with the steps after it,
