@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import {
+  environmentOnce,
+  type HouseRule,
+  honestNames,
+  importDirection,
+  screensStandAlone,
+  shortFiles,
+  sqlOnlyInStore,
+} from './house-rules.ts';
+import { type SourceFile, sourceFiles } from './source-files.ts';
+
+const sources = sourceFiles(/^(packages|apps)\/.*\.tsx?$/);
+const planted = (path: string, text: string): SourceFile[] => [{ path, text }];
+
+const rules: { name: string; rule: HouseRule; violations: SourceFile[] }[] = [
+  {
+    name: 'imports follow domain <- contract <- {server, web}',
+    rule: importDirection,
+    violations: [
+      ...planted('packages/domain/src/pricing/a.ts', "import { x } from '@silowright/texts/format';"),
+      ...planted('packages/domain/src/pricing/b.ts', "import { readFileSync } from 'node:fs';"),
+      ...planted('packages/contract/src/c.ts', "import { x } from '@silowright/server/app';"),
+      ...planted('apps/web/src/d.tsx', "import { x } from '@silowright/server/app';"),
+      ...planted('apps/web/src/e.tsx', "import { x } from '../../server/src/app.ts';"),
+      ...planted('apps/server/src/f.ts', "const page = await import('@silowright/web/main');"),
+      ...planted('apps/web/src/g.ts', "import path from 'node:path';"),
+    ],
+  },
+  {
+    name: 'only the store speaks SQL',
+    rule: sqlOnlyInStore,
+    violations: planted('apps/server/src/configurator/create-offer.ts', "import { sql } from 'kysely';"),
+  },
+  {
+    name: 'a screen does not import another screen',
+    rule: screensStandAlone,
+    violations: planted(
+      'apps/web/src/screens/volume/volume.tsx',
+      "import { Map } from '../location/location.tsx';",
+    ),
+  },
+  {
+    name: 'the environment is read in one place',
+    rule: environmentOnce,
+    violations: [
+      ...planted('apps/server/src/app.ts', 'const port = process.env.PORT;'),
+      ...planted('apps/web/src/api.ts', 'const base = import.meta.env.BASE_URL;'),
+    ],
+  },
+  { name: 'no file is a drawer', rule: honestNames, violations: planted('apps/web/src/utils.ts', '') },
+  {
+    name: 'files stay short',
+    rule: shortFiles,
+    violations: planted('apps/server/src/long.ts', 'const line = 1;\n'.repeat(401)),
+  },
+];
+
+test.each(rules)('$name', ({ rule }) => {
+  expect(rule(sources)).toEqual([]);
+});
+
+test.each(rules)('the guard bites on a planted violation: $name', ({ rule, violations }) => {
+  for (const file of violations) expect(rule([file]), file.path).toHaveLength(1);
+});
+
+test('the house has files to guard', () => {
+  expect(sources.length).toBeGreaterThan(50);
+});
+
+test('the lockfile and the sources name no package registry', () => {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const resolved = Object.values(lock.packages as Record<string, { resolved?: string }>)
+    .map((entry) => entry.resolved)
+    .filter((address) => address?.startsWith('http'));
+  expect(resolved).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+export interface SourceFile {
+  /** Relative to the root, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Every file that is, or could be, committed and matches. */
+export function sourceFiles(pattern: RegExp): SourceFile[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    encoding: 'utf8',
+    maxBuffer: 64 << 20,
+  });
+  return listed
+    .split('\n')
+    .filter((path) => pattern.test(path))
+    .flatMap((path) => {
+      try {
+        return [{ path, text: readFileSync(path, 'utf8') }];
+      } catch {
+        return []; // deleted in the work tree, still in the index
+      }
+    });
+}
+
+export const isTest = (path: string): boolean =>
+  /\.(test|spec)\.tsx?$/.test(path) || /(^|\/)testing\//.test(path) || /^(e2e|bench|scripts)\//.test(path);

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { checkTypes } from './check-types.ts';
+
+/**
+ * The whole test command: types, lint, unit and store tests, the built web app, browser tests.
+ * Every stage runs even when an earlier one failed, so that one run shows all there is to mend.
+ */
+const reports = '.cache/reports';
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const tally = { passed: 0, failed: 0, skipped: 0 };
+const started = Date.now();
+
+await stage('types', checkTypes);
+await stage('lint', () => command('biome', ['check', '--error-on-warnings', '.']));
+await stage('unit and store tests', async () => {
+  await command('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reports}/unit.json`,
+  ]);
+  return countVitest(`${reports}/unit.json`);
+});
+await stage('build', () => command('node', ['scripts/run.mjs', 'scripts/build-web.ts']));
+await stage('browser tests', async () => {
+  await command('node', ['scripts/run.mjs', 'scripts/e2e.ts'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/browser.json`,
+  });
+  return countPlaywright(`${reports}/browser.json`);
+});
+
+console.log(`\nall stages took ${Math.round((Date.now() - started) / 1000)} s`);
+console.log(
+  `${tally.passed} passed, ${tally.failed} failed${tally.skipped > 0 ? `, ${tally.skipped} skipped` : ''}`,
+);
+process.exitCode = tally.failed > 0 ? 1 : 0;
+
+/** Runs one stage; one that reports no tests of its own counts as one check. */
+async function stage(name: string, run: () => Promise<boolean>): Promise<void> {
+  console.log(`\n── ${name}`);
+  const begun = Date.now();
+  const clean = await run().catch((error: unknown) => {
+    console.error(error);
+    return false;
+  });
+  tally[clean ? 'passed' : 'failed'] += 1;
+  console.log(`── ${name}: ${clean ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - begun) / 1000)} s`);
+}
+
+function command(program: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code === 0));
+  });
+}
+
+function countVitest(file: string): boolean {
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  return count(report.numPassedTests, report.numFailedTests, report.numPendingTests, report.success);
+}
+
+function countPlaywright(file: string): boolean {
+  const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats;
+  return count(expected + flaky, unexpected, skipped, unexpected === 0 && expected > 0);
+}
+
+function count(passed: number, failed: number, skipped: number, success: boolean): boolean {
+  tally.passed += passed;
+  tally.failed += failed;
+  tally.skipped += skipped;
+  return success && passed > 0;
+}
