@@ -1,0 +1,54 @@
+import type { SessionValues } from '../session/values.ts';
+import type { StepList, Way } from './step-list.ts';
+import { basicFlow, classicFlow, extendedFlow, type StepId } from './steps.ts';
+
+/** The way of a custom quote: leaves the extended flow at location, without a unit (D21). */
+const customQuoteFlow = [
+  'product-group',
+  'volume',
+  'location',
+  'contact',
+  'finalized-basic',
+] as const satisfies StepList;
+
+type Answered = (values: SessionValues) => boolean;
+
+const heightKnown: Answered = (values) =>
+  values.placement !== 'inside' || values.spaceLimitationHeightInMm !== undefined;
+
+/** Whether a step has its answer. Location of the extended flow is answered by the unit chosen in its modal. */
+const answered = {
+  'product-basic': ({ productName, substance }) => Boolean(productName && substance),
+  'product-group': ({ productGroupType }) => Boolean(productGroupType),
+  volume: ({ volumePerUnit, amountOfUnits }) => Boolean(volumePerUnit && amountOfUnits),
+  type: ({ construction }) => Boolean(construction),
+  location: (values) => values.recommendationShown !== undefined && heightKnown(values),
+  configure: ({ uuid }) => Boolean(uuid),
+  recommendation: ({ diameter_height }) => Boolean(diameter_height),
+  contact: ({ emailAddress }) => Boolean(emailAddress),
+  overview: (values) =>
+    Boolean(values.emailAddress && values.phoneNumber && values.lastName && values.company_name),
+} as const satisfies Partial<Record<StepId, Answered>>;
+
+const isAnswered = (step: StepId, values: SessionValues): boolean =>
+  !(step in answered) || answered[step as keyof typeof answered](values);
+
+const pathsOf = ({ start, classic }: Way): readonly [StepList, ...StepList[]] =>
+  start === 'product-group' ? [extendedFlow, customQuoteFlow] : [classic ? classicFlow : basicFlow];
+
+/**
+ * Where a deep link or a reload may really go (RT-10): `target`, or the first step before it that still needs an
+ * answer. A step that is not on the visitor's way counts as its end. A unit is chosen at location, so without
+ * one the extended flow stops there.
+ */
+export function firstOpenStep(target: StepId, values: SessionValues, way: Way): StepId {
+  if (target === 'market') return target;
+  if (!values.segment) return 'market';
+  const paths = pathsOf(way);
+  const path = paths.find((candidate) => candidate.includes(target)) ?? paths[0];
+  const end = path.includes(target) ? path.indexOf(target) : path.length - 1;
+  const open = path.slice(0, end).find((step) => !isAnswered(step, values));
+  if (open) return open === 'configure' ? 'location' : open;
+  if (target === 'configure' && path === extendedFlow && !isAnswered('configure', values)) return 'location';
+  return path[end]!;
+}

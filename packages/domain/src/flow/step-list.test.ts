@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { indicatorSteps, type StepList, stepAfter, stepBefore, stepListFor } from './step-list.ts';
+import { basicFlow, classicFlow, extendedFlow, isStepId, type StepId, stepIds } from './steps.ts';
+
+const extended = { start: 'product-group', classic: false } as const;
+const basic = { start: 'product-basic', classic: false } as const;
+const classic = { start: 'product-basic', classic: true } as const;
+
+describe('steps', () => {
+  it('knows all thirteen ids and nothing else (RT-08)', () => {
+    expect(stepIds).toHaveLength(13);
+    expect(stepIds.every(isStepId)).toBe(true);
+    expect(isStepId('marke')).toBe(false);
+  });
+
+  it('lists the two specified flows (SI-01)', () => {
+    expect(basicFlow).toEqual(['product-basic', 'volume', 'location', 'contact', 'finalized-basic']);
+    expect(extendedFlow).toEqual([
+      'product-group',
+      'volume',
+      'location',
+      'configure',
+      'overview',
+      'finalized',
+    ]);
+  });
+
+  it.each<[StepId, StepList, typeof extended | typeof basic | typeof classic, StepList]>([
+    ['market', extendedFlow, extended, []],
+    ['product-group', [], extended, extendedFlow],
+    ['product-basic', extendedFlow, basic, basicFlow],
+    ['product-basic', [], classic, classicFlow],
+    ['volume', basicFlow, extended, basicFlow],
+    ['volume', [], extended, extendedFlow],
+    ['location', [], basic, basicFlow],
+    ['location', [], classic, classicFlow],
+    ['finalized', [], extended, extendedFlow],
+    ['finalized-basic', extendedFlow, extended, basicFlow],
+  ])('entering %s with %j gives that step its list (RT-11)', (step, current, way, expected) => {
+    expect(stepListFor(step, current, way)).toEqual(expected);
+  });
+
+  it.each<[StepId, StepList, StepId | undefined, StepId]>([
+    ['product-group', extendedFlow, 'volume', 'market'],
+    ['overview', extendedFlow, 'finalized', 'configure'],
+    ['finalized', extendedFlow, undefined, 'overview'],
+    ['contact', extendedFlow, undefined, 'market'],
+    ['volume', classicFlow, 'type', 'product-basic'],
+  ])('around %s (RT-11, VO-05)', (step, list, after, before) => {
+    expect(stepAfter(step, list)).toBe(after);
+    expect(stepBefore(step, list)).toBe(before);
+  });
+
+  it('shows every step of the flow but the last (SI-02)', () => {
+    expect(indicatorSteps('volume', extendedFlow)).toEqual(extendedFlow.slice(0, -1));
+    expect(indicatorSteps('contact', basicFlow)).toEqual(basicFlow.slice(0, -1));
+  });
+
+  it.each<[StepId, StepList]>([
+    ['results', classicFlow],
+    ['finalized', extendedFlow],
+    ['finalized-basic', basicFlow],
+    ['contact', extendedFlow],
+    ['market', []],
+  ])('is hidden on %s of %j (SI-04)', (step, list) => {
+    expect(indicatorSteps(step, list)).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { basicFlow, classicFlow, extendedFlow, type StepId } from './steps.ts';
+
+export type StepList = readonly StepId[];
+
+/** Which way a visitor goes: the first step of the chosen market, and whether the older flow is on (D13). */
+export interface Way {
+  readonly start: StepId;
+  readonly classic: boolean;
+}
+
+/** Steps that belong to one flow only; the others go with whatever flow is running. */
+const homeOf: Partial<Record<StepId, 'basic' | 'extended' | 'classic'>> = {
+  'product-basic': 'basic',
+  'product-group': 'extended',
+  type: 'classic',
+  configure: 'extended',
+  overview: 'extended',
+  recommendation: 'classic',
+  contact: 'basic',
+  results: 'classic',
+  finalized: 'extended',
+  'finalized-basic': 'basic',
+};
+
+/**
+ * The list of the step indicator once `step` is entered (RT-11, SI-01). A step shared by several flows keeps the
+ * running list; without one, the market's first step tells.
+ */
+export function stepListFor(step: StepId, current: StepList, { start, classic }: Way): StepList {
+  if (step === 'market') return [];
+  const basic = classic ? classicFlow : basicFlow;
+  const home = homeOf[step];
+  if (home === 'extended') return extendedFlow;
+  if (home === 'classic') return classicFlow;
+  if (home === 'basic') return basic;
+  if (current.includes(step)) return current;
+  return start === 'product-group' ? extendedFlow : basic;
+}
+
+/** The entry after `step` (RT-11); the last one, and a step outside the list, have none. */
+export function stepAfter(step: StepId, list: StepList): StepId | undefined {
+  const at = list.indexOf(step);
+  return at < 0 ? undefined : list[at + 1];
+}
+
+/** The entry before `step`; the first one follows the market. */
+export function stepBefore(step: StepId, list: StepList): StepId {
+  const at = list.indexOf(step);
+  return at > 0 ? list[at - 1]! : 'market';
+}
+
+const withoutIndicator: readonly StepId[] = ['results', 'finalized', 'finalized-basic'];
+
+/** What the indicator shows: every step but the last (SI-02), or nothing (SI-04). */
+export const indicatorSteps = (step: StepId, list: StepList): StepList =>
+  withoutIndicator.includes(step) || !list.includes(step) ? [] : list.slice(0, -1);
