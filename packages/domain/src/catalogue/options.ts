@@ -1,0 +1,69 @@
+import type { OptionGroupDefinition } from './option-group-definition.ts';
+import { agitator, agitatorLarge, agitatorMedium, agitatorSmall, agitatorSpw } from './options/agitator.ts';
+import { bodyColour } from './options/body-colour.ts';
+import {
+  contentMeasurementSalt,
+  contentMeasurementSilo,
+  contentMeasurementTank,
+} from './options/content-measurement.ts';
+import { controlPlatform } from './options/control-platform.ts';
+import { dissolverIntegration } from './options/dissolver-integration.ts';
+import { earthquakeZone2De } from './options/earthquake-zone-2-de.ts';
+import { fillerPipe } from './options/filler-pipe.ts';
+import { gloss } from './options/gloss.ts';
+import { hopperHatch } from './options/hopper-hatch.ts';
+import { inflowValve } from './options/inflow-valve.ts';
+import { inspectionHatch } from './options/inspection-hatch.ts';
+import { ladder } from './options/ladder.ts';
+import { logo } from './options/logo.ts';
+import { outflowHeight } from './options/outflow-height.ts';
+import {
+  outflowValveFlat,
+  outflowValveSalt,
+  outflowValveSilo,
+  outflowValveTank,
+} from './options/outflow-valve.ts';
+import { roofColour } from './options/roof-colour.ts';
+import { roofRail } from './options/roof-rail.ts';
+import { roofValve } from './options/roof-valve.ts';
+import {
+  staticCalculation,
+  staticCalculationSalt,
+  staticCalculationTank,
+} from './options/static-calculation.ts';
+import { ventType } from './options/vent-type.ts';
+
+/** The registry: one line a group, in the order of the configure screen and of the published lists. */
+export const optionGroupDefinitions: readonly OptionGroupDefinition[] = [
+  bodyColour,
+  roofColour,
+  gloss,
+  logo,
+  contentMeasurementSilo,
+  contentMeasurementSalt,
+  contentMeasurementTank,
+  inflowValve,
+  outflowValveTank,
+  outflowValveSilo,
+  outflowValveFlat,
+  outflowValveSalt,
+  outflowHeight,
+  fillerPipe,
+  inspectionHatch,
+  hopperHatch,
+  ladder,
+  roofRail,
+  controlPlatform,
+  ventType,
+  roofValve,
+  agitatorSmall,
+  agitatorMedium,
+  agitatorLarge,
+  agitatorSpw,
+  agitator,
+  dissolverIntegration,
+  staticCalculation,
+  staticCalculationTank,
+  staticCalculationSalt,
+  earthquakeZone2De,
+];

@@ -1,0 +1,13 @@
+import type { OptionGroupDefinition } from '../option-group-definition.ts';
+
+export const inflowValve: OptionGroupDefinition = {
+  id: 'inflow_valve',
+  key: 'flow.inflow_valve',
+  types: { agricultural: ['nb', 'spw'], road_salt: ['spw'] },
+  options: [
+    { label: 'Camlock DN80 with cap', value: 'camlock_80', priceInCents: 0, default_selected: true },
+    { label: 'Butterfly valve DN80', value: 'butterfly_80', priceInCents: 26500 },
+    { label: 'Butterfly valve DN100', value: 'butterfly_100', priceInCents: 34000 },
+    { label: 'Ball valve DN80 stainless', value: 'ball_80_ss', priceInCents: 54000 },
+  ],
+};

@@ -1,0 +1,35 @@
+import type { Outcome } from '../outcome.ts';
+import { compileExpression, type Names, type ValueType } from './compile-expression.ts';
+import { type ExpressionProblem, namesIn, outcomeOf, parseExpression } from './parse-expression.ts';
+import { remember } from './remember.ts';
+
+/** Names that a unit and a place give; every other name is the choice of a group. */
+export const unitNames = {
+  volume_m3: 'number',
+  diameter_mm: 'number',
+  height_mm: 'number',
+  country: 'text',
+} as const satisfies Record<string, ValueType>;
+
+const compiled = remember((text: string) => {
+  const node = parseExpression(text);
+  return {
+    names: [...new Set(namesIn(node))],
+    run: compileExpression(node, 'condition', (name) =>
+      Object.hasOwn(unitNames, name) ? unitNames[name as keyof typeof unitNames] : 'text',
+    ),
+  };
+});
+
+/** true, false, or undefined when a name it rests on is not known yet. */
+export function evaluateExpression(
+  text: string,
+  names: Names,
+): Outcome<boolean | undefined, ExpressionProblem> {
+  return outcomeOf(() => compiled(text).run(names) as boolean | undefined);
+}
+
+/** The groups whose choices an expression rests on. */
+export function choicesIn(text: string): Outcome<string[], ExpressionProblem> {
+  return outcomeOf(() => compiled(text).names.filter((name) => !Object.hasOwn(unitNames, name)));
+}

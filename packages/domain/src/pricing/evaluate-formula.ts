@@ -1,0 +1,35 @@
+import type { Outcome } from '../outcome.ts';
+import { roundHalfEven } from '../sizing/round-half-even.ts';
+import type { Cents } from '../units.ts';
+import { type Compiled, compileExpression } from './compile-expression.ts';
+import { ExpressionError, type ExpressionProblem, outcomeOf, parseExpression } from './parse-expression.ts';
+import { remember } from './remember.ts';
+import { type UnitVariables, unitVariableNames } from './unit-variables.ts';
+
+const compiled = remember((formula: string): Compiled => {
+  const names: readonly string[] = unitVariableNames;
+  return compileExpression(parseExpression(formula), 'number', (name) =>
+    names.includes(name) ? 'number' : undefined,
+  );
+});
+
+/** Whole cents, not negative (D6); ties to even. */
+export function evaluateFormula(
+  formula: string,
+  variables: UnitVariables,
+): Outcome<Cents, ExpressionProblem> {
+  return outcomeOf(() => {
+    const value = compiled(formula)({ ...variables }) as number;
+    const cents = roundHalfEven(value);
+    if (!Number.isSafeInteger(cents)) throw new ExpressionError({ code: 'not-finite' });
+    if (value < 0) throw new ExpressionError({ code: 'negative' });
+    return cents;
+  });
+}
+
+/** The formula with its numbers put in, for the line that explains a price. */
+export function formulaWithNumbers(formula: string, variables: UnitVariables): string {
+  return formula.replace(/[A-Za-z_]\w*/g, (name) =>
+    Object.hasOwn(variables, name) ? `${Number(variables[name as keyof UnitVariables].toFixed(3))}` : name,
+  );
+}

@@ -1,0 +1,22 @@
+import type { Cents } from '../units.ts';
+import type { PriceSource } from './priced-configuration.ts';
+
+/** A choice with its price for one unit, in the names of the wire (CF-20). */
+export interface PricedOption {
+  readonly value: string;
+  readonly default_selected: boolean;
+  readonly price_in_cents: Cents;
+  readonly source: PriceSource;
+}
+
+/** An option group as one unit at one place meets it. */
+export interface GroupForUnit {
+  readonly id: string;
+  /** "segment.group" */
+  readonly key: string;
+  readonly optional: boolean;
+  readonly multi: boolean;
+  /** Present when other choices decide whether the group shows (D20). */
+  readonly expression?: string;
+  readonly options: readonly PricedOption[];
+}

@@ -1,0 +1,126 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { OptionGroup, OptionValue } from '../catalogue/option-list.ts';
+import type { Unit } from '../catalogue/unit.ts';
+import type { Outcome } from '../outcome.ts';
+import type { Cents } from '../units.ts';
+import { evaluateExpression } from './evaluate-expression.ts';
+import { evaluateFormula, formulaWithNumbers } from './evaluate-formula.ts';
+import type { GroupForUnit, PricedOption } from './group-for-unit.ts';
+import type { ExpressionProblem } from './parse-expression.ts';
+import type { PriceSource } from './priced-configuration.ts';
+import { type UnitVariables, unitVariables } from './unit-variables.ts';
+
+/** The option groups of a unit, formulas evaluated; those that rest on choices keep their expression (D20). */
+export function optionsForUnit(
+  catalogue: Pick<Catalogue, 'optionGroups' | 'optionVersion'>,
+  unit: Unit,
+  context: { readonly country?: string | undefined } = {},
+): GroupForUnit[] {
+  const variables = unitVariables(unit);
+  return catalogue.optionGroups.flatMap((group) => {
+    const expression = remainingExpression(group, unit, context.country);
+    if (expression === 'hidden') return [];
+    return [
+      {
+        id: group.id,
+        key: group.key,
+        optional: group.optional,
+        multi: group.multi,
+        ...(expression !== undefined && { expression }),
+        options: group.options.map((option) =>
+          pricedOption(group, option, unit, variables, catalogue.optionVersion),
+        ),
+      },
+    ];
+  });
+}
+
+/** A filter is a text, or a list of them; empty means that everything passes. */
+export const filterTexts = (filter: string | readonly string[]): string[] =>
+  (typeof filter === 'string' ? filter.split(',') : filter).map((text) => text.trim()).filter(Boolean);
+
+/** Types and diameters, the part of a filter that needs no evaluation. */
+export function mayApply(group: OptionGroup, unit: Pick<Unit, 'type' | 'diameterMm'>): boolean {
+  const types = filterTexts(group.filters.types);
+  const diameters = filterTexts(group.filters.diameters);
+  return (
+    (types.length === 0 || types.includes(unit.type)) &&
+    (diameters.length === 0 || diameters.includes(`${unit.diameterMm}`))
+  );
+}
+
+/** Several expressions must all hold. */
+export function expressionOf(group: OptionGroup): string | undefined {
+  const { expression } = group.filters;
+  const texts = (typeof expression === 'string' ? [expression] : expression).filter((text) => text.trim());
+  return texts.length > 1 ? texts.map((text) => `(${text})`).join(' and ') : texts[0];
+}
+
+/** A text without quotes in it, as a literal. */
+const literal = (text: string): string => `'${text.replaceAll("'", '')}'`;
+
+/** What is still open once unit and country are known: nothing, an expression over choices, or 'hidden'. */
+function remainingExpression(
+  group: OptionGroup,
+  unit: Unit,
+  country: string | undefined,
+): string | undefined | 'hidden' {
+  if (!mayApply(group, unit)) return 'hidden';
+  const text = expressionOf(group);
+  if (text === undefined) return undefined;
+  const known = {
+    volume_m3: unit.volumeM3,
+    diameter_mm: unit.diameterMm,
+    height_mm: unit.heightMm,
+    country: country ?? '',
+  };
+  const outcome = evaluateExpression(text, known);
+  if (!outcome.ok) throw brokenList(group, unit, outcome.reason);
+  if (outcome.value !== undefined) return outcome.value ? undefined : 'hidden';
+  return text.replace(/'[^']*'|"[^"]*"|[A-Za-z_]\w*/g, (token) => {
+    if (!Object.hasOwn(known, token)) return token;
+    const value = known[token as keyof typeof known];
+    return typeof value === 'number' ? `${value}` : literal(value);
+  });
+}
+
+/** The price of a choice for a unit: a fixed amount, or what the formula gives. */
+export function optionPrice(
+  option: OptionValue,
+  variables: UnitVariables,
+): Outcome<Cents, ExpressionProblem> {
+  return option.formula === undefined
+    ? { ok: true, value: option.priceInCents ?? 0 }
+    : evaluateFormula(option.formula, variables);
+}
+
+function pricedOption(
+  group: OptionGroup,
+  option: OptionValue,
+  unit: Unit,
+  variables: UnitVariables,
+  listVersion: number,
+): PricedOption {
+  const price = optionPrice(option, variables);
+  if (!price.ok) throw brokenList(group, unit, price.reason, option);
+  return {
+    value: option.value,
+    default_selected: option.default_selected ?? false,
+    price_in_cents: price.value,
+    source: sourceOf(option, variables, listVersion),
+  };
+}
+
+function sourceOf(option: OptionValue, variables: UnitVariables, listVersion: number): PriceSource {
+  const { formula } = option;
+  if (formula !== undefined) {
+    return { kind: 'formula', formula, withNumbers: formulaWithNumbers(formula, variables), listVersion };
+  }
+  return option.priceInCents ? { kind: 'fixed', listVersion } : { kind: 'included' };
+}
+
+/** Publishing refuses such a list, so this is a broken invariant and not an answer. */
+function brokenList(group: OptionGroup, unit: Unit, problem: ExpressionProblem, option?: OptionValue): Error {
+  const where = option ? `${group.id}, option ${option.value}` : group.id;
+  return new Error(`option group ${where}, unit ${unit.name}: ${problem.code}`);
+}

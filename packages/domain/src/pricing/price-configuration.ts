@@ -1,0 +1,52 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Unit } from '../catalogue/unit.ts';
+import type { Place } from '../recommendation/request.ts';
+import type { Millimetres } from '../units.ts';
+import { optionsForUnit } from './options-for-unit.ts';
+import { priceSelection } from './price-selection.ts';
+import type { PricedConfiguration, TransportCost } from './priced-configuration.ts';
+import type { Selection } from './selection.ts';
+import { transportCost } from './transport.ts';
+
+/** Everything a quotation says about money, each line with its source. */
+export function priceConfiguration(wish: {
+  readonly catalogue: Catalogue;
+  readonly unit: Unit;
+  readonly selection: Selection;
+  readonly amountOfUnits: number;
+  readonly place?: Place | undefined;
+}): PricedConfiguration {
+  const { catalogue, unit, amountOfUnits, place } = wish;
+  const groups = optionsForUnit(catalogue, unit, { country: place?.country });
+  const { selection, dropped, lines, optionsCostCents } = priceSelection(groups, wish.selection);
+  const transport = transportCost(unit, amountOfUnits, place);
+  return {
+    unit,
+    amountOfUnits,
+    selection,
+    dropped,
+    lines,
+    unitPriceCents: unit.priceCents,
+    optionsCostCents,
+    transport,
+    totalCents: totalCents(amountOfUnits, unit.priceCents, optionsCostCents, transport),
+    totalHeightMm: totalHeightMm(unit, selection),
+    priceVersion: catalogue.priceVersion,
+    optionVersion: catalogue.optionVersion,
+  };
+}
+
+/** units x (unit price + options) + transport; transport that is not available adds nothing (CF-13). */
+export const totalCents = (
+  amountOfUnits: number,
+  unitPriceCents: number,
+  optionsCostCents: number,
+  transport: Pick<TransportCost, 'cents'> | null,
+): number => amountOfUnits * (unitPriceCents + optionsCostCents) + (transport?.cents ?? 0);
+
+/** The standard outlet stands 1.00 m high; a higher one raises the whole silo (D6). */
+export function totalHeightMm(unit: Pick<Unit, 'heightMm'>, selection: Selection): Millimetres {
+  const outflowHeight = selection['flow.outflow_height'];
+  const raisedM = typeof outflowHeight === 'string' ? Number(outflowHeight) - 1 : 0;
+  return unit.heightMm + Math.round(raisedM * 1000);
+}

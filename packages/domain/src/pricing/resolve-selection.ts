@@ -1,0 +1,99 @@
+import { evaluateExpression } from './evaluate-expression.ts';
+import type { GroupForUnit } from './group-for-unit.ts';
+import type { DroppedChoice } from './priced-configuration.ts';
+import type { Choice, Selection } from './selection.ts';
+
+/** The part of a group that decides what counts; prices and sources do not. */
+export type SelectableGroup = Pick<GroupForUnit, 'key' | 'optional' | 'multi' | 'expression'> & {
+  readonly options: readonly Pick<GroupForUnit['options'][number], 'value' | 'default_selected'>[];
+};
+
+export interface ResolvedGroup<Group> {
+  readonly group: Group;
+  readonly values: readonly string[];
+  readonly custom?: string;
+}
+
+export interface ResolvedSelection<Group> {
+  readonly selection: Selection;
+  readonly chosen: readonly ResolvedGroup<Group>[];
+  readonly dropped: readonly DroppedChoice[];
+}
+
+/** The values in a choice. */
+export const valuesOf = (choice: Choice): readonly string[] =>
+  typeof choice === 'string' ? [choice] : 'value' in choice ? [choice.value] : choice;
+
+const customOf = (choice: Choice): string | undefined =>
+  typeof choice === 'object' && 'value' in choice ? choice.custom : undefined;
+
+/** What a group starts with: its default, else the first option; several in a multi group (CF-05). */
+export function defaultValues(group: SelectableGroup): string[] {
+  const defaults = group.options.filter((option) => option.default_selected);
+  const chosen = defaults.length > 0 ? defaults : group.options.slice(0, 1);
+  return (group.multi ? chosen : chosen.slice(0, 1)).map((option) => option.value);
+}
+
+/**
+ * Walks the groups in list order, so that each expression sees what the groups before it settled on. A hidden
+ * group loses its choice (D6); a visible group that must have one gets its default. What does not count is named.
+ */
+export function resolveSelection<Group extends SelectableGroup>(
+  groups: readonly Group[],
+  wished: Selection,
+  absent: (group: Group) => readonly string[],
+): ResolvedSelection<Group> {
+  const selection: Record<string, Choice> = {};
+  const chosen: ResolvedGroup<Group>[] = [];
+  const dropped: DroppedChoice[] = [];
+  const named: Record<string, string | readonly string[]> = Object.fromEntries(
+    groups.map((group) => [nameOf(group.key), '']),
+  );
+  const seen = new Set<string>();
+
+  for (const group of groups) {
+    const wish = Object.hasOwn(wished, group.key) ? wished[group.key] : undefined;
+    if (!isVisible(group, named)) continue;
+    seen.add(group.key);
+    const offered = new Set(group.options.map((option) => option.value));
+    const wishedValues = wish === undefined ? [] : valuesOf(wish);
+    const kept = wishedValues.filter((value) => offered.has(value)).slice(0, group.multi ? undefined : 1);
+    const values = kept.length > 0 ? kept : absent(group);
+    for (const value of wishedValues) {
+      if (!kept.includes(value)) {
+        dropped.push({ key: group.key, value, reason: offered.has(value) ? 'invalid' : 'not-offered' });
+      }
+    }
+    if (values.length === 0) continue;
+    const custom = wish !== undefined && kept.includes('other') ? customOf(wish) : undefined;
+    selection[group.key] = choiceOf(group, values, custom);
+    named[nameOf(group.key)] = group.multi ? values : values[0]!;
+    chosen.push({ group, values, ...(custom !== undefined && { custom }) });
+  }
+
+  const known = new Set(groups.map((group) => group.key));
+  for (const [key, choice] of Object.entries(wished)) {
+    if (seen.has(key)) continue;
+    const reason = known.has(key) ? 'hidden' : 'not-offered';
+    dropped.push(...valuesOf(choice).map((value) => ({ key, value, reason }) as const));
+  }
+  return { selection, chosen, dropped };
+}
+
+const nameOf = (key: string): string => key.slice(key.indexOf('.') + 1);
+
+function choiceOf(group: SelectableGroup, values: readonly string[], custom: string | undefined): Choice {
+  if (group.multi) return values;
+  return custom === undefined ? values[0]! : { value: 'other', custom };
+}
+
+function isVisible(
+  group: SelectableGroup,
+  named: Readonly<Record<string, string | readonly string[]>>,
+): boolean {
+  if (group.expression === undefined) return true;
+  const outcome = evaluateExpression(group.expression, named);
+  if (!outcome.ok) throw new Error(`option group ${group.key}: ${outcome.reason.code}`);
+  // A name that no group of this unit has is not chosen, so nothing shows because of it.
+  return outcome.value ?? false;
+}

@@ -1,0 +1,41 @@
+import { type SelectableGroup, valuesOf } from './resolve-selection.ts';
+import type { Selection } from './selection.ts';
+
+export interface SelectionProblem {
+  /** "segment.group" */
+  readonly key: string;
+  readonly code:
+    | 'unknown-group'
+    | 'unknown-value'
+    | 'several-values'
+    | 'doubled-value'
+    | 'none-chosen'
+    | 'no-custom-colour';
+  readonly value?: string;
+}
+
+/**
+ * What no screen of ours can send: refused as a whole, all problems named (threat 2). Values of a group that
+ * other choices hide are no problem; pricing drops and names them (D20).
+ */
+export function validateSelection(
+  selection: Selection,
+  groups: readonly SelectableGroup[],
+): SelectionProblem[] {
+  const byKey = new Map(groups.map((group) => [group.key, group]));
+  return Object.entries(selection).flatMap(([key, choice]): SelectionProblem[] => {
+    const group = byKey.get(key);
+    if (!group) return [{ key, code: 'unknown-group' }];
+    const values = valuesOf(choice);
+    if (values.length === 0) return [{ key, code: 'none-chosen' }];
+    const offered = new Set(group.options.map((option) => option.value));
+    const unknown = values.filter((value) => !offered.has(value));
+    if (unknown.length > 0) return unknown.map((value) => ({ key, code: 'unknown-value', value }));
+    if (!group.multi && values.length > 1) return [{ key, code: 'several-values' }];
+    if (new Set(values).size < values.length) return [{ key, code: 'doubled-value' }];
+    if (typeof choice === 'object' && 'value' in choice && choice.custom.trim() === '') {
+      return [{ key, code: 'no-custom-colour', value: choice.value }];
+    }
+    return [];
+  });
+}

@@ -1,0 +1,41 @@
+import type { StorageTypeCode } from '../catalogue/unit.ts';
+import type { Cents } from '../units.ts';
+
+/** A unit that passed the rules, by its place in the catalogue. */
+export interface Candidate {
+  readonly position: number;
+  readonly type: StorageTypeCode;
+  readonly priceCents: Cents;
+  /** For all units together; null when not available. */
+  readonly transportCents: Cents | null;
+  readonly score: number;
+}
+
+const longestList = 4;
+
+/** One type alone may fill more of the list. */
+export const limitPerType = (types: readonly StorageTypeCode[]): number => (types.length === 1 ? 3 : 2);
+
+/** Deliverable first, then score, price, catalogue order. */
+export function compareCandidates(a: Candidate, b: Candidate): number {
+  return (
+    Number(a.transportCents === null) - Number(b.transportCents === null) ||
+    a.score - b.score ||
+    a.priceCents - b.priceCents ||
+    a.position - b.position
+  );
+}
+
+/** The best of each type, then filled up to four, at most so many of a type; sorted by score (stable). */
+export function pickList(candidates: readonly Candidate[], types: readonly StorageTypeCode[]): Candidate[] {
+  const ordered = candidates.toSorted(compareCandidates);
+  const list = types.flatMap((type) => ordered.find((candidate) => candidate.type === type) ?? []);
+  const limit = limitPerType(types);
+  for (const candidate of ordered) {
+    if (list.length >= longestList) break;
+    const ofType = list.filter((listed) => listed.type === candidate.type).length;
+    if (!list.includes(candidate) && ofType < limit) list.push(candidate);
+  }
+  const deliverable = list.filter((candidate) => candidate.transportCents !== null);
+  return (deliverable.length > 0 ? deliverable : list).sort((a, b) => a.score - b.score);
+}

@@ -1,0 +1,30 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { storageTypes } from '../catalogue/storage-types.ts';
+import type { StorageTypeCode, Unit } from '../catalogue/unit.ts';
+import { canCarry, loadClassOf, routeTo } from '../pricing/transport.ts';
+import { isTooHeavy, storedGoods, tallestMm, typeRule } from './limits.ts';
+import type { RecommendationRequest } from './request.ts';
+
+/** All sizes of a type that pass the rules but the volume rule and can be delivered (D20). */
+export function sizesOfType(
+  request: RecommendationRequest,
+  type: StorageTypeCode,
+  catalogue: Catalogue,
+): Unit[] {
+  const goods = storedGoods(request);
+  const storageType = storageTypes[type];
+  if (!goods.needs.types.includes(type) || typeRule(storageType, goods)) return [];
+  if (request.placement === 'inside' && !storageType.mayStandInside) return [];
+  const fitting = catalogue.units.filter(
+    (unit) =>
+      unit.type === type &&
+      unit.heightMm <= tallestMm(request) &&
+      !isTooHeavy(unit.volumeM3, goods.densityKgM3),
+  );
+  const route = routeTo(request.place);
+  const deliverable = fitting.filter((unit) => route && canCarry(loadClassOf(unit.diameterMm), route));
+  // Where nothing can be delivered the offer stands without transport, as in the recommendation.
+  return (deliverable.length > 0 ? deliverable : fitting).toSorted(
+    (a, b) => a.diameterMm - b.diameterMm || a.heightMm - b.heightMm,
+  );
+}

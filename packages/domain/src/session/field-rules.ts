@@ -1,0 +1,71 @@
+/** A message by its text key; undefined means the value is fine. The same rules hold in every form and call. */
+export type FieldProblem = { readonly key: string; readonly params?: Readonly<Record<string, number>> };
+type Check = FieldProblem | undefined;
+
+const problem = (key: string, amount?: number): FieldProblem =>
+  amount === undefined ? { key: `validation.${key}` } : { key: `validation.${key}`, params: { amount } };
+
+export const minimumVolumeM3 = 4;
+export const maximumVolumeM3 = 10_000;
+export const minimumAmount = 1;
+export const maximumAmount = 99;
+
+export const validateRequired = (text: string): Check =>
+  text.trim() === '' ? problem('required') : undefined;
+
+/**
+ * One plain address and nothing else: no list, no display name, no quoting (threats 18 and 20). The length is
+ * checked before any pattern runs, and each part of the pattern is free of ambiguity.
+ */
+export function validateEmail(text: string): Check {
+  const [local = '', domain = '', ...more] = text.length <= 254 ? text.split('@') : [];
+  const fine =
+    more.length === 0 &&
+    local.length <= 64 &&
+    /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/.test(local) &&
+    /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u.test(domain);
+  return fine ? undefined : problem('email');
+}
+
+/** Spaces, brackets, dots and dashes are for the eye only (D18). */
+export const normalisePhone = (text: string): string => text.replace(/[\s().-]/g, '');
+
+/** 10 to 14 characters of `+` or `00` and digits, once normalised (OV-06). */
+export function validatePhone(text: string): Check {
+  const phone = normalisePhone(text);
+  if (!/^(\+|00)\d*$/.test(phone)) return problem('phone-format');
+  if (phone.length < 10) return problem('phone-short');
+  if (phone.length > 14) return problem('phone-long');
+  return undefined;
+}
+
+export const validateDigits = (text: string): Check => (/^\d+$/.test(text) ? undefined : problem('digits'));
+
+/** 4 is valid although the message says "more than 4" (D17). */
+export function validateVolume(text: string): Check {
+  return (
+    validateRequired(text) ??
+    validateDigits(text) ??
+    (Number(text) < minimumVolumeM3 ? problem('volume-more', minimumVolumeM3) : undefined) ??
+    (Number(text) > maximumVolumeM3 ? problem('volume-less', maximumVolumeM3) : undefined)
+  );
+}
+
+export function validateAmount(text: string): Check {
+  return (
+    validateRequired(text) ??
+    validateDigits(text) ??
+    (Number(text) < minimumAmount ? problem('at-least', minimumAmount) : undefined) ??
+    (Number(text) > maximumAmount ? problem('no-more', maximumAmount) : undefined)
+  );
+}
+
+/** Optional minus, up to 10 digits, optional comma or dot with up to 10 decimals (PB-09). */
+const decimalPattern = /^-?\d{1,10}([.,]\d{1,10})?$/;
+
+export const validateDecimal = (text: string): Check =>
+  decimalPattern.test(text) ? undefined : problem('digits');
+
+/** undefined when the text is no decimal; a comma counts as the decimal sign. */
+export const parseDecimal = (text: string): number | undefined =>
+  decimalPattern.test(text) ? Number(text.replace(',', '.')) : undefined;
