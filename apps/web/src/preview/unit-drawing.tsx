@@ -1,0 +1,165 @@
+import type { Drawing, Fill, Primitive } from '@silowright/domain/drawing/drawing';
+import { type DrawingInput, unitModel } from '@silowright/domain/drawing/model';
+import { type DrawOptions, drawFront, drawTop } from '@silowright/domain/drawing/primitives';
+import { useEffect, useId, useMemo, useRef } from 'react';
+
+export interface UnitDrawingProps {
+  readonly drawing: Drawing;
+  /** Empty: the picture is decoration and hidden from assistive technology. */
+  readonly title: string;
+  readonly description?: string;
+  readonly className?: string;
+}
+
+/** Draws primitives as SVG; the same data goes to a file and to paper. */
+export function UnitDrawing({ drawing, title, description, className }: UnitDrawingProps) {
+  const id = useId();
+  const { x, y, width, height } = drawing.viewBox;
+  const paints = new Map<Fill, string>();
+  const shapes = drawing.primitives.map((primitive, index) => {
+    let fill = primitive.fill ?? 'none';
+    if (typeof fill !== 'string') {
+      const paint = paints.get(fill) ?? `${id}${paints.size}`;
+      paints.set(fill, paint);
+      fill = `url(#${paint})`;
+    }
+    // biome-ignore lint/suspicious/noArrayIndexKey: primitives have no identity but their place in the drawing
+    return <ShapeElement key={index} primitive={primitive} fill={fill} />;
+  });
+  const named = title !== '';
+  return (
+    <svg
+      viewBox={`${x} ${y} ${width} ${height}`}
+      className={className}
+      role={named ? 'img' : undefined}
+      aria-hidden={named ? undefined : true}
+      aria-labelledby={named ? `${id}t` : undefined}
+      aria-describedby={named && description ? `${id}d` : undefined}
+    >
+      {named && <title id={`${id}t`}>{title}</title>}
+      {named && description && <desc id={`${id}d`}>{description}</desc>}
+      <defs>
+        {[...paints].map(([fill, paint]) => (
+          <PaintElement key={paint} id={paint} fill={fill} />
+        ))}
+      </defs>
+      {shapes}
+    </svg>
+  );
+}
+
+function ShapeElement({ primitive: shape, fill }: { readonly primitive: Primitive; readonly fill: string }) {
+  const paint = {
+    fill,
+    stroke: shape.stroke,
+    strokeWidth: shape.strokeMm,
+    strokeLinejoin: 'round',
+    strokeDasharray: shape.dash?.join(' ') || undefined,
+    opacity: shape.opacity,
+  } as const;
+  switch (shape.kind) {
+    case 'rect':
+      return (
+        <rect
+          x={shape.x}
+          y={shape.y}
+          width={shape.width}
+          height={shape.height}
+          rx={shape.radius}
+          {...paint}
+        />
+      );
+    case 'ellipse':
+      return <ellipse cx={shape.cx} cy={shape.cy} rx={shape.rx} ry={shape.ry} {...paint} />;
+    case 'path':
+      return <path d={shape.d.join(' ')} {...paint} />;
+    case 'text':
+      return (
+        <text
+          x={shape.x}
+          y={shape.y}
+          fontSize={shape.sizeMm}
+          textAnchor={shape.anchor}
+          fontWeight={shape.bold ? 700 : undefined}
+          transform={shape.rotation ? `rotate(${shape.rotation} ${shape.x} ${shape.y})` : undefined}
+          {...paint}
+        >
+          {shape.text}
+        </text>
+      );
+  }
+}
+
+function PaintElement({ id, fill }: { readonly id: string; readonly fill: Fill }) {
+  if (typeof fill === 'string') return null;
+  if (fill.kind === 'checker') {
+    const { sizeMm: size, colours } = fill;
+    return (
+      <pattern id={id} width={2 * size} height={2 * size} patternUnits="userSpaceOnUse">
+        <rect width={2 * size} height={2 * size} fill={colours[1]} />
+        <path d={`M0 0H${size}V${2 * size}H${2 * size}V${size}H0Z`} fill={colours[0]} />
+      </pattern>
+    );
+  }
+  const down = fill.direction === 'down' ? { x2: 0, y2: 1 } : {};
+  return (
+    <linearGradient id={id} {...down}>
+      {fill.stops.map(([offset, colour, opacity]) => (
+        <stop key={offset} offset={offset} stopColor={colour} stopOpacity={opacity} />
+      ))}
+    </linearGradient>
+  );
+}
+
+export interface UnitPreviewProps extends Omit<DrawOptions, 'style'> {
+  readonly input: DrawingInput;
+  readonly view: 'front' | 'top';
+  readonly style?: DrawOptions['style'];
+  readonly title: string;
+  readonly description: string;
+  readonly className?: string;
+}
+
+/** The specified time of the fade on any change (CF-10). */
+const fadeMs = 500;
+
+/** The unit being configured: every change fades in, unless the visitor asked for less motion. */
+export function UnitPreview({ input, view, title, description, className, ...options }: UnitPreviewProps) {
+  const holder = useRef<HTMLDivElement>(null);
+  const {
+    style = 'shaded',
+    dimensions,
+    person,
+    truck,
+    ceilingMm,
+    contentLevel,
+    formatMetres,
+    labels,
+    mmPerPx,
+  } = options;
+  const drawing = useMemo(() => {
+    const draw = view === 'front' ? drawFront : drawTop;
+    return draw(
+      unitModel(input),
+      definedOf({ style, dimensions, person, truck, ceilingMm, contentLevel, formatMetres, labels, mmPerPx }),
+    );
+  }, [input, view, style, dimensions, person, truck, ceilingMm, contentLevel, formatMetres, labels, mmPerPx]);
+  const shown = useRef(drawing);
+  useEffect(() => {
+    if (shown.current === drawing) return;
+    shown.current = drawing;
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
+      holder.current?.animate([{ opacity: 0.35 }, { opacity: 1 }], { duration: fadeMs, easing: 'ease-out' });
+  }, [drawing]);
+  return (
+    <div ref={holder} className={className}>
+      <UnitDrawing drawing={drawing} title={title} description={description} />
+    </div>
+  );
+}
+
+/** Properties that were not given are left out, as exactOptionalPropertyTypes asks. */
+const definedOf = (options: { [Key in keyof DrawOptions]: DrawOptions[Key] | undefined }): DrawOptions =>
+  Object.fromEntries(
+    Object.entries(options).filter(([, value]) => value !== undefined),
+  ) as unknown as DrawOptions;

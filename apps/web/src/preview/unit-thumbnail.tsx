@@ -1,0 +1,61 @@
+import { type DrawingInput, unitModel } from '@silowright/domain/drawing/model';
+import { drawFront } from '@silowright/domain/drawing/primitives';
+import { useMemo } from 'react';
+import { UnitDrawing } from './unit-drawing.tsx';
+
+export interface UnitThumbnailProps extends Omit<DrawingInput, 'selection'> {
+  readonly selection?: DrawingInput['selection'];
+  /** One scale for all cards lets sizes be compared; without it the picture fills its box. */
+  readonly scaleMmPerPx?: number;
+  readonly person?: boolean;
+  readonly title?: string;
+  readonly className?: string;
+}
+
+const standard: DrawingInput['selection'] = {};
+const noFigures = () => '';
+
+/** A small render of a unit, for cards, lists and tables. */
+export function UnitThumbnail({
+  selection = standard,
+  scaleMmPerPx,
+  person = false,
+  title = '',
+  className,
+  ...size
+}: UnitThumbnailProps) {
+  const { type, diameterMm, heightMm, volumeM3, passageWidthMm, passageHeightMm } = size;
+  const drawing = useMemo(
+    () =>
+      drawFront(
+        unitModel({
+          type,
+          diameterMm,
+          heightMm,
+          volumeM3,
+          ...(passageWidthMm !== undefined && { passageWidthMm }),
+          ...(passageHeightMm !== undefined && { passageHeightMm }),
+          selection,
+        }),
+        {
+          style: 'shaded',
+          person,
+          truck: person,
+          formatMetres: noFigures,
+          mmPerPx: scaleMmPerPx ?? heightMm / 240,
+        },
+      ),
+    [type, diameterMm, heightMm, volumeM3, passageWidthMm, passageHeightMm, selection, scaleMmPerPx, person],
+  );
+  if (scaleMmPerPx === undefined)
+    return <UnitDrawing drawing={drawing} title={title} {...(className !== undefined && { className })} />;
+  const { width, height } = drawing.viewBox;
+  return (
+    <div
+      className={className}
+      style={{ width: width / scaleMmPerPx, height: height / scaleMmPerPx, maxWidth: '100%' }}
+    >
+      <UnitDrawing drawing={drawing} title={title} />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { StorageTypeCode, Substance } from '../catalogue/unit.ts';
+import type { Choice } from '../pricing/selection.ts';
+import type { CubicMetres, Millimetres } from '../units.ts';
+import type { Finish } from './finish.ts';
+
+/**
+ * A thing on or beside the body. Its place is given around the axis, so that the front view, the view
+ * from above and a later 3-D scene read the same numbers.
+ */
+export interface Part {
+  readonly name: PartName;
+  /** Direction from the axis: 0 faces the viewer, 90 is right, -90 left, 180 behind. */
+  readonly azimuthDeg: number;
+  /** Distance from the axis. */
+  readonly radiusMm: Millimetres;
+  /** Lower edge above the ground. */
+  readonly zMm: Millimetres;
+  readonly widthMm: Millimetres;
+  readonly heightMm: Millimetres;
+  /** Which of its kinds, by the option's value where an option chose it. */
+  readonly variant: string;
+}
+
+export type PartName =
+  | 'leg'
+  | 'anchor'
+  | 'fill-pipe'
+  | 'vent-line'
+  | 'air-filter'
+  | 'tank-vent'
+  | 'roof-valve'
+  | 'roof-manhole'
+  | 'roof-cap'
+  | 'side-manhole'
+  | 'side-hatch'
+  | 'hopper-hatch'
+  | 'outflow-valve'
+  | 'inflow-valve'
+  | 'agitator'
+  | 'rope-scale'
+  | 'level-switch'
+  | 'radar'
+  | 'dissolver'
+  | 'control-platform'
+  | 'logo'
+  | 'ladder'
+  | 'rest-platform'
+  | 'roof-rail';
+
+export interface UnitModel {
+  readonly type: StorageTypeCode;
+  readonly substance: Substance;
+  readonly support: 'legs' | 'slab' | 'passage-frame' | 'ballast-frame';
+  readonly volumeM3: CubicMetres;
+  readonly radiusMm: Millimetres;
+  /** With a raised outflow counted. */
+  readonly heightMm: Millimetres;
+  /** Hopper outlet, or top of the slab. */
+  readonly baseMm: Millimetres;
+  /** Where cylinder and hopper (or slab) meet. */
+  readonly shellBottomMm: Millimetres;
+  readonly fillLineMm: Millimetres;
+  readonly eavesMm: Millimetres;
+  readonly apexMm: Millimetres;
+  /** Joints between the rings of the cylinder. */
+  readonly jointsMm: readonly Millimetres[];
+  readonly passage?: {
+    readonly widthMm: Millimetres;
+    readonly heightMm: Millimetres;
+    readonly columnMm: Millimetres;
+  };
+  /** Half the width of body and frame: what stands beside the unit stands beyond this. */
+  readonly sideMm: Millimetres;
+  readonly body: Finish;
+  readonly roof: Finish;
+  readonly glossy: boolean;
+  /** From back to front. */
+  readonly parts: readonly Part[];
+}
+
+export const outletRadiusMm = 200;
+export const roofSlope = Math.tan(Math.PI / 12);
+export const hopperSlope = Math.tan(Math.PI / 3);
+/** The neck on top of the roof, part of every catalogue height. */
+export const neckMm = 150;
+
+/** The single value of a radio group; undefined when the group is off. */
+export function one(choice: Choice | undefined): string | undefined {
+  if (choice === undefined || typeof choice === 'string') return choice;
+  return 'value' in choice ? choice.value : choice[0];
+}

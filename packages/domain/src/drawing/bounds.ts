@@ -1,0 +1,51 @@
+import type { Box, Drawing, Primitive } from './drawing.ts';
+
+/** Average advance of a character against the text's size, generous enough for figures and capitals. */
+const characterWidth = 0.6;
+
+/** The box a primitive fills, strokes included. Curves are bounded by their control points. */
+export function boundsOf(primitive: Primitive): Box {
+  const grow = (primitive.strokeMm ?? 0) / 2;
+  const [left, top, right, bottom] = edges(primitive);
+  return { x: left - grow, y: top - grow, width: right - left + 2 * grow, height: bottom - top + 2 * grow };
+}
+
+function edges(shape: Primitive): readonly [number, number, number, number] {
+  switch (shape.kind) {
+    case 'rect':
+      return [shape.x, shape.y, shape.x + shape.width, shape.y + shape.height];
+    case 'ellipse':
+      return [shape.cx - shape.rx, shape.cy - shape.ry, shape.cx + shape.rx, shape.cy + shape.ry];
+    case 'text': {
+      const length = shape.text.length * shape.sizeMm * characterWidth;
+      const start = { start: 0, middle: length / 2, end: length }[shape.anchor];
+      const [rise, drop] = [shape.sizeMm * 0.75, shape.sizeMm * 0.2];
+      return shape.rotation
+        ? [shape.x - rise, shape.y - length + start, shape.x + drop, shape.y + start]
+        : [shape.x - start, shape.y - rise, shape.x - start + length, shape.y + drop];
+    }
+    case 'path': {
+      const numbers = shape.d.filter((item) => typeof item === 'number');
+      const xs = numbers.filter((_, index) => index % 2 === 0);
+      const ys = numbers.filter((_, index) => index % 2 === 1);
+      return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+    }
+  }
+}
+
+/** The box of everything that belongs to a part, or undefined when it is not drawn. */
+export function boundsOfPart(drawing: Drawing, part: string): Box | undefined {
+  const boxes = drawing.primitives.filter((primitive) => primitive.part === part).map(boundsOf);
+  if (boxes.length === 0) return undefined;
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  };
+}
+
+export const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

@@ -1,0 +1,46 @@
+import type { StorageTypeCode } from '../catalogue/unit.ts';
+import type { Millimetres } from '../units.ts';
+import type { PartName, UnitModel } from './anatomy.ts';
+
+/** Facts for the text alternative of a drawing; the sentence is made where the language is known. */
+export interface UnitDescription {
+  readonly type: StorageTypeCode;
+  readonly support: UnitModel['support'];
+  readonly diameterMm: Millimetres;
+  readonly heightMm: Millimetres;
+  readonly outflowMm?: Millimetres;
+  readonly passage?: { readonly widthMm: Millimetres; readonly heightMm: Millimetres };
+  readonly bodyHex: string;
+  readonly roofHex: string;
+  readonly transparent: boolean;
+  /** Equipment in sight, each once, with its kind where an option names it. */
+  readonly equipment: readonly {
+    readonly part: PartName;
+    readonly variant: string;
+    readonly count: number;
+  }[];
+}
+
+const structural: readonly PartName[] = ['leg'];
+
+export function describeUnit(unit: UnitModel): UnitDescription {
+  const seen = new Map<string, { part: PartName; variant: string; count: number }>();
+  for (const part of unit.parts) {
+    if (structural.includes(part.name)) continue;
+    const entry = seen.get(part.name) ?? { part: part.name, variant: part.variant, count: 0 };
+    entry.count += 1;
+    seen.set(part.name, entry);
+  }
+  return {
+    type: unit.type,
+    support: unit.support,
+    diameterMm: 2 * unit.radiusMm,
+    heightMm: unit.heightMm,
+    ...(unit.support === 'legs' && { outflowMm: unit.baseMm }),
+    ...(unit.passage && { passage: { widthMm: unit.passage.widthMm, heightMm: unit.passage.heightMm } }),
+    bodyHex: unit.body.hex,
+    roofHex: unit.roof.hex,
+    transparent: unit.body.transparent,
+    equipment: [...seen.values()],
+  };
+}

@@ -1,0 +1,180 @@
+import type { Part, UnitModel } from './anatomy.ts';
+import type { Pen, Point } from './pen.ts';
+
+const galvanised = '#7b868d';
+const far = '#aab3b8';
+
+/** A point beside the body: `u` along its wall, `v` away from it, as seen from the front. */
+const seen = (part: Part) => {
+  const angle = (part.azimuthDeg * Math.PI) / 180;
+  return (u: number, v: number) => (part.radiusMm + v) * Math.sin(angle) + u * Math.cos(angle);
+};
+
+/** Ladder with safety cage, rest platforms, roof rail and the platform at the outlet. */
+export const drawAccess = {
+  ladder(pen: Pen, part: Part, { unit }: { readonly unit: UnitModel }): void {
+    const at = seen(part);
+    const top = part.zMm + part.heightMm;
+    const half = part.widthMm / 2;
+    const wall = unit.radiusMm - part.radiusMm;
+    for (let z = unit.shellBottomMm + 150; z < unit.eavesMm; z += 1500)
+      for (const u of [-half, half])
+        pen.wire(
+          [
+            [at(u, wall), z],
+            [at(u, 0), z],
+          ],
+          galvanised,
+          1.4,
+        );
+    const cage = Math.min(2500, unit.eavesMm - 700);
+    const hoop = (z: number): (string | number)[] => [
+      'M',
+      at(-half, 0),
+      z,
+      'C',
+      at(-half - 140, 420),
+      z - 70,
+      at(-half, 760),
+      z - 90,
+      at(0, 760),
+      z - 70,
+      'C',
+      at(half, 760),
+      z - 50,
+      at(half + 140, 420),
+      z - 20,
+      at(half, 0),
+      z,
+    ];
+    for (const [u, v] of [
+      [-half - 60, 420],
+      [-half * 0.6, 700],
+    ] as const)
+      pen.wire(
+        [
+          [at(u, v), cage - 50],
+          [at(u, v), top],
+        ],
+        far,
+        1,
+      );
+    for (let z = part.zMm + 120; z < top - 60; z += 280)
+      pen.wire(
+        [
+          [at(-half, 0), z],
+          [at(half, 0), z],
+        ],
+        galvanised,
+        1.2,
+      );
+    for (const u of [-half, half])
+      pen.tube(
+        [
+          [at(u, 0), part.zMm],
+          [at(u, 0), top],
+        ],
+        55,
+        '#9aa4aa',
+      );
+    for (let z = cage; z <= top + 10; z += (top - cage) / Math.max(2, Math.round((top - cage) / 900)))
+      pen.wire(hoop(z), galvanised, 1.5);
+    for (const [u, v] of [
+      [0, 760],
+      [half * 0.9, 640],
+    ] as const)
+      pen.wire(
+        [
+          [at(u, v), cage - 60],
+          [at(u, v), top - 40],
+        ],
+        galvanised,
+        1.1,
+      );
+  },
+  'rest-platform'(pen: Pen, part: Part): void {
+    const at = seen(part);
+    const [left, right] = [at(-300, 0), at(300, 820)];
+    pen.box(left, part.zMm, right - left, 70, 'pipe');
+    pen.polygon(
+      [
+        [left, part.zMm],
+        [left + 60, part.zMm],
+        [left, part.zMm - 420],
+      ],
+      'steel',
+    );
+    rail(pen, [left + 20, right], part.zMm + 70, 1050, 3);
+  },
+  'roof-rail'(pen: Pen, part: Part): void {
+    const base = part.zMm + 20;
+    const angles = [-90, -66, -40, -13, 13, 40, 66, 90];
+    const x = (angle: number) => part.radiusMm * Math.sin((angle * Math.PI) / 180);
+    for (const angle of angles)
+      pen.wire(
+        [
+          [x(angle + 11), base + 130],
+          [x(angle + 11), base + part.heightMm],
+        ],
+        far,
+        0.9,
+      );
+    for (const angle of angles)
+      pen.tube(
+        [
+          [x(angle), base],
+          [x(angle), base + part.heightMm],
+        ],
+        45,
+        '#9aa4aa',
+      );
+    for (const z of [part.heightMm, part.heightMm * 0.55])
+      pen.tube(
+        [
+          [-part.radiusMm - 20, base + z],
+          [part.radiusMm + 20, base + z],
+        ],
+        45,
+        '#9aa4aa',
+      );
+    pen.box(-part.radiusMm, base, 2 * part.radiusMm, 110, 'pipe', 0, 0.5);
+  },
+  'control-platform'(pen: Pen, part: Part): void {
+    const half = part.widthMm / 2;
+    pen.box(-half - 60, part.zMm, 2 * half + 120, 90, 'pipe');
+    for (let x = -half; x < half; x += 120)
+      pen.wire(
+        [
+          [x, part.zMm + 12],
+          [x + 60, part.zMm + 78],
+        ],
+        galvanised,
+        0.6,
+      );
+    rail(pen, [-half - 30, half + 30], part.zMm + 90, part.heightMm, 6);
+  },
+} as const;
+
+function rail(pen: Pen, [left, right]: Point, z: number, height: number, bays: number): void {
+  for (let index = 0; index <= bays; index++) {
+    const x = left + ((right - left) * index) / bays;
+    pen.wire(
+      [
+        [x, z],
+        [x, z + height],
+      ],
+      galvanised,
+      1.6,
+    );
+  }
+  for (const share of [0.5, 1])
+    pen.wire(
+      [
+        [left, z + height * share],
+        [right, z + height * share],
+      ],
+      galvanised,
+      share === 1 ? 2 : 1.3,
+    );
+  pen.box(left, z, right - left, 90, 'pipe', 0, 0.5);
+}

@@ -1,0 +1,214 @@
+import { neckMm, outletRadiusMm, type UnitModel } from './anatomy.ts';
+import type { Fill, PathData } from './drawing.ts';
+import { type Finish, shade } from './finish.ts';
+import { type Pen, type Point, round } from './pen.ts';
+
+/** What shines through natural GRP. */
+const contents = {
+  vvs4: '#b98a45',
+  dds4: '#c79a3f',
+  vb4: '#c79a3f',
+  fs: '#b9c6d2',
+  ms: '#b9c6d2',
+  nb: '#7d5227',
+  spw: '#5d7f86',
+} as const;
+
+/** Hopper, cylinder with its ring joints, and the 15° roof. */
+export function drawBody(pen: Pen, unit: UnitModel, contentLevel: number): void {
+  const { radiusMm: r, baseMm, shellBottomMm: bottom, eavesMm: eaves } = unit;
+  const body = surface(unit.body);
+  const edge = outlineOf(unit.body);
+  const hopper = bottom > baseMm;
+
+  if (hopper) {
+    pen.part = 'hopper';
+    const cone: Point[] = [
+      [-r, bottom],
+      [r, bottom],
+      [outletRadiusMm, baseMm],
+      [-outletRadiusMm, baseMm],
+    ];
+    pen.polygon(cone, [body, edge], 0.9);
+    checker(pen, unit.body, conePath(cone));
+    for (const share of [-0.72, -0.36, 0, 0.36, 0.72])
+      pen.wire(
+        [
+          [r * share, bottom],
+          [outletRadiusMm * share, baseMm],
+        ],
+        edge,
+        0.5,
+        { opacity: 0.18 },
+      );
+    pen.glaze(
+      { kind: 'path', d: conePath(cone) },
+      {
+        kind: 'linear',
+        direction: 'down',
+        stops: [
+          [0, '#16202b', 0.34],
+          [0.12, '#16202b', 0.1],
+          [1, '#16202b', 0.2],
+        ],
+      },
+      1,
+    );
+  }
+
+  pen.part = 'shell';
+  pen.box(-r, bottom, 2 * r, eaves - bottom, [body, edge], 0, 0.9);
+  checker(pen, unit.body, { x: -r, y: -eaves, width: 2 * r, height: eaves - bottom });
+  if (unit.body.transparent) drawContent(pen, unit, contentLevel);
+  if (unit.glossy && !unit.body.transparent) gloss(pen, -r, -eaves, 2 * r, eaves - bottom);
+  for (const z of unit.jointsMm) ring(pen, unit, z - 35, 70, r + 22);
+  ring(pen, unit, bottom - (hopper ? 60 : 0), hopper ? 110 : 80, r + 38);
+  // The roof's overhang throws a shadow on the body.
+  pen.glaze(
+    { kind: 'rect', x: -r, y: -eaves, width: 2 * r, height: 260 },
+    {
+      kind: 'linear',
+      direction: 'down',
+      stops: [
+        [0, '#16202b', 0.3],
+        [1, '#16202b', 0],
+      ],
+    },
+    1,
+  );
+  drawRoof(pen, unit);
+}
+
+function drawRoof(pen: Pen, unit: UnitModel): void {
+  const { radiusMm: r, eavesMm: eaves, apexMm: apex } = unit;
+  const fill = surface(unit.roof, 1.15);
+  const edge = outlineOf(unit.roof);
+  const lip = r + 45;
+  pen.part = 'roof';
+  const cone: Point[] = [
+    [-lip, eaves],
+    [lip, eaves],
+    [300, apex - 70],
+    [-300, apex - 70],
+  ];
+  pen.polygon(cone, [fill, edge], 0.9);
+  checker(pen, unit.roof, conePath(cone));
+  // Facets: seams of the laminate at equal angles, dense towards the silhouette as a cone shows them.
+  for (let azimuth = -75; azimuth <= 75; azimuth += 15) {
+    const share = Math.sin((azimuth * Math.PI) / 180);
+    pen.wire(
+      [
+        [lip * share, eaves],
+        [300 * share, apex - 70],
+      ],
+      edge,
+      0.5,
+      { opacity: 0.28 },
+    );
+  }
+  if (unit.glossy && !unit.roof.transparent)
+    pen.glaze(
+      {
+        kind: 'path',
+        d: ['M', -lip * 0.5, -eaves, 'L', -lip * 0.3, -eaves, 'L', -90, 70 - apex, 'L', -150, 70 - apex, 'Z'],
+      },
+      '#ffffff',
+      0.5,
+    );
+  pen.box(-lip, eaves - 45, 2 * lip, 70, [fill, edge], 20);
+}
+
+/** Level, heap and depth of the contents behind the wall. */
+function drawContent(pen: Pen, unit: UnitModel, level: number): void {
+  if (pen.style === 'line' || level <= 0) return;
+  const { radiusMm: r, baseMm, shellBottomMm: bottom } = unit;
+  const top = bottom + (unit.fillLineMm - bottom) * level;
+  const heap = unit.substance === 'solid' ? Math.min(r * 0.3, unit.eavesMm - top) : 0;
+  const inset = r - 18;
+  pen.part = 'content';
+  const d: PathData = [
+    'M',
+    -inset,
+    -top + heap / 2,
+    'Q',
+    0,
+    -top - heap * 1.2,
+    inset,
+    -top + heap / 2,
+    'L',
+    inset,
+    -bottom,
+    ...(baseMm < bottom ? ['L', outletRadiusMm, -baseMm, 'L', -outletRadiusMm, -baseMm] : []),
+    'L',
+    -inset,
+    -bottom,
+    'Z',
+  ];
+  pen.glaze({ kind: 'path', d }, round(contents[unit.type], 0.9), 0.5);
+  pen.put(
+    { kind: 'path', d: ['M', -inset, -top + heap / 2, 'Q', 0, -top - heap * 1.2, inset, -top + heap / 2] },
+    { stroke: shade(contents[unit.type], -0.35), strokeMm: pen.mmPerPx, opacity: 0.55 },
+  );
+}
+
+function ring(pen: Pen, unit: UnitModel, z: number, height: number, half: number): void {
+  pen.box(-half, z, 2 * half, height, [surface(unit.body, 1.15), outlineOf(unit.body)], 12, 0.6);
+  pen.glaze(
+    { kind: 'rect', x: -half, y: -z - height, width: 2 * half, height: height * 0.3 },
+    '#ffffff',
+    0.3,
+  );
+  pen.glaze({ kind: 'rect', x: -half + 22, y: -z, width: 2 * half - 44, height: 55 }, '#16202b', 0.12);
+}
+
+/** A semi-gloss surface mirrors the sky in one narrow and one wide band. */
+function gloss(pen: Pen, x: number, y: number, width: number, height: number): void {
+  const fade: Fill = {
+    kind: 'linear',
+    direction: 'across',
+    stops: [
+      [0, '#ffffff', 0],
+      [0.25, '#ffffff', 0.75],
+      [0.7, '#ffffff', 0.6],
+      [1, '#ffffff', 0],
+    ],
+  };
+  pen.glaze({ kind: 'rect', x: x + width * 0.2, y, width: width * 0.13, height }, fade, 0.85);
+  pen.glaze({ kind: 'rect', x: x + width * 0.86, y, width: width * 0.05, height }, fade, 0.4);
+}
+
+/** Near-black is told by a pattern of squares, so that it does not read as a hole (CF-18). */
+function checker(
+  pen: Pen,
+  finish: Finish,
+  shape: PathData | { x: number; y: number; width: number; height: number },
+): void {
+  if (!finish.nearBlack) return;
+  pen.glaze(
+    'width' in shape ? { kind: 'rect', ...shape } : { kind: 'path', d: shape },
+    { kind: 'checker', sizeMm: 120, colours: ['#ffffff', '#000000'] },
+    0.09,
+  );
+}
+
+const conePath = ([a, b, c, d]: readonly Point[]): PathData =>
+  [
+    ['M', a],
+    ['L', b],
+    ['L', c],
+    ['L', d],
+  ]
+    .flatMap(([command, point]) => [command as string, (point as Point)[0], -(point as Point)[1]])
+    .concat('Z');
+
+/** A dark colour needs more light on it, or its roundness is lost. */
+function surface(finish: Finish, contrast = 1) {
+  return round(
+    finish.nearBlack ? shade(finish.hex, 0.14) : finish.hex,
+    (finish.transparent ? 0.75 : 1) * contrast,
+  );
+}
+
+const outlineOf = (finish: Finish): string => (finish.nearBlack ? '#4a545c' : shade(finish.hex, -0.5));
+
+export const neckTopMm = (unit: UnitModel): number => unit.apexMm + neckMm;

@@ -1,0 +1,103 @@
+import type { UnitModel } from './anatomy.ts';
+import { ink, type Pen } from './pen.ts';
+
+interface Scale {
+  readonly formatMetres: (mm: number) => string;
+  readonly size: number;
+}
+
+/** Heights stand left of everything drawn, each figure outside its line; nothing crosses the unit. */
+export function drawHeights(pen: Pen, unit: UnitModel, left: number, scale: Scale): void {
+  const inner = left - scale.size * 1.6;
+  const outer = inner - scale.size * 2.4;
+  pen.part = 'dimension';
+  if (unit.passage) vertical(pen, inner, left, 0, unit.passage.heightMm, scale);
+  else if (unit.support === 'legs') vertical(pen, inner, left, 0, unit.baseMm, scale);
+  vertical(pen, inner, left, unit.shellBottomMm, unit.eavesMm, scale);
+  vertical(pen, outer, left, 0, unit.heightMm, scale);
+}
+
+/** Passage and diameter, under the ground. */
+export function drawWidths(pen: Pen, unit: UnitModel, ground: number, scale: Scale): void {
+  pen.part = 'dimension';
+  let z = ground - scale.size * 1.2;
+  if (unit.passage) {
+    horizontal(
+      pen,
+      z,
+      ground,
+      unit.passage.widthMm / 2,
+      scale.formatMetres(unit.passage.widthMm),
+      scale.size,
+    );
+    z -= scale.size * 2.5;
+  }
+  horizontal(pen, z, ground, unit.radiusMm, `Ø ${scale.formatMetres(2 * unit.radiusMm)}`, scale.size);
+}
+
+const tone = '#56626c';
+
+function vertical(pen: Pen, x: number, from: number, low: number, high: number, scale: Scale): void {
+  const tick = scale.size * 0.32;
+  for (const z of [low, high]) {
+    pen.wire(
+      [
+        [x - tick, z],
+        [from, z],
+      ],
+      tone,
+      0.6,
+    );
+    pen.wire(
+      [
+        [x - tick, z - tick],
+        [x + tick, z + tick],
+      ],
+      ink,
+      1.3,
+    );
+  }
+  pen.wire(
+    [
+      [x, low],
+      [x, high],
+    ],
+    tone,
+    0.9,
+  );
+  pen.text(x - scale.size * 0.5, (low + high) / 2, scale.formatMetres(high - low), {
+    size: scale.size,
+    rotation: -90,
+  });
+}
+
+function horizontal(pen: Pen, z: number, from: number, half: number, text: string, size: number): void {
+  const tick = size * 0.32;
+  for (const x of [-half, half]) {
+    pen.wire(
+      [
+        [x, from],
+        [x, z - tick],
+      ],
+      tone,
+      0.6,
+    );
+    pen.wire(
+      [
+        [x - tick, z - tick],
+        [x + tick, z + tick],
+      ],
+      ink,
+      1.3,
+    );
+  }
+  pen.wire(
+    [
+      [-half, z],
+      [half, z],
+    ],
+    tone,
+    0.9,
+  );
+  pen.text(0, z - size * 1.05, text, { size });
+}

@@ -1,0 +1,236 @@
+import type { UnitModel } from './anatomy.ts';
+import { outletRadiusMm } from './anatomy.ts';
+import type { Pen } from './pen.ts';
+
+/** A valve in profile: a nozzle that leaves the body at (x, z) to the left, and what is bolted to it. */
+export function drawValve(pen: Pen, x: number, z: number, variant: string): void {
+  const bore = variant.includes('150') ? 75 : variant.includes('100') ? 52 : 42;
+  const rim = bore + 48;
+  pen.box(x - 120, z - bore, 130, 2 * bore, 'pipe');
+  pen.box(x - 140, z - rim, 34, 2 * rim, 'steel', 4);
+  if (variant.startsWith('camlock')) {
+    pen.box(x - 260, z - bore - 8, 124, 2 * bore + 16, 'stainless', 8);
+    pen.box(x - 330, z - bore - 22, 74, 2 * bore + 44, 'accent', 18);
+    for (const side of [-1, 1])
+      pen.tube(
+        [
+          [x - 250, z + side * (bore + 8)],
+          [x - 170, z + side * (bore + 62)],
+        ],
+        24,
+        '#d3dde3',
+      );
+    return;
+  }
+  if (variant.startsWith('butterfly') || variant.startsWith('double')) butterfly(pen, x - 144, z, rim);
+  if (variant.startsWith('ball')) {
+    pen.box(x - 320, z - bore - 10, 190, 2 * bore + 20, 'stainless', 14);
+    pen.disc(x - 225, z, 82, bore + 34, 'stainless');
+    pen.box(x - 242, z + bore + 24, 34, 60, 'dark');
+    pen.tube(
+      [
+        [x - 225, z + bore + 84],
+        [x - 460, z + bore + 100],
+      ],
+      36,
+      '#d9620f',
+      '#9c4308',
+    );
+    pen.box(x - 350, z - rim, 34, 2 * rim, 'steel', 4);
+  }
+  if (variant.startsWith('knife') || variant.startsWith('double'))
+    knife(pen, x - (variant.startsWith('double') ? 270 : 144), z, rim);
+  if (!variant.startsWith('ball'))
+    pen.box(x - (variant.startsWith('double') ? 420 : 280), z - rim, 34, 2 * rim, 'steel', 4);
+}
+
+function butterfly(pen: Pen, x: number, z: number, rim: number): void {
+  pen.box(x - 102, z - rim + 8, 100, 2 * rim - 16, 'dark', 12);
+  pen.box(x - 66, z + rim - 8, 30, 90, 'dark');
+  pen.tube(
+    [
+      [x - 50, z + rim + 78],
+      [x - 300, z + rim + 112],
+    ],
+    34,
+    '#d9620f',
+    '#9c4308',
+  );
+}
+
+function knife(pen: Pen, x: number, z: number, rim: number): void {
+  pen.box(x - 92, z - rim - 6, 90, 2 * rim + 12, 'stainless', 6);
+  pen.box(x - 84, z + rim, 74, 150, 'stainless');
+  pen.box(x - 56, z + rim + 150, 18, 130, 'steel');
+  pen.disc(x - 47, z + rim + 285, 120, 30, 'accent');
+}
+
+/** Under a hopper: collar, slide gate and its drive. */
+export function drawHopperOutlet(pen: Pen, unit: UnitModel, variant: string): void {
+  const z = unit.baseMm;
+  const r = outletRadiusMm;
+  const gate = variant === 'slide_ss' ? 'stainless' : 'steel';
+  pen.box(-r - 10, z + 60, 2 * r + 20, 130, gate);
+  pen.box(-r - 70, z + 110, 2 * r + 140, 36, gate, 4);
+  pen.box(-r - 60, z, 2 * r + 320, 62, gate, 6);
+  for (let x = -r - 40; x <= r + 60; x += 100) pen.disc(x, z + 128, 13, 13, 'dark', 0);
+  const right = r + 260;
+  if (variant === 'slide_manual' || variant === 'slide_ss') {
+    pen.tube(
+      [
+        [right, z + 31],
+        [right + 210, z + 31],
+      ],
+      34,
+      variant === 'slide_ss' ? '#e3eaee' : '#aeb7bd',
+    );
+    pen.box(right + 200, z - 60, 40, 180, variant === 'slide_ss' ? 'stainless' : 'accent', 16);
+  }
+  if (variant === 'slide_pneumatic') {
+    pen.box(right, z - 42, 420, 146, 'pipe', 16);
+    pen.box(right - 16, z - 58, 50, 178, 'blue', 8);
+    pen.box(right + 392, z - 58, 50, 178, 'blue', 8);
+    pen.wire(['M', right + 410, z + 120, 'Q', right + 420, z + 420, right + 210, z + 470], '#1b2228', 1.3);
+  }
+  if (variant === 'slide_lever') {
+    pen.tube(
+      [
+        [right - 20, z + 30],
+        [right + 60, z + 30],
+        [right + 330, z + 260],
+      ],
+      44,
+      '#d9620f',
+      '#9c4308',
+    );
+    pen.wire(['M', right + 330, z + 260, 'L', right + 330, z - 700], '#7a5a35', 1.3);
+    pen.disc(right + 330, z - 730, 34, 50, 'accent');
+  }
+  if (variant === 'slide_chain') {
+    pen.box(right - 20, z + 14, 260, 34, 'dark');
+    for (let x = right; x < right + 230; x += 40)
+      pen.wire(
+        [
+          [x, z + 14],
+          [x, z - 6],
+        ],
+        '#27313a',
+        1,
+      );
+    pen.disc(right + 180, z + 31, 130, 130, ['#d7dde0', '#3a444c'], 1.2);
+    pen.disc(right + 180, z + 31, 40, 40, 'dark');
+    for (const side of [-1, 1])
+      pen.wire(
+        [
+          [right + 180 + side * 126, z + 31],
+          [right + 180 + side * 126, z - 820],
+        ],
+        '#3a444c',
+        1.3,
+        { dash: [42, 22] },
+      );
+    pen.wire(['M', right + 54, z - 820, 'Q', right + 180, z - 960, right + 306, z - 820], '#3a444c', 1.3, {
+      dash: [42, 22],
+    });
+  }
+  if (variant === 'slide_electric' || variant === 'telescopic_spout') {
+    pen.box(right - 10, z - 30, 150, 124, 'dark', 14);
+    pen.box(right + 130, z - 56, 330, 176, 'blue', 30);
+    pen.box(right + 210, z + 116, 150, 90, 'dark', 12);
+    const column = (unit.passage?.widthMm ?? 2600) / 2;
+    pen.wire(
+      [
+        'M',
+        right + 300,
+        z + 206,
+        'L',
+        right + 300,
+        z + 260,
+        'L',
+        column + 60,
+        z + 260,
+        'L',
+        column + 60,
+        1600,
+      ],
+      '#1b2228',
+      1.1,
+    );
+    pen.box(column + 6, 1280, 108, 330, 'white', 12);
+    pen.disc(column + 60, 1530, 30, 30, ['#3a8f4d', '#1d5a2b']);
+    pen.disc(column + 60, 1440, 30, 30, ['#b3261e', '#6d1712']);
+    pen.disc(column + 60, 1350, 30, 30, 'dark');
+  }
+  if (variant === 'telescopic_spout') {
+    for (const [index, half] of [190, 170, 150].entries())
+      pen.polygon(
+        [
+          [-half, z - index * 130],
+          [half, z - index * 130],
+          [half - 26, z - 140 - index * 130],
+          [26 - half, z - 140 - index * 130],
+        ],
+        index % 2 ? 'stainless' : 'dark',
+      );
+    pen.polygon(
+      [
+        [-130, z - 400],
+        [130, z - 400],
+        [190, z - 520],
+        [-190, z - 520],
+      ],
+      'rubber',
+    );
+  }
+}
+
+/** A flat bottom empties by a sweep auger through the slab, or by a chute at the side. */
+export function drawSideOutlet(pen: Pen, unit: UnitModel, variant: string): void {
+  const x = -unit.radiusMm;
+  if (variant === 'side_outlet') {
+    pen.box(x - 60, 420, 90, 420, 'steel', 4);
+    pen.polygon(
+      [
+        [x - 40, 800],
+        [x - 40, 450],
+        [x - 420, 270],
+        [x - 420, 470],
+      ],
+      'steel',
+    );
+    pen.box(x - 440, 250, 36, 240, 'steel');
+    pen.polygon(
+      [
+        [x - 150, 990],
+        [x - 110, 990],
+        [x - 110, 560],
+        [x - 150, 540],
+      ],
+      'stainless',
+    );
+    pen.tube(
+      [
+        [x - 200, 1000],
+        [x - 60, 1000],
+      ],
+      34,
+      '#d9620f',
+      '#9c4308',
+    );
+    return;
+  }
+  // The auger lies in the slab; motor and discharge spout show at its end.
+  pen.box(x - 560, 40, 620, 150, 'pipe', 12);
+  pen.box(x - 640, 20, 90, 190, 'steel', 8);
+  pen.box(x - 900, 30, 264, 170, 'blue', 26);
+  pen.box(x - 820, 196, 110, 60, 'dark', 8);
+  pen.polygon(
+    [
+      [x - 520, 190],
+      [x - 340, 190],
+      [x - 380, 330],
+      [x - 480, 330],
+    ],
+    'steel',
+  );
+}

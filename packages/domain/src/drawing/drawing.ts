@@ -1,0 +1,69 @@
+import type { Millimetres } from '../units.ts';
+
+/**
+ * A finished picture as plain data, so that the screen (SVG), a file (SVG) and paper (pdfkit) draw the
+ * same. Lengths are millimetres of the real thing; y points down and the ground is y = 0.
+ */
+export interface Drawing {
+  readonly viewBox: Box;
+  readonly primitives: readonly Primitive[];
+}
+
+export interface Box {
+  readonly x: Millimetres;
+  readonly y: Millimetres;
+  readonly width: Millimetres;
+  readonly height: Millimetres;
+}
+
+/** A gradient runs over the shape's own bounding box: left to right ("across") or top to bottom ("down"). */
+export interface Gradient {
+  readonly kind: 'linear';
+  readonly direction: 'across' | 'down';
+  readonly stops: readonly (readonly [offset: number, colour: string, opacity?: number])[];
+}
+
+/** Two colours in squares: how a near-black colour is shown (CF-18). */
+export interface Checker {
+  readonly kind: 'checker';
+  readonly sizeMm: Millimetres;
+  readonly colours: readonly [string, string];
+}
+
+export type Fill = string | Gradient | Checker;
+
+/** Commands and absolute numbers of M, L, Q, C and Z: joined with spaces they are an SVG path. */
+export type PathData = readonly (string | number)[];
+
+export type Shape =
+  | { readonly kind: 'path'; readonly d: PathData }
+  | ({ readonly kind: 'rect'; readonly radius?: Millimetres } & Box)
+  | {
+      readonly kind: 'ellipse';
+      readonly cx: number;
+      readonly cy: number;
+      readonly rx: number;
+      readonly ry: number;
+    }
+  | {
+      readonly kind: 'text';
+      readonly x: number;
+      readonly y: number;
+      readonly text: string;
+      readonly sizeMm: Millimetres;
+      readonly anchor: 'start' | 'middle' | 'end';
+      /** -90 reads upwards. */
+      readonly rotation: 0 | -90;
+      readonly bold?: boolean;
+    };
+
+export interface Paint {
+  readonly fill?: Fill;
+  readonly stroke?: string;
+  readonly strokeMm?: Millimetres;
+  readonly dash?: readonly Millimetres[];
+  readonly opacity?: number;
+}
+
+export type Primitive = Shape &
+  Paint & { /** What the shape belongs to: crops and tests find it by this name. */ readonly part: string };

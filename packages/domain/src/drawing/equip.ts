@@ -1,0 +1,197 @@
+import type { Selection } from '../pricing/selection.ts';
+import type { Millimetres } from '../units.ts';
+import {
+  hopperSlope,
+  one,
+  outletRadiusMm,
+  type Part,
+  type PartName,
+  roofSlope,
+  type UnitModel,
+} from './anatomy.ts';
+
+type Bare = Omit<UnitModel, 'parts'>;
+
+/** What each type has when nothing was chosen: the standard equipment that the unit price includes. */
+const standardOutflow = {
+  vvs4: 'slide_manual',
+  dds4: 'slide_manual',
+  vb4: 'sweep_outlet',
+  fs: 'slide_lever',
+  ms: 'slide_lever',
+  nb: 'butterfly_100',
+  spw: 'butterfly_100',
+} as const;
+
+/** Half the roof manhole with its flange; other things on the roof keep clear of it. */
+const neckRadiusMm = 350;
+const hatchMm = 600;
+/** Room between the body and the pipes at its left, for a scale or level switches. */
+const pipeClearanceMm = 260;
+
+/** Places the equipment so that, seen from the front, nothing covers a logo, a hatch or a joint. */
+export function equip(unit: Bare, selection: Selection): readonly Part[] {
+  const parts: Part[] = [];
+  const add = (
+    name: PartName,
+    azimuthDeg: number,
+    radiusMm: Millimetres,
+    zMm: Millimetres,
+    widthMm: Millimetres,
+    heightMm: Millimetres,
+    variant = '',
+  ) => parts.push({ name, azimuthDeg, radiusMm, zMm, widthMm, heightMm, variant });
+  const chosen = (key: string) => one(selection[key]);
+  const { radiusMm: radius, shellBottomMm, eavesMm, sideMm, baseMm, passage } = unit;
+  const liquid = unit.substance === 'liquid';
+  const roofAt = (fromAxisMm: number) => eavesMm + (radius - fromAxisMm) * roofSlope;
+  /** On the roof between neck (0) and eaves (1), placed by how far right it shows from the front. */
+  const onRoof = (
+    name: PartName,
+    azimuthDeg: number,
+    share: number,
+    width: number,
+    height: number,
+    variant?: string,
+  ) => {
+    const fromAxis =
+      (neckRadiusMm + (radius - neckRadiusMm) * share) / Math.abs(Math.sin((azimuthDeg * Math.PI) / 180));
+    add(name, azimuthDeg, fromAxis, roofAt(fromAxis), width, height, variant);
+  };
+
+  if (unit.support === 'legs') {
+    const azimuths = radius < 1400 ? [135, -135, 45, -45] : [150, -150, 90, -90, 30, -30];
+    for (const azimuth of azimuths)
+      add(
+        'leg',
+        azimuth,
+        radius + 70,
+        0,
+        140,
+        shellBottomMm + 320,
+        Math.abs(azimuth) > 90 ? 'rear' : 'front',
+      );
+  }
+  if (chosen('engineering.earthquake_zone_2_de')) add('anchor', 0, sideMm, 0, 300, 260);
+
+  const pipes = chosen('flow.filler_pipe') ?? 'manganese_32';
+  const pipeMm = liquid ? 90 : pipes.endsWith('40') ? 150 : 110;
+  const pipeCount = pipes.startsWith('double') ? 2 : 1;
+  const pipeAt = sideMm + pipeClearanceMm;
+  for (let index = pipeCount - 1; index >= 0; index--)
+    add(
+      'fill-pipe',
+      -90,
+      pipeAt + index * 190,
+      1000,
+      pipeMm,
+      eavesMm + 330 - index * 130 - 1000,
+      liquid ? 'tank' : pipes,
+    );
+  if (liquid) {
+    add('inflow-valve', -90, pipeAt, 1000, 420, 260, chosen('flow.inflow_valve') ?? 'camlock_80');
+    onRoof('tank-vent', -90, 0.35, 110, 420);
+  } else if (chosen('vent.vent_type') === 'air_control') onRoof('air-filter', -90, 0.4, 460, 900);
+  else add('vent-line', -90, pipeAt + pipeCount * 190 + 60, 850, 200, eavesMm + 480 - 850);
+  if (chosen('vent.roof_valve')) onRoof('roof-valve', 60, 0.3, 240, 330);
+
+  const hatches = selection['access.inspection_hatch'] ?? ['roof_600'];
+  const hasHatch = (value: string) =>
+    typeof hatches === 'string' ? hatches === value : Object.values(hatches).includes(value);
+  add(
+    hasHatch('roof_600') ? 'roof-manhole' : 'roof-cap',
+    0,
+    0,
+    unit.apexMm,
+    hasHatch('roof_600') ? 600 : 320,
+    150,
+  );
+
+  const ringMm = (eavesMm - shellBottomMm) / (unit.jointsMm.length + 1);
+  const large = chosen('colour.logo') === 'logo_2m2';
+  const stacked = unit.jointsMm.length === 0;
+  // The shortest bodies have one low ring: a large logo there is made square, and hatches stand beside it.
+  const beside = stacked && large && ringMm < 1000 + hatchMm + 150;
+  const [logoWidth, logoHeight] = large ? (beside ? [1450, 1380] : [2000, 1000]) : [1414, 707];
+  const gapMm = stacked
+    ? Math.max(50, (ringMm - hatchMm - (beside ? 700 : logoHeight)) / 3)
+    : Math.min(450, (ringMm - hatchMm) / 2);
+  if (hasHatch('side_600'))
+    add('side-manhole', beside ? -58 : -40, radius, shellBottomMm + gapMm, hatchMm, hatchMm);
+  if (hasHatch('side_400x600'))
+    add('side-hatch', beside ? 58 : 5, radius, shellBottomMm + gapMm, 400, hatchMm);
+  if (chosen('colour.logo')) {
+    const middle = stacked && !beside ? eavesMm - gapMm - logoHeight / 2 : eavesMm - ringMm / 2;
+    add('logo', 0, radius, middle - logoHeight / 2, logoWidth, logoHeight, large ? 'logo_2m2' : 'logo_1m2');
+  }
+
+  if (chosen('access.hopper_hatch')) {
+    const z = baseMm + (shellBottomMm - baseMm) * 0.52;
+    add('hopper-hatch', 12, outletRadiusMm + (z - baseMm) / hopperSlope, z, 300, 300);
+  }
+  add(
+    'outflow-valve',
+    liquid || unit.support === 'slab' ? -90 : 0,
+    radius,
+    liquid ? 250 : baseMm,
+    400,
+    200,
+    chosen('flow.outflow_valve') ?? standardOutflow[unit.type],
+  );
+  const agitator =
+    chosen('agitator.agitator') ??
+    (unit.type === 'nb' ? (unit.volumeM3 <= 30 ? 'A' : unit.volumeM3 <= 70 ? 'B' : 'C') : undefined);
+  if (agitator)
+    add(
+      'agitator',
+      38,
+      radius,
+      480,
+      { A: 420, B: 560, C: 740 }[agitator] ?? 420,
+      { A: 240, B: 300, C: 380 }[agitator] ?? 240,
+      agitator,
+    );
+
+  const measurement = chosen('measurement.content_measurement');
+  if (measurement === 'mechanical')
+    add(
+      'rope-scale',
+      -90,
+      radius + 90,
+      shellBottomMm + 100,
+      120,
+      eavesMm - shellBottomMm - 160,
+      liquid ? 'float' : 'rope',
+    );
+  if (measurement === 'electrical') {
+    const shares = liquid ? [0.06] : passage ? [0.08, 0.5, 0.92] : [0.08, 0.92];
+    for (const share of shares)
+      add(
+        'level-switch',
+        -90,
+        radius,
+        shellBottomMm + (eavesMm - shellBottomMm) * share - 70,
+        190,
+        140,
+        liquid ? 'hydrostatic' : 'rotary',
+      );
+  }
+  if (measurement === 'electrical_premium') onRoof('radar', 110, 0.66, 200, 520);
+  const dissolver = chosen('salt.dissolver_integration');
+  if (dissolver && dissolver !== 'none') {
+    const z = baseMm + 650;
+    add('dissolver', -90, outletRadiusMm + 650 / hopperSlope, z, 150, 150, dissolver);
+  }
+  if (passage && chosen('access.control_platform'))
+    add('control-platform', 0, sideMm, passage.heightMm + 200, passage.widthMm, 1100);
+
+  if (chosen('access.ladder') === 'by_provider') {
+    const standoff = sideMm - radius + 200;
+    add('ladder', 75, radius + standoff, 250, 450, eavesMm + 1100 - 250);
+    const platforms = Math.ceil(unit.heightMm / 10_000) - 1;
+    for (let index = 1; index <= platforms; index++)
+      add('rest-platform', 75, radius + standoff, (eavesMm * index) / (platforms + 1), 1000, 1100);
+    if (chosen('access.roof_rail')) add('roof-rail', 0, radius - 60, eavesMm, 2 * radius, 1100);
+  }
+  return parts;
+}

@@ -1,0 +1,88 @@
+import type { StorageTypeCode } from '../catalogue/unit.ts';
+import type { Selection } from '../pricing/selection.ts';
+import type { CubicMetres, Millimetres } from '../units.ts';
+import { hopperSlope, neckMm, one, outletRadiusMm, roofSlope, type UnitModel } from './anatomy.ts';
+import { equip } from './equip.ts';
+import { finishOf } from './finish.ts';
+
+export interface DrawingInput {
+  readonly type: StorageTypeCode;
+  readonly diameterMm: Millimetres;
+  readonly heightMm: Millimetres;
+  readonly volumeM3: CubicMetres;
+  readonly passageWidthMm?: Millimetres;
+  readonly passageHeightMm?: Millimetres;
+  /** Keys like 'colour.body_colour'; what is not chosen is drawn as the standard. */
+  readonly selection: Selection;
+}
+
+const supports = {
+  vvs4: 'legs',
+  dds4: 'legs',
+  vb4: 'slab',
+  nb: 'slab',
+  spw: 'slab',
+  fs: 'passage-frame',
+  ms: 'ballast-frame',
+} as const satisfies Record<StorageTypeCode, UnitModel['support']>;
+
+const slabMm = 150;
+const standardOutflowMm = 1000;
+/** From the passage's clear height up to the outlet. */
+const aboveOutletMm = 450;
+/** Rings are made about this high; a joint then never meets a logo of a metre. */
+const ringMm = 2000;
+
+export function unitModel(input: DrawingInput): UnitModel {
+  const { type, selection } = input;
+  const support = supports[type];
+  const radiusMm = input.diameterMm / 2;
+  const raisedMm =
+    support === 'legs'
+      ? Math.round(Number(one(selection['flow.outflow_height']) ?? 1) * 1000) - standardOutflowMm
+      : 0;
+  const heightMm = input.heightMm + raisedMm;
+  const passage =
+    support === 'passage-frame' || support === 'ballast-frame'
+      ? {
+          widthMm: input.passageWidthMm ?? input.diameterMm,
+          heightMm: input.passageHeightMm ?? 2400,
+          columnMm: support === 'passage-frame' ? 240 : 160,
+        }
+      : undefined;
+  const baseMm = passage
+    ? passage.heightMm + aboveOutletMm
+    : support === 'legs'
+      ? standardOutflowMm + raisedMm
+      : slabMm;
+  const hopperMm = support === 'slab' ? 0 : (radiusMm - outletRadiusMm) * hopperSlope;
+  const shellBottomMm = baseMm + hopperMm;
+  const apexMm = heightMm - neckMm;
+  const eavesMm = apexMm - radiusMm * roofSlope;
+  const rings = Math.max(1, Math.round((eavesMm - shellBottomMm) / ringMm));
+  const hopperM3 =
+    (Math.PI * hopperMm * (radiusMm ** 2 + radiusMm * outletRadiusMm + outletRadiusMm ** 2)) / 3e9;
+  const bare = {
+    type,
+    substance: type === 'nb' || type === 'spw' ? 'liquid' : 'solid',
+    support,
+    volumeM3: input.volumeM3,
+    radiusMm,
+    heightMm,
+    baseMm,
+    shellBottomMm,
+    fillLineMm: shellBottomMm + ((input.volumeM3 - hopperM3) * 1e9) / (Math.PI * radiusMm ** 2),
+    eavesMm,
+    apexMm,
+    jointsMm: Array.from(
+      { length: rings - 1 },
+      (_, index) => shellBottomMm + ((index + 1) * (eavesMm - shellBottomMm)) / rings,
+    ),
+    ...(passage && { passage }),
+    sideMm: Math.max(radiusMm, passage ? passage.widthMm / 2 + passage.columnMm : 0),
+    body: finishOf(selection['colour.body_colour']),
+    roof: finishOf(selection['colour.roof_colour']),
+    glossy: one(selection['colour.gloss']) === 'semi_gloss',
+  } as const;
+  return { ...bare, parts: equip(bare, selection) };
+}

@@ -1,0 +1,172 @@
+import type { Millimetres } from '../units.ts';
+import type { Fill, Gradient, Paint, PathData, Primitive, Shape } from './drawing.ts';
+import { shade } from './finish.ts';
+
+export type Style = 'shaded' | 'line';
+export type Point = readonly [x: number, z: number];
+
+const across = (...stops: Gradient['stops']): Gradient => ({ kind: 'linear', direction: 'across', stops });
+
+/** Light falls from the upper left: a round surface is brightest at a third of its width. */
+export const round = (hex: string, contrast = 1): Gradient =>
+  across(
+    [0, shade(hex, -0.26 * contrast)],
+    [0.1, shade(hex, -0.1 * contrast)],
+    [0.32, shade(hex, 0.2 * contrast)],
+    [0.5, shade(hex, 0.04 * contrast)],
+    [0.78, shade(hex, -0.2 * contrast)],
+    [1, shade(hex, -0.42 * contrast)],
+  );
+
+const steel = round('#b4bcc1', 1.1);
+
+/** Materials by name: fill and outline. */
+const materials = {
+  steel: [steel, '#5f6a72'],
+  pipe: [{ ...steel, direction: 'down' }, '#5f6a72'],
+  rear: ['#939da4', '#69747b'],
+  stainless: [round('#d3dde3', 1.2), '#6d7c86'],
+  dark: [round('#46525c', 1.1), '#27313a'],
+  darkPipe: [{ ...round('#46525c', 1.1), direction: 'down' }, '#27313a'],
+  rubber: ['#2b333a', '#1b2228'],
+  concrete: [{ ...across([0, '#dcd8d0'], [1, '#c2bdb3']), direction: 'down' }, '#97928a'],
+  accent: ['#d9620f', '#9c4308'],
+  white: ['#fdfdfb', '#8b949a'],
+  blue: [round('#3c6e97'), '#27496a'],
+  glass: [{ ...across([0, '#5d7385'], [1, '#24323d']), direction: 'down' }, '#1b2228'],
+  hole: ['#20282f', '#14191e'],
+  shadow: ['#16202b', 'none'],
+} as const satisfies Record<string, readonly [Fill, string]>;
+
+export type Material = keyof typeof materials | readonly [fill: Fill, stroke: string];
+
+export const ink = '#16202b';
+
+/**
+ * Collects primitives. Takes x to the right and z upwards from the ground, as the model does; line style
+ * swaps every fill for paper and every outline for ink, so both styles come from the same strokes.
+ */
+export class Pen {
+  readonly primitives: Primitive[] = [];
+  part = '';
+  readonly style: Style;
+  readonly mmPerPx: number;
+
+  constructor(style: Style, mmPerPx: number) {
+    this.style = style;
+    this.mmPerPx = mmPerPx;
+  }
+
+  put(shape: Shape, paint: Paint): void {
+    this.primitives.push({ ...shape, ...paint, part: this.part });
+  }
+
+  private filled(material: Material, weight: number): Paint {
+    const [fill, stroke] = typeof material === 'string' ? materials[material] : material;
+    const strokeMm = weight * this.mmPerPx;
+    if (this.style === 'line') return { fill: '#ffffff', stroke: ink, strokeMm };
+    return stroke === 'none' || weight === 0 ? { fill } : { fill, stroke, strokeMm };
+  }
+
+  /** From its lower left corner. */
+  box(
+    x: number,
+    z: number,
+    width: Millimetres,
+    height: Millimetres,
+    material: Material,
+    radius = 0,
+    weight = 0.7,
+  ): void {
+    this.put(
+      { kind: 'rect', x, y: -z - height, width, height, ...(radius && { radius }) },
+      this.filled(material, weight),
+    );
+  }
+
+  disc(cx: number, z: number, rx: Millimetres, ry: Millimetres, material: Material, weight = 0.7): void {
+    this.put({ kind: 'ellipse', cx, cy: -z, rx, ry }, this.filled(material, weight));
+  }
+
+  /** Commands with x and z; the closing Z is the caller's. */
+  path(d: PathData, material: Material, weight = 0.7): void {
+    this.put({ kind: 'path', d: flip(d) }, this.filled(material, weight));
+  }
+
+  polygon(points: readonly Point[], material: Material, weight = 0.7): void {
+    this.path([...outline(points), 'Z'], material, weight);
+  }
+
+  /** A line of a given weight in pixels; `d` or points. */
+  wire(points: readonly Point[] | PathData, stroke: string, weight = 0.8, extra: Paint = {}): void {
+    const d = typeof points[0] === 'string' ? (points as PathData) : outline(points as readonly Point[]);
+    this.put(
+      { kind: 'path', d: flip(d) },
+      { stroke: this.style === 'line' ? ink : stroke, strokeMm: weight * this.mmPerPx, ...extra },
+    );
+  }
+
+  /** A pipe or bar along a path: outline, body and highlight as three strokes. */
+  tube(
+    points: readonly Point[] | PathData,
+    diameterMm: Millimetres,
+    hex = '#aeb7bd',
+    edge = '#5f6a72',
+  ): void {
+    const d = flip(
+      typeof points[0] === 'string' ? (points as PathData) : outline(points as readonly Point[]),
+    );
+    const line = this.style === 'line';
+    const shape: Shape = { kind: 'path', d };
+    const hair = this.mmPerPx * 0.7;
+    this.put(shape, { stroke: line ? ink : edge, strokeMm: Math.max(diameterMm, hair * 1.5) });
+    if (diameterMm <= hair * 2) return;
+    this.put(shape, { stroke: line ? '#ffffff' : hex, strokeMm: diameterMm - hair * 1.6 });
+    if (!line && diameterMm > hair * 4)
+      this.put(shape, { stroke: shade(hex, 0.55), strokeMm: diameterMm * 0.28 });
+  }
+
+  /** Soft light or shade without an outline; only in the shaded style. */
+  glaze(shape: Shape, fill: Fill, opacity: number): void {
+    if (this.style === 'shaded') this.put(shape, { fill, opacity });
+  }
+
+  text(
+    x: number,
+    z: number,
+    text: string,
+    paint: {
+      size: Millimetres;
+      anchor?: 'start' | 'middle' | 'end';
+      rotation?: -90;
+      bold?: boolean;
+      fill?: string;
+    },
+  ): void {
+    this.put(
+      {
+        kind: 'text',
+        x,
+        y: -z,
+        text,
+        sizeMm: paint.size,
+        anchor: paint.anchor ?? 'middle',
+        rotation: paint.rotation ?? 0,
+        ...(paint.bold && { bold: true }),
+      },
+      { fill: paint.fill ?? ink },
+    );
+  }
+}
+
+const outline = (points: readonly Point[]): PathData =>
+  points.flatMap(([x, z], index) => [index ? 'L' : 'M', x, z]);
+
+function flip(d: PathData): PathData {
+  let second = false;
+  return d.map((item) => {
+    if (typeof item === 'string') return item;
+    second = !second;
+    return Math.round((second ? item : -item) * 10) / 10;
+  });
+}

@@ -1,0 +1,97 @@
+import type { Millimetres } from '../units.ts';
+import type { UnitModel } from './anatomy.ts';
+import { drawBody } from './draw-body.ts';
+import { drawHeights, drawWidths } from './draw-dimensions.ts';
+import { drawEquipment } from './draw-equipment.ts';
+import { drawPlan } from './draw-plan.ts';
+import { drawCeiling, drawGround, drawPerson, drawTruck } from './draw-scene.ts';
+import { drawPortal, drawSupportBefore, drawSupportBehind } from './draw-support.ts';
+import type { Drawing } from './drawing.ts';
+import { Pen, type Style } from './pen.ts';
+
+export interface DrawOptions {
+  readonly style: Style;
+  readonly dimensions?: boolean;
+  readonly person?: boolean;
+  /** A spreader in the passage, where there is one. */
+  readonly truck?: boolean;
+  /** The room's height indoors. */
+  readonly ceilingMm?: Millimetres;
+  /** Share of the volume that shows through natural GRP. */
+  readonly contentLevel?: number;
+  /** The reader's way to write a length; the domain knows no language. */
+  readonly formatMetres: (mm: Millimetres) => string;
+  readonly labels?: { readonly logo?: string };
+  /** How many millimetres one pixel shows: line weights and figures follow it. Else for a picture of 640 px. */
+  readonly mmPerPx?: number;
+}
+
+/** What may stand left of the body (pipes) and right of it (ladder), whether chosen or not: the picture must not jump. */
+const leftZoneMm = 960;
+const rightZoneMm = 1180;
+const personZoneMm = 900;
+const foundationMm = 520;
+
+export function drawFront(unit: UnitModel, options: DrawOptions): Drawing {
+  const topMm = Math.max(unit.heightMm, unit.eavesMm + 1200, options.ceilingMm ?? 0) + 150;
+  const mmPerPx = options.mmPerPx ?? (topMm * 1.12) / 640;
+  const pen = new Pen(options.style, mmPerPx);
+  const size = 13 * mmPerPx;
+  const below = unit.support === 'passage-frame' ? foundationMm : 0;
+  const left = -unit.sideMm - leftZoneMm;
+  const right = unit.sideMm + rightZoneMm;
+  const personX = right + 350;
+  const reinforced = unit.parts.some((part) => part.name === 'anchor');
+  const context = { unit, logoText: options.labels?.logo ?? 'LOGO' };
+
+  const edge = {
+    left: left - (options.dimensions ? size * 6.2 : 40),
+    right: right + (options.person ? personZoneMm : 0),
+    bottom:
+      -below - (options.dimensions ? size * (unit.passage ? 6 : 3.6) : options.person ? size * 1.9 : 60),
+  };
+  drawGround(pen, unit, left, edge.right - 40);
+  drawSupportBehind(pen, unit, reinforced);
+  if (options.truck && unit.passage) drawTruck(pen, unit.passage.widthMm, unit.passage.heightMm);
+  drawBody(pen, unit, options.contentLevel ?? 0.78);
+  drawPortal(pen, unit, reinforced);
+  drawSupportBefore(pen, unit, reinforced);
+  for (const part of unit.parts) drawEquipment(pen, part, context);
+  if (options.person) {
+    drawPerson(pen, personX);
+    pen.part = 'person-label';
+    pen.text(personX, -size * 1.25, options.formatMetres(1800), { size: size * 0.85, fill: '#56626c' });
+  }
+  if (options.ceilingMm !== undefined)
+    drawCeiling(
+      pen,
+      options.ceilingMm,
+      unit.heightMm > options.ceilingMm,
+      left,
+      edge.right - 40,
+      options.formatMetres(options.ceilingMm),
+      size,
+    );
+  if (options.dimensions) {
+    drawHeights(pen, unit, left - size * 0.4, { formatMetres: options.formatMetres, size });
+    drawWidths(pen, unit, -below - size * 0.5, { formatMetres: options.formatMetres, size });
+  }
+  return {
+    viewBox: { x: edge.left, y: -topMm, width: edge.right - edge.left, height: topMm - edge.bottom },
+    primitives: pen.primitives,
+  };
+}
+
+export function drawTop(unit: UnitModel, options: DrawOptions): Drawing {
+  const half = unit.sideMm + rightZoneMm;
+  const mmPerPx = options.mmPerPx ?? (2 * half) / 520;
+  const size = 13 * mmPerPx;
+  const pen = new Pen(options.style, mmPerPx);
+  drawPlan(pen, unit);
+  if (options.dimensions) drawWidths(pen, unit, -half, { formatMetres: options.formatMetres, size });
+  const below = options.dimensions ? size * (unit.passage ? 6 : 3.6) : 0;
+  return {
+    viewBox: { x: -half, y: -half, width: 2 * half, height: 2 * half + below },
+    primitives: pen.primitives,
+  };
+}
