@@ -26,7 +26,10 @@ export interface Endpoint<
   readonly errors: readonly ErrorCode[];
 }
 
-type Parsed<Schema> = Schema extends ZodMiniType ? Schema['_zod']['output'] : undefined;
+/** The optional property itself must not make its value optional: an endpoint with a query always has one. */
+type Parsed<Schema> = [Extract<Schema, ZodMiniType>] extends [never]
+  ? undefined
+  : Extract<Schema, ZodMiniType>['_zod']['output'];
 
 export type ParamsOf<E extends Endpoint> = Parsed<E['params']>;
 export type QueryOf<E extends Endpoint> = Parsed<E['query']>;
