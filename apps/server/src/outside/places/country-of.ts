@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+import type { iso1A2Code } from '@rapideditor/country-coder';
+
+/**
+ * The borders are half a megabyte to parse, so they are read with the first question, not at start;
+ * require, because the answer is needed at once.
+ */
+let coder: { iso1A2Code: typeof iso1A2Code } | undefined;
+const require = createRequire(import.meta.url);
+
+/** A price is asked many times for one place: the last answers are kept. */
+const known = new Map<string, string | undefined>();
+const mostKnown = 2_000;
+
+/** Codes the borders use that ISO 3166-1 has not assigned. */
+const assigned: Readonly<Record<string, string>> = { FX: 'FR', IC: 'ES', EA: 'ES' };
+
+/**
+ * ISO 3166-1 code of the country at a point, undefined at sea (D17). Territories count for themselves:
+ * no lorry drives to Greenland because it is Danish.
+ */
+export function countryOf(lat: number, lng: number): string | undefined {
+  if (!Number.isFinite(lat) || !Number.isFinite(lng)) return undefined;
+  const key = `${lat},${lng}`;
+  if (known.has(key)) return known.get(key);
+  coder ??= require('@rapideditor/country-coder') as { iso1A2Code: typeof iso1A2Code };
+  const code = coder.iso1A2Code([lng, lat], { level: 'territory' }) ?? undefined;
+  const country = code === undefined ? undefined : (assigned[code] ?? code);
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, country);
+  return country;
+}

@@ -1,0 +1,142 @@
+import type { PlacePrediction } from '@silowright/contract/search-places';
+import { type Language, languages, locales } from '@silowright/domain/locale';
+import { countryOf } from './country-of.ts';
+import { foldName } from './fold-name.ts';
+import { type Gazetteer, loadGazetteer } from './gazetteer.ts';
+
+export interface Places {
+  /** At most five places whose name begins with the query, the likeliest first (LO-03). */
+  search(query: string, language: Language): PlacePrediction[];
+  /** A description for a clicked point: the nearest place of its country; the point itself stays. */
+  nearest(lat: number, lng: number, language: Language): PlacePrediction | null;
+}
+
+const mostPredictions = 5;
+const homeCountries: Readonly<Record<Language, readonly string[]>> = {
+  en: ['GB', 'IE'],
+  nl: ['NL', 'BE'],
+  de: ['DE', 'AT', 'CH', 'LU'],
+  da: ['DK'],
+};
+const nearCountries = ['NL', 'BE', 'LU', 'DE', 'DK', 'AT', 'CH', 'GB', 'IE', 'FR', 'PL', 'CZ', 'SE', 'NO'];
+
+/** Weights in powers of ten of population: a town of the visitor's own country beats one 30 times its size. */
+const weight = { home: 1.5, near: 0.6, farAway: -1.5, wholeName: 2, otherName: -1 };
+/** Names nobody sees, many of them transliterated, count only when most of one is typed. */
+const meansOtherName = (typed: number, length: number): boolean => typed >= 4 && typed >= 0.6 * length;
+const isFarAway = (lat: number, lng: number): boolean => lat < 34 || lng < -25 || lng > 45;
+
+/** First line whose key is not before the query. */
+function lowerBound({ keys, keyStarts }: Gazetteer, query: string): number {
+  let low = 0;
+  let high = keyStarts.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const start = keyStarts[middle]!;
+    if (keys.slice(start, start + query.length) < query) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const squaredDistance = (lat: number, lng: number, otherLat: number, otherLng: number): number => {
+  const east = (((otherLng - lng + 540) % 360) - 180) * Math.cos((lat * Math.PI) / 180);
+  return (otherLat - lat) ** 2 + east ** 2;
+};
+const degreesFromKm = (km: number): number => km / 111.2;
+
+export function embeddedPlaces(gazetteer: Gazetteer = loadGazetteer()): Places {
+  const { countries, countryOfPlace, populations, lats, lngs, size } = gazetteer;
+  const { keys, keyStarts, keyLengths, placeOfKey, isOtherName } = gazetteer;
+  const importance = populations.map(
+    (population, place) =>
+      Math.log10(population + 10) + (isFarAway(lats[place]!, lngs[place]!) ? weight.farAway : 0),
+  );
+  const forLanguage = Object.fromEntries(
+    languages.map((language) => {
+      const names = new Intl.DisplayNames([locales[language].replace('_', '-')], { type: 'region' });
+      const preference = Float64Array.from(countries, (country) => {
+        if (homeCountries[language].includes(country)) return weight.home;
+        return nearCountries.includes(country) ? weight.near : 0;
+      });
+      return [language, { preference, countryName: (code: string) => names.of(code) ?? code }];
+    }),
+  ) as Record<Language, { preference: Float64Array; countryName(code: string): string }>;
+
+  const describe = (place: number, country: string, language: Language): string =>
+    [gazetteer.name(place, language), gazetteer.qualifier(place), forLanguage[language].countryName(country)]
+      .filter((part) => part !== '')
+      .join(', ');
+
+  const predict = (place: number, language: Language): PlacePrediction => {
+    const country = countries[countryOfPlace[place]!]!;
+    return {
+      description: describe(place, country, language),
+      lat: lats[place]!,
+      lng: lngs[place]!,
+      country,
+    };
+  };
+
+  /** Whether the parts after the first comma, a region or a country, go with the place. */
+  const agrees = (place: number, rest: readonly string[], language: Language): boolean => {
+    if (rest.length === 0) return true;
+    const code = countries[countryOfPlace[place]!]!;
+    const named = [gazetteer.qualifier(place), forLanguage[language].countryName(code), code].map(foldName);
+    return rest.every((part) => named.some((name) => name.startsWith(part)));
+  };
+
+  return {
+    search(query, language) {
+      const [first = '', ...rest] = query.split(',').map(foldName);
+      if (first === '') return [];
+      const wanted = rest.filter((part) => part !== '');
+      const { preference } = forLanguage[language];
+      const best: { place: number; score: number }[] = [];
+      for (let line = lowerBound(gazetteer, first); line < keyStarts.length; line += 1) {
+        if (!keys.startsWith(first, keyStarts[line])) break;
+        const length = keyLengths[line]!;
+        const isOther = isOtherName[line] === 1;
+        if (isOther && !meansOtherName(first.length, length)) continue;
+        const place = placeOfKey[line]!;
+        const score =
+          importance[place]! +
+          preference[countryOfPlace[place]!]! +
+          (isOther ? weight.otherName : 0) +
+          (length === first.length ? weight.wholeName : 0);
+        const last = best[mostPredictions - 1];
+        if (last !== undefined && score <= last.score) continue;
+        if (!agrees(place, wanted, language)) continue;
+        const same = best.findIndex((entry) => entry.place === place);
+        if (same >= 0 && best[same]!.score >= score) continue;
+        if (same >= 0) best.splice(same, 1);
+        const position = best.findIndex((entry) => entry.score < score);
+        best.splice(position < 0 ? best.length : position, 0, { place, score });
+        best.length = Math.min(best.length, mostPredictions);
+      }
+      return best.map(({ place }) => predict(place, language));
+    },
+
+    nearest(lat, lng, language) {
+      const country = countryOf(lat, lng);
+      const number = country === undefined ? -1 : countries.indexOf(country);
+      // On land a village of the same country names the point; at sea only a town on the shore does.
+      let nearestPlace = -1;
+      let nearestSquare = degreesFromKm(country === undefined ? 25 : 120) ** 2;
+      for (let place = 0; place < size; place += 1) {
+        if (country !== undefined && countryOfPlace[place] !== number) continue;
+        const square = squaredDistance(lat, lng, lats[place]!, lngs[place]!);
+        if (square >= nearestSquare) continue;
+        nearestSquare = square;
+        nearestPlace = place;
+      }
+      if (nearestPlace >= 0) {
+        const code = countries[countryOfPlace[nearestPlace]!]!;
+        return { description: describe(nearestPlace, code, language), lat, lng, country: code };
+      }
+      return country === undefined
+        ? null
+        : { description: forLanguage[language].countryName(country), lat, lng, country };
+    },
+  };
+}
