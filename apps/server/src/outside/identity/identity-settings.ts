@@ -1,0 +1,42 @@
+/** Who issues the tokens of staff, and what the server asks of them (ID-06). */
+export interface IdentitySettings {
+  readonly environment: 'staging' | 'production' | 'demo';
+  /** What the browser's identity library is told: a host name, or an address with its scheme. */
+  readonly domain: string;
+  readonly clientId: string;
+  /** Staff must belong to it; without one any account of the provider's client counts. */
+  readonly organisation?: string;
+  /** Exactly as in the token: with a slash at its end. */
+  readonly issuer: string;
+  readonly keysUrl: string;
+}
+
+export interface IdentityConfig {
+  readonly authEnv: 'staging' | 'production';
+  readonly authDomainStaging?: string | undefined;
+  readonly authClientIdStaging?: string | undefined;
+  readonly authDomainProduction?: string | undefined;
+  readonly authClientIdProduction?: string | undefined;
+  readonly authOrgId?: string | undefined;
+}
+
+/** The external provider of the chosen environment; undefined when none is configured (ID-01). */
+export function externalIdentity(config: IdentityConfig): IdentitySettings | undefined {
+  const staging = config.authEnv === 'staging';
+  const domain = staging ? config.authDomainStaging : config.authDomainProduction;
+  const clientId = staging ? config.authClientIdStaging : config.authClientIdProduction;
+  if (!domain || !clientId) return undefined;
+  return {
+    environment: config.authEnv,
+    clientId,
+    ...addressesOf(domain),
+    ...(config.authOrgId && { organisation: config.authOrgId }),
+  };
+}
+
+/** A bare domain means https, as in the browser's library. */
+export function addressesOf(domain: string): Pick<IdentitySettings, 'domain' | 'issuer' | 'keysUrl'> {
+  const bare = domain.replace(/\/+$/, '');
+  const base = /^https?:\/\//.test(bare) ? bare : `https://${bare}`;
+  return { domain: bare, issuer: `${base}/`, keysUrl: `${base}/.well-known/jwks.json` };
+}

@@ -1,0 +1,72 @@
+import type { JSONWebKeySet } from 'jose';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { providerKeys } from './provider-keys.ts';
+import { openTokenWorkshop } from './testing/forged-tokens.ts';
+import { staffTokenVerifier } from './verify-staff-token.ts';
+
+const startMs = 1_790_000_000_000;
+const workshop = openTokenWorkshop(startMs / 1000);
+const rotated = openTokenWorkshop(startMs / 1000);
+const longLived = { exp: startMs / 1000 + 10 * 86_400 };
+
+/** A provider that can go away or change its keys, and counts how often it was asked. */
+const provider = { keySet: workshop.keySet, away: false, asked: 0 };
+let nowMs = startMs;
+let verify: ReturnType<typeof staffTokenVerifier>;
+
+beforeEach(() => {
+  Object.assign(provider, { keySet: workshop.keySet, away: false, asked: 0 });
+  nowMs = startMs;
+  const keys = providerKeys({
+    url: 'https://staff.example/.well-known/jwks.json',
+    now: () => nowMs,
+    fetchKeys: async (): Promise<JSONWebKeySet> => {
+      provider.asked += 1;
+      if (provider.away) throw new TypeError('fetch failed');
+      return provider.keySet;
+    },
+  });
+  verify = staffTokenVerifier({
+    identity: { issuer: workshop.issuer, clientId: workshop.clientId },
+    keys,
+    now: () => nowMs,
+  });
+});
+
+describe("the identity provider's keys", () => {
+  it('are fetched once for many calls at once (ID-06)', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => verify(workshop.goodToken(longLived))),
+    );
+    expect(answers.every((answer) => answer.ok)).toBe(true);
+    expect(provider.asked).toBe(1);
+  });
+
+  it('keep working while the provider is away, for a day and no longer (ID-06)', async () => {
+    await verify(workshop.goodToken(longLived));
+    provider.away = true;
+    nowMs += 23 * 3_600_000;
+    expect((await verify(workshop.goodToken(longLived))).ok).toBe(true);
+    nowMs += 2 * 3_600_000;
+    expect(await verify(workshop.goodToken(longLived))).toEqual({ ok: false, reason: 'unavailable' });
+  });
+
+  it('make the answer 503 and not 401 when the provider was never reached (ID-06)', async () => {
+    provider.away = true;
+    expect(await verify(workshop.goodToken())).toEqual({ ok: false, reason: 'unavailable' });
+  });
+
+  it('are asked anew for an unknown key id, so that a rotation is noticed (ID-06)', async () => {
+    await verify(workshop.goodToken());
+    provider.keySet = { keys: rotated.keySet.keys.map((key) => ({ ...key, kid: 'key-2' })) } as JSONWebKeySet;
+    nowMs += 31_000;
+    expect((await verify(rotated.goodToken({}, { kid: 'key-2' }))).ok).toBe(true);
+  });
+
+  it('are asked once in 30 s under a flood of unknown key ids (ID-06)', async () => {
+    for (let round = 0; round < 200; round += 1) {
+      expect((await verify(workshop.goodToken({}, { kid: `key-${round + 2}` }))).ok).toBe(false);
+    }
+    expect(provider.asked).toBe(1);
+  });
+});

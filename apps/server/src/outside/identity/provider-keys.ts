@@ -1,0 +1,66 @@
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
+
+/** The provider cannot be asked and what is known does not answer the question: 503, never 401 (threat 40). */
+export class ProviderAway extends Error {
+  override readonly name = 'ProviderAway';
+}
+
+const freshMs = 10 * 60_000;
+/** A provider that stays away for longer than this is no longer believed. */
+const staleMs = 24 * 3_600_000;
+/** A flood of unknown key ids asks the provider at most this often. */
+const cooldownMs = 30_000;
+
+export interface KeySource {
+  readonly url: string;
+  readonly now?: () => number;
+  readonly fetchKeys?: (url: string) => Promise<JSONWebKeySet>;
+}
+
+/**
+ * The provider's public keys: fetched when first needed, refreshed in the background of age, asked anew for an
+ * unknown key id after a cooldown. While the provider is away the keys last seen keep working for a day.
+ */
+export function providerKeys({ url, now = Date.now, fetchKeys = fetchKeySet }: KeySource): JWTVerifyGetKey {
+  let keys: { readonly find: JWTVerifyGetKey; readonly at: number } | undefined;
+  let lastTryAt = Number.NEGATIVE_INFINITY;
+  let lastTryFailed = false;
+  let running: Promise<void> | undefined;
+
+  const refresh = (): Promise<void> => {
+    running ??= fetchKeys(url)
+      .then((set) => {
+        keys = { find: createLocalJWKSet(set), at: now() };
+        lastTryFailed = false;
+      })
+      .catch(() => {
+        lastTryFailed = true;
+      })
+      .finally(() => {
+        lastTryAt = now();
+        running = undefined;
+      });
+    return running;
+  };
+  const mayAsk = () => running !== undefined || now() - lastTryAt >= cooldownMs;
+
+  return async (header, token) => {
+    if ((!keys || now() - keys.at > freshMs) && mayAsk()) await refresh();
+    if (!keys || now() - keys.at > staleMs) throw new ProviderAway();
+    try {
+      return await keys.find(header, token);
+    } catch (error) {
+      if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+      if (!mayAsk()) throw lastTryFailed ? new ProviderAway() : error;
+      await refresh();
+      if (lastTryFailed) throw new ProviderAway();
+      return await keys.find(header, token);
+    }
+  };
+}
+
+async function fetchKeySet(url: string): Promise<JSONWebKeySet> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(5_000), redirect: 'error' });
+  if (!response.ok) throw new Error(`The identity provider answered ${response.status} for its keys.`);
+  return (await response.json()) as JSONWebKeySet;
+}

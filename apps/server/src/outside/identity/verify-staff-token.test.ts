@@ -1,0 +1,47 @@
+import { createLocalJWKSet } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { openTokenWorkshop } from './testing/forged-tokens.ts';
+import { staffTokenVerifier } from './verify-staff-token.ts';
+
+const nowSeconds = 1_790_000_000;
+const workshop = openTokenWorkshop(nowSeconds);
+const identity = {
+  issuer: workshop.issuer,
+  clientId: workshop.clientId,
+  organisation: workshop.organisation,
+};
+const keys = createLocalJWKSet(workshop.keySet);
+const verify = staffTokenVerifier({ identity, keys, now: () => nowSeconds * 1000 });
+const refusals = { 401: 'not-logged-in', 403: 'not-allowed' } as const;
+
+describe('the check of a staff token', () => {
+  it.each([
+    ['as issued', {}],
+    ['expired less than the leeway of 60 s ago', { exp: nowSeconds - 58 }],
+    ['issued by a clock 58 s ahead', { iat: nowSeconds + 58 }],
+    ['audience as a list of one', { aud: [workshop.clientId] }],
+    ['several audiences, meant for us', { aud: [workshop.clientId, 'shop'], azp: workshop.clientId }],
+  ])('accepts a good token: %s (ID-02, ID-06)', async (_, claims) => {
+    expect(await verify(workshop.goodToken(claims))).toEqual({
+      ok: true,
+      value: { subject: 'auth0|staff-1', email: 'staff@example.com', name: 'Sam Staff' },
+    });
+  });
+
+  it('tries at least 50 forged or stale tokens (ID-06)', () => {
+    expect(workshop.forgeries().length).toBeGreaterThanOrEqual(50);
+  });
+
+  it.each(workshop.forgeries())('refuses $name with $status (ID-02, ID-06)', async ({ token, status }) => {
+    expect(await verify(token)).toEqual({ ok: false, reason: refusals[status] });
+  });
+
+  it('asks for no organisation where none is configured (ID-06)', async () => {
+    const anyOrganisation = staffTokenVerifier({
+      identity: { issuer: workshop.issuer, clientId: workshop.clientId },
+      keys,
+      now: () => nowSeconds * 1000,
+    });
+    expect((await anyOrganisation(workshop.goodToken({ org_id: 'org_theirs' }))).ok).toBe(true);
+  });
+});
