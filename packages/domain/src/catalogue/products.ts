@@ -1,0 +1,49 @@
+import { type Language, languages } from '../locale.ts';
+import type { DegreesCelsius, KilogramsPerCubicMetre } from '../units.ts';
+import { productRows } from './product-rows.ts';
+import { type MarketLabel, marketLabels, type SegmentId } from './segments.ts';
+import type { Substance } from './unit.ts';
+
+export type ProductRow = readonly [
+  id: string,
+  markets: readonly MarketLabel[],
+  en: string,
+  nl: string,
+  de: string,
+  da: string,
+  substances: readonly Substance[],
+  /** 0: the visitor must say. */
+  densityKgM3: KilogramsPerCubicMetre,
+  temperatureC: DegreesCelsius,
+  atex: boolean,
+  food: boolean,
+];
+
+/** A product in one language, with the names of the wire (PB-10). */
+export interface Product {
+  readonly value: string;
+  readonly label: string;
+  readonly temperature: DegreesCelsius;
+  readonly density: KilogramsPerCubicMetre;
+  readonly substances: readonly Substance[];
+  readonly atex: boolean;
+  readonly food: boolean;
+}
+
+/** The four tiles of the simplified list stand for more markets than their own (D17). */
+const simplifiedMarkets: Partial<Record<SegmentId, readonly MarketLabel[]>> = {
+  food_and_feed: ['food', 'feed'],
+  other_industries: ['other', 'chemical', 'paper_pulp', 'renewable_energy'],
+};
+
+/** Products of a segment, in the order of the table. */
+export function productsOf(segment: SegmentId, language: Language, simplified = true): Product[] {
+  const markets = (simplified && simplifiedMarkets[segment]) || [marketLabels[segment]];
+  const label = 2 + languages.indexOf(language);
+  return productRows
+    .filter((row) => row[1].some((market) => markets.includes(market)))
+    .map((row) => {
+      const [value, , , , , , substances, density, temperature, atex, food] = row;
+      return { value, label: row[label] as string, temperature, density, substances, atex, food };
+    });
+}
