@@ -1,0 +1,226 @@
+import { buildCatalogue } from '../catalogue/build-catalogue.ts';
+import type {
+  BasePriceList,
+  BasePriceRow,
+  OptionGroup,
+  OptionList,
+  OptionValue,
+} from '../catalogue/option-list.ts';
+import type { Unit } from '../catalogue/unit.ts';
+import type { Cents } from '../units.ts';
+import { evaluateExpression } from './evaluate-expression.ts';
+import { expressionOf, mayApply, optionPrice } from './options-for-unit.ts';
+import type { ExpressionProblem } from './parse-expression.ts';
+import { priceListColumns } from './price-list-csv.ts';
+import { isLargeChange } from './price-list-difference.ts';
+import { unitVariables } from './unit-variables.ts';
+
+/** More than ten million euros is a slip of the keyboard (threat 28). */
+export const greatestPriceCents: Cents = 1_000_000_000;
+
+export type PublishProblem =
+  | {
+      readonly code: 'unknown-row' | 'doubled-row' | 'removed-row';
+      readonly row: number;
+      readonly uuid: string;
+    }
+  | {
+      readonly code: 'bad-price' | 'changed-field';
+      readonly row: number;
+      readonly uuid: string;
+      readonly column: string;
+    }
+  | {
+      readonly code: 'unknown-group' | 'doubled-group' | 'removed-group' | 'changed-group';
+      readonly group: string;
+    }
+  | {
+      readonly code:
+        | 'unknown-option'
+        | 'doubled-option'
+        | 'removed-option'
+        | 'changed-option'
+        | 'bad-option-price';
+      readonly group: string;
+      readonly option: string;
+    }
+  | {
+      readonly code: 'bad-formula';
+      readonly group: string;
+      readonly option: string;
+      /** The first unit it fails for. */
+      readonly unit: string;
+      readonly problem: ExpressionProblem;
+    };
+
+export interface LargeChange {
+  /** A unit's uuid, or "group option". */
+  readonly id: string;
+  readonly name: string;
+  readonly beforeCents: Cents;
+  readonly afterCents: Cents;
+}
+
+export interface PublishCheck {
+  /** All of them at once; nothing is published while there is one. */
+  readonly problems: readonly PublishProblem[];
+  /** Beyond 50%: to be confirmed (D19). Empty while there are problems. */
+  readonly largeChanges: readonly LargeChange[];
+}
+
+/** A publish may change prices only: same rows, same fields (D19). Rows count from 1. */
+export function checkPricePublish(
+  current: BasePriceList,
+  next: BasePriceList,
+  options: OptionList,
+): PublishCheck {
+  const known = new Map(current.prices.map((row) => [row.uuid, row]));
+  const seen = new Set<string>();
+  const problems: PublishProblem[] = next.prices.flatMap((row, index): PublishProblem[] => {
+    const place = { row: index + 1, uuid: row.uuid };
+    const old = known.get(row.uuid);
+    if (!old) return [{ code: 'unknown-row', ...place }];
+    if (seen.has(row.uuid)) return [{ code: 'doubled-row', ...place }];
+    seen.add(row.uuid);
+    return rowProblems(old, row).map((problem) => ({ ...problem, ...place }));
+  });
+  for (const [index, row] of current.prices.entries()) {
+    if (!seen.has(row.uuid)) problems.push({ code: 'removed-row', row: index + 1, uuid: row.uuid });
+  }
+  // A formula may rest on the unit's price, so new prices can break an option too.
+  if (problems.length === 0) {
+    const { units } = buildCatalogue(next, options);
+    problems.push(...options.options.flatMap((group) => formulaProblems(group, units)));
+  }
+  if (problems.length > 0) return { problems, largeChanges: [] };
+  const largeChanges = next.prices.flatMap((row) => {
+    const beforeCents = known.get(row.uuid)!.priceInCents;
+    return isLargeChange(beforeCents, row.priceInCents)
+      ? [{ id: row.uuid, name: row.name, beforeCents, afterCents: row.priceInCents }]
+      : [];
+  });
+  return { problems, largeChanges };
+}
+
+function rowProblems(old: BasePriceRow, row: BasePriceRow) {
+  const changed = priceListColumns.filter(
+    (column) => column !== 'priceInCents' && old[column] !== row[column],
+  );
+  return [
+    ...(isPrice(row.priceInCents) ? [] : [{ code: 'bad-price', column: 'priceInCents' } as const]),
+    ...changed.map((column) => ({ code: 'changed-field', column }) as const),
+  ];
+}
+
+const isPrice = (cents: unknown): boolean =>
+  Number.isInteger(cents) && (cents as number) >= 0 && (cents as number) <= greatestPriceCents;
+
+/** A publish may change prices and formulas only: same groups, same options, same filters (D19). */
+export function checkOptionPublish(
+  current: OptionList,
+  next: OptionList,
+  units: readonly Unit[],
+): PublishCheck {
+  const known = new Map(current.options.map((group) => [group.id, group]));
+  const seen = new Set<string>();
+  const problems: PublishProblem[] = next.options.flatMap((group): PublishProblem[] => {
+    const old = known.get(group.id);
+    if (!old) return [{ code: 'unknown-group', group: group.id }];
+    if (seen.has(group.id)) return [{ code: 'doubled-group', group: group.id }];
+    seen.add(group.id);
+    return groupProblems(old, group);
+  });
+  for (const { id } of current.options) {
+    if (!seen.has(id)) problems.push({ code: 'removed-group', group: id });
+  }
+  const sound = next.options.filter((group) => seen.has(group.id));
+  problems.push(...sound.flatMap((group) => formulaProblems(group, units)));
+  return {
+    problems,
+    largeChanges:
+      problems.length > 0
+        ? []
+        : next.options.flatMap((group) => largeOptionChanges(known.get(group.id)!, group, units)),
+  };
+}
+
+function groupProblems(old: OptionGroup, group: OptionGroup): PublishProblem[] {
+  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+  const shape = ({ key, filters, optional, multi }: OptionGroup) => [
+    key,
+    filters.types,
+    filters.expression,
+    filters.diameters,
+    optional,
+    multi,
+  ];
+  const problems: PublishProblem[] = same(shape(old), shape(group))
+    ? []
+    : [{ code: 'changed-group', group: group.id }];
+  const known = new Map(old.options.map((option) => [option.value, option]));
+  const seen = new Set<string>();
+  for (const option of group.options) {
+    const place = { group: group.id, option: option.value };
+    const before = known.get(option.value);
+    if (!before) problems.push({ code: 'unknown-option', ...place });
+    else if (seen.has(option.value)) problems.push({ code: 'doubled-option', ...place });
+    else if (option.label !== before.label || !option.default_selected !== !before.default_selected)
+      problems.push({ code: 'changed-option', ...place });
+    if (!hasOnePrice(option)) problems.push({ code: 'bad-option-price', ...place });
+    seen.add(option.value);
+  }
+  for (const value of known.keys()) {
+    if (!seen.has(value)) problems.push({ code: 'removed-option', group: group.id, option: value });
+  }
+  return problems;
+}
+
+const hasOnePrice = ({ priceInCents, formula }: OptionValue): boolean =>
+  formula === undefined ? isPrice(priceInCents) : typeof formula === 'string' && priceInCents === undefined;
+
+/** Units a group may meet in some country, whatever else is chosen. */
+const unitsOf = (group: OptionGroup, units: readonly Unit[]): Unit[] =>
+  units.filter((unit) => {
+    if (!mayApply(group, unit)) return false;
+    const text = expressionOf(group);
+    if (text === undefined) return true;
+    const names = { volume_m3: unit.volumeM3, diameter_mm: unit.diameterMm, height_mm: unit.heightMm };
+    const outcome = evaluateExpression(text, names);
+    return !outcome.ok || outcome.value !== false;
+  });
+
+function formulaProblems(group: OptionGroup, units: readonly Unit[]): PublishProblem[] {
+  const met = unitsOf(group, units);
+  return group.options.flatMap((option) => {
+    if (option.formula === undefined) return [];
+    for (const unit of met) {
+      const outcome = optionPrice(option, unitVariables(unit));
+      const place = { group: group.id, option: option.value, unit: unit.name };
+      if (!outcome.ok) return [{ code: 'bad-formula' as const, ...place, problem: outcome.reason }];
+      if (outcome.value > greatestPriceCents)
+        return [{ code: 'bad-formula' as const, ...place, problem: { code: 'not-finite' as const } }];
+    }
+    return [];
+  });
+}
+
+/** An option counts once, with the unit that changes most. */
+function largeOptionChanges(old: OptionGroup, group: OptionGroup, units: readonly Unit[]): LargeChange[] {
+  const met = unitsOf(group, units);
+  return group.options.flatMap((option): LargeChange[] => {
+    const before = old.options.find(({ value }) => value === option.value)!;
+    if (before.formula === option.formula && before.priceInCents === option.priceInCents) return [];
+    const changes = met.flatMap((unit) => {
+      const [was, is] = [optionPrice(before, unitVariables(unit)), optionPrice(option, unitVariables(unit))];
+      return was.ok && is.ok && isLargeChange(was.value, is.value)
+        ? [{ unit, beforeCents: was.value, afterCents: is.value }]
+        : [];
+    });
+    const share = (change: { beforeCents: Cents; afterCents: Cents }) =>
+      Math.abs(change.afterCents - change.beforeCents) / Math.max(1, change.beforeCents);
+    const largest = changes.toSorted((a, b) => share(b) - share(a))[0];
+    if (!largest) return [];
+    const { unit, beforeCents, afterCents } = largest;
+    return [{ id: `${group.id} ${option.value}`, name: unit.name, beforeCents, afterCents }];
+  });
+}
