@@ -1,0 +1,118 @@
+import { storageTypes } from '@silowright/domain/catalogue/storage-types';
+import type { Unit } from '@silowright/domain/catalogue/unit';
+import type { LocaleName } from '@silowright/domain/locale';
+import type { PricedConfiguration, PriceLine } from '@silowright/domain/pricing/priced-configuration';
+import type { FitReason } from '@silowright/domain/recommendation/request';
+import type { SessionValues } from '@silowright/domain/session/values';
+import type {
+  Addressee,
+  Company,
+  FrozenText,
+  PricedContent,
+  PriceListReference,
+  QuotedDealer,
+  QuotedLine,
+  QuotedRequest,
+  QuotedUnit,
+} from './quotation.ts';
+
+/** The words of the visitor's language; undefined where a key has none. */
+export type Words = (key: string) => string | undefined;
+
+export interface QuotationInput {
+  readonly locale: LocaleName;
+  readonly configurationId: string;
+  readonly priced: PricedConfiguration;
+  readonly values: Pick<
+    SessionValues,
+    | 'productGroupType'
+    | 'characteristicGroupType'
+    | 'placement'
+    | 'spaceLimitationHeightInMm'
+    | 'locationPlacename'
+  >;
+  readonly reasons: readonly FitReason[];
+  readonly addressee: Addressee;
+  readonly dealer: QuotedDealer | null;
+  readonly typedDealerEmail?: string | undefined;
+  readonly company: Company;
+  readonly priceList: PriceListReference;
+  readonly optionList: PriceListReference;
+  readonly words: Words;
+}
+
+/** Freezes what was priced: no amount is calculated here, so that the quotation cannot disagree (CF-13, D9). */
+export function buildQuotation(input: QuotationInput): PricedContent {
+  const { priced, words } = input;
+  return {
+    kind: 'priced',
+    locale: input.locale,
+    configurationId: input.configurationId,
+    addressee: input.addressee,
+    dealer: input.dealer,
+    ...(input.typedDealerEmail !== undefined && { typedDealerEmail: input.typedDealerEmail }),
+    company: input.company,
+    unit: quotedUnit(priced, words),
+    request: quotedRequest(input),
+    reasons: input.reasons,
+    selection: priced.selection,
+    amountOfUnits: priced.amountOfUnits,
+    lines: priced.lines.map((line) => quotedLine(line, words)),
+    unitPriceCents: priced.unitPriceCents,
+    optionsCostCents: priced.optionsCostCents,
+    transport: priced.transport,
+    totalCents: priced.totalCents,
+    priceList: input.priceList,
+    optionList: input.optionList,
+  };
+}
+
+/** A word with the key it came from; the catalogue's own name where the language has none. */
+export const freeze = (words: Words, key: string, otherwise: string): FrozenText => ({
+  key,
+  label: words(key) ?? otherwise,
+});
+
+/** In road salt the waste-water tank holds brine and is named so (D17). */
+export const storageTypeKey = ({ type, segment }: Pick<Unit, 'type' | 'segment'>): string =>
+  type === 'spw' && segment === 'road_salt' ? 'storage-type.spw.name-brine' : `storage-type.${type}.name`;
+
+function quotedUnit({ unit, totalHeightMm }: PricedConfiguration, words: Words): QuotedUnit {
+  const type = storageTypes[unit.type];
+  return {
+    uuid: unit.uuid,
+    name: unit.name,
+    segment: unit.segment,
+    type: unit.type,
+    typeName: freeze(words, storageTypeKey(unit), unit.name),
+    substance: type.substance,
+    diameterMm: unit.diameterMm,
+    heightMm: unit.heightMm,
+    totalHeightMm,
+    volumeM3: unit.volumeM3,
+    ...(unit.passageWidthMm !== undefined && { passageWidthMm: unit.passageWidthMm }),
+    ...(unit.passageHeightMm !== undefined && { passageHeightMm: unit.passageHeightMm }),
+    emptyMassT: unit.emptyMassT,
+    densityLimitKgM3: type.densityLimitKgM3,
+    temperatureLimitC: type.temperatureLimitC,
+  };
+}
+
+function quotedLine(line: PriceLine, words: Words): QuotedLine {
+  return {
+    ...line,
+    group: freeze(words, `option-group.${line.groupId}`, line.key),
+    choice: freeze(words, `option.${line.groupId}.${line.value}`, line.value),
+  };
+}
+
+function quotedRequest({ values, words }: QuotationInput): QuotedRequest {
+  const product = values.characteristicGroupType ?? values.productGroupType;
+  return {
+    ...(product !== undefined && { product: freeze(words, `product-group.${product}`, product) }),
+    placement: values.placement ?? 'outside',
+    ...(values.placement === 'inside' &&
+      values.spaceLimitationHeightInMm !== undefined && { heightLimitMm: values.spaceLimitationHeightInMm }),
+    ...(values.locationPlacename && { placeName: values.locationPlacename }),
+  };
+}

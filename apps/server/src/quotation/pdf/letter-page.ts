@@ -1,0 +1,197 @@
+import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
+import { nameOf, printedNumber, type Quotation } from '../quotation.ts';
+import { unitSentence, unitShort } from '../unit-sentence.ts';
+import { brand, contentWidth, grey, ground, ink, type Paper, page, pale } from './paper.ts';
+import { shadedDrawing } from './unit-drawing.ts';
+
+const letterWidth = 272;
+const windowY = 128;
+const bodyY = 316;
+const cardY = 668;
+
+/** The first page: whom it is for, what it is, what it costs. */
+export function letterPage(paper: Paper, quotation: Quotation): void {
+  paper.addPage();
+  addressWindow(paper, quotation);
+  particulars(paper, quotation);
+
+  paper.tag('H1', () => {
+    paper.text(`${paper.t('quotation.title')} ${printedNumber(quotation)}`, page.left, 250, contentWidth, {
+      size: 22,
+      bold: true,
+    });
+  });
+  paper.tag('P', () => {
+    paper.text(unitShort(paper, quotation), page.left, 280, contentWidth, { size: 11.5, colour: grey });
+  });
+
+  letter(paper, quotation);
+  picture(paper, quotation);
+  priceCard(paper, quotation);
+}
+
+/** Where the window of an envelope shows it, with the sender in small print above. */
+function addressWindow(paper: Paper, { addressee, company }: Quotation): void {
+  const width = 240;
+  paper.artifact(() => {
+    const sender = [company.name, ...company.addressLines].join(' · ');
+    paper.text(sender, page.left, windowY - 14, width + 20, { size: 6.5, colour: pale });
+  });
+  paper.tag('P', () => {
+    let y: number = windowY;
+    const name = nameOf(addressee);
+    if (addressee.companyName) {
+      y = paper.text(addressee.companyName, page.left, y, width, { size: 10.5, bold: true });
+      if (name) y = paper.text(paper.t('quotation.attention', { name }), page.left, y, width, { size: 10.5 });
+    } else if (name) {
+      y = paper.text(name, page.left, y, width, { size: 10.5, bold: true });
+    }
+    y = paper.text(addressee.email, page.left, y + 3, width, { size: 9, colour: grey });
+    if (addressee.phoneNumber) {
+      paper.text(addressee.phoneNumber, page.left, y, width, { size: 9, colour: grey });
+    }
+  });
+}
+
+function particulars(paper: Paper, quotation: Quotation): void {
+  const { dealer, company, addressee } = quotation;
+  const contact = dealer ?? company;
+  const rows: readonly (readonly [string, readonly string[]])[] = [
+    [paper.t('quotation.number'), [printedNumber(quotation)]],
+    [paper.t('quotation.date'), [paper.date(quotation.issuedAt)]],
+    [paper.t('quotation.valid-until'), [paper.date(quotation.validUntil)]],
+    ...(addressee.projectName ? [[paper.t('quotation.project'), [addressee.projectName]] as const] : []),
+    [
+      paper.t(dealer ? 'quotation.dealer' : 'quotation.contact'),
+      [contact.name, contact.phone ?? '', contact.email].filter(Boolean),
+    ],
+  ];
+  const labelX = 340;
+  const valueX = 424;
+  paper.tag('P', () => {
+    let y: number = windowY - 14;
+    for (const [label, values] of rows) {
+      const labelEnd = paper.text(label, labelX, y, valueX - labelX - 6, { size: 8.5, colour: grey });
+      for (const value of values) y = paper.text(value, valueX, y, page.right - valueX, { size: 8.5 });
+      y = Math.max(y, labelEnd) + 2.5;
+    }
+  });
+}
+
+function letter(paper: Paper, quotation: Quotation): void {
+  const name = nameOf(quotation.addressee);
+  const style = { size: 10, lineGap: 3.2 };
+  let y = bodyY;
+  const paragraph = (text: string, more: object = {}) => {
+    paper.tag('P', () => {
+      y = paper.text(text, page.left, y, letterWidth, { ...style, ...more }) + 9;
+    });
+  };
+  paragraph(name ? paper.t('quotation.greeting', { name }) : paper.t('quotation.greeting-unnamed'));
+  paragraph(paper.t('quotation.intro'));
+  paper.artifact(() =>
+    paper.doc
+      .rect(
+        page.left,
+        y,
+        2,
+        paper.heightOf(unitSentence(paper, quotation), letterWidth - 12, { ...style, bold: true }) - 2,
+      )
+      .fill(brand),
+  );
+  paper.tag('P', () => {
+    y =
+      paper.text(unitSentence(paper, quotation), page.left + 12, y, letterWidth - 12, {
+        ...style,
+        bold: true,
+      }) + 9;
+  });
+  paragraph(paper.t('quotation.follows'));
+  paragraph(paper.t('quotation.closing'));
+  paragraph(paper.t('quotation.regards'));
+  paragraph(quotation.company.name, { bold: true });
+}
+
+function picture(paper: Paper, quotation: Quotation): void {
+  const box = { x: page.left + letterWidth + 26, y: bodyY, width: 0, height: cardY - bodyY - 26 };
+  box.width = page.right - box.x;
+  const { unit } = quotation;
+  const alt = paper.t('quotation.drawing-alt', {
+    type: unit.typeName.label,
+    diameter: paper.metres(unit.diameterMm),
+    height: paper.metres(unit.totalHeightMm),
+  });
+  paper.artifact(() => paper.doc.roundedRect(box.x, box.y, box.width, box.height, 8).fill(ground));
+  paper.tag(
+    'Figure',
+    () => {
+      drawToPdf(paper.doc, shadedDrawing(paper, quotation), {
+        x: box.x + 10,
+        y: box.y + 14,
+        width: box.width - 20,
+        height: box.height - 40,
+      });
+    },
+    { alt },
+  );
+  paper.tag('Caption', () => {
+    paper.text(paper.t('quotation.drawing-caption'), box.x + 10, box.y + box.height - 17, box.width - 20, {
+      size: 7,
+      colour: grey,
+      align: 'center',
+    });
+  });
+}
+
+/** The three amounts that matter, the total largest. */
+function priceCard(paper: Paper, quotation: Quotation): void {
+  const { amountOfUnits, unitPriceCents, optionsCostCents, transport } = quotation;
+  const unitsCents = amountOfUnits * (unitPriceCents + optionsCostCents);
+  const cells = [
+    {
+      label: unitShort(paper, quotation),
+      value: paper.price(unitsCents),
+      x: page.left + 14,
+      width: 144,
+      size: 13,
+      colour: ink,
+    },
+    {
+      label: paper.t('quotation.transport'),
+      value: transport ? paper.price(transport.cents) : paper.t('quotation.not-available'),
+      x: page.left + 172,
+      width: 132,
+      size: 13,
+      colour: ink,
+    },
+    {
+      label: paper.t(transport ? 'quotation.total' : 'quotation.total-without-transport'),
+      value: paper.price(quotation.totalCents),
+      x: page.left + 316,
+      width: contentWidth - 330,
+      size: 19,
+      colour: brand,
+    },
+  ];
+  const height = 78;
+  paper.artifact(() => {
+    paper.doc
+      .roundedRect(page.left, cardY, contentWidth, height, 8)
+      .lineWidth(0.8)
+      .strokeColor('#dcd8d0')
+      .stroke();
+    for (const { x } of cells.slice(1)) paper.line(x - 12, cardY + 14, x - 12, cardY + height - 14);
+  });
+  for (const { label, value, x, width, size, colour } of cells) {
+    paper.tag('P', () => {
+      paper.text(label, x, cardY + 13, width, { size: 8, colour: grey });
+      paper.text(value, x, cardY + 62 - size, width, { size, bold: true, colour, lineGap: 0 });
+    });
+  }
+  paper.tag('P', () => {
+    paper.text(paper.t('quotation.prices-note'), page.left, cardY + height + 7, contentWidth, {
+      size: 7.5,
+      colour: grey,
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import { printedNumber, type Quotation } from '../quotation.ts';
+import { brand, contentWidth, grey, hairline, type Paper, page, pale } from './paper.ts';
+
+/** The mark: a silo in a square, as on the screens. */
+export function drawMark(paper: Paper, x: number, y: number, size: number): void {
+  const { doc } = paper;
+  const at = (share: number) => share * size;
+  doc.roundedRect(x, y, size, size, at(0.22)).fill(brand);
+  doc
+    .moveTo(x + at(0.3), y + at(0.36))
+    .lineTo(x + at(0.5), y + at(0.2))
+    .lineTo(x + at(0.7), y + at(0.36))
+    .lineTo(x + at(0.7), y + at(0.6))
+    .lineTo(x + at(0.54), y + at(0.8))
+    .lineTo(x + at(0.46), y + at(0.8))
+    .lineTo(x + at(0.3), y + at(0.6))
+    .fill('#ffffff');
+  doc.rect(x + at(0.3), y + at(0.455), at(0.4), at(0.045)).fill(brand);
+}
+
+/** The dealer's logo within a box, right-aligned; the name in letters where there is no logo (D9). */
+function drawDealer(paper: Paper, quotation: Quotation, logo: Uint8Array | undefined): void {
+  const { dealer } = quotation;
+  if (!dealer) return;
+  const width = 150;
+  if (logo) {
+    paper.doc.image(Buffer.from(logo), page.right - width, 28, {
+      fit: [width, 38],
+      align: 'right',
+      valign: 'center',
+    });
+    return;
+  }
+  paper.text(dealer.name, page.right - 220, 38, 220, { size: 12, bold: true, align: 'right' });
+}
+
+/** Head and foot of every page. */
+export function drawFrame(
+  paper: Paper,
+  quotation: Quotation,
+  dealerLogo: Uint8Array | undefined,
+): (pageNumber: number, pages: number) => void {
+  const { company, dealer } = quotation;
+  return (pageNumber, pages) => {
+    drawMark(paper, page.left, 34, 26);
+    paper.text(company.name, page.left + 35, 39, 200, { size: 14, bold: true });
+    if (dealer?.by === 'link') drawDealer(paper, quotation, dealerLogo);
+    else if (pageNumber > 1) {
+      paper.text(`${paper.t('quotation.number')} ${printedNumber(quotation)}`, page.right - 240, 42, 240, {
+        size: 8.5,
+        colour: grey,
+        align: 'right',
+      });
+    }
+    paper.line(page.left, 72, page.right, 72, hairline);
+
+    const footY = 800;
+    paper.line(page.left, footY - 10, page.right, footY - 10, hairline);
+    const contact = [company.name, ...company.addressLines, company.phone, company.email].join('  ·  ');
+    paper.text(contact, page.left, footY, contentWidth - 90, { size: 7, colour: pale });
+    const pageText = paper.t('quotation.page', { page: pageNumber, pages });
+    paper.text(pageText, page.right - 90, footY, 90, { size: 7, colour: grey, align: 'right' });
+  };
+}

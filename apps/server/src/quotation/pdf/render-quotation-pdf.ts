@@ -1,0 +1,41 @@
+import { type Messages, translate } from '@silowright/texts/translate';
+import { type OfferLinks, printedNumber, type Quotation } from '../quotation.ts';
+import { unitShort } from '../unit-sentence.ts';
+import { letterPage } from './letter-page.ts';
+import { drawFrame } from './page-frame.ts';
+import { Paper, type PdfFonts } from './paper.ts';
+import { pricePage } from './price-page.ts';
+import { unitPage } from './unit-page.ts';
+
+export interface PdfAssets {
+  readonly fonts: PdfFonts;
+  /** Words of the quotation's language. */
+  readonly messages: Messages;
+  /** A PNG that was re-encoded when it was uploaded. */
+  readonly dealerLogo?: Uint8Array;
+}
+
+/** Nothing but its arguments decides the bytes: the same quotation is the same file, on any day. */
+export function renderQuotationPdf(
+  quotation: Quotation,
+  links: OfferLinks,
+  { fonts, messages, dealerLogo }: PdfAssets,
+): Promise<Uint8Array> {
+  const t = (key: string, params = {}) => translate(messages, quotation.locale, key, params);
+  const number = printedNumber(quotation);
+  const paper = new Paper({
+    locale: quotation.locale,
+    timeZone: quotation.timeZone,
+    fonts,
+    translate: t,
+    title: `${t('quotation.title')} ${number}`,
+    author: quotation.company.name,
+    keywords: t('quotation.keywords'),
+    createdAt: new Date(quotation.issuedAt),
+  });
+  paper.doc.info.Subject = t('quotation.subject', { number, unit: unitShort(paper, quotation) });
+  letterPage(paper, quotation);
+  unitPage(paper, quotation);
+  pricePage(paper, quotation, links);
+  return paper.finish(drawFrame(paper, quotation, dealerLogo));
+}

@@ -1,0 +1,34 @@
+import type { Drawing } from '@silowright/domain/drawing/drawing';
+import { unitModel } from '@silowright/domain/drawing/model';
+import { drawFront } from '@silowright/domain/drawing/primitives';
+import type { Quotation } from '../quotation.ts';
+import type { Speaker } from '../unit-sentence.ts';
+
+/** From the frozen data alone, so that the same picture can be drawn again years later. */
+const modelOf = ({ unit, selection }: Quotation) =>
+  unitModel({
+    type: unit.type,
+    diameterMm: unit.diameterMm,
+    heightMm: unit.heightMm,
+    volumeM3: unit.volumeM3,
+    ...(unit.passageWidthMm !== undefined && { passageWidthMm: unit.passageWidthMm }),
+    ...(unit.passageHeightMm !== undefined && { passageHeightMm: unit.passageHeightMm }),
+    selection,
+  });
+
+export const shadedDrawing = (speaker: Pick<Speaker, 'metres'>, quotation: Quotation): Drawing =>
+  drawFront(modelOf(quotation), {
+    style: 'shaded',
+    person: true,
+    truck: true,
+    formatMetres: speaker.metres,
+  });
+
+export const dimensionedDrawing = (speaker: Pick<Speaker, 'metres'>, quotation: Quotation): Drawing =>
+  drawFront(modelOf(quotation), {
+    style: 'line',
+    dimensions: true,
+    person: true,
+    ...(quotation.request.heightLimitMm !== undefined && { ceilingMm: quotation.request.heightLimitMm }),
+    formatMetres: speaker.metres,
+  });

@@ -1,0 +1,158 @@
+import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
+import type { FitReason } from '@silowright/domain/recommendation/request';
+import type { Quotation } from '../quotation.ts';
+import { brand, contentWidth, grey, type Paper, page } from './paper.ts';
+import { dimensionedDrawing } from './unit-drawing.ts';
+
+const dataWidth = 172;
+
+/** The second page: the unit drawn to scale with its dimensions, its technical data, and why it fits. */
+export function unitPage(paper: Paper, quotation: Quotation): void {
+  paper.addPage();
+  paper.tag('H2', () => {
+    paper.text(paper.t('quotation.unit-heading'), page.left, page.top, contentWidth, {
+      size: 17,
+      bold: true,
+    });
+  });
+  const { unit } = quotation;
+  const drawingWidth = contentWidth - dataWidth - 28;
+  const alt = paper.t('quotation.drawing-alt', {
+    type: unit.typeName.label,
+    diameter: paper.metres(unit.diameterMm),
+    height: paper.metres(unit.totalHeightMm),
+  });
+  const top = page.top + 36;
+  paper.tag(
+    'Figure',
+    () => {
+      drawToPdf(paper.doc, dimensionedDrawing(paper, quotation), {
+        x: page.left,
+        y: top,
+        width: drawingWidth,
+        height: page.bottom - top - 24,
+      });
+    },
+    { alt },
+  );
+  paper.tag('Caption', () => {
+    paper.text(paper.t('quotation.drawing-dimensions'), page.left, page.bottom - 14, drawingWidth, {
+      size: 7.5,
+      colour: grey,
+      align: 'center',
+    });
+  });
+  const x = page.right - dataWidth;
+  const below = technicalData(paper, quotation, x, top);
+  reasons(paper, quotation.reasons, x, below + 22);
+}
+
+function technicalData(paper: Paper, quotation: Quotation, x: number, top: number): number {
+  let y = top;
+  paper.tag('H3', () => {
+    y = paper.text(paper.t('quotation.technical-data'), x, y, dataWidth, { size: 10.5, bold: true }) + 5;
+  });
+  paper.group('Table', (table) => {
+    for (const [label, value] of technicalRows(paper, quotation)) {
+      paper.group(
+        'TR',
+        (row) => {
+          const rowY = y;
+          paper.artifact(() => paper.line(x, rowY, x + dataWidth, rowY));
+          paper.tag(
+            'TH',
+            () => {
+              y = paper.text(label, x, rowY + 4.5, dataWidth, { size: 7.5, colour: grey, lineGap: 0 });
+            },
+            { scope: 'Row' },
+            row,
+          );
+          paper.tag(
+            'TD',
+            () => {
+              y = paper.text(value, x, y + 0.5, dataWidth, { size: 9.5, lineGap: 0 }) + 4;
+            },
+            {},
+            row,
+          );
+        },
+        table,
+      );
+    }
+  });
+  return y;
+}
+
+function technicalRows(paper: Paper, quotation: Quotation): readonly (readonly [string, string])[] {
+  const { unit, amountOfUnits, request } = quotation;
+  const data = (key: string) => paper.t(`quotation.data.${key}`);
+  const raised = unit.totalHeightMm !== unit.heightMm;
+  return [
+    [data('type'), unit.typeName.label],
+    ...(request.product ? [[data('product'), request.product.label] as const] : []),
+    [data('amount'), paper.number(amountOfUnits)],
+    [data('volume'), `${paper.number(unit.volumeM3)} m³`],
+    ...(amountOfUnits > 1
+      ? [[data('total-volume'), `${paper.number(unit.volumeM3 * amountOfUnits)} m³`] as const]
+      : []),
+    [data('diameter'), `${paper.metres(unit.diameterMm)} m`],
+    [data('height'), `${paper.metres(unit.totalHeightMm)} m${raised ? ' ¹' : ''}`],
+    ...(unit.passageWidthMm !== undefined && unit.passageHeightMm !== undefined
+      ? [
+          [
+            data('passage'),
+            `${paper.metres(unit.passageWidthMm)} × ${paper.metres(unit.passageHeightMm)} m`,
+          ] as const,
+        ]
+      : []),
+    [data('mass'), `${paper.number(unit.emptyMassT, 1)} t`],
+    [
+      data(unit.substance === 'liquid' ? 'specific-gravity' : 'density'),
+      `${paper.number(unit.densityLimitKgM3)} kg/m³`,
+    ],
+    [data('temperature'), `${paper.number(unit.temperatureLimitC)} °C`],
+    [data('material'), data('grp')],
+    [data('placement'), data(request.placement)],
+    ...(request.heightLimitMm !== undefined
+      ? [[data('height-limit'), `${paper.metres(request.heightLimitMm)} m`] as const]
+      : []),
+    ...(request.placeName ? [[data('place'), request.placeName] as const] : []),
+  ];
+}
+
+function reasons(paper: Paper, list: readonly FitReason[], x: number, top: number): void {
+  if (list.length === 0) return;
+  let y = top;
+  paper.tag('H3', () => {
+    y = paper.text(paper.t('quotation.reasons'), x, y, dataWidth, { size: 10.5, bold: true }) + 6;
+  });
+  paper.group('L', (element) => {
+    for (const reason of list) {
+      paper.tag(
+        'LI',
+        () => {
+          paper.text('✓', x, y, 12, { size: 9, bold: true, colour: brand });
+          y = paper.text(reasonText(paper, reason), x + 14, y, dataWidth - 14, { size: 9 }) + 4;
+        },
+        {},
+        element,
+      );
+    }
+  });
+}
+
+function reasonText(paper: Paper, reason: FitReason): string {
+  const say = (params: Record<string, string> = {}) => paper.t(`quotation.reason.${reason.kind}`, params);
+  switch (reason.kind) {
+    case 'fill-level':
+      return say({ percent: paper.number(reason.percent, 0) });
+    case 'headroom':
+      return say({ spare: paper.metres(reason.spareMm) });
+    case 'density-margin':
+      return say({ limit: paper.number(reason.limit), percent: paper.number(reason.percent, 0) });
+    case 'temperature-margin':
+      return say({ limit: paper.number(reason.limit), spare: paper.number(reason.spare) });
+    default:
+      return say();
+  }
+}
