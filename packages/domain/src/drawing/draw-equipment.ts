@@ -23,7 +23,7 @@ const drawings = {
   leg: () => {},
   anchor: () => {},
   'fill-pipe': (pen, part, { unit }) => {
-    const x = -part.radiusMm;
+    const { x } = frontOf(part);
     const top = part.zMm + part.heightMm;
     const landing = -unit.radiusMm * 0.74;
     const bend = 330;
@@ -74,7 +74,7 @@ const drawings = {
     );
   },
   'vent-line': (pen, part, { unit }) => {
-    const x = -part.radiusMm;
+    const { x } = frontOf(part);
     const top = part.zMm + part.heightMm;
     const landing = -unit.radiusMm * 0.5;
     pen.tube(
@@ -480,7 +480,7 @@ const drawings = {
     const half = part.radiusMm * Math.sin(part.widthMm / 2 / part.radiusMm);
     pen.box(-half, part.zMm, 2 * half, part.heightMm, 'white', 24, 0.6);
     pen.box(-half, part.zMm, 2 * half, part.heightMm * 0.09, 'accent', 0, 0);
-    const size = Math.min(part.heightMm * 0.3, (1.7 * half) / Math.max(4, logoText.length * 0.62));
+    const size = Math.min(part.heightMm * 0.3, (1.6 * half) / Math.max(4, logoText.length * 0.72));
     pen.text(0, part.zMm + part.heightMm * 0.5 - size * 0.3, logoText, { size, bold: true, fill: '#a8460b' });
   },
   ladder: drawAccess.ladder,

@@ -1,6 +1,6 @@
-import type { UnitModel } from './anatomy.ts';
+import type { Part, PartName, UnitModel } from './anatomy.ts';
 import { shade } from './finish.ts';
-import type { Pen, Point } from './pen.ts';
+import { type Material, type Pen, type Point, round } from './pen.ts';
 
 const radians = Math.PI / 180;
 /** From above the viewer stands at the lower edge: azimuth 0 points down. */
@@ -9,21 +9,191 @@ const planOf = (azimuthDeg: number, radiusMm: number): Point => [
   -radiusMm * Math.cos(azimuthDeg * radians),
 ];
 
+/** A point beside the wall: `u` along it, `v` away from it. */
+function besideWall(azimuthDeg: number, radiusMm: number, u: number, v: number): Point {
+  const [x, z] = planOf(azimuthDeg, radiusMm + v);
+  return [x + u * Math.cos(azimuthDeg * radians), z + u * Math.sin(azimuthDeg * radians)];
+}
+
+/** A box on the wall, standing away from it. */
+function onWall(pen: Pen, part: Part, width: number, from: number, depth: number, material: Material): void {
+  const corner = (u: number, v: number) => besideWall(part.azimuthDeg, part.radiusMm, u, v);
+  pen.polygon(
+    [
+      corner(-width / 2, from),
+      corner(width / 2, from),
+      corner(width / 2, from + depth),
+      corner(-width / 2, from + depth),
+    ],
+    material,
+  );
+}
+
+type DrawAbove = (pen: Pen, part: Part, unit: UnitModel) => void;
+
+const standing =
+  (material: Material, cap: Material = material): DrawAbove =>
+  (pen, part) => {
+    const [x, z] = planOf(part.azimuthDeg, part.radiusMm);
+    const r = part.widthMm / 2;
+    pen.disc(x, z, r + 40, r + 40, 'steel');
+    pen.disc(x, z, r, r, material);
+    pen.disc(x, z, r * 0.45, r * 0.45, cap, 0.5);
+  };
+
+const pipe =
+  (landing: number): DrawAbove =>
+  (pen, part, unit) => {
+    const [x, z] = planOf(part.azimuthDeg, part.radiusMm);
+    pen.disc(x, z, part.widthMm * 0.7, part.widthMm * 0.7, 'steel');
+    pen.tube([[x, z], planOf(part.azimuthDeg, unit.radiusMm * landing)], part.widthMm);
+    const [endX, endZ] = planOf(part.azimuthDeg, unit.radiusMm * landing);
+    pen.disc(endX, endZ, part.widthMm * 0.75, part.widthMm * 0.75, 'steel');
+  };
+
+/** What can be seen of each part from above; under the body nothing can. */
+const above: Partial<Record<PartName, DrawAbove>> = {
+  'fill-pipe': pipe(0.74),
+  'vent-line': pipe(0.5),
+  'air-filter': standing('stainless'),
+  'tank-vent': standing('steel'),
+  'roof-valve': standing('accent'),
+  radar: standing('blue', 'accent'),
+  'roof-cap': standing('steel'),
+  'roof-manhole': (pen, part) => {
+    pen.disc(0, 0, 350, 350, 'steel');
+    pen.disc(0, 0, part.widthMm / 2 - 20, part.widthMm / 2 - 20, 'stainless');
+    for (let azimuth = 0; azimuth < 360; azimuth += 30) pen.disc(...planOf(azimuth, 315), 18, 18, 'dark', 0);
+    pen.wire(
+      [
+        [-90, 0],
+        [90, 0],
+      ],
+      '#3a444c',
+      2,
+    );
+  },
+  'side-manhole': (pen, part) => onWall(pen, part, part.widthMm + 60, 0, 110, 'steel'),
+  'side-hatch': (pen, part) => onWall(pen, part, part.widthMm + 60, 0, 90, 'stainless'),
+  'outflow-valve': (pen, part, unit) => {
+    if (unit.support === 'slab')
+      onWall(pen, part, 180, 0, part.variant === 'sweep_outlet' ? 880 : 440, 'steel');
+  },
+  'inflow-valve': (pen, part) => onWall(pen, part, 150, 40, 380, 'dark'),
+  agitator: (pen, part) => {
+    onWall(pen, part, part.heightMm + 160, 0, 50, 'steel');
+    onWall(pen, part, part.heightMm, 50, part.widthMm + 90, part.variant === 'A' ? 'blue' : 'dark');
+  },
+  'rope-scale': (pen, part) => onWall(pen, part, part.widthMm, -20, 50, 'white'),
+  'level-switch': (pen, part) =>
+    onWall(pen, part, part.heightMm, 0, part.widthMm, part.variant === 'rotary' ? 'accent' : 'blue'),
+  'control-platform': (pen, part) => {
+    const half = part.widthMm / 2;
+    pen.box(-half - 60, -part.radiusMm - 560, part.widthMm + 120, 600, ['#d7dde0', '#5f6a72']);
+    for (let x = -half; x < half; x += 150)
+      pen.wire(
+        [
+          [x, -part.radiusMm - 540],
+          [x + 60, -part.radiusMm + 20],
+        ],
+        '#8b949a',
+        0.6,
+      );
+  },
+  ladder: (pen, part) => {
+    const at = (u: number, v: number) => besideWall(part.azimuthDeg, part.radiusMm, u, v);
+    pen.wire(
+      [
+        'M',
+        ...at(-225, 0),
+        'C',
+        ...at(-420, 460),
+        ...at(-260, 760),
+        ...at(0, 760),
+        'C',
+        ...at(260, 760),
+        ...at(420, 460),
+        ...at(225, 0),
+      ],
+      '#7b868d',
+      1.6,
+    );
+    pen.wire([at(-225, 0), at(225, 0)], '#7b868d', 2.4);
+    for (const u of [-225, 225]) pen.disc(...at(u, 0), 38, 38, 'steel');
+  },
+  'rest-platform': (pen, part) => onWall(pen, part, part.widthMm, 0, 820, ['#dfe4e6', '#5f6a72']),
+  'roof-rail': (pen, part) => {
+    const r = part.radiusMm;
+    pen.put(
+      { kind: 'ellipse', cx: 0, cy: 0, rx: r, ry: r },
+      { stroke: pen.style === 'line' ? '#16202b' : '#7b868d', strokeMm: 2.2 * pen.mmPerPx },
+    );
+    for (let azimuth = 15; azimuth < 360; azimuth += 30) pen.disc(...planOf(azimuth, r), 36, 36, 'steel');
+  },
+};
+
+/** Platforms lie under the ladder, and a rail over everything. */
 export function drawPlan(pen: Pen, unit: UnitModel): void {
+  drawFooting(pen, unit);
   const r = unit.radiusMm + 45;
-  pen.part = 'support';
-  if (unit.support === 'slab') {
-    const half = unit.radiusMm + 300;
-    pen.box(-half, -half, 2 * half, 2 * half, 'concrete', 60);
-  }
   pen.part = 'roof';
+  const hex = unit.roof.nearBlack ? shade(unit.roof.hex, 0.14) : unit.roof.hex;
+  pen.disc(0, 0, r, r, [round(hex, 0.3), shade(hex, -0.5)], 1);
   for (let azimuth = 0; azimuth < 360; azimuth += 15) {
-    const light = 0.16 * Math.cos((azimuth + 7.5 + 135 - 360) * radians);
-    const hex = unit.roof.nearBlack ? shade(unit.roof.hex, 0.14) : unit.roof.hex;
+    // Light from the upper left, as in the front view; semi-gloss has more of it.
+    const light =
+      Math.cos((azimuth + 7.5 + 135) * radians) * (unit.glossy && !unit.roof.transparent ? 0.34 : 0.18);
     pen.polygon(
       [[0, 0], planOf(azimuth, r), planOf(azimuth + 15, r)],
-      [shade(hex, light), shade(hex, -0.3)],
+      [shade(hex, light), shade(hex, -0.25)],
       0.4,
+    );
+  }
+  for (const part of unit.parts) {
+    pen.part = part.name;
+    above[part.name]?.(pen, part, unit);
+  }
+}
+
+function drawFooting(pen: Pen, unit: UnitModel): void {
+  const half = unit.support === 'slab' ? unit.radiusMm + 300 : unit.sideMm + 420;
+  const reinforced = unit.parts.some((part) => part.name === 'anchor');
+  if (unit.support === 'slab' || unit.support === 'passage-frame') {
+    pen.part = unit.support === 'slab' ? 'support' : 'foundation';
+    pen.box(-half, -half, 2 * half, 2 * half, 'concrete', 40);
+  }
+  pen.part = 'support';
+  if (unit.support === 'slab' && reinforced)
+    for (let azimuth = 15; azimuth < 360; azimuth += 30)
+      pen.disc(...planOf(azimuth, unit.radiusMm + 130), 60, 60, 'dark');
+  for (const leg of unit.parts)
+    if (leg.name === 'leg') onWall(pen, leg, reinforced ? 460 : 300, -60, reinforced ? 340 : 220, 'steel');
+  if (!unit.passage) return;
+  const centre = unit.passage.widthMm / 2 + unit.passage.columnMm / 2;
+  const plate = reinforced ? 260 : 180;
+  for (const side of [-1, 1]) {
+    if (unit.support === 'ballast-frame') {
+      pen.box(side * centre - 110, -centre - 500, 220, 2 * centre + 1000, 'steel');
+      for (const z of [-centre - 300, centre - 700])
+        pen.box(side > 0 ? centre + 80 : -centre - 700, z, 620, 1000, 'concrete', 18);
+    }
+    for (const end of [-1, 1]) {
+      pen.box(side * centre - plate, end * centre - plate, 2 * plate, 2 * plate, 'rear');
+      pen.box(side * centre - 120, end * centre - 120, 240, 240, 'steel');
+    }
+    pen.tube(
+      [
+        [-centre, side * centre],
+        [centre, side * centre],
+      ],
+      200,
+    );
+    pen.tube(
+      [
+        [side * centre, -centre],
+        [side * centre, centre],
+      ],
+      200,
     );
   }
 }

@@ -159,7 +159,7 @@ export function drawPortal(pen: Pen, unit: UnitModel, reinforced: boolean): void
   const inner = passage.widthMm / 2;
   const column = passage.columnMm;
   const foot = unit.support === 'ballast-frame' ? 130 : 0;
-  pen.box(-inner - column, top - 160, 2 * (inner + column), 220, 'pipe');
+  pen.box(-inner - column, top - 190, 2 * (inner + column), 200, 'pipe');
   pen.box(-inner, passage.heightMm, 2 * inner, 200, 'pipe');
   pen.wire(
     [

@@ -81,18 +81,18 @@ export function equip(unit: Bare, selection: Selection): readonly Part[] {
   for (let index = pipeCount - 1; index >= 0; index--)
     add(
       'fill-pipe',
-      -90,
-      pipeAt + index * 190,
+      -90 + 9 * index,
+      pipeAt + index * 210,
       1000,
       pipeMm,
-      eavesMm + 330 - index * 130 - 1000,
+      eavesMm + 330 + index * 170 - 1000,
       liquid ? 'tank' : pipes,
     );
   if (liquid) {
     add('inflow-valve', -90, pipeAt, 1000, 420, 260, chosen('flow.inflow_valve') ?? 'camlock_80');
     onRoof('tank-vent', -90, 0.35, 110, 420);
   } else if (chosen('vent.vent_type') === 'air_control') onRoof('air-filter', -90, 0.4, 460, 900);
-  else add('vent-line', -90, pipeAt + pipeCount * 190 + 60, 850, 200, eavesMm + 480 - 850);
+  else add('vent-line', -100, pipeAt + pipeCount * 210 + 50, 850, 200, eavesMm + 330 + pipeCount * 170 - 850);
   if (chosen('vent.roof_valve')) onRoof('roof-valve', 60, 0.3, 240, 330);
 
   const hatches = selection['access.inspection_hatch'] ?? ['roof_600'];
@@ -116,10 +116,10 @@ export function equip(unit: Bare, selection: Selection): readonly Part[] {
   const gapMm = stacked
     ? Math.max(50, (ringMm - hatchMm - (beside ? 700 : logoHeight)) / 3)
     : Math.min(450, (ringMm - hatchMm) / 2);
-  if (hasHatch('side_600'))
-    add('side-manhole', beside ? -58 : -40, radius, shellBottomMm + gapMm, hatchMm, hatchMm);
-  if (hasHatch('side_400x600'))
-    add('side-hatch', beside ? 58 : 5, radius, shellBottomMm + gapMm, 400, hatchMm);
+  // Hatches stand clear of the brackets of the front legs.
+  const [manholeDeg, hatchDeg] = beside ? [-58, 58] : unit.support === 'legs' ? [-20, 16] : [-40, 5];
+  if (hasHatch('side_600')) add('side-manhole', manholeDeg, radius, shellBottomMm + gapMm, hatchMm, hatchMm);
+  if (hasHatch('side_400x600')) add('side-hatch', hatchDeg, radius, shellBottomMm + gapMm, 400, hatchMm);
   if (chosen('colour.logo')) {
     const middle = stacked && !beside ? eavesMm - gapMm - logoHeight / 2 : eavesMm - ringMm / 2;
     add('logo', 0, radius, middle - logoHeight / 2, logoWidth, logoHeight, large ? 'logo_2m2' : 'logo_1m2');
@@ -187,10 +187,10 @@ export function equip(unit: Bare, selection: Selection): readonly Part[] {
 
   if (chosen('access.ladder') === 'by_provider') {
     const standoff = sideMm - radius + 200;
-    add('ladder', 75, radius + standoff, 250, 450, eavesMm + 1100 - 250);
+    add('ladder', 68, radius + standoff, 250, 450, eavesMm + 1100 - 250);
     const platforms = Math.ceil(unit.heightMm / 10_000) - 1;
     for (let index = 1; index <= platforms; index++)
-      add('rest-platform', 75, radius + standoff, (eavesMm * index) / (platforms + 1), 1000, 1100);
+      add('rest-platform', 68, radius + standoff, (eavesMm * index) / (platforms + 1), 1000, 1100);
     if (chosen('access.roof_rail')) add('roof-rail', 0, radius - 60, eavesMm, 2 * radius, 1100);
   }
   return parts;

@@ -1,0 +1,182 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  buildCatalogue,
+  shippedOptionList,
+  shippedPriceList,
+} from '@silowright/domain/catalogue/build-catalogue';
+import { pricedSegments } from '@silowright/domain/catalogue/segments';
+import { storageTypeCodes, type Unit } from '@silowright/domain/catalogue/unit';
+import { unitModel } from '@silowright/domain/drawing/model';
+import { type DrawOptions, drawFront, drawTop } from '@silowright/domain/drawing/primitives';
+import { toSvg } from '@silowright/domain/drawing/to-svg';
+import { defaultSelection } from '@silowright/domain/pricing/default-selection';
+import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
+import { previewVariant } from '@silowright/domain/pricing/preview-variant';
+import type { Selection } from '@silowright/domain/pricing/selection';
+
+/**
+ * Every type x variant x notable option on a few large pictures, to be looked at by a person:
+ * `npm run contact-sheet` writes HTML and PNG to .cache/contact-sheet.
+ */
+const folder = resolve(import.meta.dirname, '../.cache/contact-sheet');
+const pageWidth = 2000;
+interface Figure {
+  readonly html: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+const formatMetres = (mm: number) => `${(mm / 1000).toFixed(2)} m`;
+const catalogues = pricedSegments.map((segment) =>
+  buildCatalogue(shippedPriceList(segment), shippedOptionList(segment)),
+);
+
+const units = storageTypeCodes.flatMap((type) => {
+  const all = catalogues.find(({ units }) => units.some((unit) => unit.type === type))?.units ?? [];
+  const byVariant = new Map<string, Unit>();
+  for (const unit of all)
+    if (unit.type === type) byVariant.set(previewVariant(unit), byVariant.get(previewVariant(unit)) ?? unit);
+  return [...byVariant.entries()].map(([variant, unit]) => ({ type, variant, unit }));
+});
+
+const groupsOf = (unit: Unit) => {
+  const catalogue = catalogues.find(({ segment }) => segment === unit.segment)!;
+  return optionsForUnit(catalogue, unit, { country: 'DE' });
+};
+
+const everything = (unit: Unit): Selection => ({
+  ...Object.fromEntries(
+    groupsOf(unit).map((group) => [
+      group.key,
+      group.multi ? group.options.map(({ value }) => value) : group.options.at(-1)!.value,
+    ]),
+  ),
+  'colour.body_colour': '9002',
+  'colour.roof_colour': '6005',
+});
+
+function picture(
+  caption: string,
+  unit: Unit,
+  selection: Selection,
+  options: Partial<DrawOptions> & { top?: boolean },
+  heightPx = 420,
+): Figure {
+  const { top, ...rest } = options;
+  const drawing = (top ? drawTop : drawFront)(unitModel({ ...unit, selection }), {
+    style: 'shaded',
+    formatMetres,
+    labels: { logo: 'YOUR LOGO' },
+    ...rest,
+  });
+  const { width, height } = drawing.viewBox;
+  const svg = toSvg(drawing, {
+    title: caption,
+    description: '',
+    widthPx: Math.round((heightPx * width) / height),
+  });
+  return {
+    html: `<figure><img height="${heightPx}" src="data:image/svg+xml,${encodeURIComponent(svg)}"><figcaption>${caption}</figcaption></figure>`,
+    widthPx: (heightPx * width) / height + 32,
+    heightPx: heightPx + 46,
+  };
+}
+
+/** Height of the page once the figures are wrapped into rows: a screenshot shows no more than its window. */
+function pageHeight(figures: readonly Figure[]): number {
+  let [x, height, row] = [0, 32, 0];
+  for (const figure of figures) {
+    if (x + figure.widthPx > pageWidth - 32) [x, height, row] = [0, height + row, 0];
+    x += figure.widthPx;
+    row = Math.max(row, figure.heightPx);
+  }
+  return Math.ceil(height + row);
+}
+
+const sheets: Record<string, Figure[]> = {
+  types: units.map(({ type, variant, unit }) =>
+    picture(
+      `${type} ${variant} ${unit.volumeM3} m³`,
+      unit,
+      defaultSelection(groupsOf(unit)),
+      { dimensions: true, person: true, truck: true },
+      560,
+    ),
+  ),
+  equipped: storageTypeCodes.flatMap((code) => {
+    const { unit } = units.filter(({ type }) => type === code).at(-1)!;
+    return (['shaded', 'line'] as const).map((style) =>
+      picture(
+        `${code} everything, ${style}`,
+        unit,
+        everything(unit),
+        { style, dimensions: true, person: true, truck: true },
+        700,
+      ),
+    );
+  }),
+  smallest: storageTypeCodes.map((code) => {
+    const { unit } = units.find(({ type }) => type === code)!;
+    return picture(
+      `${code} smallest, everything`,
+      unit,
+      everything(unit),
+      {
+        dimensions: true,
+        person: true,
+        ceilingMm: code === 'spw' ? unit.heightMm - 200 : unit.heightMm + 600,
+      },
+      700,
+    );
+  }),
+  above: units.flatMap(({ type, variant, unit }) => [
+    picture(`${type} ${variant} from above`, unit, {}, { top: true, dimensions: true }, 300),
+    picture(`${type} ${variant} everything`, unit, everything(unit), { top: true, dimensions: true }, 300),
+  ]),
+};
+for (const code of storageTypeCodes) {
+  const { unit } = units.find(({ type }) => type === code)!;
+  const standard = defaultSelection(groupsOf(unit));
+  sheets[`options-${code}`] = groupsOf(unit).flatMap((group) =>
+    group.options.map(({ value }) => {
+      const extra: Selection =
+        group.key === 'access.roof_rail'
+          ? { 'access.ladder': 'by_provider' }
+          : group.key === 'colour.gloss'
+            ? { 'colour.body_colour': '5010', 'colour.roof_colour': '3009' }
+            : {};
+      const choice =
+        value === 'other' ? ({ value, custom: 'RAL 9005' } as const) : group.multi ? [value] : value;
+      return picture(`${group.key} ${value}`, unit, { ...standard, ...extra, [group.key]: choice }, {}, 300);
+    }),
+  );
+}
+
+mkdirSync(folder, { recursive: true });
+const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  existsSync,
+);
+for (const [name, figures] of Object.entries(sheets)) {
+  const html = resolve(folder, `${name}.html`);
+  writeFileSync(
+    html,
+    `<!doctype html><title>${name}</title><style>body{margin:16px;background:#faf8f5;font:12px system-ui;display:flex;flex-wrap:wrap;gap:14px}figure{margin:0;background:#fff;border:1px solid #e5e1da;padding:8px}figcaption{color:#56626c;text-align:center}</style>${figures.map((figure) => figure.html).join('')}`,
+  );
+  if (!chromium) continue;
+  execFileSync(
+    chromium,
+    [
+      '--no-sandbox',
+      '--headless',
+      '--hide-scrollbars',
+      `--screenshot=${resolve(folder, `${name}.png`)}`,
+      `--window-size=${pageWidth},${pageHeight(figures)}`,
+      pathToFileURL(html).href,
+    ],
+    { stdio: 'ignore' },
+  );
+  console.info(`.cache/contact-sheet/${name}.png: ${figures.length} pictures`);
+}
+if (!chromium) console.info('No Chromium found: open the HTML files in a browser.');
