@@ -10,6 +10,14 @@ export const publicSettings = endpoint({
   access: 'anybody',
   response: z.object({
     company: z.object({ name: z.string(), email: z.string(), phone: z.string(), homepage: z.string() }),
+    /** What the texts promise (D11, D17). */
+    claims: z.object({
+      iso_9001: z.boolean(),
+      years_of_experience: z.number(),
+      journey_percent: z.number(),
+      dealer_hours: z.number(),
+      contact_hours: z.number(),
+    }),
     links: z.object({
       privacy: z.nullable(z.string()),
       imprint: z.nullable(z.string()),

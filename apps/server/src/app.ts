@@ -1,0 +1,104 @@
+import path from 'node:path';
+import { listProductGroups } from '@silowright/contract/list-product-groups';
+import { listProducts } from '@silowright/contract/list-products';
+import { lookupIp } from '@silowright/contract/lookup-ip';
+import { publicSettings } from '@silowright/contract/public-settings';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Catalogues } from './configurator/catalogues.ts';
+import { listProductGroupsHandler } from './configurator/list-product-groups.ts';
+import { listProductsHandler } from './configurator/list-products.ts';
+import { answerErrors } from './http/answer-errors.ts';
+import { mountApiDocs } from './http/api-docs.ts';
+import { browserReader } from './http/browser-binding.ts';
+import { guardOrigins } from './http/guard-origins.ts';
+import { mountHealth } from './http/health.ts';
+import { parseJsonBody } from './http/json-body.ts';
+import { lookupIpHandler } from './http/lookup-ip.ts';
+import { apiBase, mounter } from './http/mount.ts';
+import { publicSettingsHandler } from './http/public-settings.ts';
+import { RateLimiter } from './http/rate-limit.ts';
+import { collectRoutes, type MappedRoute } from './http/route-map.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { serveWeb } from './http/serve-web.ts';
+import type { Store } from './store/store.ts';
+
+export interface ServerParts {
+  readonly config: Config;
+  readonly store: Store;
+  readonly catalogues: Catalogues;
+  readonly nowMs: () => number;
+}
+
+export interface App {
+  readonly server: FastifyInstance;
+  /** Who may call what, as it was mounted. */
+  readonly routes: readonly MappedRoute[];
+}
+
+/** The built web app, beside this one. */
+const defaultWebRoot = path.join(import.meta.dirname, '../../web/dist');
+
+export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Promise<App> {
+  const { config, store } = parts;
+  const app = Fastify({
+    logger: {
+      level: config.logLevel,
+      // Addresses of visitors, bodies and query strings never reach a log.
+      serializers: { req: (request) => ({ method: request.method, route: request.routeOptions?.url }) },
+    },
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    bodyLimit: 256 * 1024,
+    // Slow clients are let go (threat 51): headers within 5 s, the whole request within 10.
+    requestTimeout: 10_000,
+    keepAliveTimeout: 30_000,
+    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+    routerOptions: { maxParamLength: 256, ignoreDuplicateSlashes: false },
+    forceCloseConnections: 'idle',
+  });
+  app.server.maxConnections = 10_000;
+  const routes = collectRoutes(app);
+  const headers = securityHeaders(config);
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: unknown, body: Buffer) => (body.length === 0 ? undefined : parseJsonBody(body)),
+  );
+  answerErrors(app);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith(apiBase)) reply.headers(headers.api);
+    else reply.header('x-content-type-options', 'nosniff');
+  });
+  guardOrigins(app, config);
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.debug(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: reply.elapsedTime,
+      },
+      'answered',
+    );
+  });
+
+  mountHealth(app, () => store.ping());
+  mountApiDocs(app);
+
+  const mount = mounter({
+    app,
+    readBrowser: browserReader(config),
+    limiter: config.rateLimit ? new RateLimiter() : undefined,
+  });
+  mount(listProducts, listProductsHandler);
+  mount(listProductGroups, listProductGroupsHandler);
+  mount(lookupIp, lookupIpHandler);
+  mount(publicSettings, publicSettingsHandler(config));
+
+  await serveWeb(app, webRoot, headers);
+  await app.ready();
+  return { server: app, routes };
+}

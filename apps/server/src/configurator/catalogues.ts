@@ -1,0 +1,110 @@
+import { buildCatalogue } from '@silowright/domain/catalogue/build-catalogue';
+import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
+import { type PricedSegment, pricedSegments } from '@silowright/domain/catalogue/segments';
+import type { Unit } from '@silowright/domain/catalogue/unit';
+import type { GroupForUnit } from '@silowright/domain/pricing/group-for-unit';
+import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
+import { buildIndex, type RecommendationIndex } from '@silowright/domain/recommendation/build-index';
+import { latestVersions, readPriceList } from '../store/price-lists.ts';
+import type { Store } from '../store/store.ts';
+
+/** One pair of published lists, ready to recommend and to price. It never changes once made. */
+export interface PinnedCatalogue {
+  readonly catalogue: Catalogue;
+  readonly index: RecommendationIndex;
+  readonly pricesPublishedAt: number;
+  readonly optionsPublishedAt: number;
+  /** The option groups of a unit in a country, evaluated once. */
+  optionsFor(unit: Unit, country: string | undefined): readonly GroupForUnit[];
+}
+
+export interface Catalogues {
+  /** What new recommendations are made from (PR-07). */
+  current(segment: PricedSegment): PinnedCatalogue;
+  /** What a configuration was pinned to (D4). */
+  at(segment: PricedSegment, priceVersion: number, optionVersion: number): Promise<PinnedCatalogue>;
+  /** Looks for newer versions now; a publish on this process calls it, others notice within two seconds. */
+  refresh(): Promise<void>;
+  stop(): void;
+}
+
+const pollMs = 1500;
+
+export async function openCatalogues(
+  store: Store,
+  onPollError: (error: unknown) => void,
+): Promise<Catalogues> {
+  const pinned = new Map<string, Promise<PinnedCatalogue>>();
+  const current = new Map<PricedSegment, PinnedCatalogue>();
+
+  const at = (segment: PricedSegment, priceVersion: number, optionVersion: number) => {
+    const key = `${segment} ${priceVersion} ${optionVersion}`;
+    const known = pinned.get(key);
+    if (known) return known;
+    const loading = load(store, segment, priceVersion, optionVersion);
+    pinned.set(key, loading);
+    // A failed load is tried again by the next request.
+    loading.catch(() => pinned.delete(key));
+    return loading;
+  };
+
+  const refresh = async () => {
+    const versions = await store.read(latestVersions);
+    for (const segment of pricedSegments) {
+      const base = versions.find((list) => list.segment === segment && list.kind === 'base');
+      const options = versions.find((list) => list.segment === segment && list.kind === 'options');
+      if (!base || !options) throw new Error(`There is no price list for ${segment}.`);
+      current.set(segment, await at(segment, base.version, options.version));
+    }
+  };
+
+  await refresh();
+  const timer = setInterval(() => refresh().catch(onPollError), pollMs);
+  timer.unref();
+
+  return {
+    current: (segment) => current.get(segment)!,
+    at,
+    refresh,
+    stop: () => clearInterval(timer),
+  };
+}
+
+async function load(
+  store: Store,
+  segment: PricedSegment,
+  priceVersion: number,
+  optionVersion: number,
+): Promise<PinnedCatalogue> {
+  const [prices, options] = await store.read(
+    async (db) =>
+      [
+        await readPriceList(db, 'base', segment, priceVersion),
+        await readPriceList(db, 'options', segment, optionVersion),
+      ] as const,
+  );
+  if (!prices || !options) {
+    throw new Error(`Price list ${segment} ${priceVersion} or option list ${optionVersion} is missing.`);
+  }
+  const catalogue = buildCatalogue(prices.list, options.list);
+  return {
+    catalogue,
+    index: buildIndex(catalogue),
+    pricesPublishedAt: prices.publishedAt,
+    optionsPublishedAt: options.publishedAt,
+    optionsFor: rememberedOptions(catalogue),
+  };
+}
+
+function rememberedOptions(catalogue: Catalogue): PinnedCatalogue['optionsFor'] {
+  const known = new Map<string, readonly GroupForUnit[]>();
+  return (unit, country) => {
+    const key = `${unit.uuid} ${country ?? ''}`;
+    let groups = known.get(key);
+    if (!groups) {
+      groups = optionsForUnit(catalogue, unit, { country });
+      known.set(key, groups);
+    }
+    return groups;
+  };
+}

@@ -1,0 +1,37 @@
+import { type ErrorCode, errorTable } from '@silowright/contract/errors';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { StoreUnavailable } from '../store/store-unavailable.ts';
+import { ApiError } from './api-error.ts';
+
+const codesByStatus: Partial<Record<number, ErrorCode>> = {
+  400: 'bad-request',
+  404: 'not-found',
+  408: 'bad-request',
+  413: 'payload-too-large',
+  414: 'bad-request',
+  415: 'unsupported-media-type',
+  503: 'unavailable',
+};
+
+/** The only place that turns what went wrong into HTTP (D18). */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500)
+      request.log.error({ err: error, route: request.routeOptions.url }, refusal.code);
+    const seconds = refusal.retryAfterS ?? (errorTable[refusal.code].retry ? 2 : undefined);
+    if (seconds !== undefined) reply.header('retry-after', seconds);
+    return reply
+      .code(refusal.status)
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(JSON.stringify(refusal.body()));
+  });
+}
+
+function refusalOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof StoreUnavailable) return new ApiError('unavailable');
+  const status = (error as FastifyError).statusCode;
+  const code = status === undefined ? undefined : codesByStatus[status];
+  return new ApiError(code ?? 'internal');
+}

@@ -1,0 +1,67 @@
+import type { Endpoint } from '@silowright/contract/endpoint';
+import { endpoints } from '@silowright/contract/endpoints';
+import { errorTable } from '@silowright/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import { apiBase } from './mount.ts';
+import { openApiDocument } from './openapi.ts';
+
+/** The API's description, for machines and for people; both made at the first request, not at the start. */
+export function mountApiDocs(app: FastifyInstance): void {
+  let document: string | undefined;
+  let page: string | undefined;
+  app.get(`${apiBase}/openapi.json`, { config: { access: 'anybody' } }, async (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(endpoints, '1.0.0'));
+    return reply.header('content-type', 'application/json; charset=utf-8').send(document);
+  });
+  app.get(`${apiBase}/docs`, { config: { access: 'anybody' } }, async (_request, reply) => {
+    page ??= docsPage(openApiDocument(endpoints, '1.0.0'));
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      )
+      .send(page);
+  });
+}
+
+/** A page of our own, without script: nothing is loaded from anywhere. */
+function docsPage(document: object): string {
+  const { paths } = document as { paths: Record<string, Record<string, Operation>> };
+  const sections = (endpoints as readonly Endpoint[]).map((endpoint) => {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    const operation = paths[path]?.[endpoint.method.toLowerCase()];
+    const request = operation?.requestBody?.content['application/json'].schema;
+    const response = operation?.responses['200']?.content['application/json'].schema;
+    const errors = endpoint.errors.map((code) => `<li>${errorTable[code].status} <code>${code}</code></li>`);
+    return `<section id="${endpoint.name}">
+<h2><b>${endpoint.method}</b> ${escapeHtml(apiBase + path)}</h2>
+<p>${escapeHtml(endpoint.summary)} <small>May be called by: ${endpoint.access}.</small></p>
+${request ? schemaBlock('Request', request) : ''}${schemaBlock('Answer', response)}
+<ul>${errors.join('')}</ul>
+</section>`;
+  });
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Silowright API</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>
+<body><h1>Silowright API</h1><p><a href="openapi.json">openapi.json</a></p>${sections.join('\n')}</body></html>`;
+}
+
+interface Operation {
+  readonly requestBody?: Content;
+  readonly responses: Record<string, Content>;
+}
+interface Content {
+  readonly content: { readonly 'application/json': { readonly schema: object } };
+}
+
+const schemaBlock = (title: string, schema: object | undefined): string =>
+  `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`;
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem;color:#222}
+h2{font-size:1.05rem;font-weight:500;font-family:ui-monospace,monospace;border-top:1px solid #ddd;padding-top:1rem}
+b{color:#c2410c}pre{overflow:auto;background:#f6f5f3;padding:1rem;font-size:.85rem}small{color:#666}
+ul{list-style:none;padding:0;display:flex;flex-wrap:wrap;gap:.25rem 1rem;font-size:.85rem;color:#555}`;

@@ -1,0 +1,56 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+
+export const cookieName = 'silowright';
+export const keyHeader = 'configuration-key';
+
+/**
+ * Who calls, as far as a configuration is concerned (D3): a random secret that the browser keeps in a cookie
+ * nobody's script can read, or a client without cookies in a header (D18). The store knows its hash only.
+ */
+export interface Browser {
+  readonly hash: string;
+  /** Tells a new browser its secret; called when a configuration was bound to it. */
+  remember(): void;
+}
+
+const secretForm = /^[A-Za-z0-9_-]{22,64}$/;
+const cookieForm = new RegExp(`(?:^|;\\s*)${cookieName}=([A-Za-z0-9_-]{22,64})(?:;|$)`);
+
+export type ReadBrowser = (request: FastifyRequest, reply: FastifyReply) => Browser;
+
+export function browserReader(config: Pick<Config, 'allowedOrigins' | 'publicUrl'>): ReadBrowser {
+  const attributes = cookieAttributes(config);
+  return (request, reply) => {
+    const known = secretOf(request);
+    const secret = known ?? randomBytes(16).toString('base64url');
+    return {
+      hash: hash('sha256', secret, 'base64url'),
+      remember() {
+        if (known !== undefined) return;
+        reply.header('set-cookie', `${cookieName}=${secret}; ${attributes}`);
+        reply.header(keyHeader, secret);
+      },
+    };
+  };
+}
+
+function secretOf(request: FastifyRequest): string | undefined {
+  const header = request.headers[keyHeader];
+  if (typeof header === 'string' && secretForm.test(header)) return header;
+  const { cookie } = request.headers;
+  return cookie === undefined ? undefined : cookieForm.exec(cookie)?.[1];
+}
+
+/** Framed by or called from another site, the cookie must cross sites, and may then travel over TLS only (D17). */
+function cookieAttributes({
+  allowedOrigins,
+  publicUrl,
+}: Pick<Config, 'allowedOrigins' | 'publicUrl'>): string {
+  const crossSite = allowedOrigins.length > 0;
+  const secure = crossSite || publicUrl.startsWith('https:');
+  return ['Path=/', 'HttpOnly', 'Max-Age=31536000', crossSite ? 'SameSite=None' : 'SameSite=Lax']
+    .concat(secure ? ['Secure'] : [])
+    .join('; ');
+}

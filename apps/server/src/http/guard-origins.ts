@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { ApiError } from './api-error.ts';
+import { apiBase } from './mount.ts';
+
+const exposed = 'Configuration-Key, Retry-After';
+
+/**
+ * Other sites may call only when ALLOWED_ORIGINS names them (D18, threat 44). A write from any other site is
+ * refused before it is read; a browser would hide the answer of a read by itself.
+ */
+export function guardOrigins(
+  app: FastifyInstance,
+  config: Pick<Config, 'allowedOrigins' | 'publicUrl'>,
+): void {
+  const allowed = new Set(config.allowedOrigins);
+  const own = new URL(config.publicUrl).origin;
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers;
+    if (origin === undefined || !request.url.startsWith(apiBase)) return;
+    if (allowed.has(origin)) {
+      reply.headers({
+        'access-control-allow-origin': origin,
+        'access-control-allow-credentials': 'true',
+        'access-control-expose-headers': exposed,
+        vary: 'Origin',
+      });
+    } else if (request.method !== 'GET' && origin !== own && !isSameHost(origin, request)) {
+      throw new ApiError('not-allowed');
+    }
+  });
+  app.options(`${apiBase}/*`, { config: { access: 'anybody' } }, async (_request, reply) =>
+    reply
+      .code(204)
+      .headers({
+        'access-control-allow-methods': 'GET, PUT, POST, DELETE',
+        'access-control-allow-headers': 'Content-Type, User-Ip, Configuration-Key, Sign-Token, Authorization',
+        'access-control-max-age': '600',
+      })
+      .send(),
+  );
+}
+
+/** Behind a proxy that keeps the host, the page and the API share it whatever PUBLIC_URL says. */
+const isSameHost = (origin: string, request: FastifyRequest): boolean =>
+  URL.canParse(origin) && new URL(origin).host === request.host;

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from './api-error.ts';
+
+/** /healthz: the process lives. /readyz: it can serve, that is, `ready` does not throw (D1). */
+export function mountHealth(app: FastifyInstance, ready: () => Promise<void>): void {
+  app.get('/healthz', { config: { access: 'anybody' } }, async () => ({ ok: true }));
+  app.get('/readyz', { config: { access: 'anybody' } }, async (request) => {
+    try {
+      await ready();
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready');
+      throw new ApiError('unavailable');
+    }
+    return { ok: true };
+  });
+}

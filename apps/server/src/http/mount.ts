@@ -1,0 +1,84 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@silowright/contract/endpoint';
+import type { FieldError } from '@silowright/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodMiniType } from 'zod/mini';
+import { ApiError, fieldError } from './api-error.ts';
+import type { Browser, ReadBrowser } from './browser-binding.ts';
+import { limitOf, type RateLimiter } from './rate-limit.ts';
+
+export const apiBase = '/api';
+
+export interface Call<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly browser: Browser;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => ResponseOf<E> | Promise<ResponseOf<E>>;
+
+export interface MountContext {
+  readonly app: FastifyInstance;
+  readonly readBrowser: ReadBrowser;
+  /** Absent: RATE_LIMIT=off. */
+  readonly limiter: RateLimiter | undefined;
+  /** Verifies the staff token, or throws; until there is one, staff endpoints refuse everybody. */
+  readonly requireStaff?: (request: FastifyRequest) => Promise<void>;
+}
+
+/** Mounts one call of the contract under the API base, with and without a slash at its end (D1). */
+export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+
+export const mounter =
+  ({ app, readBrowser, limiter, requireStaff }: MountContext): Mount =>
+  (endpoint, handler) => {
+    const limit = limitOf(endpoint.name, endpoint.method);
+    const staffOnly = endpoint.access === 'staff';
+    const url = apiBase + endpoint.path;
+    for (const path of [url, `${url}/`]) {
+      app.route({
+        method: endpoint.method,
+        url: path,
+        config: { access: endpoint.access, endpointName: endpoint.name },
+        handler: async (request, reply) => {
+          limiter?.take(limit, request.ip);
+          if (staffOnly) {
+            if (!requireStaff) throw new ApiError('not-logged-in');
+            await requireStaff(request);
+          }
+          const answer = await handler({
+            params: validate(endpoint.params, request.params, notFound),
+            query: validate(endpoint.query, request.query, badRequest),
+            body: validate(endpoint.body, request.body, badRequest),
+            browser: readBrowser(request, reply),
+            request,
+            reply,
+          } as Call<typeof endpoint>);
+          reply.header('content-type', 'application/json; charset=utf-8');
+          return reply.send(JSON.stringify(answer));
+        },
+      });
+    }
+  };
+
+function validate(
+  schema: ZodMiniType | undefined,
+  input: unknown,
+  refuse: (errors: readonly FieldError[]) => ApiError,
+): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  throw refuse(
+    result.error.issues.map((issue) =>
+      fieldError(issue.path.map(String).join('.'), issue.code, issue.message),
+    ),
+  );
+}
+
+const badRequest = (errors: readonly FieldError[]): ApiError => new ApiError('bad-request', errors);
+
+/** A parameter of the path that names nothing: there is nothing at that address (threat 13). */
+const notFound = (): ApiError => new ApiError('not-found');

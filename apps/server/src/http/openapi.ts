@@ -1,0 +1,115 @@
+import type { Endpoint } from '@silowright/contract/endpoint';
+import { type ErrorCode, errorTable } from '@silowright/contract/errors';
+import * as z from 'zod/mini';
+import { apiBase } from './mount.ts';
+
+/** The API described for machines, made from the contract itself, so that it cannot differ from it. */
+export function openApiDocument(endpoints: readonly Endpoint[], version: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    const operations = paths[path] ?? {};
+    operations[endpoint.method.toLowerCase()] = operationOf(endpoint);
+    paths[path] = operations;
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Silowright API',
+      version,
+      description:
+        'The first call that names a configuration binds it to the browser by a cookie; a client without cookies sends the header Configuration-Key that the first answer carried.',
+    },
+    servers: [{ url: apiBase }],
+    paths,
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: {
+        browser: { type: 'apiKey', in: 'cookie', name: 'silowright' },
+        configurationKey: { type: 'apiKey', in: 'header', name: 'Configuration-Key' },
+        staff: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      },
+    },
+  };
+}
+
+const securityOf = {
+  anybody: [],
+  'configuration-owner': [{ browser: [] }, { configurationKey: [] }],
+  staff: [{ staff: [] }],
+} as const;
+
+function operationOf(endpoint: Endpoint): object {
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    security: securityOf[endpoint.access],
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    ...(endpoint.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+      },
+    }),
+    responses: {
+      200: {
+        description: 'Done.',
+        content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
+      },
+      ...errorResponses(endpoint.errors),
+    },
+  };
+}
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): object[] {
+  if (!schema) return [];
+  const described = schemaOf(schema, 'input') as {
+    properties?: Record<string, object>;
+    required?: readonly string[];
+  };
+  return Object.entries(described.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (described.required ?? []).includes(name),
+    schema: property,
+  }));
+}
+
+/** Several codes may share a status: they are listed together. */
+function errorResponses(codes: readonly ErrorCode[]): Record<number, object> {
+  const statuses = [...new Set(codes.map((code) => errorTable[code].status))];
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: codes
+          .filter((code) => errorTable[code].status === status)
+          .map((code) => `${code}: ${errorTable[code].message}`)
+          .join(' '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['code', 'message', 'errors'],
+  properties: {
+    code: { type: 'string', enum: Object.keys(errorTable) },
+    message: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'code', 'message'],
+        properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+};

@@ -1,0 +1,45 @@
+import type { ResponseOf } from '@silowright/contract/endpoint';
+import type { publicSettings } from '@silowright/contract/public-settings';
+import type { Config } from '../config.ts';
+import type { Handler } from './mount.ts';
+
+type Answer = ResponseOf<typeof publicSettings>;
+
+export function publicSettingsHandler(config: Config): Handler<typeof publicSettings> {
+  const answer: Answer = {
+    company: {
+      name: config.companyName,
+      email: config.companyEmail,
+      phone: config.companyPhone,
+      homepage: config.companyHomepage,
+    },
+    claims: {
+      iso_9001: config.claimIso9001,
+      years_of_experience: config.claimYearsOfExperience,
+      journey_percent: config.claimJourneyPercent,
+      dealer_hours: config.claimDealerHours,
+      contact_hours: config.claimContactHours,
+    },
+    links: {
+      privacy: config.privacyUrl ?? null,
+      imprint: config.imprintUrl ?? null,
+      terms: config.termsUrl ?? null,
+    },
+    ip_lookup_url: config.ipLookupUrl ?? null,
+    google_maps_key: config.googleMapsKey ?? null,
+    book_meeting_url: config.bookMeetingUrl ?? null,
+    tracker_script_url: config.trackerScriptUrl ?? null,
+    chat_script_url: config.chatScriptUrl ?? null,
+    identity: identityOf(config),
+  };
+  return () => answer;
+}
+
+/** The provider of the chosen environment; the demo account only fills in when there is none. */
+function identityOf(config: Config): Answer['identity'] {
+  const { authEnv } = config;
+  const domain = authEnv === 'staging' ? config.authDomainStaging : config.authDomainProduction;
+  const clientId = authEnv === 'staging' ? config.authClientIdStaging : config.authClientIdProduction;
+  if (!domain || !clientId) return null;
+  return { domain, client_id: clientId, organization: config.authOrgId ?? null, environment: authEnv };
+}

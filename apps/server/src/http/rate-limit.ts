@@ -1,0 +1,79 @@
+import { isIPv6 } from 'node:net';
+import { ApiError } from './api-error.ts';
+
+interface Bucket {
+  tokens: number;
+  atMs: number;
+}
+
+interface Limit {
+  /** Requests at once. */
+  readonly burst: number;
+  /** Requests a second, in the long run. */
+  readonly perSecond: number;
+}
+
+/** What one address may do. Calls that make somebody receive mail are scarce (threats 6, 15, 17). */
+export const limits = {
+  read: { burst: 300, perSecond: 30 },
+  write: { burst: 120, perSecond: 10 },
+  mail: { burst: 30, perSecond: 0.2 },
+} as const satisfies Record<string, Limit>;
+export type LimitName = keyof typeof limits;
+
+const mailingEndpoints = new Set(['create-offer', 'create-lead', 'book-meeting']);
+
+export const limitOf = (endpointName: string, method: string): LimitName => {
+  if (mailingEndpoints.has(endpointName)) return 'mail';
+  return method === 'GET' ? 'read' : 'write';
+};
+
+/** One subscriber has at least a /64 of IPv6: all of it counts as one address. */
+export function limitKey(address: string): string {
+  const plain = address.startsWith('::ffff:') ? address.slice(7) : address;
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length;
+  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...rest];
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+/**
+ * Token buckets per connection address, refilled by a clock that never runs backwards. The address is the
+ * socket's or a trusted proxy's word, never a header or a field of the body (threat 16).
+ */
+export class RateLimiter {
+  readonly #buckets = new Map<string, Bucket>();
+  readonly #nowMs: () => number;
+  /** Forgetting the longest unseen address bounds the memory under a flood of addresses. */
+  readonly #maxBuckets: number;
+
+  constructor(nowMs: () => number = () => performance.now(), maxBuckets = 50_000) {
+    this.#nowMs = nowMs;
+    this.#maxBuckets = maxBuckets;
+  }
+
+  take(name: LimitName, address: string): void {
+    const limit = limits[name];
+    const key = `${name} ${limitKey(address)}`;
+    const nowMs = this.#nowMs();
+    const bucket = this.#buckets.get(key) ?? { tokens: limit.burst, atMs: nowMs };
+    this.#buckets.delete(key);
+    this.#buckets.set(key, bucket);
+    bucket.tokens = Math.min(limit.burst, bucket.tokens + ((nowMs - bucket.atMs) / 1000) * limit.perSecond);
+    bucket.atMs = nowMs;
+    if (bucket.tokens < 1) {
+      throw new ApiError('too-many-requests', [], Math.ceil((1 - bucket.tokens) / limit.perSecond));
+    }
+    bucket.tokens -= 1;
+    if (this.#buckets.size > this.#maxBuckets) {
+      const [oldest] = this.#buckets.keys();
+      if (oldest !== undefined) this.#buckets.delete(oldest);
+    }
+  }
+}

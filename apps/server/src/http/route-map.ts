@@ -1,0 +1,26 @@
+import type { Access } from '@silowright/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+    endpointName?: string;
+  }
+}
+
+export interface MappedRoute {
+  readonly method: string;
+  readonly path: string;
+  readonly access: Access;
+}
+
+/** Who may call what, as it was really mounted. A route that does not say so stops the start. */
+export function collectRoutes(app: FastifyInstance): MappedRoute[] {
+  const routes: MappedRoute[] = [];
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const access = config?.access;
+    if (!access) throw new Error(`The route ${String(method)} ${url} does not declare who may call it.`);
+    for (const name of [method].flat()) routes.push({ method: name, path: url, access });
+  });
+  return routes;
+}

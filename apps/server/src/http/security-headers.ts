@@ -1,0 +1,76 @@
+import type { Config } from '../config.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+export interface SecurityHeaders {
+  readonly api: Headers;
+  readonly page: Headers;
+  readonly staffPage: Headers;
+}
+
+/**
+ * No inline script anywhere; other hosts only where a setting names them. `/admin` may never be framed (D18).
+ * Scripts of tracker, chat and Google appear only when they are configured.
+ */
+export function securityHeaders(config: Config): SecurityHeaders {
+  const everywhere: Headers = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    ...(config.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+  };
+  const page = (frameAncestors: string, policy: string): Headers => ({
+    ...everywhere,
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'content-security-policy': `${policy}; frame-ancestors ${frameAncestors}`,
+  });
+  const visitors = policyOf(config, []);
+  const staff = policyOf(config, identityHosts(config));
+  return {
+    api: {
+      ...everywhere,
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    },
+    page: page(["'self'", ...config.allowedOrigins].join(' '), visitors),
+    staffPage: page("'none'", staff),
+  };
+}
+
+function policyOf(config: Config, identity: readonly string[]): string {
+  const scripts = [config.trackerScriptUrl, config.chatScriptUrl].flatMap((url) =>
+    url ? [originOf(url)] : [],
+  );
+  const google = config.googleMapsKey ? ['https://maps.googleapis.com', 'https://maps.gstatic.com'] : [];
+  const lookup = config.ipLookupUrl ? [originOf(config.ipLookupUrl)] : [];
+  const meeting = config.bookMeetingUrl ? [originOf(config.bookMeetingUrl)] : [];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scripts, ...google],
+    // Leaflet and React set style attributes; a style can run nothing.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...google],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...scripts, ...google, ...lookup, ...identity],
+    'frame-src': ["'self'", 'blob:', ...meeting, ...identity],
+    'worker-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'", ...identity],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** The origins of the identity provider that /admin talks to. */
+function identityHosts(config: Config): string[] {
+  const domain = config.authEnv === 'staging' ? config.authDomainStaging : config.authDomainProduction;
+  if (domain) return [`https://${domain}`];
+  if (!config.demoLogin) return [];
+  const url = new URL(config.publicUrl);
+  url.port = String(config.demoLoginPort);
+  return [url.origin];
+}
+
+const originOf = (url: string): string => new URL(url).origin;

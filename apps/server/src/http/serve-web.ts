@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from './api-error.ts';
+import { apiBase } from './mount.ts';
+import type { SecurityHeaders } from './security-headers.ts';
+
+/** First segments that never name a market (D21). */
+const reservedSegments = new Set([
+  'admin',
+  'api',
+  'assets',
+  'static',
+  'budget',
+  'dealer',
+  'dev',
+  'media',
+  'meeting',
+  'metrics',
+  'open',
+  'sign',
+  'healthz',
+  'readyz',
+]);
+
+/** Areas of the web app that are deeper than a market and its product group. */
+const areas = [
+  /^\/dealer\/[^/]+\/[^/]+$/,
+  /^\/(admin|budget|meeting)(\/[^/]+)*$/,
+  /^\/sign\/[^/]+(\/[^/]+)?$/,
+  /^\/open\/[^/]+$/,
+];
+
+/** Whether an address shows the app; everything else is a real 404 (D21). */
+export function showsShell(pathname: string): boolean {
+  const address = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  if (address.includes('.') || address.includes('//')) return false;
+  if (areas.some((area) => area.test(address))) return true;
+  const segments = address.split('/').slice(1);
+  return segments.length <= 2 && !reservedSegments.has(segments[0] ?? '');
+}
+
+const yearS = 365 * 24 * 3600;
+
+/**
+ * Serves the built web app: hashed files below /static for ever and already compressed, the page itself never
+ * from a cache. A missing chunk is a 404 and not the page, or a stale browser would run HTML as script.
+ */
+export async function serveWeb(
+  app: FastifyInstance,
+  webRoot: string,
+  headers: SecurityHeaders,
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  });
+  const notFoundPage = lazyFile(path.join(webRoot, '404.html'), 'This page does not exist.');
+
+  app.get('/static/*', { config: { access: 'anybody' } }, (request, reply) => {
+    reply.header('cache-control', `public, max-age=${yearS}, immutable`);
+    return reply.sendFile(`static/${(request.params as { '*': string })['*']}`);
+  });
+  app.get('/*', { config: { access: 'anybody' } }, (request, reply) => {
+    const pathname = pathOf(request);
+    if (showsShell(pathname)) return sendShell(request, reply, webRoot, headers, pathname);
+    if (/^\/(api|dev|media)(\/|$)/.test(pathname)) return reply.callNotFound();
+    reply.header('cache-control', 'public, max-age=3600');
+    return reply.sendFile(pathname.slice(1));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const pathname = pathOf(request);
+    if (pathname === apiBase || pathname.startsWith(`${apiBase}/`) || request.method !== 'GET') {
+      throw new ApiError('not-found');
+    }
+    return reply
+      .code(404)
+      .headers(headers.page)
+      .header('cache-control', 'no-cache')
+      .header('content-type', 'text/html; charset=utf-8')
+      .send(notFoundPage());
+  });
+}
+
+function sendShell(
+  _request: FastifyRequest,
+  reply: FastifyReply,
+  webRoot: string,
+  headers: SecurityHeaders,
+  pathname: string,
+): FastifyReply {
+  reply.headers(/^\/admin(\/|$)/.test(pathname) ? headers.staffPage : headers.page);
+  reply.header('cache-control', 'no-cache');
+  if (existsSync(path.join(webRoot, 'index.html'))) return reply.sendFile('index.html');
+  return reply
+    .code(503)
+    .header('content-type', 'text/plain; charset=utf-8')
+    .send('The web app is not built yet: run "npm run build".\n');
+}
+
+/** The path as it was asked, undecoded: an encoded dot or slash never names a file of ours. */
+const pathOf = (request: FastifyRequest): string => request.url.split(/[?#]/, 1)[0] ?? '/';
+
+/** Read again when it was not there before, so that a build after the start is seen. */
+function lazyFile(file: string, fallback: string): () => string {
+  let content: string | undefined;
+  return () => {
+    if (content === undefined && existsSync(file)) content = readFileSync(file, 'utf8');
+    return content ?? fallback;
+  };
+}

@@ -1,0 +1,26 @@
+import { startServer, WrongSettings } from './start-server.ts';
+
+/** The only place that reads the environment. */
+try {
+  const server = await startServer(process.env);
+  const { config, address } = server;
+  console.info(`Silowright is ready: ${address}`);
+  console.info(`Staff area:          ${address}/admin`);
+  console.info('Staff login:         not configured');
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    // A request that never ends must not keep the process for ever.
+    setTimeout(() => process.exit(1), 15_000).unref();
+    await server.stop();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  if (config.publicUrl !== address) console.info(`Public address:      ${config.publicUrl}`);
+} catch (error) {
+  const expected =
+    error instanceof WrongSettings || (error instanceof Error && error.message.includes('DATA_DIR'));
+  console.error(expected ? (error as Error).message : error);
+  process.exitCode = 1;
+}

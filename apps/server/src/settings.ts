@@ -1,0 +1,425 @@
+import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
+import { validateEmail } from '@silowright/domain/session/field-rules';
+
+/**
+ * Every setting of an installation (D16, D24), as data: the start reads it, and README and .env.example are
+ * written from it. A setting without a default is simply absent.
+ */
+export interface Setting<Value> {
+  readonly name: string;
+  readonly group: 'server' | 'data' | 'mail' | 'staff' | 'visitor' | 'company' | 'outside';
+  readonly description: string;
+  readonly default?: string;
+  /** What the default is, in words, where it follows from another setting. */
+  readonly defaultInWords?: string;
+  /** Must be given with NODE_ENV=production, unless one of these settings is on. */
+  readonly neededInProduction?: { readonly unless?: string };
+  /** Never shown in a log or a message. */
+  readonly secret?: boolean;
+  readonly parse: (text: string) => Outcome<Value, string>;
+}
+
+const oneOf =
+  <const Values extends readonly string[]>(...values: Values) =>
+  (input: string): Outcome<Values[number], string> =>
+    values.includes(input) ? ok(input as Values[number]) : refuse(`must be one of ${values.join(', ')}`);
+
+const anyText = (input: string): Outcome<string, string> => ok(input);
+
+const onOff = (input: string): Outcome<boolean, string> => {
+  if (['on', 'true', '1', 'yes'].includes(input.toLowerCase())) return ok(true);
+  if (['off', 'false', '0', 'no'].includes(input.toLowerCase())) return ok(false);
+  return refuse('must be on or off');
+};
+
+const wholeNumber =
+  (minimum: number, maximum: number) =>
+  (input: string): Outcome<number, string> => {
+    const value = /^\d{1,9}$/.test(input) ? Number(input) : Number.NaN;
+    return value >= minimum && value <= maximum
+      ? ok(value)
+      : refuse(`must be a whole number from ${minimum} to ${maximum}`);
+  };
+
+const address =
+  (...schemes: readonly string[]) =>
+  (input: string): Outcome<string, string> => {
+    const scheme = URL.canParse(input) ? new URL(input).protocol.slice(0, -1) : undefined;
+    return scheme && schemes.includes(scheme)
+      ? ok(input)
+      : refuse(`must be an address that begins with ${schemes.map((name) => `${name}://`).join(' or ')}`);
+  };
+
+/** Without the slash at the end, so that paths can be joined to it. */
+const site = (input: string): Outcome<string, string> => {
+  const outcome = address('https', 'http')(input);
+  return outcome.ok ? ok(input.replace(/\/+$/, '')) : outcome;
+};
+
+const emailAddress = (input: string): Outcome<string, string> =>
+  validateEmail(input) === undefined ? ok(input) : refuse('must be one e-mail address');
+
+const timeZone = (input: string): Outcome<string, string> => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: input });
+    return ok(input);
+  } catch {
+    return refuse('must be a time zone such as Europe/Amsterdam');
+  }
+};
+
+const listOf =
+  <Value>(parse: (item: string) => Outcome<Value, string>) =>
+  (input: string): Outcome<readonly Value[], string> => {
+    const values: Value[] = [];
+    for (const item of input.split(',').map((part) => part.trim())) {
+      if (item === '') continue;
+      const outcome = parse(item);
+      if (!outcome.ok) return refuse(`has "${item}", which ${outcome.reason}`);
+      values.push(outcome.value);
+    }
+    return ok(values);
+  };
+
+const origin = (input: string): Outcome<string, string> => {
+  const outcome = site(input);
+  return outcome.ok && new URL(input).origin === outcome.value
+    ? outcome
+    : refuse('must be a site such as https://www.example.com, without a path');
+};
+
+/** An address, a network (10.0.0.0/8) or one of the words Fastify knows. */
+const proxy = (input: string): Outcome<string, string> =>
+  /^(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]+(\/\d{1,3})?)$/.test(input)
+    ? ok(input)
+    : refuse('must be an address, a network like 10.0.0.0/8, or loopback, linklocal, uniquelocal');
+
+/** Keeps the literal types, so that a setting with a default is known never to be absent. */
+const setting = <const Definition extends Setting<unknown>>(definition: Definition): Definition => definition;
+
+export const settings = {
+  nodeEnv: setting({
+    name: 'NODE_ENV',
+    group: 'server',
+    description:
+      'production switches the demo account and the mailbox page off and asks for what is missing.',
+    default: 'development',
+    parse: oneOf('development', 'test', 'production'),
+  }),
+  port: setting({
+    name: 'PORT',
+    group: 'server',
+    description: 'Everything the visitor needs is on this port; 0 takes a free one.',
+    default: '8080',
+    parse: wholeNumber(0, 65_535),
+  }),
+  host: setting({
+    name: 'HOST',
+    group: 'server',
+    description: 'The address to listen on.',
+    default: '0.0.0.0',
+    parse: anyText,
+  }),
+  publicUrl: setting({
+    name: 'PUBLIC_URL',
+    group: 'server',
+    description: 'The address visitors reach the site at; used in mails, and https makes cookies secure.',
+    defaultInWords: 'http://localhost and the port',
+    neededInProduction: {},
+    parse: site,
+  }),
+  allowedOrigins: setting({
+    name: 'ALLOWED_ORIGINS',
+    group: 'server',
+    description: 'Other sites, separated by commas, that may call the API and frame the visitor’s pages.',
+    default: '',
+    parse: listOf(origin),
+  }),
+  trustProxy: setting({
+    name: 'TRUST_PROXY',
+    group: 'server',
+    description: 'Proxies, separated by commas, whose forwarded address counts.',
+    default: '',
+    parse: listOf(proxy),
+  }),
+  rateLimit: setting({
+    name: 'RATE_LIMIT',
+    group: 'server',
+    description: 'off only for benches on loopback; refused in production.',
+    default: 'on',
+    parse: onOff,
+  }),
+  logLevel: setting({
+    name: 'LOG_LEVEL',
+    group: 'server',
+    description: 'debug also logs every request, without personal data.',
+    default: 'info',
+    parse: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'),
+  }),
+  dataDir: setting({
+    name: 'DATA_DIR',
+    group: 'data',
+    description: 'The folder of the embedded database; one process at a time.',
+    default: './data',
+    parse: anyText,
+  }),
+  databaseUrl: setting({
+    name: 'DATABASE_URL',
+    group: 'data',
+    description: 'PostgreSQL, for any number of processes; absent: SQLite in DATA_DIR.',
+    secret: true,
+    parse: address('postgres', 'postgresql'),
+  }),
+  databasePoolSize: setting({
+    name: 'DATABASE_POOL_SIZE',
+    group: 'data',
+    description: 'Connections to PostgreSQL of one process.',
+    default: '10',
+    parse: wholeNumber(2, 200),
+  }),
+  retentionDays: setting({
+    name: 'RETENTION_DAYS',
+    group: 'data',
+    description: 'Days after which configurations without an offer are erased.',
+    default: '365',
+    parse: wholeNumber(1, 36_500),
+  }),
+  smtpUrl: setting({
+    name: 'SMTP_URL',
+    group: 'mail',
+    description:
+      'The mail server, like smtps://user:password@mail.example.com; absent: mails are kept and shown.',
+    secret: true,
+    neededInProduction: { unless: 'DEV_MAILBOX' },
+    parse: address('smtp', 'smtps'),
+  }),
+  mailFrom: setting({
+    name: 'MAIL_FROM',
+    group: 'mail',
+    description: 'The sender of every mail.',
+    default: 'quotations@silowright.example',
+    neededInProduction: {},
+    parse: emailAddress,
+  }),
+  salesEmail: setting({
+    name: 'SALES_EMAIL',
+    group: 'mail',
+    description: 'The mailbox that receives a copy of every quotation and every lead.',
+    default: 'sales@silowright.example',
+    neededInProduction: {},
+    parse: emailAddress,
+  }),
+  devMailbox: setting({
+    name: 'DEV_MAILBOX',
+    group: 'mail',
+    description: 'Shows the captured mails at /dev/mailbox.',
+    defaultInWords: 'on, but off in production',
+    parse: onOff,
+  }),
+  authEnv: setting({
+    name: 'AUTH_ENV',
+    group: 'staff',
+    description: 'Which of the two identity environments is used.',
+    default: 'production',
+    parse: oneOf('staging', 'production'),
+  }),
+  authDomainStaging: setting({
+    name: 'AUTH_DOMAIN_STAGING',
+    group: 'staff',
+    description: 'Domain of the identity provider, staging.',
+    parse: anyText,
+  }),
+  authClientIdStaging: setting({
+    name: 'AUTH_CLIENT_ID_STAGING',
+    group: 'staff',
+    description: 'Client id at the identity provider, staging.',
+    parse: anyText,
+  }),
+  authDomainProduction: setting({
+    name: 'AUTH_DOMAIN_PRODUCTION',
+    group: 'staff',
+    description: 'Domain of the identity provider, production.',
+    parse: anyText,
+  }),
+  authClientIdProduction: setting({
+    name: 'AUTH_CLIENT_ID_PRODUCTION',
+    group: 'staff',
+    description: 'Client id at the identity provider, production.',
+    parse: anyText,
+  }),
+  authOrgId: setting({
+    name: 'AUTH_ORG_ID',
+    group: 'staff',
+    description: 'The organisation a staff member must belong to.',
+    parse: anyText,
+  }),
+  demoLogin: setting({
+    name: 'DEMO_LOGIN',
+    group: 'staff',
+    description: 'A local identity provider with a demo account.',
+    defaultInWords: 'on, but off in production',
+    parse: onOff,
+  }),
+  demoLoginPort: setting({
+    name: 'DEMO_LOGIN_PORT',
+    group: 'staff',
+    description: 'The port of the local identity provider.',
+    defaultInWords: 'PORT + 1',
+    parse: wholeNumber(0, 65_535),
+  }),
+  companyName: setting({
+    name: 'COMPANY_NAME',
+    group: 'company',
+    description: 'The manufacturer’s name.',
+    default: 'Silowright',
+    parse: anyText,
+  }),
+  companyEmail: setting({
+    name: 'COMPANY_EMAIL',
+    group: 'company',
+    description: 'The address shown for help.',
+    default: 'info@silowright.example',
+    parse: emailAddress,
+  }),
+  companyPhone: setting({
+    name: 'COMPANY_PHONE',
+    group: 'company',
+    description: 'The number shown for help.',
+    default: '+31 20 555 0100',
+    parse: anyText,
+  }),
+  companyHomepage: setting({
+    name: 'COMPANY_HOMEPAGE',
+    group: 'company',
+    description: 'Where “Back to homepage” leads.',
+    default: 'https://www.silowright.example',
+    parse: site,
+  }),
+  companyAddress: setting({
+    name: 'COMPANY_ADDRESS',
+    group: 'company',
+    description: 'Street and town on the quotation, lines separated by a vertical bar.',
+    default: 'Havenweg 1|8531 AA Silostad|Netherlands',
+    parse: anyText,
+  }),
+  companyTimezone: setting({
+    name: 'COMPANY_TIMEZONE',
+    group: 'company',
+    description: 'The time zone of quotation years and meetings.',
+    default: 'Europe/Amsterdam',
+    parse: timeZone,
+  }),
+  claimIso9001: setting({
+    name: 'CLAIM_ISO_9001',
+    group: 'company',
+    description: 'Whether the texts say ISO 9001 certified.',
+    default: 'on',
+    parse: onOff,
+  }),
+  claimYearsOfExperience: setting({
+    name: 'CLAIM_YEARS_OF_EXPERIENCE',
+    group: 'company',
+    description: 'The years in “over 50 years of experience”.',
+    default: '50',
+    parse: wholeNumber(1, 500),
+  }),
+  claimJourneyPercent: setting({
+    name: 'CLAIM_JOURNEY_PERCENT',
+    group: 'company',
+    description: 'The share of the journey that is complete on results.',
+    default: '80',
+    parse: wholeNumber(1, 100),
+  }),
+  claimDealerHours: setting({
+    name: 'CLAIM_DEALER_HOURS',
+    group: 'company',
+    description: 'Hours within which a dealer gets in touch.',
+    default: '72',
+    parse: wholeNumber(1, 1000),
+  }),
+  claimContactHours: setting({
+    name: 'CLAIM_CONTACT_HOURS',
+    group: 'company',
+    description: 'Working hours within which the manufacturer gets in touch.',
+    default: '48',
+    parse: wholeNumber(1, 1000),
+  }),
+  privacyUrl: setting({
+    name: 'PRIVACY_URL',
+    group: 'visitor',
+    description: 'Link in the footer.',
+    parse: site,
+  }),
+  imprintUrl: setting({
+    name: 'IMPRINT_URL',
+    group: 'visitor',
+    description: 'Link in the footer.',
+    parse: site,
+  }),
+  termsUrl: setting({
+    name: 'TERMS_URL',
+    group: 'visitor',
+    description: 'Link in the footer; the delivery terms of the quotation.',
+    parse: site,
+  }),
+  ipLookupUrl: setting({
+    name: 'IP_LOOKUP_URL',
+    group: 'outside',
+    description: 'Another service for the visitor’s address; absent: this server tells it.',
+    parse: site,
+  }),
+  googleMapsKey: setting({
+    name: 'GOOGLE_MAPS_KEY',
+    group: 'outside',
+    description: 'Map and places by Google; absent: the bundled ones. The key is public.',
+    parse: anyText,
+  }),
+  bookMeetingUrl: setting({
+    name: 'BOOK_MEETING_URL',
+    group: 'outside',
+    description: 'An external page for meetings; absent: the built-in one.',
+    parse: site,
+  }),
+  trackerScriptUrl: setting({
+    name: 'TRACKER_SCRIPT_URL',
+    group: 'outside',
+    description: 'A tracker, loaded after consent only.',
+    parse: site,
+  }),
+  chatScriptUrl: setting({
+    name: 'CHAT_SCRIPT_URL',
+    group: 'outside',
+    description: 'A chat widget, loaded after consent only.',
+    parse: site,
+  }),
+  signProvider: setting({
+    name: 'SIGN_PROVIDER',
+    group: 'outside',
+    description: 'Who signs; the built-in provider is the only one shipped.',
+    default: 'embedded',
+    parse: oneOf('embedded'),
+  }),
+  webhookUrl: setting({
+    name: 'WEBHOOK_URL',
+    group: 'outside',
+    description: 'Receives offers, leads and signatures as signed JSON.',
+    parse: site,
+  }),
+  webhookSecret: setting({
+    name: 'WEBHOOK_SECRET',
+    group: 'outside',
+    description: 'Signs the calls to WEBHOOK_URL.',
+    secret: true,
+    parse: anyText,
+  }),
+} as const;
+
+export type Settings = typeof settings;
+export type SettingKey = keyof Settings;
+/** What a setting is once it was read. */
+export type ValueOf<Key extends SettingKey> =
+  ReturnType<Settings[Key]['parse']> extends infer Result
+    ? Result extends { readonly ok: true; readonly value: infer Value }
+      ? Value
+      : never
+    : never;

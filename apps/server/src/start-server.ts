@@ -1,0 +1,67 @@
+import { exampleDealers } from '@silowright/domain/catalogue/dealers';
+import { type App, buildApp, type ServerParts } from './app.ts';
+import { type Environment, loadConfig } from './config.ts';
+import { openCatalogues } from './configurator/catalogues.ts';
+import { publishReleaseLists } from './configurator/release-lists.ts';
+import { addMissingDealers } from './store/dealers.ts';
+import { openStore, type Store, storeLocation } from './store/store.ts';
+
+export interface RunningServer extends ServerParts {
+  readonly app: App;
+  /** Where it listens, as this machine reaches it. */
+  readonly address: string;
+  /** Finishes running requests, then closes the store. */
+  stop(): Promise<void>;
+}
+
+/** Settings that are wrong, each in a sentence. */
+export class WrongSettings extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`The settings are not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+export interface StartOptions {
+  /** Instead of the one the settings name; a test's store in memory. */
+  readonly store?: Store;
+  readonly nowMs?: () => number;
+  readonly webRoot?: string;
+}
+
+/** Everything of one server process, from settings to an open port. Used by main.ts, tests and benches. */
+export async function startServer(env: Environment, options: StartOptions = {}): Promise<RunningServer> {
+  const outcome = loadConfig(env);
+  if (!outcome.ok) throw new WrongSettings(outcome.reason);
+  const config = outcome.value;
+  const nowMs = options.nowMs ?? Date.now;
+  const store = options.store ?? (await openStore(storeLocation(config)));
+
+  await publishReleaseLists(store, nowMs());
+  await store.write((db) => addMissingDealers(db, exampleDealers));
+  const catalogues = await openCatalogues(store, (error) =>
+    app?.server.log.warn({ err: error }, 'price lists'),
+  );
+  const parts: ServerParts = { config, store, catalogues, nowMs };
+  let app: App | undefined;
+  app = await buildApp(parts, options.webRoot);
+  await app.server.listen({ port: config.port, host: config.host });
+
+  const running = app;
+  return {
+    ...parts,
+    app: running,
+    address: localAddress(running),
+    stop: async () => {
+      catalogues.stop();
+      await running.server.close();
+      await store.close();
+    },
+  };
+}
+
+function localAddress({ server }: App): string {
+  const { port } = server.server.address() as { port: number };
+  return `http://localhost:${port}`;
+}

@@ -1,0 +1,62 @@
+import type { Dealer } from '@silowright/domain/catalogue/dealers';
+import { prepared } from './prepared.ts';
+import type { Db, Store } from './store.ts';
+import type { DealersTable } from './tables.ts';
+
+const findQuery = prepared<{ id: string }, DealersTable>({
+  name: 'dealer-find',
+  kind: 'read',
+  build: (db, param) =>
+    db.selectFrom('dealers').selectAll().where('id', '=', param('id')).where('active', '=', 1),
+});
+
+export async function findDealer(store: Store, id: string): Promise<Dealer | undefined> {
+  const [row] = await store.run(findQuery, { id });
+  return row && dealerOf(row);
+}
+
+const inCountryQuery = prepared<{ country: string }, DealersTable>({
+  name: 'dealers-in-country',
+  kind: 'read',
+  build: (db, param) =>
+    db
+      .selectFrom('dealers')
+      .selectAll()
+      .where('country', '=', param('country'))
+      .where('active', '=', 1)
+      .orderBy('id'),
+});
+
+export async function dealersInCountry(store: Store, country: string): Promise<Dealer[]> {
+  return (await store.run(inCountryQuery, { country })).map(dealerOf);
+}
+
+/** Example dealers are added once; staff may change them later and the next start leaves them alone. */
+export async function addMissingDealers(db: Db, dealers: readonly Dealer[]): Promise<void> {
+  const known = await db.selectFrom('dealers').select('id').limit(1).execute();
+  if (known.length > 0) return;
+  await db
+    .insertInto('dealers')
+    .values(
+      dealers.map(({ latitude, longitude, segments, image_url, crm_url, ...dealer }) => ({
+        ...dealer,
+        segments: JSON.stringify(segments),
+        lat: latitude,
+        lng: longitude,
+        image_url: image_url || null,
+        crm_url: crm_url || null,
+        active: 1,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+const dealerOf = ({ lat, lng, segments, image_url, crm_url, active: _, ...row }: DealersTable): Dealer => ({
+  ...row,
+  image_url: image_url ?? '',
+  crm_url: crm_url ?? '',
+  segments: JSON.parse(segments),
+  latitude: lat,
+  longitude: lng,
+});

@@ -1,0 +1,8 @@
+import type { Migration } from 'kysely/migration';
+import { firstTables } from './migrations/0001-first-tables.ts';
+import type { EngineName } from './store.ts';
+
+/** In the order of their names. A migration that was released is never changed; the next one corrects it. */
+export const migrations = (engine: EngineName): Record<string, Migration> => ({
+  '0001-first-tables': firstTables(engine),
+});

@@ -1,0 +1,45 @@
+import type { Compilable } from 'kysely';
+import type { Db } from './store.ts';
+
+/** A query written once with Kysely and compiled once per engine; its parameters have names. */
+export interface Prepared<Params extends object, Row> {
+  readonly name: string;
+  readonly kind: 'read' | 'write';
+  readonly build: (db: Db, param: ParamOf<Params>) => Compilable<Row>;
+}
+
+export type ParamOf<Params extends object> = <Name extends keyof Params & string>(name: Name) => Params[Name];
+
+export const prepared = <Params extends object, Row>(
+  definition: Prepared<Params, Row>,
+): Prepared<Params, Row> => definition;
+
+export interface CompiledPrepared {
+  readonly name: string;
+  readonly sql: string;
+  readonly valuesOf: (params: object) => unknown[];
+}
+
+class NamedParam {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** Compiles with a marker in the place of each value; the markers tell which value goes where. */
+export function compilePrepared<Params extends object, Row>(
+  query: Prepared<Params, Row>,
+  db: Db,
+): CompiledPrepared {
+  const marker = ((name: string) => new NamedParam(name)) as unknown as ParamOf<Params>;
+  const { sql, parameters } = query.build(db, marker).compile();
+  return {
+    name: query.name,
+    sql,
+    valuesOf: (params) =>
+      parameters.map((value) =>
+        value instanceof NamedParam ? (params as Record<string, unknown>)[value.name] : value,
+      ),
+  };
+}

@@ -1,0 +1,122 @@
+import type { Database } from 'better-sqlite3';
+import type { Db } from './store.ts';
+import { asStoreError } from './store-unavailable.ts';
+
+interface Job {
+  /** A single statement, run at once; or several, each awaited. */
+  readonly execute: () => unknown;
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: unknown) => void;
+  /** Several statements need a savepoint of their own, so that one request's failure leaves the others alone. */
+  readonly several: boolean;
+}
+
+/**
+ * Groups the writes of one turn of the event loop into one commit: the disk is asked once for all of them, and
+ * each is answered only after it. Reads never see a commit that has not happened yet.
+ */
+export class SqliteWriteGroup {
+  readonly #database: Database;
+  readonly #db: Db;
+  #writes: Job[] = [];
+  #reads: Job[] = [];
+  #scheduled = false;
+  #open = false;
+  #waitingForIdle: (() => void)[] = [];
+
+  constructor(database: Database, db: Db) {
+    this.#database = database;
+    this.#db = db;
+  }
+
+  read<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+    return this.#enqueue(this.#reads, () => work(this.#db), true);
+  }
+
+  write<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+    return this.#enqueue(this.#writes, () => work(this.#db), true);
+  }
+
+  readNow<Result>(execute: () => Result): Result | Promise<Result> {
+    if (this.#open) return this.#enqueue(this.#reads, execute, false);
+    try {
+      return execute();
+    } catch (error) {
+      throw asStoreError(error);
+    }
+  }
+
+  writeNow<Result>(execute: () => Result): Promise<Result> {
+    return this.#enqueue(this.#writes, execute, false);
+  }
+
+  idle(): Promise<void> {
+    if (!this.#open && !this.#scheduled) return Promise.resolve();
+    return new Promise((resolve) => this.#waitingForIdle.push(resolve));
+  }
+
+  #enqueue<Result>(jobs: Job[], execute: () => Result | Promise<Result>, several: boolean): Promise<Result> {
+    return new Promise<Result>((resolve, reject) => {
+      jobs.push({ execute, resolve: resolve as (result: unknown) => void, reject, several });
+      this.#schedule();
+    });
+  }
+
+  #schedule(): void {
+    if (this.#scheduled || this.#open) return;
+    this.#scheduled = true;
+    setImmediate(() => {
+      this.#scheduled = false;
+      void this.#flush();
+    });
+  }
+
+  async #flush(): Promise<void> {
+    this.#open = true;
+    const reads = this.#reads.splice(0);
+    const writes = this.#writes.splice(0);
+    for (const job of reads) await settle(job);
+    if (writes.length > 0) await this.#commit(writes);
+    this.#open = false;
+    if (this.#reads.length + this.#writes.length > 0) this.#schedule();
+    else for (const resolve of this.#waitingForIdle.splice(0)) resolve();
+  }
+
+  async #commit(jobs: readonly Job[]): Promise<void> {
+    const answers: (() => void)[] = [];
+    try {
+      this.#database.exec('begin immediate');
+      for (const job of jobs) answers.push(await this.#runInTransaction(job));
+      this.#database.exec('commit');
+    } catch (error) {
+      if (this.#database.inTransaction) this.#database.exec('rollback');
+      for (const job of jobs) job.reject(asStoreError(error));
+      return;
+    }
+    for (const answer of answers) answer();
+  }
+
+  /** Returns how to answer once the commit has happened. A fault of the disk ends the whole group. */
+  async #runInTransaction({ execute, resolve, reject, several }: Job): Promise<() => void> {
+    if (several) this.#database.exec('savepoint job');
+    try {
+      const pending = execute();
+      const result = pending instanceof Promise ? await pending : pending;
+      if (several) this.#database.exec('release job');
+      return () => resolve(result);
+    } catch (error) {
+      // SQLite may have rolled everything back by itself, as it does on a full disk.
+      if (!this.#database.inTransaction) throw error;
+      if (several) this.#database.exec('rollback to job; release job');
+      return () => reject(asStoreError(error));
+    }
+  }
+}
+
+async function settle({ execute, resolve, reject }: Job): Promise<void> {
+  try {
+    resolve(await execute());
+  } catch (error) {
+    reject(asStoreError(error));
+  }
+}

@@ -1,0 +1,30 @@
+/** The database cannot be reached or cannot write; the caller may try again (threats 54, 55). */
+export class StoreUnavailable extends Error {}
+
+/** PostgreSQL: connection lost, shutting down, starting up, too many connections, disk full, read only. */
+const postgresCodes = /^(08...|57P0[123]|53[0-9]{3}|25006|58030)$/;
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+const sqliteCodes = /^SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CANTOPEN|NOMEM)/;
+/** pg throws these without a code. */
+const messages =
+  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|Client has encountered a connection error|not queryable/;
+
+/** Turns faults of the database into StoreUnavailable and leaves every other error as it is. */
+export function asStoreError(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof StoreUnavailable) return error;
+  const code = (error as { code?: unknown }).code;
+  const away =
+    typeof code === 'string' && code !== ''
+      ? postgresCodes.test(code) || networkCodes.has(code) || sqliteCodes.test(code)
+      : messages.test(error.message);
+  return away ? new StoreUnavailable(error.message, { cause: error }) : error;
+}

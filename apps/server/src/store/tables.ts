@@ -1,0 +1,143 @@
+/**
+ * The tables, as both engines hold them: times are milliseconds since 1970, JSON is text, yes and no are 1 and 0.
+ * One way for everything, so that every query reads alike on SQLite and PostgreSQL.
+ */
+export interface Tables {
+  configurations: ConfigurationsTable;
+  price_lists: PriceListsTable;
+  dealers: DealersTable;
+  offers: OffersTable;
+  offer_numbers: OfferNumbersTable;
+  outbox: OutboxTable;
+  documents: DocumentsTable;
+  leads: LeadsTable;
+  meetings: MeetingsTable;
+  recipient_limits: RecipientLimitsTable;
+}
+
+export interface ConfigurationsTable {
+  id: string;
+  /** Hash of the browser's secret (D3). */
+  browser_hash: string;
+  locale: string;
+  segment: string | null;
+  /** JSON of the session's values under their names of the wire. */
+  values: string;
+  /** From the coordinates, else from the country's name (D17). */
+  country: string | null;
+  dealer_id: string | null;
+  price_version: number | null;
+  option_version: number | null;
+  pinned_at: number | null;
+  unit_uuid: string | null;
+  unit_type: string | null;
+  /** JSON of "segment.group" → choice; null: the defaults. */
+  selection: string | null;
+  /** Grows with every change, so that two requests at once cannot mix. */
+  revision: number;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface PriceListsTable {
+  segment: string;
+  kind: 'base' | 'options';
+  version: number;
+  content: string;
+  content_hash: string;
+  author: string;
+  comment: string;
+  published_at: number;
+}
+
+export interface DealersTable {
+  id: string;
+  hub_spot_id: string;
+  name: string;
+  industry: string;
+  country: string;
+  city: string;
+  email: string;
+  phone: string;
+  /** JSON list of segment ids. */
+  segments: string;
+  lat: number;
+  lng: number;
+  image_url: string | null;
+  crm_url: string | null;
+  active: number;
+}
+
+export interface OffersTable {
+  id: string;
+  configuration_id: string;
+  /** "Q-2026-000123"; the revision is counted beside it. */
+  number: string;
+  revision: number;
+  content_hash: string;
+  client_email: string;
+  state: 'open' | 'signed' | 'withdrawn';
+  /** JSON of the frozen quotation (D9). */
+  frozen: string;
+  valid_until: number;
+  reopen_token_hash: string;
+  sign_token_hash: string;
+  created_at: number;
+}
+
+export interface OfferNumbersTable {
+  year: number;
+  next: number;
+}
+
+export interface OutboxTable {
+  id: string;
+  offer_id: string | null;
+  lead_id: string | null;
+  meeting_id: string | null;
+  kind: string;
+  recipient: string;
+  recipient_role: string;
+  payload: string;
+  state: 'waiting' | 'held' | 'sending' | 'sent' | 'dead';
+  attempts: number;
+  not_before: number;
+  lease_until: number | null;
+  lease_owner: string | null;
+  message_id: string;
+  raw: Uint8Array | null;
+  last_error: string | null;
+  created_at: number;
+  sent_at: number | null;
+}
+
+export interface DocumentsTable {
+  id: string;
+  offer_id: string;
+  kind: string;
+  bytes: Uint8Array;
+  created_at: number;
+}
+
+export interface LeadsTable {
+  id: string;
+  configuration_id: string;
+  content_hash: string;
+  locale: string;
+  /** JSON of the lead as it was sent. */
+  content: string;
+  created_at: number;
+}
+
+export interface MeetingsTable {
+  id: string;
+  configuration_id: string | null;
+  starts_at: number;
+  content: string;
+  created_at: number;
+}
+
+export interface RecipientLimitsTable {
+  recipient_hash: string;
+  at: number;
+}
