@@ -1,18 +1,20 @@
 import type admin from '../locales/en_GB/admin.json';
 import type budget from '../locales/en_GB/budget.json';
 import type catalogue from '../locales/en_GB/catalogue.json';
+import type configure from '../locales/en_GB/configure.json';
 import type quotation from '../locales/en_GB/quotation.json';
 import type shell from '../locales/en_GB/shell.json';
 import type signing from '../locales/en_GB/signing.json';
 import type visitor from '../locales/en_GB/visitor.json';
 
 /**
- * Texts are split by who loads them: `shell` with the first step, `visitor` with the steps after it,
+ * Texts are split by who loads them: `shell` with the first step, `visitor` and `configure` with the steps after it,
  * `catalogue` wherever units and options are named, `quotation` on the server for mails and PDF.
  */
 export const namespaces = [
   'shell',
   'visitor',
+  'configure',
   'catalogue',
   'quotation',
   'admin',
@@ -31,6 +33,7 @@ type KeysOf<Messages> = keyof Messages extends infer Key
 export type TextKey =
   | KeysOf<typeof shell>
   | KeysOf<typeof visitor>
+  | KeysOf<typeof configure>
   | KeysOf<typeof catalogue>
   | KeysOf<typeof quotation>
   | KeysOf<typeof admin>

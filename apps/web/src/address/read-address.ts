@@ -1,0 +1,110 @@
+import type { Flags } from '@silowright/domain/flags/flags';
+import { isStepId, type StepId } from '@silowright/domain/flow/steps';
+import { type Language, readLanguage } from '@silowright/domain/locale';
+
+/** What the address asks for. */
+export interface Address {
+  readonly language: Language;
+  /** Label of a market, from `/{url_market}`. */
+  readonly market?: string;
+  /** Type of a product group, from `/{url_market}/{url_product_group}`. */
+  readonly productGroup?: string;
+  readonly dealerId?: string;
+  /** The hash before any `?`; absent when empty, or no step of ours. */
+  readonly step?: StepId;
+  readonly hasHash: boolean;
+}
+
+export interface AddressParts {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+/** Areas whose second segment is the language (RT-04, SG-01). */
+const areasWithLanguage = ['dealer', 'sign'];
+
+/** First segments that never name a market (D21). */
+const reserved = new Set([
+  ...areasWithLanguage,
+  'admin',
+  'api',
+  'assets',
+  'static',
+  'budget',
+  'dev',
+  'media',
+  'meeting',
+  'metrics',
+  'open',
+  'healthz',
+  'readyz',
+]);
+
+export const pathSegments = (pathname: string): string[] =>
+  pathname.split('/').filter(Boolean).map(decodeSegment);
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+export function readAddress(
+  parts: AddressParts,
+  flags: Pick<Flags, 'LANGUAGE_FROM_BROWSER'>,
+  browserLanguages: readonly string[],
+): Address {
+  const [first = '', second, third] = pathSegments(parts.pathname);
+  const { step, language: hashLanguage, hasHash } = readHash(parts.hash);
+  const routeLanguage = areasWithLanguage.includes(first) ? readLanguage(second) : undefined;
+  const fromBrowser = flags.LANGUAGE_FROM_BROWSER
+    ? browserLanguages.map(readLanguage).find(Boolean)
+    : undefined;
+  // The order of D12 (LG-03).
+  const language =
+    routeLanguage ??
+    readLanguage(new URLSearchParams(parts.search).get('language')) ??
+    hashLanguage ??
+    fromBrowser ??
+    'en';
+  const isMarketPath = first !== '' && !reserved.has(first) && third === undefined;
+  return {
+    language,
+    hasHash,
+    ...(step && { step }),
+    ...(first === 'dealer' && third && { dealerId: third }),
+    ...(isMarketPath && { market: first, ...(second && { productGroup: second }) }),
+  };
+}
+
+/** `#volume`, `#volume?language=de` or `#language=de` (D12, RT-05). */
+export function readHash(hash: string): { step?: StepId; language?: Language; hasHash: boolean } {
+  const [name = '', query] = hash.replace(/^#/, '').split('?');
+  const language = readLanguage(new URLSearchParams(query ?? name).get('language'));
+  const isLanguageAlone = query === undefined && name.startsWith('language=');
+  return {
+    hasHash: name !== '' && !isLanguageAlone,
+    ...(isStepId(name) && { step: name }),
+    ...(language && { language }),
+  };
+}
+
+/** The same address in another language: the route's segment where it has one, else the query (D21). */
+export function addressInLanguage(parts: AddressParts, language: Language): string {
+  const segments = parts.pathname.split('/');
+  const { step } = readHash(parts.hash);
+  const hash = step ? `#${step}` : '';
+  if (areasWithLanguage.includes(segments[1] ?? '') && readLanguage(segments[2])) {
+    segments[2] = language;
+    return segments.join('/') + parts.search + hash;
+  }
+  // Edited as text: URLSearchParams would rewrite flags without a value (`?DEBUG`) into `DEBUG=`.
+  const others = parts.search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((pair) => pair !== '' && !/^language(=|$)/.test(pair));
+  return `${parts.pathname}?${[...others, `language=${language}`].join('&')}${hash}`;
+}

@@ -1,0 +1,135 @@
+import type { changeLocale } from '@silowright/contract/change-locale';
+import type { createLead } from '@silowright/contract/create-lead';
+import type { createOffer } from '@silowright/contract/create-offer';
+import type { createRecommendation } from '@silowright/contract/create-recommendation';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@silowright/contract/endpoint';
+import type { ErrorBody, ErrorCode, FieldError } from '@silowright/contract/errors';
+import type { listProductGroups } from '@silowright/contract/list-product-groups';
+import type { listProducts } from '@silowright/contract/list-products';
+import type { lookupIp } from '@silowright/contract/lookup-ip';
+import type { offerSummary } from '@silowright/contract/offer-summary';
+import type { publicSettings } from '@silowright/contract/public-settings';
+import type { nearestPlace, searchPlaces } from '@silowright/contract/search-places';
+import type { selectOptions } from '@silowright/contract/select-options';
+import type { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
+import type { startConfiguration } from '@silowright/contract/start-configuration';
+import { config } from './config.ts';
+
+/** The calls of the visitor by name. Only their types come from the contract: its schemas stay on the server. */
+interface Calls {
+  'change-locale': typeof changeLocale;
+  'create-lead': typeof createLead;
+  'create-offer': typeof createOffer;
+  'create-recommendation': typeof createRecommendation;
+  'list-product-groups': typeof listProductGroups;
+  'list-products': typeof listProducts;
+  'lookup-ip': typeof lookupIp;
+  'nearest-place': typeof nearestPlace;
+  'offer-summary': typeof offerSummary;
+  'public-settings': typeof publicSettings;
+  'search-places': typeof searchPlaces;
+  'select-options': typeof selectOptions;
+  'select-preconfigured-unit': typeof selectPreconfiguredUnit;
+  'start-configuration': typeof startConfiguration;
+}
+
+/** Method and path; a test holds them against the contract. */
+export const calls = {
+  'change-locale': ['PUT', '/configurator/change-locale'],
+  'create-lead': ['PUT', '/lead'],
+  'create-offer': ['PUT', '/configurator/create-offer'],
+  'create-recommendation': ['PUT', '/configurator/create-recommendation'],
+  'list-product-groups': ['GET', '/product-groups/:segment'],
+  'list-products': ['GET', '/products/:language/:segment'],
+  'lookup-ip': ['GET', '/ip'],
+  'nearest-place': ['GET', '/places/nearest'],
+  'offer-summary': ['GET', '/configurator/offer-summary/:id'],
+  'public-settings': ['GET', '/settings'],
+  'search-places': ['GET', '/places'],
+  'select-options': ['PUT', '/configurator/select-options'],
+  'select-preconfigured-unit': ['PUT', '/configurator/select-preconfigured-unit'],
+  'start-configuration': ['PUT', '/dealer/start-configuration'],
+} as const satisfies Record<keyof Calls, readonly [Endpoint['method'], string]>;
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : { readonly [key in Name]: Value };
+export type CallInput<Name extends keyof Calls> = Part<'params', ParamsOf<Calls[Name]>> &
+  Part<'query', QueryOf<Calls[Name]>> &
+  Part<'body', BodyOf<Calls[Name]>>;
+export type CallOutput<Name extends keyof Calls> = ResponseOf<Calls[Name]>;
+
+/** An answer that is not ok, or none at all (`network`). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode | 'network';
+  readonly status: number;
+  readonly fields: readonly FieldError[];
+
+  constructor(
+    code: ErrorCode | 'network',
+    status: number,
+    message: string,
+    fields: readonly FieldError[] = [],
+  ) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+let userIp: string | undefined;
+/** Every later call carries the visitor's address (IP-01). */
+export const setUserIp = (ip: string | undefined): void => {
+  userIp = ip;
+};
+
+interface LooseInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+export async function call<Name extends keyof Calls>(
+  name: Name,
+  input: CallInput<Name>,
+  signal?: AbortSignal,
+): Promise<CallOutput<Name>> {
+  const [method, path] = calls[name];
+  const { params = {}, query = {}, body } = input as LooseInput;
+  const response = await fetchFrom(config.apiBase + fillPath(path, params) + queryString(query), {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(userIp && { 'User-Ip': userIp }) },
+    credentials: config.apiBase.startsWith('http') ? 'include' : 'same-origin',
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return answer as CallOutput<Name>;
+  const {
+    code = 'internal',
+    message = response.statusText,
+    errors = [],
+  } = (answer ?? {}) as Partial<ErrorBody>;
+  throw new ApiError(code, response.status, message, errors);
+}
+
+async function fetchFrom(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError('network', 0, String(error));
+  }
+}
+
+const fillPath = (path: string, params: Readonly<Record<string, unknown>>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+function queryString(query: Readonly<Record<string, unknown>>): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
+  return entries.length === 0
+    ? ''
+    : `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`;
+}

@@ -1,0 +1,70 @@
+import type { Market } from '@silowright/domain/catalogue/markets';
+import { Suspense, useState } from 'react';
+import { flags, markets } from '../../session/flags.ts';
+import { setValues, useSession } from '../../session/session-store.ts';
+import { chooseSegment } from '../../session/start-visit.ts';
+import { navigateStep } from '../../session/step-navigation.ts';
+import { useOverlay } from '../../session/use-overlay.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { lazyPart } from '../lazy-part.ts';
+import { MarketIcon, MarketScene } from './market-pictures.tsx';
+import { MarketTile } from './market-tile.tsx';
+
+const LeadDialog = lazyPart(
+  'lead',
+  ['visitor'],
+  async () => (await import('../lead/lead-dialog.tsx')).LeadDialog,
+);
+
+/** The pause that lets the visitor see what was chosen. */
+const transitionMs = 200;
+
+/** Road salt has its configurator already, by a dealer's hand (MK-06). */
+const asksForLead = (market: Market, dealerId: string | undefined): boolean =>
+  market.wip && !(market.id === 'road_salt' && dealerId !== undefined);
+
+export function MarketScreen() {
+  const { t } = useTexts();
+  const dealerId = useSession((state) => state.values.dealer_id);
+  const segment = useSession((state) => state.values.segment);
+  const [chosen, setChosen] = useState<Market>();
+  const lead = useOverlay('lead');
+
+  const choose = (market: Market) => {
+    setChosen(market);
+    chooseSegment(market.id, market.label);
+    setValues({ fromMarketSelect: true });
+    if (asksForLead(market, dealerId)) lead.show();
+    else setTimeout(() => navigateStep(market.step), transitionMs);
+  };
+
+  const variant = flags.SEGMENTS_SIMPLIFIED ? 'default' : 'circle';
+  return (
+    <div className="page-width flex flex-1 flex-col gap-8 pt-8 pb-16 md:pt-14">
+      <div className="max-w-[46rem]">
+        <h1 className="text-2xl md:text-3xl">{t('market.title')}</h1>
+        <p className="mt-3 text-lg text-muted">{t('market.subtitle')}</p>
+        <p className="mt-8 text-lg font-bold">{t('market.question')}</p>
+      </div>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+        {markets.map((market) => (
+          <li key={market.id} className="grid">
+            <MarketTile
+              title={t(`market.${market.title}`)}
+              variant={variant}
+              icon={<MarketIcon segment={market.id} />}
+              image={<MarketScene segment={market.id} />}
+              pressed={(chosen?.id ?? segment) === market.id}
+              onChoose={() => choose(market)}
+            />
+          </li>
+        ))}
+      </ul>
+      {lead.open && (
+        <Suspense>
+          <LeadDialog reason="work-in-progress" open onClose={lead.close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { StepId } from '@silowright/domain/flow/steps';
+import type { ComponentType } from 'react';
+import { lazyPart } from './lazy-part.ts';
+import { MarketScreen } from './market/market-screen.tsx';
+
+const step = (chunk: string, importer: () => Promise<ComponentType>) =>
+  lazyPart(chunk, ['visitor', 'catalogue', 'configure'], importer);
+
+/** One screen a step (RT-08). The market is part of the main script; the others load when they are entered. */
+export const stepScreens: Readonly<Record<StepId, ComponentType>> = {
+  market: MarketScreen,
+  'product-basic': step(
+    'product-basic',
+    async () => (await import('./product-basic/product-basic-screen.tsx')).ProductBasicScreen,
+  ),
+  'product-group': step(
+    'product-group',
+    async () => (await import('./product-group/product-group-screen.tsx')).ProductGroupScreen,
+  ),
+  volume: step('volume', async () => (await import('./volume/volume-screen.tsx')).VolumeScreen),
+  type: step('type', async () => (await import('./type/type-screen.tsx')).TypeScreen),
+  location: step('location', async () => (await import('./location/location-screen.tsx')).LocationScreen),
+  configure: step(
+    'configure',
+    async () => (await import('./configure/configure-screen.tsx')).ConfigureScreen,
+  ),
+  overview: step('overview', async () => (await import('./overview/overview-screen.tsx')).OverviewScreen),
+  recommendation: step(
+    'recommendation',
+    async () => (await import('./recommendation/recommendation-screen.tsx')).RecommendationScreen,
+  ),
+  contact: step('contact', async () => (await import('./contact/contact-screen.tsx')).ContactScreen),
+  results: step('results', async () => (await import('./results/results-screen.tsx')).ResultsScreen),
+  finalized: step(
+    'finalized',
+    async () => (await import('./finalized/finalized-screen.tsx')).FinalizedScreen,
+  ),
+  'finalized-basic': step(
+    'finalized-basic',
+    async () => (await import('./finalized-basic/finalized-basic-screen.tsx')).FinalizedBasicScreen,
+  ),
+};

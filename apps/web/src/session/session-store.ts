@@ -1,0 +1,80 @@
+import type { StepList } from '@silowright/domain/flow/step-list';
+import type { StepId } from '@silowright/domain/flow/steps';
+import type { Selection } from '@silowright/domain/pricing/selection';
+import { makeSessionId } from '@silowright/domain/session/session-id';
+import type { SessionValues } from '@silowright/domain/session/values';
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { safeStorage } from './safe-storage.ts';
+
+export type Draft = Readonly<Record<string, string>>;
+
+/** The client state of the specification; everything here survives a reload. */
+export interface SessionState {
+  readonly values: SessionValues;
+  /** The chosen options, keyed segment.group. */
+  readonly configuration: Selection;
+  /** Per segment.group, in cents: what the choice costs. */
+  readonly groupPrices: Readonly<Record<string, number>>;
+  readonly step: StepId;
+  readonly stepFlow: StepList;
+  /** The step at each entry of the browser's history. */
+  readonly stepHistory: readonly StepId[];
+  /** Back from overview keeps the chosen options; a new unit does not. */
+  readonly keepOptions: boolean;
+  /** What was typed and not yet sent, by form: nothing typed is lost by Back or a reload. */
+  readonly drafts: Readonly<Record<string, Draft>>;
+}
+
+const newId = () => makeSessionId(() => crypto.getRandomValues(new Uint8Array(1))[0]!);
+
+const freshState = (): SessionState => ({
+  values: { id: newId() },
+  configuration: {},
+  groupPrices: {},
+  step: 'market',
+  stepFlow: [],
+  stepHistory: [],
+  keepOptions: false,
+  drafts: {},
+});
+
+/** The id is made once, when the session starts (D17). */
+export const useSession = create<SessionState>()(
+  persist(freshState, {
+    name: 'silowright-session',
+    version: 1,
+    storage: createJSONStorage(() => safeStorage()),
+    // A state of another version cannot be read reliably: the visit starts again.
+    migrate: freshState,
+  }),
+);
+
+export const sessionValues = (): SessionValues => useSession.getState().values;
+
+/** A patch in which `undefined` removes the value. */
+export type ValuesPatch = { readonly [Key in keyof SessionValues]?: SessionValues[Key] | undefined };
+
+export function setValues(patch: ValuesPatch): void {
+  useSession.setState(({ values }) => ({ values: withoutUndefined({ ...values, ...patch }) }));
+}
+
+const withoutUndefined = (values: ValuesPatch): SessionValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as unknown as SessionValues;
+
+export function setDraft(form: string, draft: Draft): void {
+  useSession.setState(({ drafts }) => ({ drafts: { ...drafts, [form]: draft } }));
+}
+
+export function clearDraft(form: string): void {
+  useSession.setState(({ drafts }) => ({
+    drafts: Object.fromEntries(Object.entries(drafts).filter(([name]) => name !== form)),
+  }));
+}
+
+/** Forgets everything, for 'New configuration'; the next configuration has an id of its own. */
+export function resetSession(): void {
+  useSession.setState(freshState());
+}

@@ -1,0 +1,90 @@
+import { locales } from '@silowright/domain/locale';
+import { create } from 'zustand';
+import { readAddress } from '../address/read-address.ts';
+import { call, setUserIp } from '../api.ts';
+import { flags, markets } from './flags.ts';
+import { loadPublicSettings } from './public-settings.ts';
+import { sessionValues, setValues, useSession } from './session-store.ts';
+import { followAddress } from './step-navigation.ts';
+
+/** The dealer's brand, once the server knows the dealer (DL-01). */
+export const useDealerBrand = create<{ readonly logoUrl: string | null; readonly name: string | null }>(
+  () => ({
+    logoUrl: null,
+    name: null,
+  }),
+);
+
+export const readCurrentAddress = () => readAddress(window.location, flags, navigator.languages);
+
+/** The start step: the market of the path, entered directly (RT-02), else the market selection (RT-01, RT-09). */
+export function enterByAddress(): void {
+  const { market: label, dealerId } = readCurrentAddress();
+  const market = markets.find((candidate) => candidate.label === label);
+  if (dealerId !== sessionValues().dealer_id) setValues({ dealer_id: dealerId });
+  if (market) {
+    // As a click does, but without the lead form and without fromMarketSelect (RT-18).
+    if (sessionValues().segment !== market.id) chooseSegment(market.id, market.label);
+    setValues({ noBackToMarket: true, fromMarketSelect: undefined });
+  } else setValues({ noBackToMarket: undefined });
+  followAddress(market?.step ?? 'market');
+}
+
+type Segment = (typeof markets)[number]['id'];
+type Label = (typeof markets)[number]['label'];
+
+/** Another market asks other questions: what only the old one asked is forgotten. */
+export function chooseSegment(segment: Segment, label: Label): void {
+  const { id, user_ip, dealer_id, segment: before, ...rest } = sessionValues();
+  if (before !== segment) {
+    useSession.setState({
+      values: { id, ...(user_ip && { user_ip }), ...(dealer_id && { dealer_id }) },
+      configuration: {},
+      groupPrices: {},
+      keepOptions: false,
+      drafts: Object.fromEntries(
+        Object.entries(useSession.getState().drafts).filter(([form]) => form === 'lead'),
+      ),
+    });
+    const { locationPlacename, locationLattitude, locationLongitude, locationCountry } = rest;
+    setValues({ locationPlacename, locationLattitude, locationLongitude, locationCountry });
+  }
+  setValues({ segment, segment_label: label });
+}
+
+/** Looks the visitor's address up, then tells the server of the dealer: in this order (IP-01, DL-01). */
+export async function startVisit(): Promise<void> {
+  if (flags.DEBUG) console.info('params and flags', readCurrentAddress(), flags);
+  const settings = await loadPublicSettings();
+  const ip = await lookupIp(settings?.ip_lookup_url ?? null);
+  if (ip) {
+    setUserIp(ip);
+    setValues({ user_ip: ip });
+  }
+  const { id, dealer_id } = sessionValues();
+  if (ip && dealer_id) await startConfiguration(id, dealer_id);
+}
+
+async function lookupIp(url: string | null): Promise<string | undefined> {
+  try {
+    if (!url) return (await call('lookup-ip', { query: { format: 'json' } })).ip;
+    const address = new URL(url);
+    address.searchParams.set('format', 'json');
+    const response = await fetch(address);
+    return ((await response.json()) as { ip: string }).ip;
+  } catch (error) {
+    console.warn('Problem fetching my IP', error);
+    return undefined;
+  }
+}
+
+/** A failure is only logged (DL-02). */
+async function startConfiguration(id: string, dealerId: string): Promise<void> {
+  try {
+    const body = { id, dealerId, localeStr: locales[readCurrentAddress().language] };
+    const { url, name } = await call('start-configuration', { body });
+    useDealerBrand.setState({ logoUrl: url, name });
+  } catch (error) {
+    console.warn('Problem starting the configuration of a dealer', error);
+  }
+}

@@ -1,0 +1,35 @@
+import { type Language, locales } from '@silowright/domain/locale';
+import { addressInLanguage, readHash } from '../address/read-address.ts';
+import { call } from '../api.ts';
+import { showLanguage } from '../texts/use-texts.ts';
+import { sessionValues, setValues } from './session-store.ts';
+import { readCurrentAddress } from './start-visit.ts';
+import { historyEntry, writeHistory } from './step-navigation.ts';
+
+/** Keeps the step and every value; the address keeps the language over a reload (LG-07, D21). */
+export async function switchLanguage(language: Language): Promise<void> {
+  writeHistory(historyEntry(), addressInLanguage(window.location, language), { replace: true });
+  await applyLanguage(language);
+}
+
+/** Shows the language of the address; a language in the hash moves to where it survives the next step (D12). */
+export async function followLanguage(): Promise<void> {
+  const { language } = readCurrentAddress();
+  if (readHash(window.location.hash).language)
+    writeHistory(historyEntry(), addressInLanguage(window.location, language), { replace: true });
+  await applyLanguage(language);
+}
+
+async function applyLanguage(language: Language): Promise<void> {
+  const { id, localeStr: before, recommendationShown } = sessionValues();
+  const localeStr = locales[language];
+  setValues({ localeStr });
+  await showLanguage(language);
+  if (!before || before === localeStr || !recommendationShown) return;
+  // The server's copy of a shown recommendation follows (LG-06); its answer is only logged.
+  try {
+    console.info('change-locale', await call('change-locale', { body: { id, localeStr } }));
+  } catch (error) {
+    console.warn('Problem changing the locale', error);
+  }
+}

@@ -1,0 +1,70 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+
+export interface BottomBarProps {
+  /** Absent: no Back. */
+  readonly onBack?: (() => void) | undefined;
+  /** Named after what comes; default text Next. Absent `next`: no button. */
+  readonly next?:
+    | { readonly label?: string; readonly busy?: boolean; readonly onClick?: () => void }
+    | undefined;
+  /** Formatted; labelled unit price (BB-01). */
+  readonly price?: ReactNode;
+  /** On small screens only. */
+  readonly preview?: { readonly shown: boolean; readonly onToggle: () => void } | undefined;
+  /** Reports meeting or call (BB-01). */
+  readonly onFollowup?: ((followup: 'meeting' | 'call') => void) | undefined;
+}
+
+/** Stays at the bottom of every step. Without `next.onClick` the button sends the form around it. */
+export function BottomBar({ onBack, next, price, preview, onFollowup }: BottomBarProps) {
+  const { t } = useTexts();
+  return (
+    <div className="sticky bottom-0 z-10 mt-auto border-t border-line bg-surface">
+      <div className="page-width flex min-h-18 flex-wrap items-center gap-x-3 gap-y-2 py-3">
+        {onBack && (
+          <Button look="secondary" onClick={onBack}>
+            <ArrowLeft aria-hidden="true" size={18} />
+            {t('action.back')}
+          </Button>
+        )}
+        {preview && (
+          <Button
+            look="secondary"
+            className="md:hidden"
+            aria-pressed={preview.shown}
+            onClick={preview.onToggle}
+          >
+            {t(preview.shown ? 'preview.hide' : 'preview.show')}
+          </Button>
+        )}
+        <span className="flex-1" />
+        {price !== undefined && (
+          <p className="text-right leading-tight whitespace-nowrap tabular-nums" aria-live="polite">
+            <span className="block text-sm text-muted">{t('price.unit-price')}</span>
+            <strong className="text-lg">{price}</strong>
+          </p>
+        )}
+        {onFollowup && (
+          <>
+            <Button look="secondary" onClick={() => onFollowup('call')}>
+              {t('action.call-me')}
+            </Button>
+            <Button look="secondary" onClick={() => onFollowup('meeting')}>
+              {t('action.book-meeting')}
+            </Button>
+          </>
+        )}
+        {next && (
+          <Button type={next.onClick ? 'button' : 'submit'} onClick={next.onClick} disabled={next.busy}>
+            {next.label ?? t('action.next')}
+            <ArrowRight aria-hidden="true" size={18} />
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Suspense, useEffect } from 'react';
+import { pushPageView } from '../analytics/data-layer.ts';
+import { stepScreens } from '../screens/step-screens.tsx';
+import { useSession } from '../session/session-store.ts';
+import { enterByAddress } from '../session/start-visit.ts';
+import { followLanguage } from '../session/switch-language.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Loading } from '../ui/loading.tsx';
+import { ConsentBanner } from './consent-banner.tsx';
+import { DebugBanner } from './debug-banner.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LoadErrorBoundary } from './load-error.tsx';
+import { StepIndicator } from './step-indicator.tsx';
+
+/** The visitor's shell: header, step indicator and the screen of the current step (RT-16). */
+export function Configurator() {
+  const { t, locale } = useTexts();
+  const step = useSession((state) => state.step);
+  const Screen = stepScreens[step];
+
+  useEffect(() => {
+    const follow = () => {
+      enterByAddress();
+      void followLanguage();
+    };
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
+
+  useEffect(() => {
+    document.title = `${t(`step.${step}`)} · Silowright`;
+  }, [t, step]);
+
+  // Once per step, not again when only the language changes (RT-06).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what triggers it
+  useEffect(() => pushPageView(step), [step]);
+
+  return (
+    <div className="flex min-h-dvh flex-col" data-locale={locale}>
+      <DebugBanner />
+      <Header />
+      <StepIndicator />
+      <main className="flex flex-1 flex-col">
+        <LoadErrorBoundary key={step}>
+          <Suspense
+            fallback={
+              <div className="page-width pt-8">
+                <Loading>{t('state.loading')}</Loading>
+              </div>
+            }
+          >
+            <Screen />
+          </Suspense>
+        </LoadErrorBoundary>
+      </main>
+      <Footer />
+      <ConsentBanner />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import type { ReactNode } from 'react';
+import { flags } from '../session/flags.ts';
+import { useDealerBrand } from '../session/start-visit.ts';
+import { useOverlay } from '../session/use-overlay.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { BrandMark } from './brand.tsx';
+import { HelpDialog } from './help-dialog.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+
+/** Brand or dealer's logo, language switcher, help (RT-16); `children` for what an area adds. */
+export function Header({ children }: { readonly children?: ReactNode }) {
+  const { t } = useTexts();
+  const { logoUrl, name } = useDealerBrand();
+  const help = useOverlay('help');
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-surface">
+      <div className="page-width flex h-16 items-center gap-2">
+        <a href="/" className="mr-auto flex min-h-11 items-center gap-2.5 font-bold">
+          {logoUrl ? (
+            <img
+              src={logoUrl}
+              alt={name ?? t('header.dealer-logo')}
+              className="h-10 w-auto max-w-44 object-contain"
+            />
+          ) : (
+            <>
+              <BrandMark />
+              <span className="text-lg tracking-tight">Silowright</span>
+            </>
+          )}
+        </a>
+        {children}
+        {flags.LANGUAGE_SWITCHER && <LanguageMenu />}
+        <button
+          type="button"
+          aria-label={t('help.open')}
+          className="flex size-11 items-center justify-center rounded-control hover:bg-sunken"
+          onClick={help.show}
+        >
+          <CircleQuestionMark aria-hidden="true" size={22} />
+        </button>
+      </div>
+      <HelpDialog open={help.open} onClose={help.close} />
+    </header>
+  );
+}

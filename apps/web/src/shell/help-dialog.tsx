@@ -1,0 +1,47 @@
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
+import { useKnownSettings } from '../session/public-settings.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Dialog } from '../ui/dialog.tsx';
+
+/** Title, body, contact e-mail and phone (CF-15); also stands in the page on configure and finalized. */
+export function HelpBlock() {
+  const { t } = useTexts();
+  const company = useKnownSettings()?.company;
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="max-w-[65ch]">{t('help.body')}</p>
+      {company && (
+        <ul className="flex flex-col">
+          <li>
+            <a
+              href={`mailto:${company.email}`}
+              className="inline-flex min-h-11 items-center gap-3 text-brand underline"
+            >
+              <Mail aria-hidden="true" size={18} />
+              {company.email}
+            </a>
+          </li>
+          <li>
+            <a
+              href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}
+              className="inline-flex min-h-11 items-center gap-3 text-brand underline"
+            >
+              <Phone aria-hidden="true" size={18} />
+              {company.phone}
+            </a>
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}
+
+export function HelpDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { t } = useTexts();
+  return (
+    <Dialog open={open} title={t('help.title')} onClose={onClose}>
+      <HelpBlock />
+    </Dialog>
+  );
+}

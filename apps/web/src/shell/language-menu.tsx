@@ -1,0 +1,79 @@
+import { type Language, languages } from '@silowright/domain/locale';
+import DE from 'country-flag-icons/react/3x2/DE';
+import DK from 'country-flag-icons/react/3x2/DK';
+import GB from 'country-flag-icons/react/3x2/GB';
+import NL from 'country-flag-icons/react/3x2/NL';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useEffect, useRef } from 'react';
+import { switchLanguage } from '../session/switch-language.ts';
+import { useTexts } from '../texts/use-texts.ts';
+
+/** Each language by its flag and its own name (LG-02). */
+const choices = {
+  en: { flag: GB, name: 'English' },
+  nl: { flag: NL, name: 'Nederlands' },
+  de: { flag: DE, name: 'Deutsch' },
+  da: { flag: DK, name: 'Dansk' },
+} as const satisfies Record<Language, unknown>;
+
+const FlagOf = ({ language }: { readonly language: Language }) => {
+  const { flag: Flag } = choices[language];
+  return <Flag aria-hidden="true" className="h-4 w-6 shrink-0 rounded-[2px] ring-1 ring-line" />;
+};
+
+export function LanguageMenu() {
+  const { t, language: current } = useTexts();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (menu.current) menu.current.open = false;
+  };
+  useEffect(() => {
+    const closeOutside = (event: PointerEvent) => {
+      if (!menu.current?.contains(event.target as Node)) close();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, []);
+  return (
+    <details
+      ref={menu}
+      className="group relative"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        close();
+        menu.current?.querySelector('summary')?.focus();
+      }}
+    >
+      <summary
+        aria-label={t('language.switch', { name: choices[current].name })}
+        className="flex min-h-11 list-none items-center gap-2 rounded-control px-2 hover:bg-sunken [&::-webkit-details-marker]:hidden"
+      >
+        <FlagOf language={current} />
+        <span className="hidden sm:inline">{choices[current].name}</span>
+        <ChevronDown aria-hidden="true" size={16} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="absolute right-0 z-30 mt-1 w-48 rounded-control border border-line bg-surface p-1 shadow-float">
+        {languages.map((language) => (
+          <li key={language}>
+            <button
+              type="button"
+              lang={language}
+              aria-current={language === current ? 'true' : undefined}
+              className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-sunken"
+              onClick={() => {
+                close();
+                menu.current?.querySelector('summary')?.focus();
+                void switchLanguage(language);
+              }}
+            >
+              <FlagOf language={language} />
+              <span className="flex-1">{choices[language].name}</span>
+              {language === current && <Check aria-hidden="true" size={18} className="text-brand" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

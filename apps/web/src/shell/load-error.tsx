@@ -1,0 +1,35 @@
+import { loadingErrorTexts } from '@silowright/texts/loading-error';
+import { Component, type ReactNode } from 'react';
+import { readCurrentAddress } from '../session/start-visit.ts';
+import { buttonLook } from '../ui/button.tsx';
+
+/** Stands when nothing else can: its words are part of the script (RT-12). */
+export function LoadErrorPage() {
+  const { message, reload } = loadingErrorTexts[readCurrentAddress().language];
+  return (
+    <main className="page-width py-16" role="alert">
+      <p className="max-w-[65ch] text-lg">{message}</p>
+      <p className="mt-6">
+        <button type="button" className={buttonLook('primary')} onClick={() => window.location.reload()}>
+          {reload}
+        </button>
+      </p>
+    </main>
+  );
+}
+
+/** A chunk or text file that cannot load, or a bug: the visitor can reload, the values are kept (RT-13). */
+export class LoadErrorBoundary extends Component<
+  { readonly children: ReactNode },
+  { readonly failed: boolean }
+> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <LoadErrorPage /> : this.props.children;
+  }
+}

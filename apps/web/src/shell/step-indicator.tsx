@@ -1,0 +1,29 @@
+import { indicatorSteps } from '@silowright/domain/flow/step-list';
+import { useSession } from '../session/session-store.ts';
+import { useTexts } from '../texts/use-texts.ts';
+
+/** Every step of the flow but the last, the current one marked (SI-02); from 768 px (SI-03). */
+export function StepIndicator() {
+  const { t } = useTexts();
+  const step = useSession((state) => state.step);
+  const flow = useSession((state) => state.stepFlow);
+  const steps = indicatorSteps(step, flow);
+  if (steps.length === 0) return null;
+  const current = steps.indexOf(step);
+  return (
+    <nav aria-label={t('indicator.label')} className="hidden md:block">
+      <ol className="page-width flex pt-6">
+        {steps.map((id, index) => (
+          <li
+            key={id}
+            aria-current={index === current ? 'step' : undefined}
+            className={`flex-1 border-t-3 pt-2 pr-4 text-sm ${index <= current ? 'border-brand' : 'border-line'} ${index === current ? 'font-bold text-ink' : 'text-muted'}`}
+          >
+            {t(`step.${id}`)}
+            {index < current && <span className="sr-only"> ({t('indicator.done')})</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { goBack } from '../session/step-navigation.ts';
+import { AnswersSoFar } from './answers-so-far.tsx';
+import { BottomBar, type BottomBarProps } from './bottom-bar.tsx';
+
+export interface StepPageProps extends Omit<BottomBarProps, 'onBack'> {
+  readonly title: ReactNode;
+  readonly subtitle?: ReactNode;
+  /** Sent by the next button and by Enter. */
+  readonly onSubmit?: (event: FormEvent) => void;
+  /** Default: one step back in the browser's history; false hides the button. */
+  readonly onBack?: (() => void) | false;
+  readonly hideAnswers?: boolean;
+  readonly children: ReactNode;
+}
+
+let enteredBefore = false;
+
+/** The frame of every step: what was answered, one question, and the bar with what comes next. */
+export function StepPage({
+  title,
+  subtitle,
+  onSubmit,
+  onBack = goBack,
+  hideAnswers = false,
+  children,
+  ...bar
+}: StepPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Not on the first page of a visit: a screen reader starts at the top there.
+    if (enteredBefore) heading.current?.focus({ preventScroll: true });
+    enteredBefore = true;
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <form
+      noValidate
+      className="flex flex-1 flex-col"
+      onSubmit={onSubmit ?? ((event) => event.preventDefault())}
+    >
+      <div className="page-width flex flex-col gap-6 pt-4 pb-12 md:pt-6">
+        <div>
+          {!hideAnswers && <AnswersSoFar />}
+          <h1 ref={heading} tabIndex={-1} className="mt-1 text-2xl md:text-3xl">
+            {title}
+          </h1>
+          {subtitle && <p className="mt-2 max-w-[65ch] text-lg text-muted">{subtitle}</p>}
+        </div>
+        {children}
+      </div>
+      <BottomBar onBack={onBack || undefined} {...bar} />
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { type Language, type LocaleName, languageOfLocale, locales } from '@silowright/domain/locale';
+import { formatMetres, formatNumber, formatPrice, formatPriceDifference } from '@silowright/texts/format';
+import type { Namespace, TextKey } from '@silowright/texts/text-keys';
+import { bcp47, type Messages, type TextParams, translate } from '@silowright/texts/translate';
+import { useMemo } from 'react';
+import { create } from 'zustand';
+import { fetchTexts, textFileUrl } from './text-files.ts';
+
+interface TextState {
+  readonly locale: LocaleName;
+  readonly messages: Messages;
+}
+
+const useTextState = create<TextState>(() => ({ locale: 'en_GB', messages: {} }));
+
+/** The language asked for last; an older answer that comes late must not win. */
+let wanted: LocaleName = 'en_GB';
+const needed = new Set<Namespace>();
+const files = new Map<string, Promise<Messages>>();
+
+function load(locale: LocaleName, namespace: Namespace): Promise<Messages> {
+  const url = textFileUrl(locale, namespace);
+  if (!url) return Promise.resolve({});
+  let file = files.get(url);
+  if (!file) {
+    file = fetchTexts(url);
+    // A failed load may be tried again later.
+    file.catch(() => files.delete(url));
+    files.set(url, file);
+  }
+  return file;
+}
+
+/** Loads what a part of the app needs, in the language shown; it stays loaded over a language switch. */
+export async function needTexts(...namespaces: readonly Namespace[]): Promise<void> {
+  for (const namespace of namespaces) needed.add(namespace);
+  await showTexts(wanted);
+}
+
+/** Switches once every needed text is there, so that nothing flickers or shows raw (LG-01, LG-07). */
+export async function showTexts(locale: LocaleName): Promise<void> {
+  wanted = locale;
+  const parts = await Promise.all([...needed].map((namespace) => load(locale, namespace)));
+  if (wanted !== locale) return;
+  useTextState.setState({ locale, messages: Object.assign({}, ...parts) as Messages });
+  document.documentElement.lang = bcp47(locale);
+}
+
+export const showLanguage = (language: Language): Promise<void> => showTexts(locales[language]);
+
+/** Keys made of data (`option.ladder.by_client`) are checked by the completeness test instead of the compiler. */
+export type AnyTextKey = TextKey | `${string}.${string}`;
+
+/** Outside of components: titles, validation. */
+export function currentTexts() {
+  const { locale, messages } = useTextState.getState();
+  return textsOf(locale, messages);
+}
+
+function textsOf(locale: LocaleName, messages: Messages) {
+  return {
+    locale,
+    language: languageOfLocale(locale),
+    t: (key: AnyTextKey, params?: TextParams): string => translate(messages, locale, key, params),
+    has: (key: string): boolean => key in messages,
+    price: (cents: number, options?: { trimZeroCents?: boolean }): string =>
+      formatPrice(cents, locale, options),
+    priceDifference: (cents: number): string => formatPriceDifference(cents, locale),
+    number: (value: number, maximumFractionDigits?: number): string =>
+      formatNumber(value, locale, maximumFractionDigits),
+    metres: (mm: number, decimals: 1 | 2 = 2): string => formatMetres(mm, locale, decimals),
+  };
+}
+
+export type Texts = ReturnType<typeof textsOf>;
+
+export function useTexts(): Texts {
+  const { locale, messages } = useTextState();
+  return useMemo(() => textsOf(locale, messages), [locale, messages]);
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+
+export interface CardRadioProps {
+  /** Radios of one question share it. */
+  readonly name: string;
+  readonly value: string;
+  readonly checked: boolean;
+  readonly onChoose: (value: string) => void;
+  readonly children: ReactNode;
+  /** Stands at the end of the line: a price, a picture. */
+  readonly aside?: ReactNode;
+  readonly className?: string;
+  readonly describedBy?: string | undefined;
+  readonly id?: string | undefined;
+}
+
+/** A native radio in a card: the whole card is the target. */
+export const CardRadio = ({
+  name,
+  value,
+  checked,
+  onChoose,
+  children,
+  aside,
+  className = '',
+  describedBy,
+  id,
+}: CardRadioProps) => (
+  <label
+    className={`flex min-h-14 items-center gap-3 rounded-control border bg-surface px-4 py-3 transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-tint has-checked:shadow-[inset_0_0_0_1px_var(--color-brand)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand ${checked ? '' : 'border-line'} ${className}`}
+  >
+    <input
+      type="radio"
+      id={id}
+      name={name}
+      value={value}
+      checked={checked}
+      onChange={() => onChoose(value)}
+      aria-describedby={describedBy}
+      className="size-5 shrink-0 outline-none"
+    />
+    <span className="min-w-0 flex-1">{children}</span>
+    {aside}
+  </label>
+);
+
+export interface RadioGroupProps {
+  readonly legend: ReactNode;
+  readonly legendHidden?: boolean;
+  readonly error?: string | undefined;
+  readonly errorId?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+export const RadioGroup = ({
+  legend,
+  legendHidden = false,
+  error,
+  errorId,
+  className = 'flex flex-col gap-2',
+  children,
+}: RadioGroupProps) => (
+  <fieldset className="min-w-0">
+    <legend className={legendHidden ? 'sr-only' : 'mb-3 text-lg'}>{legend}</legend>
+    <div className={className}>{children}</div>
+    <p id={errorId} role="alert" className="mt-2 text-sm text-bad empty:hidden">
+      {error && `⚠\u00a0${error}`}
+    </p>
+  </fieldset>
+);

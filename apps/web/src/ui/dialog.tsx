@@ -1,0 +1,66 @@
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Opens and closes the native dialog with `open`; Escape asks `onClose` instead of closing by itself. */
+export function useModal(open: boolean, onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && element && !element.open) element.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+  return {
+    ref: dialog,
+    onCancel: (event: { preventDefault(): void }) => {
+      event.preventDefault();
+      onClose();
+    },
+  };
+}
+
+export const CloseButton = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTexts();
+  return (
+    <button
+      type="button"
+      onClick={onClose}
+      aria-label={t('action.close')}
+      className="-mr-2 flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken"
+    >
+      <X aria-hidden="true" size={22} />
+    </button>
+  );
+};
+
+/** A modal: 700 px wide above 651 px of screen, the whole screen below (RM-03). */
+export function Dialog({ open, title, onClose, children }: DialogProps) {
+  const modal = useModal(open, onClose);
+  const titleId = useId();
+  return (
+    <dialog
+      {...modal}
+      aria-labelledby={titleId}
+      className="m-auto max-h-full w-full max-w-full bg-surface backdrop:animate-none open:animate-[appear_180ms_var(--ease-out)] min-[652px]:max-h-[92dvh] min-[652px]:w-[700px] min-[652px]:rounded-surface min-[652px]:shadow-float max-[651px]:h-dvh"
+    >
+      {open && (
+        <>
+          <div className="sticky top-0 z-10 flex items-start justify-between gap-4 border-b border-line bg-surface px-5 py-4 sm:px-8">
+            <h2 id={titleId} className="pt-1.5 text-xl">
+              {title}
+            </h2>
+            <CloseButton onClose={onClose} />
+          </div>
+          <div className="px-5 py-6 sm:px-8">{children}</div>
+        </>
+      )}
+    </dialog>
+  );
+}

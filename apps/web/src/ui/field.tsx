@@ -1,0 +1,111 @@
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+import type { FieldBinding } from './use-form.ts';
+
+interface FieldFrameProps {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly optional?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Label, control, hint and error of one field. */
+export function FieldFrame({ id, label, hint, error, optional = false, children }: FieldFrameProps) {
+  const { t } = useTexts();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-bold">
+        {label}
+        {optional && <span className="font-normal text-muted"> {t('field.optional')}</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {children}
+      <p id={`${id}-error`} aria-live="polite" className="text-sm text-bad empty:hidden">
+        {error && `⚠\u00a0${error}`}
+      </p>
+    </div>
+  );
+}
+
+export const describedBy = (id: string, hint: unknown, error: unknown): string | undefined =>
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+
+export const inputLook = (error: unknown): string =>
+  `min-h-11 w-full rounded-control border bg-surface px-3 py-2 text-base placeholder:text-muted disabled:bg-sunken disabled:text-muted ${error ? 'border-bad' : 'border-line-strong'}`;
+
+export interface TextFieldProps
+  extends FieldBinding,
+    Omit<ComponentProps<'input'>, 'id' | 'name' | 'value' | 'onBlur' | 'onChange'> {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly optional?: boolean;
+  /** Stands in the field, after the number. */
+  readonly unit?: string;
+}
+
+export function TextField({
+  label,
+  hint,
+  optional,
+  unit,
+  error,
+  onValue,
+  className = '',
+  ...input
+}: TextFieldProps) {
+  return (
+    <FieldFrame id={input.id} label={label} hint={hint} error={error} optional={optional ?? false}>
+      <div className={`relative ${className}`}>
+        <input
+          {...input}
+          className={`${inputLook(error)} ${unit ? 'pr-12' : ''}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(input.id, hint, error)}
+          onChange={(event) => onValue(event.target.value)}
+        />
+        {unit && (
+          <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-muted">
+            {unit}
+          </span>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** A signed or broken number cannot be typed here; a pasted one meets the digits rule (VO-04). */
+export const blockNonInteger = (event: KeyboardEvent): void => {
+  if (['.', ',', '-', '+'].includes(event.key)) event.preventDefault();
+};
+
+export const IntegerField = (props: TextFieldProps) => (
+  <TextField {...props} inputMode="numeric" autoComplete="off" onKeyDown={blockNonInteger} />
+);
+
+export interface TextAreaProps extends FieldBinding {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly optional?: boolean;
+  readonly rows?: number;
+}
+
+export function TextArea({ label, hint, optional, error, onValue, rows = 3, ...input }: TextAreaProps) {
+  return (
+    <FieldFrame id={input.id} label={label} hint={hint} error={error} optional={optional ?? false}>
+      <textarea
+        {...input}
+        rows={rows}
+        className={inputLook(error)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(input.id, hint, error)}
+        onChange={(event) => onValue(event.target.value)}
+      />
+    </FieldFrame>
+  );
+}
