@@ -25,6 +25,7 @@ export const errorTable = {
     retry: false,
     message: 'The price list has expired; the new prices need confirmation.',
   },
+  'offer-closed': { status: 409, retry: false, message: 'The offer was signed or withdrawn already.' },
   'stale-version': { status: 409, retry: false, message: 'Somebody published a newer version.' },
   'payload-too-large': { status: 413, retry: false, message: 'The request is too large.' },
   'unsupported-media-type': { status: 415, retry: false, message: 'Send JSON.' },

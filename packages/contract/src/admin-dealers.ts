@@ -1,0 +1,84 @@
+import { pricedSegments } from '@silowright/domain/catalogue/segments';
+import * as z from 'zod/mini';
+import { staffErrors } from './admin-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { email, finite, line, optionalOrEmpty } from './fields.ts';
+
+const httpsAddress = line(500).check(
+  z.refine((value) => /^https:\/\//.test(value) && URL.canParse(value), {
+    error: 'must be an address that begins with https://',
+  }),
+);
+
+export const dealerId = line(60).check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/));
+
+/** A dealer as staff see it: the specified fields, with what D8 adds beside them. */
+export const staffDealer = z.object({
+  id: z.string(),
+  name: z.string(),
+  industry: z.string(),
+  country: z.string(),
+  city: z.string(),
+  image_url: z.string(),
+  crm_url: z.string(),
+  hub_spot_id: z.string(),
+  email: z.string(),
+  segments: z.array(z.enum(pricedSegments)),
+  latitude: z.number(),
+  longitude: z.number(),
+  active: z.boolean(),
+});
+export type StaffDealer = z.output<typeof staffDealer>;
+
+/** What staff may write; the logo has a call of its own. */
+export const dealerInput = z.strictObject({
+  id: dealerId,
+  name: line(120).check(z.minLength(1)),
+  industry: line(80),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  city: line(80).check(z.minLength(1)),
+  crm_url: optionalOrEmpty(httpsAddress),
+  hub_spot_id: line(40).check(z.regex(/^[A-Za-z0-9_-]{1,40}$/)),
+  email,
+  segments: z.array(z.enum(pricedSegments)).check(z.minLength(1), z.maxLength(pricedSegments.length)),
+  latitude: finite(-90, 90),
+  longitude: finite(-180, 180),
+  active: z.boolean(),
+});
+export type DealerInput = z.output<typeof dealerInput>;
+
+export const adminListDealers = endpoint({
+  name: 'admin-list-dealers',
+  summary: 'Every dealer, also those that are switched off.',
+  method: 'GET',
+  path: '/admin/dealer/list',
+  access: 'staff',
+  response: z.array(staffDealer),
+  errors: staffErrors,
+});
+
+export const adminSaveDealers = endpoint({
+  name: 'admin-save-dealers',
+  summary: 'Creates or changes dealers, all of them or none.',
+  method: 'PUT',
+  path: '/admin/dealer',
+  access: 'staff',
+  body: z.strictObject({
+    dealers: z.array(dealerInput).check(z.minLength(1), z.maxLength(5_000)),
+    /** True: a dealer that exists already is refused, so that a new one never replaces an old one. */
+    onlyNew: z.optional(z.boolean()),
+  }),
+  response: z.object({ created: z.number(), changed: z.number() }),
+  errors: ['bad-request', ...staffErrors],
+});
+
+export const adminUploadLogo = endpoint({
+  name: 'admin-upload-logo',
+  summary: "A dealer's logo: multipart form, field file, PNG of at most 1,048,576 bytes.",
+  method: 'POST',
+  path: '/admin/dealer/logo/:dealerId/:hubSpotId',
+  access: 'staff',
+  params: z.object({ dealerId: line(80), hubSpotId: line(80) }),
+  response: z.object({ url: z.string() }),
+  errors: ['bad-request', 'not-found', 'payload-too-large', 'unsupported-media-type', ...staffErrors],
+});

@@ -1,0 +1,41 @@
+import { adminListDealers, adminSaveDealers, adminUploadLogo } from './admin-dealers.ts';
+import { adminGetOptions } from './admin-get-options.ts';
+import { adminGetPrices } from './admin-get-prices.ts';
+import {
+  adminChangeIncoming,
+  adminExportIncoming,
+  adminGetDocument,
+  adminGetIncoming,
+  adminListIncoming,
+  adminListMails,
+  adminSendAgain,
+} from './admin-incoming.ts';
+import { adminGetVersion, adminListHistory } from './admin-list-history.ts';
+import { adminPreviewOptions, adminPreviewPrices } from './admin-preview-publish.ts';
+import { adminErasePerson, adminExportPerson } from './admin-privacy.ts';
+import { adminPublishOptions } from './admin-publish-options.ts';
+import { adminPublishPrices } from './admin-publish-prices.ts';
+
+/** The calls of the back office; all of them ask for a staff token (ID-06). */
+export const adminEndpoints = [
+  adminGetPrices,
+  adminPublishPrices,
+  adminPreviewPrices,
+  adminGetOptions,
+  adminPublishOptions,
+  adminPreviewOptions,
+  adminListHistory,
+  adminGetVersion,
+  adminListDealers,
+  adminSaveDealers,
+  adminUploadLogo,
+  adminListIncoming,
+  adminGetIncoming,
+  adminChangeIncoming,
+  adminExportIncoming,
+  adminListMails,
+  adminSendAgain,
+  adminGetDocument,
+  adminExportPerson,
+  adminErasePerson,
+] as const;

@@ -1,0 +1,52 @@
+import { pricedSegments, readSegment } from '@silowright/domain/catalogue/segments';
+import * as z from 'zod/mini';
+import { line, text, whole } from './fields.ts';
+
+/** `agricultural`, or the segment's label (D17); only segments with price lists. */
+export const pricedSegment = z.pipe(
+  line(40).check(
+    z.refine((value) => pricedSegments.some((id) => id === readSegment(value)), {
+      error: 'has no price lists',
+    }),
+  ),
+  z.transform((value: string) => pricedSegments.find((id) => id === readSegment(value)) ?? pricedSegments[0]),
+);
+
+export const listKind = z.enum(['base', 'options']);
+
+export const listId = z.strictObject({ version: whole(1, 1_000_000_000), segment: z.enum(pricedSegments) });
+
+/** Who published a version, when and why (D7). */
+export const publication = z.object({
+  version: z.number(),
+  author: z.string(),
+  comment: z.string(),
+  /** ISO time. */
+  published_at: z.string(),
+});
+export type Publication = z.output<typeof publication>;
+
+/** Beside the list itself (D19). */
+export const publishExtras = {
+  comment: z.optional(text(500)),
+  confirmLargeChanges: z.optional(z.boolean()),
+};
+
+export const publishAnswer = z.object({
+  id: z.object({ version: z.number(), segment: z.enum(pricedSegments) }),
+  /** The same content stood there already: an answer that was lost, asked again. */
+  repeated: z.boolean(),
+});
+
+export const publishErrors = [
+  'bad-request',
+  'not-logged-in',
+  'not-allowed',
+  'stale-version',
+  'large-change-unconfirmed',
+  'payload-too-large',
+  'too-many-requests',
+  'unavailable',
+] as const;
+
+export const staffErrors = ['not-logged-in', 'not-allowed', 'too-many-requests', 'unavailable'] as const;

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { staffErrors } from './admin-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { line, text } from './fields.ts';
+
+/** What came in (D14). */
+export const incomingKinds = ['quotations', 'leads', 'meetings'] as const;
+export type IncomingKind = (typeof incomingKinds)[number];
+const kind = z.enum(incomingKinds);
+const id = line(80).check(z.regex(/^[A-Za-z0-9_-]{1,80}$/));
+
+export const incomingStates = ['open', 'expired', 'signed', 'withdrawn', 'handled', 'unhandled'] as const;
+
+const mailState = z.enum(['waiting', 'held', 'sending', 'sent', 'dead']);
+
+const incomingItem = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  /** The number of a quotation, the time of a meeting; empty for a lead. */
+  title: z.string(),
+  person: z.string(),
+  company: z.string(),
+  email: z.string(),
+  project: z.string(),
+  /** One line: unit, product or wish. */
+  subject: z.string(),
+  total_in_cents: z.nullable(z.number()),
+  state: z.enum(['open', 'expired', 'signed', 'withdrawn', 'received']),
+  handled: z.boolean(),
+  assigned_to: z.string(),
+  /** The worst of its mails: dead before held before waiting before sent; null without mails. */
+  mail: z.nullable(mailState),
+});
+export type IncomingItem = z.output<typeof incomingItem>;
+
+const filters = {
+  search: z.optional(line(200)),
+  state: z.optional(z.enum(incomingStates)),
+};
+
+export const adminListIncoming = endpoint({
+  name: 'admin-list-incoming',
+  summary: 'Quotations, leads or meetings, the newest first, a page at a time.',
+  method: 'GET',
+  path: '/admin/incoming/:kind',
+  access: 'staff',
+  params: z.object({ kind }),
+  query: z.strictObject({
+    ...filters,
+    /** `next` of the page before. */
+    after: z.optional(line(120)),
+    limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/))),
+  }),
+  response: z.object({ items: z.array(incomingItem), next: z.nullable(z.string()) }),
+  errors: ['bad-request', 'not-found', ...staffErrors],
+});
+
+const staffMail = z.object({
+  id: z.string(),
+  kind: z.string(),
+  recipient: z.string(),
+  recipient_role: z.string(),
+  state: mailState,
+  attempts: z.number(),
+  last_error: z.nullable(z.string()),
+  created_at: z.string(),
+  sent_at: z.nullable(z.string()),
+});
+export type StaffMail = z.output<typeof staffMail>;
+
+export const adminGetIncoming = endpoint({
+  name: 'admin-get-incoming',
+  summary: 'One of them with all it carries: its data, mails, documents and notes.',
+  method: 'GET',
+  path: '/admin/incoming/:kind/:id',
+  access: 'staff',
+  params: z.object({ kind, id }),
+  response: z.object({
+    item: incomingItem,
+    note: z.string(),
+    handled_by: z.nullable(z.string()),
+    valid_until: z.nullable(z.string()),
+    configuration_id: z.nullable(z.string()),
+    /** As it was sent: label of the field → value. */
+    fields: z.array(z.object({ name: z.string(), value: z.string() })),
+    mails: z.array(staffMail),
+    documents: z.array(z.object({ id: z.string(), kind: z.string(), created_at: z.string() })),
+  }),
+  errors: ['not-found', ...staffErrors],
+});
+
+export const adminChangeIncoming = endpoint({
+  name: 'admin-change-incoming',
+  summary: 'Marks it handled, assigns it, notes something, withdraws or extends an offer.',
+  method: 'PUT',
+  path: '/admin/incoming/:kind/:id',
+  access: 'staff',
+  params: z.object({ kind, id }),
+  body: z.strictObject({
+    handled: z.optional(z.boolean()),
+    assigned_to: z.optional(line(120)),
+    note: z.optional(text(4_000)),
+    /** An open offer can no longer be signed. */
+    withdraw: z.optional(z.literal(true)),
+    /** Days from now that an open or expired offer stays good. */
+    extend_days: z.optional(z.number().check(z.int(), z.gte(1), z.lte(365))),
+  }),
+  response: z.object({ ok: z.literal(true) }),
+  errors: ['bad-request', 'not-found', 'offer-closed', ...staffErrors],
+});
+
+export const adminListMails = endpoint({
+  name: 'admin-list-mails',
+  summary: 'Mails that did not go out: dead letters and held ones.',
+  method: 'GET',
+  path: '/admin/mails',
+  access: 'staff',
+  response: z.array(
+    z.object({
+      ...staffMail.shape,
+      incoming: z.nullable(z.object({ kind, id: z.string() })),
+    }),
+  ),
+  errors: staffErrors,
+});
+
+export const adminSendAgain = endpoint({
+  name: 'admin-send-again',
+  summary: 'Sends a mail again.',
+  method: 'POST',
+  path: '/admin/mails/:id/send-again',
+  access: 'staff',
+  params: z.object({ id: line(80) }),
+  response: z.object({ ok: z.literal(true) }),
+  errors: ['not-found', ...staffErrors],
+});
+
+/** Answers the PDF itself; only the errors are JSON. */
+export const adminGetDocument = endpoint({
+  name: 'admin-get-document',
+  summary: 'The PDF of a quotation, plain or signed.',
+  method: 'GET',
+  path: '/admin/documents/:id',
+  access: 'staff',
+  params: z.object({ id: line(120) }),
+  response: z.unknown(),
+  errors: ['not-found', ...staffErrors],
+});
+
+/** Answers a CSV; cells that a spreadsheet would run are defused. */
+export const adminExportIncoming = endpoint({
+  name: 'admin-export-incoming',
+  summary: 'Quotations, leads or meetings as CSV.',
+  method: 'GET',
+  path: '/admin/export/:kind',
+  access: 'staff',
+  params: z.object({ kind }),
+  query: z.strictObject({ ...filters, separator: z.optional(z.enum([',', ';'])) }),
+  response: z.unknown(),
+  errors: ['bad-request', 'not-found', ...staffErrors],
+});

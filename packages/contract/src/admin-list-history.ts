@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { listKind, pricedSegment, publication, staffErrors } from './admin-fields.ts';
+import { publishedOptionGroup } from './admin-get-options.ts';
+import { basePriceRow } from './admin-get-prices.ts';
+import { endpoint } from './endpoint.ts';
+
+export const adminListHistory = endpoint({
+  name: 'admin-list-history',
+  summary: 'Every published version of a list, the newest first.',
+  method: 'GET',
+  path: '/admin/unit/history/:kind/:segment',
+  access: 'staff',
+  params: z.object({ kind: listKind, segment: pricedSegment }),
+  response: z.array(publication),
+  errors: ['not-found', ...staffErrors],
+});
+
+export const adminGetVersion = endpoint({
+  name: 'admin-get-version',
+  summary: 'One published version of a list, to compare or to publish again.',
+  method: 'GET',
+  path: '/admin/unit/history/:kind/:segment/:version',
+  access: 'staff',
+  params: z.object({
+    kind: listKind,
+    segment: pricedSegment,
+    version: z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
+  }),
+  response: z.object({
+    publication,
+    prices: z.optional(z.array(basePriceRow)),
+    options: z.optional(z.array(publishedOptionGroup)),
+  }),
+  errors: ['not-found', ...staffErrors],
+});

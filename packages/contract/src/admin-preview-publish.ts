@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { staffErrors } from './admin-fields.ts';
+import { adminPublishOptions } from './admin-publish-options.ts';
+import { adminPublishPrices } from './admin-publish-prices.ts';
+import { endpoint } from './endpoint.ts';
+
+const change = z.nullable(z.object({ number: z.string(), difference_in_cents: z.number() }));
+
+/** What a list would do to the last quotations, before it is published. */
+const effect = z.object({
+  quotations: z.number(),
+  changed: z.number(),
+  total_before_in_cents: z.number(),
+  total_after_in_cents: z.number(),
+  largest_rise: change,
+  largest_fall: change,
+});
+export type PublishEffect = z.output<typeof effect>;
+
+export const adminPreviewPrices = endpoint({
+  name: 'admin-preview-prices',
+  summary: 'What a base price list would do to the last 100 quotations.',
+  method: 'POST',
+  path: '/admin/unit/prices/effect',
+  access: 'staff',
+  body: adminPublishPrices.body,
+  response: effect,
+  errors: ['bad-request', 'payload-too-large', ...staffErrors],
+});
+
+export const adminPreviewOptions = endpoint({
+  name: 'admin-preview-options',
+  summary: 'What an option price list would do to the last 100 quotations.',
+  method: 'POST',
+  path: '/admin/unit/options/effect',
+  access: 'staff',
+  body: adminPublishOptions.body,
+  response: effect,
+  errors: ['bad-request', 'payload-too-large', ...staffErrors],
+});

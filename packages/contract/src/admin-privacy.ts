@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { staffErrors } from './admin-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { email } from './fields.ts';
+
+/** The address travels in the body, so that it never stands in a log of addresses. */
+const person = z.strictObject({ email });
+
+export const adminExportPerson = endpoint({
+  name: 'admin-export-person',
+  summary: "All that is stored under a person's e-mail address.",
+  method: 'POST',
+  path: '/admin/person/export',
+  access: 'staff',
+  body: person,
+  response: z.object({
+    email: z.string(),
+    quotations: z.array(z.unknown()),
+    configurations: z.array(z.unknown()),
+    leads: z.array(z.unknown()),
+    meetings: z.array(z.unknown()),
+    mails: z.array(z.unknown()),
+  }),
+  errors: ['bad-request', ...staffErrors],
+});
+
+export const adminErasePerson = endpoint({
+  name: 'admin-erase-person',
+  summary: "Erases a person's data, and says what remains and why.",
+  method: 'POST',
+  path: '/admin/person/erase',
+  access: 'staff',
+  body: person,
+  response: z.object({
+    erased: z.object({
+      quotations: z.number(),
+      configurations: z.number(),
+      leads: z.number(),
+      meetings: z.number(),
+      mails: z.number(),
+      documents: z.number(),
+    }),
+    /** Text keys: what stays behind and why. */
+    remains: z.array(z.object({ what: z.string(), count: z.number() })),
+  }),
+  errors: ['bad-request', ...staffErrors],
+});

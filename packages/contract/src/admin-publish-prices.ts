@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { listId, publishAnswer, publishErrors, publishExtras } from './admin-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { line } from './fields.ts';
+
+/**
+ * The shape only: what a price may be is said by checkPricePublish, so that all that is wrong is told at once (D7).
+ */
+const publishedRow = z.strictObject({
+  name: line(200),
+  volume: z.number(),
+  uuid: line(60),
+  priceInCents: z.optional(z.unknown()),
+  heightInMm: z.number(),
+  passage_width_in_mm: z.optional(z.number()),
+  passage_height_in_mm: z.optional(z.number()),
+});
+
+export const adminPublishPrices = endpoint({
+  name: 'admin-publish-prices',
+  summary: 'Publishes the next version of a base price list.',
+  method: 'PUT',
+  path: '/admin/unit/prices',
+  access: 'staff',
+  body: z.strictObject({
+    id: listId,
+    prices: z.array(publishedRow).check(z.maxLength(200_000)),
+    ...publishExtras,
+  }),
+  response: publishAnswer,
+  errors: publishErrors,
+});
