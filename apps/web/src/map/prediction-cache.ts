@@ -1,0 +1,36 @@
+const lifetimeMs = 86_400_000;
+
+export interface PredictionCache<Kept> {
+  get(key: string): Kept | undefined;
+  set(key: string, value: Kept): void;
+}
+
+/**
+ * Predictions of this browser session, for 24 hours (LO-05). A storage that is full, forbidden or holds
+ * something else is the same as an empty one: the question is asked again.
+ */
+export function predictionCache<Kept>(
+  storage: Pick<Storage, 'getItem' | 'setItem'> | undefined,
+  now: () => number,
+  isKept: (value: unknown) => value is Kept,
+): PredictionCache<Kept> {
+  const nameOf = (key: string) => `places:${key}`;
+  return {
+    get(key) {
+      try {
+        const entry: unknown = JSON.parse(storage?.getItem(nameOf(key)) ?? 'null');
+        if (typeof entry !== 'object' || entry === null || !('until' in entry) || !('value' in entry)) return;
+        return Number(entry.until) > now() && isKept(entry.value) ? entry.value : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    set(key, value) {
+      try {
+        storage?.setItem(nameOf(key), JSON.stringify({ until: now() + lifetimeMs, value }));
+      } catch {
+        // Nothing is lost but a round trip.
+      }
+    },
+  };
+}
