@@ -4,11 +4,7 @@ import { staffErrors } from './admin-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { email, finite, line, optionalOrEmpty } from './fields.ts';
 
-const httpsAddress = line(500).check(
-  z.refine((value) => /^https:\/\//.test(value) && URL.canParse(value), {
-    error: 'must be an address that begins with https://',
-  }),
-);
+const httpsAddress = line(500).check(z.regex(/^https:\/\/[^\s/?#@\\]+([/?#]\S*)?$/));
 
 export const dealerId = line(60).check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/));
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { staffErrors } from './admin-fields.ts';
-import { adminPublishOptions } from './admin-publish-options.ts';
-import { adminPublishPrices } from './admin-publish-prices.ts';
+import { publishOptionsBody } from './admin-publish-options.ts';
+import { publishPricesBody } from './admin-publish-prices.ts';
 import { endpoint } from './endpoint.ts';
 
 const change = z.nullable(z.object({ number: z.string(), difference_in_cents: z.number() }));
@@ -23,7 +23,7 @@ export const adminPreviewPrices = endpoint({
   method: 'POST',
   path: '/admin/unit/prices/effect',
   access: 'staff',
-  body: adminPublishPrices.body,
+  body: publishPricesBody,
   response: effect,
   errors: ['bad-request', 'payload-too-large', ...staffErrors],
 });
@@ -34,7 +34,7 @@ export const adminPreviewOptions = endpoint({
   method: 'POST',
   path: '/admin/unit/options/effect',
   access: 'staff',
-  body: adminPublishOptions.body,
+  body: publishOptionsBody,
   response: effect,
   errors: ['bad-request', 'payload-too-large', ...staffErrors],
 });

@@ -25,17 +25,19 @@ const publishedGroup = z.strictObject({
     .check(z.maxLength(500)),
 });
 
+export const publishOptionsBody = z.strictObject({
+  id: listId,
+  options: z.array(publishedGroup).check(z.maxLength(500)),
+  ...publishExtras,
+});
+
 export const adminPublishOptions = endpoint({
   name: 'admin-publish-options',
   summary: 'Publishes the next version of an option price list.',
   method: 'PUT',
   path: '/admin/unit/options',
   access: 'staff',
-  body: z.strictObject({
-    id: listId,
-    options: z.array(publishedGroup).check(z.maxLength(500)),
-    ...publishExtras,
-  }),
+  body: publishOptionsBody,
   response: publishAnswer,
   errors: publishErrors,
 });

@@ -16,17 +16,19 @@ const publishedRow = z.strictObject({
   passage_height_in_mm: z.optional(z.number()),
 });
 
+export const publishPricesBody = z.strictObject({
+  id: listId,
+  prices: z.array(publishedRow).check(z.maxLength(200_000)),
+  ...publishExtras,
+});
+
 export const adminPublishPrices = endpoint({
   name: 'admin-publish-prices',
   summary: 'Publishes the next version of a base price list.',
   method: 'PUT',
   path: '/admin/unit/prices',
   access: 'staff',
-  body: z.strictObject({
-    id: listId,
-    prices: z.array(publishedRow).check(z.maxLength(200_000)),
-    ...publishExtras,
-  }),
+  body: publishPricesBody,
   response: publishAnswer,
   errors: publishErrors,
 });
