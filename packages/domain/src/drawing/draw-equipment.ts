@@ -251,7 +251,7 @@ const drawings = {
     const { x, narrow } = frontOf(part);
     const z = part.zMm + 120;
     const half = part.heightMm / 2;
-    const length = part.widthMm * Math.sin(part.azimuthDeg * radians) + 120;
+    const length = part.widthMm * Math.sin(part.azimuthDeg * radians) + 60;
     if (unit.body.transparent && pen.style === 'shaded') {
       // Shaft and propeller show through natural GRP.
       pen.wire(

@@ -117,7 +117,7 @@ export function equip(unit: Bare, selection: Selection): readonly Part[] {
     ? Math.max(50, (ringMm - hatchMm - (beside ? 700 : logoHeight)) / 3)
     : Math.min(450, (ringMm - hatchMm) / 2);
   // Hatches stand clear of the brackets of the front legs.
-  const [manholeDeg, hatchDeg] = beside ? [-58, 58] : unit.support === 'legs' ? [-20, 16] : [-40, 5];
+  const [manholeDeg, hatchDeg] = beside ? [-58, 58] : unit.support === 'legs' ? [-20, 16] : [-44, -4];
   if (hasHatch('side_600')) add('side-manhole', manholeDeg, radius, shellBottomMm + gapMm, hatchMm, hatchMm);
   if (hasHatch('side_400x600')) add('side-hatch', hatchDeg, radius, shellBottomMm + gapMm, 400, hatchMm);
   if (chosen('colour.logo')) {
@@ -144,7 +144,7 @@ export function equip(unit: Bare, selection: Selection): readonly Part[] {
   if (agitator)
     add(
       'agitator',
-      38,
+      32,
       radius,
       480,
       { A: 420, B: 560, C: 740 }[agitator] ?? 420,
@@ -187,10 +187,11 @@ export function equip(unit: Bare, selection: Selection): readonly Part[] {
 
   if (chosen('access.ladder') === 'by_provider') {
     const standoff = sideMm - radius + 200;
-    add('ladder', 68, radius + standoff, 250, 450, eavesMm + 1100 - 250);
+    const ladderDeg = unit.support === 'slab' ? 74 : 68;
+    add('ladder', ladderDeg, radius + standoff, 250, 450, eavesMm + 1100 - 250);
     const platforms = Math.ceil(unit.heightMm / 10_000) - 1;
     for (let index = 1; index <= platforms; index++)
-      add('rest-platform', 68, radius + standoff, (eavesMm * index) / (platforms + 1), 1000, 1100);
+      add('rest-platform', ladderDeg, radius + standoff, (eavesMm * index) / (platforms + 1), 1000, 1100);
     if (chosen('access.roof_rail')) add('roof-rail', 0, radius - 60, eavesMm, 2 * radius, 1100);
   }
   return parts;

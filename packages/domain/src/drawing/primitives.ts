@@ -31,12 +31,14 @@ const leftZoneMm = 960;
 const rightZoneMm = 1180;
 const personZoneMm = 900;
 const foundationMm = 520;
+/** Height of the figures on screen. */
+const figurePx = 13;
 
 export function drawFront(unit: UnitModel, options: DrawOptions): Drawing {
   const topMm = Math.max(unit.heightMm, unit.eavesMm + 1200, options.ceilingMm ?? 0) + 150;
   const mmPerPx = options.mmPerPx ?? (topMm * 1.12) / 640;
   const pen = new Pen(options.style, mmPerPx);
-  const size = 13 * mmPerPx;
+  const size = figurePx * mmPerPx;
   const below = unit.support === 'passage-frame' ? foundationMm : 0;
   const left = -unit.sideMm - leftZoneMm;
   const right = unit.sideMm + rightZoneMm;
@@ -83,15 +85,16 @@ export function drawFront(unit: UnitModel, options: DrawOptions): Drawing {
 }
 
 export function drawTop(unit: UnitModel, options: DrawOptions): Drawing {
-  const half = unit.sideMm + rightZoneMm;
-  const mmPerPx = options.mmPerPx ?? (2 * half) / 520;
-  const size = 13 * mmPerPx;
+  const halfWidth = unit.sideMm + rightZoneMm;
+  const halfDepth = unit.sideMm + 640;
+  const mmPerPx = options.mmPerPx ?? (2 * halfWidth) / 640;
+  const size = figurePx * mmPerPx;
   const pen = new Pen(options.style, mmPerPx);
   drawPlan(pen, unit);
-  if (options.dimensions) drawWidths(pen, unit, -half, { formatMetres: options.formatMetres, size });
+  if (options.dimensions) drawWidths(pen, unit, -halfDepth, { formatMetres: options.formatMetres, size });
   const below = options.dimensions ? size * (unit.passage ? 6 : 3.6) : 0;
   return {
-    viewBox: { x: -half, y: -half, width: 2 * half, height: 2 * half + below },
+    viewBox: { x: -halfWidth, y: -halfDepth, width: 2 * halfWidth, height: 2 * halfDepth + below },
     primitives: pen.primitives,
   };
 }
