@@ -3,7 +3,7 @@ import type { Unit } from '../catalogue/unit.ts';
 import type { Place } from '../recommendation/request.ts';
 import { roundHalfEven } from '../sizing/round-half-even.ts';
 import { shellLengthM } from '../sizing/unit-geometry.ts';
-import type { CubicMetres, Kilometres, Metres, Millimetres, Tonnes } from '../units.ts';
+import type { Cents, CubicMetres, Kilometres, Metres, Millimetres, Tonnes } from '../units.ts';
 import type { TransportCost } from './priced-configuration.ts';
 
 /** How wide a load is decides its permits, escorts and roads. */
@@ -104,15 +104,17 @@ export function craneEurFor(heightM: Metres, emptyMassT: Tonnes): number {
 /** A foundation silo takes its crew longer. */
 export const extraHoursFor = (type: Unit['type']): number => (type === 'fs' ? 4 : 0);
 
+const trucksFor = (handling: Handling, amountOfUnits: number): number =>
+  Math.ceil(amountOfUnits / handling.unitsPerTruck);
+
 /** Transport and assembly of n units, rounded to ten euros, in cents. Rises with the volume, never falls. */
-export function handlingCost(
+export function handlingCents(
   handling: Handling,
   volumeM3: CubicMetres,
   amountOfUnits: number,
   { km, country }: Route,
-): TransportCost {
-  const { load, unitsPerTruck: perTruck, craneEur, extraHours } = handling;
-  const trucks = Math.ceil(amountOfUnits / perTruck);
+): Cents {
+  const { load, craneEur, extraHours } = handling;
   const more = amountOfUnits - 1;
   // The Netherlands let loads of class W pass without a permit.
   const permits = load.name === 'W' ? country.permitCountries - 1 : country.permitCountries;
@@ -124,12 +126,12 @@ export function handlingCost(
     load.surveyEur;
   const hours = 5 + 0.06 * volumeM3 + extraHours;
   const eur =
-    trucks * truckEur +
+    trucksFor(handling, amountOfUnits) * truckEur +
     craneEur * (1 + 0.5 * more) +
     2 * 62 * hours * (1 + 0.8 * more) +
     1.1 * km +
     (km > 350 ? 260 : 0);
-  return { cents: roundHalfEven(eur / 10) * 1000, km, trucks };
+  return roundHalfEven(eur / 10) * 1000;
 }
 
 /** null: not available, never zero. */
@@ -147,7 +149,11 @@ export function transportCost(
     craneEur: craneEurFor(unit.heightMm / 1000, unit.emptyMassT),
     extraHours: extraHoursFor(unit.type),
   };
-  return handlingCost(handling, unit.volumeM3, amountOfUnits, route);
+  return {
+    cents: handlingCents(handling, unit.volumeM3, amountOfUnits, route),
+    km: route.km,
+    trucks: trucksFor(handling, amountOfUnits),
+  };
 }
 
 function greatCircleKm(

@@ -1,0 +1,38 @@
+import { storageTypes } from '../catalogue/storage-types.ts';
+import type { Unit } from '../catalogue/unit.ts';
+import type { StoredGoods } from './limits.ts';
+import type { FitReason, RecommendationRequest } from './request.ts';
+
+/** Why a unit fits, as numbers; `cheapest` says that no other card costs less. */
+export function fitReasons(
+  unit: Unit,
+  request: RecommendationRequest,
+  goods: StoredGoods,
+  cheapest: boolean,
+): FitReason[] {
+  const { densityLimitKgM3, temperatureLimitC, substance } = storageTypes[unit.type];
+  const { types } = goods.needs;
+  const percentOf = (share: number) => Math.round(share * 100);
+  const reasons: FitReason[] = [
+    { kind: 'fill-level', percent: percentOf(request.volumePerUnitM3 / unit.volumeM3) },
+  ];
+  if (request.placement === 'inside' && request.heightLimitMm !== undefined) {
+    reasons.push({ kind: 'headroom', spareMm: request.heightLimitMm - unit.heightMm });
+  }
+  reasons.push({
+    kind: 'density-margin',
+    limit: densityLimitKgM3,
+    percent: percentOf((densityLimitKgM3 - goods.densityKgM3) / densityLimitKgM3),
+  });
+  // Solids lie at the temperature of the air; saying so would explain nothing.
+  if (substance === 'liquid' || request.temperatureC !== undefined) {
+    reasons.push({
+      kind: 'temperature-margin',
+      limit: temperatureLimitC,
+      spare: temperatureLimitC - goods.temperatureC,
+    });
+  }
+  if (types.length > 1 && unit.type === types[0]) reasons.push({ kind: 'preferred-type' });
+  if (cheapest) reasons.push({ kind: 'best-price' });
+  return reasons;
+}
