@@ -1,0 +1,19 @@
+import type { changeLocale } from '@silowright/contract/change-locale';
+import type { ServerParts } from '../app.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/mount.ts';
+import { saveLocale } from '../store/configurations.ts';
+
+/** The language of the labels from now on, and of the quotation. */
+export const changeLocaleHandler =
+  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof changeLocale> =>
+  async ({ body, browser }) => {
+    const saved = await saveLocale(store, {
+      id: body.id,
+      browser_hash: browser.hash,
+      locale: body.localeStr,
+      now: nowMs(),
+    });
+    if (!saved) throw new ApiError('unknown-configuration');
+    return { ok: true };
+  };

@@ -1,0 +1,82 @@
+import type { createRecommendation } from '@silowright/contract/create-recommendation';
+import type { BodyOf } from '@silowright/contract/endpoint';
+import type { FieldError } from '@silowright/contract/errors';
+import { storageNeeds } from '@silowright/domain/catalogue/product-groups';
+import { isPricedSegment } from '@silowright/domain/catalogue/segments';
+import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
+import type { Selection } from '@silowright/domain/pricing/selection';
+import type { Place, RecommendationRequest } from '@silowright/domain/recommendation/request';
+import { fieldError } from '../http/api-error.ts';
+import type { ConfigurationRow } from '../store/configurations.ts';
+
+/** The values of a session as create-recommendation received and stored them (RM-10). */
+export type StoredValues = BodyOf<typeof createRecommendation>;
+
+/** Empty until the first recommendation. */
+export const valuesOf = (row: Pick<ConfigurationRow, 'values'>): Partial<StoredValues> =>
+  JSON.parse(row.values);
+
+export const selectionOf = (row: Pick<ConfigurationRow, 'selection'>): Selection | undefined =>
+  row.selection === null ? undefined : JSON.parse(row.selection);
+
+/** Metres or millimetres, under any of the three names the specification reads (LO-13). */
+export function heightLimitMmOf(values: Partial<StoredValues>): number | undefined {
+  if (values.placement !== 'inside') return undefined;
+  const metres = values.spaceLimitationHeightInMeter ?? values.spaceLimitationHeightInMeters;
+  if (metres !== undefined) return Math.round(metres * 1000);
+  return values.spaceLimitationHeightInMm;
+}
+
+/** Where the unit goes; without coordinates there is no place, and transport is not available. */
+export function placeOf(
+  values: Partial<StoredValues>,
+  country: string | null | undefined,
+): Place | undefined {
+  const { locationLattitude: latitude, locationLongitude: longitude } = values;
+  if (latitude === undefined || longitude === undefined) return undefined;
+  return { latitude, longitude, ...(country && { country }) };
+}
+
+/** Whether the visitor walks the way of product groups; the other ways have no priced units. */
+export const isGroupFlow = (values: Partial<StoredValues>): boolean =>
+  values.recommendationShown === 'product-group' ||
+  (values.recommendationShown === undefined && values.productGroupType !== undefined);
+
+/** What the engine is asked; refused with the fields that do not go together. */
+export function requestOf(
+  values: Partial<StoredValues>,
+  country: string | null | undefined,
+): Outcome<RecommendationRequest, FieldError[]> {
+  const { segment, productGroupType, volumePerUnit, amountOfUnits } = values;
+  if (segment === undefined || !isPricedSegment(segment)) {
+    return refuse([fieldError('segment', 'no-product-groups', 'has no product groups')]);
+  }
+  if (productGroupType === undefined || volumePerUnit === undefined || amountOfUnits === undefined) {
+    return refuse([fieldError('productGroupType', 'required', 'This field is required')]);
+  }
+  // A group without characteristics may still carry the one of a group chosen before.
+  const characteristicGroup = storageNeeds(segment, productGroupType)
+    ? undefined
+    : values.characteristicGroupType;
+  if (!storageNeeds(segment, productGroupType, characteristicGroup)) {
+    return refuse([fieldError('characteristicGroupType', 'unknown', 'is not of this product group')]);
+  }
+  const placement = values.placement ?? 'outside';
+  const heightLimitMm = heightLimitMmOf(values);
+  if (placement === 'inside' && heightLimitMm === undefined) {
+    return refuse([fieldError('spaceLimitationHeightInMeter', 'required', 'This field is required')]);
+  }
+  const place = placeOf(values, country);
+  return ok({
+    segment,
+    productGroup: productGroupType,
+    ...(characteristicGroup !== undefined && { characteristicGroup }),
+    volumePerUnitM3: volumePerUnit,
+    amountOfUnits,
+    placement,
+    ...(heightLimitMm !== undefined && { heightLimitMm }),
+    ...(values.density && { densityKgM3: values.density }),
+    ...(values.temperatureInCelsius && { temperatureC: values.temperatureInCelsius }),
+    ...(place && { place }),
+  });
+}

@@ -1,0 +1,109 @@
+import type {
+  createRecommendation,
+  GroupFlowAnswer,
+  OlderFlowAnswer,
+  RecommendedItem,
+} from '@silowright/contract/create-recommendation';
+import { constructionsFor, defaultConstruction } from '@silowright/domain/catalogue/constructions';
+import { recommend } from '@silowright/domain/recommendation/recommend';
+import type { RecommendationRequest, RecommendedUnit } from '@silowright/domain/recommendation/request';
+import { sizeConstruction } from '@silowright/domain/sizing/size-construction';
+import type { ServerParts } from '../app.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/mount.ts';
+import { saveRecommendedValues } from '../store/configurations.ts';
+import type { PinnedCatalogue } from './catalogues.ts';
+import { heightLimitMmOf, isGroupFlow, requestOf, type StoredValues } from './configuration-state.ts';
+import { countryOfValues } from './country-of-values.ts';
+
+type Parts = Pick<ServerParts, 'config' | 'store' | 'catalogues' | 'nowMs'>;
+
+/** Stores the values, pins the price lists of this moment (D4) and answers what fits. */
+export const createRecommendationHandler =
+  (parts: Parts): Handler<typeof createRecommendation> =>
+  async ({ body, browser, request: { headers } }) => {
+    const country = countryOfValues(body);
+    const claimedIp = headers['user-ip'];
+    const heightLimitMm = heightLimitMmOf(body);
+    const values: StoredValues = {
+      ...body,
+      ...(heightLimitMm !== undefined && { spaceLimitationHeightInMm: heightLimitMm }),
+      // What a header says of the visitor's address is kept as a claim and used for nothing (D24).
+      ...(typeof claimedIp === 'string' && claimedIp.length <= 64 && { user_ip: claimedIp }),
+    };
+
+    const groupFlow = isGroupFlow(values) ? groupFlowOf(parts, values, country) : undefined;
+    const now = parts.nowMs();
+    const isOurs = await saveRecommendedValues(parts.store, {
+      id: values.id,
+      browser_hash: browser.hash,
+      locale: values.localeStr,
+      segment: values.segment,
+      values: JSON.stringify(values),
+      country,
+      dealer_id: values.dealer_id ?? null,
+      price_version: groupFlow?.pinned.catalogue.priceVersion ?? null,
+      option_version: groupFlow?.pinned.catalogue.optionVersion ?? null,
+      pinned_at: groupFlow ? now : null,
+      now,
+    });
+    if (!isOurs) throw new ApiError('unknown-configuration');
+    browser.remember();
+    return groupFlow
+      ? groupFlowAnswer(groupFlow.request, groupFlow.pinned)
+      : olderFlowAnswer(values, parts.config.bookMeetingUrl ?? `${parts.config.publicUrl}/meeting`);
+  };
+
+function groupFlowOf(
+  { catalogues }: Parts,
+  values: StoredValues,
+  country: string | null,
+): { request: RecommendationRequest; pinned: PinnedCatalogue } {
+  const outcome = requestOf(values, country);
+  if (!outcome.ok) throw new ApiError('bad-request', outcome.reason);
+  return { request: outcome.value, pinned: catalogues.current(outcome.value.segment) };
+}
+
+/** Keyed by rank, "1" first (D5). */
+function groupFlowAnswer(request: RecommendationRequest, { index }: PinnedCatalogue): GroupFlowAnswer {
+  const { recommended, rejected, nearestChanges } = recommend(request, index);
+  return {
+    preconfigured_unit_recommendations: byRank(recommended, recommendedItem),
+    explanation: {
+      reasons: byRank(recommended, ({ reasons }) => [...reasons]),
+      rejected: rejected.map((type) => ({ ...type, nearestChanges: [...type.nearestChanges] })),
+      nearestChanges: [...nearestChanges],
+    },
+  };
+}
+
+const byRank = <Item, Shown>(items: readonly Item[], show: (item: Item) => Shown): Record<string, Shown> =>
+  Object.fromEntries(items.map((item, position) => [`${position + 1}`, show(item)]));
+
+const recommendedItem = ({ unit }: RecommendedUnit): RecommendedItem => ({
+  preconfigured_unit_type: unit.type,
+  volume: unit.volumeM3,
+  diameter_mm: unit.diameterMm,
+  height_mm: unit.heightMm,
+  price_in_cents: unit.priceCents,
+  uuid: unit.uuid,
+  ...(unit.passageWidthMm !== undefined && { passage_width: unit.passageWidthMm }),
+  ...(unit.passageHeightMm !== undefined && { passage_height: unit.passageHeightMm }),
+});
+
+/** The basic flow never asks a construction (D17); the older one does. */
+function olderFlowAnswer(values: StoredValues, bookMeetingUrl: string): OlderFlowAnswer {
+  const construction =
+    constructionsFor(values.substance).find((id) => id === values.construction) ??
+    defaultConstruction(values.substance);
+  const heightLimitMm = heightLimitMmOf(values);
+  return {
+    construction,
+    recommendations: sizeConstruction({
+      construction,
+      volumeM3: values.volumePerUnit,
+      ...(heightLimitMm !== undefined && { heightLimitMm }),
+    }).map(({ diameterMm, heightMm }) => ({ diameter: diameterMm, height: heightMm })),
+    book_meeting_url: bookMeetingUrl,
+  };
+}

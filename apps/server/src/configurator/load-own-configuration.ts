@@ -1,0 +1,57 @@
+import { isPricedSegment } from '@silowright/domain/catalogue/segments';
+import type { Unit } from '@silowright/domain/catalogue/unit';
+import type { Place, RecommendationRequest } from '@silowright/domain/recommendation/request';
+import { sizesOfType } from '@silowright/domain/recommendation/sizes-of-type';
+import type { ServerParts } from '../app.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Browser } from '../http/browser-binding.ts';
+import { type ConfigurationRow, findOwnConfiguration } from '../store/configurations.ts';
+import type { PinnedCatalogue } from './catalogues.ts';
+import { requestOf, type StoredValues, valuesOf } from './configuration-state.ts';
+
+/** A configuration with a recommendation behind it, and the lists it is pinned to. */
+export interface Recommended {
+  readonly row: ConfigurationRow;
+  readonly values: Partial<StoredValues>;
+  readonly request: RecommendationRequest;
+  readonly pinned: PinnedCatalogue;
+  readonly place: Place | undefined;
+}
+
+/** Unknown and somebody else's are one answer (D3); one that has not come so far is another. */
+export async function loadOwnConfiguration(
+  { store, catalogues }: Pick<ServerParts, 'store' | 'catalogues'>,
+  id: string,
+  browser: Browser,
+): Promise<Recommended> {
+  const row = await findOwnConfiguration(store, id, browser.hash);
+  if (!row) throw new ApiError('unknown-configuration');
+  const { segment, price_version: priceVersion, option_version: optionVersion } = row;
+  if (segment === null || !isPricedSegment(segment) || priceVersion === null || optionVersion === null) {
+    throw new ApiError('no-recommendation');
+  }
+  const values = valuesOf(row);
+  const request = requestOf(values, row.country);
+  if (!request.ok) throw new ApiError('no-recommendation', request.reason);
+  const pinned = await catalogues.at(segment, priceVersion, optionVersion);
+  return { row, values, request: request.value, pinned, place: request.value.place };
+}
+
+/** The sizes of a type that are offered for this request, with the one asked for (D20, threat 4). */
+export function offeredUnit(
+  { request, pinned }: Pick<Recommended, 'request' | 'pinned'>,
+  type: Unit['type'],
+  uuid: string,
+): { unit: Unit; sizes: readonly Unit[] } {
+  const sizes = sizesOfType(request, type, pinned.catalogue);
+  const unit = sizes.find((size) => size.uuid === uuid);
+  if (!unit) throw new ApiError('unit-unavailable');
+  return { unit, sizes };
+}
+
+/** The unit the visitor chose, if it is still offered for what the visitor asks now. */
+export function chosenUnit(configuration: Recommended): Unit {
+  const { unit_uuid: uuid, unit_type: type } = configuration.row;
+  if (uuid === null || type === null) throw new ApiError('no-recommendation');
+  return offeredUnit(configuration, type as Unit['type'], uuid).unit;
+}

@@ -1,0 +1,16 @@
+import type { offerSummary } from '@silowright/contract/offer-summary';
+import type { ServerParts } from '../app.ts';
+import { nearestDealer } from '../dealer/nearest-dealer.ts';
+import type { Handler } from '../http/mount.ts';
+import { findConfiguration } from '../store/configurations.ts';
+import { placeOf, valuesOf } from './configuration-state.ts';
+
+/** Whether a dealer will handle the offer (OV-03). Unknown and foreign ids are alike (D18). */
+export const offerSummaryHandler =
+  ({ store }: Pick<ServerParts, 'store'>): Handler<typeof offerSummary> =>
+  async ({ params, browser }) => {
+    const row = await findConfiguration(store, params.id);
+    if (row?.browser_hash !== browser.hash) return { dealer_offer: false };
+    const dealer = await nearestDealer(store, row.segment, placeOf(valuesOf(row), row.country));
+    return { dealer_offer: dealer !== undefined };
+  };

@@ -1,0 +1,102 @@
+import type { ResponseOf } from '@silowright/contract/endpoint';
+import type { FieldError } from '@silowright/contract/errors';
+import type { SelectedOptions, selectOptions } from '@silowright/contract/select-options';
+import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
+import type { PricedConfiguration, PriceLine } from '@silowright/domain/pricing/priced-configuration';
+import type { Choice, Selection } from '@silowright/domain/pricing/selection';
+import { validateSelection } from '@silowright/domain/pricing/validate-selection';
+import { tallestMm } from '@silowright/domain/recommendation/limits';
+import type { RecommendationRequest } from '@silowright/domain/recommendation/request';
+import type { ServerParts } from '../app.ts';
+import { ApiError, fieldError } from '../http/api-error.ts';
+import type { Handler } from '../http/mount.ts';
+import { saveChoice } from '../store/configurations.ts';
+import { chosenUnit, loadOwnConfiguration } from './load-own-configuration.ts';
+import { onFreshState } from './on-fresh-state.ts';
+
+type Parts = Pick<ServerParts, 'store' | 'catalogues' | 'nowMs'>;
+type Answer = ResponseOf<typeof selectOptions>;
+
+/** Stores the choices and answers their prices from the pinned lists; numbers of the client count for nothing. */
+export const selectOptionsHandler =
+  (parts: Parts): Handler<typeof selectOptions> =>
+  ({ body, browser }) => {
+    const wished = selectionOfWire(body.selected_options);
+    return onFreshState(async () => {
+      const configuration = await loadOwnConfiguration(parts, body.id, browser);
+      const { row, request, pinned, place } = configuration;
+      const unit = chosenUnit(configuration);
+      refuseProblems(
+        validateSelection(wished, pinned.optionsFor(unit, place?.country)).map(({ key, code, value }) =>
+          fieldError(key, code, value === undefined ? code : `${code}: ${value}`),
+        ),
+      );
+      const priced = priceConfiguration({
+        catalogue: pinned.catalogue,
+        unit,
+        selection: wished,
+        amountOfUnits: request.amountOfUnits,
+        place,
+      });
+      refuseProblems(tooTall(priced, request));
+      const saved = await saveChoice(parts.store, {
+        id: row.id,
+        revision: row.revision,
+        unit_uuid: unit.uuid,
+        unit_type: unit.type,
+        selection: JSON.stringify(priced.selection),
+        now: parts.nowMs(),
+      });
+      return saved ? answerOf(priced) : undefined;
+    });
+  };
+
+/** segment → [group → value] becomes "segment.group" → value (CF-08, D6). */
+export function selectionOfWire(wire: SelectedOptions): Selection {
+  const selection: Record<string, Choice> = {};
+  for (const [segment, [groups = {}]] of Object.entries(wire)) {
+    for (const [group, choice] of Object.entries(groups)) selection[`${segment}.${group}`] = choice;
+  }
+  return selection;
+}
+
+function refuseProblems(problems: readonly FieldError[]): void {
+  if (problems.length > 0) throw new ApiError('unknown-choice', problems);
+}
+
+/** A higher outflow raises the whole unit; under a roof it must still fit (D6). */
+function tooTall(priced: PricedConfiguration, request: RecommendationRequest): FieldError[] {
+  return priced.totalHeightMm > tallestMm(request)
+    ? [fieldError('flow.outflow_height', 'too-tall', 'raises the unit above the height limit')]
+    : [];
+}
+
+export function answerOf(priced: PricedConfiguration): Answer {
+  return {
+    selected_option_to_price: { groups: groupsOf(priced.lines), options_cost: priced.optionsCostCents },
+    selected_unit: { price_in_cents: priced.unitPriceCents, uuid: priced.unit.uuid },
+    transportation_cost: priced.transport?.cents ?? null,
+    dropped: [...priced.dropped],
+  };
+}
+
+/** Lines come in the order of the option list, so each segment and each group stays together. */
+function groupsOf(lines: readonly PriceLine[]): Answer['selected_option_to_price']['groups'] {
+  const groups: Answer['selected_option_to_price']['groups'] = [];
+  for (const { key, value, priceCents } of lines) {
+    const [segment = '', group = ''] = key.split('.');
+    const ofSegment = found(groups, segment, () => ({ key: segment, options: [] }));
+    const ofGroup = found(ofSegment.options, group, () => ({ key: group, option_values: [] }));
+    ofGroup.option_values.push({ key: value, price: priceCents });
+  }
+  return groups;
+}
+
+function found<Item extends { key: string }>(items: Item[], key: string, make: () => Item): Item {
+  let item = items.find((candidate) => candidate.key === key);
+  if (!item) {
+    item = make();
+    items.push(item);
+  }
+  return item;
+}

@@ -1,0 +1,104 @@
+import type {
+  ConfigurationOptions,
+  selectPreconfiguredUnit,
+  UnitOption,
+} from '@silowright/contract/select-preconfigured-unit';
+import type { OptionGroup } from '@silowright/domain/catalogue/option-list';
+import type { Unit } from '@silowright/domain/catalogue/unit';
+import type { LocaleName } from '@silowright/domain/locale';
+import { carrySelection } from '@silowright/domain/pricing/carry-selection';
+import type { GroupForUnit } from '@silowright/domain/pricing/group-for-unit';
+import { transportCost } from '@silowright/domain/pricing/transport';
+import type { RecommendationRequest } from '@silowright/domain/recommendation/request';
+import type { ServerParts } from '../app.ts';
+import type { Handler } from '../http/mount.ts';
+import { saveChoice } from '../store/configurations.ts';
+import { loadMessages } from '../texts.ts';
+import { selectionOf } from './configuration-state.ts';
+import { loadOwnConfiguration, offeredUnit } from './load-own-configuration.ts';
+import { onFreshState } from './on-fresh-state.ts';
+
+type Parts = Pick<ServerParts, 'store' | 'catalogues' | 'nowMs'>;
+
+/** Chooses a size: a new one keeps every choice that still exists and names what was dropped (D20). */
+export const selectPreconfiguredUnitHandler =
+  (parts: Parts): Handler<typeof selectPreconfiguredUnit> =>
+  ({ body, browser }) =>
+    onFreshState(async () => {
+      const configuration = await loadOwnConfiguration(parts, body.id, browser);
+      const { row, request, pinned, place } = configuration;
+      const { unit, sizes } = offeredUnit(
+        configuration,
+        body.preconfiguredUnitType,
+        body.preconfiguredUnitUuid,
+      );
+      const groups = pinned.optionsFor(unit, place?.country);
+      const stored = selectionOf(row);
+      const carried = stored && carrySelection(stored, groups);
+      const saved = await saveChoice(parts.store, {
+        id: row.id,
+        revision: row.revision,
+        unit_uuid: unit.uuid,
+        unit_type: unit.type,
+        selection: carried ? JSON.stringify(carried.selection) : null,
+        now: parts.nowMs(),
+      });
+      if (!saved) return undefined;
+      return {
+        unit_options: sizes.map((size) => unitOption(size, request)),
+        configuration_options: configurationOptions(
+          groups,
+          pinned.catalogue.optionGroups,
+          row.locale as LocaleName,
+        ),
+        dropped: [...(carried?.dropped ?? [])],
+        price_list: {
+          prices_version: pinned.catalogue.priceVersion,
+          options_version: pinned.catalogue.optionVersion,
+        },
+      };
+    });
+
+const unitOption = (unit: Unit, { amountOfUnits, place }: RecommendationRequest): UnitOption => ({
+  uuid: unit.uuid,
+  diameter_mm: unit.diameterMm,
+  height_mm: unit.heightMm,
+  volume: unit.volumeM3,
+  price_in_cents: unit.priceCents,
+  ...(unit.passageWidthMm !== undefined && { passage_width: unit.passageWidthMm }),
+  ...(unit.passageHeightMm !== undefined && { passage_height: unit.passageHeightMm }),
+  transportation_cost: transportCost(unit, amountOfUnits, place)?.cents ?? null,
+});
+
+/** segment → group → choices, named in the configuration's language; the list's own label where it has no text. */
+export function configurationOptions(
+  groups: readonly GroupForUnit[],
+  published: readonly OptionGroup[],
+  locale: LocaleName,
+): ConfigurationOptions {
+  const messages = loadMessages(locale);
+  const labels = new Map(
+    published.flatMap((group) =>
+      group.options.map((option) => [`${group.id}.${option.value}`, option.label]),
+    ),
+  );
+  const answer: ConfigurationOptions = {};
+  for (const { id, key, optional, multi, expression, options } of groups) {
+    const [segment = '', group = ''] = key.split('.');
+    const ofSegment = answer[segment] ?? {};
+    answer[segment] = ofSegment;
+    ofSegment[group] = {
+      id,
+      label: messages[`option-group.${id}`] ?? group,
+      optional,
+      multi,
+      ...(expression !== undefined && { expression }),
+      options: options.map((option) => ({
+        ...option,
+        label:
+          messages[`option.${id}.${option.value}`] ?? labels.get(`${id}.${option.value}`) ?? option.value,
+      })),
+    };
+  }
+  return answer;
+}

@@ -1,0 +1,27 @@
+import type { Dealer } from '@silowright/domain/catalogue/dealers';
+import type { Place } from '@silowright/domain/recommendation/request';
+import { dealersInCountry } from '../store/dealers.ts';
+import type { Store } from '../store/store.ts';
+
+/** The nearest dealer that serves the segment in the country of the location (D8). */
+export async function nearestDealer(
+  store: Store,
+  segment: string | null,
+  place: Place | undefined,
+): Promise<Dealer | undefined> {
+  if (segment === null || !place?.country) return undefined;
+  const dealers = await dealersInCountry(store, place.country);
+  return dealers
+    .filter((dealer) => dealer.segments.some((served) => served === segment))
+    .toSorted((a, b) => squaredDistance(a, place) - squaredDistance(b, place))[0];
+}
+
+/** Good enough to compare dealers of one country: degrees east shrink with the latitude. */
+function squaredDistance(
+  dealer: Pick<Dealer, 'latitude' | 'longitude'>,
+  place: Pick<Place, 'latitude' | 'longitude'>,
+): number {
+  const north = dealer.latitude - place.latitude;
+  const east = (dealer.longitude - place.longitude) * Math.cos((place.latitude * Math.PI) / 180);
+  return north * north + east * east;
+}

@@ -1,0 +1,23 @@
+import type { startConfiguration } from '@silowright/contract/start-configuration';
+import type { ServerParts } from '../app.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/mount.ts';
+import { startConfigurationOfDealer } from '../store/configurations.ts';
+import { findDealer } from '../store/dealers.ts';
+
+/** Starts under a dealer's brand; an unknown dealer is neutral and no error for the visitor (D8, threat 46). */
+export const startConfigurationHandler =
+  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof startConfiguration> =>
+  async ({ body, browser }) => {
+    const dealer = await findDealer(store, body.dealerId);
+    const isOurs = await startConfigurationOfDealer(store, {
+      id: body.id,
+      browser_hash: browser.hash,
+      locale: body.localeStr,
+      dealer_id: dealer?.id ?? null,
+      now: nowMs(),
+    });
+    if (!isOurs) throw new ApiError('unknown-configuration');
+    browser.remember();
+    return { url: dealer?.image_url || null, name: dealer?.name ?? null };
+  };

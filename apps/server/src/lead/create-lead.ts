@@ -1,0 +1,38 @@
+import { hash, randomUUID } from 'node:crypto';
+import type { createLead } from '@silowright/contract/create-lead';
+import type { ServerParts } from '../app.ts';
+import type { Handler } from '../http/mount.ts';
+import { insertLead } from '../store/leads.ts';
+import { queueMessage } from '../store/queue-message.ts';
+
+/** Stores a lead with its mails in one transaction; a double click makes one lead (MK-09, threat 17). */
+export const createLeadHandler =
+  ({ store, config, nowMs }: Pick<ServerParts, 'store' | 'config' | 'nowMs'>): Handler<typeof createLead> =>
+  async ({ body }) => {
+    const content = JSON.stringify(body);
+    const now = nowMs();
+    const leadId = randomUUID();
+    await store.write(async (db) => {
+      const isNew = await insertLead(db, {
+        id: leadId,
+        configuration_id: body.id,
+        content_hash: hash('sha256', content, 'base64url'),
+        locale: body.localeStr,
+        content,
+        created_at: now,
+      });
+      if (!isNew) return;
+      const message = { leadId, payload: {}, state: 'waiting' } as const;
+      await queueMessage(
+        db,
+        { ...message, kind: 'lead-received', recipient: body.clientEmail, recipientRole: 'visitor' },
+        now,
+      );
+      await queueMessage(
+        db,
+        { ...message, kind: 'lead-to-sales', recipient: config.salesEmail, recipientRole: 'sales' },
+        now,
+      );
+    });
+    return { ok: true };
+  };

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from './store.ts';
+
+export interface NewMessage {
+  readonly kind: string;
+  readonly offerId?: string;
+  readonly leadId?: string;
+  readonly meetingId?: string;
+  readonly recipient: string;
+  readonly recipientRole: 'visitor' | 'dealer' | 'sales';
+  readonly payload: object;
+  readonly state: 'waiting' | 'held';
+}
+
+/** Queues one outgoing message in the transaction that causes it, so that neither exists without the other. */
+export async function queueMessage(db: Db, message: NewMessage, nowMs: number): Promise<void> {
+  const id = randomUUID();
+  await db
+    .insertInto('outbox')
+    .values({
+      id,
+      offer_id: message.offerId ?? null,
+      lead_id: message.leadId ?? null,
+      meeting_id: message.meetingId ?? null,
+      kind: message.kind,
+      recipient: message.recipient,
+      recipient_role: message.recipientRole,
+      payload: JSON.stringify(message.payload),
+      state: message.state,
+      attempts: 0,
+      not_before: nowMs,
+      lease_until: null,
+      lease_owner: null,
+      message_id: `<${id}@silowright>`,
+      raw: null,
+      last_error: null,
+      created_at: nowMs,
+      sent_at: null,
+    })
+    .execute();
+}
