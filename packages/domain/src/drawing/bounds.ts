@@ -1,7 +1,7 @@
 import type { Box, Drawing, Primitive } from './drawing.ts';
 
 /** Average advance of a character against the text's size, generous enough for figures and capitals. */
-const characterWidth = 0.6;
+export const characterWidth = 0.55;
 
 /** The box a primitive fills, strokes included. Curves are bounded by their control points. */
 export function boundsOf(primitive: Primitive): Box {

@@ -1,4 +1,4 @@
-import { neckMm, outletRadiusMm, type UnitModel } from './anatomy.ts';
+import { outletRadiusMm, type UnitModel } from './anatomy.ts';
 import type { Fill, PathData } from './drawing.ts';
 import { type Finish, shade } from './finish.ts';
 import { type Pen, type Point, round } from './pen.ts';
@@ -60,6 +60,7 @@ export function drawBody(pen: Pen, unit: UnitModel, contentLevel: number): void 
   pen.box(-r, bottom, 2 * r, eaves - bottom, [body, edge], 0, 0.9);
   checker(pen, unit.body, { x: -r, y: -eaves, width: 2 * r, height: eaves - bottom });
   if (unit.body.transparent) drawContent(pen, unit, contentLevel);
+  pen.part = 'shell';
   if (unit.glossy && !unit.body.transparent) gloss(pen, -r, -eaves, 2 * r, eaves - bottom);
   for (const z of unit.jointsMm) ring(pen, unit, z - 35, 70, r + 22);
   ring(pen, unit, bottom - (hopper ? 60 : 0), hopper ? 110 : 80, r + 38);
@@ -210,5 +211,3 @@ function surface(finish: Finish, contrast = 1) {
 }
 
 const outlineOf = (finish: Finish): string => (finish.nearBlack ? '#4a545c' : shade(finish.hex, -0.5));
-
-export const neckTopMm = (unit: UnitModel): number => unit.apexMm + neckMm;

@@ -1,4 +1,5 @@
 import type { UnitModel } from './anatomy.ts';
+import { characterWidth } from './bounds.ts';
 import { ink, type Pen } from './pen.ts';
 
 interface Scale {
@@ -65,10 +66,10 @@ function vertical(pen: Pen, x: number, from: number, low: number, high: number, 
     tone,
     0.9,
   );
-  pen.text(x - scale.size * 0.5, (low + high) / 2, scale.formatMetres(high - low), {
-    size: scale.size,
-    rotation: -90,
-  });
+  const text = scale.formatMetres(high - low);
+  // A low outflow on a tall unit leaves little room between its own ticks.
+  const size = Math.min(scale.size, (high - low - 3 * tick) / (text.length * characterWidth));
+  pen.text(x - scale.size * 0.5, (low + high) / 2, text, { size, rotation: -90 });
 }
 
 function horizontal(pen: Pen, z: number, from: number, half: number, text: string, size: number): void {

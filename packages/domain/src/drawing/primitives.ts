@@ -48,7 +48,12 @@ export function drawFront(unit: UnitModel, options: DrawOptions): Drawing {
 
   const edge = {
     left: left - (options.dimensions ? size * 6.2 : 40),
-    right: right + (options.person ? personZoneMm : 0),
+    right:
+      right +
+      Math.max(
+        options.person ? Math.max(personZoneMm, 350 + size * 1.6) : 0,
+        options.ceilingMm === undefined ? 0 : size * 4.6,
+      ),
     bottom:
       -below - (options.dimensions ? size * (unit.passage ? 6 : 3.6) : options.person ? size * 1.9 : 60),
   };

@@ -4,13 +4,18 @@ export interface SvgFile {
   readonly title: string;
   readonly description: string;
   readonly widthPx?: number;
+  /** Tells the paints of several drawings in one page apart. */
+  readonly idPrefix?: string;
 }
 
 /** A file of its own: opens in any viewer, needs no style sheet and no font. */
-export function toSvg(drawing: Drawing, { title, description, widthPx = 800 }: SvgFile): string {
+export function toSvg(
+  drawing: Drawing,
+  { title, description, widthPx = 800, idPrefix = 'p' }: SvgFile,
+): string {
   const { x, y, width, height } = drawing.viewBox;
   const paints = new Map<Fill, string>();
-  const shapes = drawing.primitives.map((primitive) => element(primitive, paints));
+  const shapes = drawing.primitives.map((primitive) => element(primitive, paints, idPrefix));
   const defs = [...paints].map(([fill, id]) => definition(fill, id)).join('');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[x, y, width, height].map(figure).join(' ')}"`,
@@ -19,8 +24,8 @@ export function toSvg(drawing: Drawing, { title, description, widthPx = 800 }: S
   ].join('');
 }
 
-function element(primitive: Primitive, paints: Map<Fill, string>): string {
-  const paint = paintAttributes(primitive, paints);
+function element(primitive: Primitive, paints: Map<Fill, string>, idPrefix: string): string {
+  const paint = paintAttributes(primitive, paints, idPrefix);
   switch (primitive.kind) {
     case 'rect':
       return tag('rect', {
@@ -61,10 +66,11 @@ function element(primitive: Primitive, paints: Map<Fill, string>): string {
 function paintAttributes(
   paint: Paint,
   paints: Map<Fill, string>,
+  idPrefix: string,
 ): Record<string, string | number | undefined> {
   let fill = paint.fill ?? 'none';
   if (typeof fill !== 'string') {
-    const id = paints.get(fill) ?? `p${paints.size}`;
+    const id = paints.get(fill) ?? `${idPrefix}${paints.size}`;
     paints.set(fill, id);
     fill = `url(#${id})`;
   }

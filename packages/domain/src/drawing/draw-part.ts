@@ -1,0 +1,21 @@
+import type { Part, UnitModel } from './anatomy.ts';
+import type { Pen } from './pen.ts';
+
+export interface EquipmentContext {
+  readonly unit: UnitModel;
+  readonly logoText: string;
+}
+
+export type DrawPart = (pen: Pen, part: Part, context: EquipmentContext) => void;
+
+export const radians = Math.PI / 180;
+
+/** Where a part shows from the front, and how much its width is foreshortened. */
+export const frontOf = (part: Part) => ({
+  x: part.radiusMm * Math.sin(part.azimuthDeg * radians),
+  narrow: Math.cos(part.azimuthDeg * radians),
+});
+
+export function flange(pen: Pen, x: number, z: number, width: number, height: number): void {
+  pen.box(x - width / 2, z - height / 2, width, height, 'steel', 4);
+}

@@ -1,0 +1,227 @@
+import type { UnitModel } from './anatomy.ts';
+import { type DrawPart, flange, frontOf } from './draw-part.ts';
+import type { Pen } from './pen.ts';
+
+/** Pipes that end on the roof, and what stands on it. */
+export const drawRoofEquipment = {
+  'fill-pipe': (pen, part, { unit }) => {
+    const { x } = frontOf(part);
+    const top = part.zMm + part.heightMm;
+    const landing = -unit.radiusMm * 0.74;
+    const bend = 330;
+    brackets(pen, x, unit);
+    if (part.variant === 'tank') {
+      pen.tube(
+        [
+          'M',
+          x,
+          part.zMm + 130,
+          'L',
+          x,
+          top - 260,
+          'Q',
+          x,
+          top - 60,
+          x + 220,
+          top - 60,
+          'L',
+          landing,
+          top - 60,
+          'Q',
+          landing + 120,
+          top - 60,
+          landing + 120,
+          top - 200,
+        ],
+        part.widthMm,
+      );
+    } else {
+      pen.tube(
+        ['M', x, part.zMm, 'L', x, top - bend, 'Q', x, top, x + bend, top, 'L', landing, top - 90],
+        part.widthMm,
+      );
+      // The bend takes the wear: a darker casting with flanges.
+      pen.tube(['M', x, top - bend, 'Q', x, top, x + bend, top], part.widthMm * 1.35, '#6d777f', '#3a444c');
+      flange(pen, x, top - bend, part.widthMm * 2, 44);
+      pen.box(x + bend - 22, top - part.widthMm, 44, part.widthMm * 2, 'steel');
+      pen.box(x - part.widthMm * 0.75, part.zMm - 30, part.widthMm * 1.5, 150, 'stainless', 14);
+      pen.box(x - part.widthMm * 0.6, part.zMm - 80, part.widthMm * 1.2, 54, 'accent', 10);
+    }
+    pen.disc(
+      landing + (part.variant === 'tank' ? 120 : 10),
+      top - (part.variant === 'tank' ? 210 : 92),
+      85,
+      40,
+      'steel',
+    );
+  },
+  'vent-line': (pen, part, { unit }) => {
+    const { x } = frontOf(part);
+    const top = part.zMm + part.heightMm;
+    const landing = -unit.radiusMm * 0.5;
+    pen.tube(
+      [
+        'M',
+        x,
+        part.zMm,
+        'L',
+        x,
+        top - 340,
+        'Q',
+        x,
+        top,
+        x + 340,
+        top,
+        'L',
+        landing - 160,
+        top,
+        'Q',
+        landing,
+        top,
+        landing,
+        top - 170,
+      ],
+      part.widthMm,
+      '#c3cacf',
+    );
+    flange(pen, x, top - 360, 260, 40);
+    pen.polygon(
+      [
+        [x - 100, part.zMm],
+        [x + 100, part.zMm],
+        [x + 150, part.zMm - 110],
+        [x - 150, part.zMm - 110],
+      ],
+      'steel',
+    );
+    pen.disc(landing, top - 190, 150, 40, 'steel');
+  },
+  'air-filter': (pen, part) => {
+    const { x } = frontOf(part);
+    const half = part.widthMm / 2;
+    pen.box(x - half * 0.7, part.zMm - 40, half * 1.4, 140, 'steel');
+    pen.box(x - half, part.zMm + 100, 2 * half, part.heightMm - 250, 'stainless', 20);
+    for (const share of [-0.55, -0.2, 0.15, 0.5])
+      pen.wire(
+        [
+          [x + half * share, part.zMm + 170],
+          [x + half * share, part.zMm + part.heightMm - 220],
+        ],
+        '#7c8b95',
+        0.6,
+      );
+    pen.path(
+      [
+        'M',
+        x - half * 1.3,
+        part.zMm + part.heightMm - 130,
+        'Q',
+        x,
+        part.zMm + part.heightMm + 90,
+        x + half * 1.3,
+        part.zMm + part.heightMm - 130,
+        'Z',
+      ],
+      'stainless',
+    );
+    pen.box(x - half, part.zMm + 330, 2 * half, 40, 'dark');
+  },
+  'tank-vent': (pen, part) => {
+    const { x } = frontOf(part);
+    const top = part.zMm + part.heightMm;
+    pen.tube(
+      [
+        'M',
+        x,
+        part.zMm - 20,
+        'L',
+        x,
+        top - 130,
+        'Q',
+        x,
+        top,
+        x - 130,
+        top,
+        'Q',
+        x - 240,
+        top,
+        x - 240,
+        top - 150,
+      ],
+      part.widthMm,
+    );
+    flange(pen, x, part.zMm, 220, 40);
+  },
+  'roof-valve': (pen, part) => {
+    const { x } = frontOf(part);
+    pen.box(x - 70, part.zMm - 20, 140, 200, 'steel');
+    flange(pen, x, part.zMm, 240, 36);
+    pen.path(['M', x - 150, part.zMm + 180, 'Q', x, part.zMm + 420, x + 150, part.zMm + 180, 'Z'], 'accent');
+    pen.box(x - 160, part.zMm + 165, 320, 32, 'steel', 8);
+  },
+  'roof-manhole': (pen, part) => {
+    pen.box(-290, part.zMm - 90, 580, 190, 'steel');
+    pen.box(-350, part.zMm + 20, 700, 34, 'steel', 6);
+    pen.box(-350, part.zMm + 62, 700, 40, 'steel', 10);
+    for (const x of [-300, -180, -60, 60, 180, 300]) pen.box(x - 14, part.zMm + 10, 28, 104, 'dark', 4, 0.4);
+    pen.wire(['M', -90, part.zMm + 102, 'Q', 0, part.zMm + 190, 90, part.zMm + 102], '#3a444c', 1.4);
+  },
+  'roof-cap': (pen, part) => {
+    pen.box(-300, part.zMm - 90, 600, 60, 'steel', 10);
+    pen.path(['M', -180, part.zMm - 30, 'Q', 0, part.zMm + 330, 180, part.zMm - 30, 'Z'], 'steel');
+  },
+  radar: (pen, part, { unit }) => {
+    const { x } = frontOf(part);
+    pen.box(x - 60, part.zMm - 30, 120, 130, 'steel');
+    flange(pen, x, part.zMm + 60, 230, 36);
+    pen.polygon(
+      [
+        [x - 50, part.zMm + 96],
+        [x + 50, part.zMm + 96],
+        [x + 105, part.zMm + 210],
+        [x - 105, part.zMm + 210],
+      ],
+      'stainless',
+    );
+    pen.disc(x, part.zMm + 285, 125, 95, 'blue');
+    pen.wire(
+      [
+        [x + 70, part.zMm + 350],
+        [x + 70, part.zMm + part.heightMm + 130],
+      ],
+      '#1b2228',
+      1.4,
+    );
+    pen.disc(x + 70, part.zMm + part.heightMm + 140, 22, 22, 'accent', 0.4);
+    if (pen.style === 'shaded' && unit.body.transparent)
+      pen.glaze(
+        {
+          kind: 'path',
+          d: [
+            'M',
+            x - 20,
+            40 - part.zMm,
+            'L',
+            x + 20,
+            40 - part.zMm,
+            'L',
+            x - unit.radiusMm * 0.1,
+            -unit.fillLineMm + 200,
+            'L',
+            x - unit.radiusMm * 0.75,
+            -unit.fillLineMm + 200,
+            'Z',
+          ],
+        },
+        '#3c6e97',
+        0.16,
+      );
+  },
+} as const satisfies Record<string, DrawPart>;
+
+/** Holds the pipes to the body at every ring. */
+function brackets(pen: Pen, x: number, unit: UnitModel): void {
+  const span = unit.eavesMm - unit.shellBottomMm;
+  for (const share of [0.12, 0.62])
+    pen.box(x - 70, unit.shellBottomMm + span * share, -unit.radiusMm - x + 80, 34, 'pipe');
+}

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/build-catalogue.ts';
+import { pricedSegments } from '../catalogue/segments.ts';
+import type { Unit } from '../catalogue/unit.ts';
+import { optionsForUnit } from '../pricing/options-for-unit.ts';
+import type { Selection } from '../pricing/selection.ts';
+import { boundsOf, boundsOfPart, overlap } from './bounds.ts';
+import type { Box, Drawing, Primitive } from './drawing.ts';
+import { unitModel } from './model.ts';
+import { type DrawOptions, drawFront, drawTop } from './primitives.ts';
+
+const catalogues = pricedSegments.map((segment) =>
+  buildCatalogue(shippedPriceList(segment), shippedOptionList(segment)),
+);
+
+/** First and last value of every group at once: the least and the most equipped unit. */
+const units = catalogues.flatMap((catalogue) =>
+  catalogue.units.map((unit) => {
+    const groups = optionsForUnit(catalogue, unit, { country: 'DE' });
+    const fully = (at: 0 | -1): Selection =>
+      Object.fromEntries(
+        groups.map((group) => [
+          group.key,
+          group.multi ? group.options.map(({ value }) => value) : group.options.at(at)!.value,
+        ]),
+      );
+    return { name: `${catalogue.segment} ${unit.name}`, unit, selections: [{}, fully(0), fully(-1)] };
+  }),
+);
+
+const formatMetres = (mm: number) => `${(mm / 1000).toFixed(2)} m`;
+const options: DrawOptions = { style: 'shaded', dimensions: true, person: true, truck: true, formatMetres };
+const draw = (unit: Unit, selection: Selection, more: Partial<DrawOptions> = {}) =>
+  drawFront(unitModel({ ...unit, selection }), { ...options, ...more });
+
+const annotation = /^(dimension|person-label|ceiling-label)$/;
+const texts = (drawing: Drawing) => drawing.primitives.filter((primitive) => primitive.kind === 'text');
+const describe = ({ part, kind }: Primitive, box: Box) =>
+  `${part} ${kind} ${[box.x, box.y, box.width, box.height].map(Math.round).join(' ')}`;
+
+/** Pairs of which neither may cover the other. */
+function collisions(some: readonly Primitive[], others: readonly Primitive[]): string[] {
+  const boxes = others.map((primitive) => ({ primitive, box: boundsOf(primitive) }));
+  return some.flatMap((primitive) => {
+    const box = boundsOf(primitive);
+    return boxes
+      .filter((other) => other.primitive !== primitive && overlap(box, other.box))
+      .map((other) => `${describe(primitive, box)} / ${describe(other.primitive, other.box)}`);
+  });
+}
+
+test.each(units)('a logo on $name crosses no joint, no hatch and no edge (CF-12)', ({ unit, selections }) => {
+  for (const logo of ['logo_1m2', 'logo_2m2']) {
+    const selection = { ...selections[2], 'colour.logo': logo };
+    const model = unitModel({ ...unit, selection });
+    const drawing = draw(unit, selection);
+    const box = boundsOfPart(drawing, 'logo')!;
+    for (const joint of model.jointsMm)
+      expect(overlap(box, { x: -9999, y: -joint - 35, width: 19_998, height: 70 })).toBe(false);
+    expect(-box.y).toBeLessThan(model.eavesMm - 20);
+    expect(-box.y - box.height).toBeGreaterThan(model.shellBottomMm);
+    expect(box.x).toBeGreaterThan(-model.radiusMm);
+    for (const part of ['side-manhole', 'side-hatch', 'ladder', 'rope-scale', 'level-switch']) {
+      const other = boundsOfPart(drawing, part);
+      if (other) expect(overlap(box, other), part).toBe(false);
+    }
+  }
+});
+
+test.each(units)(
+  'hatches of $name keep clear of each other, of joints and of the drives',
+  ({ unit, selections }) => {
+    const model = unitModel({ ...unit, selection: selections[2]! });
+    const drawing = draw(unit, selections[2]!);
+    const boxes = ['side-manhole', 'side-hatch', 'agitator', 'outflow-valve', 'inflow-valve'].flatMap(
+      (part) => {
+        const box = boundsOfPart(drawing, part);
+        return box ? [{ part, box }] : [];
+      },
+    );
+    for (const [index, one] of boxes.entries())
+      for (const other of boxes.slice(index + 1))
+        expect(overlap(one.box, other.box), `${one.part} ${other.part}`).toBe(false);
+    for (const { part, box } of boxes.filter(({ part }) => part.startsWith('side')))
+      for (const joint of model.jointsMm)
+        expect(overlap(box, { x: -9999, y: -joint - 35, width: 19_998, height: 70 }), part).toBe(false);
+  },
+);
+
+test.each(units)('figures and dimension lines of $name cross nothing (CF-10)', ({ unit, selections }) => {
+  for (const selection of selections) {
+    const drawing = draw(unit, selection);
+    const lines = drawing.primitives.filter(({ part, kind }) => part === 'dimension' && kind !== 'text');
+    const things = drawing.primitives.filter(({ part }) => !annotation.test(part) && part !== 'ground');
+    const figures = texts(drawing).filter(({ part }) => annotation.test(part));
+    expect(figures.length).toBeGreaterThan(3);
+    expect(collisions(figures, [...lines, ...figures, ...things])).toEqual([]);
+    expect(collisions(lines, things)).toEqual([]);
+  }
+});
+
+test.each(units)('the ceiling figure over $name crosses nothing', ({ unit, selections }) => {
+  for (const ceilingMm of [unit.heightMm - 300, unit.heightMm + 300, unit.heightMm + 3000]) {
+    const drawing = draw(unit, selections[2]!, { ceilingMm });
+    const label = drawing.primitives.filter(({ part }) => part === 'ceiling-label');
+    expect(label).toHaveLength(1);
+    expect(
+      collisions(
+        label,
+        drawing.primitives.filter(({ part }) => part !== 'ceiling-label'),
+      ),
+    ).toEqual([]);
+  }
+});
+
+test.each(units)(
+  'everything of $name lies inside the picture, from the front and from above',
+  ({ unit, selections }) => {
+    for (const selection of selections) {
+      const model = unitModel({ ...unit, selection });
+      for (const drawing of [
+        draw(unit, selection),
+        draw(unit, selection, { dimensions: false, person: false }),
+        drawTop(model, options),
+      ]) {
+        const { x, y, width, height } = drawing.viewBox;
+        const outside = drawing.primitives.filter((primitive) => {
+          const box = boundsOf(primitive);
+          return box.x < x || box.y < y || box.x + box.width > x + width || box.y + box.height > y + height;
+        });
+        expect(
+          outside
+            .filter(({ part }) => part !== 'ground')
+            .map((primitive) => describe(primitive, boundsOf(primitive))),
+        ).toEqual([]);
+      }
+    }
+  },
+);

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/build-catalogue.ts';
+import { pricedSegments } from '../catalogue/segments.ts';
+import type { Unit } from '../catalogue/unit.ts';
+import { defaultSelection } from '../pricing/default-selection.ts';
+import type { GroupForUnit } from '../pricing/group-for-unit.ts';
+import { optionsForUnit } from '../pricing/options-for-unit.ts';
+import type { Choice, Selection } from '../pricing/selection.ts';
+import { unitModel } from './model.ts';
+import { noVisibleEffect } from './no-visible-effect.ts';
+import { drawFront } from './primitives.ts';
+
+const catalogues = pricedSegments.map((segment) =>
+  buildCatalogue(shippedPriceList(segment), shippedOptionList(segment)),
+);
+
+/** The smallest and the largest size of every type, in each segment that sells it. */
+const cases = catalogues.flatMap((catalogue) =>
+  [...new Set(catalogue.units.map((unit) => unit.type))].flatMap((type) => {
+    const units = catalogue.units.filter((unit) => unit.type === type);
+    return [units[0]!, units.at(-1)!].map((unit) => ({
+      name: `${catalogue.segment} ${unit.name}`,
+      unit,
+      groups: optionsForUnit(catalogue, unit, { country: 'DE' }),
+    }));
+  }),
+);
+
+/** Groups that only show with another choice are looked at with that choice made. */
+const companions: Readonly<Record<string, Selection>> = {
+  'colour.gloss': { 'colour.body_colour': '5010' },
+  'access.roof_rail': { 'access.ladder': 'by_provider' },
+};
+
+const picture = (unit: Unit, selection: Selection) =>
+  JSON.stringify(
+    drawFront(unitModel({ ...unit, selection }), { style: 'shaded', formatMetres: String }).primitives,
+  );
+
+const choiceOf = (group: GroupForUnit, value: string): Choice => {
+  if (value === 'other') return { value, custom: 'RAL 3020' };
+  return group.multi ? [value] : value;
+};
+
+/** What a group looks like with each of its values, and switched off where that is allowed. */
+function picturesOf(unit: Unit, groups: readonly GroupForUnit[], group: GroupForUnit): string[] {
+  const { [group.key]: _, ...others } = { ...defaultSelection(groups), ...companions[group.key] };
+  const values = group.options.map(({ value }) =>
+    picture(unit, { ...others, [group.key]: choiceOf(group, value) }),
+  );
+  return group.optional ? [...values, picture(unit, others)] : values;
+}
+
+test.each(cases)(
+  'every value of every option changes the picture of $name (CF-10, CF-12)',
+  ({ unit, groups }) => {
+    expect(groups.length).toBeGreaterThan(8);
+    for (const group of groups) {
+      const pictures = picturesOf(unit, groups, group);
+      const different = group.key in noVisibleEffect ? 1 : pictures.length;
+      expect(new Set(pictures).size, group.key).toBe(different);
+    }
+  },
+);
+
+test('what is listed as invisible is an option of the catalogue', () => {
+  const keys = new Set(catalogues.flatMap(({ optionGroups }) => optionGroups.map((group) => group.key)));
+  expect(Object.keys(noVisibleEffect).filter((key) => !keys.has(key))).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { unitModel } from './model.ts';
+import { drawFront } from './primitives.ts';
+import { toSvg } from './to-svg.ts';
+
+const model = unitModel({
+  type: 'vb4',
+  diameterMm: 3000,
+  heightMm: 4540,
+  volumeM3: 25,
+  selection: { 'colour.logo': 'logo_1m2', 'colour.body_colour': { value: 'other', custom: 'RAL 9005' } },
+});
+const drawing = drawFront(model, {
+  style: 'shaded',
+  dimensions: true,
+  formatMetres: (mm) => `${mm / 1000} m`,
+  labels: { logo: '<b>"A&B"</b>' },
+});
+
+test('the file names itself, escapes every text and uses only paints it defines', () => {
+  const svg = toSvg(drawing, { title: 'A & <B>', description: 'x\u0000y', widthPx: 400 });
+  expect(svg).toContain('<title>A &amp; &lt;B&gt;</title><desc>x y</desc>');
+  expect(svg).toContain('&lt;b&gt;&quot;A&amp;B&quot;&lt;/b&gt;');
+  expect(svg).not.toContain('<b>');
+  const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  const used = new Set([...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id));
+  expect(used.size).toBeGreaterThan(5);
+  expect(used).toEqual(defined);
+});
+
+test('the size follows the drawing, and near-black comes with its pattern (CF-18)', () => {
+  const svg = toSvg(drawing, { title: '', description: '', widthPx: 500, idPrefix: 'q' });
+  const { width, height } = drawing.viewBox;
+  expect(svg).toContain(`width="500" height="${Math.round((500 * height) / width)}"`);
+  expect(svg).toMatch(/<pattern id="q\d+" width="240" height="240"/);
+});
