@@ -219,9 +219,10 @@ export const drawRoofEquipment = {
   },
 } as const satisfies Record<string, DrawPart>;
 
-/** Holds the pipes to the body at every ring. */
+/** Holds the pipes to the body, where there is a pipe to hold. */
 function brackets(pen: Pen, x: number, unit: UnitModel): void {
-  const span = unit.eavesMm - unit.shellBottomMm;
-  for (const share of [0.12, 0.62])
-    pen.box(x - 70, unit.shellBottomMm + span * share, -unit.radiusMm - x + 80, 34, 'pipe');
+  for (const share of [0.12, 0.62]) {
+    const z = unit.shellBottomMm + (unit.eavesMm - unit.shellBottomMm) * share;
+    if (z > 1200) pen.box(x - 70, z, -unit.radiusMm - x + 80, 34, 'pipe');
+  }
 }

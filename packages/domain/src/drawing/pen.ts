@@ -102,7 +102,11 @@ export class Pen {
     const d = typeof points[0] === 'string' ? (points as PathData) : outline(points as readonly Point[]);
     this.put(
       { kind: 'path', d: flip(d) },
-      { stroke: this.style === 'line' ? ink : stroke, strokeMm: weight * this.mmPerPx, ...extra },
+      {
+        stroke: this.style === 'line' ? ink : stroke,
+        strokeMm: weight * this.mmPerPx * (this.style === 'line' ? 0.6 : 1),
+        ...extra,
+      },
     );
   }
 
