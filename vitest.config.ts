@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    globalSetup: ['apps/server/src/store/testing/postgres-for-tests.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -1,13 +1,31 @@
 import path from 'node:path';
+import { changeLocale } from '@silowright/contract/change-locale';
+import { createLead } from '@silowright/contract/create-lead';
+import { createOffer } from '@silowright/contract/create-offer';
+import { createRecommendation } from '@silowright/contract/create-recommendation';
 import { listProductGroups } from '@silowright/contract/list-product-groups';
 import { listProducts } from '@silowright/contract/list-products';
 import { lookupIp } from '@silowright/contract/lookup-ip';
+import { offerSummary } from '@silowright/contract/offer-summary';
 import { publicSettings } from '@silowright/contract/public-settings';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { nearestPlace, searchPlaces } from '@silowright/contract/search-places';
+import { selectOptions } from '@silowright/contract/select-options';
+import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
+import { startConfiguration } from '@silowright/contract/start-configuration';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { mountAdmin } from './admin/mount-admin.ts';
 import type { Config } from './config.ts';
 import type { Catalogues } from './configurator/catalogues.ts';
+import { changeLocaleHandler } from './configurator/change-locale.ts';
+import { createOfferHandler } from './configurator/create-offer.ts';
+import { createRecommendationHandler } from './configurator/create-recommendation.ts';
 import { listProductGroupsHandler } from './configurator/list-product-groups.ts';
 import { listProductsHandler } from './configurator/list-products.ts';
+import { offerSummaryHandler } from './configurator/offer-summary.ts';
+import { nearestPlaceHandler, searchPlacesHandler } from './configurator/search-places.ts';
+import { selectOptionsHandler } from './configurator/select-options.ts';
+import { selectPreconfiguredUnitHandler } from './configurator/select-preconfigured-unit.ts';
+import { startConfigurationHandler } from './dealer/start-configuration.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { mountApiDocs } from './http/api-docs.ts';
 import { browserReader } from './http/browser-binding.ts';
@@ -15,19 +33,26 @@ import { guardOrigins } from './http/guard-origins.ts';
 import { mountHealth } from './http/health.ts';
 import { parseJsonBody } from './http/json-body.ts';
 import { lookupIpHandler } from './http/lookup-ip.ts';
-import { apiBase, mounter } from './http/mount.ts';
+import { apiBase, type MountContext, mounter } from './http/mount.ts';
 import { publicSettingsHandler } from './http/public-settings.ts';
 import { RateLimiter } from './http/rate-limit.ts';
 import { collectRoutes, type MappedRoute } from './http/route-map.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
+import { staffGate } from './http/staff-only.ts';
+import { createLeadHandler } from './lead/create-lead.ts';
+import type { StaffLogin } from './outside/identity/open-staff-login.ts';
+import type { Places } from './outside/places/search-places.ts';
 import type { Store } from './store/store.ts';
 
 export interface ServerParts {
   readonly config: Config;
   readonly store: Store;
   readonly catalogues: Catalogues;
+  readonly places: Places;
   readonly nowMs: () => number;
+  /** Absent: nobody is staff. */
+  readonly staffLogin?: StaffLogin;
 }
 
 export interface App {
@@ -47,7 +72,7 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
       // Addresses of visitors, bodies and query strings never reach a log.
       serializers: { req: (request) => ({ method: request.method, route: request.routeOptions?.url }) },
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: 256 * 1024,
     // Slow clients are let go (threat 51): headers within 5 s, the whole request within 10.
@@ -59,7 +84,7 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
   });
   app.server.maxConnections = 10_000;
   const routes = collectRoutes(app);
-  const headers = securityHeaders(config);
+  const headers = securityHeaders(config, parts.staffLogin?.identity);
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -88,15 +113,29 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
   mountHealth(app, () => store.ping());
   mountApiDocs(app);
 
-  const mount = mounter({
+  const context: MountContext = {
     app,
     readBrowser: browserReader(config),
     limiter: config.rateLimit ? new RateLimiter() : undefined,
-  });
+    requireStaff: staffGate(parts.staffLogin?.verify),
+  };
+  const mount = mounter(context);
+  mount(startConfiguration, startConfigurationHandler(parts));
+  mount(createLead, createLeadHandler(parts));
   mount(listProducts, listProductsHandler);
   mount(listProductGroups, listProductGroupsHandler);
+  mount(createRecommendation, createRecommendationHandler(parts));
+  mount(selectPreconfiguredUnit, selectPreconfiguredUnitHandler(parts));
+  mount(selectOptions, selectOptionsHandler(parts));
+  mount(offerSummary, offerSummaryHandler(parts));
+  mount(createOffer, createOfferHandler(parts));
+  mount(changeLocale, changeLocaleHandler(parts));
+  mount(searchPlaces, searchPlacesHandler(parts.places));
+  mount(nearestPlace, nearestPlaceHandler(parts.places));
   mount(lookupIp, lookupIpHandler);
-  mount(publicSettings, publicSettingsHandler(config));
+  mount(publicSettings, publicSettingsHandler(config, parts.staffLogin?.identity));
+
+  await mountAdmin(context, parts);
 
   await serveWeb(app, webRoot, headers);
   await app.ready();

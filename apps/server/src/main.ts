@@ -1,3 +1,4 @@
+import type { StaffLogin } from './outside/identity/open-staff-login.ts';
 import { startServer, WrongSettings } from './start-server.ts';
 
 /** The only place that reads the environment. */
@@ -6,7 +7,7 @@ try {
   const { config, address } = server;
   console.info(`Silowright is ready: ${address}`);
   console.info(`Staff area:          ${address}/admin`);
-  console.info('Staff login:         not configured');
+  console.info(`Staff login:         ${describeStaffLogin(server.staffLogin)}`);
 
   let stopping = false;
   const stop = async () => {
@@ -23,4 +24,9 @@ try {
     error instanceof WrongSettings || (error instanceof Error && error.message.includes('DATA_DIR'));
   console.error(expected ? (error as Error).message : error);
   process.exitCode = 1;
+}
+
+function describeStaffLogin(login: StaffLogin | undefined): string {
+  if (login?.account) return `${login.account.email}, password ${login.account.password} (demo)`;
+  return login?.identity ? `by ${login.identity.domain}` : 'not configured';
 }

@@ -3,6 +3,8 @@ import { type App, buildApp, type ServerParts } from './app.ts';
 import { type Environment, loadConfig } from './config.ts';
 import { openCatalogues } from './configurator/catalogues.ts';
 import { publishReleaseLists } from './configurator/release-lists.ts';
+import { noStaffLogin, openStaffLogin, type StaffLogin } from './outside/identity/open-staff-login.ts';
+import { embeddedPlaces, type Places } from './outside/places/search-places.ts';
 import { addMissingDealers } from './store/dealers.ts';
 import { openStore, type Store, storeLocation } from './store/store.ts';
 
@@ -28,6 +30,8 @@ export interface StartOptions {
   readonly store?: Store;
   readonly nowMs?: () => number;
   readonly webRoot?: string;
+  /** Instead of the one the settings name. With a store in memory nobody logs in unless this says so. */
+  readonly staffLogin?: StaffLogin;
 }
 
 /** Everything of one server process, from settings to an open port. Used by main.ts, tests and benches. */
@@ -43,7 +47,8 @@ export async function startServer(env: Environment, options: StartOptions = {}):
   const catalogues = await openCatalogues(store, (error) =>
     app?.server.log.warn({ err: error }, 'price lists'),
   );
-  const parts: ServerParts = { config, store, catalogues, nowMs };
+  const staffLogin = options.staffLogin ?? (options.store ? noStaffLogin : await openStaffLogin(config));
+  const parts: ServerParts = { config, store, catalogues, places: lazyPlaces(), nowMs, staffLogin };
   let app: App | undefined;
   app = await buildApp(parts, options.webRoot);
   await app.server.listen({ port: config.port, host: config.host });
@@ -56,8 +61,22 @@ export async function startServer(env: Environment, options: StartOptions = {}):
     stop: async () => {
       catalogues.stop();
       await running.server.close();
+      await staffLogin.stop();
       await store.close();
     },
+  };
+}
+
+/** The gazetteer is read with the first question, not at the start. */
+function lazyPlaces(): Places {
+  let places: Places | undefined;
+  const loaded = () => {
+    places ??= embeddedPlaces();
+    return places;
+  };
+  return {
+    search: (query, language) => loaded().search(query, language),
+    nearest: (lat, lng, language) => loaded().nearest(lat, lng, language),
   };
 }
 

@@ -5,6 +5,7 @@ import type { ZodMiniType } from 'zod/mini';
 import { ApiError, fieldError } from './api-error.ts';
 import type { Browser, ReadBrowser } from './browser-binding.ts';
 import { limitOf, type RateLimiter } from './rate-limit.ts';
+import { type RequireStaff, staffGate } from './staff-only.ts';
 
 export const apiBase = '/api';
 
@@ -24,30 +25,31 @@ export interface MountContext {
   readonly readBrowser: ReadBrowser;
   /** Absent: RATE_LIMIT=off. */
   readonly limiter: RateLimiter | undefined;
-  /** Verifies the staff token, or throws; until there is one, staff endpoints refuse everybody. */
-  readonly requireStaff?: (request: FastifyRequest) => Promise<void>;
+  /** Verifies the staff token, or throws; without one, staff endpoints refuse everybody. */
+  readonly requireStaff?: RequireStaff;
 }
 
 /** Mounts one call of the contract under the API base, with and without a slash at its end (D1). */
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
 export const mounter =
-  ({ app, readBrowser, limiter, requireStaff }: MountContext): Mount =>
+  ({ app, readBrowser, limiter, requireStaff = staffGate(undefined) }: MountContext): Mount =>
   (endpoint, handler) => {
     const limit = limitOf(endpoint.name, endpoint.method);
     const staffOnly = endpoint.access === 'staff';
+    const admitStaff = async (request: FastifyRequest) => {
+      limiter?.take(limit, request.ip);
+      await requireStaff(request);
+    };
     const url = apiBase + endpoint.path;
     for (const path of [url, `${url}/`]) {
       app.route({
         method: endpoint.method,
         url: path,
         config: { access: endpoint.access, endpointName: endpoint.name },
+        ...(staffOnly && { onRequest: admitStaff }),
         handler: async (request, reply) => {
-          limiter?.take(limit, request.ip);
-          if (staffOnly) {
-            if (!requireStaff) throw new ApiError('not-logged-in');
-            await requireStaff(request);
-          }
+          if (!staffOnly) limiter?.take(limit, request.ip);
           const answer = await handler({
             params: validate(endpoint.params, request.params, notFound),
             query: validate(endpoint.query, request.query, badRequest),
@@ -56,6 +58,8 @@ export const mounter =
             request,
             reply,
           } as Call<typeof endpoint>);
+          // A handler that answers a file has sent it already.
+          if (reply.sent) return reply;
           reply.header('content-type', 'application/json; charset=utf-8');
           return reply.send(JSON.stringify(answer));
         },

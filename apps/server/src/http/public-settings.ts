@@ -1,11 +1,15 @@
 import type { ResponseOf } from '@silowright/contract/endpoint';
 import type { publicSettings } from '@silowright/contract/public-settings';
 import type { Config } from '../config.ts';
+import type { IdentitySettings } from '../outside/identity/identity-settings.ts';
 import type { Handler } from './mount.ts';
 
 type Answer = ResponseOf<typeof publicSettings>;
 
-export function publicSettingsHandler(config: Config): Handler<typeof publicSettings> {
+export function publicSettingsHandler(
+  config: Config,
+  identity: IdentitySettings | undefined,
+): Handler<typeof publicSettings> {
   const answer: Answer = {
     company: {
       name: config.companyName,
@@ -30,16 +34,18 @@ export function publicSettingsHandler(config: Config): Handler<typeof publicSett
     book_meeting_url: config.bookMeetingUrl ?? null,
     tracker_script_url: config.trackerScriptUrl ?? null,
     chat_script_url: config.chatScriptUrl ?? null,
-    identity: identityOf(config),
+    identity: identityOf(identity),
   };
   return () => answer;
 }
 
-/** The provider of the chosen environment; the demo account only fills in when there is none. */
-function identityOf(config: Config): Answer['identity'] {
-  const { authEnv } = config;
-  const domain = authEnv === 'staging' ? config.authDomainStaging : config.authDomainProduction;
-  const clientId = authEnv === 'staging' ? config.authClientIdStaging : config.authClientIdProduction;
-  if (!domain || !clientId) return null;
-  return { domain, client_id: clientId, organization: config.authOrgId ?? null, environment: authEnv };
-}
+/** What the browser's identity library asks for (ID-01); null when staff cannot log in here. */
+const identityOf = (identity: IdentitySettings | undefined): Answer['identity'] =>
+  identity
+    ? {
+        domain: identity.domain,
+        client_id: identity.clientId,
+        organization: identity.organisation ?? null,
+        environment: identity.environment,
+      }
+    : null;

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import type { IdentitySettings } from '../outside/identity/identity-settings.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -12,7 +13,7 @@ export interface SecurityHeaders {
  * No inline script anywhere; other hosts only where a setting names them. `/admin` may never be framed (D18).
  * Scripts of tracker, chat and Google appear only when they are configured.
  */
-export function securityHeaders(config: Config): SecurityHeaders {
+export function securityHeaders(config: Config, identity?: IdentitySettings): SecurityHeaders {
   const everywhere: Headers = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
@@ -25,7 +26,8 @@ export function securityHeaders(config: Config): SecurityHeaders {
     'content-security-policy': `${policy}; frame-ancestors ${frameAncestors}`,
   });
   const visitors = policyOf(config, []);
-  const staff = policyOf(config, identityHosts(config));
+  // The identity provider that /admin talks to, and nobody else.
+  const staff = policyOf(config, identity ? [new URL(identity.issuer).origin] : []);
   return {
     api: {
       ...everywhere,
@@ -61,16 +63,6 @@ function policyOf(config: Config, identity: readonly string[]): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
-}
-
-/** The origins of the identity provider that /admin talks to. */
-function identityHosts(config: Config): string[] {
-  const domain = config.authEnv === 'staging' ? config.authDomainStaging : config.authDomainProduction;
-  if (domain) return [`https://${domain}`];
-  if (!config.demoLogin) return [];
-  const url = new URL(config.publicUrl);
-  url.port = String(config.demoLoginPort);
-  return [url.origin];
 }
 
 const originOf = (url: string): string => new URL(url).origin;

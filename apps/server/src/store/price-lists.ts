@@ -1,5 +1,5 @@
 import type { BasePriceList, OptionList } from '@silowright/domain/catalogue/option-list';
-import type { PricedSegment } from '@silowright/domain/catalogue/segments';
+import { type PricedSegment, pricedSegments } from '@silowright/domain/catalogue/segments';
 import type { Db } from './store.ts';
 import type { PriceListsTable } from './tables.ts';
 
@@ -94,3 +94,63 @@ const storedList = <Kind extends ListKind>(row: PriceListsTable): StoredList<Kin
   publishedAt: row.published_at,
   contentHash: row.content_hash,
 });
+
+export type ListVersion = Omit<PriceListsTable, 'content'>;
+
+/** Every version of a list without its content, the newest first. */
+export async function listVersions(db: Db, kind: ListKind, segment: PricedSegment): Promise<ListVersion[]> {
+  return db
+    .selectFrom('price_lists')
+    .select(['segment', 'kind', 'version', 'content_hash', 'author', 'comment', 'published_at'])
+    .where('segment', '=', segment)
+    .where('kind', '=', kind)
+    .orderBy('version', 'desc')
+    .execute();
+}
+
+/** The list in force, or one version, with its content as the text it is stored as. */
+export async function readListContent(
+  db: Db,
+  kind: ListKind,
+  segment: PricedSegment,
+  version?: number,
+): Promise<PriceListsTable | undefined> {
+  let query = db
+    .selectFrom('price_lists')
+    .selectAll()
+    .where('segment', '=', segment)
+    .where('kind', '=', kind)
+    .orderBy('version', 'desc')
+    .limit(1);
+  if (version !== undefined) query = query.where('version', '=', version);
+  return query.executeTakeFirst();
+}
+
+/** Like insertPriceList, for content that is text already. */
+export async function insertListContent(db: Db, row: PriceListsTable): Promise<boolean> {
+  const result = await db
+    .insertInto('price_lists')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['segment', 'kind', 'version']).doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+export interface ListsInForce {
+  readonly base: string;
+  readonly options: string;
+  readonly versions: Readonly<Record<ListKind, number>>;
+}
+
+/** Both lists of every segment as text, with their versions. */
+export async function listsInForce(db: Db): Promise<Record<PricedSegment, ListsInForce>> {
+  const entries: [PricedSegment, ListsInForce][] = [];
+  for (const segment of pricedSegments) {
+    const base = await readListContent(db, 'base', segment);
+    const options = await readListContent(db, 'options', segment);
+    if (!base || !options) throw new Error(`There is no price list for ${segment}.`);
+    const versions = { base: base.version, options: options.version };
+    entries.push([segment, { base: base.content, options: options.content, versions }]);
+  }
+  return Object.fromEntries(entries) as Record<PricedSegment, ListsInForce>;
+}

@@ -1,0 +1,22 @@
+import type { App } from '../../app.ts';
+import { type RunningServer, startServer } from '../../start-server.ts';
+import { openStore, type Store } from '../../store/store.ts';
+import { TestClient } from './test-client.ts';
+
+export interface TestApp extends RunningServer {
+  readonly app: App;
+  browser(): TestClient;
+}
+
+/** The whole server on a store in memory, or on the given one; on a port of its own, without limits on requests. */
+export async function startTestApp(
+  env: Readonly<Record<string, string>> = {},
+  options: { readonly store?: Store; readonly nowMs?: () => number; readonly webRoot?: string } = {},
+): Promise<TestApp> {
+  const store = options.store ?? (await openStore({ engine: 'sqlite', dataDir: ':memory:' }));
+  const running = await startServer(
+    { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', NODE_ENV: 'test', ...env },
+    { ...options, store },
+  );
+  return { ...running, browser: () => new TestClient(running.app.server) };
+}

@@ -1,0 +1,62 @@
+import type { BodyOf, Endpoint, ResponseOf } from '@silowright/contract/endpoint';
+import type { ErrorBody } from '@silowright/contract/errors';
+import { makeSessionId } from '@silowright/domain/session/session-id';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { apiBase } from '../mount.ts';
+
+export interface Answer<E extends Endpoint> {
+  readonly status: number;
+  /** As the contract promises it; only to be read after a status of 200. */
+  readonly body: ResponseOf<E>;
+  readonly error: ErrorBody;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+}
+
+interface Input {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A browser: it keeps its cookie, and checks every good answer against the contract. */
+export class TestClient {
+  readonly #app: FastifyInstance;
+  cookie: string | undefined;
+
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  async call<E extends Endpoint>(endpoint: E, input: Input = {}): Promise<Answer<E>> {
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(input.params?.[name] ?? ''),
+    );
+    const response = await this.#app.inject({
+      method: endpoint.method,
+      url: apiBase + path,
+      ...(input.query && { query: { ...input.query } }),
+      ...(input.body !== undefined && { payload: JSON.stringify(input.body) }),
+      headers: {
+        ...(input.body !== undefined && { 'content-type': 'application/json' }),
+        ...(this.cookie && { cookie: this.cookie }),
+        ...input.headers,
+      },
+    } satisfies InjectOptions);
+    const set = response.headers['set-cookie'];
+    if (typeof set === 'string') this.cookie = set.split(';')[0];
+    const json = response.json();
+    if (response.statusCode === 200) endpoint.response.parse(json);
+    return { status: response.statusCode, body: json, error: json, headers: response.headers };
+  }
+
+  put<E extends Endpoint>(
+    endpoint: E,
+    body: BodyOf<E> | Readonly<Record<string, unknown>>,
+  ): Promise<Answer<E>> {
+    return this.call(endpoint, { body });
+  }
+}
+
+/** A random session id, as the browser makes one. */
+export const newId = (): string => makeSessionId(() => crypto.getRandomValues(new Uint8Array(1))[0] ?? 0);

@@ -1,0 +1,25 @@
+import { inject } from 'vitest';
+import { type EngineName, openStore, type Store } from '../store.ts';
+import { createDatabase } from './postgres-server.ts';
+
+export interface TestEngine {
+  readonly name: EngineName;
+  /** An empty store of its own. */
+  open(): Promise<Store>;
+}
+
+const postgresUrl = inject('postgresUrl');
+
+/** What every store test runs on; PostgreSQL is left out where the run said that it cannot be started. */
+export const engines: readonly TestEngine[] = [
+  { name: 'sqlite', open: () => openStore({ engine: 'sqlite', dataDir: ':memory:' }) },
+  ...(postgresUrl === null
+    ? []
+    : [
+        {
+          name: 'postgres' as const,
+          open: async () =>
+            openStore({ engine: 'postgres', url: await createDatabase(postgresUrl), poolSize: 5 }),
+        },
+      ]),
+];
