@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { constructionIds } from '@silowright/domain/catalogue/constructions';
+import { marketsFor } from '@silowright/domain/catalogue/markets';
+import { optionGroupDefinitions } from '@silowright/domain/catalogue/options';
+import { productGroups } from '@silowright/domain/catalogue/product-groups';
+import { storageTypeCodes } from '@silowright/domain/catalogue/unit';
+import { flagDefaults } from '@silowright/domain/flags/flags';
+import { stepIds } from '@silowright/domain/flow/steps';
+import { type LocaleName, languages, localeNames, locales } from '@silowright/domain/locale';
+import { describe, expect, it } from 'vitest';
+import { loadingErrorTexts } from './loading-error.ts';
+import { differences } from './parity.ts';
+import { type Namespace, namespaces } from './text-keys.ts';
+import type { Messages } from './translate.ts';
+
+const read = (locale: LocaleName, namespace: Namespace): Messages =>
+  JSON.parse(
+    readFileSync(new URL(`../locales/${locale}/${namespace}.json`, import.meta.url), 'utf8'),
+  ) as Messages;
+
+const all = (locale: LocaleName): Messages =>
+  Object.assign({}, ...namespaces.map((namespace) => read(locale, namespace))) as Messages;
+
+describe('the four languages', () => {
+  const pairs = localeNames.flatMap((locale) => namespaces.map((namespace) => [locale, namespace] as const));
+
+  it.each(pairs)(
+    '%s %s has every key with the same parameters, and nothing empty (LG-01)',
+    (locale, namespace) => {
+      expect(differences(read('en_GB', namespace), read(locale, namespace))).toEqual([]);
+    },
+  );
+
+  it('no key stands in two files', () => {
+    const keys = namespaces.flatMap((namespace) => Object.keys(read('en_GB', namespace)));
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  it.each([
+    ['a missing key', { greeting: 'Hello {name}' }, {}],
+    ['a key too many', {}, { greeting: 'Hallo' }],
+    ['an empty text', { greeting: 'Hello' }, { greeting: ' ' }],
+    ['another parameter', { greeting: 'Hello {name}' }, { greeting: 'Hallo {naam}' }],
+  ])('%s is found (LG-01)', (_, reference, other) => {
+    expect(differences(reference as Messages, other as Messages)).toHaveLength(1);
+  });
+
+  it.each(languages)('%s says the loading error in words of its own script (RT-12)', (language) => {
+    expect(all(locales[language])['error.global-loading']).toBe(loadingErrorTexts[language].message);
+  });
+});
+
+/** Everything the catalogue names by data rather than by a literal key. */
+const needed: Readonly<Record<string, readonly string[]>> = {
+  'storage types (RM-12)': storageTypeCodes.flatMap((code) => [
+    `storage-type.${code}.name`,
+    ...[1, 2, 3].map((point) => `storage-type.${code}.selling-point-${point}`),
+  ]),
+  'product groups (PG-08)': Object.values(productGroups).flatMap((groups) =>
+    groups.flatMap((group) => [
+      `product-group.${group.type}`,
+      `product-group-hint.${group.type}`,
+      ...(group.characteristics ?? []).flatMap(({ type }) => [
+        `product-group.${type}`,
+        `product-examples.${type}`,
+      ]),
+    ]),
+  ),
+  'markets (MK-02, MK-03)': [true, false].flatMap((SEGMENTS_SIMPLIFIED) =>
+    marketsFor({ ...flagDefaults, SEGMENTS_SIMPLIFIED }).map(({ title }) => `market.${title}`),
+  ),
+  'constructions (TY-01)': constructionIds.flatMap((id) => [
+    `construction.${id}`,
+    `construction.${id}.description`,
+  ]),
+  'options (CF-12)': optionGroupDefinitions.flatMap(({ id, key, options }) => [
+    `option-segment.${key.split('.')[0]}`,
+    `option-group.${id}`,
+    `option-info.${id}`,
+    ...options.map(({ value }) => `option.${id}.${value}`),
+  ]),
+  'steps (RT-08)': stepIds.map((step) => `step.${step}`),
+};
+
+describe.each(localeNames)('%s', (locale) => {
+  const texts = all(locale);
+  it.each(Object.entries(needed))('names all %s', (_, keys) => {
+    expect(keys.filter((key) => !texts[key])).toEqual([]);
+  });
+});
+
+describe('the words of the specification', () => {
+  const english = all('en_GB');
+
+  it('twelve product group texts (PG-08)', () => {
+    expect(Object.keys(english).filter((key) => key.startsWith('product-group.'))).toHaveLength(12);
+  });
+
+  it.each([
+    ['validation.required', 'This field is required'],
+    ['validation.required-fallback', 'Field is required'],
+    ['validation.email', 'Email address is invalid'],
+    ['validation.phone-format', 'Phone number should follow international standards'],
+    ['validation.phone-short', 'Phone number is too short'],
+    ['validation.phone-long', 'Phone number is too long'],
+    ['validation.digits', 'This field can only contain numbers'],
+    ['validation.volume-more', 'Volume must be more than {amount}'],
+    ['validation.volume-less', 'Volume must be less than {amount}'],
+    ['validation.at-least', 'Must be at least {amount}'],
+    ['validation.no-more', 'Amount cannot be more than {amount}'],
+    ['validation.product-group', 'Please select a product group'],
+    ['validation.characteristic', 'Please select a product characteristic'],
+    ['validation.location', 'Please provide a location'],
+    ['lead.failed', 'Something went wrong. Please try again.'],
+    ['product-group-screen.loading', 'Loading products'],
+    ['error.global-loading', 'Something went wrong. Please refresh the page or contact us.'],
+    [
+      'recommendation.not-found',
+      "Sorry, we couldn't find any suitable storage solution based on the input you provided. You can go back and change your requirements or contact us directly to discuss your options.",
+    ],
+  ])('%s (VO-06, OV-07, PG-06, LO-10, RM-02)', (key, text) => {
+    expect(english[key]).toBe(text);
+  });
+
+  it.each([
+    ['storage-type.ms.selling-point-1', 'bulk density up to 1300 kg/m³'],
+    ['storage-type.ms.selling-point-2', 'wind 25 km/h'],
+    ['storage-type.ms.selling-point-2', 'snow above 3.2 kN/m²'],
+    ['storage-type.fs.selling-point-2', 'wind 27.5 km/h'],
+    ['storage-type.fs.selling-point-3', 'manhole 600 mm'],
+    ['storage-type.fs.selling-point-3', 'ventilation pipe 200 mm'],
+  ])('%s states "%s" (RM-13)', (key, fact) => {
+    expect(english[key]?.toLowerCase()).toContain(fact.toLowerCase());
+  });
+});
