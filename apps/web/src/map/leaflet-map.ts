@@ -1,0 +1,164 @@
+import 'leaflet/dist/leaflet.css';
+import './map.css';
+import {
+  type Coords,
+  control,
+  map as createMap,
+  marker as createMarker,
+  DomEvent,
+  type DoneCallback,
+  divIcon,
+  GridLayer,
+  type LatLngLiteral,
+  type Marker,
+} from 'leaflet';
+import { unitsPerCell } from './decode-cell.ts';
+import { LabelLayer } from './label-layer.ts';
+import { type MapCells, openMapCells } from './map-cells.ts';
+import type { MapLabels } from './map-labels.ts';
+import { drawTile, type MapColours } from './map-picture.ts';
+
+export interface LeafletMap {
+  show(center: LatLngLiteral, zoom: number): void;
+  mark(place: LatLngLiteral | undefined): void;
+  remove(): void;
+}
+
+interface LeafletMapOptions {
+  readonly element: HTMLElement;
+  readonly center: LatLngLiteral;
+  readonly zoom: number;
+  readonly labels: MapLabels;
+  onPick(lat: number, lng: number): void;
+}
+
+const tileSize = 256;
+
+const coloursOf = (element: HTMLElement): MapColours & { readonly ink: string } => {
+  const style = getComputedStyle(element);
+  const colour = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    ground: colour('--map-ground'),
+    water: colour('--map-water'),
+    border: colour('--map-border'),
+    ink: colour('--map-ink'),
+  };
+};
+
+class PictureLayer extends GridLayer {
+  readonly #cells: MapCells;
+  readonly #colours: MapColours;
+
+  constructor(cells: MapCells, colours: MapColours) {
+    super({ tileSize, noWrap: true, keepBuffer: 1 });
+    this.#cells = cells;
+    this.#colours = colours;
+  }
+
+  override createTile({ x, y, z }: Coords, done: DoneCallback): HTMLElement {
+    const tile = document.createElement('canvas');
+    tile.width = tile.height = tileSize * devicePixelRatio;
+    void this.#draw(tile, x, y, z).then(() => done(undefined, tile));
+    return tile;
+  }
+
+  async #draw(tile: HTMLCanvasElement, x: number, y: number, zoom: number): Promise<void> {
+    const address = this.#cells.addressOf(zoom, x, y);
+    const context = tile.getContext('2d');
+    if (address === undefined || context === null) return;
+    const cell = await this.#cells.load(address);
+    const tilesPerCell = 2 ** (zoom - address.z);
+    const unitsPerTile = unitsPerCell / tilesPerCell;
+    const corner = {
+      left: (x - address.x * tilesPerCell) * unitsPerTile,
+      top: (y - address.y * tilesPerCell) * unitsPerTile,
+      scale: tile.width / unitsPerTile,
+    };
+    drawTile(context, cell, corner, this.#colours);
+  }
+}
+
+const pin = divIcon({
+  className: 'map-pin',
+  html:
+    '<svg viewBox="0 0 32 42" width="32" height="42" aria-hidden="true">' +
+    '<path d="M16 1a15 15 0 0 0-15 15c0 9.6 10.4 19 15 25 4.600-6 15-15.400 15-25a15 15 0 0 0-15-15z"/>' +
+    '<circle cx="16" cy="16" r="5.500"/></svg>',
+  iconSize: [32, 42],
+  iconAnchor: [16, 41],
+});
+
+/** Gets the map's data, from our own site only; gives back how to open maps of it. Rejects when it cannot be had. */
+export async function prepareMaps(dataUrl: string): Promise<(options: LeafletMapOptions) => LeafletMap> {
+  const cells = await openMapCells(dataUrl);
+  return (options) => openMap(options, cells, dataUrl);
+}
+
+function openMap(
+  { element, center, zoom, labels, onPick }: LeafletMapOptions,
+  cells: MapCells,
+  dataUrl: string,
+): LeafletMap {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = createMap(element, {
+    center,
+    zoom,
+    minZoom: 3,
+    maxZoom: 12,
+    maxBounds: [
+      [-85, -180],
+      [85, 180],
+    ],
+    maxBoundsViscosity: 1,
+    zoomControl: false,
+    attributionControl: false,
+    // The page scrolls over the map until somebody means the map.
+    scrollWheelZoom: false,
+    zoomAnimation: !isStill,
+    fadeAnimation: !isStill,
+    inertia: !isStill,
+  });
+  const colours = coloursOf(element);
+  map.addLayer(new PictureLayer(cells, colours));
+  map.addLayer(new LabelLayer(cells, { ink: colours.ink, halo: colours.ground }));
+  control.zoom({ zoomInTitle: labels.zoomIn, zoomOutTitle: labels.zoomOut }).addTo(map);
+  control.attribution({ prefix: false }).addAttribution(attribution(labels, dataUrl)).addTo(map);
+
+  map.on('focus', () => map.scrollWheelZoom.enable());
+  map.on('blur', () => map.scrollWheelZoom.disable());
+  map.on('click', ({ latlng }) => onPick(latlng.lat, latlng.lng));
+  DomEvent.on(element, 'keydown', (event) => {
+    const { key, target } = event as KeyboardEvent;
+    if (key !== 'Enter' || target !== element) return;
+    const middle = map.getCenter();
+    onPick(middle.lat, middle.lng);
+  });
+
+  let pinned: Marker | undefined;
+  return {
+    show: (place, toZoom) =>
+      void map.setView(place, Math.min(toZoom, cells.clearestZoom(place.lat, place.lng))),
+    mark(place) {
+      pinned?.remove();
+      pinned = place && createMarker(place, { icon: pin, interactive: false, keyboard: false }).addTo(map);
+    },
+    remove: () => void map.remove(),
+  };
+}
+
+const link = (href: string, text: string): string => {
+  const anchor = document.createElement('a');
+  anchor.href = href;
+  anchor.textContent = text;
+  anchor.target = '_blank';
+  anchor.rel = 'noopener';
+  return anchor.outerHTML;
+};
+
+const attribution = (labels: MapLabels, dataUrl: string): string =>
+  [
+    link('https://www.openstreetmap.org/copyright', '© OpenStreetMap contributors (ODbL)'),
+    'Natural Earth',
+    link('https://www.geonames.org/', '© GeoNames (CC BY 4.0)'),
+    link(`${dataUrl}/about.txt`, labels.mapData),
+  ].join(' · ');

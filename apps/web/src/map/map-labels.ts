@@ -1,0 +1,28 @@
+/** Sentences of the map, in the visitor's language. */
+export interface MapLabels {
+  /** What the map is and how the keyboard moves it: arrows, plus and minus, Enter picks the middle. */
+  readonly map: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  /** The link to the data the map is drawn from. */
+  readonly mapData: string;
+  /** Instead of the map when it could not be loaded (LO-07). */
+  readonly unavailable: string;
+}
+
+export interface MapPoint {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+export interface MapProps {
+  readonly center?: MapPoint;
+  readonly marker?: MapPoint | undefined;
+  readonly labels: MapLabels;
+  onPick?(lat: number, lng: number): void;
+  onUnavailable?(): void;
+}
+
+/** Where the map begins (LO-06). */
+export const defaultCenter: MapPoint = { lat: 52.84, lng: 5.7 };
+export const defaultZoom = 10;

@@ -1,0 +1,73 @@
+import { type CellPoints, cellMargin, type MapCell, unitsPerCell } from './decode-cell.ts';
+
+export interface MapColours {
+  readonly ground: string;
+  readonly water: string;
+  readonly border: string;
+}
+
+/** How far a corner of the shore is rounded, in cell units; the data is angular, shores are not. */
+const roundingUnits = 9;
+
+const onCellEdge = (value: number): boolean => value <= -cellMargin || value >= unitsPerCell + cellMargin;
+
+/** Where the rounding of a corner begins, on the way to a neighbouring point. */
+function towards(x: number, y: number, nextX: number, nextY: number): [number, number] {
+  const length = Math.hypot(nextX - x, nextY - y);
+  const share = Math.min(0.5, roundingUnits / (length || 1));
+  return [x + (nextX - x) * share, y + (nextY - y) * share];
+}
+
+function addShore(path: Path2D, ring: CellPoints): void {
+  const count = ring.length / 2;
+  for (let index = 0; index <= count; index += 1) {
+    const at = (index % count) * 2;
+    const before = ((index + count - 1) % count) * 2;
+    const after = ((index + 1) % count) * 2;
+    const [x, y] = [ring[at]!, ring[at + 1]!];
+    // Corners where the cell was cut stay sharp, or water would be missing at the seams.
+    const isCut = onCellEdge(x) || onCellEdge(y);
+    const [fromX, fromY] = isCut ? [x, y] : towards(x, y, ring[before]!, ring[before + 1]!);
+    const [toX, toY] = isCut ? [x, y] : towards(x, y, ring[after]!, ring[after + 1]!);
+    if (index === 0) path.moveTo(toX, toY);
+    else {
+      path.lineTo(fromX, fromY);
+      path.quadraticCurveTo(x, y, toX, toY);
+    }
+  }
+  path.closePath();
+}
+
+const drawn = new WeakMap<MapCell, { readonly shore: Path2D; readonly borders: Path2D }>();
+
+function pathsOf(cell: MapCell) {
+  const known = drawn.get(cell);
+  if (known !== undefined) return known;
+  const paths = { shore: new Path2D(), borders: new Path2D() };
+  for (const ring of cell.water) addShore(paths.shore, ring);
+  for (const line of cell.borders) {
+    paths.borders.moveTo(line[0]!, line[1]!);
+    for (let at = 2; at < line.length; at += 2) paths.borders.lineTo(line[at]!, line[at + 1]!);
+  }
+  drawn.set(cell, paths);
+  return paths;
+}
+
+/** Draws the part of a cell that a tile shows: the tile's corner in cell units, and pixels per unit. */
+export function drawTile(
+  context: CanvasRenderingContext2D,
+  cell: MapCell,
+  { left, top, scale }: { left: number; top: number; scale: number },
+  colours: MapColours,
+): void {
+  const { shore, borders } = pathsOf(cell);
+  context.fillStyle = colours.ground;
+  context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+  context.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
+  context.fillStyle = colours.water;
+  context.fill(shore, 'nonzero');
+  context.strokeStyle = colours.border;
+  context.lineWidth = (1.25 * devicePixelRatio) / scale;
+  context.lineJoin = 'round';
+  context.stroke(borders);
+}

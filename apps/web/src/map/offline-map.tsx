@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { config } from '../config.ts';
+import { loadChunk } from '../load-chunk.ts';
+import type { LeafletMap } from './leaflet-map.ts';
+import { loadWithRetries } from './load-with-retries.ts';
+import { defaultCenter, defaultZoom, type MapProps } from './map-labels.ts';
+import { whenIdle } from './when-idle.ts';
+
+/**
+ * The bundled map. It comes when the page is idle, so it never delays the question above it; when it does not
+ * come at all, a sentence stands in its place and the step goes on without it (LO-07). The caller gives it its size.
+ */
+export function OfflineMap({ center = defaultCenter, marker, labels, onPick, onUnavailable }: MapProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<LeafletMap>();
+  const [isUnavailable, setUnavailable] = useState(false);
+  const latest = useRef({ center, onPick, onUnavailable, labels });
+  useEffect(() => {
+    latest.current = { center, onPick, onUnavailable, labels };
+  });
+
+  useEffect(() => {
+    let opened: LeafletMap | undefined;
+    let isGone = false;
+    const open = async () => {
+      const { prepareMaps } = await loadWithRetries(() => loadChunk('map', () => import('./leaflet-map.ts')));
+      const openMap = await prepareMaps(`${config.base}/map`);
+      if (isGone || element.current === null) return;
+      opened = openMap({
+        element: element.current,
+        center: latest.current.center,
+        zoom: defaultZoom,
+        labels: latest.current.labels,
+        onPick: (lat, lng) => latest.current.onPick?.(lat, lng),
+      });
+      setMap(opened);
+    };
+    const cancel = whenIdle(() => {
+      open().catch((error: unknown) => {
+        console.warn('The map could not be loaded.', error);
+        if (isGone) return;
+        setUnavailable(true);
+        latest.current.onUnavailable?.();
+      });
+    });
+    return () => {
+      isGone = true;
+      cancel();
+      opened?.remove();
+    };
+  }, []);
+
+  const { lat, lng } = center;
+  useEffect(() => map?.show({ lat, lng }, defaultZoom), [map, lat, lng]);
+  const [markLat, markLng] = [marker?.lat, marker?.lng];
+  useEffect(() => {
+    map?.mark(markLat === undefined || markLng === undefined ? undefined : { lat: markLat, lng: markLng });
+  }, [map, markLat, markLng]);
+
+  if (isUnavailable)
+    return (
+      <p className="grid h-full place-items-center bg-sunken p-6 text-center text-muted">
+        {labels.unavailable}
+      </p>
+    );
+  return (
+    <div
+      ref={element}
+      className="site-map h-full w-full bg-sunken"
+      role="application"
+      aria-label={labels.map}
+    />
+  );
+}
