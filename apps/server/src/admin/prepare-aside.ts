@@ -1,0 +1,19 @@
+import { Worker } from 'node:worker_threads';
+import { type PublishInput, preparePublish } from './prepare-publish.ts';
+
+/** Smaller lists are checked in a few milliseconds; a thread would cost more than it saves. */
+const largestInlineBytes = 200_000;
+
+/** A list of 100,000 rows is read and checked beside the event loop, so that visitors never wait for it. */
+export function prepareAside(input: PublishInput): Promise<ReturnType<typeof preparePublish>> {
+  if (input.body.byteLength <= largestInlineBytes) return Promise.resolve(preparePublish(input));
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./prepare-publish-worker.ts', import.meta.url));
+    worker.once('message', (outcome) => {
+      resolve(outcome);
+      void worker.terminate();
+    });
+    worker.once('error', reject);
+    worker.postMessage(input);
+  });
+}

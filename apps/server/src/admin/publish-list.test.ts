@@ -1,0 +1,260 @@
+import type { BasePriceRow, OptionGroup } from '@silowright/domain/catalogue/option-list';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiError } from '../http/api-error.ts';
+import { publishList } from './publish-list.ts';
+import { type BackOffice, openBackOffice } from './testing/open-back-office.ts';
+
+let office: BackOffice;
+beforeEach(async () => {
+  office = await openBackOffice();
+});
+afterEach(() => office.close());
+
+const prices = async (segment = 'agricultural') =>
+  (await office.call('GET', `/admin/unit/prices/${segment}`)).json as {
+    id: { version: number; segment: string };
+    prices: BasePriceRow[];
+  };
+const options = async (segment = 'agricultural') =>
+  (await office.call('GET', `/admin/unit/options/${segment}`)).json as {
+    id: { version: number; segment: string };
+    options: OptionGroup[];
+  };
+const next = (id: { version: number; segment: string }) => ({
+  version: id.version + 1,
+  segment: id.segment,
+});
+const raised = (rows: BasePriceRow[], percent: number) =>
+  rows.map((row) => ({ ...row, priceInCents: Math.round(row.priceInCents * (1 + percent / 100)) }));
+
+describe('base prices', () => {
+  it('are read by segment, also by its label, with the specified fields (PR-09)', async () => {
+    const { id, prices: rows } = await prices();
+    expect(id).toEqual({ version: 1, segment: 'agricultural' });
+    expect(rows[0]).toEqual({
+      name: expect.any(String),
+      volume: expect.any(Number),
+      uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      priceInCents: expect.any(Number),
+      heightInMm: expect.any(Number),
+    });
+    expect((await prices('agriculture')).id.segment).toBe('agricultural');
+    expect((await prices('road_salt')).prices.some((row) => row.passage_width_in_mm)).toBe(true);
+    expect((await office.call('GET', '/admin/unit/prices/chemical_processing')).status).toBe(404);
+  });
+
+  it('are published as version + 1 and are in force at once (PR-06, PR-07)', async () => {
+    const { id, prices: rows } = await prices();
+    const answer = await office.call('PUT', '/admin/unit/prices', {
+      id: next(id),
+      prices: raised(rows, 10),
+      comment: 'steel',
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { id: { version: 2, segment: 'agricultural' }, repeated: false },
+    });
+    const after = await prices();
+    expect(after.id.version).toBe(2);
+    expect(after.prices).toEqual(raised(rows, 10));
+    const unit = office.catalogues
+      .current('agricultural')
+      .catalogue.units.find((each) => each.uuid === rows[0]?.uuid);
+    expect(unit?.priceCents).toBe(raised(rows, 10)[0]?.priceInCents);
+    const history = (await office.call('GET', '/admin/unit/history/base/agricultural')).json;
+    expect(history.map(({ version, author, comment }: never) => ({ version, author, comment }))).toEqual([
+      { version: 2, author: 'staff@example.com', comment: 'steel' },
+      { version: 1, author: 'system', comment: expect.any(String) },
+    ]);
+  });
+
+  it('come out the same whatever the order of rows and keys (PR-09)', async () => {
+    const { id, prices: rows } = await prices();
+    const shuffled = raised(rows, 10)
+      .toReversed()
+      .map((row) => Object.fromEntries(Object.entries(row).toReversed()));
+    await office.call('PUT', '/admin/unit/prices', { id: next(id), prices: shuffled });
+    expect((await prices()).prices).toEqual(raised(rows, 10));
+  });
+
+  it('are refused with who published what when somebody was first, and nothing changes (PR-06)', async () => {
+    const { id, prices: rows } = await prices();
+    const colleague = office.workshop.goodToken({ email: 'colleague@example.com' });
+    const first = { id: next(id), prices: raised(rows, 10), comment: 'first' };
+    await office.call('PUT', '/admin/unit/prices', first, { token: colleague });
+    const second = await office.call('PUT', '/admin/unit/prices', { id: next(id), prices: raised(rows, 20) });
+    expect(second.status).toBe(409);
+    expect(second.json.errors[0].message).toMatch(
+      /^Version 2 by colleague@example.com at \d{4}-\d\d-\d\dT.*: first$/,
+    );
+    expect((await prices()).prices).toEqual(raised(rows, 10));
+  });
+
+  it('succeed again when the same publish is repeated because its answer was lost (PR-06)', async () => {
+    const { id, prices: rows } = await prices();
+    const body = { id: next(id), prices: raised(rows, 10) };
+    await office.call('PUT', '/admin/unit/prices', body);
+    const again = await office.call('PUT', '/admin/unit/prices', body);
+    expect(again).toMatchObject({ status: 200, json: { repeated: true } });
+    await office.call('PUT', '/admin/unit/prices', { id: { ...id, version: 3 }, prices: raised(rows, 12) });
+    expect((await office.call('PUT', '/admin/unit/prices', body)).json.repeated).toBe(true);
+    expect((await prices()).id.version).toBe(3);
+  });
+
+  it('need a confirmation for changes beyond 50%, and only beyond (PR-06)', async () => {
+    const { id, prices: rows } = await prices();
+    const price = (cents: number) =>
+      rows.map((row, index) => (index === 0 ? { ...row, priceInCents: cents } : row));
+    const half = (rows[0]?.priceInCents ?? 0) * 1.5;
+    const body = { id: next(id), prices: price(Math.floor(half) + 1) };
+    const refused = await office.call('PUT', '/admin/unit/prices', body);
+    expect(refused.status).toBe(422);
+    expect(refused.json.errors).toEqual([
+      { path: rows[0]?.uuid, code: 'large-change', message: expect.stringContaining(rows[0]?.name ?? '?') },
+    ]);
+    expect((await prices()).id.version).toBe(1);
+    const atHalf = { id: next(id), prices: price(Math.floor(half)) };
+    expect((await office.call('PUT', '/admin/unit/prices', atHalf)).status).toBe(200);
+    const confirmed = { id: { ...id, version: 3 }, prices: price(1), confirmLargeChanges: true };
+    expect((await office.call('PUT', '/admin/unit/prices', confirmed)).status).toBe(200);
+  });
+
+  it('tell every error at once with row and column, and change nothing (PR-06, PR-09)', async () => {
+    const { id, prices: rows } = await prices();
+    const [a, b, c, d, e, f, ...rest] = rows as [
+      BasePriceRow,
+      BasePriceRow,
+      BasePriceRow,
+      BasePriceRow,
+      BasePriceRow,
+      BasePriceRow,
+    ];
+    const { priceInCents: _, ...unpriced } = c;
+    const wrong = [
+      { ...a, priceInCents: -1 },
+      { ...b, priceInCents: 12.5 },
+      unpriced,
+      { ...d, heightInMm: d.heightInMm + 1 },
+      e,
+      e,
+      { ...f, uuid: '00000000-0000-5000-8000-000000000000' },
+      ...rest,
+    ];
+    const answer = await office.call('PUT', '/admin/unit/prices', { id: next(id), prices: wrong });
+    expect(answer.status).toBe(400);
+    expect(answer.json.errors.map(({ path, code }: never) => `${path} ${code}`)).toEqual([
+      'prices.0.priceInCents bad-price',
+      'prices.1.priceInCents bad-price',
+      'prices.2.priceInCents bad-price',
+      'prices.3.heightInMm changed-field',
+      'prices.5 doubled-row',
+      'prices.6 unknown-row',
+      'current.6 removed-row',
+    ]);
+    expect((await prices()).id.version).toBe(1);
+  });
+
+  it.each([
+    ['an unknown key', { surprise: 1 }],
+    ['text for the version', { id: { version: '2', segment: 'agricultural' } }],
+    ['an unknown segment', { id: { version: 2, segment: 'moon' } }],
+    ['no prices', { prices: undefined }],
+    ['prices that are no list', { prices: { 0: {} } }],
+  ])('refuse %s with 400 (PR-09)', async (_, change) => {
+    const { id, prices: rows } = await prices();
+    const body = { id: next(id), prices: rows, ...change };
+    expect((await office.call('PUT', '/admin/unit/prices', body)).status).toBe(400);
+  });
+
+  it('of 300 rounds of 8 publishes at once exactly one wins each (PR-06)', async () => {
+    const { prices: rows } = await prices('road_salt');
+    // The versions in force are read from the store each time; only the index for visitors is not rebuilt.
+    const parts = { ...office, catalogues: { ...office.catalogues, refresh: async () => {} } };
+    const publish = (round: number, rival: number) => {
+      const changed = rows.map((row) => ({
+        ...row,
+        priceInCents: row.priceInCents + (round % 2) * 10 + rival,
+      }));
+      const body = { id: { version: round + 2, segment: 'road_salt' }, prices: changed };
+      return publishList(parts, 'base', Buffer.from(JSON.stringify(body)), `rival ${rival}`).then(
+        () => 'won',
+        (error: ApiError) => error.code,
+      );
+    };
+    for (let round = 0; round < 300; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 8 }, (_, rival) => publish(round, rival)));
+      expect(answers.toSorted()).toEqual([...Array(7).fill('stale-version'), 'won']);
+    }
+    expect((await prices('road_salt')).id.version).toBe(301);
+  }, 120_000);
+});
+
+describe('option prices', () => {
+  const change = (groups: OptionGroup[], value: { priceInCents?: number; formula?: string }) => {
+    let changed = '';
+    const list = groups.map((group) => ({
+      ...group,
+      options: group.options.map((option) => {
+        if (changed || !option.priceInCents) return option;
+        changed = `${group.id}.${option.value}`;
+        const { priceInCents: _, formula: __, ...rest } = option;
+        return { ...rest, ...value };
+      }),
+    }));
+    return { list, changed };
+  };
+
+  it('are groups with key, filters and options priced in cents or by formula (PR-09)', async () => {
+    const { options: groups } = await options();
+    expect(groups.length).toBeGreaterThan(5);
+    for (const group of groups) {
+      expect(Object.keys(group.filters).toSorted()).toEqual(['diameters', 'expression', 'types']);
+      for (const option of group.options) {
+        expect([typeof option.priceInCents, typeof option.formula]).toContain('undefined');
+        expect(option).toMatchObject({ label: expect.any(String), value: expect.any(String) });
+      }
+    }
+  });
+
+  it('are published with a formula, and an old version can be published again (PR-06, PR-09)', async () => {
+    const { id, options: groups } = await options();
+    const { list, changed } = change(groups, { formula: 'D * 10000' });
+    const body = { id: next(id), options: list, confirmLargeChanges: true };
+    expect((await office.call('PUT', '/admin/unit/options', body)).status).toBe(200);
+    const stored = (await options()).options
+      .flatMap((group) => group.options.map((option) => ({ ...option, at: `${group.id}.${option.value}` })))
+      .find(({ at }) => at === changed);
+    expect(stored).toMatchObject({ formula: 'D * 10000' });
+    expect(stored).not.toHaveProperty('priceInCents');
+
+    const old = (await office.call('GET', '/admin/unit/history/options/agricultural/1')).json;
+    const again = { id: { ...id, version: 3 }, options: old.options, confirmLargeChanges: true };
+    expect((await office.call('PUT', '/admin/unit/options', again)).status).toBe(200);
+    expect((await options()).options).toEqual(groups);
+    expect((await office.call('GET', '/admin/unit/history/options/agricultural/9')).status).toBe(404);
+  });
+
+  it.each([
+    ['unknown name', 'Q * 2'],
+    ['negative result', '0 - P'],
+    ['division by nothing', 'P / (D - D)'],
+    ['call of something', 'constructor("return 1")()'],
+    ['member access', 'P.constructor'],
+    ['20,000 brackets', '('.repeat(2_400) + '1' + ')'.repeat(2_400)],
+    ['not closed', 'min(1, 2'],
+    ['nothing', ''],
+  ])('refuse a formula with the unit named: %s (PR-06)', async (_, formula) => {
+    const { id, options: groups } = await options();
+    const { list, changed } = change(groups, { formula });
+    const answer = await office.call('PUT', '/admin/unit/options', {
+      id: next(id),
+      options: list,
+      confirmLargeChanges: true,
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.json.errors).toEqual([
+      { path: `options.${changed}`, code: 'bad-formula', message: expect.stringMatching(/ for \w+ Ø/) },
+    ]);
+    expect((await options()).id.version).toBe(1);
+  });
+});

@@ -1,0 +1,64 @@
+import { createLocalJWKSet } from 'jose';
+import { noStaffLogin } from '../../outside/identity/open-staff-login.ts';
+import { openTokenWorkshop, type TokenWorkshop } from '../../outside/identity/testing/forged-tokens.ts';
+import { staffTokenVerifier } from '../../outside/identity/verify-staff-token.ts';
+import { type RunningServer, startServer } from '../../start-server.ts';
+import { openStore, type Store } from '../../store/store.ts';
+
+export interface BackOffice extends RunningServer {
+  readonly workshop: TokenWorkshop;
+  /** A call of staff; `token` and `headers` may say otherwise. */
+  readonly call: (
+    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+    path: string,
+    body?: unknown,
+    options?: { readonly token?: string | null; readonly headers?: Record<string, string> },
+  ) => Promise<{
+    readonly status: number;
+    // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the answer carries.
+    readonly json: any;
+    readonly headers: Record<string, unknown>;
+    readonly bytes: Buffer;
+  }>;
+  readonly close: () => Promise<void>;
+}
+
+/** Keys take a while to make; all tests of a file share them. */
+let sharedWorkshop: TokenWorkshop | undefined;
+
+/** The real server on a store in memory, with tokens of the tests' own provider. */
+export async function openBackOffice(given?: Store, env: Record<string, string> = {}): Promise<BackOffice> {
+  const store = given ?? (await openStore({ engine: 'sqlite', dataDir: ':memory:' }));
+  sharedWorkshop ??= openTokenWorkshop();
+  const workshop = sharedWorkshop;
+  const verify = staffTokenVerifier({ identity: workshop, keys: createLocalJWKSet(workshop.keySet) });
+  const server = await startServer(
+    { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', RATE_LIMIT: 'off', ...env },
+    { store, staffLogin: { ...noStaffLogin, verify } },
+  );
+  return {
+    ...server,
+    workshop,
+    call: async (method, path, body, { token = workshop.goodToken(), headers = {} } = {}) => {
+      const raw = Buffer.isBuffer(body) || typeof body === 'string';
+      const response = await server.app.server.inject({
+        method,
+        url: `/api${path}`,
+        headers: {
+          ...(token !== null && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { payload: raw ? body : JSON.stringify(body) }),
+      });
+      const isJson = String(response.headers['content-type']).startsWith('application/json');
+      return {
+        status: response.statusCode,
+        json: isJson ? response.json() : undefined,
+        headers: response.headers,
+        bytes: response.rawPayload,
+      };
+    },
+    close: () => server.stop(),
+  };
+}

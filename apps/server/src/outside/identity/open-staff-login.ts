@@ -1,0 +1,39 @@
+import { externalIdentity, type IdentityConfig, type IdentitySettings } from './identity-settings.ts';
+import { providerKeys } from './provider-keys.ts';
+import { staffTokenVerifier, type VerifyStaffToken } from './verify-staff-token.ts';
+
+/** How staff log in to this installation; `verify` is absent when nobody can. */
+export interface StaffLogin {
+  readonly identity?: IdentitySettings;
+  readonly verify?: VerifyStaffToken;
+  /** The demo account, to be printed at the start. */
+  readonly account?: { readonly email: string; readonly password: string };
+  readonly stop: () => Promise<void>;
+}
+
+export const noStaffLogin: StaffLogin = { stop: async () => {} };
+
+export interface StaffLoginConfig extends IdentityConfig {
+  readonly demoLogin: boolean;
+  readonly demoLoginPort: number;
+  readonly dataDir: string;
+  readonly publicUrl: string;
+}
+
+/** The external provider where one is configured, else the demo provider where it is allowed (D2). */
+export async function openStaffLogin(config: StaffLoginConfig): Promise<StaffLogin> {
+  const external = externalIdentity(config);
+  if (external) return { identity: external, verify: verifierOf(external), stop: async () => {} };
+  if (!config.demoLogin) return noStaffLogin;
+  const { startDemoProvider } = await import('./demo/start-demo-provider.ts');
+  const demo = await startDemoProvider({
+    port: config.demoLoginPort,
+    dataDir: config.dataDir,
+    publicUrl: config.publicUrl,
+    ...(config.authOrgId && { organisation: config.authOrgId }),
+  });
+  return { ...demo, verify: verifierOf(demo.identity) };
+}
+
+const verifierOf = (identity: IdentitySettings): VerifyStaffToken =>
+  staffTokenVerifier({ identity, keys: providerKeys({ url: identity.keysUrl }) });
