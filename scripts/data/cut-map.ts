@@ -66,7 +66,7 @@ const levels: readonly Level[] = [
     coarse: { toleranceKm: 0.12, smallestLakeKm2: 1.5 },
     fine: {
       area: area(-5.5, 45.5, 18.5, 58.2),
-      detail: { toleranceKm: 0.03, smallestLakeKm2: 0.4 },
+      detail: { toleranceKm: 0.03, smallestLakeKm2: 0.8 },
     },
   },
 ];

@@ -141,6 +141,8 @@ function openMap(
     mark(place) {
       pinned?.remove();
       pinned = place && createMarker(place, { icon: pin, interactive: false, keyboard: false }).addTo(map);
+      pinned?.getElement()?.setAttribute('role', 'img');
+      pinned?.getElement()?.setAttribute('aria-label', labels.marker);
     },
     remove: () => void map.remove(),
   };

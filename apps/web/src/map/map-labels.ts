@@ -2,6 +2,8 @@
 export interface MapLabels {
   /** What the map is and how the keyboard moves it: arrows, plus and minus, Enter picks the middle. */
   readonly map: string;
+  readonly loading: string;
+  readonly marker: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
   /** The link to the data the map is drawn from. */

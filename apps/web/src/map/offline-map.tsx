@@ -4,6 +4,7 @@ import { loadChunk } from '../load-chunk.ts';
 import type { LeafletMap } from './leaflet-map.ts';
 import { loadWithRetries } from './load-with-retries.ts';
 import { defaultCenter, defaultZoom, type MapProps } from './map-labels.ts';
+import { MapNotice } from './map-notice.tsx';
 import { whenIdle } from './when-idle.ts';
 
 /**
@@ -57,18 +58,15 @@ export function OfflineMap({ center = defaultCenter, marker, labels, onPick, onU
     map?.mark(markLat === undefined || markLng === undefined ? undefined : { lat: markLat, lng: markLng });
   }, [map, markLat, markLng]);
 
-  if (isUnavailable)
-    return (
-      <p className="grid h-full place-items-center bg-sunken p-6 text-center text-muted">
-        {labels.unavailable}
-      </p>
-    );
+  if (isUnavailable) return <MapNotice>{labels.unavailable}</MapNotice>;
   return (
-    <div
-      ref={element}
-      className="site-map h-full w-full bg-sunken"
-      role="application"
-      aria-label={labels.map}
-    />
+    <div className="relative h-full w-full">
+      <div ref={element} className="site-map h-full w-full" role="application" aria-label={labels.map} />
+      {map === undefined && (
+        <div className="absolute inset-0">
+          <MapNotice>{labels.loading}</MapNotice>
+        </div>
+      )}
+    </div>
   );
 }
