@@ -46,7 +46,14 @@ export const formatMetres = (mm: Millimetres, locale: LocaleName, decimals: 1 | 
     maximumFractionDigits: decimals,
   }).format(mm / 1000);
 
-export const formatDate = (date: Date, locale: LocaleName, timeZone?: string): string =>
-  new Intl.DateTimeFormat(bcp47(locale), { dateStyle: 'long', ...(timeZone ? { timeZone } : {}) }).format(
-    date,
-  );
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+export function formatDate(date: Date, locale: LocaleName, timeZone?: string): string {
+  const key = `${locale} ${timeZone}`;
+  let format = dateFormats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(bcp47(locale), { dateStyle: 'long', ...(timeZone && { timeZone }) });
+    dateFormats.set(key, format);
+  }
+  return format.format(date);
+}

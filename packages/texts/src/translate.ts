@@ -21,6 +21,8 @@ export function translate(
   });
 }
 
+const pluralRules = new Map<LocaleName, Intl.PluralRules>();
+
 function pluralKey(
   messages: Messages,
   locale: LocaleName,
@@ -28,7 +30,12 @@ function pluralKey(
   count: string | number | undefined,
 ): string {
   if (typeof count !== 'number') return key;
-  const plural = `${key}_${new Intl.PluralRules(bcp47(locale)).select(count)}`;
+  let rules = pluralRules.get(locale);
+  if (!rules) {
+    rules = new Intl.PluralRules(bcp47(locale));
+    pluralRules.set(locale, rules);
+  }
+  const plural = `${key}_${rules.select(count)}`;
   return plural in messages ? plural : key;
 }
 

@@ -1,44 +1,45 @@
 import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
 import { nameOf, printedNumber, type Quotation } from '../quotation.ts';
 import { unitSentence, unitShort } from '../unit-sentence.ts';
-import { brand, contentWidth, grey, ground, ink, type Paper, page, pale } from './paper.ts';
+import { brand, contentWidth, grey, ground, ink, type Paper, page, pale, roomFor } from './paper.ts';
 import { shadedDrawing } from './unit-drawing.ts';
 
 const letterWidth = 272;
 const windowY = 128;
-const bodyY = 316;
+/** Where title and price card stand unless somebody's name is very long. */
+const titleY = 250;
 const cardY = 668;
+const cardHeight = 78;
 
 /** The first page: whom it is for, what it is, what it costs. */
 export function letterPage(paper: Paper, quotation: Quotation): void {
   paper.addPage();
-  addressWindow(paper, quotation);
-  particulars(paper, quotation);
-
+  const headEnd = Math.max(addressWindow(paper, quotation), particulars(paper, quotation));
+  const top = Math.max(titleY, headEnd + 18);
   paper.tag('H1', () => {
-    paper.text(`${paper.t('quotation.title')} ${printedNumber(quotation)}`, page.left, 250, contentWidth, {
+    paper.text(`${paper.t('quotation.title')} ${printedNumber(quotation)}`, page.left, top, contentWidth, {
       size: 22,
       bold: true,
     });
   });
   paper.tag('P', () => {
-    paper.text(unitShort(paper, quotation), page.left, 280, contentWidth, { size: 11.5, colour: grey });
+    paper.text(unitShort(paper, quotation), page.left, top + 30, contentWidth, { size: 11.5, colour: grey });
   });
-
-  letter(paper, quotation);
-  picture(paper, quotation);
-  priceCard(paper, quotation);
+  const letterEnd = letter(paper, quotation, top + 66);
+  picture(paper, quotation, top + 66);
+  const cardTop = roomFor(paper, Math.max(cardY, letterEnd + 10), cardHeight + 20);
+  priceCard(paper, quotation, cardTop);
 }
 
 /** Where the window of an envelope shows it, with the sender in small print above. */
-function addressWindow(paper: Paper, { addressee, company }: Quotation): void {
+function addressWindow(paper: Paper, { addressee, company }: Quotation): number {
   const width = 240;
+  let y: number = windowY;
   paper.artifact(() => {
     const sender = [company.name, ...company.addressLines].join(' · ');
     paper.text(sender, page.left, windowY - 14, width + 20, { size: 6.5, colour: pale });
   });
   paper.tag('P', () => {
-    let y: number = windowY;
     const name = nameOf(addressee);
     if (addressee.companyName) {
       y = paper.text(addressee.companyName, page.left, y, width, { size: 10.5, bold: true });
@@ -48,12 +49,13 @@ function addressWindow(paper: Paper, { addressee, company }: Quotation): void {
     }
     y = paper.text(addressee.email, page.left, y + 3, width, { size: 9, colour: grey });
     if (addressee.phoneNumber) {
-      paper.text(addressee.phoneNumber, page.left, y, width, { size: 9, colour: grey });
+      y = paper.text(addressee.phoneNumber, page.left, y, width, { size: 9, colour: grey });
     }
   });
+  return y;
 }
 
-function particulars(paper: Paper, quotation: Quotation): void {
+function particulars(paper: Paper, quotation: Quotation): number {
   const { dealer, company, addressee } = quotation;
   const contact = dealer ?? company;
   const rows: readonly (readonly [string, readonly string[]])[] = [
@@ -68,20 +70,21 @@ function particulars(paper: Paper, quotation: Quotation): void {
   ];
   const labelX = 340;
   const valueX = 424;
+  let y: number = windowY - 14;
   paper.tag('P', () => {
-    let y: number = windowY - 14;
     for (const [label, values] of rows) {
       const labelEnd = paper.text(label, labelX, y, valueX - labelX - 6, { size: 8.5, colour: grey });
       for (const value of values) y = paper.text(value, valueX, y, page.right - valueX, { size: 8.5 });
       y = Math.max(y, labelEnd) + 2.5;
     }
   });
+  return y;
 }
 
-function letter(paper: Paper, quotation: Quotation): void {
+function letter(paper: Paper, quotation: Quotation, top: number): number {
   const name = nameOf(quotation.addressee);
   const style = { size: 10, lineGap: 3.2 };
-  let y = bodyY;
+  let y = top;
   const paragraph = (text: string, more: object = {}) => {
     paper.tag('P', () => {
       y = paper.text(text, page.left, y, letterWidth, { ...style, ...more }) + 9;
@@ -110,10 +113,16 @@ function letter(paper: Paper, quotation: Quotation): void {
   paragraph(paper.t('quotation.closing'));
   paragraph(paper.t('quotation.regards'));
   paragraph(quotation.company.name, { bold: true });
+  return y;
 }
 
-function picture(paper: Paper, quotation: Quotation): void {
-  const box = { x: page.left + letterWidth + 26, y: bodyY, width: 0, height: cardY - bodyY - 26 };
+function picture(paper: Paper, quotation: Quotation, top: number): void {
+  const box = {
+    x: page.left + letterWidth + 26,
+    y: top,
+    width: 0,
+    height: Math.min(cardY - titleY - 92, page.bottom - top),
+  };
   box.width = page.right - box.x;
   const { unit } = quotation;
   const alt = paper.t('quotation.drawing-alt', {
@@ -144,7 +153,7 @@ function picture(paper: Paper, quotation: Quotation): void {
 }
 
 /** The three amounts that matter, the total largest. */
-function priceCard(paper: Paper, quotation: Quotation): void {
+function priceCard(paper: Paper, quotation: Quotation, top: number): void {
   const { amountOfUnits, unitPriceCents, optionsCostCents, transport } = quotation;
   const unitsCents = amountOfUnits * (unitPriceCents + optionsCostCents);
   const cells = [
@@ -173,23 +182,22 @@ function priceCard(paper: Paper, quotation: Quotation): void {
       colour: brand,
     },
   ];
-  const height = 78;
   paper.artifact(() => {
     paper.doc
-      .roundedRect(page.left, cardY, contentWidth, height, 8)
+      .roundedRect(page.left, top, contentWidth, cardHeight, 8)
       .lineWidth(0.8)
       .strokeColor('#dcd8d0')
       .stroke();
-    for (const { x } of cells.slice(1)) paper.line(x - 12, cardY + 14, x - 12, cardY + height - 14);
+    for (const { x } of cells.slice(1)) paper.line(x - 12, top + 14, x - 12, top + cardHeight - 14);
   });
   for (const { label, value, x, width, size, colour } of cells) {
     paper.tag('P', () => {
-      paper.text(label, x, cardY + 13, width, { size: 8, colour: grey });
-      paper.text(value, x, cardY + 62 - size, width, { size, bold: true, colour, lineGap: 0 });
+      paper.text(label, x, top + 13, width, { size: 8, colour: grey });
+      paper.text(value, x, top + 62 - size, width, { size, bold: true, colour, lineGap: 0 });
     });
   }
   paper.tag('P', () => {
-    paper.text(paper.t('quotation.prices-note'), page.left, cardY + height + 7, contentWidth, {
+    paper.text(paper.t('quotation.prices-note'), page.left, top + cardHeight + 7, contentWidth, {
       size: 7.5,
       colour: grey,
     });

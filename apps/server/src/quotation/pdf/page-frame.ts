@@ -1,21 +1,18 @@
 import { printedNumber, type Quotation } from '../quotation.ts';
 import { brand, contentWidth, grey, hairline, type Paper, page, pale } from './paper.ts';
 
-/** The mark: a silo in a square, as on the screens. */
+/** The mark of the screens (apps/web/public/favicon.svg): a silo on legs, half full. */
 export function drawMark(paper: Paper, x: number, y: number, size: number): void {
   const { doc } = paper;
-  const at = (share: number) => share * size;
-  doc.roundedRect(x, y, size, size, at(0.22)).fill(brand);
   doc
-    .moveTo(x + at(0.3), y + at(0.36))
-    .lineTo(x + at(0.5), y + at(0.2))
-    .lineTo(x + at(0.7), y + at(0.36))
-    .lineTo(x + at(0.7), y + at(0.6))
-    .lineTo(x + at(0.54), y + at(0.8))
-    .lineTo(x + at(0.46), y + at(0.8))
-    .lineTo(x + at(0.3), y + at(0.6))
-    .fill('#ffffff');
-  doc.rect(x + at(0.3), y + at(0.455), at(0.4), at(0.045)).fill(brand);
+    .save()
+    .translate(x, y)
+    .scale(size / 32);
+  doc.roundedRect(0, 0, 32, 32, 7).fill(brand);
+  doc.path('M8.5 10.2 16 6.4l7.5 3.8v8.1L18 24.6h-4l-5.5-6.3z').fill('#ffffff');
+  doc.path('M8.5 14.4q3.8-2.6 7.5 0t7.5 0v3.9L18 24.6h-4l-5.5-6.3z').fill('#e5b594');
+  doc.path('M10.2 20.2v6.4m11.6-6.4v6.4').lineWidth(1.7).lineCap('round').stroke('#ffffff');
+  doc.restore();
 }
 
 /** The dealer's logo within a box, right-aligned; the name in letters where there is no logo (D9). */

@@ -2,7 +2,8 @@ import type { LocaleName } from '@silowright/domain/locale';
 import type { Cents, Millimetres } from '@silowright/domain/units';
 import { formatDate, formatMetres, formatNumber, formatPrice } from '@silowright/texts/format';
 import { bcp47, type TextParams } from '@silowright/texts/translate';
-import PDFDocument from 'pdfkit';
+import { type CollectedDocument, collectedDocument } from './collected-document.ts';
+import type { PdfFonts } from './parsed-font.ts';
 import { printableText } from './printable-text.ts';
 
 /** The tokens of the screens, on paper. */
@@ -23,11 +24,6 @@ export const page = {
   bottom: 776,
 } as const;
 export const contentWidth = page.right - page.left;
-
-export interface PdfFonts {
-  readonly regular: Uint8Array;
-  readonly bold: Uint8Array;
-}
 
 export interface PaperInput {
   readonly locale: LocaleName;
@@ -57,18 +53,18 @@ export type StructureElement = ReturnType<PDFKit.PDFDocument['struct']>;
  */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
+  readonly #collect: CollectedDocument['collect'];
   readonly t: PaperInput['translate'];
   readonly #locale: LocaleName;
   readonly #timeZone: string;
   readonly #root: StructureElement;
-  readonly #chunks: Uint8Array[] = [];
   readonly #hasGlyph: (codePoint: number) => boolean;
 
   constructor(input: PaperInput) {
     this.t = input.translate;
     this.#locale = input.locale;
     this.#timeZone = input.timeZone;
-    this.doc = new PDFDocument({
+    const { doc, collect } = collectedDocument({
       size: 'A4',
       margin: 0,
       autoFirstPage: false,
@@ -78,7 +74,8 @@ export class Paper {
       tagged: true,
       displayTitle: true,
       lang: bcp47(input.locale),
-      font: input.fonts.regular as unknown as string,
+      // No standard font: everything printed is embedded, as PDF/A asks.
+      font: null as unknown as string,
       info: {
         Title: input.title,
         Author: input.author,
@@ -88,10 +85,11 @@ export class Paper {
         ModDate: input.createdAt,
       },
     });
-    this.doc.on('data', (chunk: Uint8Array) => this.#chunks.push(chunk));
+    this.doc = doc;
+    this.#collect = collect;
     this.doc.registerFont('regular', input.fonts.regular as unknown as string);
     this.doc.registerFont('bold', input.fonts.bold as unknown as string);
-    this.#hasGlyph = glyphTest(this.doc);
+    this.#hasGlyph = glyphTest(input.fonts);
     this.#root = this.doc.struct('Document');
     this.doc.addStructure(this.#root);
   }
@@ -130,26 +128,32 @@ export class Paper {
     this.doc.endMarkedContent();
   }
 
-  /** Writes in page space and answers the y below the text. */
+  /** Writes in page space and answers the y below the text. Most texts are one line, which needs no wrapping. */
   text(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
     const { doc } = this;
+    const { align = 'left', lineGap = 1.5, link } = style;
     const printed = this.#apply(text, style);
-    doc.text(printed, x, y, {
-      width,
-      align: style.align ?? 'left',
-      lineGap: style.lineGap ?? 1.5,
-      ...(style.link !== undefined && { link: style.link }),
-    });
-    return doc.y;
+    const spare = this.#spare(printed, width);
+    const linked = link === undefined ? {} : { link };
+    if (spare < 0) {
+      doc.text(printed, x, y, { width, align, lineGap, ...linked });
+      return doc.y;
+    }
+    const shift = { left: 0, center: spare / 2, right: spare }[align];
+    doc.text(printed, x + shift, y, { lineBreak: false, ...linked });
+    return y + doc.currentLineHeight(true) + lineGap;
   }
 
   heightOf(text: string, width: number, style: TextStyle = {}): number {
+    const { lineGap = 1.5 } = style;
     const printed = this.#apply(text, style);
-    return this.doc.heightOfString(printed, { width, lineGap: style.lineGap ?? 1.5 });
+    if (this.#spare(printed, width) >= 0) return this.doc.currentLineHeight(true) + lineGap;
+    return this.doc.heightOfString(printed, { width, lineGap });
   }
 
-  widthOf(text: string, style: TextStyle = {}): number {
-    return this.doc.widthOfString(this.#apply(text, style));
+  /** What a single line leaves of the width; negative when the text needs several. */
+  #spare(printed: string, width: number): number {
+    return printed.includes('\n') ? -1 : width - this.doc.widthOfString(printed);
   }
 
   #apply(text: string, { size = 9.5, bold = false, colour = ink }: TextStyle): string {
@@ -165,27 +169,41 @@ export class Paper {
   }
 
   /** Ends the document; the running head and foot of each page come last, when the number of pages is known. */
-  async finish(frame: (pageNumber: number, pages: number) => void): Promise<Uint8Array> {
+  finish(frame: (pageNumber: number, pages: number) => void): Uint8Array {
     const { count } = this.doc.bufferedPageRange();
     for (let at = 0; at < count; at++) {
       this.doc.switchToPage(at);
       this.artifact(() => frame(at + 1, count));
     }
     this.#root.end();
-    const ended = new Promise<void>((resolve, reject) => {
-      this.doc.on('end', resolve);
-      this.doc.on('error', reject);
-    });
     this.doc.end();
-    await ended;
-    return Buffer.concat(this.#chunks);
+    return this.#collect();
   }
 }
 
-/** Both weights cover the same characters, so one answers for both. */
-function glyphTest(doc: PDFKit.PDFDocument): (codePoint: number) => boolean {
-  const { font } = (
-    doc as unknown as { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } }
-  )._font;
-  return (codePoint) => font.hasGlyphForCodePoint(codePoint);
+const glyphTests = new WeakMap<PdfFonts, (codePoint: number) => boolean>();
+
+/** Both weights cover the same characters, so one answers for both; each character is looked up once. */
+function glyphTest(fonts: PdfFonts): (codePoint: number) => boolean {
+  let test = glyphTests.get(fonts);
+  if (!test) {
+    const known = new Map<number, boolean>();
+    test = (codePoint) => {
+      let answer = known.get(codePoint);
+      if (answer === undefined) {
+        answer = fonts.regular.hasGlyphForCodePoint(codePoint);
+        known.set(codePoint, answer);
+      }
+      return answer;
+    };
+    glyphTests.set(fonts, test);
+  }
+  return test;
+}
+
+/** The y to go on at: on a new page when what follows would not fit on this one. */
+export function roomFor(paper: Paper, y: number, height: number): number {
+  if (y + height <= page.bottom) return y;
+  paper.addPage();
+  return page.top;
 }

@@ -1,20 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { loadMessages } from '../../texts.ts';
 import type { PdfAnswer, PdfJob } from '../render-pdf.ts';
+import { loadFonts } from './load-fonts.ts';
 import { renderQuotationPdf } from './render-quotation-pdf.ts';
 
-const font = (name: string) => readFileSync(new URL(`../../../fonts/${name}.ttf`, import.meta.url));
-const fonts = { regular: font('quotation-regular'), bold: font('quotation-bold') };
+const fonts = loadFonts();
 
-parentPort?.on('message', async ({ id, job }: { id: number; job: PdfJob }) => {
-  const answer = await render(id, job);
+parentPort?.on('message', ({ id, job }: { id: number; job: PdfJob }) => {
+  const answer = render(id, job);
   parentPort?.postMessage(answer, 'pdf' in answer ? [answer.pdf.buffer] : []);
 });
 
-async function render(id: number, { quotation, links, dealerLogo }: PdfJob): Promise<PdfAnswer> {
+function render(id: number, { quotation, links, dealerLogo }: PdfJob): PdfAnswer {
   try {
-    const pdf = await renderQuotationPdf(quotation, links, {
+    const pdf = renderQuotationPdf(quotation, links, {
       fonts,
       messages: loadMessages(quotation.locale),
       ...(dealerLogo && { dealerLogo }),

@@ -9,6 +9,7 @@ import {
   ink,
   type Paper,
   page,
+  roomFor,
   type StructureElement,
 } from './paper.ts';
 
@@ -44,13 +45,6 @@ export function pricePage(paper: Paper, quotation: Quotation, links: OfferLinks)
   y = totals(paper, quotation, y + 8);
   y = terms(paper, quotation, y + 20);
   nextSteps(paper, links, y + 18);
-}
-
-/** Breaks the page when what follows would not fit. */
-function roomFor(paper: Paper, y: number, height: number): number {
-  if (y + height <= page.bottom) return y;
-  paper.addPage();
-  return page.top;
 }
 
 function columnsFor(amountOfUnits: number): readonly Column[] {
@@ -251,49 +245,55 @@ function terms(paper: Paper, quotation: Quotation, top: number): number {
 
 /** Two doors out of the paper: change it, or accept it. */
 function nextSteps(paper: Paper, links: OfferLinks, top: number): void {
-  const height = 92;
   const gap = 14;
   const width = (contentWidth - gap) / 2;
-  const y = Math.max(roomFor(paper, top, height), page.top);
-  const qr = 68;
-  const textX = page.left + 12 + qr + 14;
+  const qr = 74;
+  const reopenX = page.left + 12 + qr + 14;
+  const signX = page.left + width + gap + 14;
+  const reopenWidth = page.left + width - 10 - reopenX;
+  const signWidth = width - 28;
+  const height = Math.max(
+    qr + 24,
+    doorHeight(paper, 'reopen', reopenWidth) + 22,
+    doorHeight(paper, 'sign', signWidth) + 22,
+  );
+  const y = roomFor(paper, top, height);
   paper.artifact(() => {
-    for (const x of [page.left, page.left + width + gap])
+    for (const x of [page.left, page.left + width + gap]) {
       paper.doc.roundedRect(x, y, width, height, 8).fill(ground);
+    }
     paper.doc.roundedRect(page.left + 8, y + 8, qr + 8, qr + 8, 4).fill('#ffffff');
   });
   paper.tag('Figure', () => drawQr(paper, links.reopenUrl, page.left + 12, y + 12, qr), {
     alt: paper.t('quotation.qr-alt'),
   });
-  door(paper, 'reopen', links.reopenUrl, textX, y + 11, page.left + width - 10 - textX);
-  door(paper, 'sign', links.signUrl, page.left + width + gap + 14, y + 11, width - 28);
+  door(paper, 'reopen', links.reopenUrl, reopenX, y + 11, reopenWidth);
+  door(paper, 'sign', links.signUrl, signX, y + 11, signWidth);
 }
 
-function door(
-  paper: Paper,
-  name: 'reopen' | 'sign',
-  url: string,
-  x: number,
-  top: number,
-  width: number,
-): void {
+type Door = 'reopen' | 'sign';
+
+const doorStyles = {
+  heading: { size: 9.6, bold: true, lineGap: 0 },
+  text: { size: 7.8, colour: grey, lineGap: 0.8 },
+  link: { size: 9.2, bold: true, colour: brand, lineGap: 0 },
+} as const;
+
+const doorHeight = (paper: Paper, name: Door, width: number): number =>
+  (['heading', 'text', 'link'] as const).reduce(
+    (sum, part) => sum + paper.heightOf(paper.t(`quotation.${name}-${part}`), width, doorStyles[part]),
+    8,
+  );
+
+function door(paper: Paper, name: Door, url: string, x: number, top: number, width: number): void {
   let y = top;
   paper.tag('H3', () => {
-    y =
-      paper.text(paper.t(`quotation.${name}-heading`), x, y, width, { size: 9.2, bold: true, lineGap: 0 }) +
-      3;
+    y = paper.text(paper.t(`quotation.${name}-heading`), x, y, width, doorStyles.heading) + 3;
   });
   paper.tag('P', () => {
-    y =
-      paper.text(paper.t(`quotation.${name}-text`), x, y, width, { size: 7.6, colour: grey, lineGap: 0.8 }) +
-      4;
+    y = paper.text(paper.t(`quotation.${name}-text`), x, y, width, doorStyles.text) + 5;
   });
   paper.tag('Link', () => {
-    paper.text(paper.t(`quotation.${name}-link`), x, y, width, {
-      size: 8.8,
-      bold: true,
-      colour: brand,
-      link: url,
-    });
+    paper.text(`${paper.t(`quotation.${name}-link`)} →`, x, y, width, { ...doorStyles.link, link: url });
   });
 }

@@ -3,7 +3,8 @@ import { type OfferLinks, printedNumber, type Quotation } from '../quotation.ts'
 import { unitShort } from '../unit-sentence.ts';
 import { letterPage } from './letter-page.ts';
 import { drawFrame } from './page-frame.ts';
-import { Paper, type PdfFonts } from './paper.ts';
+import { Paper } from './paper.ts';
+import type { PdfFonts } from './parsed-font.ts';
 import { pricePage } from './price-page.ts';
 import { unitPage } from './unit-page.ts';
 
@@ -20,7 +21,7 @@ export function renderQuotationPdf(
   quotation: Quotation,
   links: OfferLinks,
   { fonts, messages, dealerLogo }: PdfAssets,
-): Promise<Uint8Array> {
+): Uint8Array {
   const t = (key: string, params = {}) => translate(messages, quotation.locale, key, params);
   const number = printedNumber(quotation);
   const paper = new Paper({

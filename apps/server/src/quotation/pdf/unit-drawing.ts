@@ -1,6 +1,6 @@
 import type { Drawing } from '@silowright/domain/drawing/drawing';
 import { unitModel } from '@silowright/domain/drawing/model';
-import { drawFront } from '@silowright/domain/drawing/primitives';
+import { drawFront, drawTop } from '@silowright/domain/drawing/primitives';
 import type { Quotation } from '../quotation.ts';
 import type { Speaker } from '../unit-sentence.ts';
 
@@ -32,3 +32,6 @@ export const dimensionedDrawing = (speaker: Pick<Speaker, 'metres'>, quotation: 
     ...(quotation.request.heightLimitMm !== undefined && { ceilingMm: quotation.request.heightLimitMm }),
     formatMetres: speaker.metres,
   });
+
+export const planDrawing = (speaker: Pick<Speaker, 'metres'>, quotation: Quotation): Drawing =>
+  drawTop(modelOf(quotation), { style: 'line', formatMetres: speaker.metres });

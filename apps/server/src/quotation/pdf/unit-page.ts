@@ -1,10 +1,12 @@
 import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
 import type { FitReason } from '@silowright/domain/recommendation/request';
-import type { Quotation } from '../quotation.ts';
-import { brand, contentWidth, grey, type Paper, page } from './paper.ts';
-import { dimensionedDrawing } from './unit-drawing.ts';
+import { printedNumber, type Quotation } from '../quotation.ts';
+import { brand, contentWidth, grey, ink, type Paper, page } from './paper.ts';
+import { dimensionedDrawing, planDrawing } from './unit-drawing.ts';
 
 const dataWidth = 172;
+/** Below this a view from above would be too small to read. */
+const planHeight = 90;
 
 /** The second page: the unit drawn to scale with its dimensions, its technical data, and why it fits. */
 export function unitPage(paper: Paper, quotation: Quotation): void {
@@ -23,28 +25,65 @@ export function unitPage(paper: Paper, quotation: Quotation): void {
     height: paper.metres(unit.totalHeightMm),
   });
   const top = page.top + 36;
+  const sheet = { x: page.left, y: top, width: drawingWidth, height: page.bottom - top };
+  const titleHeight = 44;
+  paper.artifact(() => {
+    paper.doc.rect(sheet.x, sheet.y, sheet.width, sheet.height).lineWidth(0.8).strokeColor(ink).stroke();
+    const lineY = sheet.y + sheet.height - titleHeight;
+    paper.line(sheet.x, lineY, sheet.x + sheet.width, lineY, ink, 0.8);
+  });
+  const front = dimensionedDrawing(paper, quotation);
+  const inner = {
+    x: sheet.x + 10,
+    y: sheet.y + 12,
+    width: sheet.width - 20,
+    height: sheet.height - titleHeight - 22,
+  };
+  const frontHeight = Math.min(inner.height, (inner.width / front.viewBox.width) * front.viewBox.height);
+  const spare = inner.height - frontHeight;
   paper.tag(
     'Figure',
     () => {
-      drawToPdf(paper.doc, dimensionedDrawing(paper, quotation), {
-        x: page.left,
-        y: top,
-        width: drawingWidth,
-        height: page.bottom - top - 24,
-      });
+      if (spare < planHeight + 20) {
+        drawToPdf(paper.doc, front, inner);
+        return;
+      }
+      // A wide unit leaves room for a view from above at the same scale.
+      const plan = planDrawing(paper, quotation);
+      const scale = frontHeight / front.viewBox.height;
+      const width = Math.min(plan.viewBox.width * scale, inner.width);
+      const height = Math.min(plan.viewBox.height * scale, spare - 20);
+      const gap = (spare - height) / 3;
+      drawToPdf(paper.doc, front, { ...inner, y: inner.y + gap, height: frontHeight });
+      const axisX = inner.x + (inner.width * -front.viewBox.x) / front.viewBox.width;
+      const x = Math.min(Math.max(axisX - width / 2, inner.x), inner.x + inner.width - width);
+      drawToPdf(paper.doc, plan, { x, y: inner.y + frontHeight + 2 * gap, width, height });
     },
     { alt },
   );
-  paper.tag('Caption', () => {
-    paper.text(paper.t('quotation.drawing-dimensions'), page.left, page.bottom - 14, drawingWidth, {
-      size: 7.5,
-      colour: grey,
-      align: 'center',
-    });
-  });
+  titleBlock(paper, quotation, sheet.x, sheet.y + sheet.height - titleHeight, sheet.width);
   const x = page.right - dataWidth;
   const below = technicalData(paper, quotation, x, top);
   reasons(paper, quotation.reasons, x, below + 22);
+}
+
+/** The corner of an engineer's drawing: what it shows, which size, which quotation. */
+function titleBlock(paper: Paper, quotation: Quotation, x: number, y: number, width: number): void {
+  const { unit } = quotation;
+  const size = `Ø ${paper.metres(unit.diameterMm)} × ${paper.metres(unit.totalHeightMm)} m`;
+  paper.tag('Caption', () => {
+    paper.text(unit.typeName.label, x + 10, y + 9, width - 130, { size: 10.5, bold: true, lineGap: 0 });
+    paper.text(paper.t('quotation.drawing-dimensions'), x + 10, y + 26, width - 130, {
+      size: 7.5,
+      colour: grey,
+    });
+    paper.text(size, x + width - 120, y + 9, 110, { size: 10.5, bold: true, align: 'right', lineGap: 0 });
+    paper.text(printedNumber(quotation), x + width - 120, y + 26, 110, {
+      size: 7.5,
+      colour: grey,
+      align: 'right',
+    });
+  });
 }
 
 function technicalData(paper: Paper, quotation: Quotation, x: number, top: number): number {
