@@ -1,134 +1,43 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { type StorageTypeCode, storageTypeCodes, type Unit } from '../catalogue/unit.ts';
+import { storageTypeCodes, type Unit } from '../catalogue/unit.ts';
 import { craneEurFor, loadClasses, loadClassOf, unitsPerTruck } from '../pricing/transport.ts';
 import { shellLengthM } from '../sizing/unit-geometry.ts';
-import type { CubicMetres } from '../units.ts';
-import { lowestHeights } from './lowest-heights.ts';
+import {
+  type Bundle,
+  fanOut,
+  type IndexColumns,
+  type NodeColumns,
+  type Scope,
+  scopes,
+  slabSize,
+  type TypeColumns,
+} from './index-columns.ts';
 import { slendernessFactor } from './score.ts';
+import { windowMinimum } from './window-minimum.ts';
 
-/** Units in a slab, and children of a node. */
-export const slabSize = 32;
-export const fanOut = 8;
-
-/**
- * Units of one type that transport and ranking treat alike but for price, volume and height. Sorted by volume
- * into slabs, by price within a slab; a tree of nodes above the slabs knows the least of each.
- */
-export interface Bundle {
-  readonly type: StorageTypeCode;
-  /** Place in `loadClasses`; -1 when no road takes the width. */
-  readonly load: number;
-  readonly unitsPerTruck: number;
-  readonly craneEur: number;
-  readonly slendernessFactor: number;
-  readonly from: number;
-  readonly to: number;
-  /** First node of each level, slabs first, root last; one more for the end. */
-  readonly levels: readonly number[];
-}
-
-/** Who can be delivered decides what counts, so lowest heights are kept by it. */
-export const widths = ['road', 'widest', 'none'] as const;
-export type Width = (typeof widths)[number];
-
-export interface TypeSummary {
-  readonly smallestM3: CubicMetres;
-  readonly largestM3: CubicMetres;
-  /** By whole requested volume: the height of the lowest unit in its volume window. */
-  readonly lowestMm: Readonly<Record<Width, Float64Array>>;
-}
-
-/** Typed arrays and plain data: made in a worker, handed over by `indexBuffers` without a copy. */
-export interface IndexColumns {
-  readonly volumesM3: Float64Array;
-  readonly pricesCents: Float64Array;
-  readonly heightsMm: Float64Array;
-  /** Place in the catalogue. */
-  readonly positions: Int32Array;
-  readonly nodes: {
-    readonly leastVolumeM3: Float64Array;
-    readonly greatestVolumeM3: Float64Array;
-    readonly leastPriceCents: Float64Array;
-    readonly leastHeightMm: Float64Array;
-  };
-  readonly bundles: readonly Bundle[];
-  readonly types: Readonly<Partial<Record<StorageTypeCode, TypeSummary>>>;
-}
-
+/** What recommend() reads: the columns, and the units their positions point to. */
 export interface RecommendationIndex {
   readonly units: readonly Unit[];
   readonly columns: IndexColumns;
 }
 
-export const buildIndex = (catalogue: Catalogue): RecommendationIndex => ({
+export const buildIndex = (catalogue: Pick<Catalogue, 'units'>): RecommendationIndex => ({
   units: catalogue.units,
   columns: buildColumns(catalogue.units),
 });
 
-export const widthOf = (load: number): Width =>
-  load < 0 ? 'none' : loadClasses[load]!.name === 'Y' ? 'widest' : 'road';
-
+/** The part of the index that a worker can build and hand over. */
 export function buildColumns(units: readonly Unit[]): IndexColumns {
   const members = bundleMembers(units);
-  const volumesM3 = new Float64Array(units.length);
-  const pricesCents = new Float64Array(units.length);
-  const heightsMm = new Float64Array(units.length);
-  const positions = new Int32Array(units.length);
-  const nodes = nodeColumns(members);
-  const bundles: Bundle[] = [];
-  let from = 0;
-  let node = 0;
-
-  for (const member of members) {
-    const order = sortedIntoSlabs(member.positions, units);
-    for (const [offset, position] of order.entries()) {
-      const unit = units[position]!;
-      volumesM3[from + offset] = unit.volumeM3;
-      pricesCents[from + offset] = unit.priceCents;
-      heightsMm[from + offset] = unit.heightMm;
-      positions[from + offset] = position;
-    }
-    const to = from + order.length;
-    const levels = [node];
-    for (let at = from; at < to; at += slabSize, node++) {
-      const end = Math.min(at + slabSize, to);
-      summarise(nodes, node, [
-        volumesM3.subarray(at, end),
-        volumesM3.subarray(at, end),
-        pricesCents.subarray(at, end),
-        heightsMm.subarray(at, end),
-      ]);
-    }
-    levels.push(node);
-    while (levels.at(-1)! - levels.at(-2)! > 1) {
-      const [start, stop] = [levels.at(-2)!, levels.at(-1)!];
-      for (let at = start; at < stop; at += fanOut, node++) {
-        const end = Math.min(at + fanOut, stop);
-        summarise(nodes, node, [
-          nodes.leastVolumeM3.subarray(at, end),
-          nodes.greatestVolumeM3.subarray(at, end),
-          nodes.leastPriceCents.subarray(at, end),
-          nodes.leastHeightMm.subarray(at, end),
-        ]);
-      }
-      levels.push(node);
-    }
-    bundles.push({ ...member.shared, from, to, levels });
-    from = to;
-  }
-  return { volumesM3, pricesCents, heightsMm, positions, nodes, bundles, types: typeSummaries(units) };
+  const writer = new ColumnWriter(units, members);
+  const types = storageTypeCodes.flatMap((type) => {
+    const ofType = members.filter((member) => member.shared.type === type);
+    return ofType.length === 0 ? [] : [[type, typeColumns(ofType, units, writer)] as const];
+  });
+  return { ...writer.columns, types: Object.fromEntries(types) };
 }
 
-/** For a transfer between threads. */
-export function indexBuffers(columns: IndexColumns): ArrayBufferLike[] {
-  const { volumesM3, pricesCents, heightsMm, positions, nodes, types } = columns;
-  const tables = Object.values(types).flatMap((summary) => Object.values(summary.lowestMm));
-  return [volumesM3, pricesCents, heightsMm, positions, ...Object.values(nodes), ...tables].map(
-    (array) => array.buffer,
-  );
-}
-
-type Shared = Omit<Bundle, 'from' | 'to' | 'levels'>;
+type Shared = Omit<Bundle, 'from' | 'to' | 'levels' | 'leastCents'>;
 
 interface Member {
   readonly shared: Shared;
@@ -136,83 +45,154 @@ interface Member {
 }
 
 function bundleMembers(units: readonly Unit[]): Member[] {
-  const members = new Map<string, Member>();
+  const members = new Map<number, Member>();
   for (const [position, unit] of units.entries()) {
     const loadClass = loadClassOf(unit.diameterMm);
-    const shared: Shared = {
-      type: unit.type,
-      load: loadClass ? loadClasses.indexOf(loadClass) : -1,
-      unitsPerTruck: loadClass ? unitsPerTruck(loadClass, shellLengthM(unit)) : 1,
-      craneEur: craneEurFor(unit.heightMm / 1000, unit.emptyMassT),
-      slendernessFactor: slendernessFactor(unit.slenderness),
-    };
-    const key = Object.values(shared).join();
+    const load = loadClass ? loadClasses.indexOf(loadClass) : -1;
+    const perTruck = loadClass ? unitsPerTruck(loadClass, shellLengthM(unit)) : 1;
+    const craneEur = craneEurFor(unit.heightMm / 1000, unit.emptyMassT);
+    const slender = slendernessFactor(unit.slenderness);
+    // Digits side by side: a text would cost more than all the rest, a million times.
+    const type = storageTypeCodes.indexOf(unit.type);
+    const key = (((type * 10 + load + 1) * 100 + perTruck) * 10_000 + craneEur) * 1000 + slender * 100;
     const member = members.get(key);
     if (member) member.positions.push(position);
-    else members.set(key, { shared, positions: [position] });
+    else {
+      members.set(key, {
+        shared: { type: unit.type, load, unitsPerTruck: perTruck, craneEur, slendernessFactor: slender },
+        positions: [position],
+      });
+    }
   }
   return [...members.values()];
 }
 
-/** By volume; slabs of it by price. Ties keep the catalogue's order. */
-function sortedIntoSlabs(members: readonly number[], units: readonly Unit[]): Int32Array {
-  const by = (value: (unit: Unit) => number) => (a: number, b: number) =>
-    value(units[a]!) - value(units[b]!) || a - b;
-  const order = Int32Array.from(members).sort(by((unit) => unit.volumeM3));
-  for (let at = 0; at < order.length; at += slabSize) {
-    order.subarray(at, at + slabSize).sort(by((unit) => unit.priceCents));
-  }
-  return order;
+function typeColumns(members: readonly Member[], units: readonly Unit[], writer: ColumnWriter): TypeColumns {
+  const sorted = members.map((member) => ({ member, ...byVolume(member.positions, units) }));
+  const smallestM3 = Math.min(...sorted.map(({ volumesM3 }) => volumesM3[0]!));
+  const largestM3 = Math.max(...sorted.map(({ volumesM3 }) => volumesM3.at(-1)!));
+  const column = (order: Int32Array, value: (unit: Unit) => number) =>
+    Float64Array.from(order, (position) => value(units[position]!));
+  const lowest = sorted.map(({ member, order, volumesM3 }) => ({
+    load: member.shared.load,
+    table: windowMinimum(
+      volumesM3,
+      column(order, (unit) => unit.heightMm),
+      smallestM3,
+      largestM3,
+    ),
+  }));
+  const lowestMm = Object.fromEntries(
+    scopes.map((scope) => [
+      scope,
+      lowest[0]!.table.map((_, wishedM3) =>
+        lowest.reduce(
+          (least, { load, table }) => (isInScope(load, scope) ? Math.min(least, table[wishedM3]!) : least),
+          Number.POSITIVE_INFINITY,
+        ),
+      ),
+    ]),
+  ) as TypeColumns['lowestMm'];
+  const bundles = sorted.map(({ member, order, volumesM3 }) => ({
+    ...member.shared,
+    leastCents: windowMinimum(
+      volumesM3,
+      column(order, (unit) => unit.priceCents),
+      smallestM3,
+      largestM3,
+    ),
+    ...writer.write(order),
+  }));
+  return { smallestM3, largestM3, bundles, lowestMm };
 }
 
-function nodeColumns(members: readonly Member[]): IndexColumns['nodes'] {
-  let count = 0;
-  for (const { positions } of members) {
-    let level = Math.ceil(positions.length / slabSize);
-    count += level;
-    while (level > 1) {
-      level = Math.ceil(level / fanOut);
-      count += level;
-    }
-  }
+/** The widest class is the one some roads and all ferries refuse. */
+export const isInScope = (load: number, scope: Scope): boolean =>
+  scope === 'all' || (load >= 0 && (scope === 'carried' || loadClasses[load]!.name !== 'Y'));
+
+/** Ties keep the catalogue's order. */
+function byVolume(positions: readonly number[], units: readonly Unit[]) {
+  const unsorted = Float64Array.from(positions, (position) => units[position]!.volumeM3);
+  const ranks = Uint32Array.from(positions.keys()).sort((a, b) => unsorted[a]! - unsorted[b]! || a - b);
   return {
-    leastVolumeM3: new Float64Array(count),
-    greatestVolumeM3: new Float64Array(count),
-    leastPriceCents: new Float64Array(count),
-    leastHeightMm: new Float64Array(count),
+    order: Int32Array.from(ranks, (rank) => positions[rank]!),
+    volumesM3: Float64Array.from(ranks, (rank) => unsorted[rank]!),
   };
 }
 
-function summarise(
-  nodes: IndexColumns['nodes'],
-  node: number,
-  [leastVolumes, greatestVolumes, prices, heights]: readonly [
-    Float64Array,
-    Float64Array,
-    Float64Array,
-    Float64Array,
-  ],
-): void {
-  nodes.leastVolumeM3[node] = Math.min(...leastVolumes);
-  nodes.greatestVolumeM3[node] = Math.max(...greatestVolumes);
-  nodes.leastPriceCents[node] = Math.min(...prices);
-  nodes.leastHeightMm[node] = Math.min(...heights);
+/** Fills the columns bundle by bundle; they are allocated once, since the number of nodes is known. */
+class ColumnWriter {
+  readonly columns: Omit<IndexColumns, 'types'>;
+  private readonly units: readonly Unit[];
+  private next = 0;
+  private node = 0;
+
+  constructor(units: readonly Unit[], members: readonly Member[]) {
+    this.units = units;
+    const nodeCount = members.reduce((sum, { positions }) => sum + nodesAbove(positions.length), 0);
+    const [perUnit, perNode] = [() => new Float64Array(units.length), () => new Float64Array(nodeCount)];
+    this.columns = {
+      volumesM3: perUnit(),
+      pricesCents: perUnit(),
+      heightsMm: perUnit(),
+      positions: new Int32Array(units.length),
+      nodes: {
+        leastVolumeM3: perNode(),
+        greatestVolumeM3: perNode(),
+        leastPriceCents: perNode(),
+        leastHeightMm: perNode(),
+      },
+    };
+  }
+
+  /** Takes units by rising volume. */
+  write(byVolume: Int32Array): Pick<Bundle, 'from' | 'to' | 'levels'> {
+    const { volumesM3, pricesCents, heightsMm, positions, nodes } = this.columns;
+    const from = this.next;
+    for (let at = 0; at < byVolume.length; at += slabSize) {
+      const slab = byVolume
+        .slice(at, at + slabSize)
+        .sort((a, b) => this.units[a]!.priceCents - this.units[b]!.priceCents || a - b);
+      for (const position of slab) {
+        const unit = this.units[position]!;
+        volumesM3[this.next] = unit.volumeM3;
+        pricesCents[this.next] = unit.priceCents;
+        heightsMm[this.next] = unit.heightMm;
+        positions[this.next++] = position;
+      }
+    }
+    const to = this.next;
+    const slabs = { leastVolumeM3: volumesM3, greatestVolumeM3: volumesM3, leastPriceCents: pricesCents };
+    const levels = [this.node];
+    this.summarise({ ...slabs, leastHeightMm: heightsMm }, from, to, slabSize);
+    levels.push(this.node);
+    while (levels.at(-1)! - levels.at(-2)! > 1) {
+      this.summarise(nodes, levels.at(-2)!, levels.at(-1)!, fanOut);
+      levels.push(this.node);
+    }
+    return { from, to, levels };
+  }
+
+  /** Adds a node for every `step` entries of the level below. */
+  private summarise(below: NodeColumns, from: number, to: number, step: number): void {
+    const { nodes } = this.columns;
+    for (let at = from; at < to; at += step) {
+      const end = Math.min(at + step, to);
+      const node = this.node++;
+      nodes.leastVolumeM3[node] = Math.min(...below.leastVolumeM3.subarray(at, end));
+      nodes.greatestVolumeM3[node] = Math.max(...below.greatestVolumeM3.subarray(at, end));
+      nodes.leastPriceCents[node] = Math.min(...below.leastPriceCents.subarray(at, end));
+      nodes.leastHeightMm[node] = Math.min(...below.leastHeightMm.subarray(at, end));
+    }
+  }
 }
 
-function typeSummaries(units: readonly Unit[]): IndexColumns['types'] {
-  const byType = Map.groupBy(units, (unit) => unit.type);
-  return Object.fromEntries(
-    storageTypeCodes.flatMap((type) => {
-      const ofType = byType.get(type)?.toSorted((a, b) => a.volumeM3 - b.volumeM3);
-      if (!ofType) return [];
-      const [smallestM3, largestM3] = [ofType[0]!.volumeM3, ofType.at(-1)!.volumeM3];
-      const byWidth = Map.groupBy(ofType, (unit) =>
-        widthOf(loadClasses.indexOf(loadClassOf(unit.diameterMm)!)),
-      );
-      const lowestMm = Object.fromEntries(
-        widths.map((width) => [width, lowestHeights(byWidth.get(width) ?? [], smallestM3, largestM3)]),
-      ) as TypeSummary['lowestMm'];
-      return [[type, { smallestM3, largestM3, lowestMm }]];
-    }),
-  );
+function nodesAbove(units: number): number {
+  let level = Math.ceil(units / slabSize);
+  let nodes = level;
+  while (level > 1) {
+    level = Math.ceil(level / fanOut);
+    nodes += level;
+  }
+  return nodes;
 }

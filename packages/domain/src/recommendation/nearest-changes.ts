@@ -2,9 +2,10 @@ import { productGroups } from '../catalogue/product-groups.ts';
 import { storageTypes } from '../catalogue/storage-types.ts';
 import type { StorageTypeCode } from '../catalogue/unit.ts';
 import { maximumVolumeM3, minimumVolumeM3 } from '../session/field-rules.ts';
-import type { CubicMetres, Millimetres } from '../units.ts';
-import { lowestMm, type Wish } from './fit.ts';
-import { headroomMm, storedGoods, tallestMm, typeRule } from './limits.ts';
+import type { CubicMetres } from '../units.ts';
+import { lowestMm, lowestTable, type Wish } from './fit.ts';
+import type { Scope } from './index-columns.ts';
+import { headroomMm, storedGoods, typeRule } from './limits.ts';
 import type { NearestChange } from './request.ts';
 import { leastShare } from './volume-window.ts';
 
@@ -12,115 +13,111 @@ const mostChanges = 3;
 /** Limits are asked in steps a visitor can type. */
 const limitStepMm = 10;
 
-interface WeighedChange {
+/** A change with its size relative to what was asked; a change of kind counts as a whole. */
+export interface WeighedChange {
   readonly change: NearestChange;
-  /** Relative to what was asked; a change of kind counts as a whole. */
   readonly size: number;
 }
 
 /**
- * One dimension at a time, the others as asked: the smallest changes of a request that make one of the types fit
- * (D22), in which only sizes count that reach the place when `deliverable`.
+ * The smallest change in each dimension that makes a type fit, the others as asked (D22). Only sizes in the
+ * scope count.
  */
-export function nearestChanges(
+export function changesForType(wish: Wish, type: StorageTypeCode, scope: Scope): WeighedChange[] {
+  const changes = characteristicChanges(wish, scope, (candidate) => candidate === type);
+  if (typeRule(storageTypes[type], wish.goods) !== undefined) return changes;
+  for (const changeIn of [placementChange, heightChange, volumeChange]) {
+    const change = changeIn(wish, type, scope);
+    if (change) changes.unshift(change);
+  }
+  return changes;
+}
+
+/** Over all types of a group; another characteristic may also bring types of its own. */
+export function changesForGroup(
   wish: Wish,
-  types: readonly StorageTypeCode[],
-  deliverable: boolean,
-): NearestChange[] {
-  const open = types.filter((type) => typeRule(storageTypes[type], wish.goods) === undefined);
-  return [
-    ...volumeChange(wish, open, deliverable),
-    ...heightChange(wish, open, deliverable),
-    ...placementChange(wish, open, deliverable),
-    ...characteristicChanges(wish, types, deliverable),
-  ]
-    .sort((a, b) => a.size - b.size)
+  ofTypes: readonly (readonly WeighedChange[])[],
+  scope: Scope,
+): WeighedChange[] {
+  const nearest = new Map<string, WeighedChange>();
+  for (const weighed of ofTypes.flat()) {
+    const { kind } = weighed.change;
+    if (kind !== 'characteristic' && weighed.size < (nearest.get(kind)?.size ?? Number.POSITIVE_INFINITY)) {
+      nearest.set(kind, weighed);
+    }
+  }
+  return [...nearest.values(), ...characteristicChanges(wish, scope, () => true)];
+}
+
+/** At most three, the smallest first. */
+export const smallest = (changes: readonly WeighedChange[]): NearestChange[] =>
+  changes
+    .toSorted((a, b) => a.size - b.size)
     .slice(0, mostChanges)
     .map(({ change }) => change);
-}
 
-/** Height of the lowest size of any of the types that may stand where asked. */
-function lowestOf(
-  wish: Wish,
-  types: readonly StorageTypeCode[],
-  volumeM3: CubicMetres,
-  deliverable: boolean,
-): Millimetres {
-  const inside = wish.request.placement === 'inside';
-  let lowest = Number.POSITIVE_INFINITY;
-  for (const type of types) {
-    if (inside && !storageTypes[type].mayStandInside) continue;
-    lowest = Math.min(lowest, lowestMm(wish, type, volumeM3, { deliverable }));
-  }
-  return lowest;
-}
+const mayStand = ({ request }: Wish, type: StorageTypeCode): boolean =>
+  request.placement === 'outside' || storageTypes[type].mayStandInside;
 
-const fits = (
-  wish: Wish,
-  types: readonly StorageTypeCode[],
-  volumeM3: CubicMetres,
-  deliverable: boolean,
-): boolean => {
-  const lowest = lowestOf(wish, types, volumeM3, deliverable);
-  return lowest < Number.POSITIVE_INFINITY && lowest <= tallestMm(wish.request);
+const fits = (wish: Wish, type: StorageTypeCode, volumeM3: CubicMetres, scope: Scope): boolean => {
+  const lowest = lowestMm(wish, type, volumeM3, scope);
+  return lowest < Number.POSITIVE_INFINITY && lowest <= wish.tallestMm && mayStand(wish, type);
 };
 
 /** The nearest whole volume that is accepted; of two as near the larger, since all of the content fits it. */
-function volumeChange(wish: Wish, types: readonly StorageTypeCode[], deliverable: boolean): WeighedChange[] {
+function volumeChange(wish: Wish, type: StorageTypeCode, scope: Scope): WeighedChange | undefined {
   const askedM3 = wish.request.volumePerUnitM3;
-  const largestM3 = Math.max(0, ...types.map((type) => wish.index.columns.types[type]?.largestM3 ?? 0));
+  const largestM3 = wish.index.columns.types[type]?.largestM3 ?? 0;
   const mostM3 = Math.min(maximumVolumeM3, Math.floor(largestM3 / leastShare));
+  if (!mayStand(wish, type)) return undefined;
+  const table = lowestTable(wish, type, scope);
   let up = Math.floor(askedM3) + 1;
   let down = Math.min(Math.ceil(askedM3) - 1, mostM3);
   while (up <= mostM3 || down >= minimumVolumeM3) {
     const upward = up <= mostM3 && (down < minimumVolumeM3 || up - askedM3 <= askedM3 - down);
     const volumePerUnitM3 = upward ? up++ : down--;
-    if (fits(wish, types, volumePerUnitM3, deliverable)) {
+    const lowest = table ? table[volumePerUnitM3]! : lowestMm(wish, type, volumePerUnitM3, scope);
+    if (lowest <= wish.tallestMm && lowest < Number.POSITIVE_INFINITY) {
       const size = Math.abs(volumePerUnitM3 - askedM3) / askedM3;
-      return [{ change: { kind: 'volume', volumePerUnitM3 }, size }];
+      return { change: { kind: 'volume', volumePerUnitM3 }, size };
     }
   }
-  return [];
+  return undefined;
 }
 
-function heightChange(wish: Wish, types: readonly StorageTypeCode[], deliverable: boolean): WeighedChange[] {
+function heightChange(wish: Wish, type: StorageTypeCode, scope: Scope): WeighedChange | undefined {
   const { placement, heightLimitMm: askedMm, volumePerUnitM3 } = wish.request;
-  if (placement === 'outside' || askedMm === undefined) return [];
-  const neededMm = lowestOf(wish, types, volumePerUnitM3, deliverable) + headroomMm;
-  if (neededMm === Number.POSITIVE_INFINITY || neededMm <= askedMm) return [];
+  if (placement === 'outside' || askedMm === undefined || !mayStand(wish, type)) return undefined;
+  const neededMm = lowestMm(wish, type, volumePerUnitM3, scope) + headroomMm;
+  if (neededMm === Number.POSITIVE_INFINITY || neededMm <= askedMm) return undefined;
   const heightLimitMm = Math.ceil(neededMm / limitStepMm) * limitStepMm;
-  return [{ change: { kind: 'height-limit', heightLimitMm }, size: (heightLimitMm - askedMm) / askedMm }];
+  return { change: { kind: 'height-limit', heightLimitMm }, size: (heightLimitMm - askedMm) / askedMm };
 }
 
-function placementChange(
-  wish: Wish,
-  types: readonly StorageTypeCode[],
-  deliverable: boolean,
-): WeighedChange[] {
-  if (wish.request.placement === 'outside') return [];
-  const outside: Wish = { ...wish, request: { ...wish.request, placement: 'outside' } };
-  return fits(outside, types, wish.request.volumePerUnitM3, deliverable)
-    ? [{ change: { kind: 'placement', placement: 'outside' }, size: 1 }]
-    : [];
+function placementChange(wish: Wish, type: StorageTypeCode, scope: Scope): WeighedChange | undefined {
+  const { placement, volumePerUnitM3 } = wish.request;
+  if (placement === 'outside') return undefined;
+  return lowestMm(wish, type, volumePerUnitM3, scope) < Number.POSITIVE_INFINITY
+    ? { change: { kind: 'placement', placement: 'outside' }, size: 1 }
+    : undefined;
 }
 
-/** For a single type, only characteristics that it serves; for the whole group, whatever serves them. */
 function characteristicChanges(
   wish: Wish,
-  types: readonly StorageTypeCode[],
-  deliverable: boolean,
+  scope: Scope,
+  counts: (type: StorageTypeCode) => boolean,
 ): WeighedChange[] {
   const { request } = wish;
   const group = productGroups[request.segment].find(({ type }) => type === request.productGroup);
-  const whole = types === wish.goods.needs.types;
-  return (group?.characteristics ?? []).flatMap(({ type: characteristicGroup, types: serving }) => {
+  return (group?.characteristics ?? []).flatMap(({ type: characteristicGroup, types }) => {
     if (characteristicGroup === request.characteristicGroup) return [];
     const goods = storedGoods({ ...request, characteristicGroup });
-    const open = serving.filter(
-      (type) => (whole || types.includes(type)) && typeRule(storageTypes[type], goods) === undefined,
+    const helps = types.some(
+      (type) =>
+        counts(type) &&
+        typeRule(storageTypes[type], goods) === undefined &&
+        fits({ ...wish, goods }, type, request.volumePerUnitM3, scope),
     );
-    return fits({ ...wish, goods }, open, request.volumePerUnitM3, deliverable)
-      ? [{ change: { kind: 'characteristic' as const, characteristicGroup }, size: 1 }]
-      : [];
+    return helps ? [{ change: { kind: 'characteristic' as const, characteristicGroup }, size: 1 }] : [];
   });
 }

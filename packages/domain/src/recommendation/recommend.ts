@@ -1,13 +1,15 @@
 import { countryWindMs } from '../catalogue/countries.ts';
 import { storageTypes } from '../catalogue/storage-types.ts';
+import type { StorageTypeCode } from '../catalogue/unit.ts';
 import { routeTo } from '../pricing/transport.ts';
 import type { RecommendationIndex } from './build-index.ts';
 import { type Candidate, limitPerType, pickList } from './candidate.ts';
-import { failedRule, type Wish } from './fit.ts';
+import { failedRule, scopeOf, type Wish } from './fit.ts';
 import { fitReasons } from './fit-reasons.ts';
+import type { Scope } from './index-columns.ts';
 import { storedGoods, tallestMm } from './limits.ts';
-import { nearestChanges } from './nearest-changes.ts';
-import type { Recommendation, RecommendationRequest, RejectedType } from './request.ts';
+import { changesForGroup, changesForType, smallest, type WeighedChange } from './nearest-changes.ts';
+import type { Recommendation, RecommendationRequest, RejectedType, RejectionRule } from './request.ts';
 import { preferenceFactor, windFactor } from './score.ts';
 import { bestOfType } from './search-index.ts';
 import { volumeWindow } from './volume-window.ts';
@@ -15,41 +17,48 @@ import { volumeWindow } from './volume-window.ts';
 /** The right units for a request, best first, and why; for every type left out, why not (D5, D22). */
 export function recommend(request: RecommendationRequest, index: RecommendationIndex): Recommendation {
   const goods = storedGoods(request);
-  const wish: Wish = { request, goods, index, route: routeTo(request.place) };
   const { types } = goods.needs;
+  const wish: Wish = { request, goods, index, tallestMm: tallestMm(request) };
+  const route = routeTo(request.place);
+  const scope = scopeOf(route);
   const windMs = countryWindMs(request.place?.country);
-  const tallest = tallestMm(request);
   const rejected: RejectedType[] = [];
-  const candidates: Candidate[] = [];
+  const changes: WeighedChange[][] = [];
+  const reject = (type: StorageTypeCode, rule: RejectionRule, counted: Scope) => {
+    const ofType = changesForType(wish, type, counted);
+    changes.push(ofType);
+    rejected.push({ type, rule, nearestChanges: smallest(ofType) });
+  };
 
-  for (const type of types) {
+  const candidates = types.flatMap((type): Candidate[] => {
     const rule = failedRule(wish, type);
     if (rule) {
-      rejected.push({ type, rule, nearestChanges: nearestChanges(wish, [type], false) });
-      continue;
+      reject(type, rule, 'all');
+      return [];
     }
+    const columns = index.columns.types[type]!;
     const search = {
-      type,
-      window: volumeWindow(request.volumePerUnitM3, index.columns.types[type]!.smallestM3)!,
-      tallestMm: tallest,
+      window: volumeWindow(request.volumePerUnitM3, columns.smallestM3)!,
+      tallestMm: wish.tallestMm,
       densityKgM3: goods.densityKgM3,
       wishedM3: request.volumePerUnitM3,
       amountOfUnits: request.amountOfUnits,
-      route: wish.route,
+      route,
+      scope,
       windFactor: windFactor(windMs, storageTypes[type].designWindMs),
       preferenceFactor: preferenceFactor(type === types[0]),
     };
-    candidates.push(...bestOfType(index.columns, search, limitPerType(types)));
-  }
+    return bestOfType(index.columns, columns, search, limitPerType(types));
+  });
 
   const list = pickList(candidates, types);
-  // Candidates that only the list's last step dropped: others can be delivered, this type cannot.
-  for (const type of new Set(candidates.map((candidate) => candidate.type))) {
-    if (list.some((candidate) => candidate.type === type)) continue;
-    rejected.push({ type, rule: 'not-deliverable', nearestChanges: nearestChanges(wish, [type], true) });
+  // Only the list's last step drops a type here: others can be delivered, this one cannot.
+  for (const { type } of candidates) {
+    const known = list.some((listed) => listed.type === type) || rejected.some((left) => left.type === type);
+    if (!known) reject(type, 'not-deliverable', scope ?? 'all');
   }
 
-  const leastCents = Math.min(...list.map((candidate) => candidate.priceCents));
+  const leastCents = Math.min(...list.map(({ priceCents }) => priceCents));
   return {
     recommended: list.map(({ position, priceCents, transportCents, score }) => {
       const unit = index.units[position]!;
@@ -57,6 +66,6 @@ export function recommend(request: RecommendationRequest, index: RecommendationI
       return { unit, transportCents, score, reasons: fitReasons(unit, request, goods, cheapest) };
     }),
     rejected,
-    nearestChanges: list.length > 0 ? [] : nearestChanges(wish, types, false),
+    nearestChanges: list.length > 0 ? [] : smallest(changesForGroup(wish, changes, 'all')),
   };
 }

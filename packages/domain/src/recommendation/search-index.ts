@@ -1,46 +1,136 @@
-import type { StorageTypeCode } from '../catalogue/unit.ts';
-import { canCarry, extraHoursFor, handlingCents, loadClasses, type Route } from '../pricing/transport.ts';
+import { extraHoursFor, handlingCents, loadClasses, type Route } from '../pricing/transport.ts';
 import type { Cents, CubicMetres, KilogramsPerCubicMetre, Millimetres } from '../units.ts';
-import { type Bundle, fanOut, type IndexColumns, slabSize, type Width, widthOf } from './build-index.ts';
+import { isInScope } from './build-index.ts';
 import { type Candidate, compareCandidates } from './candidate.ts';
+import {
+  type Bundle,
+  fanOut,
+  type IndexColumns,
+  type Scope,
+  slabSize,
+  type TypeColumns,
+} from './index-columns.ts';
 import { isTooHeavy } from './limits.ts';
 import { diameterFactor, score } from './score.ts';
 import type { VolumeWindow } from './volume-window.ts';
 
 /** What the search in the bundles of one type needs to know of a request. */
 export interface Search {
-  readonly type: StorageTypeCode;
   readonly window: VolumeWindow;
   readonly tallestMm: Millimetres;
   readonly densityKgM3: KilogramsPerCubicMetre;
   readonly wishedM3: CubicMetres;
   readonly amountOfUnits: number;
   readonly route: Route | null;
+  /** Sizes that reach the place; undefined when none does. */
+  readonly scope: Scope | undefined;
   readonly windFactor: number;
   readonly preferenceFactor: number;
 }
 
-/** Whether anything of this width reaches the place. */
-export const reaches = (width: Width, route: Route | null): boolean =>
-  route !== null &&
-  canCarry(
-    loadClasses.find((load, index) => load && widthOf(index) === width),
-    route,
-  );
-
 /** The best of a type, at most `limit`: of those that can be delivered, else of those that cannot. */
-export function bestOfType(columns: IndexColumns, search: Search, limit: number): Candidate[] {
-  const bundles = columns.bundles.filter((bundle) => bundle.type === search.type);
-  for (const deliverable of [true, false]) {
-    const best: Candidate[] = [];
-    for (const bundle of bundles) {
-      if (reaches(widthOf(bundle.load), search.route) === deliverable) {
-        searchBundle(columns, bundle, search, deliverable, best, limit);
-      }
+export function bestOfType(
+  columns: IndexColumns,
+  { bundles }: TypeColumns,
+  search: Search,
+  limit: number,
+): Candidate[] {
+  const { scope } = search;
+  const reaching = scope ? bundles.filter((bundle) => isInScope(bundle.load, scope)) : [];
+  const best = bestOf(columns, reaching, search, true, limit);
+  return best.length > 0 ? best : bestOf(columns, bundles, search, false, limit);
+}
+
+/** Bundles by what they can promise: once one is hopeless, so are all after it. */
+function bestOf(
+  columns: IndexColumns,
+  bundles: readonly Bundle[],
+  search: Search,
+  deliverable: boolean,
+  limit: number,
+): Candidate[] {
+  const best = new BestList(limit);
+  const ranked = bundles
+    .map((bundle) => {
+      const pricing = new BundlePricing(bundle, search, deliverable);
+      // Requests for part of a cubic metre have no table; zero promises everything.
+      const leastCents = Number.isInteger(search.wishedM3)
+        ? (bundle.leastCents[search.wishedM3] ?? Number.POSITIVE_INFINITY)
+        : 0;
+      return { bundle, pricing, leastCents, promise: pricing.scoreOf(leastCents, search.window.fromM3) };
+    })
+    .filter(({ promise }) => promise < Number.POSITIVE_INFINITY)
+    .sort((a, b) => a.promise - b.promise);
+  for (const { bundle, pricing, promise, leastCents } of ranked) {
+    if (best.excludes(promise, leastCents)) {
+      if (best.excludes(promise, 0)) break;
+      continue;
     }
-    if (best.length > 0) return best;
+    searchBundle(columns, bundle, search, pricing, best);
   }
-  return [];
+  return best.candidates;
+}
+
+/** Transport and score of the units of one bundle, by price and volume alone. */
+class BundlePricing {
+  private readonly search: Search;
+  private readonly handling;
+  private readonly factors;
+
+  constructor(bundle: Bundle, search: Search, deliverable: boolean) {
+    const load = loadClasses[bundle.load];
+    this.search = search;
+    this.handling = deliverable &&
+      load && {
+        load,
+        unitsPerTruck: bundle.unitsPerTruck,
+        craneEur: bundle.craneEur,
+        extraHours: extraHoursFor(bundle.type),
+      };
+    this.factors = {
+      diameter: diameterFactor(load?.maximumDiameterMm ?? Number.POSITIVE_INFINITY),
+      wind: search.windFactor,
+      slenderness: bundle.slendernessFactor,
+      preference: search.preferenceFactor,
+    };
+  }
+
+  transportOf(volumeM3: CubicMetres): Cents | null {
+    const { route, amountOfUnits } = this.search;
+    return this.handling && route ? handlingCents(this.handling, volumeM3, amountOfUnits, route) : null;
+  }
+
+  scoreOf(priceCents: Cents, volumeM3: CubicMetres): number {
+    const { amountOfUnits, wishedM3 } = this.search;
+    const share = (this.transportOf(volumeM3) ?? 0) / amountOfUnits;
+    return score(priceCents, share, volumeM3, wishedM3, this.factors);
+  }
+}
+
+/** The few best so far, in order. */
+class BestList {
+  readonly candidates: Candidate[] = [];
+  private readonly limit: number;
+
+  constructor(limit: number) {
+    this.limit = limit;
+  }
+
+  /** Nothing of at least this score and price can enter. */
+  excludes(score: number, priceCents: Cents): boolean {
+    const last = this.candidates[this.limit - 1];
+    return (
+      last !== undefined && (score > last.score || (score === last.score && priceCents > last.priceCents))
+    );
+  }
+
+  insert(candidate: Candidate): void {
+    let at = this.candidates.length;
+    while (at > 0 && compareCandidates(candidate, this.candidates[at - 1]!) < 0) at--;
+    if (at >= this.limit) return;
+    this.candidates.splice(at, 0, candidate);
+    if (this.candidates.length > this.limit) this.candidates.pop();
+  }
 }
 
 /** Branch and bound: a node is entered only when its least price and volume could still make the list. */
@@ -48,36 +138,31 @@ function searchBundle(
   columns: IndexColumns,
   bundle: Bundle,
   search: Search,
-  deliverable: boolean,
-  best: Candidate[],
-  limit: number,
+  pricing: BundlePricing,
+  best: BestList,
 ): void {
   const { volumesM3, pricesCents, heightsMm, positions, nodes } = columns;
-  const { window, tallestMm, densityKgM3, wishedM3, amountOfUnits, route } = search;
-  const load = loadClasses[bundle.load];
-  const handling = load && {
-    load,
-    unitsPerTruck: bundle.unitsPerTruck,
-    craneEur: bundle.craneEur,
-    extraHours: extraHoursFor(bundle.type),
-  };
-  const factors = {
-    diameter: load ? diameterFactor(load.maximumDiameterMm) : diameterFactor(Number.POSITIVE_INFINITY),
-    wind: search.windFactor,
-    slenderness: bundle.slendernessFactor,
-    preference: search.preferenceFactor,
-  };
-  const transportOf = (volumeM3: CubicMetres): Cents | null =>
-    deliverable && handling && route ? handlingCents(handling, volumeM3, amountOfUnits, route) : null;
-  const scoreOf = (priceCents: Cents, volumeM3: CubicMetres): number =>
-    score(priceCents, (transportOf(volumeM3) ?? 0) / amountOfUnits, volumeM3, wishedM3, factors);
+  const { window, tallestMm, densityKgM3 } = search;
+  const isHopeless = (priceCents: Cents, volumeM3: CubicMetres): boolean =>
+    best.excludes(pricing.scoreOf(priceCents, Math.max(volumeM3, window.fromM3)), priceCents);
 
-  /** Nothing at this price and volume, or above, can enter the list. */
-  const isHopeless = (priceCents: Cents, volumeM3: CubicMetres): boolean => {
-    if (best.length < limit) return false;
-    const last = best[limit - 1]!;
-    const bound = scoreOf(priceCents, Math.max(volumeM3, window.fromM3));
-    return bound > last.score || (bound === last.score && priceCents > last.priceCents);
+  const scanSlab = (first: number, end: number, slab: number): void => {
+    const leastM3 = nodes.leastVolumeM3[slab]!;
+    for (let at = first; at < end; at++) {
+      const volumeM3 = volumesM3[at]!;
+      const priceCents = pricesCents[at]!;
+      if (volumeM3 < window.fromM3 || volumeM3 > window.toM3) continue;
+      if (heightsMm[at]! > tallestMm || isTooHeavy(volumeM3, densityKgM3)) continue;
+      // Prices rise within a slab, so what follows is hopeless too.
+      if (isHopeless(priceCents, leastM3)) return;
+      best.insert({
+        position: positions[at]!,
+        type: bundle.type,
+        priceCents,
+        transportCents: pricing.transportOf(volumeM3),
+        score: pricing.scoreOf(priceCents, volumeM3),
+      });
+    }
   };
 
   walkSlabs(bundle, scanSlab, (node) => {
@@ -90,40 +175,13 @@ function searchBundle(
       !isHopeless(nodes.leastPriceCents[node]!, leastM3)
     );
   });
-
-  function scanSlab(first: number, end: number, slab: number): void {
-    const leastM3 = nodes.leastVolumeM3[slab]!;
-    for (let at = first; at < end; at++) {
-      const volumeM3 = volumesM3[at]!;
-      const priceCents = pricesCents[at]!;
-      if (volumeM3 < window.fromM3 || volumeM3 > window.toM3) continue;
-      if (heightsMm[at]! > tallestMm || isTooHeavy(volumeM3, densityKgM3)) continue;
-      // Prices rise within a slab, so what follows is hopeless too.
-      if (isHopeless(priceCents, leastM3)) return;
-      insert({
-        position: positions[at]!,
-        type: bundle.type,
-        priceCents,
-        transportCents: transportOf(volumeM3),
-        score: scoreOf(priceCents, volumeM3),
-      });
-    }
-  }
-
-  function insert(candidate: Candidate): void {
-    let at = best.length;
-    while (at > 0 && compareCandidates(candidate, best[at - 1]!) < 0) at--;
-    if (at >= limit) return;
-    best.splice(at, 0, candidate);
-    if (best.length > limit) best.pop();
-  }
 }
 
-/** The lowest unit of a type in a window that is not too heavy, for requests the tables do not cover. */
+/** The lowest size of a type in a window that is not too heavy, for requests the tables do not cover. */
 export function lowestInWindow(
   columns: IndexColumns,
-  type: StorageTypeCode,
-  width: Width,
+  { bundles }: TypeColumns,
+  scope: Scope,
   window: VolumeWindow,
   densityKgM3: KilogramsPerCubicMetre,
 ): Millimetres {
@@ -136,8 +194,8 @@ export function lowestInWindow(
       if (counts && !isTooHeavy(volumeM3, densityKgM3)) lowest = Math.min(lowest, heightsMm[at]!);
     }
   };
-  for (const bundle of columns.bundles) {
-    if (bundle.type !== type || widthOf(bundle.load) !== width) continue;
+  for (const bundle of bundles) {
+    if (!isInScope(bundle.load, scope)) continue;
     walkSlabs(
       bundle,
       scanSlab,

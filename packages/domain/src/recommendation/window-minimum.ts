@@ -1,0 +1,33 @@
+import { maximumVolumeM3 } from '../session/field-rules.ts';
+import type { CubicMetres } from '../units.ts';
+import { leastShare, volumeWindow } from './volume-window.ts';
+
+/**
+ * For every whole requested volume the least of `values` over the sizes in its window; Infinity where there is
+ * none. Sizes come by rising volume. Both ends of the window only move up, so one pass with a queue of rising
+ * values is enough.
+ */
+export function windowMinimum(
+  volumesM3: Float64Array,
+  values: Float64Array,
+  smallestM3: CubicMetres,
+  largestM3: CubicMetres,
+): Float64Array {
+  const length = Math.min(maximumVolumeM3, Math.floor(largestM3 / leastShare)) + 1;
+  const table = new Float64Array(length).fill(Number.POSITIVE_INFINITY);
+  const queue = new Int32Array(volumesM3.length);
+  let head = 0;
+  let tail = 0;
+  let next = 0;
+  for (let wishedM3 = 1; wishedM3 < length; wishedM3++) {
+    const window = volumeWindow(wishedM3, smallestM3);
+    if (!window) continue;
+    for (; next < volumesM3.length && volumesM3[next]! <= window.toM3; next++) {
+      while (tail > head && values[queue[tail - 1]!]! >= values[next]!) tail--;
+      queue[tail++] = next;
+    }
+    while (head < tail && volumesM3[queue[head]!]! < window.fromM3) head++;
+    if (head < tail) table[wishedM3] = values[queue[head]!]!;
+  }
+  return table;
+}
