@@ -16,6 +16,9 @@ import { defaultSelection } from '@silowright/domain/pricing/default-selection';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
 import { previewVariant } from '@silowright/domain/pricing/preview-variant';
 import type { Selection } from '@silowright/domain/pricing/selection';
+import { type ComponentType, createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createServer } from 'vite';
 
 /**
  * Every type x variant x notable option on a few large pictures, to be looked at by a person:
@@ -154,6 +157,24 @@ for (const code of storageTypeCodes) {
   );
 }
 
+// Pictures are React components: Vite turns them into plain functions, as it does for the pages.
+const vite = await createServer({
+  root: resolve(import.meta.dirname, '../apps/web'),
+  configFile: false,
+  logLevel: 'error',
+  server: { middlewareMode: true, ws: false },
+  appType: 'custom',
+});
+const { pictures } = (await vite.ssrLoadModule('/src/pictures/registry.tsx')) as {
+  pictures: Record<string, ComponentType>;
+};
+sheets.pictures = Object.entries(pictures).map(([name, picture]) => ({
+  html: `<figure class="${name.startsWith('industry') || name.startsWith('placement') ? 'scene' : 'small'}">${renderToStaticMarkup(createElement(picture), { identifierPrefix: name.replace('.', '-') })}<figcaption>${name}</figcaption></figure>`,
+  widthPx: name.startsWith('industry') || name.startsWith('placement') ? 512 : 236,
+  heightPx: name.startsWith('industry') || name.startsWith('placement') ? 410 : 276,
+}));
+await vite.close();
+
 mkdirSync(folder, { recursive: true });
 const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
   existsSync,
@@ -162,7 +183,7 @@ for (const [name, figures] of Object.entries(sheets)) {
   const html = resolve(folder, `${name}.html`);
   writeFileSync(
     html,
-    `<!doctype html><title>${name}</title><style>body{margin:16px;background:#faf8f5;font:12px system-ui;display:flex;flex-wrap:wrap;gap:14px}figure{margin:0;background:#fff;border:1px solid #e5e1da;padding:8px}figcaption{color:#56626c;text-align:center}</style>${figures.map((figure) => figure.html).join('')}`,
+    `<!doctype html><title>${name}</title><style>body{margin:16px;background:#faf8f5;font:12px system-ui;display:flex;flex-wrap:wrap;gap:14px}figure{margin:0;background:#fff;border:1px solid #e5e1da;padding:8px}figure.scene svg{width:480px;height:360px;display:block}figure.small svg{width:200px;height:220px;display:block}figcaption{color:#56626c;text-align:center}</style>${figures.map((figure) => figure.html).join('')}`,
   );
   if (!chromium) continue;
   execFileSync(

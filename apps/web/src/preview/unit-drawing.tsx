@@ -23,11 +23,11 @@ export function UnitDrawing({ drawing, title, description, className }: UnitDraw
       paints.set(fill, paint);
       fill = `url(#${paint})`;
     }
-    // biome-ignore lint/suspicious/noArrayIndexKey: primitives have no identity but their place in the drawing
     return <ShapeElement key={index} primitive={primitive} fill={fill} />;
   });
   const named = title !== '';
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a title, or is hidden because it only decorates
     <svg
       viewBox={`${x} ${y} ${width} ${height}`}
       className={className}

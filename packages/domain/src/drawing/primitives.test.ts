@@ -100,4 +100,9 @@ test('a detail is a square around its part', () => {
   expect(viewBox.x).toBeLessThan(box.x);
   expect(viewBox.x + viewBox.width).toBeGreaterThan(box.x + box.width);
   expect(detailOf(drawing, 'not there')).toBe(drawing);
+  const ladder = boundsOfPart(drawing, 'ladder')!;
+  const upper = detailOf(drawing, 'ladder', { end: 'upper', margin: 0 }).viewBox;
+  expect([upper.y, upper.width, upper.height]).toEqual([ladder.y, ladder.width, ladder.width]);
+  const lower = detailOf(drawing, 'ladder', { end: 'lower', margin: 0 }).viewBox;
+  expect(lower.y + lower.height).toBeCloseTo(ladder.y + ladder.height);
 });

@@ -1,0 +1,154 @@
+import type { StorageTypeCode } from '@silowright/domain/catalogue/unit';
+import { type Detail, detailOf } from '@silowright/domain/drawing/detail';
+import { type DrawingInput, unitModel } from '@silowright/domain/drawing/model';
+import { drawFront } from '@silowright/domain/drawing/primitives';
+import { useMemo } from 'react';
+import { UnitDrawing } from '../preview/unit-drawing.tsx';
+
+type Size = Omit<DrawingInput, 'selection'>;
+
+/** A typical size of each type, where a picture stands for the type and not for one unit. */
+export const typicalSizes = {
+  vvs4: { type: 'vvs4', diameterMm: 2800, heightMm: 7920, volumeM3: 30 },
+  vb4: { type: 'vb4', diameterMm: 3500, heightMm: 7310, volumeM3: 60 },
+  dds4: { type: 'dds4', diameterMm: 2800, heightMm: 8240, volumeM3: 32 },
+  fs: {
+    type: 'fs',
+    diameterMm: 3500,
+    heightMm: 13280,
+    volumeM3: 60,
+    passageWidthMm: 3500,
+    passageHeightMm: 4000,
+  },
+  ms: {
+    type: 'ms',
+    diameterMm: 2400,
+    heightMm: 8380,
+    volumeM3: 15,
+    passageWidthMm: 2550,
+    passageHeightMm: 2800,
+  },
+  nb: { type: 'nb', diameterMm: 3000, heightMm: 6640, volumeM3: 40 },
+  spw: { type: 'spw', diameterMm: 3000, heightMm: 6640, volumeM3: 40 },
+} as const satisfies Record<StorageTypeCode, Size>;
+
+const noFigures = () => '';
+
+/** Options as close-ups of the very unit: which choice to make, and which part to look at. */
+const closeUps = {
+  agitator: {
+    size: typicalSizes.nb,
+    part: 'agitator',
+    selection: { 'agitator.agitator': 'B', 'colour.body_colour': '9002' },
+  },
+  fill_connection: {
+    size: typicalSizes.spw,
+    part: 'inflow-valve',
+    selection: { 'flow.inflow_valve': 'camlock_80' },
+  },
+  fill_pipe: { size: typicalSizes.ms, part: 'fill-pipe', end: 'upper', selection: {} },
+  inspection_hatch: {
+    size: typicalSizes.vb4,
+    part: 'side-manhole',
+    selection: { 'access.inspection_hatch': ['roof_600', 'side_600'], 'colour.body_colour': '9002' },
+  },
+  valve: { size: typicalSizes.nb, part: 'outflow-valve', selection: { 'flow.outflow_valve': 'knife_150' } },
+  slide_gate: { size: typicalSizes.vvs4, part: 'outflow-valve', selection: {} },
+  ladder: {
+    size: typicalSizes.vb4,
+    part: 'ladder',
+    end: 'upper',
+    margin: 0.6,
+    selection: { 'access.ladder': 'by_provider' },
+  },
+  railing: {
+    size: typicalSizes.vvs4,
+    part: 'roof-rail',
+    margin: 0.08,
+    selection: {
+      'access.ladder': 'by_provider',
+      'access.roof_rail': 'roof_rail',
+      'colour.roof_colour': '6011',
+    },
+  },
+  measurement_electrical: {
+    size: typicalSizes.vvs4,
+    part: 'radar',
+    selection: { 'measurement.content_measurement': 'electrical_premium', 'colour.body_colour': '9002' },
+  },
+  measurement_mechanical: {
+    size: typicalSizes.vb4,
+    part: 'rope-scale',
+    end: 'lower',
+    margin: 2.2,
+    selection: { 'measurement.content_measurement': 'mechanical' },
+  },
+  vent: { size: typicalSizes.vvs4, part: 'air-filter', selection: { 'vent.vent_type': 'air_control' } },
+  dissolver: {
+    size: typicalSizes.fs,
+    part: 'dissolver',
+    selection: { 'salt.dissolver_integration': 'butterfly' },
+  },
+  logo: {
+    size: typicalSizes.vb4,
+    part: 'logo',
+    selection: { 'colour.logo': 'logo_1m2', 'colour.body_colour': '9001' },
+  },
+} as const satisfies Record<
+  string,
+  Detail & { size: Size; part: string; selection: DrawingInput['selection'] }
+>;
+
+export type CloseUpName = keyof typeof closeUps;
+export const closeUpNames = Object.keys(closeUps) as readonly CloseUpName[];
+
+export function CloseUp({ of: name, className }: { readonly of: CloseUpName; readonly className?: string }) {
+  const { size, part, selection, ...detail } = closeUps[name] as (typeof closeUps)[CloseUpName] & Detail;
+  return (
+    <PartPicture
+      input={{ ...size, selection }}
+      part={part}
+      detail={detail}
+      {...(className !== undefined && { className })}
+    />
+  );
+}
+
+const wholePart: Detail = {};
+
+interface PartPictureProps {
+  readonly input: DrawingInput;
+  readonly part: string;
+  readonly detail?: Detail;
+  readonly className?: string;
+}
+
+/** A part of any unit, square: what a choice looks like on the unit being configured. */
+export function PartPicture({ input, part, detail = wholePart, className }: PartPictureProps) {
+  const drawing = useMemo(() => {
+    const drawn = drawFront(unitModel(input), { style: 'shaded', formatMetres: noFigures, mmPerPx: 6 });
+    return detailOf(drawn, part, detail);
+  }, [input, part, detail]);
+  return <UnitDrawing drawing={drawing} title="" {...(className !== undefined && { className })} />;
+}
+
+/** A storage type in its typical size, with a truck where it has a passage (RM-12). */
+export function TypePicture({
+  type,
+  className,
+}: {
+  readonly type: StorageTypeCode;
+  readonly className?: string;
+}) {
+  const drawing = useMemo(
+    () =>
+      drawFront(unitModel({ ...typicalSizes[type], selection: {} }), {
+        style: 'shaded',
+        truck: true,
+        person: true,
+        formatMetres: noFigures,
+      }),
+    [type],
+  );
+  return <UnitDrawing drawing={drawing} title="" {...(className !== undefined && { className })} />;
+}
