@@ -1,7 +1,119 @@
+import { type FormEvent, useState } from 'react';
+import { loadUnit } from '../../configuration/load-unit.ts';
+import { useTypeName } from '../../configuration/option-names.ts';
+import { openQuestions, visibleGroups } from '../../configuration/settle-selection.ts';
+import { segmentOf } from '../../configuration/unit-offer.ts';
+import { useConfiguration } from '../../configuration/use-configuration.ts';
+import { goBackTo, nextStep } from '../../session/step-navigation.ts';
+import { HelpBlock } from '../../shell/help-dialog.tsx';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Accordion } from '../../ui/accordion.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ConfigurationNotices } from './configuration-notices.tsx';
+import { optionSections } from './option-sections.tsx';
+import { ProvidedData } from './provided-data.tsx';
+import { UnitPanel } from './unit-panel.tsx';
 
+/** Choices on the left, the unit and its price on the right; on a phone the unit stands on top. */
 export function ConfigureScreen() {
+  const texts = useTexts();
+  const { t, price: priceText } = texts;
+  const configuration = useConfiguration();
+  const { offer, price, problem, selection, values } = configuration;
+  const typeName = useTypeName(values);
+  const [previewShown, setPreviewShown] = useState(true);
+  const [asked, setAsked] = useState(false);
+  const [opened, setOpened] = useState({ section: 'size', attempt: 0 });
+
+  const open = offer ? openQuestions(visibleGroups(offer.groups, selection), selection) : [];
+  const problems = asked
+    ? Object.fromEntries(
+        open.map((key) => [
+          key,
+          t(Array.isArray(selection[key]) ? 'validation.hatch' : 'validation.required'),
+        ]),
+      )
+    : {};
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!offer) return;
+    const [first] = open;
+    if (!first) return nextStep();
+    setAsked(true);
+    setOpened(({ attempt }) => ({ section: segmentOf(first), attempt: attempt + 1 }));
+    focusGroup(first);
+  };
+
+  return (
+    <StepPage
+      title={t('configure.title', { type: typeName })}
+      onSubmit={submit}
+      next={{ label: t('configure.next') }}
+      price={price && priceText(price.totalUnitCents)}
+      preview={offer && { shown: previewShown, onToggle: () => setPreviewShown(!previewShown) }}
+    >
+      {problem && <LoadProblemNotice problem={problem} />}
+      {!offer && !problem && <Loading>{t('configure.loading')}</Loading>}
+      {offer && (
+        <div className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+          <div
+            className={`top-16 z-[5] self-start max-md:sticky max-md:-mx-1 md:sticky md:top-20 md:order-2 ${previewShown ? '' : 'max-md:hidden'}`}
+          >
+            <UnitPanel configuration={configuration} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-8 md:order-1">
+            <div className="flex flex-col gap-3">
+              <ConfigurationNotices configuration={configuration} />
+              <Accordion
+                key={opened.attempt}
+                initiallyOpen={opened.section}
+                sections={optionSections(offer, selection, problems, texts)}
+              />
+            </div>
+            <ProvidedData />
+            <section aria-labelledby="configure-help" className="flex flex-col gap-2">
+              <h2 id="configure-help" className="text-lg">
+                {t('help.title')}
+              </h2>
+              <HelpBlock />
+            </section>
+          </div>
+        </div>
+      )}
+    </StepPage>
+  );
+}
+
+/** After the section has opened. */
+function focusGroup(key: string): void {
+  requestAnimationFrame(() => {
+    const group = document.querySelector<HTMLElement>(`[data-group="${key}"]`);
+    const input =
+      group?.querySelector<HTMLElement>('input[type="text"], input:not([type])') ??
+      group?.querySelector('input');
+    input?.focus();
+    group?.scrollIntoView({ block: 'center' });
+  });
+}
+
+function LoadProblemNotice({ problem }: { readonly problem: 'away' | 'gone' }) {
   const { t } = useTexts();
-  return <StepPage title={t('step.configure')}>{null}</StepPage>;
+  if (problem === 'away')
+    return (
+      <Notice kind="error" onRetry={() => void loadUnit()}>
+        {t('configure.load-away')}
+      </Notice>
+    );
+  return (
+    <Notice kind="error">
+      <p>{t('configure.load-gone')}</p>
+      <Button look="quiet" className="px-0" onClick={() => goBackTo('location')}>
+        {t('configure.choose-again')}
+      </Button>
+    </Notice>
+  );
 }

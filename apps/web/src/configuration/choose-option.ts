@@ -1,0 +1,42 @@
+import type { Choice, Selection } from '@silowright/domain/pricing/selection';
+import { useSession } from '../session/session-store.ts';
+import { useConfigurationState } from './configuration-store.ts';
+import { confirmChoices } from './confirm-choices.ts';
+import { settleSelection } from './settle-selection.ts';
+import type { UnitOffer } from './unit-offer.ts';
+
+const longestUndo = 30;
+
+/** Choices and what each group costs: both survive a reload. */
+export function storeSelection(offer: UnitOffer, selection: Selection): void {
+  const groupPrices: Record<string, number> = {};
+  for (const { key, priceCents } of settleSelection(offer.groups, selection).priced.lines)
+    groupPrices[key] = (groupPrices[key] ?? 0) + priceCents;
+  useSession.setState({ configuration: selection, groupPrices });
+}
+
+/** Sets a group's choice; undefined turns an optional group off, with its value and its price (CF-07). */
+export function chooseOption(key: string, choice: Choice | undefined): void {
+  const { offer, undo } = useConfigurationState.getState();
+  if (!offer) return;
+  const { configuration } = useSession.getState();
+  const { [key]: before, ...rest } = configuration;
+  if (before === choice) return;
+  const { selection, priced, lost } = settleSelection(
+    offer.groups,
+    choice === undefined ? rest : { ...configuration, [key]: choice },
+  );
+  const cost = settleSelection(offer.groups, configuration).priced.optionsCostCents;
+  storeSelection(offer, selection);
+  // Letters typed into the name of a colour are one change, not one each.
+  const typing = isCustom(before) && isCustom(choice) && undo.length > 0;
+  useConfigurationState.setState({
+    undo: typing ? undo : [...undo, { uuid: offer.size.uuid, selection: configuration }].slice(-longestUndo),
+    ...(!typing && {
+      change: { differenceCents: priced.optionsCostCents - cost, lost, number: Date.now() },
+    }),
+  });
+  confirmChoices();
+}
+
+const isCustom = (choice: Choice | undefined): boolean => typeof choice === 'object' && 'value' in choice;

@@ -1,0 +1,67 @@
+import { errorTable } from '@silowright/contract/errors';
+import type { Selection } from '@silowright/domain/pricing/selection';
+import { ApiError, call } from '../api.ts';
+import { useSession } from '../session/session-store.ts';
+import { useConfigurationState } from './configuration-store.ts';
+import { readConfirmedPrice } from './running-price.ts';
+import { wireSelection } from './wire-selection.ts';
+
+const firstPauseMs = 1000;
+const longestPauseMs = 15_000;
+
+let wanted: Selection | undefined;
+let running = false;
+
+/** The server may answer the same question later. */
+const mayRecover = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'network' || errorTable[error.code].retry);
+
+/** Until the time is over, or the browser says it is online again. */
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener('online', done);
+  });
+
+/** Saves the choices and has them priced: one call at a time, and only the latest choices count (CF-08). */
+export function confirmChoices(): void {
+  wanted = useSession.getState().configuration;
+  useConfigurationState.setState(({ confirmation }) => ({
+    confirmation: confirmation === 'away' ? 'away' : 'asking',
+  }));
+  if (!running) void run();
+}
+
+async function run(): Promise<void> {
+  running = true;
+  let pauseMs = firstPauseMs;
+  while (wanted) {
+    const selection: Selection = wanted;
+    wanted = undefined;
+    try {
+      const { id } = useSession.getState().values;
+      const answer = await call('select-options', {
+        body: { id, selected_options: wireSelection(selection) },
+      });
+      pauseMs = firstPauseMs;
+      useConfigurationState.setState({
+        confirmed: readConfirmedPrice(answer, selection),
+        confirmation: wanted ? 'asking' : 'confirmed',
+      });
+    } catch (error) {
+      console.error('Problem pricing the options', error);
+      if (mayRecover(error)) {
+        useConfigurationState.setState({ confirmation: 'away' });
+        wanted ??= selection;
+        await pause(pauseMs);
+        pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+      } else if (!wanted) useConfigurationState.setState({ confirmation: 'refused' });
+    }
+  }
+  running = false;
+}

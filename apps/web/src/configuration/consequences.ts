@@ -1,0 +1,77 @@
+import { choicesIn } from '@silowright/domain/pricing/evaluate-expression';
+import { totalHeightMm } from '@silowright/domain/pricing/price-configuration';
+import type { DroppedChoice } from '@silowright/domain/pricing/priced-configuration';
+import type { Choice, Selection } from '@silowright/domain/pricing/selection';
+import { headroomMm } from '@silowright/domain/recommendation/limits';
+import type { SessionValues } from '@silowright/domain/session/values';
+import { settleSelection, visibleGroups } from './settle-selection.ts';
+import type { OfferedGroup, SizeOption } from './unit-offer.ts';
+
+export interface Consequences {
+  /** Choices that would go. */
+  readonly removes: readonly DroppedChoice[];
+  /** What they cost now, in cents per unit. */
+  readonly savesCents: number;
+  /** Groups that would show. */
+  readonly opens: readonly OfferedGroup[];
+}
+
+const none: Consequences = { removes: [], savesCents: 0, opens: [] };
+
+/** The groups whose choices decide whether others show. */
+export function decidingGroups(groups: readonly OfferedGroup[]): ReadonlySet<string> {
+  const names = groups.flatMap(({ expression }) => {
+    const outcome = expression === undefined ? undefined : choicesIn(expression);
+    return outcome?.ok ? outcome.value : [];
+  });
+  return new Set(
+    groups.filter(({ key }) => names.includes(key.slice(key.indexOf('.') + 1))).map(({ key }) => key),
+  );
+}
+
+/** What a choice would take away and make possible, told before it is made. */
+export function consequencesOf(
+  groups: readonly OfferedGroup[],
+  selection: Selection,
+  key: string,
+  choice: Choice,
+): Consequences {
+  const next = { ...selection, [key]: choice };
+  const { lost, priced } = settleSelection(groups, next);
+  const removes = lost.filter((drop) => drop.key !== key);
+  const shown = new Set(visibleGroups(groups, selection).map((group) => group.key));
+  const opens = visibleGroups(groups, priced.selection).filter((group) => !shown.has(group.key));
+  if (removes.length === 0 && opens.length === 0) return none;
+  const savesCents = removes.reduce((sum, drop) => sum + priceOf(groups, drop), 0);
+  return { removes, savesCents, opens };
+}
+
+const priceOf = (groups: readonly OfferedGroup[], { key, value }: DroppedChoice): number =>
+  groups.find((group) => group.key === key)?.options.find((option) => option.value === value)
+    ?.price_in_cents ?? 0;
+
+/** Indoors, how far a choice would raise the unit above what can be erected; undefined when it fits (D6). */
+export function heightProblem(
+  size: Pick<SizeOption, 'height_mm'>,
+  selection: Selection,
+  values: Pick<SessionValues, 'placement' | 'spaceLimitationHeightInMm'>,
+): { readonly heightMm: number; readonly tallestMm: number } | undefined {
+  if (values.placement !== 'inside' || values.spaceLimitationHeightInMm === undefined) return undefined;
+  const heightMm = totalHeightMm({ heightMm: size.height_mm }, selection);
+  const tallestMm = values.spaceLimitationHeightInMm - headroomMm;
+  return heightMm > tallestMm ? { heightMm, tallestMm } : undefined;
+}
+
+const outflowHeight = 'flow.outflow_height';
+
+/** A taller size may have no room for the raised outflow of the smaller one: it goes back to standard. */
+export function lowerToFit(
+  size: Pick<SizeOption, 'height_mm'>,
+  selection: Selection,
+  values: Pick<SessionValues, 'placement' | 'spaceLimitationHeightInMm'>,
+): { readonly selection: Selection; readonly lost: readonly DroppedChoice[] } {
+  const raised = selection[outflowHeight];
+  if (typeof raised !== 'string' || !heightProblem(size, selection, values)) return { selection, lost: [] };
+  const { [outflowHeight]: _, ...rest } = selection;
+  return { selection: rest, lost: [{ key: outflowHeight, value: raised, reason: 'invalid' }] };
+}

@@ -1,0 +1,125 @@
+import { errorTable } from '@silowright/contract/errors';
+import { defaultSelection } from '@silowright/domain/pricing/default-selection';
+import type { DroppedChoice } from '@silowright/domain/pricing/priced-configuration';
+import type { Selection } from '@silowright/domain/pricing/selection';
+import { ApiError, call } from '../api.ts';
+import { sessionValues, setValues, useSession } from '../session/session-store.ts';
+import { storeSelection } from './choose-option.ts';
+import { type LoadProblem, useConfigurationState } from './configuration-store.ts';
+import { confirmChoices } from './confirm-choices.ts';
+import { lowerToFit } from './consequences.ts';
+import { runningPrice } from './running-price.ts';
+import { settleSelection } from './settle-selection.ts';
+import { readOffer, type UnitOffer } from './unit-offer.ts';
+
+/** Names what an offer belongs to. */
+const offerName = (uuid: string): string => `${sessionValues().id} ${uuid}`;
+
+async function fetchOffer(uuid: string, diameterInMm: number | undefined): Promise<UnitOffer> {
+  const { id, preconfiguredUnitType } = sessionValues();
+  if (!preconfiguredUnitType) throw new ApiError('unit-unavailable', 409, 'no storage type chosen');
+  const answer = await call('select-preconfigured-unit', {
+    body: {
+      id,
+      preconfiguredUnitType,
+      ...(diameterInMm !== undefined && { diameterInMm }),
+      preconfiguredUnitUuid: uuid,
+    },
+  });
+  const offer = readOffer(answer, uuid);
+  if (!offer) throw new ApiError('unit-unavailable', 409, 'not among the sizes');
+  return offer;
+}
+
+/** A failure is logged; what does not depend on it goes on (CF-16). */
+function problemOf(error: unknown): LoadProblem {
+  console.error('Problem fetching the options', error);
+  const recovers = !(error instanceof ApiError) || error.code === 'network' || errorTable[error.code].retry;
+  return recovers ? 'away' : 'gone';
+}
+
+let loading: string | undefined;
+
+/** Fetches what the chosen unit offers and applies the defaults, unless the options are to be kept (CF-05). */
+export async function loadUnit(): Promise<void> {
+  const { uuid, diameterInMm } = sessionValues();
+  if (!uuid) return;
+  const name = offerName(uuid);
+  const { offerFor, problem } = useConfigurationState.getState();
+  const { keepOptions, configuration } = useSession.getState();
+  if (loading === name || (offerFor === name && !problem && keepOptions)) return;
+  loading = name;
+  useConfigurationState.setState({
+    problem: undefined,
+    sizeFailed: false,
+    ...(offerFor !== name && { offer: undefined, offerFor: undefined, confirmed: undefined }),
+    ...(!keepOptions && { undo: [], change: undefined }),
+  });
+  try {
+    const offer = await fetchOffer(uuid, diameterInMm);
+    if (offerName(sessionValues().uuid ?? '') !== name) return;
+    const wish = keepOptions ? configuration : defaultSelection(offer.groups);
+    const { selection, lost } = settle(offer, wish);
+    applyOffer(name, offer, selection);
+    if (lost.length > 0)
+      useConfigurationState.setState({ change: { differenceCents: 0, lost, number: Date.now() } });
+    useSession.setState({ keepOptions: true });
+  } catch (error) {
+    useConfigurationState.setState({ problem: problemOf(error) });
+  } finally {
+    loading = undefined;
+  }
+}
+
+function settle(
+  offer: UnitOffer,
+  wish: Selection,
+): { readonly selection: Selection; readonly lost: readonly DroppedChoice[] } {
+  const fitting = lowerToFit(offer.size, wish, sessionValues());
+  const { selection, lost } = settleSelection(offer.groups, fitting.selection);
+  return { selection, lost: [...fitting.lost, ...lost] };
+}
+
+function applyOffer(name: string, offer: UnitOffer, selection: Selection): void {
+  useConfigurationState.setState({ offer, offerFor: name, problem: undefined });
+  storeSelection(offer, selection);
+  confirmChoices();
+}
+
+/** Another size: its options are fetched anew, what still exists is kept, what does not is told (CF-06, D20). */
+export async function chooseSize(uuid: string, wish?: Selection): Promise<boolean> {
+  const { offer: before, undo } = useConfigurationState.getState();
+  const size = before?.sizes.find((option) => option.uuid === uuid);
+  if (!before || !size || before.size.uuid === uuid) return false;
+  const { configuration, values } = useSession.getState();
+  useConfigurationState.setState({ pendingUuid: uuid, sizeFailed: false });
+  try {
+    const offer = await fetchOffer(uuid, size.diameter_mm);
+    // A later click has overtaken this one.
+    if (useConfigurationState.getState().pendingUuid !== uuid) return false;
+    const { selection, lost } = settle(offer, wish ?? configuration);
+    setValues({
+      uuid,
+      diameterInMm: size.diameter_mm,
+      heightInMm: size.height_mm,
+      unitPriceInCents: size.price_in_cents,
+      volumePerUnit: size.volume,
+    });
+    const amount = values.amountOfUnits ?? 1;
+    const differenceCents =
+      runningPrice(offer, selection, amount).totalUnitCents -
+      runningPrice(before, configuration, amount).totalUnitCents;
+    applyOffer(offerName(uuid), offer, selection);
+    useConfigurationState.setState({
+      pendingUuid: undefined,
+      undo: [...undo, { uuid: before.size.uuid, selection: configuration }],
+      change: { differenceCents, lost, number: Date.now() },
+    });
+    return true;
+  } catch (error) {
+    console.error('Problem fetching the options', error);
+    if (useConfigurationState.getState().pendingUuid === uuid)
+      useConfigurationState.setState({ pendingUuid: undefined, sizeFailed: true });
+    return false;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Choice } from '@silowright/domain/pricing/selection';
+import type { SessionValues } from '@silowright/domain/session/values';
+import { type Texts, useTexts } from '../texts/use-texts.ts';
+import { type OfferedGroup, segmentOf } from './unit-offer.ts';
+
+/** Texts of the language shown; the server's label where the list is newer than our texts. */
+export const groupName = ({ t, has }: Texts, { id, label }: Pick<OfferedGroup, 'id' | 'label'>): string =>
+  has(`option-group.${id}`) ? t(`option-group.${id}`) : label;
+
+export function optionName(
+  { t, has }: Texts,
+  { id, options }: Pick<OfferedGroup, 'id' | 'options'>,
+  value: string,
+  custom?: string,
+): string {
+  const name = has(`option.${id}.${value}`)
+    ? t(`option.${id}.${value}`)
+    : (options.find((option) => option.value === value)?.label ?? value);
+  return custom?.trim() ? `${name}: ${custom.trim()}` : name;
+}
+
+export const segmentName = ({ t, has }: Texts, key: string): string => {
+  const segment = segmentOf(key);
+  return has(`option-segment.${segment}`) ? t(`option-segment.${segment}`) : segment;
+};
+
+/** What is chosen in a group, in words. */
+export function choiceName(texts: Texts, group: OfferedGroup, choice: Choice | undefined): string {
+  if (choice === undefined) return '';
+  if (typeof choice === 'string') return optionName(texts, group, choice);
+  if ('value' in choice) return optionName(texts, group, choice.value, choice.custom);
+  return choice.map((value) => optionName(texts, group, value)).join(', ');
+}
+
+/** In road salt the waste-water tank holds brine and is called so (D17). */
+export function useTypeName({
+  preconfiguredUnitType: type,
+  segment,
+}: Pick<SessionValues, 'preconfiguredUnitType' | 'segment'>): string {
+  const { t } = useTexts();
+  if (!type) return '';
+  return t(
+    type === 'spw' && segment === 'road_salt' ? 'storage-type.spw.name-brine' : `storage-type.${type}.name`,
+  );
+}

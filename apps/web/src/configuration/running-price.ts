@@ -1,0 +1,93 @@
+import { totalCents, totalHeightMm } from '@silowright/domain/pricing/price-configuration';
+import type { PricedSelection } from '@silowright/domain/pricing/price-selection';
+import type { PriceLine } from '@silowright/domain/pricing/priced-configuration';
+import type { Selection } from '@silowright/domain/pricing/selection';
+import type { CallOutput } from '../api.ts';
+import { settleSelection } from './settle-selection.ts';
+import type { UnitOffer } from './unit-offer.ts';
+
+/** The server's numbers for one selection of one unit. */
+export interface ConfirmedPrice {
+  readonly selection: Selection;
+  readonly uuid: string;
+  readonly unitPriceCents: number;
+  readonly optionsCostCents: number;
+  readonly transportCents: number | null;
+  /** "segment.group value" → cents. */
+  readonly lineCents: Readonly<Record<string, number>>;
+}
+
+export interface RunningPrice {
+  readonly lines: readonly PriceLine[];
+  /** Without options. */
+  readonly unitPriceCents: number;
+  /** Per unit. */
+  readonly optionsCostCents: number;
+  /** Unit and options: what the bar shows. */
+  readonly totalUnitCents: number;
+  /** For all units; null: not available. */
+  readonly transportCents: number | null;
+  readonly totalCents: number;
+  /** With a raised outflow counted. */
+  readonly heightMm: number;
+  /** The server has answered for exactly this. */
+  readonly confirmed: boolean;
+}
+
+const lineName = ({ key, value }: Pick<PriceLine, 'key' | 'value'>): string => `${key} ${value}`;
+
+export function readConfirmedPrice(
+  answer: CallOutput<'select-options'>,
+  selection: Selection,
+): ConfirmedPrice {
+  const lineCents: Record<string, number> = {};
+  for (const segment of answer.selected_option_to_price.groups)
+    for (const group of segment.options)
+      for (const { key: value, price } of group.option_values)
+        lineCents[lineName({ key: `${segment.key}.${group.key}`, value })] = price;
+  return {
+    selection,
+    uuid: answer.selected_unit.uuid,
+    unitPriceCents: answer.selected_unit.price_in_cents,
+    optionsCostCents: answer.selected_option_to_price.options_cost,
+    transportCents: answer.transportation_cost,
+    lineCents,
+  };
+}
+
+/** The browser's numbers at once; the server's as soon as it has spoken about the same selection (CF-13). */
+export function runningPrice(
+  offer: UnitOffer,
+  selection: Selection,
+  amountOfUnits: number,
+  confirmed?: ConfirmedPrice,
+): RunningPrice {
+  const { priced, selection: settled } = settleSelection(offer.groups, selection);
+  const known =
+    confirmed?.selection === selection && confirmed.uuid === offer.size.uuid ? confirmed : undefined;
+  const unitPriceCents = known?.unitPriceCents ?? offer.size.price_in_cents;
+  const optionsCostCents = known?.optionsCostCents ?? priced.optionsCostCents;
+  const transportCents = known ? known.transportCents : offer.size.transportation_cost;
+  return {
+    lines: shownLines(priced, settled).map((line) => ({
+      ...line,
+      priceCents: known?.lineCents[lineName(line)] ?? line.priceCents,
+    })),
+    unitPriceCents,
+    optionsCostCents,
+    totalUnitCents: unitPriceCents + optionsCostCents,
+    transportCents,
+    totalCents: totalCents(
+      amountOfUnits,
+      unitPriceCents,
+      optionsCostCents,
+      transportCents === null ? null : { cents: transportCents },
+    ),
+    heightMm: totalHeightMm({ heightMm: offer.size.height_mm }, priced.selection),
+    confirmed: known !== undefined,
+  };
+}
+
+/** A group that waits for an answer is priced with its standard, but the screen does not claim it was chosen. */
+const shownLines = ({ lines }: PricedSelection, settled: Selection): PriceLine[] =>
+  lines.filter(({ key }) => !(Array.isArray(settled[key]) && settled[key].length === 0));

@@ -1,0 +1,58 @@
+import { evaluateExpression } from '@silowright/domain/pricing/evaluate-expression';
+import { type PricedSelection, priceSelection } from '@silowright/domain/pricing/price-selection';
+import type { DroppedChoice } from '@silowright/domain/pricing/priced-configuration';
+import { valuesOf } from '@silowright/domain/pricing/resolve-selection';
+import type { Choice, Selection } from '@silowright/domain/pricing/selection';
+import type { OfferedGroup } from './unit-offer.ts';
+
+export interface SettledSelection {
+  /** What the screen shows and stores; a group of which one is needed may stand empty until next is pressed. */
+  readonly selection: Selection;
+  readonly priced: PricedSelection;
+  /** Choices that are gone and that the visitor would miss. */
+  readonly lost: readonly DroppedChoice[];
+}
+
+const isEmpty = (choice: Choice | undefined): boolean => Array.isArray(choice) && choice.length === 0;
+
+/** Prices a wish and lets go of what it hides (D6). */
+export function settleSelection(groups: readonly OfferedGroup[], wish: Selection): SettledSelection {
+  const priced = priceSelection(groups, wish);
+  const selection: Record<string, Choice> = { ...priced.selection };
+  for (const key of Object.keys(selection)) if (isEmpty(wish[key])) selection[key] = [];
+  return { selection, priced, lost: priced.dropped.filter((choice) => isMissed(groups, choice)) };
+}
+
+/** A standard choice that costs nothing goes without a word. */
+function isMissed(groups: readonly OfferedGroup[], { key, value }: DroppedChoice): boolean {
+  const option = groups
+    .filter((group) => group.key === key)
+    .flatMap((group) => group.options)
+    .find((candidate) => candidate.value === value);
+  return option === undefined || !option.default_selected || option.price_in_cents > 0;
+}
+
+/** Groups that show with this selection, which is settled. */
+export function visibleGroups(groups: readonly OfferedGroup[], selection: Selection): OfferedGroup[] {
+  const named = Object.fromEntries(
+    groups.map(({ key, multi }) => {
+      const values = selection[key] === undefined ? [] : valuesOf(selection[key]);
+      return [key.slice(key.indexOf('.') + 1), multi ? values : (values[0] ?? '')];
+    }),
+  );
+  return groups.filter(({ expression }) => {
+    if (expression === undefined) return true;
+    const outcome = evaluateExpression(expression, named);
+    return outcome.ok && outcome.value === true;
+  });
+}
+
+/** Groups that need a choice and have none (CF-17), and colours of one's own that are not named yet. */
+export function openQuestions(groups: readonly OfferedGroup[], selection: Selection): string[] {
+  return groups
+    .filter(({ key }) => {
+      const choice = selection[key];
+      return isEmpty(choice) || (typeof choice === 'object' && 'value' in choice && !choice.custom.trim());
+    })
+    .map(({ key }) => key);
+}

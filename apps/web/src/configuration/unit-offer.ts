@@ -1,0 +1,48 @@
+import type { GroupForUnit, PricedOption } from '@silowright/domain/pricing/group-for-unit';
+import type { CallOutput } from '../api.ts';
+
+type Answer = CallOutput<'select-preconfigured-unit'>;
+
+export type SizeOption = Answer['unit_options'][number];
+
+export interface OfferedOption extends PricedOption {
+  /** In the language the configuration had; the screen prefers its own texts. */
+  readonly label: string;
+}
+
+export interface OfferedGroup extends GroupForUnit {
+  readonly label: string;
+  readonly options: readonly OfferedOption[];
+}
+
+/** What the server offers for the chosen unit: its sizes, and the option groups priced for it (CF-19). */
+export interface UnitOffer {
+  readonly size: SizeOption;
+  readonly sizes: readonly SizeOption[];
+  /** In the order of the option list, as pricing needs them. */
+  readonly groups: readonly OfferedGroup[];
+  readonly pricesVersion: number;
+  readonly optionsVersion: number;
+}
+
+/** undefined when the unit is not among the sizes: then there is nothing to configure. */
+export function readOffer(answer: Answer, uuid: string): UnitOffer | undefined {
+  const size = answer.unit_options.find((option) => option.uuid === uuid);
+  return (
+    size && {
+      size,
+      sizes: answer.unit_options,
+      groups: Object.entries(answer.configuration_options).flatMap(([segment, groups]) =>
+        Object.entries(groups).map(([name, { expression, ...group }]) => ({
+          ...group,
+          key: `${segment}.${name}`,
+          ...(expression !== undefined && { expression }),
+        })),
+      ),
+      pricesVersion: answer.price_list.prices_version,
+      optionsVersion: answer.price_list.options_version,
+    }
+  );
+}
+
+export const segmentOf = (key: string): string => key.slice(0, key.indexOf('.'));

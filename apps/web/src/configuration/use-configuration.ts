@@ -1,0 +1,29 @@
+import { useEffect, useMemo } from 'react';
+import { useSession } from '../session/session-store.ts';
+import { useConfigurationState } from './configuration-store.ts';
+import { loadUnit } from './load-unit.ts';
+import { runningPrice } from './running-price.ts';
+
+/** The unit being configured with its running price; fetched when it is not here yet. */
+export function useConfiguration() {
+  const state = useConfigurationState();
+  const selection = useSession((session) => session.configuration);
+  const values = useSession((session) => session.values);
+  const { offer, confirmed } = state;
+  const amountOfUnits = values.amountOfUnits ?? 1;
+
+  useEffect(() => {
+    void loadUnit();
+    const again = () => {
+      if (useConfigurationState.getState().problem === 'away') void loadUnit();
+    };
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
+
+  const price = useMemo(
+    () => offer && runningPrice(offer, selection, amountOfUnits, confirmed),
+    [offer, selection, amountOfUnits, confirmed],
+  );
+  return { ...state, selection, values, amountOfUnits, price };
+}

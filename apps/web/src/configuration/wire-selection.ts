@@ -1,0 +1,23 @@
+import type { SelectedOptions } from '@silowright/contract/select-options';
+import type { Selection } from '@silowright/domain/pricing/selection';
+
+/**
+ * "segment.group" → value becomes segment → [group → value], as select-options reads it (CF-08, D6). What is not
+ * answered yet stays at home.
+ */
+export function wireSelection(selection: Selection): SelectedOptions {
+  const wire: Record<string, [Record<string, SelectedOptions[string][number][string]>]> = {};
+  for (const [key, choice] of Object.entries(selection)) {
+    if (typeof choice === 'object' && ('value' in choice ? !choice.custom.trim() : choice.length === 0))
+      continue;
+    const [segment = '', group = ''] = key.split('.');
+    wire[segment] ??= [{}];
+    wire[segment][0][group] =
+      typeof choice === 'string'
+        ? choice
+        : 'value' in choice
+          ? { value: choice.value, custom: choice.custom.trim() }
+          : [...choice];
+  }
+  return wire;
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+
+export interface ChoiceCardProps {
+  readonly kind: 'radio' | 'checkbox';
+  readonly name: string;
+  readonly value: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly label: ReactNode;
+  readonly price: ReactNode;
+  readonly picture?: ReactNode;
+  /** What the choice would change beside itself, or why it cannot be made. */
+  readonly note?: ReactNode;
+  readonly disabled?: boolean;
+  readonly invalid?: boolean;
+}
+
+/** One choice with its price: the whole card is the target. */
+export const ChoiceCard = ({
+  kind,
+  name,
+  value,
+  checked,
+  onChange,
+  label,
+  price,
+  picture,
+  note,
+  disabled = false,
+  invalid = false,
+}: ChoiceCardProps) => (
+  <label
+    className={`flex min-h-14 items-center gap-3 rounded-control border bg-surface px-3 py-2.5 transition-colors has-checked:border-brand has-checked:bg-brand-tint has-checked:shadow-[inset_0_0_0_1px_var(--color-brand)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand ${invalid ? 'border-bad' : 'border-line'} ${disabled ? 'cursor-not-allowed text-muted' : 'hover:border-brand'}`}
+  >
+    <input
+      type={kind}
+      name={name}
+      value={value}
+      checked={checked}
+      disabled={disabled}
+      aria-invalid={invalid || undefined}
+      onChange={(event) => onChange(event.target.checked)}
+      className="size-5 shrink-0 outline-none"
+    />
+    {picture && <span className="size-12 shrink-0 overflow-hidden rounded-control">{picture}</span>}
+    <span className="min-w-0 flex-1 hyphens-auto">
+      {label}
+      {note && <span className="mt-0.5 block text-sm text-muted">{note}</span>}
+    </span>
+    <span className="shrink-0 text-right whitespace-nowrap tabular-nums">{price}</span>
+  </label>
+);

@@ -1,0 +1,97 @@
+import { valuesOf } from '@silowright/domain/pricing/resolve-selection';
+import type { Choice } from '@silowright/domain/pricing/selection';
+import { type ReactNode, useId } from 'react';
+import { chooseOption } from '../../configuration/choose-option.ts';
+import { groupName, optionName } from '../../configuration/option-names.ts';
+import type { OfferedGroup, OfferedOption } from '../../configuration/unit-offer.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { ChoiceCard } from './choice-card.tsx';
+import { ColourPicker } from './colour-picker.tsx';
+import { InfoButton } from './info-button.tsx';
+import { useChoiceNote } from './use-choice-note.tsx';
+
+export interface OptionGroupProps {
+  readonly group: OfferedGroup;
+  readonly choice: Choice | undefined;
+  /** Next was pressed while this group had no answer. */
+  readonly problem: string | undefined;
+}
+
+/** Radio choices, or checkboxes where a group is optional or takes several (CF-03). */
+export function OptionGroup({ group, choice, problem }: OptionGroupProps) {
+  const texts = useTexts();
+  const { t, has } = texts;
+  const problemId = useId();
+  const name = groupName(texts, group);
+  const info = `option-info.${group.id}` as const;
+  const isColour = group.options.some((option) => option.value === 'semi_transparent');
+  return (
+    <fieldset className="min-w-0" aria-describedby={problem && problemId} data-group={group.key}>
+      <legend className="mb-1.5 flex w-full items-center gap-1">
+        {name}
+        {group.optional && <span className="font-normal text-muted">{t('field.optional')}</span>}
+        {has(info) && <InfoButton name={group.id} title={name} text={t(info)} />}
+      </legend>
+      {isColour ? (
+        <ColourPicker group={group} choice={choice} problem={problem} />
+      ) : (
+        <div className="flex flex-col gap-2">
+          {group.options.map((option) => (
+            <OptionCard key={option.value} group={group} option={option} choice={choice} problem={problem} />
+          ))}
+        </div>
+      )}
+      <p id={problemId} role="alert" className="mt-2 text-sm text-bad empty:hidden">
+        {problem && !isColour && `⚠\u00a0${problem}`}
+      </p>
+    </fieldset>
+  );
+}
+
+interface OptionCardProps extends OptionGroupProps {
+  readonly option: OfferedOption;
+}
+
+function OptionCard({ group, option, choice, problem }: OptionCardProps) {
+  const texts = useTexts();
+  const values = choice === undefined ? [] : valuesOf(choice);
+  const checked = values.includes(option.value);
+  const { note, disabled } = useChoiceNote(group, option.value, checked);
+  return (
+    <ChoiceCard
+      kind={group.optional || group.multi ? 'checkbox' : 'radio'}
+      name={group.key}
+      value={option.value}
+      checked={checked}
+      onChange={(on) => chooseOption(group.key, nextChoice(group, values, option.value, on))}
+      label={optionName(texts, group, option.value)}
+      price={<OptionPrice cents={option.price_in_cents} />}
+      note={note}
+      disabled={disabled && !checked}
+      invalid={problem !== undefined}
+    />
+  );
+}
+
+/** The group's choice after a card was ticked or unticked; undefined turns an optional group off (CF-07). */
+function nextChoice(
+  { multi, optional, options }: OfferedGroup,
+  values: readonly string[],
+  value: string,
+  on: boolean,
+): Choice | undefined {
+  if (!multi) return on ? value : undefined;
+  const ticked = options
+    .map((option) => option.value)
+    .filter((candidate) => (candidate === value ? on : values.includes(candidate)));
+  return ticked.length === 0 && optional ? undefined : ticked;
+}
+
+export function OptionPrice({ cents }: { readonly cents: number }): ReactNode {
+  const { t, priceDifference } = useTexts();
+  return cents === 0 ? (
+    <span className="text-sm text-muted">{t('configure.included')}</span>
+  ) : (
+    <span>{priceDifference(cents)}</span>
+  );
+}

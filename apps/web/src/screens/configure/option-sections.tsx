@@ -1,0 +1,58 @@
+import type { Selection } from '@silowright/domain/pricing/selection';
+import { choiceName, segmentName } from '../../configuration/option-names.ts';
+import { visibleGroups } from '../../configuration/settle-selection.ts';
+import { type OfferedGroup, segmentOf, type UnitOffer } from '../../configuration/unit-offer.ts';
+import type { Texts } from '../../texts/use-texts.ts';
+import type { AccordionSection } from '../../ui/accordion.tsx';
+import { OptionGroup } from './option-group.tsx';
+import { SizeSection } from './size-section.tsx';
+import { TwoTone } from './two-tone.tsx';
+
+/** The size, then one section per option segment, each with what is chosen in it (CF-01). */
+export function optionSections(
+  offer: UnitOffer,
+  selection: Selection,
+  problems: Readonly<Record<string, string>>,
+  texts: Texts,
+): AccordionSection[] {
+  const { t, metres, number } = texts;
+  const visible = visibleGroups(offer.groups, selection);
+  const segments = [...new Set(visible.map((group) => segmentOf(group.key)))];
+  const size = offer.size;
+  return [
+    {
+      id: 'size',
+      title: t('option-segment.size'),
+      summary: `${metres(size.diameter_mm)} × ${metres(size.height_mm)} m · ${number(size.volume)} m³`,
+      content: <SizeSection offer={offer} />,
+    },
+    ...segments.map((segment) => {
+      const groups = visible.filter((group) => segmentOf(group.key) === segment);
+      return {
+        id: segment,
+        title: segmentName(texts, `${segment}.`),
+        summary:
+          segment === 'colour' ? <TwoTone selection={selection} /> : summaryOf(groups, selection, texts),
+        content: (
+          <div className="flex flex-col gap-8">
+            {groups.map((group) => (
+              <OptionGroup
+                key={group.key}
+                group={group}
+                choice={selection[group.key]}
+                problem={problems[group.key]}
+              />
+            ))}
+          </div>
+        ),
+      };
+    }),
+  ];
+}
+
+/** What differs from nothing: 'None' says nothing at the head of a section. */
+const summaryOf = (groups: readonly OfferedGroup[], selection: Selection, texts: Texts): string =>
+  groups
+    .filter((group) => selection[group.key] !== undefined && selection[group.key] !== 'none')
+    .map((group) => choiceName(texts, group, selection[group.key]))
+    .join(' · ');

@@ -1,0 +1,111 @@
+import { Fragment } from 'react';
+import type { SizeOption } from '../../configuration/unit-offer.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+export interface PassageTableProps {
+  readonly sizes: readonly SizeOption[];
+  readonly chosen: string;
+  readonly onChoose: (uuid: string) => void;
+}
+
+/** Silos to drive under: grouped by diameter, since the vehicle decides by width and height (CF-02). */
+export function PassageTable({ sizes, chosen, onChoose }: PassageTableProps) {
+  const { t, metres, number, price } = useTexts();
+  const diameters = [...new Set(sizes.map((size) => size.diameter_mm))];
+  return (
+    <div className="overflow-x-auto rounded-control border border-line bg-surface">
+      <table className="w-full text-right text-sm tabular-nums sm:text-base">
+        <thead className="bg-sunken text-sm">
+          <tr>
+            <th scope="col" className="px-2 py-2 text-left sm:px-3">
+              {t('configure.volume')}
+            </th>
+            <th scope="col" className="px-1 py-2 sm:px-3">
+              {t('configure.passage-width')}
+            </th>
+            <th scope="col" className="px-1 py-2 sm:px-3">
+              {t('configure.passage-height')}
+            </th>
+            <th scope="col" className="px-1 py-2 sm:px-3">
+              {t('configure.total-height')}
+            </th>
+            <th scope="col" className="px-2 py-2 sm:px-3">
+              {t('configure.price')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {diameters.map((diameter) => (
+            <Fragment key={diameter}>
+              <tr>
+                <th
+                  scope="rowgroup"
+                  colSpan={5}
+                  className="border-t border-line px-2 pt-3 pb-1 text-left sm:px-3"
+                >
+                  {t('configure.silo-diameter', { diameter: metres(diameter) })}
+                </th>
+              </tr>
+              {sizes
+                .filter((size) => size.diameter_mm === diameter)
+                .map((size) => (
+                  <SizeRow
+                    key={size.uuid}
+                    size={size}
+                    checked={size.uuid === chosen}
+                    onChoose={onChoose}
+                    name={t('configure.size-name', {
+                      diameter: metres(size.diameter_mm),
+                      height: metres(size.height_mm),
+                      volume: number(size.volume),
+                      price: price(size.price_in_cents),
+                    })}
+                  />
+                ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface SizeRowProps {
+  readonly size: SizeOption;
+  readonly checked: boolean;
+  readonly onChoose: (uuid: string) => void;
+  readonly name: string;
+}
+
+function SizeRow({ size, checked, onChoose, name }: SizeRowProps) {
+  const { metres, number, price } = useTexts();
+  const lengthOf = (mm: number | undefined) => (mm === undefined ? '–' : `${metres(mm)} m`);
+  return (
+    // The radio inside is the control; a click anywhere in the row is a larger target for it.
+    <tr
+      onClick={() => onChoose(size.uuid)}
+      className="cursor-pointer border-t border-line hover:bg-sunken has-checked:bg-brand-tint has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand"
+    >
+      <td className="px-2 text-left whitespace-nowrap sm:px-3">
+        <span className="flex min-h-12 items-center gap-2">
+          <input
+            type="radio"
+            name="size"
+            value={size.uuid}
+            checked={checked}
+            aria-label={name}
+            onChange={() => onChoose(size.uuid)}
+            className="size-5 shrink-0 outline-none"
+          />
+          {number(size.volume)} m³
+        </span>
+      </td>
+      <td className="px-1 whitespace-nowrap sm:px-3">{lengthOf(size.passage_width)}</td>
+      <td className="px-1 whitespace-nowrap sm:px-3">{lengthOf(size.passage_height)}</td>
+      <td className="px-1 whitespace-nowrap sm:px-3">{lengthOf(size.height_mm)}</td>
+      <td className="px-2 whitespace-nowrap sm:px-3">
+        {price(size.price_in_cents, { trimZeroCents: true })}
+      </td>
+    </tr>
+  );
+}

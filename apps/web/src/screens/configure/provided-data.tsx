@@ -1,0 +1,81 @@
+import { storageNeeds } from '@silowright/domain/catalogue/product-groups';
+import { isPricedSegment } from '@silowright/domain/catalogue/segments';
+import type { SessionValues } from '@silowright/domain/session/values';
+import { useState } from 'react';
+import { segmentTextKey } from '../../session/flags.ts';
+import { useSession } from '../../session/session-store.ts';
+import { type Texts, useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+
+type Line = readonly [label: string, value: string | undefined];
+
+/** What the chosen group asks of a unit, where the visitor gave no number. */
+function needsOf({ segment, productGroupType, characteristicGroupType }: SessionValues) {
+  if (!segment || !isPricedSegment(segment) || !productGroupType) return undefined;
+  return (
+    storageNeeds(segment, productGroupType) ??
+    storageNeeds(segment, productGroupType, characteristicGroupType)
+  );
+}
+
+function linesOf(values: SessionValues, { t, number }: Texts): Line[] {
+  const { substance, volumePerUnit, amountOfUnits } = values;
+  const needs = needsOf(values);
+  const density = values.density ?? needs?.densityKgM3;
+  const temperature = values.design_temperature ?? (substance === 'liquid' ? needs?.temperatureC : undefined);
+  const name = (type: string | undefined) => type && t(`product-group.${type}`);
+  return [
+    [t('provided.market'), values.segment && t(segmentTextKey(values))],
+    [t('provided.product-group'), name(values.productGroupType)],
+    [t('provided.product'), name(values.characteristicGroupType)],
+    [t('provided.product-name'), values.productName],
+    [t('provided.substance'), substance && t(`provided.${substance}`)],
+    [
+      t(substance === 'liquid' ? 'provided.specific-gravity' : 'provided.bulk-density'),
+      density === undefined ? undefined : `${number(density)} kg/m³`,
+    ],
+    [t('provided.design-temperature'), temperature === undefined ? undefined : `${number(temperature)} °C`],
+    [t('provided.volume-per-unit'), volumePerUnit && `${number(volumePerUnit)} m³`],
+    [t('provided.amount'), amountOfUnits && number(amountOfUnits)],
+    [
+      t('provided.total-volume'),
+      volumePerUnit && amountOfUnits ? `${number(volumePerUnit * amountOfUnits)} m³` : undefined,
+    ],
+    [t('provided.location'), values.locationPlacename],
+  ] as Line[];
+}
+
+/** What the visitor told us; folded away on a phone until asked for (CF-14). */
+export function ProvidedData() {
+  const texts = useTexts();
+  const { t } = texts;
+  const values = useSession((state) => state.values);
+  const [shown, setShown] = useState(false);
+  return (
+    <section aria-labelledby="provided-data" className="flex flex-col gap-3">
+      <h2 id="provided-data" className="text-lg max-md:sr-only">
+        {t('provided.title')}
+      </h2>
+      <Button
+        look="secondary"
+        className="self-start md:hidden"
+        aria-expanded={shown}
+        aria-controls="provided-data-list"
+        onClick={() => setShown(!shown)}
+      >
+        {t(shown ? 'provided.hide' : 'provided.show')}
+      </Button>
+      <dl
+        id="provided-data-list"
+        className={`grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-sm md:grid ${shown ? 'grid' : 'hidden'}`}
+      >
+        {linesOf(values, texts).map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="break-words">{value ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useConfigurationState } from '../../configuration/configuration-store.ts';
+import { chooseSize } from '../../configuration/load-unit.ts';
+import type { SizeOption, UnitOffer } from '../../configuration/unit-offer.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { ChoiceCard } from './choice-card.tsx';
+import { InfoButton } from './info-button.tsx';
+import { PassageTable } from './passage-table.tsx';
+
+/** The sizes of the chosen type with their prices (CF-02). */
+export function SizeSection({ offer }: { readonly offer: UnitOffer }) {
+  const { t } = useTexts();
+  const pendingUuid = useConfigurationState((state) => state.pendingUuid);
+  const sizeFailed = useConfigurationState((state) => state.sizeFailed);
+  const chosen = pendingUuid ?? offer.size.uuid;
+  const withPassage = offer.sizes.some((size) => size.passage_width !== undefined);
+  const title = t('option-segment.size');
+  return (
+    <fieldset className="min-w-0" aria-busy={pendingUuid !== undefined}>
+      <legend className="mb-1.5 flex items-center gap-1">
+        {t('configure.size-question')}
+        <InfoButton name="size" title={title} text={t('configure.size-info')} />
+      </legend>
+      {withPassage ? (
+        <PassageTable sizes={offer.sizes} chosen={chosen} onChoose={choose} />
+      ) : (
+        <div className="flex flex-col gap-2">
+          {offer.sizes.map((size) => (
+            <SizeCard key={size.uuid} size={size} checked={size.uuid === chosen} />
+          ))}
+        </div>
+      )}
+      {sizeFailed && (
+        <div className="mt-3">
+          <Notice kind="error">{t('configure.size-failed')}</Notice>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+const choose = (uuid: string): void => void chooseSize(uuid);
+
+function SizeCard({ size, checked }: { readonly size: SizeOption; readonly checked: boolean }) {
+  const { metres, number, price } = useTexts();
+  return (
+    <ChoiceCard
+      kind="radio"
+      name="size"
+      value={size.uuid}
+      checked={checked}
+      onChange={() => choose(size.uuid)}
+      label={
+        <span className="tabular-nums">
+          {metres(size.diameter_mm)} × {metres(size.height_mm)} m
+          <span className="text-muted"> · {number(size.volume)} m³</span>
+        </span>
+      }
+      price={price(size.price_in_cents)}
+    />
+  );
+}

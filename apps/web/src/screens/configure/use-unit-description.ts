@@ -1,0 +1,30 @@
+import { choiceName, groupName, useTypeName } from '../../configuration/option-names.ts';
+import { visibleGroups } from '../../configuration/settle-selection.ts';
+import type { useConfiguration } from '../../configuration/use-configuration.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+/** The drawing in words: what it is and how large, then every choice that is made. */
+export function useUnitDescription({
+  offer,
+  price,
+  selection,
+  values,
+}: ReturnType<typeof useConfiguration>): { title: string; description: string } {
+  const texts = useTexts();
+  const { t, metres, number } = texts;
+  const type = useTypeName(values);
+  if (!offer || !price) return { title: type, description: '' };
+  const title = t('configure.drawing-title', {
+    type,
+    diameter: metres(offer.size.diameter_mm),
+    height: metres(price.heightMm),
+    volume: number(offer.size.volume),
+  });
+  const description = visibleGroups(offer.groups, selection)
+    .flatMap((group) => {
+      const choice = choiceName(texts, group, selection[group.key]);
+      return choice === '' ? [] : [`${groupName(texts, group)}: ${choice}`];
+    })
+    .join('; ');
+  return { title, description };
+}
