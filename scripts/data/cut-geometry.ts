@@ -19,7 +19,7 @@ export const worldY = (lat: number): number => {
 export const kmPerUnit = (y: number): number => 40_030 / Math.cosh((0.5 - y) * 2 * Math.PI);
 
 export function boxOf(points: Points): Box {
-  let [left, top, right, bottom] = [1, 1, 0, 0];
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let at = 0; at < points.length; at += 2) {
     left = Math.min(left, points[at]!);
     right = Math.max(right, points[at]!);

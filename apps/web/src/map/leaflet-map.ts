@@ -134,6 +134,9 @@ function openMap(
     onPick(middle.lat, middle.lng);
   });
 
+  const resizing = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+  resizing.observe(element);
+
   let pinned: Marker | undefined;
   return {
     show: (place, toZoom) =>
@@ -144,7 +147,10 @@ function openMap(
       pinned?.getElement()?.setAttribute('role', 'img');
       pinned?.getElement()?.setAttribute('aria-label', labels.marker);
     },
-    remove: () => void map.remove(),
+    remove() {
+      resizing.disconnect();
+      map.remove();
+    },
   };
 }
 
