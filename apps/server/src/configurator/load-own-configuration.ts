@@ -1,5 +1,6 @@
 import { isPricedSegment } from '@silowright/domain/catalogue/segments';
 import type { Unit } from '@silowright/domain/catalogue/unit';
+import { recommend } from '@silowright/domain/recommendation/recommend';
 import type { Place, RecommendationRequest } from '@silowright/domain/recommendation/request';
 import { sizesOfType } from '@silowright/domain/recommendation/sizes-of-type';
 import type { ServerParts } from '../app.ts';
@@ -45,8 +46,16 @@ export function offeredUnit(
 ): { unit: Unit; sizes: readonly Unit[] } {
   const sizes = sizesOfType(request, type, pinned.catalogue);
   const unit = sizes.find((size) => size.uuid === uuid);
-  if (!unit) throw new ApiError('unit-unavailable');
-  return { unit, sizes };
+  if (unit) return { unit, sizes };
+  // Where no fitting size can be delivered, one is recommended without transport though smaller sizes of its type
+  // could be delivered: what was recommended can be chosen.
+  const shown = recommend(request, pinned.index).recommended.map((item) => item.unit);
+  const recommended = shown.find((candidate) => candidate.uuid === uuid && candidate.type === type);
+  if (!recommended) throw new ApiError('unit-unavailable');
+  const withRecommended = [...sizes, recommended].sort(
+    (a, b) => a.diameterMm - b.diameterMm || a.heightMm - b.heightMm,
+  );
+  return { unit: recommended, sizes: withRecommended };
 }
 
 /** The unit the visitor chose, if it is still offered for what the visitor asks now. */

@@ -43,6 +43,9 @@ export function showsShell(pathname: string): boolean {
 
 const yearS = 365 * 24 * 3600;
 
+/** Names a built file can have; anything else is not even looked for. */
+const fileForm = /^(\/[A-Za-z0-9_-][A-Za-z0-9_.@~-]*)+$/;
+
 /**
  * Serves the built web app: hashed files below /static for ever and already compressed, the page itself never
  * from a cache. A missing chunk is a 404 and not the page, or a stale browser would run HTML as script.
@@ -61,13 +64,15 @@ export async function serveWeb(
   const notFoundPage = lazyFile(path.join(webRoot, '404.html'), 'This page does not exist.');
 
   app.get('/static/*', { config: { access: 'anybody' } }, (request, reply) => {
+    const pathname = pathOf(request);
+    if (!fileForm.test(pathname)) return reply.callNotFound();
     reply.header('cache-control', `public, max-age=${yearS}, immutable`);
-    return reply.sendFile(`static/${(request.params as { '*': string })['*']}`);
+    return reply.sendFile(pathname.slice(1));
   });
   app.get('/*', { config: { access: 'anybody' } }, (request, reply) => {
     const pathname = pathOf(request);
-    if (showsShell(pathname)) return sendShell(request, reply, webRoot, headers, pathname);
-    if (/^\/(api|dev|media)(\/|$)/.test(pathname)) return reply.callNotFound();
+    if (showsShell(pathname)) return sendShell(reply, webRoot, headers, pathname);
+    if (!fileForm.test(pathname) || /^\/(api|dev|media)(\/|$)/.test(pathname)) return reply.callNotFound();
     reply.header('cache-control', 'public, max-age=3600');
     return reply.sendFile(pathname.slice(1));
   });
@@ -86,7 +91,6 @@ export async function serveWeb(
 }
 
 function sendShell(
-  _request: FastifyRequest,
   reply: FastifyReply,
   webRoot: string,
   headers: SecurityHeaders,

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from './config.ts';
+import { settings } from './settings.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://silos.example.com/',
+  SMTP_URL: 'smtps://user:secret@mail.example.com',
+  MAIL_FROM: 'quotations@example.com',
+  SALES_EMAIL: 'sales@example.com',
+};
+
+describe('the settings', () => {
+  it('need nothing at all for the embedded way', () => {
+    const outcome = loadConfig({});
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: {
+        port: 8080,
+        dataDir: './data',
+        publicUrl: 'http://localhost:8080',
+        demoLogin: true,
+        devMailbox: true,
+        demoLoginPort: 8081,
+        rateLimit: true,
+        production: false,
+        companyTimezone: 'Europe/Amsterdam',
+      },
+    });
+  });
+
+  it('switch demo account and mailbox off in production', () => {
+    expect(loadConfig(production)).toMatchObject({
+      ok: true,
+      value: {
+        demoLogin: false,
+        devMailbox: false,
+        publicUrl: 'https://silos.example.com',
+        production: true,
+      },
+    });
+  });
+
+  it('tell everything that is missing in production at once', () => {
+    expect(loadConfig({ NODE_ENV: 'production' })).toEqual({
+      ok: false,
+      reason: [
+        'PUBLIC_URL is missing: NODE_ENV=production needs it.',
+        'SMTP_URL is missing: NODE_ENV=production needs it unless DEV_MAILBOX is on.',
+        'MAIL_FROM is missing: NODE_ENV=production needs it.',
+        'SALES_EMAIL is missing: NODE_ENV=production needs it.',
+      ],
+    });
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, /PORT must be a whole number from 0 to 65535 \(it is "eighty"\)/],
+    [{ PORT: '70000' }, /PORT must be a whole number/],
+    [{ PUBLIC_URL: 'silos.example.com' }, /PUBLIC_URL must be an address that begins with https:\/\//],
+    [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must be an address that begins with postgres:\/\//],
+    [
+      { ALLOWED_ORIGINS: 'https://a.example, https://b.example/path' },
+      /ALLOWED_ORIGINS has "https:\/\/b.example\/path"/,
+    ],
+    [{ TRUST_PROXY: 'everybody' }, /TRUST_PROXY has "everybody"/],
+    [{ SALES_EMAIL: 'a@example.com, b@example.com' }, /SALES_EMAIL must be one e-mail address/],
+    [{ COMPANY_TIMEZONE: 'Mars/Olympus' }, /COMPANY_TIMEZONE must be a time zone/],
+    [{ RATE_LIMIT: 'perhaps' }, /RATE_LIMIT must be on or off/],
+    [{ ...production, RATE_LIMIT: 'off' }, /RATE_LIMIT=off is for benches/],
+    [{ WEBHOOK_URL: 'https://hooks.example.com' }, /WEBHOOK_SECRET is missing/],
+  ])('refuse what cannot work, in a sentence: %o', (env, message) => {
+    const outcome = loadConfig(env);
+    expect(outcome.ok).toBe(false);
+    if (!outcome.ok) expect(outcome.reason.join('\n')).toMatch(message);
+  });
+
+  it('never show a secret in a message', () => {
+    const outcome = loadConfig({ SMTP_URL: 'http://user:hush@mail.example.com' });
+    expect(JSON.stringify(outcome)).toContain('SMTP_URL');
+    expect(JSON.stringify(outcome)).not.toContain('hush');
+  });
+
+  it('take an empty value for an absent one', () => {
+    expect(loadConfig({ DATABASE_URL: '', PORT: ' ' })).toMatchObject({
+      ok: true,
+      value: { databaseUrl: undefined, port: 8080 },
+    });
+  });
+
+  it.each(['README.md', '.env.example'])('are all named in %s', (file) => {
+    const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+    const missing = Object.values(settings)
+      .map(({ name }) => name)
+      .filter((name) => !new RegExp(`\\b${name}\\b`).test(text));
+    expect(missing).toEqual([]);
+  });
+});

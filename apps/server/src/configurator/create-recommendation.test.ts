@@ -1,0 +1,161 @@
+import {
+  createRecommendation,
+  type GroupFlowAnswer,
+  type OlderFlowAnswer,
+} from '@silowright/contract/create-recommendation';
+import { localeNames } from '@silowright/domain/locale';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
+import { newId } from '../http/testing/test-client.ts';
+import { findConfiguration } from '../store/configurations.ts';
+import { mixedFeed, recommended, roadSalt, wholeGrainInside } from './testing/worked-cases.ts';
+
+describe('create-recommendation', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({}, { nowMs: () => 1_794_718_737_836 });
+  });
+  afterAll(() => app.stop());
+  const stored = async (id: string) => {
+    const row = (await findConfiguration(app.store, id))!;
+    return { ...row, values: JSON.parse(row.values) };
+  };
+
+  it('answers the worked cases in rank order, keyed "1", "2", … (RM-09, RM-11)', async () => {
+    const browser = app.browser();
+    const shown = async (values: Readonly<Record<string, unknown>>) =>
+      (await recommended(browser, values)).items.map(
+        (item) => `${item.preconfigured_unit_type} ${item.volume} ${item.price_in_cents}`,
+      );
+    expect(await shown(mixedFeed)).toEqual([
+      'vvs4 30 838000',
+      'vvs4 36 938000',
+      'dds4 32 1027000',
+      'dds4 40 1146000',
+    ]);
+    expect(await shown(wholeGrainInside)).toEqual(['vb4 50 1202000']);
+    expect((await shown(roadSalt)).map((line) => line.split(' ', 2).join(' '))).toEqual([
+      'ms 22',
+      'ms 26',
+      'fs 30',
+    ]);
+    const { body } = await browser.put(createRecommendation, { ...mixedFeed, id: newId() });
+    expect(Object.keys((body as GroupFlowAnswer).preconfigured_unit_recommendations)).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+    ]);
+  });
+
+  it('answers a normal "nothing" with 200 and an empty collection (RM-09)', async () => {
+    const { items } = await recommended(app.browser(), { ...roadSalt, volumePerUnit: 200 });
+    expect(items).toEqual([]);
+  });
+
+  it('stores every value under its specified name and pins the lists of the moment (RM-10)', async () => {
+    const { id } = await recommended(app.browser());
+    expect(await stored(id)).toMatchObject({
+      values: { ...mixedFeed, id },
+      locale: 'de_DE',
+      country: 'DE',
+      price_version: 1,
+      option_version: 1,
+      pinned_at: 1_794_718_737_836,
+    });
+  });
+
+  it('ignores prices and other keys of the client (RM-10)', async () => {
+    const planted = { price: 1, unitPriceInCents: 1, priceInCents: 1, uuid: 'x', admin: true };
+    const { id, items } = await recommended(app.browser(), { ...mixedFeed, ...planted });
+    expect(items[0]?.price_in_cents).toBe(838_000);
+    expect(Object.keys((await stored(id)).values)).not.toEqual(expect.arrayContaining(Object.keys(planted)));
+  });
+
+  it.each([
+    [{ spaceLimitationHeightInMeter: 7 }],
+    [{ spaceLimitationHeightInMeters: 7 }],
+    [{ spaceLimitationHeightInMm: 7000 }],
+  ])('reads the height limit under any of its names (LO-13): %o', async (limit) => {
+    const { id, items } = await recommended(app.browser(), {
+      ...wholeGrainInside,
+      spaceLimitationHeightInMeter: undefined,
+      ...limit,
+    });
+    expect(items.map((item) => item.height_mm)).toEqual([6270]);
+    expect((await stored(id)).values.spaceLimitationHeightInMm).toBe(7000);
+  });
+
+  it.each(localeNames)('takes the locale %s (LG-09)', async (localeStr) => {
+    const { id } = await recommended(app.browser(), { ...mixedFeed, localeStr });
+    expect((await stored(id)).locale).toBe(localeStr);
+  });
+
+  it('takes the country from the coordinates, else from its name in any language (D17)', async () => {
+    const country = async (values: object) =>
+      (await stored((await recommended(app.browser(), { ...mixedFeed, ...values })).id)).country;
+    expect(await country({ locationCountry: 'Frankrijk' })).toBe('DE');
+    const nowhere = { locationLattitude: undefined, locationLongitude: undefined };
+    expect(await country({ ...nowhere, locationCountry: 'Frankrijk' })).toBe('FR');
+    expect(await country({ ...nowhere, locationCountry: 'Atlantis' })).toBeNull();
+  });
+
+  it('answers the older flow with construction, sizes and the address for a meeting (RM-09)', async () => {
+    const basic = {
+      localeStr: 'en_GB',
+      segment: 'other_industries',
+      productName: 'Wood pellets',
+      substance: 'solid',
+      density: 650,
+      volumePerUnit: 40,
+      amountOfUnits: 1,
+      recommendationShown: 'basic',
+    };
+    const { body } = await app.browser().put(createRecommendation, { ...basic, id: newId() });
+    const answer = body as OlderFlowAnswer;
+    expect(answer.construction).toBe('silo_skirt');
+    expect(answer.recommendations.length).toBeGreaterThan(0);
+    expect(answer.book_meeting_url).toMatch(/^http:\/\/localhost:\d+\/meeting$/);
+    const liquid = await app.browser().put(createRecommendation, {
+      ...basic,
+      substance: 'liquid',
+      construction: 'tank_convex_bottom',
+      id: newId(),
+    });
+    expect((liquid.body as OlderFlowAnswer).construction).toBe('tank_convex_bottom');
+  });
+
+  it.each([
+    [{ amountOfUnits: 0 }, 'amountOfUnits'],
+    [{ amountOfUnits: 1.5 }, 'amountOfUnits'],
+    [{ amountOfUnits: 100 }, 'amountOfUnits'],
+    [{ amountOfUnits: '2' }, 'amountOfUnits'],
+    [{ amountOfUnits: 1e220 }, 'amountOfUnits'],
+    [{ volumePerUnit: 3 }, 'volumePerUnit'],
+    [{ volumePerUnit: 10_001 }, 'volumePerUnit'],
+    [{ segment: 'mining' }, 'segment'],
+    [{ localeStr: 'fr_FR' }, 'localeStr'],
+    [{ id: 'short' }, 'id'],
+    [{ productGroupType: 'gravel' }, 'characteristicGroupType'],
+    [{ characteristicGroupType: undefined }, 'characteristicGroupType'],
+    [{ placement: 'inside' }, 'spaceLimitationHeightInMeter'],
+    [{ placement: 'inside', spaceLimitationHeightInMeter: 0.5 }, 'spaceLimitationHeightInMeter'],
+    [{ segment: 'food_and_feed' }, 'segment'],
+    [{ locationLattitude: 91 }, 'locationLattitude'],
+  ])('refuses %o and names the field', async (change, path) => {
+    const { status, error } = await app
+      .browser()
+      .put(createRecommendation, { ...mixedFeed, id: newId(), ...change });
+    expect(status).toBe(400);
+    expect(error.errors.map((wrong) => wrong.path)).toContain(path);
+  });
+
+  it('takes the ends of the ranges', async () => {
+    for (const change of [{ volumePerUnit: 4 }, { volumePerUnit: 10_000 }, { amountOfUnits: 99 }]) {
+      const { status } = await app
+        .browser()
+        .put(createRecommendation, { ...mixedFeed, id: newId(), ...change });
+      expect(status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import { listProductGroups } from '@silowright/contract/list-product-groups';
+import { listProducts } from '@silowright/contract/list-products';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
+
+describe('products and product groups', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.stop());
+  const products = (language: string, segment: string) =>
+    app.browser().call(listProducts, { params: { language, segment } });
+  const groups = (segment: string) => app.browser().call(listProductGroups, { params: { segment } });
+
+  it('come in the visitor’s language, by language or locale name (PB-10)', async () => {
+    const german = (await products('de', 'food_and_feed')).body;
+    expect(german.length).toBeGreaterThan(40);
+    expect((await products('de_DE', 'food_and_feed')).body).toEqual(german);
+    const english = (await products('en', 'food_and_feed')).body;
+    expect(english.map((product) => product.value)).toEqual(german.map((product) => product.value));
+    expect(english.map((product) => product.label)).not.toEqual(german.map((product) => product.label));
+    expect(Object.keys(german[0]!)).toEqual(
+      expect.arrayContaining(['value', 'label', 'temperature', 'density', 'substances', 'atex', 'food']),
+    );
+  });
+
+  it('are found by the segment’s id and by its label (PB-10, PG-02)', async () => {
+    expect((await products('nl', 'agriculture')).body).toEqual((await products('nl', 'agricultural')).body);
+    expect((await groups('agriculture')).body).toEqual((await groups('agricultural')).body);
+  });
+
+  it('has the groups of a market in the field product-groups (PG-02)', async () => {
+    const { body } = await groups('agricultural');
+    expect(body['product-groups'].map((group) => group.type)).toEqual([
+      'animal_feed',
+      'wet_by_product',
+      'waste_water',
+    ]);
+    expect(body['product-groups'][1]?.['characteristic-groups']?.[3]).toEqual({
+      type: 'hot_and_heavy',
+      density: { description: '≤ 1400 kg/m³', max: 1400 },
+      temperature: { description: '≤ 80 °C', max: 80 },
+    });
+    expect((await groups('road_salt')).body['product-groups'].map((group) => group.type)).toEqual([
+      'road_salt',
+      'brine',
+    ]);
+  });
+
+  it.each([
+    ['xx', 'food'],
+    ['de', 'mining'],
+    ["de'; drop table dealers; --", 'food'],
+    ['de', '../../etc/passwd'],
+    ['de', 'ü'.repeat(60)],
+    ['x'.repeat(250), 'food'],
+    ['de', '__proto__'],
+    ['de', 'constructor'],
+  ])('are 404 where there are none (threat 13): %.20s %.20s', async (language, segment) => {
+    expect((await products(language, segment)).status).toBe(404);
+    expect((await groups(segment === 'food' ? 'food' : segment)).status).toBe(404);
+  });
+});

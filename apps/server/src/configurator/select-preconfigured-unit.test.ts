@@ -1,0 +1,141 @@
+import { changeLocale } from '@silowright/contract/change-locale';
+import { selectOptions } from '@silowright/contract/select-options';
+import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
+import { startConfiguration } from '@silowright/contract/start-configuration';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
+import { newId } from '../http/testing/test-client.ts';
+import { loadMessages } from '../texts.ts';
+import { mixedFeed, recommended, roadSalt, wholeGrainInside, withUnit } from './testing/worked-cases.ts';
+
+describe('select-preconfigured-unit', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.stop());
+
+  it('answers the sizes of the type by diameter, then height, with prices and transport (CF-19, CF-20)', async () => {
+    const { answer } = await withUnit(app.browser());
+    const sizes = answer.unit_options.map((unit) => [unit.diameter_mm, unit.height_mm]);
+    expect(sizes).toHaveLength(14);
+    expect(sizes).toEqual(sizes.toSorted(([d1 = 0, h1 = 0], [d2 = 0, h2 = 0]) => d1 - d2 || h1 - h2));
+    expect(answer.unit_options.find((unit) => unit.volume === 30)).toMatchObject({
+      diameter_mm: 2800,
+      height_mm: 7920,
+      price_in_cents: 838_000,
+      transportation_cost: 376_000,
+    });
+    expect(answer.price_list).toEqual({ prices_version: 1, options_version: 1 });
+  });
+
+  it('gives passages for salt silos (CF-20)', async () => {
+    const { answer } = await withUnit(app.browser(), { ...roadSalt, volumePerUnit: 50 });
+    expect(answer.unit_options.every((unit) => unit.passage_width && unit.passage_height)).toBe(true);
+  });
+
+  it('answers option groups with labels in the configuration’s language and evaluated prices (CF-20, LG-06)', async () => {
+    const browser = app.browser();
+    const { id, item, answer } = await withUnit(browser);
+    const hatch = answer.configuration_options.access?.inspection_hatch;
+    expect(hatch).toMatchObject({ optional: false, multi: true });
+    expect(answer.configuration_options.colour?.body_colour?.options).toContainEqual(
+      expect.objectContaining({ value: '9001', price_in_cents: 55_036, default_selected: false }),
+    );
+    const german = loadMessages('de_DE')['option-group.inspection_hatch'];
+    if (german) expect(hatch?.label).toBe(german);
+    await browser.put(changeLocale, { id, localeStr: 'da_DK' });
+    const danish = await browser.put(selectPreconfiguredUnit, {
+      id,
+      preconfiguredUnitType: 'vvs4',
+      preconfiguredUnitUuid: item.uuid,
+    });
+    const expected = loadMessages('da_DK')['option-group.inspection_hatch'];
+    if (expected) expect(danish.body.configuration_options.access?.inspection_hatch?.label).toBe(expected);
+  });
+
+  it('offers only what stands under the roof', async () => {
+    const { answer } = await withUnit(app.browser(), wholeGrainInside);
+    expect(answer.unit_options.every((unit) => unit.height_mm + 300 <= 7000)).toBe(true);
+  });
+
+  it('keeps the choices that a new size still has, and names the dropped ones', async () => {
+    const browser = app.browser();
+    const { id } = await withUnit(browser, { ...mixedFeed, volumePerUnit: 30 });
+    await browser.put(selectOptions, {
+      id,
+      selected_options: { colour: [{ body_colour: '9001' }], flow: [{ outflow_height: '1.50' }] },
+    });
+    const { items } = await recommended(
+      browser,
+      { ...mixedFeed, characteristicGroupType: 'whole_grain' },
+      id,
+    );
+    const flat = items.find((item) => item.preconfigured_unit_type === 'vb4')!;
+    const { body } = await browser.put(selectPreconfiguredUnit, {
+      id,
+      preconfiguredUnitType: 'vb4',
+      preconfiguredUnitUuid: flat.uuid,
+    });
+    expect(body.dropped.map((choice) => choice.key)).toContain('flow.outflow_height');
+    const priced = await browser.put(selectOptions, {
+      id,
+      selected_options: { colour: [{ body_colour: '9001' }] },
+    });
+    expect(priced.status).toBe(200);
+  });
+
+  it('answers 409 for a size that is not offered (threat 4)', async () => {
+    const browser = app.browser();
+    const inside = await recommended(browser, wholeGrainInside);
+    const salt = await recommended(app.browser(), roadSalt);
+    const tall = await withUnit(app.browser(), {
+      ...mixedFeed,
+      characteristicGroupType: 'whole_grain',
+      volumePerUnit: 120,
+    });
+    for (const [type, uuid] of [
+      ['vb4', tall.answer.unit_options.at(-1)!.uuid],
+      ['ms', salt.items[0]!.uuid],
+      ['vvs4', inside.items[0]!.uuid],
+      ['vb4', '00000000-0000-5000-8000-000000000000'],
+    ] as const) {
+      const { status, error } = await browser.put(selectPreconfiguredUnit, {
+        id: inside.id,
+        preconfiguredUnitType: type,
+        preconfiguredUnitUuid: uuid,
+      });
+      expect([type, status, error.code]).toEqual([type, 409, 'unit-unavailable']);
+    }
+  });
+
+  it('lets a recommended size be chosen that cannot be delivered, without transport (D20)', async () => {
+    const { item, answer } = await withUnit(app.browser(), {
+      ...mixedFeed,
+      productGroupType: 'waste_water',
+      characteristicGroupType: 'discharge_liquid',
+      volumePerUnit: 88,
+      locationLattitude: 51.51,
+      locationLongitude: -0.13,
+      locationCountry: 'United Kingdom',
+    });
+    expect(item.diameter_mm).toBe(4000);
+    expect(answer.unit_options.find((unit) => unit.uuid === item.uuid)).toMatchObject({
+      transportation_cost: null,
+    });
+    expect(answer.unit_options.length).toBeGreaterThan(1);
+  });
+
+  it('answers 409 before a recommendation and 404 for an unknown id', async () => {
+    const browser = app.browser();
+    const id = newId();
+    const choice = { preconfiguredUnitType: 'vvs4', preconfiguredUnitUuid: 'x' };
+    expect((await browser.put(selectPreconfiguredUnit, { id, ...choice })).error.code).toBe(
+      'unknown-configuration',
+    );
+    await browser.put(startConfiguration, { id, dealerId: 'heidkamp', localeStr: 'de_DE' });
+    expect((await browser.put(selectPreconfiguredUnit, { id, ...choice })).error.code).toBe(
+      'no-recommendation',
+    );
+  });
+});

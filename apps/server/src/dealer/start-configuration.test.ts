@@ -1,0 +1,72 @@
+import { offerSummary } from '@silowright/contract/offer-summary';
+import { startConfiguration } from '@silowright/contract/start-configuration';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mixedFeed, recommended, roadSalt } from '../configurator/testing/worked-cases.ts';
+import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
+import { newId } from '../http/testing/test-client.ts';
+import { findConfiguration } from '../store/configurations.ts';
+import { nearestDealer } from './nearest-dealer.ts';
+
+describe('dealers', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+    await app.store.write((db) =>
+      db
+        .updateTable('dealers')
+        .set({ image_url: '/media/heidkamp.png' })
+        .where('id', '=', 'heidkamp')
+        .execute()
+        .then(() => undefined),
+    );
+  });
+  afterAll(() => app.stop());
+  const start = (dealerId: string, id = newId(), browser = app.browser()) =>
+    browser.put(startConfiguration, { id, dealerId, localeStr: 'nl_NL' });
+
+  it('brand a configuration with their logo (DL-01)', async () => {
+    const id = newId();
+    const { body } = await start('heidkamp', id);
+    expect(body).toEqual({ url: '/media/heidkamp.png', name: 'Heidkamp Agrartechnik' });
+    expect(await findConfiguration(app.store, id)).toMatchObject({ dealer_id: 'heidkamp', locale: 'nl_NL' });
+  });
+
+  it.each(['nobody', '../../etc/passwd', "x' or '1'='1", '__proto__'])(
+    'that are unknown leave the brand neutral, without an error (DL-01): %s',
+    async (dealerId) => {
+      const id = newId();
+      const { status, body } = await start(dealerId, id);
+      expect([status, body]).toEqual([200, { url: null, name: null }]);
+      expect(await findConfiguration(app.store, id)).toMatchObject({ dealer_id: null });
+    },
+  );
+
+  it('stay with the configuration when its recommendation is made (DL-01)', async () => {
+    const browser = app.browser();
+    const id = newId();
+    await start('heidkamp', id, browser);
+    await recommended(browser, mixedFeed, id);
+    expect(await findConfiguration(app.store, id)).toMatchObject({ dealer_id: 'heidkamp' });
+  });
+
+  it.each([
+    ['agricultural', { latitude: 52.85, longitude: 8.04, country: 'DE' }, 'heidkamp'],
+    ['road_salt', { latitude: 52.52, longitude: 13.4, country: 'DE' }, 'winterwerk'],
+    ['agricultural', { latitude: 55.7, longitude: 12.57, country: 'DK' }, 'midtsilo'],
+    ['agricultural', { latitude: 48.85, longitude: 2.35, country: 'FR' }, undefined],
+    ['chemical_processing', { latitude: 52.85, longitude: 8.04, country: 'DE' }, undefined],
+    ['agricultural', undefined, undefined],
+  ])('are offered where they serve the segment in the country (OV-03): %s %o', async (segment, place, id) => {
+    expect((await nearestDealer(app.store, segment, place))?.id).toBe(id);
+  });
+
+  it('answer offer-summary by the location (OV-03)', async () => {
+    const browser = app.browser();
+    const summary = async (values: object) => {
+      const { id } = await recommended(browser, { ...values });
+      return (await browser.call(offerSummary, { params: { id } })).body.dealer_offer;
+    };
+    expect(await summary(mixedFeed)).toBe(true);
+    expect(await summary(roadSalt)).toBe(false);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { parseJsonBody } from './json-body.ts';
+
+const refusedCode = (source: string | Buffer): string | undefined => {
+  try {
+    parseJsonBody(Buffer.from(source as string));
+    return undefined;
+  } catch (error) {
+    expect(error).toBeInstanceOf(ApiError);
+    return (error as ApiError).errors[0]?.code;
+  }
+};
+
+describe('a JSON body', () => {
+  it.each([
+    '{"a":1}',
+    '{"a":{"b":[1,2,{"c":"x:y,{["}]},"d":"quote \\" and colon:"}',
+    '"a \\\\"',
+    '{"ü":"\\u00e9 and a whole pair \\ud83d\\ude00"}',
+    `${'['.repeat(32)}${']'.repeat(32)}`,
+    'null',
+  ])('is read as JSON.parse does: %s', (source) => {
+    expect(parseJsonBody(Buffer.from(source))).toEqual(JSON.parse(source));
+  });
+
+  it.each([
+    ['{"a":1', 'json'],
+    ['', 'json'],
+    ['{"a":1}}', 'json'],
+    ['{"a":1,"a":2}', 'doubled-key'],
+    ['{"a":{"b":1,"\\u0062":2}}', 'doubled-key'],
+    ['{"__proto__":{"admin":true}}', 'key'],
+    ['{"x":{"\\u005f_proto__":1}}', 'key'],
+    ['{"a":"\\u0000"}', 'text'],
+    ['{"a":"\\ud800"}', 'text'],
+    ['{"\\udc00":1}', 'text'],
+    [`${'['.repeat(33)}${']'.repeat(33)}`, 'depth'],
+    ['{"a":'.repeat(200_000), 'depth'],
+  ])('is refused for a known reason (threats 49, 50): %.40s', (source, code) => {
+    expect(refusedCode(source)).toBe(code);
+  });
+
+  it('is refused when it is not UTF-8', () => {
+    expect(refusedCode(Buffer.from([0x22, 0xff, 0x22]))).toBe('encoding');
+  });
+});

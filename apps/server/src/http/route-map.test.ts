@@ -1,0 +1,74 @@
+import { endpoints } from '@silowright/contract/endpoints';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collectRoutes } from './route-map.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+/** Who may call what, written out by hand: a new route must be added here by somebody who has thought about it. */
+const visitorRoutes = {
+  'GET /*': 'anybody',
+  'GET /static/*': 'anybody',
+  'GET /healthz': 'anybody',
+  'GET /readyz': 'anybody',
+  'OPTIONS /api/*': 'anybody',
+  'GET /api/openapi.json': 'anybody',
+  'GET /api/docs': 'anybody',
+  'GET /api/ip': 'anybody',
+  'GET /api/settings': 'anybody',
+  'GET /api/places': 'anybody',
+  'GET /api/places/nearest': 'anybody',
+  'GET /api/products/:language/:segment': 'anybody',
+  'GET /api/product-groups/:segment': 'anybody',
+  'GET /api/configurator/offer-summary/:id': 'anybody',
+  'PUT /api/lead': 'anybody',
+  'PUT /api/dealer/start-configuration': 'configuration-owner',
+  'PUT /api/configurator/create-recommendation': 'configuration-owner',
+  'PUT /api/configurator/select-preconfigured-unit': 'configuration-owner',
+  'PUT /api/configurator/select-options': 'configuration-owner',
+  'PUT /api/configurator/create-offer': 'configuration-owner',
+  'PUT /api/configurator/change-locale': 'configuration-owner',
+} as const;
+
+describe('the route map', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.stop());
+
+  /** HEAD comes with every GET, and the slash at the end with every call. */
+  const mounted = () =>
+    app.app.routes
+      .filter(({ method, path }) => method !== 'HEAD' && (path === '/' || !path.endsWith('/')))
+      .map(({ method, path, access }) => [`${method} ${path}`, access] as const);
+
+  it('is exactly what was decided', () => {
+    const outsideAdmin = mounted().filter(([route]) => !route.includes(' /api/admin/') && !isSideArea(route));
+    expect(Object.fromEntries(outsideAdmin)).toEqual(visitorRoutes);
+  });
+
+  it('lets nobody but staff below /api/admin', () => {
+    for (const [route, access] of mounted().filter(([name]) => name.includes(' /api/admin/'))) {
+      expect([route, access]).toEqual([route, 'staff']);
+    }
+  });
+
+  it('has every call of the contract, with and without a slash at its end (IP-02)', () => {
+    const all = new Map(app.app.routes.map(({ method, path, access }) => [`${method} ${path}`, access]));
+    for (const { method, path, access } of endpoints) {
+      expect([path, all.get(`${method} /api${path}`)]).toEqual([path, access]);
+      expect([path, all.get(`${method} /api${path}/`)]).toEqual([path, access]);
+    }
+  });
+
+  it('stops the start for a route that does not say who may call it', () => {
+    const planted = Fastify();
+    collectRoutes(planted);
+    expect(() => planted.get('/planted', async () => 'open to whom?')).toThrow(
+      'The route GET /planted does not declare who may call it.',
+    );
+  });
+});
+
+/** Areas that come with routes of their own, listed beside their code. */
+const isSideArea = (route: string): boolean => /^[A-Z]+ \/(media|dev|metrics)\b/.test(route);
