@@ -85,6 +85,8 @@ export const setUserIp = (ip: string | undefined): void => {
   userIp = ip;
 };
 
+export type CallName = keyof Calls;
+
 interface LooseInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;

@@ -59,6 +59,22 @@ export function setValues(patch: ValuesPatch): void {
   useSession.setState(({ values }) => ({ values: withoutUndefined({ ...values, ...patch }) }));
 }
 
+const chosenUnit = {
+  uuid: undefined,
+  diameterInMm: undefined,
+  heightInMm: undefined,
+  preconfiguredUnitType: undefined,
+  unitPriceInCents: undefined,
+  recommendationShown: undefined,
+} as const satisfies ValuesPatch;
+
+/** An answer the recommendation rests on: a changed one makes the chosen unit stale. */
+export function setRequest(patch: ValuesPatch): void {
+  const values = sessionValues();
+  const changed = (Object.keys(patch) as (keyof ValuesPatch)[]).some((key) => patch[key] !== values[key]);
+  setValues(changed ? { ...chosenUnit, ...patch } : patch);
+}
+
 const withoutUndefined = (values: ValuesPatch): SessionValues =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined),

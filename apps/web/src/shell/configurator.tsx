@@ -33,7 +33,6 @@ export function Configurator() {
   }, [t, step]);
 
   // Once per step, not again when only the language changes (RT-06).
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what triggers it
   useEffect(() => pushPageView(step), [step]);
 
   return (

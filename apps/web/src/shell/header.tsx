@@ -1,10 +1,11 @@
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import type { ReactNode } from 'react';
+import { BrandMark } from '../pictures/brand-mark.tsx';
 import { flags } from '../session/flags.ts';
 import { useDealerBrand } from '../session/start-visit.ts';
 import { useOverlay } from '../session/use-overlay.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { BrandMark } from './brand.tsx';
+
 import { HelpDialog } from './help-dialog.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 

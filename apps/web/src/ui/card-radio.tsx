@@ -12,6 +12,8 @@ export interface CardRadioProps {
   readonly className?: string;
   readonly describedBy?: string | undefined;
   readonly id?: string | undefined;
+  /** A picture fills the card; the radio is seen by the card's border only. */
+  readonly picture?: ReactNode;
 }
 
 /** A native radio in a card: the whole card is the target. */
@@ -25,10 +27,12 @@ export const CardRadio = ({
   className = '',
   describedBy,
   id,
+  picture,
 }: CardRadioProps) => (
   <label
-    className={`flex min-h-14 items-center gap-3 rounded-control border bg-surface px-4 py-3 transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-tint has-checked:shadow-[inset_0_0_0_1px_var(--color-brand)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand ${checked ? '' : 'border-line'} ${className}`}
+    className={`flex min-h-14 rounded-control border bg-surface transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-tint has-checked:shadow-[0_0_0_1px_var(--color-brand)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand ${checked ? '' : 'border-line'} ${picture ? 'flex-col overflow-hidden' : 'items-center gap-3 px-4 py-3'} ${className}`}
   >
+    {picture && <span className="block bg-sunken [&_svg]:block [&_svg]:w-full">{picture}</span>}
     <input
       type="radio"
       id={id}
@@ -37,9 +41,9 @@ export const CardRadio = ({
       checked={checked}
       onChange={() => onChoose(value)}
       aria-describedby={describedBy}
-      className="size-5 shrink-0 outline-none"
+      className={picture ? 'sr-only' : 'size-5 shrink-0 outline-none'}
     />
-    <span className="min-w-0 flex-1">{children}</span>
+    <span className={picture ? 'px-4 py-3' : 'min-w-0 flex-1'}>{children}</span>
     {aside}
   </label>
 );

@@ -1,5 +1,11 @@
+import { locales } from '@silowright/domain/locale';
+import { useState } from 'react';
+import { call } from '../../api.ts';
+import { clearDraft, sessionValues } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { type LeadFields, LeadForm } from './lead-form.tsx';
 
 export interface LeadDialogProps {
   readonly open: boolean;
@@ -8,11 +14,48 @@ export interface LeadDialogProps {
   readonly reason: 'work-in-progress' | 'contact';
 }
 
+type State =
+  | { readonly name: 'form' | 'sending' | 'failed' }
+  | { readonly name: 'sent'; readonly email: string };
+
+/** Form, then thanks (MK-07). */
 export function LeadDialog({ open, onClose, reason }: LeadDialogProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
+  const [state, setState] = useState<State>({ name: 'form' });
+
+  const send = async (fields: LeadFields) => {
+    setState({ name: 'sending' });
+    const { id, segment } = sessionValues();
+    const { clientEmail } = fields;
+    try {
+      await call('create-lead', {
+        body: {
+          id,
+          localeStr: locales[language],
+          ...fields,
+          volume: Number(fields.volume),
+          segment: segment ?? 'other_industries',
+        },
+      });
+      clearDraft('lead');
+      setState({ name: 'sent', email: clientEmail });
+    } catch (error) {
+      console.warn('The request could not be sent.', error);
+      setState({ name: 'failed' });
+    }
+  };
+
+  const title = state.name === 'sent' ? t('lead.thanks-title') : t(`lead.title-${reason}`);
   return (
-    <Dialog open={open} onClose={onClose} title={t(`lead.title-${reason}`)}>
-      {null}
+    <Dialog open={open} onClose={onClose} title={title}>
+      {state.name === 'sent' ? (
+        <div className="flex flex-col items-start gap-6" role="status">
+          <p className="text-lg">{t('lead.thanks-body', { email: state.email })}</p>
+          <Button onClick={onClose}>{t('action.close')}</Button>
+        </div>
+      ) : (
+        <LeadForm reason={reason} state={state.name} onSend={(fields) => void send(fields)} />
+      )}
     </Dialog>
   );
 }

@@ -1,7 +1,165 @@
+import {
+  type FieldProblem,
+  parseDecimal,
+  validateDecimal,
+  validateRequired,
+} from '@silowright/domain/session/field-rules';
+import { Suspense, useRef, useState } from 'react';
+import { defaultCenter } from '../../map/map-labels.ts';
+import { countryOfDescription } from '../../map/places.ts';
+import { flags } from '../../session/flags.ts';
+import { setDraft, setRequest, setValues, useSession } from '../../session/session-store.ts';
+import { nextStep } from '../../session/step-navigation.ts';
+import { useOverlay } from '../../session/use-overlay.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { TextField } from '../../ui/field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { RecommendationDialog } from '../recommendation-dialog/recommendation-dialog.tsx';
+import { PlaceMap } from './place-map.tsx';
+import { PlaceSearch } from './place-search.tsx';
+import { PlacementChoice } from './placement-choice.tsx';
+import { usePlaces } from './use-places.ts';
+
+const minimumHeightM = 1;
+const maximumHeightM = 50;
+
+/** 1 to 50 m, decimals allowed (D18). */
+export function validateHeight(text: string): FieldProblem | undefined {
+  const missing = validateRequired(text) ?? validateDecimal(text);
+  if (missing) return missing;
+  const metres = parseDecimal(text) ?? 0;
+  if (metres >= minimumHeightM && metres <= maximumHeightM) return undefined;
+  return { key: 'validation.height-range', params: { minimum: minimumHeightM, maximum: maximumHeightM } };
+}
 
 export function LocationScreen() {
   const { t } = useTexts();
-  return <StepPage title={t('step.location')}>{null}</StepPage>;
+  const values = useSession((state) => state.values);
+  const requestedVolume = useSession((state) => state.drafts.volume?.volume);
+  const recommendation = useOverlay('recommendation');
+  const searchField = useRef<HTMLInputElement>(null);
+  const [placeMissing, setPlaceMissing] = useState(false);
+  const places = usePlaces();
+
+  const isGroupFlow = values.productGroupType !== undefined;
+  const asksPlacement = isGroupFlow || flags.CLASSIC_FLOW;
+  const placement = values.placement ?? 'outside';
+  const hasPlace = values.locationPlacename !== undefined;
+
+  const form = useForm({
+    name: 'location',
+    initial: { height: values.spaceLimitationHeightInMeter?.toString() ?? '' },
+    rules: placement === 'inside' ? { height: validateHeight } : {},
+    onSubmit: ({ height }) => {
+      if (isGroupFlow && !hasPlace) return complainAboutPlace();
+      const metres = placement === 'inside' ? parseDecimal(height) : undefined;
+      setRequest({
+        ...(asksPlacement && { placement }),
+        spaceLimitationHeightInMeter: metres,
+        spaceLimitationHeightInMm: metres === undefined ? undefined : Math.round(metres * 1000),
+        // A unit chosen before has put its own volume here; the wish of the visitor counts again.
+        ...(requestedVolume && { volumePerUnit: Number(requestedVolume) }),
+      });
+      setValues({ recommendationShown: isGroupFlow ? 'product-group' : 'basic' });
+      if (isGroupFlow) recommendation.show();
+      else nextStep();
+    },
+  });
+
+  /** The height field has the focus first; only a fine height lets the place complain (LO-10). */
+  const complainAboutPlace = () => {
+    setPlaceMissing(true);
+    searchField.current?.focus();
+  };
+
+  const choosePlacement = (choice: 'outside' | 'inside') => {
+    // Outside clears the limit (LO-02).
+    if (choice === 'outside') {
+      setRequest({
+        placement: choice,
+        spaceLimitationHeightInMeter: undefined,
+        spaceLimitationHeightInMm: undefined,
+      });
+      setDraft('location', {});
+    } else setRequest({ placement: choice });
+  };
+
+  const choosePlace = (description: string, point?: { readonly lat: number; readonly lng: number }) => {
+    setPlaceMissing(false);
+    setRequest({
+      locationPlacename: description,
+      locationLattitude: point?.lat,
+      locationLongitude: point?.lng,
+      locationCountry: countryOfDescription(description),
+    });
+  };
+  const clearPlace = () =>
+    setRequest({
+      locationPlacename: undefined,
+      locationLattitude: undefined,
+      locationLongitude: undefined,
+      locationCountry: undefined,
+    });
+
+  const marker =
+    values.locationLattitude !== undefined && values.locationLongitude !== undefined
+      ? { lat: values.locationLattitude, lng: values.locationLongitude }
+      : undefined;
+
+  const nextLabel = isGroupFlow
+    ? t('step.configure')
+    : flags.CLASSIC_FLOW
+      ? t('action.next')
+      : t('step.contact');
+  return (
+    <>
+      <StepPage
+        title={t('location.title')}
+        subtitle={t('location.subtitle')}
+        next={{ label: nextLabel }}
+        onSubmit={form.submit}
+      >
+        <div className="grid items-start gap-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+          <div className="flex flex-col gap-6">
+            {asksPlacement && <PlacementChoice chosen={placement} onChoose={choosePlacement} />}
+            {asksPlacement && placement === 'inside' && (
+              <TextField
+                {...form.field('height')}
+                label={t('location.height')}
+                hint={t('location.height-hint')}
+                unit="m"
+                inputMode="decimal"
+                autoComplete="off"
+                className="max-w-60"
+              />
+            )}
+            <PlaceSearch
+              ref={searchField}
+              places={places}
+              chosen={values.locationPlacename}
+              isOnMap={marker !== undefined}
+              optional={!isGroupFlow}
+              error={placeMissing && !hasPlace ? t('validation.location') : undefined}
+              onPick={choosePlace}
+              onClear={clearPlace}
+            />
+          </div>
+          <div className="h-72 overflow-hidden rounded-surface border border-line md:h-[460px]">
+            <Suspense fallback={<p className="p-6 text-muted">{t('location.map-loading')}</p>}>
+              <PlaceMap
+                center={marker ?? defaultCenter}
+                marker={marker}
+                onPick={async (lat, lng) => {
+                  const place = await places.describe(lat, lng);
+                  if (place) choosePlace(place.description, { lat, lng });
+                }}
+              />
+            </Suspense>
+          </div>
+        </div>
+      </StepPage>
+      {recommendation.open && <RecommendationDialog onClose={recommendation.close} />}
+    </>
+  );
 }

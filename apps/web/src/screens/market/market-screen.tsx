@@ -1,5 +1,7 @@
 import type { Market } from '@silowright/domain/catalogue/markets';
 import { Suspense, useState } from 'react';
+import { MarketIcon } from '../../pictures/market-icons.tsx';
+import { MarketScene } from '../../pictures/market-scene.tsx';
 import { flags, markets } from '../../session/flags.ts';
 import { setValues, useSession } from '../../session/session-store.ts';
 import { chooseSegment } from '../../session/start-visit.ts';
@@ -7,7 +9,7 @@ import { navigateStep } from '../../session/step-navigation.ts';
 import { useOverlay } from '../../session/use-overlay.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { lazyPart } from '../lazy-part.ts';
-import { MarketIcon, MarketScene } from './market-pictures.tsx';
+
 import { MarketTile } from './market-tile.tsx';
 
 const LeadDialog = lazyPart(
@@ -41,8 +43,16 @@ export function MarketScreen() {
   const variant = flags.SEGMENTS_SIMPLIFIED ? 'default' : 'circle';
   return (
     <div className="page-width flex flex-1 flex-col gap-8 pt-8 pb-16 md:pt-14">
-      <div className="max-w-[46rem]">
-        <h1 className="text-2xl md:text-3xl">{t('market.title')}</h1>
+      <div className="max-w-[60rem] [&>p]:max-w-[65ch]">
+        <h1 className="text-2xl md:text-3xl">
+          {t('market.title')
+            .split(/(?<=\.) /)
+            .map((sentence) => (
+              <span key={sentence} className="inline-block pr-[0.3em]">
+                {sentence}
+              </span>
+            ))}
+        </h1>
         <p className="mt-3 text-lg text-muted">{t('market.subtitle')}</p>
         <p className="mt-8 text-lg font-bold">{t('market.question')}</p>
       </div>
@@ -52,7 +62,7 @@ export function MarketScreen() {
             <MarketTile
               title={t(`market.${market.title}`)}
               variant={variant}
-              icon={<MarketIcon segment={market.id} />}
+              icon={<MarketIcon segment={market.id} size={variant === 'circle' ? 40 : 28} />}
               image={<MarketScene segment={market.id} />}
               pressed={(chosen?.id ?? segment) === market.id}
               onChoose={() => choose(market)}

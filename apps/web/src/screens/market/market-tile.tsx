@@ -42,7 +42,7 @@ export const MarketTile = ({ title, image, icon, variant, pressed, onChoose }: M
         <ArrowRight
           aria-hidden="true"
           size={20}
-          className="shrink-0 text-brand transition-transform group-hover:translate-x-0.5"
+          className="hidden shrink-0 text-brand transition-transform md:block group-hover:translate-x-0.5"
         />
       )}
     </span>

@@ -1,7 +1,112 @@
+import { useState } from 'react';
+import { segmentTextKey } from '../../session/flags.ts';
+import { sessionValues, setDraft, setRequest, useSession } from '../../session/session-store.ts';
+import { readCurrentAddress } from '../../session/start-visit.ts';
+import { goBack, nextStep } from '../../session/step-navigation.ts';
+import { errorText, useCall } from '../../session/use-call.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { CardRadio, RadioGroup } from '../../ui/card-radio.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CharacteristicTable } from './characteristic-table.tsx';
+
+const form = 'product-group';
 
 export function ProductGroupScreen() {
-  const { t } = useTexts();
-  return <StepPage title={t('step.product-group')}>{null}</StepPage>;
+  const texts = useTexts();
+  const { t } = texts;
+  const values = useSession((state) => state.values);
+  const draft = useSession((state) => state.drafts[form]);
+  const answer = useCall('list-product-groups', { params: { segment: values.segment ?? '' } });
+  const [complaint, setComplaint] = useState<'validation.product-group' | 'validation.characteristic'>();
+
+  const groups = answer.data?.['product-groups'] ?? [];
+  const preselected = draft?.group ?? values.productGroupType ?? readCurrentAddress().productGroup;
+  const group = groups.find(({ type }) => type === preselected);
+  const characteristics = group?.['characteristic-groups'] ?? [];
+  // The first row is selected until another one is (PG-03).
+  const characteristic =
+    characteristics.find(({ type }) => type === (draft?.characteristic ?? values.characteristicGroupType)) ??
+    characteristics[0];
+
+  const send = (type: string, characteristicType: string | undefined) => {
+    setRequest({
+      productGroupType: type,
+      characteristicGroupType: characteristicType,
+      substance: groups.find((candidate) => candidate.type === type)?.substance,
+    });
+    nextStep();
+  };
+
+  const chooseGroup = (type: string) => {
+    setComplaint(undefined);
+    setDraft(form, { group: type });
+    // Another group asks for another characteristic (PG-05); one without any goes on by itself (PG-04).
+    if (!groups.find((candidate) => candidate.type === type)?.['characteristic-groups'])
+      send(type, undefined);
+  };
+
+  const submit = () => {
+    if (!group) complain('validation.product-group');
+    else if (characteristics.length > 0 && !characteristic) complain('validation.characteristic');
+    else send(group.type, characteristic?.type);
+  };
+  const complain = (key: NonNullable<typeof complaint>) => {
+    setComplaint(key);
+    document.querySelector<HTMLInputElement>(`input[name="${form}"]`)?.focus();
+  };
+
+  return (
+    <StepPage
+      title={t(segmentTextKey(sessionValues()))}
+      subtitle={t('product-group-screen.question')}
+      hideAnswers
+      onBack={values.noBackToMarket ? false : goBack}
+      next={{ label: t('step.volume') }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {answer.isPending && <Loading>{t('product-group-screen.loading')}</Loading>}
+      {answer.isError && (
+        <Notice kind="error" onRetry={() => void answer.refetch()}>
+          {errorText(answer.error, texts)}
+        </Notice>
+      )}
+      {answer.isSuccess && groups.length === 0 && (
+        <Notice kind="info">{t('product-group-screen.empty')}</Notice>
+      )}
+      {groups.length > 0 && (
+        <RadioGroup
+          legend={t('product-group-screen.question')}
+          legendHidden
+          error={complaint && t(complaint)}
+          className="grid gap-3 md:grid-cols-3"
+        >
+          {groups.map(({ type }) => (
+            <CardRadio
+              key={type}
+              name={form}
+              value={type}
+              checked={type === group?.type}
+              onChoose={chooseGroup}
+            >
+              <span className="block text-lg font-bold">{t(`product-group.${type}`)}</span>
+              <span className="block text-sm text-muted">{t(`product-group-hint.${type}`)}</span>
+            </CardRadio>
+          ))}
+        </RadioGroup>
+      )}
+      {group && characteristics.length > 0 && (
+        <CharacteristicTable
+          groups={characteristics}
+          chosen={characteristic?.type}
+          withExamples={group.type !== 'waste_water'}
+          onChoose={(type) => setDraft(form, { group: group.type, characteristic: type })}
+        />
+      )}
+    </StepPage>
+  );
 }

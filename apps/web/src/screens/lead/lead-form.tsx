@@ -1,0 +1,108 @@
+import {
+  validateDigits,
+  validateEmail,
+  validatePhone,
+  validateRequired,
+} from '@silowright/domain/session/field-rules';
+import type { ReactNode } from 'react';
+import { sessionValues } from '../../session/session-store.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { IntegerField, TextArea, TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useForm } from '../../ui/use-form.ts';
+
+export interface LeadFields {
+  readonly clientEmail: string;
+  readonly company: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phoneNumber: string;
+  readonly volume: string;
+  readonly product: string;
+  readonly location: string;
+  readonly comments: string;
+}
+
+export interface LeadFormProps {
+  readonly reason: 'work-in-progress' | 'contact';
+  readonly state: 'form' | 'sending' | 'failed';
+  readonly onSend: (fields: LeadFields) => void;
+}
+
+/** Two sections: contact details and product information (MK-07, MK-08). */
+export function LeadForm({ reason, state, onSend }: LeadFormProps) {
+  const { t } = useTexts();
+  const known = sessionValues();
+  const form = useForm<keyof LeadFields>({
+    name: 'lead',
+    initial: {
+      clientEmail: '',
+      company: '',
+      firstName: '',
+      lastName: '',
+      phoneNumber: '',
+      volume: known.volumePerUnit ? String(known.volumePerUnit) : '',
+      product: '',
+      location: known.locationPlacename ?? '',
+      comments: '',
+    },
+    rules: {
+      clientEmail: (text) => validateRequired(text) ?? validateEmail(text.trim()),
+      company: validateRequired,
+      lastName: validateRequired,
+      phoneNumber: (text) => (text.trim() === '' ? undefined : validatePhone(text)),
+      volume: (text) => validateRequired(text) ?? validateDigits(text),
+    },
+    onSubmit: (values) => onSend({ ...values, clientEmail: values.clientEmail.trim() }),
+  });
+  return (
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-8">
+      <p className="text-muted">{t(`lead.subtitle-${reason}`)}</p>
+      <Section title={t('lead.section-contact')}>
+        <TextField {...form.field('clientEmail')} label={t('lead.email')} type="email" autoComplete="email" />
+        <TextField {...form.field('company')} label={t('lead.company')} autoComplete="organization" />
+        <TextField
+          {...form.field('firstName')}
+          label={t('lead.first-name')}
+          autoComplete="given-name"
+          optional
+        />
+        <TextField {...form.field('lastName')} label={t('lead.last-name')} autoComplete="family-name" />
+        <TextField
+          {...form.field('phoneNumber')}
+          label={t('lead.phone')}
+          hint={t('lead.phone-hint')}
+          type="tel"
+          autoComplete="tel"
+          optional
+        />
+      </Section>
+      <Section title={t('lead.section-product')}>
+        <TextField {...form.field('product')} label={t('lead.product')} optional />
+        <IntegerField {...form.field('volume')} label={t('lead.volume')} unit="m³" />
+        <TextField {...form.field('location')} label={t('lead.location')} optional />
+        <div className="sm:col-span-2">
+          <TextArea {...form.field('comments')} label={t('lead.comments')} optional />
+        </div>
+      </Section>
+      {state === 'failed' && (
+        <Notice kind="error" takeFocus>
+          {t('lead.failed')}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" disabled={state === 'sending'}>
+          {t(state === 'sending' ? 'lead.sending' : 'lead.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <fieldset className="min-w-0">
+    <legend className="mb-4 text-lg">{title}</legend>
+    <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">{children}</div>
+  </fieldset>
+);

@@ -1,0 +1,34 @@
+import type { MapPoint } from '../../map/map-labels.ts';
+import { OfflineMap } from '../../map/offline-map.tsx';
+import { useKnownSettings } from '../../session/public-settings.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { lazyPart } from '../lazy-part.ts';
+
+const GoogleMap = lazyPart(
+  'google-map',
+  [],
+  async () => (await import('../../map/google-map.tsx')).GoogleMap,
+);
+
+export interface PlaceMapProps {
+  readonly center: MapPoint;
+  readonly marker: MapPoint | undefined;
+  readonly onPick: (lat: number, lng: number) => void;
+}
+
+/** The bundled map, or Google's by setting. */
+export function PlaceMap(props: PlaceMapProps) {
+  const { t, language } = useTexts();
+  const googleKey = useKnownSettings()?.google_maps_key;
+  const labels = {
+    map: t('location.map'),
+    loading: t('location.map-loading'),
+    marker: t('location.map-marker'),
+    zoomIn: t('location.map-zoom-in'),
+    zoomOut: t('location.map-zoom-out'),
+    mapData: t('location.map-download'),
+    unavailable: t('location.map-failed'),
+  };
+  if (googleKey) return <GoogleMap apiKey={googleKey} language={language} labels={labels} {...props} />;
+  return <OfflineMap labels={labels} {...props} />;
+}

@@ -1,0 +1,35 @@
+import { InsidePicture, OutsidePicture } from '../../pictures/placement-cards.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+import { CardRadio, RadioGroup } from '../../ui/card-radio.tsx';
+
+const pictures = { outside: OutsidePicture, inside: InsidePicture } as const;
+export type Placement = keyof typeof pictures;
+
+const entries = Object.entries(pictures) as [Placement, (typeof pictures)[Placement]][];
+
+export interface PlacementChoiceProps {
+  readonly chosen: Placement;
+  readonly onChoose: (placement: Placement) => void;
+}
+
+/** Two drawn cards: under the sky, or under a ceiling (LO-01). */
+export function PlacementChoice({ chosen, onChoose }: PlacementChoiceProps) {
+  const { t } = useTexts();
+  return (
+    <RadioGroup legend={t('location.placement')} className="grid grid-cols-2 gap-3">
+      {entries.map(([placement, Picture]) => (
+        <CardRadio
+          key={placement}
+          name="placement"
+          value={placement}
+          checked={chosen === placement}
+          onChoose={() => onChoose(placement)}
+          picture={<Picture />}
+        >
+          <span className="block font-bold">{t(`location.${placement}`)}</span>
+          <span className="block text-sm text-muted">{t(`location.${placement}-hint`)}</span>
+        </CardRadio>
+      ))}
+    </RadioGroup>
+  );
+}

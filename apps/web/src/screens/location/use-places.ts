@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useState } from 'react';
+import { call } from '../../api.ts';
+import { loadChunk } from '../../load-chunk.ts';
+import type { Places } from '../../map/places.ts';
+import { createPlaces } from '../../map/places-client.ts';
+import { useKnownSettings } from '../../session/public-settings.ts';
+import { safeStorage } from '../../session/safe-storage.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+const storage = safeStorage() as Pick<Storage, 'getItem' | 'setItem'>;
+
+export interface ReadyPlaces extends Places {
+  readonly isReady: boolean;
+}
+
+/** Our own places service, or Google's by setting; not ready until it has started (LO-04). */
+export function usePlaces(): ReadyPlaces {
+  const { language } = useTexts();
+  const googleKey = useKnownSettings()?.google_maps_key ?? null;
+  const [started, setStarted] = useState<Places>();
+  const places = useMemo(() => createPlaces({ call: call as never, language, storage }), [language]);
+  useEffect(() => {
+    let isCurrent = true;
+    const start = async () => {
+      let service = places;
+      if (googleKey) {
+        const [{ createGooglePlaces }, { loadGoogleMaps }] = await Promise.all([
+          loadChunk('google-places', () => import('../../map/google-places.ts')),
+          loadChunk('google-maps', () => import('../../map/load-google-maps.ts')),
+        ]);
+        service = createGooglePlaces({ load: () => loadGoogleMaps(googleKey, language), language, storage });
+      }
+      await service.start();
+      if (isCurrent) setStarted(service);
+    };
+    start().catch((error: unknown) => {
+      // Google away: our own gazetteer still knows the places.
+      console.warn('The places service could not be started.', error);
+      if (isCurrent) setStarted(places);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [places, googleKey, language]);
+  return { ...(started ?? places), isReady: started !== undefined };
+}

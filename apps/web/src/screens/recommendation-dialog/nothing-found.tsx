@@ -1,0 +1,109 @@
+import type { GroupFlowAnswer } from '@silowright/contract/create-recommendation';
+import { useEffect, useRef } from 'react';
+import { flags } from '../../session/flags.ts';
+import { setDraft, setRequest, setValues } from '../../session/session-store.ts';
+import { navigateStep } from '../../session/step-navigation.ts';
+import { useOverlay } from '../../session/use-overlay.ts';
+import { type Texts, useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { LeadDialog } from '../lead/lead-dialog.tsx';
+
+type Change = GroupFlowAnswer['explanation']['nearestChanges'][number];
+
+function changeText(change: Change, { t, number, metres }: Texts): string {
+  switch (change.kind) {
+    case 'volume':
+      return t('recommendation.change-volume', { volume: number(change.volumePerUnitM3) });
+    case 'height-limit':
+      return t('recommendation.change-height-limit', { height: metres(change.heightLimitMm) });
+    case 'placement':
+      return t(`recommendation.change-placement-${change.placement}`);
+    case 'characteristic':
+      return t('recommendation.change-characteristic', {
+        product: t(`product-group.${change.characteristicGroup}`),
+      });
+  }
+}
+
+/** Applied as if the visitor had answered so: the fields of the steps follow, the recommendation is asked anew. */
+export function applyChange(change: Change): void {
+  switch (change.kind) {
+    case 'volume':
+      setDraft('volume', { volume: String(change.volumePerUnitM3) });
+      setRequest({ volumePerUnit: change.volumePerUnitM3 });
+      break;
+    case 'height-limit':
+      setDraft('location', { height: String(change.heightLimitMm / 1000) });
+      setRequest({
+        spaceLimitationHeightInMeter: change.heightLimitMm / 1000,
+        spaceLimitationHeightInMm: change.heightLimitMm,
+      });
+      break;
+    case 'placement':
+      setDraft('location', {});
+      setRequest({
+        placement: change.placement,
+        spaceLimitationHeightInMeter: undefined,
+        spaceLimitationHeightInMm: undefined,
+      });
+      break;
+    case 'characteristic':
+      setDraft('product-group', {});
+      setRequest({ characteristicGroupType: change.characteristicGroup });
+      break;
+  }
+  setValues({ recommendationShown: 'product-group' });
+}
+
+export interface NothingFoundProps {
+  readonly changes: readonly Change[];
+  readonly onGoBack: () => void;
+}
+
+/** The not-found message, the nearest changes as one-click choices, and the ways on (RM-02, D5). */
+export function NothingFound({ changes, onGoBack }: NothingFoundProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const message = useRef<HTMLParagraphElement>(null);
+  const contact = useOverlay('contact-us');
+  useEffect(() => message.current?.focus(), []);
+  return (
+    <>
+      <p ref={message} tabIndex={-1} role="alert" className="max-w-[65ch] outline-none">
+        {t('recommendation.not-found')}
+      </p>
+      {changes.length > 0 && (
+        <section>
+          <h3 className="mb-2 font-bold">{t('recommendation.nearest')}</h3>
+          <ul className="flex flex-col gap-2">
+            {changes.map((change) => (
+              <li key={change.kind}>
+                <Button className="w-full justify-start sm:w-auto" onClick={() => applyChange(change)}>
+                  {changeText(change, texts)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="flex flex-wrap gap-3 border-t border-line pt-4">
+        <Button look="secondary" onClick={onGoBack}>
+          {t('recommendation.go-back')}
+        </Button>
+        {flags.CUSTOM_QUOTE ? (
+          <Button
+            look={changes.length > 0 ? 'secondary' : 'primary'}
+            onClick={() => navigateStep('contact', { keepFlow: true, replace: true })}
+          >
+            {t('recommendation.custom-quote')}
+          </Button>
+        ) : (
+          <Button look={changes.length > 0 ? 'secondary' : 'primary'} onClick={contact.show}>
+            {t('recommendation.contact-us')}
+          </Button>
+        )}
+      </div>
+      {contact.open && <LeadDialog open reason="contact" onClose={contact.close} />}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { GroupFlowAnswer, RecommendedItem } from '@silowright/contract/create-recommendation';
+import { locales } from '@silowright/domain/locale';
+import { sessionValues, setValues, useSession } from '../../session/session-store.ts';
+import { goBackTo, navigateStep } from '../../session/step-navigation.ts';
+import { errorText, useCall } from '../../session/use-call.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { commonScale, RecommendationCard } from './recommendation-card.tsx';
+import { unitValues } from './unit-values.ts';
+
+/** Keyed by rank (D5): "1" first, also where an object's keys come in another order. */
+const inRankOrder = (items: GroupFlowAnswer['preconfigured_unit_recommendations']) =>
+  Object.entries(items).sort(([a], [b]) => Number(a) - Number(b));
+
+export function RecommendationDialog({ onClose }: { readonly onClose: () => void }) {
+  const texts = useTexts();
+  const { t, number, language } = texts;
+  const values = useSession((state) => state.values);
+  const { segment, volumePerUnit = 0, amountOfUnits = 1 } = values;
+  const answer = useCall('create-recommendation', {
+    body: {
+      ...values,
+      segment: segment ?? 'agricultural',
+      volumePerUnit,
+      amountOfUnits,
+      localeStr: locales[language],
+    },
+  });
+  const found = answer.data && 'explanation' in answer.data ? answer.data : undefined;
+  const items = found ? inRankOrder(found.preconfigured_unit_recommendations) : [];
+  const scale = commonScale(items.map(([, item]) => item));
+
+  const select = (item: RecommendedItem) => {
+    setValues(unitValues(item));
+    useSession.setState({ keepOptions: false });
+    navigateStep('configure', { replace: true });
+  };
+  const goBack = () => goBackTo('volume');
+
+  return (
+    <Dialog open title={t('recommendation.title')} onClose={onClose}>
+      <div className="flex flex-col gap-5" aria-busy={answer.isPending}>
+        {answer.isPending && <Loading>{t('recommendation.loading')}</Loading>}
+        {answer.isError && (
+          <Notice kind="error" takeFocus onRetry={() => void answer.refetch()}>
+            {errorText(answer.error, texts)}
+          </Notice>
+        )}
+        {items.length > 0 && (
+          <>
+            <p className="text-muted">
+              {t('recommendation.summary', {
+                count: amountOfUnits,
+                volume: number(volumePerUnit),
+                product: t(`product-group.${values.characteristicGroupType ?? values.productGroupType}`),
+                place: sessionValues().locationPlacename ?? '',
+              })}
+            </p>
+            <ul className="grid gap-4 min-[652px]:grid-cols-2">
+              {items.map(([rank, item], index) => (
+                <RecommendationCard
+                  key={item.uuid}
+                  item={item}
+                  reasons={found?.explanation.reasons[rank] ?? []}
+                  isBest={index === 0 && items.length > 1}
+                  scaleMmPerPx={scale}
+                  isBrine={segment === 'road_salt'}
+                  onSelect={() => select(item)}
+                />
+              ))}
+            </ul>
+            <p className="text-sm text-muted">{t('recommendation.footnote')}</p>
+          </>
+        )}
+        {found && items.length === 0 && (
+          <NothingFound changes={found.explanation.nearestChanges} onGoBack={goBack} />
+        )}
+        {!(found && items.length === 0) && (
+          <div className="border-t border-line pt-4">
+            <Button look="secondary" onClick={goBack}>
+              {t('action.back')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

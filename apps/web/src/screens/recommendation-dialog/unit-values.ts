@@ -1,0 +1,12 @@
+import type { RecommendedItem } from '@silowright/contract/create-recommendation';
+import type { ValuesPatch } from '../../session/session-store.ts';
+
+/** What selecting a unit stores (RM-04); the location stands in the session already. */
+export const unitValues = (item: RecommendedItem): ValuesPatch => ({
+  uuid: item.uuid,
+  diameterInMm: item.diameter_mm,
+  heightInMm: item.height_mm,
+  preconfiguredUnitType: item.preconfigured_unit_type,
+  unitPriceInCents: item.price_in_cents,
+  volumePerUnit: item.volume,
+});

@@ -1,0 +1,28 @@
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import { ApiError, type CallInput, type CallName, type CallOutput, call } from '../api.ts';
+import type { Texts } from '../texts/use-texts.ts';
+
+/** All data queries: fresh for 10 s, no retry, no refetch on focus (PR-08). */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      retry: false,
+      refetchOnWindowFocus: false,
+      // A dropped connection shows as an error at once instead of waiting, and heals when it is back.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+  },
+});
+
+/** A call as data of a screen: loading, error or answer. */
+export const useCall = <Name extends CallName>(name: Name, input: CallInput<Name>, { enabled = true } = {}) =>
+  useQuery<CallOutput<Name>>(
+    { queryKey: [name, input], queryFn: ({ signal }) => call(name, input, signal), enabled },
+    queryClient,
+  );
+
+/** An error in the visitor's language, with what to do. */
+export const errorText = (error: unknown, { t }: Pick<Texts, 't'>): string =>
+  t(`error.${error instanceof ApiError ? error.code : 'internal'}`);
