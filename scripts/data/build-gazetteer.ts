@@ -51,13 +51,14 @@ function readPlaces(file: string): Place[] {
   const places: Place[] = [];
   for (const row of readFileSync(file, 'utf8').split('\n')) {
     const field = row.split('\t');
-    const [, name = '', , others = '', lat, lng, , feature = '', country = '', , admin1 = ''] = field;
+    const [, name = '', asciiName = '', others = '', lat, lng, , feature = '', country = '', , admin1 = ''] =
+      field;
     const population = Number(field[14]);
     const isCapital = feature === 'PPLC';
     if (name === '' || leftOut.has(feature)) continue;
     if (population < smallestPopulation(country) && !isCapital) continue;
     // A comma would make the rest of the name look like a region or a country (LO-08).
-    const geoName = name.replaceAll(',', '').trim();
+    const geoName = (/\p{Script=Latin}/u.test(name) ? name : asciiName).replaceAll(',', '').trim();
     places.push({
       geoName,
       country,

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@silowright/domain/locale';
+import { type Language, languages, locales } from '@silowright/domain/locale';
 import { describe, expect, test } from 'vitest';
 import { loadGazetteer } from './gazetteer.ts';
 import { embeddedPlaces } from './search-places.ts';
@@ -92,6 +92,19 @@ describe('every place', () => {
       seen.add(description);
     }
   });
+});
+
+test.each(languages)('every tenth place is found by its own description in %s (LO-08)', (language) => {
+  const countries = new Intl.DisplayNames([locales[language].replace('_', '-')], { type: 'region' });
+  for (let place = 0; place < gazetteer.size; place += 10) {
+    const country = countries.of(gazetteer.countries[gazetteer.countryOfPlace[place]!]!)!;
+    const parts = [gazetteer.name(place, language), gazetteer.qualifier(place), country];
+    const description = parts.filter((part) => part !== '').join(', ');
+    const same = places
+      .search(description, language)
+      .find((prediction) => prediction.description === description);
+    expect(same, description).toMatchObject({ lat: gazetteer.lats[place], lng: gazetteer.lngs[place] });
+  }
 });
 
 describe('nearest', () => {
