@@ -1,0 +1,64 @@
+import { storageTypeCodes } from '@silowright/domain/catalogue/unit';
+import { unitModel } from '@silowright/domain/drawing/model';
+import { drawFront } from '@silowright/domain/drawing/primitives';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { typicalSizes } from '../pictures/model-pictures.tsx';
+import { UnitDrawing, UnitPreview } from './unit-drawing.tsx';
+import { UnitThumbnail } from './unit-thumbnail.tsx';
+
+const formatMetres = (mm: number) => `${(mm / 1000).toFixed(2)} m`;
+const draw = (selection = {}) =>
+  drawFront(unitModel({ ...typicalSizes.vb4, selection }), {
+    style: 'shaded',
+    dimensions: true,
+    formatMetres,
+  });
+
+test('a named drawing is a picture with title and description, an unnamed one is silent (CF-10)', () => {
+  const named = renderToStaticMarkup(<UnitDrawing drawing={draw()} title="Silo" description="On a slab" />);
+  expect(named).toMatch(
+    /role="img" aria-labelledby="([^"]+)" aria-describedby="([^"]+)"><title id="\1">Silo<\/title><desc id="\2">/,
+  );
+  const silent = renderToStaticMarkup(<UnitDrawing drawing={draw()} title="" />);
+  expect(silent).toContain('aria-hidden="true"');
+  expect(silent).not.toContain('<title');
+});
+
+test('every paint used is defined, the near-black pattern too (CF-18)', () => {
+  const drawing = draw({ 'colour.body_colour': { value: 'other', custom: '9005' } });
+  const svg = renderToStaticMarkup(<UnitDrawing drawing={drawing} title="" />);
+  const used = new Set([...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id));
+  const defined = new Set([...svg.matchAll(/<(?:linearGradient|pattern) id="([^"]+)"/g)].map(([, id]) => id));
+  expect(used).toEqual(defined);
+  expect(svg).toContain('<pattern');
+});
+
+test.each([
+  ['front', /4\.00 m|7\.31 m/],
+  ['top', /Ø 3\.50 m/],
+] as const)('the %s view shows its dimensions when they are switched on (CF-10)', (view, figure) => {
+  const preview = (dimensions: boolean) =>
+    renderToStaticMarkup(
+      <UnitPreview
+        input={{ ...typicalSizes.vb4, selection: {} }}
+        view={view}
+        title="Silo"
+        description=""
+        dimensions={dimensions}
+        formatMetres={formatMetres}
+      />,
+    );
+  expect(preview(true)).toMatch(figure);
+  expect(preview(false)).not.toContain('<text');
+});
+
+test.each(storageTypeCodes)('thumbnails of %s share one scale', (type) => {
+  const widthAt = (scale: number) =>
+    Number(
+      /width:([\d.]+)px/.exec(
+        renderToStaticMarkup(<UnitThumbnail {...typicalSizes[type]} scaleMmPerPx={scale} />),
+      )![1],
+    );
+  expect(widthAt(25)).toBeCloseTo(2 * widthAt(50), 1);
+});
