@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  normalisePhone,
+  parseDecimal,
+  validateAmount,
+  validateDecimal,
+  validateDigits,
+  validateEmail,
+  validatePhone,
+  validateRequired,
+  validateVolume,
+} from './field-rules.ts';
+
+describe('email', () => {
+  test.each([
+    'a@b.nl',
+    'first.last+tag@sub.example.co.uk',
+    "o'brien@example.ie",
+    'jorg@exämple.de',
+    `${'a'.repeat(64)}@example.com`,
+  ])('%s is an address (OV-07)', (text) => {
+    expect(validateEmail(text)).toBeUndefined();
+  });
+
+  test.each([
+    '',
+    'plain',
+    '@example.com',
+    'a@',
+    'a@b',
+    'a@b.c',
+    'a@@b.nl',
+    'a@b@c.nl',
+    'a@x.nl, b@y.nl',
+    'a@x.nl;b@y.nl',
+    'Name <a@x.nl>',
+    '"quoted local"@x.nl',
+    'a..b@x.nl',
+    '.a@x.nl',
+    'a.@x.nl',
+    'a@-x.nl',
+    'a@x-.nl',
+    'a@x..nl',
+    'a@x.nl\r\nBcc: b@y.nl',
+    ' a@x.nl',
+    `${'a'.repeat(65)}@example.com`,
+    `a@${'b'.repeat(64)}.nl`,
+    `a@${'b.'.repeat(130)}nl`,
+  ])('%j is refused (OV-07)', (text) => {
+    expect(validateEmail(text)).toEqual({ key: 'validation.email' });
+  });
+
+  test('254 characters pass, 255 do not (OV-07)', () => {
+    const domain = [60, 60, 60].map((length) => 'b'.repeat(length)).join('.');
+    const address = (length: number) => `${'a'.repeat(length - domain.length - 4)}@${domain}.nl`;
+    const longer = (length: number) => address(length - 7).replace('.nl', '.cccccc.nl');
+    expect(longer(254)).toHaveLength(254);
+    expect(validateEmail(longer(254))).toBeUndefined();
+    expect(validateEmail(longer(255))).toBeDefined();
+  });
+
+  test('hostile text is judged quickly, whatever it is', () => {
+    const started = Date.now();
+    for (const text of [`${'a.'.repeat(40_000)}@`, `a@${'a-'.repeat(100)}`, `${'!'.repeat(60_000)}@x.nl`]) {
+      validateEmail(text);
+    }
+    fc.assert(fc.property(fc.string({ maxLength: 300 }), (text) => void validateEmail(text)));
+    expect(Date.now() - started).toBeLessThan(3000);
+  });
+});
+
+describe('phone', () => {
+  test.each([
+    ['+311234567', undefined],
+    ['+3112345678901', undefined],
+    ['0031123456', undefined],
+    ['+31 (0)38-123.456', undefined],
+    ['+31123456', 'phone-short'],
+    ['+31123456789012', 'phone-long'],
+    ['0381234567', 'phone-format'],
+    ['+31 123 abc 45', 'phone-format'],
+    ['', 'phone-format'],
+    ['++31123456789', 'phone-format'],
+  ])('%j: %s (OV-06)', (text, problem) => {
+    expect(validatePhone(text)).toEqual(problem && { key: `validation.${problem}` });
+  });
+
+  test('blanks, brackets, dots and dashes are stripped (OV-06)', () => {
+    expect(normalisePhone(' +31 (38) 12-34.56 ')).toBe('+3138123456');
+  });
+});
+
+test.each([
+  ['12', undefined],
+  ['', 'digits'],
+  ['1.5', 'digits'],
+  ['-1', 'digits'],
+  ['1e3', 'digits'],
+])('digits %j: %s', (text, problem) => {
+  expect(validateDigits(text)).toEqual(problem && { key: `validation.${problem}` });
+});
+
+test.each([
+  ['4', undefined],
+  ['10000', undefined],
+  ['3', { key: 'validation.volume-more', params: { amount: 4 } }],
+  ['10001', { key: 'validation.volume-less', params: { amount: 10_000 } }],
+  ['', { key: 'validation.required' }],
+  ['4.5', { key: 'validation.digits' }],
+])('volume %j: %o (VO-02)', (text, problem) => {
+  expect(validateVolume(text)).toEqual(problem);
+});
+
+test.each([
+  ['1', undefined],
+  ['99', undefined],
+  ['0', { key: 'validation.at-least', params: { amount: 1 } }],
+  ['100', { key: 'validation.no-more', params: { amount: 99 } }],
+  [' ', { key: 'validation.required' }],
+  ['-2', { key: 'validation.digits' }],
+])('amount %j: %o (VO-03)', (text, problem) => {
+  expect(validateAmount(text)).toEqual(problem);
+});
+
+test.each([
+  ['-12,5', -12.5],
+  ['1234567890.0123456789', 1234567890.0123458],
+  ['0', 0],
+  ['12345678901', undefined],
+  ['1.12345678901', undefined],
+  ['.5', undefined],
+  ['5.', undefined],
+  ['1 000', undefined],
+  ['--1', undefined],
+  ['1e3', undefined],
+])('decimal %j is %s (PB-09)', (text, value) => {
+  expect(parseDecimal(text)).toBe(value);
+  expect(validateDecimal(text)).toEqual(value === undefined ? { key: 'validation.digits' } : undefined);
+});
+
+test('blank counts as missing', () => {
+  expect(validateRequired('  ')).toEqual({ key: 'validation.required' });
+  expect(validateRequired('x')).toBeUndefined();
+});
