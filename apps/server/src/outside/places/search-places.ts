@@ -45,6 +45,17 @@ const squaredDistance = (lat: number, lng: number, otherLat: number, otherLng: n
 };
 const degreesFromKm = (km: number): number => km / 111.2;
 
+/** Made with the first question in a language: five milliseconds each. */
+const regionNames = new Map<Language, Intl.DisplayNames>();
+function countryName(code: string, language: Language): string {
+  let names = regionNames.get(language);
+  if (names === undefined) {
+    names = new Intl.DisplayNames([locales[language].replace('_', '-')], { type: 'region' });
+    regionNames.set(language, names);
+  }
+  return names.of(code) ?? code;
+}
+
 export function embeddedPlaces(gazetteer: Gazetteer = loadGazetteer()): Places {
   const { countries, countryOfPlace, populations, lats, lngs, size } = gazetteer;
   const { keys, keyStarts, keyLengths, placeOfKey, isOtherName } = gazetteer;
@@ -52,19 +63,18 @@ export function embeddedPlaces(gazetteer: Gazetteer = loadGazetteer()): Places {
     (population, place) =>
       Math.log10(population + 10) + (isFarAway(lats[place]!, lngs[place]!) ? weight.farAway : 0),
   );
-  const forLanguage = Object.fromEntries(
-    languages.map((language) => {
-      const names = new Intl.DisplayNames([locales[language].replace('_', '-')], { type: 'region' });
-      const preference = Float64Array.from(countries, (country) => {
+  const preferences = Object.fromEntries(
+    languages.map((language) => [
+      language,
+      Float64Array.from(countries, (country) => {
         if (homeCountries[language].includes(country)) return weight.home;
         return nearCountries.includes(country) ? weight.near : 0;
-      });
-      return [language, { preference, countryName: (code: string) => names.of(code) ?? code }];
-    }),
-  ) as Record<Language, { preference: Float64Array; countryName(code: string): string }>;
+      }),
+    ]),
+  ) as Record<Language, Float64Array>;
 
   const describe = (place: number, country: string, language: Language): string =>
-    [gazetteer.name(place, language), gazetteer.qualifier(place), forLanguage[language].countryName(country)]
+    [gazetteer.name(place, language), gazetteer.qualifier(place), countryName(country, language)]
       .filter((part) => part !== '')
       .join(', ');
 
@@ -82,7 +92,7 @@ export function embeddedPlaces(gazetteer: Gazetteer = loadGazetteer()): Places {
   const agrees = (place: number, rest: readonly string[], language: Language): boolean => {
     if (rest.length === 0) return true;
     const code = countries[countryOfPlace[place]!]!;
-    const named = [gazetteer.qualifier(place), forLanguage[language].countryName(code), code].map(foldName);
+    const named = [gazetteer.qualifier(place), countryName(code, language), code].map(foldName);
     return rest.every((part) => named.some((name) => name.startsWith(part)));
   };
 
@@ -91,7 +101,7 @@ export function embeddedPlaces(gazetteer: Gazetteer = loadGazetteer()): Places {
       const [first = '', ...rest] = query.split(',').map(foldName);
       if (first === '') return [];
       const wanted = rest.filter((part) => part !== '');
-      const { preference } = forLanguage[language];
+      const preference = preferences[language];
       const best: { place: number; score: number }[] = [];
       for (let line = lowerBound(gazetteer, first); line < keyStarts.length; line += 1) {
         if (!keys.startsWith(first, keyStarts[line])) break;
@@ -136,7 +146,7 @@ export function embeddedPlaces(gazetteer: Gazetteer = loadGazetteer()): Places {
       }
       return country === undefined
         ? null
-        : { description: forLanguage[language].countryName(country), lat, lng, country };
+        : { description: countryName(country, language), lat, lng, country };
     },
   };
 }
