@@ -1,5 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -22,23 +24,20 @@ export interface BottomBarProps {
 /** Stays at the bottom of every step. Without `next.onClick` the button sends the form around it. */
 export function BottomBar({ onBack, next, price, preview, onFollowup }: BottomBarProps) {
   const { t } = useTexts();
+  const PreviewIcon = preview?.shown ? EyeOff : Eye;
   return (
     <div className="sticky bottom-0 z-10 mt-auto border-t border-line bg-surface">
       <div className="page-width flex min-h-18 flex-wrap items-center gap-x-3 gap-y-2 py-3">
         {onBack && (
-          <Button look="secondary" onClick={onBack}>
+          <Button look="secondary" className="max-sm:px-3.5" onClick={onBack}>
             <ArrowLeft aria-hidden="true" size={18} />
-            {t('action.back')}
+            <span className={price === undefined ? '' : 'max-sm:sr-only'}>{t('action.back')}</span>
           </Button>
         )}
         {preview && (
-          <Button
-            look="secondary"
-            className="md:hidden"
-            aria-pressed={preview.shown}
-            onClick={preview.onToggle}
-          >
-            {t(preview.shown ? 'preview.hide' : 'preview.show')}
+          <Button look="secondary" className="max-sm:px-3.5 md:hidden" onClick={preview.onToggle}>
+            <PreviewIcon aria-hidden="true" size={20} />
+            <span className="max-sm:sr-only">{t(preview.shown ? 'preview.hide' : 'preview.show')}</span>
           </Button>
         )}
         <span className="flex-1" />
@@ -59,7 +58,12 @@ export function BottomBar({ onBack, next, price, preview, onFollowup }: BottomBa
           </>
         )}
         {next && (
-          <Button type={next.onClick ? 'button' : 'submit'} onClick={next.onClick} disabled={next.busy}>
+          <Button
+            className="max-sm:px-4"
+            type={next.onClick ? 'button' : 'submit'}
+            onClick={next.onClick}
+            disabled={next.busy}
+          >
             {next.label ?? t('action.next')}
             <ArrowRight aria-hidden="true" size={18} />
           </Button>

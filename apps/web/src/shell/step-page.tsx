@@ -11,6 +11,8 @@ export interface StepPageProps extends Omit<BottomBarProps, 'onBack'> {
   /** Default: one step back in the browser's history; false hides the button. */
   readonly onBack?: (() => void) | false;
   readonly hideAnswers?: boolean;
+  /** Stands beside title and children from 768 px on, and between them below. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -23,6 +25,7 @@ export function StepPage({
   onSubmit,
   onBack = goBack,
   hideAnswers = false,
+  aside,
   children,
   ...bar
 }: StepPageProps) {
@@ -39,14 +42,19 @@ export function StepPage({
       className="flex flex-1 flex-col"
       onSubmit={onSubmit ?? ((event) => event.preventDefault())}
     >
-      <div className="page-width flex flex-col gap-6 pt-4 pb-12 md:pt-6">
+      <div
+        className={`page-width gap-6 pt-4 pb-12 md:pt-6 ${aside ? 'grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,31rem)]' : 'flex flex-col'}`}
+      >
         <div>
           {!hideAnswers && <AnswersSoFar />}
-          <h1 ref={heading} tabIndex={-1} className="mt-1 text-2xl md:text-3xl">
+          <h1 ref={heading} tabIndex={-1} className={`mt-1 text-2xl ${aside ? '' : 'md:text-3xl'}`}>
             {title}
           </h1>
           {subtitle && <p className="mt-2 max-w-[65ch] text-lg text-muted">{subtitle}</p>}
         </div>
+        {aside && (
+          <div className="contents md:col-start-2 md:row-span-2 md:row-start-1 md:block">{aside}</div>
+        )}
         {children}
       </div>
       <BottomBar onBack={onBack || undefined} {...bar} />
