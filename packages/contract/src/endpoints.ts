@@ -1,3 +1,4 @@
+import { adminEndpoints } from './admin-endpoints.ts';
 import { changeLocale } from './change-locale.ts';
 import { createLead } from './create-lead.ts';
 import { createOffer } from './create-offer.ts';
@@ -28,4 +29,5 @@ export const endpoints = [
   searchPlaces,
   nearestPlace,
   publicSettings,
+  ...adminEndpoints,
 ] as const;

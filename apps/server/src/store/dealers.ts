@@ -60,3 +60,42 @@ const dealerOf = ({ lat, lng, segments, image_url, crm_url, active: _, ...row }:
   latitude: lat,
   longitude: lng,
 });
+
+export interface StaffDealerRow extends Dealer {
+  readonly active: boolean;
+}
+
+/** Every dealer by name, also those that are switched off. */
+export async function listDealers(db: Db): Promise<StaffDealerRow[]> {
+  const rows = await db.selectFrom('dealers').selectAll().orderBy('name').orderBy('id').execute();
+  return rows.map((row) => ({ ...dealerOf(row), active: row.active === 1 }));
+}
+
+/** Creates or changes a dealer; the logo stays as it is. */
+export async function saveDealer(db: Db, dealer: Omit<StaffDealerRow, 'image_url'>): Promise<void> {
+  const { latitude, longitude, segments, crm_url, active, id, ...fields } = dealer;
+  const values = {
+    ...fields,
+    segments: JSON.stringify(segments),
+    lat: latitude,
+    lng: longitude,
+    crm_url: crm_url || null,
+    active: active ? 1 : 0,
+  };
+  await db
+    .insertInto('dealers')
+    .values({ id, ...values, image_url: null })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute();
+}
+
+/** False: there is no dealer of both these ids (threat 34). */
+export async function saveLogo(db: Db, id: string, hubSpotId: string, imageUrl: string): Promise<boolean> {
+  const result = await db
+    .updateTable('dealers')
+    .set({ image_url: imageUrl })
+    .where('id', '=', id)
+    .where('hub_spot_id', '=', hubSpotId)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

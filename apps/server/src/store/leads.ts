@@ -1,3 +1,5 @@
+import { describeLead } from './describe-incoming.ts';
+import { recordIncoming } from './incoming.ts';
 import type { Db } from './store.ts';
 import type { LeadsTable } from './tables.ts';
 
@@ -8,5 +10,11 @@ export async function insertLead(db: Db, lead: LeadsTable): Promise<boolean> {
     .values(lead)
     .onConflict((conflict) => conflict.columns(['configuration_id', 'content_hash']).doNothing())
     .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
+  const isNew = result.numInsertedOrUpdatedRows === 1n;
+  if (isNew) await recordIncoming(db, describeLead(lead));
+  return isNew;
+}
+
+export function findLead(db: Db, id: string): Promise<LeadsTable | undefined> {
+  return db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -1,3 +1,6 @@
+import type { Offer } from '../quotation/quotation.ts';
+import { describeOffer } from './describe-incoming.ts';
+import { recordIncoming } from './incoming.ts';
 import type { Db } from './store.ts';
 import type { OffersTable } from './tables.ts';
 
@@ -23,8 +26,10 @@ export function offersOf(db: Db, configurationId: string): Promise<OffersTable[]
     .execute();
 }
 
+/** Staff see it from the same transaction on (D14). */
 export async function insertOffer(db: Db, offer: OffersTable): Promise<void> {
   await db.insertInto('offers').values(offer).execute();
+  await recordIncoming(db, describeOffer(offer));
 }
 
 /** The next running number of a year; it is part of the transaction, so that no number is lost or doubled. */
@@ -39,3 +44,15 @@ export async function nextOfferNumber(db: Db, year: number): Promise<number> {
     .executeTakeFirstOrThrow();
   return next;
 }
+
+export function findOffer(db: Db, id: string): Promise<OffersTable | undefined> {
+  return db.selectFrom('offers').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** By the hash of the token in its reopen link (D21). */
+export function findOfferByReopenHash(db: Db, tokenHash: string): Promise<OffersTable | undefined> {
+  return db.selectFrom('offers').selectAll().where('reopen_token_hash', '=', tokenHash).executeTakeFirst();
+}
+
+/** What was frozen when the offer was written. */
+export const frozenOffer = (row: Pick<OffersTable, 'frozen'>): Offer => JSON.parse(row.frozen);

@@ -13,6 +13,9 @@ export interface Tables {
   leads: LeadsTable;
   meetings: MeetingsTable;
   recipient_limits: RecipientLimitsTable;
+  media: MediaTable;
+  incoming: IncomingTable;
+  incoming_words: IncomingWordsTable;
 }
 
 export interface ConfigurationsTable {
@@ -140,4 +143,37 @@ export interface MeetingsTable {
 export interface RecipientLimitsTable {
   recipient_hash: string;
   at: number;
+}
+
+/** Files that pages show, by a name made from their content. */
+export interface MediaTable {
+  name: string;
+  bytes: Uint8Array;
+  created_at: number;
+}
+
+/** One row per quotation, lead and meeting: what staff list, search and work on (D14). */
+export interface IncomingTable {
+  kind: 'quotations' | 'leads' | 'meetings';
+  id: string;
+  created_at: number;
+  title: string;
+  person: string;
+  company: string;
+  email: string;
+  project: string;
+  subject: string;
+  total_cents: number | null;
+  /** Its words, each after a blank. */
+  search: string;
+  handled: number;
+  handled_by: string | null;
+  assigned_to: string;
+  note: string;
+}
+
+export interface IncomingWordsTable {
+  kind: IncomingTable['kind'];
+  word: string;
+  id: string;
 }

@@ -1,0 +1,168 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goodLogo, hostileLogos, logoOfSize } from './testing/hostile-logos.ts';
+import { multipart } from './testing/multipart.ts';
+import { type BackOffice, openBackOffice } from './testing/open-back-office.ts';
+
+let office: BackOffice;
+beforeAll(async () => {
+  office = await openBackOffice();
+});
+afterAll(() => office.close());
+
+const logoPath = '/admin/dealer/logo/noordhof/9000001';
+const upload = (bytes: Buffer, path = logoPath, name = 'file', filename = 'logo.png') => {
+  const { body, headers } = multipart([{ name, filename, bytes }]);
+  return office.call('POST', path, body, { headers });
+};
+const imageOf = async (id: string) =>
+  (await office.call('GET', '/admin/dealer/list')).json.find((dealer: { id: string }) => dealer.id === id)
+    .image_url as string;
+
+describe('dealers', () => {
+  it('are listed with the specified fields (DR-05)', async () => {
+    const { json } = await office.call('GET', '/admin/dealer/list');
+    expect(json).toHaveLength(6);
+    for (const field of [
+      'id',
+      'name',
+      'industry',
+      'country',
+      'city',
+      'image_url',
+      'crm_url',
+      'hub_spot_id',
+    ]) {
+      expect(json[0][field]).toBeTypeOf('string');
+    }
+  });
+
+  const dealer = {
+    id: 'weserlager',
+    name: 'Weserlager',
+    industry: 'agriculture',
+    country: 'DE',
+    city: 'Hameln',
+    crm_url: '',
+    hub_spot_id: '77',
+    email: 'sales@weserlager.example',
+    phone: '+49515100',
+    segments: ['agricultural'],
+    latitude: 52.1,
+    longitude: 9.36,
+    active: true,
+  };
+
+  it('are created, changed and switched off; a switched-off one brands nothing (DR-01)', async () => {
+    const created = await office.call('PUT', '/admin/dealer', { dealers: [dealer], onlyNew: true });
+    expect(created).toMatchObject({ status: 200, json: { created: 1, changed: 0 } });
+    const again = await office.call('PUT', '/admin/dealer', { dealers: [dealer], onlyNew: true });
+    expect(again).toMatchObject({
+      status: 400,
+      json: { errors: [{ path: 'dealers.0.id', code: 'exists' }] },
+    });
+    const off = { ...dealer, active: false, city: 'Minden' };
+    expect((await office.call('PUT', '/admin/dealer', { dealers: [off] })).json.changed).toBe(1);
+    const { json } = await office.call('GET', '/admin/dealer/list');
+    expect(json.find(({ id }: { id: string }) => id === dealer.id)).toMatchObject({
+      active: false,
+      city: 'Minden',
+    });
+  });
+
+  it.each([
+    ['an e-mail that is none', { email: 'x' }, 'email'],
+    ['two addresses in one', { email: 'a@x.example, b@y.example' }, 'email'],
+    ['a country that is no code', { country: 'Germany' }, 'country'],
+    ['a place beyond the pole', { latitude: 91 }, 'latitude'],
+    ['no segment', { segments: [] }, 'segments'],
+    ['a script for a link', { crm_url: 'javascript:alert(1)' }, 'crm_url'],
+    ['an id with a path', { id: '../x' }, 'id'],
+    ['an unknown field', { image_url: 'https://evil.example/x.png' }, ''],
+  ])('are refused with %s, and none of the file is kept (DR-01)', async (_, change, field) => {
+    const other = { ...dealer, id: 'elbelager' };
+    const answer = await office.call('PUT', '/admin/dealer', { dealers: [other, { ...dealer, ...change }] });
+    expect(answer.status).toBe(400);
+    expect(answer.json.errors[0].path).toBe(field === '' ? 'dealers.1' : `dealers.1.${field}`);
+    const { json } = await office.call('GET', '/admin/dealer/list');
+    expect(json.some(({ id }: { id: string }) => id === 'elbelager')).toBe(false);
+  });
+});
+
+describe("a dealer's logo", () => {
+  it('is kept under an address of its content and served as nothing but a picture (DR-05)', async () => {
+    const answer = await upload(await goodLogo());
+    expect(answer.status).toBe(200);
+    expect(answer.json.url).toMatch(/^\/media\/logo-[0-9a-f]{40}\.png$/);
+    expect(await imageOf('noordhof')).toBe(answer.json.url);
+    expect((await upload(await goodLogo())).json.url).toBe(answer.json.url);
+
+    const picture = await office.app.server.inject({ url: answer.json.url });
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 320, height: 120 });
+  });
+
+  it('is drawn anew, so that nothing rides along behind the picture (DR-02)', async () => {
+    const polyglot = Buffer.concat([await goodLogo(), Buffer.from('<script>alert(1)</script>')]);
+    const { json } = await upload(polyglot);
+    const picture = await office.app.server.inject({ url: json.url });
+    expect(picture.rawPayload.includes('<script>')).toBe(false);
+  });
+
+  it('may have 1,048,576 bytes and no more (DR-02)', async () => {
+    expect((await upload(await logoOfSize(1_048_576))).status).toBe(200);
+    expect((await upload(await logoOfSize(1_048_577))).status).toBe(413);
+  });
+
+  it('is refused for each of fourteen hostile files, quickly, and the old one stays (DR-02, DR-03)', async () => {
+    const before = await imageOf('noordhof');
+    const files = await hostileLogos();
+    expect(files).toHaveLength(14);
+    for (const { name, bytes, status } of files) {
+      const begun = performance.now();
+      expect({ name, status: (await upload(bytes)).status }).toEqual({ name, status });
+      expect(performance.now() - begun).toBeLessThan(2_000);
+    }
+    expect(await imageOf('noordhof')).toBe(before);
+  });
+
+  it.each([
+    ['an unknown dealer', '/admin/dealer/logo/nobody/9000001'],
+    ["another dealer's CRM id", '/admin/dealer/logo/noordhof/9000002'],
+    ['a path', '/admin/dealer/logo/..%2F..%2Fetc/9000001'],
+  ])('is refused for %s (DR-05)', async (_, path) => {
+    expect((await upload(await goodLogo(), path)).status).toBe(404);
+  });
+
+  it('is asked for as one file in the field file (DR-05)', async () => {
+    expect((await upload(await goodLogo(), logoPath, 'logo')).status).toBe(400);
+    const bytes = await goodLogo();
+    const two = multipart([
+      { name: 'file', filename: 'a.png', bytes },
+      { name: 'file', filename: 'b.png', bytes },
+    ]);
+    expect((await office.call('POST', logoPath, two.body, { headers: two.headers })).status).toBe(400);
+    const none = multipart([]);
+    expect((await office.call('POST', logoPath, none.body, { headers: none.headers })).status).toBe(400);
+    expect((await office.call('POST', logoPath, '{}')).status).toBe(415);
+  });
+
+  it.each(['../../x.png', 'a\u0000.png', '%2e%2e%2f.png', 'x.svg'])(
+    'never takes the name of the file: %j (DR-05)',
+    async (filename) => {
+      const answer = await upload(await goodLogo(), logoPath, 'file', filename);
+      expect([200, 400]).toContain(answer.status);
+      if (answer.status === 200) expect(answer.json.url).toMatch(/^\/media\/logo-[0-9a-f]{40}\.png$/);
+    },
+  );
+
+  it('that does not exist is not found, whatever its name', async () => {
+    for (const name of ['logo-0000.png', '..%2Fdata', `logo-${'0'.repeat(40)}.png`]) {
+      expect((await office.app.server.inject({ url: `/media/${name}` })).statusCode).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,23 @@
+import type { adminListMails, adminSendAgain } from '@silowright/contract/admin-incoming';
+import type { ServerParts } from '../app.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/mount.ts';
+import { mailsInTrouble, parentOf, sendAgain } from '../store/staff-mails.ts';
+import { mailAnswer } from './incoming.ts';
+
+type Parts = Pick<ServerParts, 'store' | 'nowMs'>;
+
+export const listMailsHandler =
+  ({ store }: Parts): Handler<typeof adminListMails> =>
+  async () => {
+    const mails = await store.read(mailsInTrouble);
+    return mails.map((mail) => ({ ...mailAnswer(mail), incoming: parentOf(mail) }));
+  };
+
+export const sendAgainHandler =
+  ({ store, nowMs }: Parts): Handler<typeof adminSendAgain> =>
+  async ({ params }) => {
+    const found = await store.write((db) => sendAgain(db, params.id, nowMs()));
+    if (!found) throw new ApiError('not-found');
+    return { ok: true };
+  };

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { readMedia } from '../store/media.ts';
+import type { Store } from '../store/store.ts';
+
+/** Logos: content by name, so a browser may keep them for ever; a fixed type, and nothing in them may run. */
+export function serveMedia(app: FastifyInstance, store: Store): void {
+  app.get<{ Params: { name: string } }>(
+    '/media/:name',
+    { config: { access: 'anybody' } },
+    async (request, reply) => {
+      const { name } = request.params;
+      const bytes = /^logo-[0-9a-f]{40}\.png$/.test(name)
+        ? await store.read((db) => readMedia(db, name))
+        : undefined;
+      if (!bytes) return reply.callNotFound();
+      return reply
+        .headers({
+          'content-type': 'image/png',
+          'cache-control': 'public, max-age=31536000, immutable',
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cross-origin-resource-policy': 'cross-origin',
+        })
+        .send(Buffer.from(bytes));
+    },
+  );
+}

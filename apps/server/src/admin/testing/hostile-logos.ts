@@ -1,0 +1,78 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+export interface HostileLogo {
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly status: 400 | 413;
+}
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+export const goodLogo = (width = 320, height = 120): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 4, background: { r: 200, g: 90, b: 20, alpha: 1 } } })
+    .png()
+    .toBuffer();
+
+/** A logo of an exact size: bytes after the end of the picture belong to nobody. */
+export async function logoOfSize(size: number): Promise<Buffer> {
+  const logo = await goodLogo();
+  return Buffer.concat([logo, Buffer.alloc(size - logo.length, 0x20)]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  crc.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, crc]);
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = ~0;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
+}
+
+/** Claims a size of its own; the pixels are nothing but zeros. */
+function bomb(width: number, height: number, rows: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const pixels = deflateSync(Buffer.alloc(rows * (Math.ceil(width / 8) + 1)), { level: 9 });
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** Fourteen files that call themselves logo.png (threats 31 to 35). */
+export async function hostileLogos(): Promise<readonly HostileLogo[]> {
+  const logo = await goodLogo();
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const gif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+  const jpeg = await sharp(logo).jpeg().toBuffer();
+  const webp = await sharp(logo).webp().toBuffer();
+  return [
+    { name: 'an SVG with a script', bytes: svg, status: 400 },
+    { name: 'a GIF', bytes: gif, status: 400 },
+    { name: 'a JPEG', bytes: jpeg, status: 400 },
+    { name: 'a WebP', bytes: webp, status: 400 },
+    { name: 'HTML', bytes: Buffer.from('<!doctype html><script>alert(1)</script>'), status: 400 },
+    { name: 'the signature and then HTML', bytes: Buffer.concat([signature, svg]), status: 400 },
+    { name: 'the signature alone', bytes: signature, status: 400 },
+    { name: 'half a PNG', bytes: logo.subarray(0, logo.length >> 1), status: 400 },
+    { name: 'a PNG of 900 million pixels', bytes: bomb(30_000, 30_000, 30_000), status: 400 },
+    { name: 'a PNG that claims 2 billion columns', bytes: bomb(0x7fffffff, 1, 0), status: 400 },
+    { name: 'a PNG of no size', bytes: bomb(0, 0, 0), status: 400 },
+    { name: 'one byte too many', bytes: await logoOfSize(1_048_577), status: 413 },
+    { name: 'five megabytes', bytes: await logoOfSize(5_000_000), status: 413 },
+    { name: 'nothing at all', bytes: Buffer.alloc(0), status: 400 },
+  ];
+}

@@ -1,0 +1,202 @@
+import { searchWords } from './search-words.ts';
+import type { Db } from './store.ts';
+import type { IncomingTable } from './tables.ts';
+
+export type IncomingKind = IncomingTable['kind'];
+
+export interface NewIncoming
+  extends Pick<
+    IncomingTable,
+    | 'kind'
+    | 'id'
+    | 'created_at'
+    | 'title'
+    | 'person'
+    | 'company'
+    | 'email'
+    | 'project'
+    | 'subject'
+    | 'total_cents'
+  > {}
+
+/** Puts what came in before staff, in the transaction that brings it; its words make it findable. */
+export async function recordIncoming(db: Db, item: NewIncoming): Promise<void> {
+  const words = searchWords([
+    item.title,
+    item.person,
+    item.company,
+    item.email,
+    item.project,
+    item.subject,
+  ]).slice(0, 60);
+  await db
+    .insertInto('incoming')
+    .values({
+      ...item,
+      search: words.map((word) => ` ${word}`).join(''),
+      handled: 0,
+      handled_by: null,
+      assigned_to: '',
+      note: '',
+    })
+    .execute();
+  if (words.length === 0) return;
+  await db
+    .insertInto('incoming_words')
+    .values(words.map((word) => ({ kind: item.kind, word, id: item.id })))
+    .execute();
+}
+
+export type IncomingFilter = 'open' | 'expired' | 'signed' | 'withdrawn' | 'handled' | 'unhandled';
+
+export interface IncomingQuestion {
+  readonly kind: IncomingKind;
+  readonly search?: string | undefined;
+  readonly filter?: IncomingFilter | undefined;
+  /** The last row of the page before. */
+  readonly after?: { readonly createdAt: number; readonly id: string } | undefined;
+  readonly limit: number;
+  readonly nowMs: number;
+}
+
+export interface IncomingRow extends IncomingTable {
+  /** Of an offer; null for leads and meetings. */
+  readonly offer_state: string | null;
+  readonly valid_until: number | null;
+}
+
+/** A word that stands in more rows than this is no help: then walking by time finds a page sooner. */
+const fewRows = 1_000;
+
+/** The newest first. Cost follows the page, not the table: by words where they are rare, else by time. */
+export async function listIncoming(db: Db, question: IncomingQuestion): Promise<IncomingRow[]> {
+  const words = searchWords([question.search ?? '']).toSorted((a, b) => b.length - a.length);
+  const ids = words[0] === undefined ? undefined : await idsOfWord(db, question.kind, words[0]);
+  const byOffer = ['open', 'expired', 'signed', 'withdrawn'].includes(question.filter ?? '');
+
+  let query = db
+    .selectFrom('incoming')
+    .leftJoin('offers', 'offers.id', 'incoming.id')
+    .selectAll('incoming')
+    .select(['offers.state as offer_state', 'offers.valid_until'])
+    .where('incoming.kind', '=', question.kind);
+  if (ids !== undefined) query = query.where('incoming.id', 'in', ids.length > 0 ? ids : ['']);
+  const remaining = ids === undefined ? words : words.slice(1);
+  for (const word of remaining) query = query.where('incoming.search', 'like', `% ${word}%`);
+
+  if (question.filter === 'handled' || question.filter === 'unhandled') {
+    query = query.where('incoming.handled', '=', question.filter === 'handled' ? 1 : 0);
+  }
+  if (byOffer) {
+    const state =
+      question.filter === 'expired' ? 'open' : (question.filter as 'open' | 'signed' | 'withdrawn');
+    query = query.where('offers.state', '=', state);
+    if (question.filter === 'open') query = query.where('offers.valid_until', '>=', question.nowMs);
+    if (question.filter === 'expired') query = query.where('offers.valid_until', '<', question.nowMs);
+  }
+  const [time, id] = byOffer
+    ? (['offers.created_at', 'offers.id'] as const)
+    : (['incoming.created_at', 'incoming.id'] as const);
+  const { after } = question;
+  if (after) {
+    query = query.where((each) =>
+      each.or([
+        each(time, '<', after.createdAt),
+        each.and([each(time, '=', after.createdAt), each(id, '<', after.id)]),
+      ]),
+    );
+  }
+  return query.orderBy(time, 'desc').orderBy(id, 'desc').limit(question.limit).execute();
+}
+
+/** Rows with a word that begins so; undefined when there are too many to be worth a list. */
+async function idsOfWord(db: Db, kind: IncomingKind, prefix: string): Promise<string[] | undefined> {
+  const rows = await db
+    .selectFrom('incoming_words')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('word', '>=', prefix)
+    .where('word', '<', `${prefix}\u{10ffff}`)
+    .limit(fewRows + 1)
+    .execute();
+  return rows.length > fewRows ? undefined : [...new Set(rows.map((row) => row.id))];
+}
+
+export async function findIncoming(db: Db, kind: IncomingKind, id: string): Promise<IncomingRow | undefined> {
+  return db
+    .selectFrom('incoming')
+    .leftJoin('offers', 'offers.id', 'incoming.id')
+    .selectAll('incoming')
+    .select(['offers.state as offer_state', 'offers.valid_until'])
+    .where('incoming.kind', '=', kind)
+    .where('incoming.id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function changeIncoming(
+  db: Db,
+  kind: IncomingKind,
+  id: string,
+  change: Partial<Pick<IncomingTable, 'handled' | 'handled_by' | 'assigned_to' | 'note'>>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await db.updateTable('incoming').set(change).where('kind', '=', kind).where('id', '=', id).execute();
+}
+
+export async function forgetIncoming(db: Db, kind: IncomingKind, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.deleteFrom('incoming_words').where('kind', '=', kind).where('id', 'in', ids).execute();
+  await db.deleteFrom('incoming').where('kind', '=', kind).where('id', 'in', ids).execute();
+}
+
+/** The offer itself, as far as staff may change it. False: it was signed or withdrawn already. */
+export async function changeOffer(
+  db: Db,
+  id: string,
+  change: { readonly state?: 'withdrawn'; readonly valid_until?: number },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('offers')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** What stands behind a row: the frozen quotation, the lead or the meeting as it was sent, as JSON. */
+export async function incomingContent(
+  db: Db,
+  kind: IncomingKind,
+  id: string,
+): Promise<{ readonly content: string; readonly configurationId: string | null } | undefined> {
+  const row =
+    kind === 'quotations'
+      ? await db
+          .selectFrom('offers')
+          .select(['frozen as content', 'configuration_id'])
+          .where('id', '=', id)
+          .executeTakeFirst()
+      : await db
+          .selectFrom(kind)
+          .select(['content', 'configuration_id'])
+          .where('id', '=', id)
+          .executeTakeFirst();
+  return row && { content: row.content, configurationId: row.configuration_id };
+}
+
+export function documentsOf(db: Db, offerId: string) {
+  return db
+    .selectFrom('documents')
+    .select(['id', 'kind', 'created_at'])
+    .where('offer_id', '=', offerId)
+    .orderBy('created_at')
+    .execute();
+}
+
+export async function readDocument(
+  db: Db,
+  id: string,
+): Promise<{ readonly kind: string; readonly bytes: Uint8Array } | undefined> {
+  return db.selectFrom('documents').select(['kind', 'bytes']).where('id', '=', id).executeTakeFirst();
+}

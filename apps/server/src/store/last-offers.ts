@@ -1,0 +1,24 @@
+import type { PricedSegment } from '@silowright/domain/catalogue/segments';
+import type { Db } from './store.ts';
+
+export interface LastOffer {
+  readonly number: string;
+  readonly revision: number;
+  readonly frozen: string;
+  readonly country: string | null;
+}
+
+/** The newest quotations of a segment that have a price, with the country their configuration is for. */
+export function lastPricedOffers(db: Db, segment: PricedSegment, limit: number): Promise<LastOffer[]> {
+  return db
+    .selectFrom('incoming')
+    .innerJoin('offers', 'offers.id', 'incoming.id')
+    .innerJoin('configurations', 'configurations.id', 'offers.configuration_id')
+    .select(['offers.number', 'offers.revision', 'offers.frozen', 'configurations.country'])
+    .where('incoming.kind', '=', 'quotations')
+    .where('incoming.total_cents', 'is not', null)
+    .where('configurations.segment', '=', segment)
+    .orderBy('incoming.created_at', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,166 @@
+import type { Expression, SqlBool } from 'kysely';
+import { forgetIncoming } from './incoming.ts';
+import type { Db } from './store.ts';
+
+/** Everything stored under one e-mail address. */
+export async function personData(db: Db, email: string) {
+  const offers = await db
+    .selectFrom('offers')
+    .select([
+      'id',
+      'configuration_id',
+      'number',
+      'revision',
+      'client_email',
+      'state',
+      'frozen',
+      'valid_until',
+      'created_at',
+    ])
+    .where((each) => each(each.fn<string>('lower', ['client_email']), '=', email.toLowerCase()))
+    .execute();
+  const leads = await contentOf(db, 'leads', email);
+  const meetings = await contentOf(db, 'meetings', email);
+  const configurationIds = [...new Set(offers.map((offer) => offer.configuration_id))];
+  const configurations =
+    configurationIds.length === 0
+      ? []
+      : await db.selectFrom('configurations').selectAll().where('id', 'in', configurationIds).execute();
+  const mails = await db
+    .selectFrom('outbox')
+    .select(['id', 'offer_id', 'kind', 'recipient', 'recipient_role', 'state', 'created_at', 'sent_at'])
+    .where((each) =>
+      each.or([
+        each(each.fn<string>('lower', ['recipient']), '=', email.toLowerCase()),
+        ...inList(each, 'offer_id', idsOf(offers)),
+        ...inList(each, 'lead_id', idsOf(leads)),
+        ...inList(each, 'meeting_id', idsOf(meetings)),
+      ]),
+    )
+    .execute();
+  return { offers, configurations, leads, meetings, mails };
+}
+export type PersonData = Awaited<ReturnType<typeof personData>>;
+
+type Builder = (column: never, operator: 'in', values: never) => Expression<SqlBool>;
+const inList = (each: unknown, column: string, ids: readonly string[]): Expression<SqlBool>[] =>
+  ids.length === 0 ? [] : [(each as Builder)(column as never, 'in', ids as never)];
+
+const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
+
+/** Leads and meetings are found by the address that staff see them under. */
+async function contentOf(db: Db, kind: 'leads' | 'meetings', email: string) {
+  const ids = await db
+    .selectFrom('incoming')
+    .select('id')
+    .where('kind', '=', kind)
+    .where((each) => each(each.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .execute();
+  if (ids.length === 0) return [];
+  return db.selectFrom(kind).select(['id', 'content', 'created_at']).where('id', 'in', idsOf(ids)).execute();
+}
+
+export interface Erased {
+  readonly quotations: number;
+  readonly configurations: number;
+  readonly leads: number;
+  readonly meetings: number;
+  readonly mails: number;
+  readonly documents: number;
+}
+
+/** Erases a person but for signed quotations: those are contracts, which the law makes the company keep. */
+export async function erasePerson(
+  db: Db,
+  email: string,
+): Promise<{ readonly erased: Erased; readonly signed: number }> {
+  const { offers, leads, meetings } = await personData(db, email);
+  const unsigned = offers.filter((offer) => offer.state !== 'signed');
+  const signedConfigurations = new Set(
+    offers.filter((offer) => offer.state === 'signed').map((offer) => offer.configuration_id),
+  );
+  const erased = await eraseRows(db, {
+    offers: idsOf(unsigned),
+    configurations: unsigned
+      .map((offer) => offer.configuration_id)
+      .filter((id) => !signedConfigurations.has(id)),
+    leads: idsOf(leads),
+    meetings: idsOf(meetings),
+  });
+  return { erased, signed: offers.length - unsigned.length };
+}
+
+interface RowsToErase {
+  readonly offers: readonly string[];
+  readonly configurations: readonly string[];
+  readonly leads: readonly string[];
+  readonly meetings: readonly string[];
+}
+
+async function eraseRows(db: Db, rows: RowsToErase): Promise<Erased> {
+  const remove = async (
+    table: 'offers' | 'configurations' | 'leads' | 'meetings' | 'outbox' | 'documents',
+    column: string,
+    ids: readonly string[],
+  ): Promise<number> => {
+    if (ids.length === 0) return 0;
+    const result = await db
+      .deleteFrom(table)
+      .where(column as never, 'in', [...new Set(ids)] as never)
+      .executeTakeFirst();
+    return Number(result.numDeletedRows);
+  };
+  const mails =
+    (await remove('outbox', 'offer_id', rows.offers)) +
+    (await remove('outbox', 'lead_id', rows.leads)) +
+    (await remove('outbox', 'meeting_id', rows.meetings));
+  const documents = await remove('documents', 'offer_id', rows.offers);
+  await forgetIncoming(db, 'quotations', rows.offers);
+  await forgetIncoming(db, 'leads', rows.leads);
+  await forgetIncoming(db, 'meetings', rows.meetings);
+  return {
+    mails,
+    documents,
+    quotations: await remove('offers', 'id', rows.offers),
+    configurations: await remove('configurations', 'id', rows.configurations),
+    leads: await remove('leads', 'id', rows.leads),
+    meetings: await remove('meetings', 'id', rows.meetings),
+  };
+}
+
+/** At most so many rows of a kind at once, so that visitors never wait for the clean-up. */
+const batch = 500;
+
+/** Erases what is older than the retention allows; signed quotations stay. True: there may be more. */
+export async function eraseOlderThan(db: Db, beforeMs: number): Promise<boolean> {
+  const offers = await db
+    .selectFrom('offers')
+    .select('id')
+    .where('state', '!=', 'signed')
+    .where('created_at', '<', beforeMs)
+    .where('valid_until', '<', beforeMs)
+    .limit(batch)
+    .execute();
+  const old = async (table: 'leads' | 'meetings') =>
+    idsOf(await db.selectFrom(table).select('id').where('created_at', '<', beforeMs).limit(batch).execute());
+  const [leads, meetings] = [await old('leads'), await old('meetings')];
+  const unoffered = await db
+    .selectFrom('configurations')
+    .select('id')
+    .where('updated_at', '<', beforeMs)
+    .where((each) =>
+      each.not(
+        each.exists(
+          each
+            .selectFrom('offers')
+            .select('offers.id')
+            .whereRef('offers.configuration_id', '=', 'configurations.id')
+            .where('offers.id', 'not in', offers.length > 0 ? idsOf(offers) : ['']),
+        ),
+      ),
+    )
+    .limit(batch)
+    .execute();
+  await eraseRows(db, { offers: idsOf(offers), leads, meetings, configurations: idsOf(unoffered) });
+  return [offers, leads, meetings, unoffered].some((rows) => rows.length === batch);
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingKind } from './incoming.ts';
+import type { Db } from './store.ts';
+import type { OutboxTable } from './tables.ts';
+
+const parents = {
+  quotations: 'offer_id',
+  leads: 'lead_id',
+  meetings: 'meeting_id',
+} as const satisfies Record<IncomingKind, keyof OutboxTable>;
+
+const shown = [
+  'id',
+  'offer_id',
+  'lead_id',
+  'meeting_id',
+  'kind',
+  'recipient',
+  'recipient_role',
+  'state',
+  'attempts',
+  'last_error',
+  'created_at',
+  'sent_at',
+] as const satisfies readonly (keyof OutboxTable)[];
+
+export type StaffMailRow = Pick<OutboxTable, (typeof shown)[number]>;
+
+/** The mails of some quotations, leads or meetings, the oldest first. */
+export async function mailsOf(db: Db, kind: IncomingKind, ids: readonly string[]): Promise<StaffMailRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('outbox')
+    .select(shown)
+    .where(parents[kind], 'in', ids)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export const parentOf = (mail: StaffMailRow): { kind: IncomingKind; id: string } | null => {
+  if (mail.offer_id) return { kind: 'quotations', id: mail.offer_id };
+  if (mail.lead_id) return { kind: 'leads', id: mail.lead_id };
+  return mail.meeting_id ? { kind: 'meetings', id: mail.meeting_id } : null;
+};
+
+/** Dead letters and held mails, the newest first. */
+export function mailsInTrouble(db: Db): Promise<StaffMailRow[]> {
+  return db
+    .selectFrom('outbox')
+    .select(shown)
+    .where('state', 'in', ['dead', 'held'])
+    .orderBy('created_at', 'desc')
+    .limit(500)
+    .execute();
+}
+
+/**
+ * Sends a mail again. One that never went out is put back into the queue; one that did is queued anew under a name
+ * of its own, for a mail server would drop the same one. False: there is no such mail.
+ */
+export async function sendAgain(db: Db, id: string, nowMs: number): Promise<boolean> {
+  const mail = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!mail) return false;
+  const fresh = {
+    state: 'waiting' as const,
+    attempts: 0,
+    not_before: nowMs,
+    lease_until: null,
+    lease_owner: null,
+    last_error: null,
+  };
+  if (mail.state === 'sent') {
+    const copyId = randomUUID();
+    await db
+      .insertInto('outbox')
+      .values({
+        ...mail,
+        ...fresh,
+        id: copyId,
+        message_id: `<${copyId}@silowright>`,
+        raw: null,
+        created_at: nowMs,
+        sent_at: null,
+      })
+      .execute();
+  } else {
+    await db.updateTable('outbox').set(fresh).where('id', '=', id).where('state', '!=', 'sending').execute();
+  }
+  return true;
+}
