@@ -412,6 +412,13 @@ export const settings = {
     secret: true,
     parse: anyText,
   }),
+  hubspotToken: setting({
+    name: 'HUBSPOT_TOKEN',
+    group: 'outside',
+    description: 'Access token of a HubSpot private app: offers and leads become contacts and deals there.',
+    secret: true,
+    parse: anyText,
+  }),
 } as const;
 
 export type Settings = typeof settings;

@@ -7,7 +7,8 @@ export interface NewMessage {
   readonly leadId?: string;
   readonly meetingId?: string;
   readonly recipient: string;
-  readonly recipientRole: 'visitor' | 'dealer' | 'sales';
+  /** An unverified dealer is an address typed by a visitor (threat 46); a system is told by a call, not a mail. */
+  readonly recipientRole: 'visitor' | 'dealer' | 'unverified-dealer' | 'sales' | 'system';
   readonly payload: object;
   readonly state: 'waiting' | 'held';
 }

@@ -1,0 +1,48 @@
+import type { Mailer } from '../outside/mailer/mailer.ts';
+import { hubspotUrl, sendToHubspot } from '../outside/webhooks/hubspot.ts';
+import { sendSignedWebhook } from '../outside/webhooks/signed-webhook.ts';
+import { composeMail } from './compose-mail.ts';
+import { type EventBody, eventBody } from './event-body.ts';
+import type { MailParts } from './mail-parts.ts';
+import type { Channel } from './outbox-lane.ts';
+
+export const mailChannel = (parts: MailParts, mailer: Mailer): Channel => ({
+  lane: 'mail',
+  keepsSent: mailer.captures,
+  compose: (message) => composeMail(message, parts),
+  deliver: ({ recipient }, raw) => mailer.send({ from: parts.config.mailFrom, to: recipient, raw }),
+});
+
+/** The calls to other systems that this installation has set up. */
+export function callChannels({ config, store, nowMs }: Omit<MailParts, 'pdf'>): Channel[] {
+  const { webhookUrl, webhookSecret, hubspotToken } = config;
+  const compose: Channel['compose'] = async (message) =>
+    Buffer.from(JSON.stringify(await eventBody(message, store)));
+  return [
+    ...(webhookUrl && webhookSecret
+      ? [
+          {
+            lane: 'webhook' as const,
+            keepsSent: false,
+            compose,
+            deliver: ({ id }: { id: string }, body: Uint8Array) =>
+              sendSignedWebhook({ url: webhookUrl, secret: webhookSecret }, { id, body }, nowMs()),
+          },
+        ]
+      : []),
+    ...(hubspotToken
+      ? [
+          {
+            lane: 'hubspot' as const,
+            keepsSent: false,
+            compose,
+            deliver: (_message: unknown, body: Uint8Array) =>
+              sendToHubspot(
+                { baseUrl: hubspotUrl, token: hubspotToken },
+                JSON.parse(Buffer.from(body).toString()) as EventBody,
+              ),
+          },
+        ]
+      : []),
+  ];
+}

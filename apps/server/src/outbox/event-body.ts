@@ -1,0 +1,106 @@
+import type { createLead } from '@silowright/contract/create-lead';
+import type { BodyOf } from '@silowright/contract/endpoint';
+import { type Offer, printedNumber } from '../quotation/quotation.ts';
+import { findLead } from '../store/leads.ts';
+import { findOffer, frozenOffer } from '../store/offers.ts';
+import type { OutboxMessage } from '../store/outbox.ts';
+import type { Store } from '../store/store.ts';
+
+export type EventName = 'offer.created' | 'offer.signed' | 'lead.created';
+
+/** What other systems are told. Amounts are whole cents; names follow the API. */
+export interface EventBody {
+  readonly event: EventName;
+  /** The same for every repeat of one delivery. */
+  readonly id: string;
+  /** ISO time. */
+  readonly occurred_at: string;
+  readonly contact: {
+    readonly email: string;
+    readonly first_name?: string | undefined;
+    readonly last_name?: string | undefined;
+    readonly company?: string | undefined;
+    readonly phone?: string | undefined;
+    readonly language: string;
+  };
+  readonly offer?: {
+    readonly number: string;
+    readonly kind: Offer['kind'];
+    readonly project?: string | undefined;
+    readonly unit?: string;
+    readonly amount_of_units: number;
+    readonly total_in_cents?: number;
+    readonly transportation_cost?: number | null;
+    readonly valid_until: string;
+    readonly dealer_id: string | null;
+  };
+  readonly lead?: {
+    readonly segment: string;
+    readonly volume: number;
+    readonly product?: string | undefined;
+    readonly location?: string | undefined;
+    readonly comments?: string | undefined;
+  };
+}
+
+/** Written when it is first due, from what was frozen; links with secrets are not part of it. */
+export async function eventBody(message: OutboxMessage, store: Store): Promise<EventBody> {
+  const { event } = JSON.parse(message.payload) as { event: EventName };
+  const head = { event, id: message.id, occurred_at: new Date(message.created_at).toISOString() };
+  if (message.offer_id !== null) {
+    const { offer_id: offerId } = message;
+    const row = await store.read((db) => findOffer(db, offerId));
+    if (!row) throw new Error('the offer of this event is gone');
+    return { ...head, ...offerPart(frozenOffer(row)) };
+  }
+  const row = await store.read((db) => findLead(db, message.lead_id ?? ''));
+  if (!row) throw new Error('the lead of this event is gone');
+  return { ...head, ...leadPart(JSON.parse(row.content)) };
+}
+
+function offerPart(offer: Offer): Pick<EventBody, 'contact' | 'offer'> {
+  const { addressee } = offer;
+  return {
+    contact: {
+      email: addressee.email,
+      first_name: addressee.firstName,
+      last_name: addressee.lastName,
+      company: addressee.companyName,
+      phone: addressee.phoneNumber,
+      language: offer.locale,
+    },
+    offer: {
+      number: printedNumber(offer),
+      kind: offer.kind,
+      project: addressee.projectName,
+      ...(offer.kind === 'priced'
+        ? {
+            unit: offer.unit.name,
+            amount_of_units: offer.amountOfUnits,
+            total_in_cents: offer.totalCents,
+            transportation_cost: offer.transport?.cents ?? null,
+          }
+        : { amount_of_units: offer.data.amountOfUnits }),
+      valid_until: offer.validUntil,
+      dealer_id: offer.dealer?.id ?? null,
+    },
+  };
+}
+
+const leadPart = (lead: BodyOf<typeof createLead>): Pick<EventBody, 'contact' | 'lead'> => ({
+  contact: {
+    email: lead.clientEmail,
+    first_name: lead.firstName,
+    last_name: lead.lastName,
+    company: lead.company,
+    phone: lead.phoneNumber,
+    language: lead.localeStr,
+  },
+  lead: {
+    segment: lead.segment,
+    volume: lead.volume,
+    product: lead.product,
+    location: lead.location,
+    comments: lead.comments,
+  },
+});

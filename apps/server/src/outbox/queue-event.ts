@@ -1,0 +1,27 @@
+import type { Config } from '../config.ts';
+import { queueMessage } from '../store/queue-message.ts';
+import type { Db } from '../store/store.ts';
+import type { EventName } from './event-body.ts';
+
+/** Tells the other systems of this installation, in the transaction that makes the event true. */
+export async function queueEvent(
+  db: Db,
+  config: Pick<Config, 'webhookUrl' | 'hubspotToken'>,
+  event: { readonly name: EventName } & ({ readonly offerId: string } | { readonly leadId: string }),
+  nowMs: number,
+): Promise<void> {
+  const { name, ...subject } = event;
+  const message = {
+    ...subject,
+    payload: { event: name },
+    recipientRole: 'system',
+    state: 'waiting',
+  } as const;
+  if (config.webhookUrl) {
+    const recipient = new URL(config.webhookUrl).host;
+    await queueMessage(db, { ...message, kind: 'webhook', recipient }, nowMs);
+  }
+  if (config.hubspotToken) {
+    await queueMessage(db, { ...message, kind: 'hubspot', recipient: 'HubSpot' }, nowMs);
+  }
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { Counter } from 'prom-client';
+import { openMailer } from '../outside/mailer/open-mailer.ts';
+import { callChannels, mailChannel } from './channels.ts';
+import type { MailParts } from './mail-parts.ts';
+import { type Channel, type OutboxEvents, outboxLane } from './outbox-lane.ts';
+
+/** The few words of a logger that are used here. */
+export interface OutboxLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface RunningOutbox {
+  /** Lets the messages in hand be settled. */
+  stop(): Promise<void>;
+}
+
+const pollMs = 1000;
+/** Mails that go out side by side from one process. */
+const mailLanes = 2;
+
+const sentCounter = new Counter({
+  name: 'silowright_outbox_sent_total',
+  help: 'Messages handed over',
+  labelNames: ['kind'],
+});
+const deadCounter = new Counter({
+  name: 'silowright_outbox_dead_total',
+  help: 'Messages that nobody will take: staff must look at them',
+  labelNames: ['kind'],
+});
+
+/** Begins to send what is queued, in this process, beside any number of others. */
+export function startOutbox(parts: MailParts & { readonly log: OutboxLog }): RunningOutbox {
+  const { store, nowMs, log } = parts;
+  const owner = randomUUID();
+  const events = outboxEvents(log);
+  const mail = mailChannel(parts, openMailer(parts.config));
+  const channels: Channel[] = [...Array.from({ length: mailLanes }, () => mail), ...callChannels(parts)];
+  const stopping = new AbortController();
+
+  const running = channels.map(async (channel) => {
+    const lane = outboxLane({ store, channel, owner, nowMs, events, stopping: stopping.signal });
+    while (!stopping.signal.aborted) {
+      try {
+        await lane.drain();
+      } catch (error) {
+        // The database is away: leases run out by themselves, and nothing is lost.
+        log.warn({ err: error, lane: channel.lane }, 'the outbox cannot reach its database');
+      }
+      await pause(pollMs, stopping.signal);
+    }
+  });
+
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(running);
+    },
+  };
+}
+
+/** No address and no name reaches a log: the id leads staff to the message. */
+function outboxEvents(log: OutboxLog): OutboxEvents {
+  return {
+    sent: ({ id, kind }) => {
+      sentCounter.inc({ kind });
+      log.info({ message: id, kind }, 'message sent');
+    },
+    away: (lane, reason) => log.warn({ lane, reason }, 'cannot be reached; its queue waits'),
+    postponed: ({ id, kind }, reason) => log.warn({ message: id, kind, reason }, 'message put off'),
+    dead: ({ id, kind }, reason) => {
+      deadCounter.inc({ kind });
+      log.error({ message: id, kind, reason }, 'DEAD LETTER: nobody takes this message; see the admin area');
+    },
+  };
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done);
+  });

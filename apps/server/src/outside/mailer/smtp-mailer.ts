@@ -1,0 +1,97 @@
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { Delivery } from '../../outbox/delivery.ts';
+import type { Mailer, OutgoingMail } from './mailer.ts';
+
+/** How long a mail server may take; together well below the lease of the outbox. */
+export interface SmtpPatience {
+  readonly connectMs: number;
+  /** Silence in the middle of a conversation. */
+  readonly silenceMs: number;
+  /** A whole message, however slowly it trickles. */
+  readonly messageMs: number;
+}
+
+const standardPatience: SmtpPatience = { connectMs: 15_000, silenceMs: 30_000, messageMs: 120_000 };
+
+interface SmtpError extends Error {
+  readonly responseCode?: number;
+}
+
+/** One connection a mail: no state between mails, so that a broken one never harms the next. */
+export function smtpMailer(smtpUrl: string, patience = standardPatience): Mailer {
+  const server = new URL(smtpUrl);
+  const secure = server.protocol === 'smtps:';
+  const credentials = server.username
+    ? { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) }
+    : undefined;
+  return {
+    captures: false,
+    send: async (mail) => {
+      const connection = new SMTPConnection({
+        host: server.hostname,
+        port: Number(server.port) || (secure ? 465 : 587),
+        secure,
+        connectionTimeout: patience.connectMs,
+        greetingTimeout: patience.connectMs,
+        socketTimeout: patience.silenceMs,
+        dnsTimeout: patience.connectMs,
+      });
+      try {
+        return await converse(connection, mail, credentials, patience);
+      } finally {
+        connection.close();
+      }
+    },
+  };
+}
+
+type Callback = (error?: Error | null) => void;
+
+async function converse(
+  connection: SMTPConnection,
+  { from, to, raw }: OutgoingMail,
+  credentials: { user: string; pass: string } | undefined,
+  { messageMs }: SmtpPatience,
+): Promise<Delivery> {
+  // An error between two steps has no callback to go to; it ends the step that waits.
+  let fail: Callback = () => {};
+  connection.on('error', (error: Error) => fail(error));
+  const step = (start: (done: Callback) => void, limitMs?: number) =>
+    new Promise<void>((resolve, reject) => {
+      const timer =
+        limitMs === undefined ? undefined : setTimeout(() => fail(new Error('too slow')), limitMs);
+      fail = (error) => {
+        clearTimeout(timer);
+        if (error) reject(error);
+        else resolve();
+      };
+      start(fail);
+    });
+
+  try {
+    await step((done) => connection.connect(done));
+    if (credentials) await step((done) => connection.login({ credentials }, done));
+  } catch (error) {
+    return { outcome: 'away', reason: reasonOf(error) };
+  }
+  try {
+    const envelope = { from, to: [to] };
+    await step((done) => connection.send(envelope, Buffer.from(raw), (error) => done(error)), messageMs);
+    return { outcome: 'accepted' };
+  } catch (error) {
+    return verdict(error as SmtpError);
+  }
+}
+
+/** 421 says that the server is closing down; another 4xx speaks of this mail; without an answer it may have arrived. */
+function verdict(error: SmtpError): Delivery {
+  const { responseCode } = error;
+  const reason = reasonOf(error);
+  if (responseCode === 421) return { outcome: 'away', reason };
+  if (responseCode !== undefined && responseCode >= 500) return { outcome: 'refused', reason };
+  return { outcome: 'later', reason };
+}
+
+/** For staff, in one line. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);

@@ -1,0 +1,31 @@
+import type { Delivery } from '../../outbox/delivery.ts';
+
+const patienceMs = 15_000;
+
+export type OutsideAnswer =
+  | { readonly ok: true; readonly body: unknown }
+  | { readonly ok: false; readonly delivery: Delivery };
+
+/**
+ * One call to a system named in the settings: no redirects, for they could lead inside (threat 36), and an end to
+ * waiting. Here 5xx is the other side's trouble and passes; 4xx means that it will never take this.
+ */
+export async function callOutside(url: string, init: RequestInit): Promise<OutsideAnswer> {
+  let response: Response;
+  try {
+    response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) });
+  } catch (error) {
+    return { ok: false, delivery: { outcome: 'away', reason: reasonOf(error) } };
+  }
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return { ok: true, body };
+  const reason = `answered ${response.status}`;
+  const passes = response.status >= 500 || response.status === 408 || response.status === 429;
+  return { ok: false, delivery: { outcome: passes ? 'later' : 'refused', reason } };
+}
+
+/** fetch hides what happened in its cause. */
+const reasonOf = (error: unknown): string => {
+  const { cause, message } = error as Error;
+  return cause instanceof Error ? cause.message : message;
+};

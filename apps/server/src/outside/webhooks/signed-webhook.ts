@@ -1,0 +1,29 @@
+import { createHmac } from 'node:crypto';
+import type { Delivery } from '../../outbox/delivery.ts';
+import { callOutside } from './call-outside.ts';
+
+/**
+ * `t` is the time of the try in seconds, `v1` the HMAC-SHA256 of "t.body" in hex: the receiver can tell that it is
+ * ours, and that it is not an old one played again.
+ */
+export const webhookSignature = (secret: string, timestampS: number, body: Uint8Array): string => {
+  const digest = createHmac('sha256', secret).update(`${timestampS}.`).update(body).digest('hex');
+  return `t=${timestampS},v1=${digest}`;
+};
+
+export async function sendSignedWebhook(
+  target: { readonly url: string; readonly secret: string },
+  message: { readonly id: string; readonly body: Uint8Array },
+  nowMs: number,
+): Promise<Delivery> {
+  const answer = await callOutside(target.url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'silowright-delivery': message.id,
+      'silowright-signature': webhookSignature(target.secret, Math.floor(nowMs / 1000), message.body),
+    },
+    body: Buffer.from(message.body),
+  });
+  return answer.ok ? { outcome: 'accepted' } : answer.delivery;
+}

@@ -1,0 +1,21 @@
+import { toSvg } from '@silowright/domain/drawing/to-svg';
+import sharp from 'sharp';
+import { shadedDrawing } from '../pdf/unit-drawing.ts';
+import type { Quotation } from '../quotation.ts';
+import type { Speaker } from '../unit-sentence.ts';
+
+/** Twice the width it is shown at. */
+const widthPx = 520;
+
+/**
+ * The drawing as a small PNG: most mail programs show no SVG (docs/decisions/0030). Letters are left out, for
+ * the machine that makes it may have no font.
+ */
+export async function unitPicture(quotation: Quotation, speaker: Speaker): Promise<Uint8Array> {
+  const drawing = shadedDrawing(speaker, quotation);
+  const svg = toSvg(
+    { ...drawing, primitives: drawing.primitives.filter(({ kind }) => kind !== 'text') },
+    { title: '', description: '', widthPx },
+  );
+  return sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 4 }).toBuffer();
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from './store.ts';
+
+export async function readDocument(db: Db, offerId: string, kind: string): Promise<Uint8Array | undefined> {
+  const row = await db
+    .selectFrom('documents')
+    .select('bytes')
+    .where('offer_id', '=', offerId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row?.bytes;
+}
+
+/** Kept once: the first of two that were made at the same time stays. */
+export async function saveDocument(
+  db: Db,
+  offerId: string,
+  kind: string,
+  bytes: Uint8Array,
+  nowMs: number,
+): Promise<void> {
+  await db
+    .insertInto('documents')
+    .values({ id: randomUUID(), offer_id: offerId, kind, bytes: Buffer.from(bytes), created_at: nowMs })
+    .onConflict((conflict) => conflict.columns(['offer_id', 'kind']).doNothing())
+    .execute();
+}

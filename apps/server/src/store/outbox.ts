@@ -1,0 +1,143 @@
+import type { Db } from './store.ts';
+import type { OutboxTable } from './tables.ts';
+
+export type OutboxMessage = OutboxTable;
+
+/** Kinds that are calls to other systems; all others are mails. */
+export const callKinds = ['webhook', 'hubspot'] as const;
+export type CallKind = (typeof callKinds)[number];
+export type OutboxLaneName = 'mail' | CallKind;
+
+export interface Claim {
+  readonly lane: OutboxLaneName;
+  /** Who takes it: one name for each process. */
+  readonly owner: string;
+  readonly nowMs: number;
+  readonly leaseMs: number;
+}
+
+/** Few at a time: others take the rest meanwhile. */
+const candidatesAtOnce = 8;
+
+/** Messages that are due, or whose taker was lost with them. */
+export async function dueMessages(db: Db, { lane, nowMs }: Claim): Promise<Pick<OutboxTable, 'id'>[]> {
+  return db
+    .selectFrom('outbox')
+    .select('id')
+    .where((row) =>
+      row.or([
+        row.and([row('state', '=', 'waiting'), row('not_before', '<=', nowMs)]),
+        row.and([row('state', '=', 'sending'), row('lease_until', '<', nowMs)]),
+      ]),
+    )
+    .where('kind', lane === 'mail' ? 'not in' : 'in', lane === 'mail' ? [...callKinds] : [lane])
+    .orderBy('not_before')
+    .orderBy('id')
+    .limit(candidatesAtOnce)
+    .execute();
+}
+
+/** Takes one message for as long as the lease runs. Undefined: somebody else was quicker. */
+export async function claimMessage(
+  db: Db,
+  id: string,
+  { owner, nowMs, leaseMs }: Claim,
+): Promise<OutboxMessage | undefined> {
+  return db
+    .updateTable('outbox')
+    .set({ state: 'sending', lease_owner: owner, lease_until: nowMs + leaseMs })
+    .where('id', '=', id)
+    .where((row) =>
+      row.or([
+        row('state', '=', 'waiting'),
+        row.and([row('state', '=', 'sending'), row('lease_until', '<', nowMs)]),
+      ]),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Changes a message that is still ours: one whose lease ran out may be in other hands. */
+async function settle(
+  db: Db,
+  { id, lease_owner }: OutboxMessage,
+  change: Partial<OutboxTable>,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ ...change, lease_owner: null, lease_until: null })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .where('lease_owner', '=', lease_owner)
+    .execute();
+}
+
+/** Composed once: what is sent again is the same to the byte. */
+export async function keepComposed(db: Db, id: string, raw: Uint8Array): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ raw: Buffer.from(raw) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export const markSent = (db: Db, message: OutboxMessage, nowMs: number, keepRaw: boolean): Promise<void> =>
+  settle(db, message, {
+    state: 'sent',
+    sent_at: nowMs,
+    attempts: message.attempts + 1,
+    last_error: null,
+    ...(!keepRaw && { raw: null }),
+  });
+
+/** Back into the queue as it was: nobody could be reached, and that is not the message's fault (D9). */
+export const putBack = (db: Db, message: OutboxMessage, reason: string): Promise<void> =>
+  settle(db, message, { state: 'waiting', last_error: reason });
+
+export const postpone = (db: Db, message: OutboxMessage, notBefore: number, reason: string): Promise<void> =>
+  settle(db, message, {
+    state: 'waiting',
+    not_before: notBefore,
+    attempts: message.attempts + 1,
+    last_error: reason,
+  });
+
+export const bury = (db: Db, message: OutboxMessage, reason: string): Promise<void> =>
+  settle(db, message, { state: 'dead', attempts: message.attempts + 1, last_error: reason });
+
+/** Mails that stayed in the house, the newest first. */
+export function capturedMails(
+  db: Db,
+): Promise<Pick<OutboxTable, 'id' | 'kind' | 'recipient' | 'recipient_role' | 'sent_at'>[]> {
+  return db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'recipient', 'recipient_role', 'sent_at'])
+    .where('state', '=', 'sent')
+    .where('raw', 'is not', null)
+    .where('kind', 'not in', [...callKinds])
+    .orderBy('sent_at', 'desc')
+    .limit(200)
+    .execute();
+}
+
+export async function capturedMail(db: Db, id: string): Promise<Uint8Array | undefined> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('raw')
+    .where('id', '=', id)
+    .where('state', '=', 'sent')
+    .executeTakeFirst();
+  return row?.raw ?? undefined;
+}
+
+/** Sales must know when the customer has not received anything (D9). */
+export async function isVisitorMailHeld(db: Db, offerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('offer_id', '=', offerId)
+    .where('recipient_role', '=', 'visitor')
+    .where('state', '=', 'held')
+    .executeTakeFirst();
+  return row !== undefined;
+}

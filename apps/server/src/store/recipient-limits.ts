@@ -1,0 +1,39 @@
+import { hash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, EngineName } from './store.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const perHour = 3;
+const perDay = 10;
+
+/**
+ * Whether one more mail may go to an address that a visitor typed: three an hour, ten a day, whichever process
+ * asks (D9, threat 14). A mail that may go is counted in the same transaction; one that may not is not.
+ */
+export async function mayMail(
+  db: Db,
+  engine: EngineName,
+  recipient: string,
+  nowMs: number,
+): Promise<boolean> {
+  const recipientHash = hash('sha256', recipient.trim().toLowerCase(), 'base64url');
+  // PostgreSQL runs transactions beside each other: those for one address take turns. SQLite always does.
+  if (engine === 'postgres') {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${recipientHash}, 0))`.execute(db);
+  }
+  await db
+    .deleteFrom('recipient_limits')
+    .where('recipient_hash', '=', recipientHash)
+    .where('at', '<=', nowMs - dayMs)
+    .execute();
+  const sent = await db
+    .selectFrom('recipient_limits')
+    .select('at')
+    .where('recipient_hash', '=', recipientHash)
+    .execute();
+  const lastHour = sent.filter(({ at }) => at > nowMs - hourMs).length;
+  if (lastHour >= perHour || sent.length >= perDay) return false;
+  await db.insertInto('recipient_limits').values({ recipient_hash: recipientHash, at: nowMs }).execute();
+  return true;
+}
