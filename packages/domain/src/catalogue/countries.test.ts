@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { countryWindMs, servedCountries, servedCountry } from './countries.ts';
+import { countryCode } from './country-names.ts';
+
+test('33 countries are served, with what the tables say and defaults for the rest', () => {
+  expect(servedCountries).toHaveLength(33);
+  expect(servedCountry('DE')).toEqual({ windMs: 25, permitCountries: 2, detour: 1.25 });
+  expect(servedCountry('PT')).toEqual({ windMs: 27, permitCountries: 4, detour: 1.3 });
+  expect(servedCountry('LI')).toEqual({ windMs: 25, permitCountries: 4, detour: 1.3 });
+  expect(servedCountry('NO')).toEqual({
+    windMs: 26,
+    permitCountries: 5,
+    detour: 1.6,
+    sea: { standardEur: 650, wideEur: 1300 },
+  });
+});
+
+test.each(['IS', 'MT', 'CY', 'RU', 'BY', 'UA', 'TR', 'US', 'constructor', '', undefined])(
+  '%s is not',
+  (code) => {
+    expect(servedCountry(code)).toBeUndefined();
+    expect(countryWindMs(code)).toBe(25);
+  },
+);
+
+test.each([
+  ['Germany', 'DE'],
+  ['Duitsland', 'DE'],
+  ['Deutschland', 'DE'],
+  ['Tyskland', 'DE'],
+  [' nederland ', 'NL'],
+  ['The Netherlands', 'NL'],
+  ['Holland', 'NL'],
+  ['UK', 'GB'],
+  ['Vereinigtes Königreich', 'GB'],
+  ['Czech Republic', 'CZ'],
+  ['lu', 'LU'],
+  ['Atlantis', undefined],
+  ['', undefined],
+])('%j is the country %s', (name, code) => {
+  expect(countryCode(name)).toBe(code);
+});

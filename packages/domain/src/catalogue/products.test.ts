@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { languages } from '../locale.ts';
+import { productRows } from './product-rows.ts';
+import { productsOf } from './products.ts';
+import { marketLabels, segmentIds } from './segments.ts';
+
+test('150 products, each with a name in every language, a substance and a market (PB-10)', () => {
+  expect(productRows).toHaveLength(150);
+  expect(new Set(productRows.map(([id]) => id)).size).toBe(150);
+  const labels = new Set<string>(Object.values(marketLabels));
+  const missing = productRows
+    .filter(
+      ([, markets, en, nl, de, da, substances, density, temperature]) =>
+        [en, nl, de, da].some((name) => name.trim() === '') ||
+        substances.length === 0 ||
+        markets.length === 0 ||
+        markets.some((market) => !labels.has(market)) ||
+        density < 0 ||
+        temperature < 0,
+    )
+    .map(([id]) => id);
+  expect(missing).toEqual([]);
+});
+
+test.each(segmentIds)('%s has products in every language, no name doubled (PB-10)', (segment) => {
+  for (const language of languages) {
+    const labels = productsOf(segment, language).map(({ label }) => label);
+    expect(labels.length, language).toBeGreaterThan(5);
+    expect(new Set(labels).size, language).toBe(labels.length);
+  }
+});
+
+test.each([
+  ['en', 'Wheat'],
+  ['nl', 'Tarwe'],
+  ['de', 'Weizen'],
+  ['da', 'Hvede'],
+] as const)('a product in %s has its value, figures and flags (PB-10)', (language, label) => {
+  expect(productsOf('agricultural', language).find(({ value }) => value === 'wheat')).toEqual({
+    value: 'wheat',
+    label,
+    temperature: 15,
+    density: 770,
+    substances: ['solid'],
+    atex: true,
+    food: true,
+  });
+});
+
+test('markets have the products counted, simplified tiles those of their neighbours too (PB-10)', () => {
+  const count = (simplified: boolean) =>
+    segmentIds.map((segment) => productsOf(segment, 'en', simplified).length);
+  // food, feed, road salt, agriculture, paper, energy, chemical, other
+  expect(count(false)).toEqual([40, 52, 11, 51, 19, 16, 35, 15]);
+  const values = (segment: 'food_and_feed' | 'other_industries') =>
+    productsOf(segment, 'en').map(({ value }) => value);
+  expect(values('food_and_feed')).toEqual(expect.arrayContaining(['sugar', 'fish_meal']));
+  expect(values('other_industries')).toEqual(
+    expect.arrayContaining(['fire_water', 'pe_granulate', 'talc', 'wood_chips']),
+  );
+  expect(values('food_and_feed')).not.toContain('rock_salt');
+});
