@@ -27,7 +27,7 @@ export function BottomBar({ onBack, next, price, preview, onFollowup }: BottomBa
   const PreviewIcon = preview?.shown ? EyeOff : Eye;
   return (
     <div className="sticky bottom-0 z-10 mt-auto border-t border-line bg-surface">
-      <div className="page-width flex min-h-18 flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      <div className="page-width flex min-h-18 flex-wrap items-center gap-x-2 gap-y-2 py-3 sm:gap-x-3">
         {onBack && (
           <Button look="secondary" className="max-sm:px-3.5" onClick={onBack}>
             <ArrowLeft aria-hidden="true" size={18} />
@@ -44,7 +44,7 @@ export function BottomBar({ onBack, next, price, preview, onFollowup }: BottomBa
         {price !== undefined && (
           <p className="text-right leading-tight whitespace-nowrap tabular-nums" aria-live="polite">
             <span className="block text-sm text-muted">{t('price.unit-price')}</span>
-            <strong className="text-lg">{price}</strong>
+            <strong className="sm:text-lg">{price}</strong>
           </p>
         )}
         {onFollowup && (
@@ -65,7 +65,7 @@ export function BottomBar({ onBack, next, price, preview, onFollowup }: BottomBa
             disabled={next.busy}
           >
             {next.label ?? t('action.next')}
-            <ArrowRight aria-hidden="true" size={18} />
+            <ArrowRight aria-hidden="true" size={18} className={price === undefined ? '' : 'max-sm:hidden'} />
           </Button>
         )}
       </div>

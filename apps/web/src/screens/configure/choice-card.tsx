@@ -30,7 +30,7 @@ export const ChoiceCard = ({
   invalid = false,
 }: ChoiceCardProps) => (
   <label
-    className={`flex min-h-14 items-center gap-3 rounded-control border bg-surface px-3 py-2.5 transition-colors has-checked:border-brand has-checked:bg-brand-tint has-checked:shadow-[inset_0_0_0_1px_var(--color-brand)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand ${invalid ? 'border-bad' : 'border-line'} ${disabled ? 'cursor-not-allowed text-muted' : 'hover:border-brand'}`}
+    className={`flex min-h-13 items-center gap-3 rounded-control border bg-surface px-3 py-1.5 transition-colors has-checked:border-brand has-checked:bg-brand-tint has-checked:shadow-[inset_0_0_0_1px_var(--color-brand)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand ${invalid ? 'border-bad' : 'border-line'} ${disabled ? 'cursor-not-allowed text-muted' : 'hover:border-brand'}`}
   >
     <input
       type={kind}
@@ -42,7 +42,7 @@ export const ChoiceCard = ({
       onChange={(event) => onChange(event.target.checked)}
       className="size-5 shrink-0 outline-none"
     />
-    {picture && <span className="size-12 shrink-0 overflow-hidden rounded-control">{picture}</span>}
+    {picture}
     <span className="min-w-0 flex-1 hyphens-auto">
       {label}
       {note && <span className="mt-0.5 block text-sm text-muted">{note}</span>}

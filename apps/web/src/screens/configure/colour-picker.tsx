@@ -81,7 +81,7 @@ function ColourCard({ group, option, checked }: ColourCardProps) {
         className="sr-only"
       />
       <ColourSwatch colour={option.value} />
-      <span className="min-w-0 flex-1 text-sm leading-snug">
+      <span className="min-w-0 flex-1 text-sm leading-snug hyphens-auto [overflow-wrap:anywhere]">
         {optionName(texts, group, option.value)}
         <span className="block tabular-nums">
           <OptionPrice cents={option.price_in_cents} />

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { loadUnit } from '../../configuration/load-unit.ts';
-import { useTypeName } from '../../configuration/option-names.ts';
 import { openQuestions, visibleGroups } from '../../configuration/settle-selection.ts';
 import { segmentOf } from '../../configuration/unit-offer.ts';
 import { useConfiguration } from '../../configuration/use-configuration.ts';
@@ -23,7 +22,7 @@ export function ConfigureScreen() {
   const { t, price: priceText } = texts;
   const configuration = useConfiguration();
   const { offer, price, problem, selection, values } = configuration;
-  const typeName = useTypeName(values);
+  const isTank = values.substance === 'liquid';
   const [previewShown, setPreviewShown] = useState(true);
   const [asked, setAsked] = useState(false);
   const [opened, setOpened] = useState({ section: 'size', attempt: 0 });
@@ -50,38 +49,32 @@ export function ConfigureScreen() {
 
   return (
     <StepPage
-      title={t('configure.title', { type: typeName })}
+      title={t(isTank ? 'configure.title-tank' : 'configure.title-silo')}
       onSubmit={submit}
-      next={{ label: t('configure.next') }}
+      next={{ label: t('step.overview') }}
       price={price && priceText(price.totalUnitCents)}
+      aside={offer && <UnitPanel configuration={configuration} shownOnPhone={previewShown} />}
       preview={offer && { shown: previewShown, onToggle: () => setPreviewShown(!previewShown) }}
     >
       {problem && <LoadProblemNotice problem={problem} />}
       {!offer && !problem && <Loading>{t('configure.loading')}</Loading>}
       {offer && (
-        <div className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
-          <div
-            className={`top-16 z-[5] self-start max-md:sticky max-md:-mx-1 md:sticky md:top-20 md:order-2 ${previewShown ? '' : 'max-md:hidden'}`}
-          >
-            <UnitPanel configuration={configuration} />
+        <div className="flex min-w-0 flex-col gap-8 lg:-mt-17">
+          <div className="flex flex-col gap-3">
+            <ConfigurationNotices configuration={configuration} />
+            <Accordion
+              key={opened.attempt}
+              initiallyOpen={opened.section}
+              sections={optionSections(offer, selection, problems, texts)}
+            />
           </div>
-          <div className="flex min-w-0 flex-col gap-8 md:order-1">
-            <div className="flex flex-col gap-3">
-              <ConfigurationNotices configuration={configuration} />
-              <Accordion
-                key={opened.attempt}
-                initiallyOpen={opened.section}
-                sections={optionSections(offer, selection, problems, texts)}
-              />
-            </div>
-            <ProvidedData />
-            <section aria-labelledby="configure-help" className="flex flex-col gap-2">
-              <h2 id="configure-help" className="text-lg">
-                {t('help.title')}
-              </h2>
-              <HelpBlock />
-            </section>
-          </div>
+          <ProvidedData />
+          <section aria-labelledby="configure-help" className="flex flex-col gap-2">
+            <h2 id="configure-help" className="text-lg">
+              {t('help.title')}
+            </h2>
+            <HelpBlock />
+          </section>
         </div>
       )}
     </StepPage>

@@ -4,10 +4,12 @@ import { type ReactNode, useId } from 'react';
 import { chooseOption } from '../../configuration/choose-option.ts';
 import { groupName, optionName } from '../../configuration/option-names.ts';
 import type { OfferedGroup, OfferedOption } from '../../configuration/unit-offer.ts';
+import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { ColourPicker } from './colour-picker.tsx';
 import { InfoButton } from './info-button.tsx';
+import { hasPictures, OptionPicture } from './option-picture.tsx';
 import { useChoiceNote } from './use-choice-note.tsx';
 
 export interface OptionGroupProps {
@@ -56,6 +58,7 @@ function OptionCard({ group, option, choice, problem }: OptionCardProps) {
   const texts = useTexts();
   const values = choice === undefined ? [] : valuesOf(choice);
   const checked = values.includes(option.value);
+  const type = useSession((state) => state.values.preconfiguredUnitType);
   const { note, disabled } = useChoiceNote(group, option.value, checked);
   return (
     <ChoiceCard
@@ -66,6 +69,12 @@ function OptionCard({ group, option, choice, problem }: OptionCardProps) {
       onChange={(on) => chooseOption(group.key, nextChoice(group, values, option.value, on))}
       label={optionName(texts, group, option.value)}
       price={<OptionPrice cents={option.price_in_cents} />}
+      picture={
+        type &&
+        hasPictures(group.key) && (
+          <OptionPicture type={type} groupKey={group.key} value={option.value} multi={group.multi} />
+        )
+      }
       note={note}
       disabled={disabled && !checked}
       invalid={problem !== undefined}

@@ -6,8 +6,10 @@ import { useTexts } from '../../texts/use-texts.ts';
 /** What the last change did to the unit price, with its sign, and the way back. */
 export function PriceChange({
   configuration: { change, undo, pendingUuid },
+  small,
 }: {
   readonly configuration: ReturnType<typeof useConfiguration>;
+  readonly small: boolean;
 }) {
   const { t, priceDifference } = useTexts();
   const difference = change?.differenceCents ?? 0;
@@ -30,10 +32,10 @@ export function PriceChange({
           type="button"
           disabled={pendingUuid !== undefined}
           onClick={() => void undoChange()}
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm text-brand underline underline-offset-3 hover:bg-sunken disabled:text-muted"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 text-sm text-brand underline underline-offset-3 hover:bg-sunken disabled:text-muted"
         >
           <Undo2 aria-hidden="true" size={18} />
-          {t('configure.undo')}
+          <span className={small ? 'sr-only' : ''}>{t('configure.undo')}</span>
         </button>
       )}
     </div>

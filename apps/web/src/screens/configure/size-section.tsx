@@ -24,7 +24,7 @@ export function SizeSection({ offer }: { readonly offer: UnitOffer }) {
       {withPassage ? (
         <PassageTable sizes={offer.sizes} chosen={chosen} onChoose={choose} />
       ) : (
-        <div className="flex flex-col gap-2">
+        <div ref={showChosen} className="relative -m-1 flex max-h-96 flex-col gap-1.5 overflow-y-auto p-1">
           {offer.sizes.map((size) => (
             <SizeCard key={size.uuid} size={size} checked={size.uuid === chosen} />
           ))}
@@ -37,6 +37,12 @@ export function SizeSection({ offer }: { readonly offer: UnitOffer }) {
       )}
     </fieldset>
   );
+}
+
+/** A long list begins at the chosen size, not at the smallest. */
+function showChosen(list: HTMLDivElement | null): void {
+  const card = list?.querySelector<HTMLInputElement>('input:checked')?.parentElement;
+  if (list && card) list.scrollTop = card.offsetTop - list.clientHeight / 2 + card.offsetHeight / 2;
 }
 
 const choose = (uuid: string): void => void chooseSize(uuid);

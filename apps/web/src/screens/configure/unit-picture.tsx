@@ -1,0 +1,61 @@
+import type { DrawingInput } from '@silowright/domain/drawing/model';
+import { useMemo } from 'react';
+import type { useConfiguration } from '../../configuration/use-configuration.ts';
+import { UnitPreview } from '../../preview/unit-drawing.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useUnitDescription } from './use-unit-description.ts';
+
+export interface UnitPictureProps {
+  readonly configuration: ReturnType<typeof useConfiguration>;
+  readonly view: 'front' | 'top';
+  readonly dimensions: boolean;
+  readonly className: string;
+  readonly onTap?: (() => void) | undefined;
+}
+
+/** The unit with every choice on it; a size that was clicked shows before its prices are here. */
+export function UnitPicture({ configuration, view, dimensions, className, onTap }: UnitPictureProps) {
+  const { t, metres } = useTexts();
+  const { offer, pendingUuid, selection, values } = configuration;
+  const size = offer?.sizes.find((option) => option.uuid === pendingUuid) ?? offer?.size;
+  const type = values.preconfiguredUnitType;
+  const input = useMemo(
+    (): DrawingInput | undefined =>
+      size &&
+      type && {
+        type,
+        diameterMm: size.diameter_mm,
+        heightMm: size.height_mm,
+        volumeM3: size.volume,
+        ...(size.passage_width !== undefined && { passageWidthMm: size.passage_width }),
+        ...(size.passage_height !== undefined && { passageHeightMm: size.passage_height }),
+        selection,
+      },
+    [type, size, selection],
+  );
+  const formatMetres = useMemo(() => (mm: number) => `${metres(mm)} m`, [metres]);
+  const labels = useMemo(() => ({ logo: t('configure.your-logo') }), [t]);
+  const { title, description } = useUnitDescription(configuration);
+  const ceilingMm = values.placement === 'inside' ? values.spaceLimitationHeightInMm : undefined;
+  if (!input) return null;
+  return (
+    // A tap on the small drawing of a phone is a shortcut for the button beside it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same for everybody
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button does the same for everybody
+    <div onClick={onTap} className={`bg-linear-to-b from-surface to-sunken p-2 ${className}`}>
+      <UnitPreview
+        input={input}
+        view={view}
+        dimensions={dimensions}
+        person={view === 'front'}
+        truck={view === 'front'}
+        {...(ceilingMm !== undefined && { ceilingMm })}
+        formatMetres={formatMetres}
+        labels={labels}
+        title={title}
+        description={description}
+        className="size-full [&>svg]:size-full"
+      />
+    </div>
+  );
+}

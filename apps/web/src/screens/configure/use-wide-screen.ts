@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+
+/** From here on the unit stands beside the choices, with room for figures; see --breakpoint-md. */
+const wide = window.matchMedia('(min-width: 48rem)');
+
+const subscribe = (notify: () => void): (() => void) => {
+  wide.addEventListener('change', notify);
+  return () => wide.removeEventListener('change', notify);
+};
+
+export const useWideScreen = (): boolean => useSyncExternalStore(subscribe, () => wide.matches);
