@@ -9,24 +9,23 @@ import {
   type DoneCallback,
   divIcon,
   GridLayer,
-  type LatLngLiteral,
   type Marker,
 } from 'leaflet';
 import { unitsPerCell } from './decode-cell.ts';
 import { LabelLayer } from './label-layer.ts';
 import { type MapCells, openMapCells } from './map-cells.ts';
-import type { MapLabels } from './map-labels.ts';
+import type { MapLabels, MapPoint } from './map-labels.ts';
 import { drawTile, type MapColours } from './map-picture.ts';
 
 export interface LeafletMap {
-  show(center: LatLngLiteral, zoom: number): void;
-  mark(place: LatLngLiteral | undefined): void;
+  show(center: MapPoint, zoom: number): void;
+  mark(place: MapPoint | undefined): void;
   remove(): void;
 }
 
 interface LeafletMapOptions {
   readonly element: HTMLElement;
-  readonly center: LatLngLiteral;
+  readonly center: MapPoint;
   readonly zoom: number;
   readonly labels: MapLabels;
   onPick(lat: number, lng: number): void;
@@ -126,12 +125,17 @@ function openMap(
 
   map.on('focus', () => map.scrollWheelZoom.enable());
   map.on('blur', () => map.scrollWheelZoom.disable());
-  map.on('click', ({ latlng }) => onPick(latlng.lat, latlng.lng));
+  let clicked: MapPoint | undefined;
+  const pick = ({ lat, lng }: MapPoint) => {
+    clicked = { lat, lng };
+    onPick(lat, lng);
+  };
+  map.on('click', ({ latlng }) => pick(latlng));
   DomEvent.on(element, 'keydown', (event) => {
     const { key, target } = event as KeyboardEvent;
     if (key !== 'Enter' || target !== element) return;
-    const middle = map.getCenter();
-    onPick(middle.lat, middle.lng);
+    event.preventDefault();
+    pick(map.getCenter());
   });
 
   const resizing = new ResizeObserver(() => map.invalidateSize({ animate: false }));
@@ -139,8 +143,11 @@ function openMap(
 
   let pinned: Marker | undefined;
   return {
-    show: (place, toZoom) =>
-      void map.setView(place, Math.min(toZoom, cells.clearestZoom(place.lat, place.lng))),
+    show(place, toZoom) {
+      // Who clicked has chosen how near to look; a place from the search comes at its usual zoom.
+      if (clicked?.lat === place.lat && clicked.lng === place.lng) map.panTo(place);
+      else map.setView(place, Math.min(toZoom, cells.clearestZoom(place.lat, place.lng)));
+    },
     mark(place) {
       pinned?.remove();
       pinned = place && createMarker(place, { icon: pin, interactive: false, keyboard: false }).addTo(map);

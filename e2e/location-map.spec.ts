@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type Visit } from './visit.ts';
+
+async function toLocation(visitor: Visit): Promise<void> {
+  await visitor.open();
+  await visitor.chooseMarket('agricultural');
+  await visitor.chooseProduct('animal_feed');
+  await visitor.giveVolume(30);
+  await visitor.expectStep('location');
+}
+
+const mapOf = (page: Page) => page.getByRole('application');
+async function readyMap(page: Page) {
+  await page.locator('.leaflet-tile-loaded').first().waitFor();
+  const box = (await mapOf(page).boundingBox())!;
+  return { box, middle: { x: box.width / 2, y: box.height / 2 } };
+}
+/** Degrees of longitude a pixel is wide at zoom 10. */
+const degreesPerPixel = 360 / (256 * 2 ** 10);
+
+test('the map begins at 52.84, 5.70 and zoom 10, and a click sets the place (LO-06, LO-08)', async ({
+  page,
+  visit,
+}) => {
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname !== 'localhost') outside.push(request.url());
+  });
+  const visitor = await visit();
+  await toLocation(visitor);
+  const { middle } = await readyMap(page);
+  await mapOf(page).click({ position: { x: middle.x + 100, y: middle.y } });
+  await expect(visitor.placeField).toHaveValue(/, Netherlands$/);
+  const values = await visitor.values();
+  expect(values.locationLattitude).toBeCloseTo(52.84, 2);
+  expect(values.locationLongitude).toBeCloseTo(5.7 + 100 * degreesPerPixel, 2);
+  expect(values.locationCountry).toBe('Netherlands');
+  expect(outside, 'no request leaves the site').toEqual([]);
+});
+
+test('a place from the search stands in the middle, with a marker (LO-06)', async ({ page, visit }) => {
+  const visitor = await visit();
+  await toLocation(visitor);
+  await readyMap(page);
+  await visitor.givePlace('Cloppenburg');
+  const pin = page.locator('.map-pin');
+  await expect(pin).toBeVisible();
+  await expect(async () => {
+    const { box, middle } = await readyMap(page);
+    const tip = (await pin.boundingBox())!;
+    expect(Math.abs(tip.x + tip.width / 2 - (box.x + middle.x))).toBeLessThan(2);
+    expect(Math.abs(tip.y + tip.height - (box.y + middle.y))).toBeLessThan(3);
+  }).toPass();
+});
+
+test('the keyboard moves the map and picks its middle (LO-06)', async ({ page, visit }) => {
+  const visitor = await visit();
+  await toLocation(visitor);
+  await readyMap(page);
+  await mapOf(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForTimeout(400);
+  await page.keyboard.press('Enter');
+  await expect(visitor.placeField).toHaveValue(/, Netherlands$/);
+  expect((await visitor.values()).locationLongitude).toBeGreaterThan(5.75);
+});
+
+test('without the map, after three retries, the step still works (LO-07)', async ({ page, visit }) => {
+  let asked = 0;
+  await page.route('**/map/cells.json', (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  const visitor = await visit();
+  await toLocation(visitor);
+  await expect(page.getByText(visitor.t('location.map-failed'))).toBeVisible({ timeout: 15_000 });
+  expect(asked).toBe(4);
+  await visitor.givePlace('Zwolle');
+  await visitor.askRecommendation();
+});
