@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/build-catalogue.ts';
+import { pricedSegments } from '../catalogue/segments.ts';
+import type { StorageTypeCode } from '../catalogue/unit.ts';
+import { craneEurFor, loadClassOf, transportCost } from './transport.ts';
+
+const units = pricedSegments.flatMap(
+  (segment) => buildCatalogue(shippedPriceList(segment), shippedOptionList(segment)).units,
+);
+const unit = (type: StorageTypeCode, volumeM3: number, diameterMm?: number) =>
+  units.find(
+    (candidate) =>
+      candidate.type === type &&
+      candidate.volumeM3 === volumeM3 &&
+      (diameterMm === undefined || candidate.diameterMm === diameterMm),
+  )!;
+
+const berlin = { latitude: 52.52, longitude: 13.4, country: 'DE' };
+const places = {
+  Zwolle: { latitude: 52.5126, longitude: 6.0936, country: 'NL' },
+  Hamburg: { latitude: 53.55, longitude: 9.993, country: 'DE' },
+  Berlin: berlin,
+  München: { latitude: 48.1374, longitude: 11.5755, country: 'DE' },
+  London: { latitude: 51.5085, longitude: -0.1257, country: 'GB' },
+  Madrid: { latitude: 40.4165, longitude: -3.7026, country: 'ES' },
+  Reykjavík: { latitude: 64.15, longitude: -21.94, country: 'IS' },
+  'New York': { latitude: 40.71, longitude: -74, country: 'US' },
+};
+const table = [
+  unit('vvs4', 18),
+  unit('vvs4', 30),
+  unit('fs', 50),
+  unit('fs', 75, 3500),
+  unit('fs', 125),
+  unit('nb', 60),
+];
+const euros = (cents: number | undefined) => (cents === undefined ? null : cents / 100);
+
+describe('transport and assembly of one unit, in euros', () => {
+  test.each([
+    ['Zwolle', [1620, 1810, 3250, 4940, 6710, 2730]],
+    ['Hamburg', [2590, 3120, 4560, 6570, 8850, 4360]],
+    ['Berlin', [3510, 4230, 5680, 8060, 11070, 5850]],
+    ['München', [4120, 4970, 6420, 9050, 12540, 6840]],
+    ['London', [4240, 5100, 6550, 9960, null, 7760]],
+    ['Madrid', [8030, 10070, 11520, 16090, null, 13880]],
+    ['Reykjavík', [null, null, null, null, null, null]],
+    ['New York', [null, null, null, null, null, null]],
+  ] as const)('to %s', (place, expected) => {
+    expect(table.map((each) => euros(transportCost(each, 1, places[place])?.cents))).toEqual(expected);
+  });
+
+  test.each([
+    ['Zwolle', 56],
+    ['Hamburg', 371],
+    ['Berlin', 650],
+    ['München', 834],
+    ['London', 585],
+    ['Madrid', 2019],
+  ] as const)('the road to %s is %d km', (place, km) => {
+    expect(Math.abs(transportCost(table[0]!, 1, places[place])!.km - km)).toBeLessThan(1);
+  });
+});
+
+test('without a place, a country or a served one it is not available, never zero', () => {
+  expect(transportCost(table[0]!, 1, undefined)).toBeNull();
+  expect(transportCost(table[0]!, 1, { latitude: 52, longitude: 5 })).toBeNull();
+  expect(transportCost(table[0]!, 1, { latitude: 52, longitude: 5, country: 'UA' })).toBeNull();
+});
+
+test('beyond 2500 km, or 1500 for the widest, nobody drives', () => {
+  const at = (latitude: number) => ({ latitude, longitude: 5.7, country: 'ES' });
+  // One degree is 111.195 km; the detour is 1.30.
+  const degrees = (km: number) => 52.84 - km / (1.3 * 111.195);
+  expect(transportCost(table[0]!, 1, at(degrees(2499)))).not.toBeNull();
+  expect(transportCost(table[0]!, 1, at(degrees(2501)))).toBeNull();
+  expect(transportCost(unit('fs', 125), 1, at(degrees(1499)))).not.toBeNull();
+  expect(transportCost(unit('fs', 125), 1, at(degrees(1501)))).toBeNull();
+  expect(transportCost(unit('fs', 105), 1, at(degrees(1501)))).not.toBeNull();
+});
+
+test('at the works the least distance is 25 km, and night pay starts beyond 350', () => {
+  expect(transportCost(table[0]!, 1, { latitude: 52.84, longitude: 5.7, country: 'NL' })?.km).toBe(25);
+  const eur = (km: number) => {
+    const place = { latitude: 52.84 - km / (1.25 * 111.195), longitude: 5.7, country: 'DE' };
+    return transportCost(unit('vvs4', 18), 1, place)!.cents / 100;
+  };
+  expect(eur(351) - eur(349)).toBeGreaterThanOrEqual(260);
+  expect(eur(349) - eur(347)).toBeLessThanOrEqual(20);
+});
+
+test.each([
+  ['SE', 59.33, 18.06],
+  ['NO', 59.91, 10.75],
+  ['FI', 60.17, 24.94],
+  ['GB', 51.51, -0.13],
+  ['IE', 53.35, -6.26],
+])('the widest do not cross to %s; others do at a surcharge', (country, latitude, longitude) => {
+  const place = { latitude, longitude, country };
+  expect(transportCost(unit('fs', 125), 1, place)).toBeNull();
+  expect(transportCost(unit('fs', 105), 1, place)).not.toBeNull();
+});
+
+test('several units share trucks when they are short, and crane and crew in part', () => {
+  const cloppenburg = { latitude: 52.85, longitude: 8.04, country: 'DE' };
+  expect(transportCost(unit('vvs4', 30), 2, cloppenburg)).toMatchObject({ cents: 376_000, trucks: 2 });
+  // 4.33 m and a gap of 0.30 m: two to a trailer of 13.60 m.
+  expect(transportCost(unit('vvs4', 6), 4, berlin)!.trucks).toBe(2);
+  expect(transportCost(unit('vvs4', 6), 5, berlin)!.trucks).toBe(3);
+  expect(transportCost(unit('spw', 8), 3, berlin)!.trucks).toBe(1);
+  expect(transportCost(unit('spw', 8), 4, berlin)!.trucks).toBe(2);
+  expect(transportCost(unit('nb', 60), 3, berlin)!.trucks).toBe(3);
+});
+
+test('the shell of a salt silo travels without its frame', () => {
+  // 6.23 m high over a passage of 2.40 m: 3.38 m of shell, three to a truck.
+  expect(transportCost(unit('ms', 6), 3, berlin)!.trucks).toBe(1);
+  expect(transportCost(unit('ms', 6), 4, berlin)!.trucks).toBe(2);
+});
+
+test('never falls as units are added, for every unit and up to 99', () => {
+  for (const each of units) {
+    let before = 0;
+    for (let amount = 1; amount <= 99; amount++) {
+      const { cents } = transportCost(each, amount, berlin)!;
+      expect(cents % 1000).toBe(0);
+      if (cents < before) expect.fail(`${each.name}: ${amount} units cost less than ${amount - 1}`);
+      before = cents;
+    }
+  }
+});
+
+test.each([
+  [2550, 'S'],
+  [2551, 'W'],
+  [3000, 'W'],
+  [3001, 'X'],
+  [3500, 'X'],
+  [3501, 'Y'],
+  [4000, 'Y'],
+  [4001, undefined],
+])('a diameter of %d mm is class %s', (diameterMm, name) => {
+  expect(loadClassOf(diameterMm)?.name).toBe(name);
+});
+
+test('what is wider than any road is not available', () => {
+  expect(transportCost({ ...unit('nb', 60), diameterMm: 4001 }, 1, berlin)).toBeNull();
+});
+
+test.each([
+  [8, 2.5, 350],
+  [8.01, 2.5, 1150],
+  [8, 2.6, 1150],
+  [14, 5, 1150],
+  [14.01, 5, 1950],
+  [14, 5.1, 1950],
+])('a crane for %d m and %d t costs %d', (heightM, massT, eur) => {
+  expect(craneEurFor(heightM, massT)).toBe(eur);
+});
