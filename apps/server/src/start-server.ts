@@ -1,4 +1,5 @@
 import { exampleDealers } from '@silowright/domain/catalogue/dealers';
+import { startRetention } from './admin/start-retention.ts';
 import { type App, buildApp, type ServerParts } from './app.ts';
 import { type Environment, loadConfig } from './config.ts';
 import { openCatalogues } from './configurator/catalogues.ts';
@@ -54,11 +55,13 @@ export async function startServer(env: Environment, options: StartOptions = {}):
   await app.server.listen({ port: config.port, host: config.host });
 
   const running = app;
+  const retention = startRetention(parts, (error) => running.server.log.warn({ err: error }, 'retention'));
   return {
     ...parts,
     app: running,
     address: localAddress(running),
     stop: async () => {
+      retention.stop();
       catalogues.stop();
       await running.server.close();
       await staffLogin.stop();

@@ -21,7 +21,7 @@ export interface NewIncoming
 
 /** Puts what came in before staff, in the transaction that brings it; its words make it findable. */
 export async function recordIncoming(db: Db, item: NewIncoming): Promise<void> {
-  const words = searchWords([
+  const spoken = searchWords([
     item.title,
     item.person,
     item.company,
@@ -29,6 +29,9 @@ export async function recordIncoming(db: Db, item: NewIncoming): Promise<void> {
     item.project,
     item.subject,
   ]).slice(0, 60);
+  // People say "123" for Q-2026-000123.
+  const short = spoken.flatMap((word) => /^0+([1-9]\d*)$/.exec(word)?.[1] ?? []);
+  const words = [...new Set([...spoken, ...short])];
   await db
     .insertInto('incoming')
     .values({

@@ -1,0 +1,375 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertLead } from '../store/leads.ts';
+import { insertOffer } from '../store/offers.ts';
+import { queueMessage } from '../store/queue-message.ts';
+import type { Store } from '../store/store.ts';
+import { engines } from '../store/testing/engines.ts';
+import { applyRetention } from './start-retention.ts';
+import { type BackOffice, openBackOffice } from './testing/open-back-office.ts';
+
+const dayMs = 86_400_000;
+
+interface OfferWish {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly companyName?: string;
+  readonly email?: string;
+  readonly state?: 'open' | 'signed' | 'withdrawn';
+  readonly ageDays?: number;
+  readonly validDays?: number;
+}
+
+let running = 0;
+async function addOffer(store: Store, wish: OfferWish = {}) {
+  const { email = 'jan@boer.example', state = 'open', ageDays = 0, validDays = 30, ...names } = wish;
+  running += 1;
+  const id = randomUUID();
+  const configurationId = `c-${running}`;
+  const number = `Q-2026-${String(running).padStart(6, '0')}`;
+  const createdAt = Date.now() - ageDays * dayMs + running;
+  await store.write(async (db) => {
+    await db
+      .insertInto('configurations')
+      .values({
+        id: configurationId,
+        browser_hash: 'b',
+        locale: 'nl_NL',
+        segment: 'agricultural',
+        values: '{}',
+        country: 'NL',
+        dealer_id: null,
+        price_version: 1,
+        option_version: 1,
+        pinned_at: createdAt,
+        unit_uuid: null,
+        unit_type: null,
+        selection: null,
+        revision: 1,
+        created_at: createdAt,
+        updated_at: createdAt,
+      })
+      .execute();
+    await insertOffer(db, {
+      id,
+      configuration_id: configurationId,
+      number,
+      revision: 1,
+      content_hash: id,
+      client_email: email,
+      state,
+      frozen: JSON.stringify({
+        addressee: { email, firstName: 'Jan', lastName: 'de Boer', companyName: 'Boer & Zn', ...names },
+        unit: { name: 'vvs4 Ø3.00 m 30 m³' },
+        totalCents: 838_000,
+      }),
+      valid_until: createdAt + validDays * dayMs,
+      reopen_token_hash: id,
+      sign_token_hash: id,
+      created_at: createdAt,
+    });
+    for (const [recipient, recipientRole] of [
+      [email, 'visitor'],
+      ['sales@silowright.example', 'sales'],
+    ] as const) {
+      await queueMessage(
+        db,
+        { kind: 'offer', offerId: id, recipient, recipientRole, payload: {}, state: 'waiting' },
+        createdAt,
+      );
+    }
+    await db
+      .insertInto('documents')
+      .values({
+        id: `d-${id}`,
+        offer_id: id,
+        kind: 'quotation',
+        bytes: Buffer.from('%PDF-1.7'),
+        created_at: createdAt,
+      })
+      .execute();
+  });
+  return { id, number, configurationId };
+}
+
+async function addLead(store: Store, lastName: string, ageDays = 0, email = 'lead@boer.example') {
+  const id = randomUUID();
+  const content = JSON.stringify({
+    clientEmail: email,
+    firstName: 'Lea',
+    lastName,
+    company: 'Dairy',
+    segment: 'chemical_processing',
+    volume: 50,
+  });
+  await store.write((db) =>
+    insertLead(db, {
+      id,
+      configuration_id: id,
+      content_hash: id,
+      locale: 'en_GB',
+      content,
+      created_at: Date.now() - ageDays * dayMs,
+    }),
+  );
+  return id;
+}
+
+describe.each(engines)('what came in, on $name', ({ open }) => {
+  let office: BackOffice;
+  beforeAll(async () => {
+    office = await openBackOffice(await open());
+  });
+  afterAll(() => office.close());
+  beforeEach(async () => {
+    await office.store.write(async (db) => {
+      for (const table of [
+        'offers',
+        'leads',
+        'meetings',
+        'outbox',
+        'documents',
+        'incoming',
+        'incoming_words',
+        'configurations',
+      ] as const) {
+        await db.deleteFrom(table).execute();
+      }
+    });
+  });
+
+  const list = async (question = '', kind = 'quotations') =>
+    (await office.call('GET', `/admin/incoming/${kind}${question}`)).json;
+  const titles = async (question: string) =>
+    (await list(question)).items.map(({ title }: { title: string }) => title);
+  const change = (id: string, body: unknown, kind = 'quotations') =>
+    office.call('PUT', `/admin/incoming/${kind}/${id}`, body);
+
+  it('comes a page at a time, the newest first, each row once (D14)', async () => {
+    const numbers: string[] = [];
+    for (let each = 0; each < 7; each += 1) numbers.unshift((await addOffer(office.store)).number);
+    const first = await list('?limit=3');
+    const second = await list(`?limit=3&after=${first.next}`);
+    const third = await list(`?limit=3&after=${second.next}`);
+    const all = [...first.items, ...second.items, ...third.items];
+    expect(all.map(({ title }) => title)).toEqual(numbers);
+    expect(third.next).toBeNull();
+    expect(first.items[0]).toMatchObject({
+      person: 'Jan de Boer',
+      company: 'Boer & Zn',
+      total_in_cents: 838_000,
+      state: 'open',
+      handled: false,
+      mail: 'waiting',
+    });
+    expect((await office.call('GET', '/admin/incoming/quotations?after=rubbish')).status).toBe(400);
+    expect((await office.call('GET', '/admin/incoming/quotations?surprise=1')).status).toBe(400);
+  });
+
+  it.each([
+    ['jørgensen', 'by name without accents', 'jorgensen'],
+    ['Müller', 'by name with another case', 'MULLER'],
+    ['Groß', 'by sharp s', 'gross'],
+    ['Meijer', 'by the beginning of a word', 'mei'],
+    ['van den Berg', 'by several words', 'berg van'],
+  ])('is found %s: %s (D14)', async (lastName, _, search) => {
+    await addOffer(office.store, { lastName: 'Somebody', email: 'other@x.example' });
+    const { number } = await addOffer(office.store, { lastName });
+    expect(await titles(`?search=${encodeURIComponent(search)}`)).toEqual([number]);
+  });
+
+  it('is found by number, company and e-mail; what does not match is not (D14)', async () => {
+    const { number } = await addOffer(office.store, {
+      companyName: 'Silo%_ GmbH',
+      email: 'ina@silo.example',
+    });
+    await addOffer(office.store);
+    for (const search of [number, String(Number(number.slice(-6))), 'silo% gmbh', 'ina@silo']) {
+      expect(await titles(`?search=${encodeURIComponent(search)}`)).toEqual([number]);
+    }
+    expect(await titles('?search=nobody')).toEqual([]);
+    expect(await titles(`?search=${encodeURIComponent("' or 1=1 --")}`)).toEqual([]);
+  });
+
+  it('is found by a word that stands in more than a thousand rows (D14)', async () => {
+    await office.store.write(async (db) => {
+      const rows = Array.from({ length: 1_200 }, (_, each) => `bulk-${each}`);
+      for (const id of rows) {
+        await db
+          .insertInto('incoming')
+          .values({
+            kind: 'quotations',
+            id,
+            created_at: 1,
+            title: id,
+            person: 'Common Name',
+            company: '',
+            email: '',
+            project: '',
+            subject: '',
+            total_cents: null,
+            search: ' common name',
+            handled: 0,
+            handled_by: null,
+            assigned_to: '',
+            note: '',
+          })
+          .execute();
+        await db.insertInto('incoming_words').values({ kind: 'quotations', word: 'common', id }).execute();
+      }
+    });
+    expect((await list('?search=comm&limit=100')).items).toHaveLength(100);
+    expect((await list('?search=common+other')).items).toHaveLength(0);
+  });
+
+  it('is filtered by its state (D14)', async () => {
+    const open_ = await addOffer(office.store);
+    const expired = await addOffer(office.store, { ageDays: 40 });
+    const signed = await addOffer(office.store, { state: 'signed' });
+    const withdrawn = await addOffer(office.store, { state: 'withdrawn' });
+    await change(open_.id, { handled: true });
+    for (const [state, offers] of [
+      ['open', [open_]],
+      ['expired', [expired]],
+      ['signed', [signed]],
+      ['withdrawn', [withdrawn]],
+      ['handled', [open_]],
+      ['unhandled', [withdrawn, signed, expired]],
+    ] as const) {
+      expect(await titles(`?state=${state}`)).toEqual(offers.map(({ number }) => number));
+    }
+  });
+
+  it('shows all of one: fields, mails, documents, notes (D14)', async () => {
+    const { id, number, configurationId } = await addOffer(office.store);
+    await change(id, { note: 'called back', assigned_to: 'Kim', handled: true });
+    const { json } = await office.call('GET', `/admin/incoming/quotations/${id}`);
+    expect(json).toMatchObject({
+      item: { title: number, handled: true, assigned_to: 'Kim' },
+      note: 'called back',
+      handled_by: 'staff@example.com',
+      configuration_id: configurationId,
+      documents: [{ kind: 'quotation' }],
+    });
+    expect(json.fields).toContainEqual({ name: 'addressee.lastName', value: 'de Boer' });
+    expect(json.mails.map(({ recipient_role }: never) => recipient_role).toSorted()).toEqual([
+      'sales',
+      'visitor',
+    ]);
+    const pdf = await office.call('GET', `/admin/documents/${json.documents[0].id}`);
+    expect([pdf.status, pdf.headers['content-type'], pdf.bytes.toString()]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-1.7',
+    ]);
+    expect((await office.call('GET', '/admin/incoming/quotations/none')).status).toBe(404);
+    expect((await office.call('GET', '/admin/documents/none')).status).toBe(404);
+  });
+
+  it('an open offer is withdrawn or extended, a closed one is not (D14)', async () => {
+    const { id } = await addOffer(office.store, { ageDays: 40 });
+    expect((await change(id, { extend_days: 14 })).status).toBe(200);
+    const extended = (await office.call('GET', `/admin/incoming/quotations/${id}`)).json;
+    expect(extended.item.state).toBe('open');
+    expect(Date.parse(extended.valid_until) - Date.now()).toBeGreaterThan(13.9 * dayMs);
+    expect((await change(id, { withdraw: true })).status).toBe(200);
+    expect((await change(id, { withdraw: true })).json.code).toBe('offer-closed');
+    const signed = await addOffer(office.store, { state: 'signed' });
+    expect((await change(signed.id, { extend_days: 1, note: 'x' })).status).toBe(409);
+    expect((await office.call('GET', `/admin/incoming/quotations/${signed.id}`)).json.note).toBe('');
+    const lead = await addLead(office.store, 'Lead');
+    expect((await change(lead, { withdraw: true }, 'leads')).status).toBe(400);
+  });
+
+  it('a dead letter is in sight and goes out again; a sent mail goes out once more as a new one (D14)', async () => {
+    const { id } = await addOffer(office.store);
+    const [first, second] = (await office.call('GET', `/admin/incoming/quotations/${id}`)).json.mails;
+    await office.store.write(async (db) => {
+      await db
+        .updateTable('outbox')
+        .set({ state: 'dead', attempts: 1, last_error: '550 no such user' })
+        .where('id', '=', first.id)
+        .execute();
+      await db.updateTable('outbox').set({ state: 'sent', sent_at: 5 }).where('id', '=', second.id).execute();
+    });
+    const dead = (await office.call('GET', '/admin/mails')).json;
+    expect(dead).toMatchObject([
+      { id: first.id, state: 'dead', last_error: '550 no such user', incoming: { kind: 'quotations', id } },
+    ]);
+    expect((await list()).items[0].mail).toBe('dead');
+
+    for (const mail of [first, second]) {
+      expect((await office.call('POST', `/admin/mails/${mail.id}/send-again`)).status).toBe(200);
+    }
+    const mails = (await office.call('GET', `/admin/incoming/quotations/${id}`)).json.mails;
+    expect(mails.map(({ state }: never) => state).toSorted()).toEqual(['sent', 'waiting', 'waiting']);
+    expect((await office.call('GET', '/admin/mails')).json).toEqual([]);
+    expect((await office.call('POST', '/admin/mails/none/send-again')).status).toBe(404);
+  });
+
+  it('is exported as CSV with defused cells (D14)', async () => {
+    await addOffer(office.store, { lastName: '=HYPERLINK("http://evil")', companyName: ' +1;2' });
+    const csv = await office.call('GET', '/admin/export/quotations?separator=;');
+    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const text = csv.bytes.toString('utf8');
+    expect(text.startsWith('\uFEFFcreated_at;title;person')).toBe(true);
+    expect(text).toContain('"\' +1;2"');
+    expect(text).not.toMatch(/(^|;)"?=/m);
+  });
+
+  it('leads stand beside quotations and are worked on alike (D14)', async () => {
+    const id = await addLead(office.store, 'Møller');
+    expect((await list('?search=moller', 'leads')).items).toMatchObject([
+      { id, person: 'Lea Møller', state: 'received', subject: 'chemical_processing 50 m³' },
+    ]);
+    expect((await change(id, { handled: true }, 'leads')).status).toBe(200);
+    expect((await list('?state=handled', 'leads')).items).toHaveLength(1);
+  });
+
+  it('a person is exported and erased, whatever the case of the address; a signed contract remains (privacy)', async () => {
+    const email = 'Erase.Me@boer.example';
+    await addOffer(office.store, { email, lastName: 'Vergeetmij' });
+    const signed = await addOffer(office.store, { email, state: 'signed' });
+    const other = await addOffer(office.store, { email: 'keep@boer.example' });
+    await addLead(office.store, 'Vergeetmij', 0, email);
+    const exported = (await office.call('POST', '/admin/person/export', { email: email.toLowerCase() })).json;
+    expect(exported.quotations).toHaveLength(2);
+    expect(exported.leads).toHaveLength(1);
+    expect(exported.mails).toHaveLength(4);
+    expect(JSON.stringify(exported)).not.toContain('browser_hash');
+
+    const { json } = await office.call('POST', '/admin/person/erase', { email: email.toUpperCase() });
+    expect(json).toEqual({
+      erased: { quotations: 1, configurations: 1, leads: 1, meetings: 0, mails: 2, documents: 1 },
+      remains: [{ what: 'signed-quotations', count: 1 }],
+    });
+    const left = await office.store.read(async (db) =>
+      JSON.stringify([
+        await db.selectFrom('offers').selectAll().execute(),
+        await db.selectFrom('incoming').selectAll().execute(),
+        await db.selectFrom('incoming_words').selectAll().execute(),
+        await db.selectFrom('leads').selectAll().execute(),
+        await db.selectFrom('outbox').selectAll().execute(),
+      ]),
+    );
+    expect(left).not.toMatch(/vergeetmij/i);
+    expect(left).toContain(signed.number);
+    expect(left).toContain(other.number);
+  });
+
+  it('is erased after RETENTION_DAYS, but for signed quotations (privacy)', async () => {
+    await addOffer(office.store, { ageDays: 500 });
+    const signed = await addOffer(office.store, { ageDays: 500, state: 'signed' });
+    const extended = await addOffer(office.store, { ageDays: 500, validDays: 510 });
+    const young = await addOffer(office.store, { ageDays: 300 });
+    await addLead(office.store, 'Old', 400);
+    await addLead(office.store, 'Young', 1);
+    await applyRetention(office);
+    expect((await titles('')).toSorted()).toEqual([signed.number, extended.number, young.number].toSorted());
+    expect((await list('', 'leads')).items).toMatchObject([{ person: 'Lea Young' }]);
+    const configurations = await office.store.read((db) =>
+      db.selectFrom('configurations').select('id').orderBy('id').execute(),
+    );
+    expect(configurations).toHaveLength(3);
+  });
+});
