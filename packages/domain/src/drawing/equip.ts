@@ -59,8 +59,9 @@ export function equip(unit: Bare, selection: Selection): readonly Part[] {
     add(name, azimuthDeg, fromAxis, roofAt(fromAxis), width, height, variant);
   };
 
+  const manyLegs = radius >= 1400;
   if (unit.support === 'legs') {
-    const azimuths = radius < 1400 ? [135, -135, 45, -45] : [150, -150, 90, -90, 30, -30];
+    const azimuths = manyLegs ? [150, -150, 90, -90, 30, -30] : [135, -135, 45, -45];
     for (const azimuth of azimuths)
       add(
         'leg',
@@ -153,24 +154,20 @@ export function equip(unit: Bare, selection: Selection): readonly Part[] {
     );
 
   const measurement = chosen('measurement.content_measurement');
-  if (measurement === 'mechanical')
-    add(
-      'rope-scale',
-      -90,
-      radius + 90,
-      shellBottomMm + 100,
-      120,
-      eavesMm - shellBottomMm - 160,
-      liquid ? 'float' : 'rope',
-    );
+  if (measurement === 'mechanical') {
+    // On a slab the outlet sits low at the same side.
+    const foot = shellBottomMm + (unit.support === 'slab' ? 900 : 100);
+    add('rope-scale', -90, radius + 90, foot, 120, eavesMm - 60 - foot, liquid ? 'float' : 'rope');
+  }
   if (measurement === 'electrical') {
-    const shares = liquid ? [0.06] : passage ? [0.08, 0.5, 0.92] : [0.08, 0.92];
-    for (const share of shares)
+    const span = eavesMm - shellBottomMm;
+    const levels = liquid ? [620] : (passage ? [0.08, 0.5, 0.92] : [0.08, 0.92]).map((share) => span * share);
+    for (const level of levels)
       add(
         'level-switch',
         -90,
         radius,
-        shellBottomMm + (eavesMm - shellBottomMm) * share - 70,
+        shellBottomMm + level - 70,
         190,
         140,
         liquid ? 'hydrostatic' : 'rotary',
@@ -186,8 +183,9 @@ export function equip(unit: Bare, selection: Selection): readonly Part[] {
     add('control-platform', 0, sideMm, passage.heightMm + 200, passage.widthMm, 1100);
 
   if (chosen('access.ladder') === 'by_provider') {
-    const standoff = sideMm - radius + 200;
-    const ladderDeg = unit.support === 'slab' ? 74 : 68;
+    // Beyond the side leg, where there is one.
+    const standoff = sideMm - radius + (unit.support === 'legs' && manyLegs ? 330 : 200);
+    const ladderDeg = 74;
     add('ladder', ladderDeg, radius + standoff, 250, 450, eavesMm + 1100 - 250);
     const platforms = Math.ceil(unit.heightMm / 10_000) - 1;
     for (let index = 1; index <= platforms; index++)

@@ -34,8 +34,6 @@ const materials = {
   white: ['#fdfdfb', '#8b949a'],
   blue: [round('#3c6e97'), '#27496a'],
   glass: [{ ...across([0, '#5d7385'], [1, '#24323d']), direction: 'down' }, '#1b2228'],
-  hole: ['#20282f', '#14191e'],
-  shadow: ['#16202b', 'none'],
 } as const satisfies Record<string, readonly [Fill, string]>;
 
 export type Material = keyof typeof materials | readonly [fill: Fill, stroke: string];

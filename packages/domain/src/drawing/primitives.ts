@@ -28,7 +28,7 @@ export interface DrawOptions {
 
 /** What may stand left of the body (pipes) and right of it (ladder), whether chosen or not: the picture must not jump. */
 const leftZoneMm = 960;
-const rightZoneMm = 1180;
+const rightZoneMm = 1250;
 const personZoneMm = 900;
 const foundationMm = 520;
 /** Height of the figures on screen. */

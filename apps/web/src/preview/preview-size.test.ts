@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+
+/** Minified and compressed code of a module, without React and what `external` matches. */
+async function gzipSizeOf(path: string, external: RegExp): Promise<number> {
+  const built = await build({
+    root: resolve(import.meta.dirname, '../..'),
+    configFile: false,
+    logLevel: 'error',
+    // Under test Vite would compile JSX for development.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    build: {
+      write: false,
+      // Vite keeps the white space of ES modules in library mode; this format is minified in full.
+      lib: { entry: resolve(import.meta.dirname, path), formats: ['cjs'], fileName: 'sized' },
+      rolldownOptions: { external: [/^react/, external] },
+    },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  if (!output || !('output' in output)) throw new Error(`${path} was not built`);
+  return gzipSync(output.output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('')).length;
+}
+
+test.each([
+  ['the React code of the preview', './unit-drawing.tsx', /^@silowright\/domain/, 2_000],
+  ['the preview with the whole drawing, beside the RAL table', './unit-drawing.tsx', /ral-colours/, 14_000],
+  ['the scenes of the market step', '../pictures/market-scene.tsx', /^none$/, 2_700],
+])('%s stays small', async (_, path, external, limit) => {
+  expect(await gzipSizeOf(path, external)).toBeLessThanOrEqual(limit);
+});
