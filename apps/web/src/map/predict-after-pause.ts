@@ -1,6 +1,6 @@
 import type { Places } from './places.ts';
 
-export const predictionPauseMs = 300;
+const predictionPauseMs = 300;
 
 export interface Predictor {
   type(text: string): void;
