@@ -78,9 +78,8 @@ const closeUps = {
   },
   measurement_mechanical: {
     size: typicalSizes.vb4,
-    part: 'rope-scale',
-    end: 'lower',
-    margin: 2.2,
+    part: 'rope-scale-mark',
+    margin: 1.6,
     selection: { 'measurement.content_measurement': 'mechanical' },
   },
   vent: { size: typicalSizes.vvs4, part: 'air-filter', selection: { 'vent.vent_type': 'air_control' } },

@@ -7,7 +7,7 @@ export const drawWallEquipment = {
     const { x, narrow } = frontOf(part);
     const z = part.zMm + part.heightMm / 2;
     const r = part.widthMm / 2;
-    pen.disc(x + 6, z - 14, (r + 40) * narrow, r + 40, ['#16202b26', 'none'], pen.style === 'line' ? 0.4 : 0);
+    pen.glaze({ kind: 'ellipse', cx: x + 6, cy: 14 - z, rx: (r + 40) * narrow, ry: r + 40 }, '#16202b', 0.15);
     pen.disc(x, z, (r + 30) * narrow, r + 30, 'steel');
     pen.disc(x, z, (r - 30) * narrow, r - 30, 'stainless');
     for (let index = 0; index < 12; index++)
@@ -157,6 +157,8 @@ export const drawWallEquipment = {
     pen.disc(x, top + 70, 75, 75, 'dark');
     pen.wire(['M', x, top + 145, 'L', x + 300, top + 190], '#3a444c', 0.9);
     const mark = part.zMm + part.heightMm * 0.36;
+    // By a name of its own, so that a close-up finds the pointer on the long board.
+    pen.part = 'rope-scale-mark';
     if (part.variant === 'float') pen.disc(x, mark, 85, 60, 'accent');
     else
       pen.polygon(

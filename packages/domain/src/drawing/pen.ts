@@ -59,11 +59,13 @@ export class Pen {
     this.primitives.push({ ...shape, ...paint, part: this.part });
   }
 
-  private filled(material: Material, weight: number): Paint {
+  /** Without weight it is a fleck of colour, such as a bolt: line style leaves it out. */
+  private solid(shape: Shape, material: Material, weight: number): void {
     const [fill, stroke] = typeof material === 'string' ? materials[material] : material;
     const strokeMm = weight * this.mmPerPx;
-    if (this.style === 'line') return { fill: '#ffffff', stroke: ink, strokeMm };
-    return stroke === 'none' || weight === 0 ? { fill } : { fill, stroke, strokeMm };
+    if (this.style === 'shaded')
+      this.put(shape, stroke === 'none' || !weight ? { fill } : { fill, stroke, strokeMm });
+    else if (weight) this.put(shape, { fill: '#ffffff', stroke: ink, strokeMm });
   }
 
   /** From its lower left corner. */
@@ -76,19 +78,17 @@ export class Pen {
     radius = 0,
     weight = 0.7,
   ): void {
-    this.put(
-      { kind: 'rect', x, y: -z - height, width, height, ...(radius && { radius }) },
-      this.filled(material, weight),
-    );
+    const shape = { kind: 'rect', x, y: -z - height, width, height, ...(radius && { radius }) } as const;
+    this.solid(shape, material, weight);
   }
 
   disc(cx: number, z: number, rx: Millimetres, ry: Millimetres, material: Material, weight = 0.7): void {
-    this.put({ kind: 'ellipse', cx, cy: -z, rx, ry }, this.filled(material, weight));
+    this.solid({ kind: 'ellipse', cx, cy: -z, rx, ry }, material, weight);
   }
 
   /** Commands with x and z; the closing Z is the caller's. */
   path(d: PathData, material: Material, weight = 0.7): void {
-    this.put({ kind: 'path', d: flip(d) }, this.filled(material, weight));
+    this.solid({ kind: 'path', d: flip(d) }, material, weight);
   }
 
   polygon(points: readonly Point[], material: Material, weight = 0.7): void {

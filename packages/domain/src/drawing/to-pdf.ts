@@ -68,8 +68,7 @@ export function drawToPdf(page: PdfCanvas, drawing: Drawing, box: Box): void {
 const smallestGradientPt = 9;
 
 function drawShape(page: PdfCanvas, primitive: Exclude<Primitive, { kind: 'text' }>, scale: number): void {
-  const [base, alpha] = withoutAlpha(primitive.fill);
-  const opacity = (primitive.opacity ?? 1) * alpha;
+  const { opacity = 1 } = primitive;
   // Graphics states cost time and bytes: only what would leak into the next shape is fenced in.
   const fenced = opacity < 1 || primitive.dash !== undefined;
   if (fenced) page.save();
@@ -92,17 +91,11 @@ function drawShape(page: PdfCanvas, primitive: Exclude<Primitive, { kind: 'text'
     const [length, space] = primitive.dash ?? [];
     if (length && space) page.dash(length, { space });
   }
-  const fill = base && paint(page, base, primitive, scale);
+  const fill = primitive.fill && paint(page, primitive.fill, primitive, scale);
   if (fill && primitive.stroke) page.fillAndStroke(fill, primitive.stroke);
   else if (fill) page.fill(fill);
   else if (primitive.stroke) page.stroke(primitive.stroke);
   if (fenced) page.restore();
-}
-
-/** PDF knows no colour with alpha, as #rrggbbaa in SVG: the alpha becomes the shape's opacity. */
-function withoutAlpha(fill: Fill | undefined): [Fill | undefined, number] {
-  if (typeof fill !== 'string' || fill.length !== 9) return [fill, 1];
-  return [fill.slice(0, 7), Number.parseInt(fill.slice(7), 16) / 255];
 }
 
 function paint(page: PdfCanvas, fill: Fill, primitive: Primitive, scale: number): unknown {
