@@ -26,8 +26,9 @@ export const selectOptionsHandler =
       const configuration = await loadOwnConfiguration(parts, body.id, browser);
       const { row, request, pinned, place } = configuration;
       const unit = chosenUnit(configuration);
+      const groups = pinned.optionsFor(unit, place?.country);
       refuseProblems(
-        validateSelection(wished, pinned.optionsFor(unit, place?.country)).map(({ key, code, value }) =>
+        validateSelection(wished, groups).map(({ key, code, value }) =>
           fieldError(key, code, value === undefined ? code : `${code}: ${value}`),
         ),
       );
@@ -37,6 +38,7 @@ export const selectOptionsHandler =
         selection: wished,
         amountOfUnits: request.amountOfUnits,
         place,
+        groups,
       });
       refuseProblems(tooTall(priced, request));
       const saved = await saveChoice(parts.store, {

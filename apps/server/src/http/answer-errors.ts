@@ -17,8 +17,9 @@ const codesByStatus: Partial<Record<number, ErrorCode>> = {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.status >= 500)
-      request.log.error({ err: error, route: request.routeOptions.url }, refusal.code);
+    const route = request.routeOptions.url;
+    if (refusal.code === 'unavailable') request.log.warn({ route, why: messageOf(error) }, refusal.code);
+    else if (refusal.status >= 500) request.log.error({ err: error, route }, refusal.code);
     const seconds = refusal.retryAfterS ?? (errorTable[refusal.code].retry ? 2 : undefined);
     if (seconds !== undefined) reply.header('retry-after', seconds);
     return reply
@@ -27,6 +28,9 @@ export function answerErrors(app: FastifyInstance): void {
       .send(JSON.stringify(refusal.body()));
   });
 }
+
+/** A database that is away fails every request alike: one line each is enough. */
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function refusalOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;

@@ -24,13 +24,21 @@ export function browserReader(config: Pick<Config, 'allowedOrigins' | 'publicUrl
   const attributes = cookieAttributes(config);
   return (request, reply) => {
     const known = secretOf(request);
-    const secret = known ?? randomBytes(16).toString('base64url');
+    let secret = known;
+    let hashed: string | undefined;
+    const secretNow = () => {
+      secret ??= randomBytes(16).toString('base64url');
+      return secret;
+    };
     return {
-      hash: hash('sha256', secret, 'base64url'),
+      get hash() {
+        hashed ??= hash('sha256', secretNow(), 'base64url');
+        return hashed;
+      },
       remember() {
         if (known !== undefined) return;
-        reply.header('set-cookie', `${cookieName}=${secret}; ${attributes}`);
-        reply.header(keyHeader, secret);
+        reply.header('set-cookie', `${cookieName}=${secretNow()}; ${attributes}`);
+        reply.header(keyHeader, secretNow());
       },
     };
   };

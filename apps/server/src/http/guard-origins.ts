@@ -16,9 +16,9 @@ export function guardOrigins(
   const allowed = new Set(config.allowedOrigins);
   const own = new URL(config.publicUrl).origin;
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers;
-    if (origin === undefined || !request.url.startsWith(apiBase)) return;
+    if (origin === undefined || !request.url.startsWith(apiBase)) return done();
     if (allowed.has(origin)) {
       reply.headers({
         'access-control-allow-origin': origin,
@@ -27,8 +27,9 @@ export function guardOrigins(
         vary: 'Origin',
       });
     } else if (request.method !== 'GET' && origin !== own && !isSameHost(origin, request)) {
-      throw new ApiError('not-allowed');
+      return done(new ApiError('not-allowed'));
     }
+    done();
   });
   app.options(`${apiBase}/*`, { config: { access: 'anybody' } }, async (_request, reply) =>
     reply

@@ -108,7 +108,13 @@ const errorSchema = {
       items: {
         type: 'object',
         required: ['path', 'code', 'message'],
-        properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+        properties: {
+          path: { type: 'string' },
+          code: { type: 'string' },
+          message: { type: 'string' },
+          was: { type: ['integer', 'null'] },
+          now: { type: ['integer', 'null'] },
+        },
       },
     },
   },

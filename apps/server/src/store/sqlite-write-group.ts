@@ -1,4 +1,4 @@
-import type { Database } from 'better-sqlite3';
+import type { Database, Statement } from 'better-sqlite3';
 import type { Db } from './store.ts';
 import { asStoreError } from './store-unavailable.ts';
 
@@ -23,10 +23,14 @@ export class SqliteWriteGroup {
   #scheduled = false;
   #open = false;
   #waitingForIdle: (() => void)[] = [];
+  readonly #begin: Statement;
+  readonly #commitAll: Statement;
 
   constructor(database: Database, db: Db) {
     this.#database = database;
     this.#db = db;
+    this.#begin = database.prepare('begin immediate');
+    this.#commitAll = database.prepare('commit');
   }
 
   read<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
@@ -85,9 +89,11 @@ export class SqliteWriteGroup {
   async #commit(jobs: readonly Job[]): Promise<void> {
     const answers: (() => void)[] = [];
     try {
-      this.#database.exec('begin immediate');
-      for (const job of jobs) answers.push(await this.#runInTransaction(job));
-      this.#database.exec('commit');
+      this.#begin.run();
+      for (const job of jobs) {
+        answers.push(job.several ? await this.#runSeveral(job) : this.#runSingle(job));
+      }
+      this.#commitAll.run();
     } catch (error) {
       if (this.#database.inTransaction) this.#database.exec('rollback');
       for (const job of jobs) job.reject(asStoreError(error));
@@ -97,19 +103,32 @@ export class SqliteWriteGroup {
   }
 
   /** Returns how to answer once the commit has happened. A fault of the disk ends the whole group. */
-  async #runInTransaction({ execute, resolve, reject, several }: Job): Promise<() => void> {
-    if (several) this.#database.exec('savepoint job');
+  #runSingle({ execute, resolve, reject }: Job): () => void {
     try {
-      const pending = execute();
-      const result = pending instanceof Promise ? await pending : pending;
-      if (several) this.#database.exec('release job');
+      const result = execute();
       return () => resolve(result);
     } catch (error) {
-      // SQLite may have rolled everything back by itself, as it does on a full disk.
-      if (!this.#database.inTransaction) throw error;
-      if (several) this.#database.exec('rollback to job; release job');
+      this.#mustBeOpen(error);
       return () => reject(asStoreError(error));
     }
+  }
+
+  async #runSeveral({ execute, resolve, reject }: Job): Promise<() => void> {
+    this.#database.exec('savepoint job');
+    try {
+      const result = await execute();
+      this.#database.exec('release job');
+      return () => resolve(result);
+    } catch (error) {
+      this.#mustBeOpen(error);
+      this.#database.exec('rollback to job; release job');
+      return () => reject(asStoreError(error));
+    }
+  }
+
+  /** SQLite may have rolled everything back by itself, as it does on a full disk. */
+  #mustBeOpen(error: unknown): void {
+    if (!this.#database.inTransaction) throw error;
   }
 }
 

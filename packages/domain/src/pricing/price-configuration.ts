@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import type { Place } from '../recommendation/request.ts';
 import type { Millimetres } from '../units.ts';
+import type { GroupForUnit } from './group-for-unit.ts';
 import { optionsForUnit } from './options-for-unit.ts';
 import { priceSelection } from './price-selection.ts';
 import type { PricedConfiguration, TransportCost } from './priced-configuration.ts';
@@ -15,9 +16,11 @@ export function priceConfiguration(wish: {
   readonly selection: Selection;
   readonly amountOfUnits: number;
   readonly place?: Place | undefined;
+  /** What optionsForUnit gave for this catalogue, unit and place, where it is already at hand. */
+  readonly groups?: readonly GroupForUnit[];
 }): PricedConfiguration {
   const { catalogue, unit, amountOfUnits, place } = wish;
-  const groups = optionsForUnit(catalogue, unit, { country: place?.country });
+  const groups = wish.groups ?? optionsForUnit(catalogue, unit, { country: place?.country });
   const { selection, dropped, lines, optionsCostCents } = priceSelection(groups, wish.selection);
   const transport = transportCost(unit, amountOfUnits, place);
   return {

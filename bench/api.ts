@@ -1,0 +1,179 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract/create-recommendation';
+import { startServer } from '../apps/server/src/start-server.ts';
+import { openStore, type Store, type StoreLocation } from '../apps/server/src/store/store.ts';
+import { createDatabase, startPostgres } from '../apps/server/src/store/testing/postgres-server.ts';
+
+/**
+ * `npm run bench -- api`: the two calls visitors make most, validated and stored, against a bare node:http JSON
+ * echo of the same body in the same run. Rounds alternate, so that a busy machine slows both alike.
+ */
+const seconds = 3;
+const rounds = 3;
+const connections = 50;
+const must = { memory: 0.55, sqlite: 0.25, postgres: 0.2 };
+
+const values = {
+  id: 'abcd-efgh-0123',
+  localeStr: 'de_DE',
+  segment: 'agricultural',
+  productGroupType: 'animal_feed',
+  characteristicGroupType: 'mixed_feed',
+  volumePerUnit: 30,
+  amountOfUnits: 2,
+  placement: 'outside',
+  locationPlacename: 'Cloppenburg, Deutschland',
+  locationLattitude: 52.85,
+  locationLongitude: 8.04,
+  locationCountry: 'Deutschland',
+  recommendationShown: 'product-group',
+};
+const selectedOptions = {
+  colour: [{ body_colour: '9001', roof_colour: 'semi_transparent' }],
+  access: [{ inspection_hatch: ['roof_600', 'side_600'], ladder: 'by_provider' }],
+};
+
+/** Each connection works on a configuration of its own, as visitors do. */
+const ids = Array.from({ length: connections }, (_, index) => `abcd-efgh-${String(index).padStart(4, '0')}`);
+
+export async function run(): Promise<void> {
+  const echo = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = JSON.parse(Buffer.concat(chunks).toString());
+      response.setHeader('content-type', 'application/json; charset=utf-8');
+      response.end(JSON.stringify(body));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(echo, 'listening');
+  const echoUrl = `http://127.0.0.1:${(echo.address() as { port: number }).port}/`;
+
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'silowright-bench-'));
+  const postgres = await startPostgres({ fsync: true });
+  const places: [keyof typeof must, StoreLocation][] = [
+    ['memory', { engine: 'sqlite', dataDir: ':memory:' }],
+    ['sqlite', { engine: 'sqlite', dataDir: folder }],
+  ];
+  if (postgres.ok) {
+    places.push([
+      'postgres',
+      { engine: 'postgres', url: await createDatabase(postgres.value.url), poolSize: 20 },
+    ]);
+  }
+  console.log(
+    'store      call                    req/s   echo   ratio   must          µs   echo  ratio of CPU',
+  );
+  const [only] = process.argv.slice(3);
+  for (const [name, location] of places.filter(([name]) => only === undefined || name === only)) {
+    const store = await openStore(location);
+    await measureStore(name, store, echoUrl);
+  }
+  if (postgres.ok) await postgres.value.stop();
+  else console.log(`PostgreSQL was left out: ${postgres.reason}`);
+  echo.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measureStore(name: keyof typeof must, store: Store, echoUrl: string): Promise<void> {
+  const server = await startServer(
+    { PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' },
+    { store },
+  );
+  const { port } = server.app.server.server.address() as { port: number };
+  const api = `http://127.0.0.1:${port}/api`;
+  const { key, uuid } = await prepare(api);
+  const headers = { 'content-type': 'application/json', 'configuration-key': key };
+  const recommendations = ids.map((id) => JSON.stringify({ ...values, id }));
+  const choices = ids.map((id) => JSON.stringify({ id, selected_options: selectedOptions }));
+  for (const id of ids) {
+    await call(`${api}/configurator/select-preconfigured-unit`, headers, {
+      id,
+      preconfiguredUnitType: 'vvs4',
+      preconfiguredUnitUuid: uuid,
+    });
+  }
+  for (const [call, bodies] of [
+    ['create-recommendation', recommendations],
+    ['select-options', choices],
+  ] as const) {
+    const ours: Measured[] = [];
+    const bare: Measured[] = [];
+    for (let round = 0; round < rounds; round++) {
+      bare.push(await load(echoUrl, headers, bodies));
+      ours.push(await load(`${api}/configurator/${call}`, headers, bodies));
+    }
+    const perSecond = (measured: readonly Measured[]) => median(measured.map((one) => one.perSecond));
+    const cpuUs = (measured: readonly Measured[]) => median(measured.map((one) => one.cpuUs));
+    const ratio = perSecond(ours) / perSecond(bare);
+    console.log(
+      [
+        name.padEnd(10),
+        call.padEnd(22),
+        perSecond(ours).toFixed(0).padStart(6),
+        perSecond(bare).toFixed(0).padStart(6),
+        ratio.toFixed(2).padStart(7),
+        `  ${must[name]} ${ratio >= must[name] ? 'ok    ' : 'MISSED'}`,
+        cpuUs(ours).toFixed(0).padStart(7),
+        cpuUs(bare).toFixed(0).padStart(6),
+        (cpuUs(bare) / cpuUs(ours)).toFixed(2).padStart(6),
+      ].join(' '),
+    );
+  }
+  await server.stop();
+}
+
+async function prepare(api: string): Promise<{ key: string; uuid: string }> {
+  let key = '';
+  let uuid = '';
+  for (const id of ids) {
+    const response = await call(
+      api + createRecommendation.path,
+      { 'content-type': 'application/json', ...(key && { 'configuration-key': key }) },
+      { ...values, id },
+    );
+    key ||= response.headers.get('configuration-key') ?? '';
+    const answer = (await response.json()) as GroupFlowAnswer;
+    uuid = answer.preconfigured_unit_recommendations['1']?.uuid ?? '';
+  }
+  return { key, uuid };
+}
+
+async function call(url: string, headers: Record<string, string>, body: object): Promise<Response> {
+  const response = await fetch(url, { method: 'PUT', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return response;
+}
+
+/** autocannon in a thread of its own, so that making requests does not wait for answering them. */
+async function load(
+  url: string,
+  headers: Record<string, string>,
+  bodies: readonly string[],
+): Promise<Measured> {
+  const before = process.threadCpuUsage();
+  const worker = new Worker(new URL('api-load.ts', import.meta.url), {
+    workerData: { url, headers, bodies, connections, seconds },
+  });
+  const [result] = (await once(worker, 'message')) as [
+    { answered: number; perSecond: number; failed: number },
+  ];
+  const { user, system } = process.threadCpuUsage(before);
+  await worker.terminate();
+  if (result.failed > 0) throw new Error(`${url}: ${result.failed} requests failed`);
+  return { perSecond: result.perSecond, cpuUs: (user + system) / result.answered };
+}
+
+/** Requests a second, and what one costs the server's thread: the second hardly changes on a busy machine. */
+interface Measured {
+  readonly perSecond: number;
+  readonly cpuUs: number;
+}
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
