@@ -87,7 +87,8 @@ export const setUserIp = (ip: string | undefined): void => {
 
 export type CallName = keyof Calls;
 
-interface LooseInput {
+/** What any call is made of, whatever its types. */
+export interface LooseInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
@@ -98,17 +99,32 @@ export async function call<Name extends keyof Calls>(
   input: CallInput<Name>,
   signal?: AbortSignal,
 ): Promise<CallOutput<Name>> {
-  const [method, path] = calls[name];
-  const { params = {}, query = {}, body } = input as LooseInput;
+  const response = await send(calls[name], input as LooseInput, {}, signal);
+  return (await response.json()) as CallOutput<Name>;
+}
+
+/** Sends one request and gives its answer when it is ok; everything else is an ApiError. */
+export async function send(
+  [method, path]: readonly [Endpoint['method'], string],
+  { params = {}, query = {}, body }: LooseInput,
+  headers: Readonly<Record<string, string>> = {},
+  signal?: AbortSignal,
+): Promise<Response> {
+  const form = body instanceof FormData;
   const response = await fetchFrom(config.apiBase + fillPath(path, params) + queryString(query), {
     method,
-    headers: { 'Content-Type': 'application/json', ...(userIp && { 'User-Ip': userIp }) },
+    // A form names its own content type.
+    headers: {
+      ...(!form && { 'Content-Type': 'application/json' }),
+      ...(userIp && { 'User-Ip': userIp }),
+      ...headers,
+    },
     credentials: config.apiBase.startsWith('http') ? 'include' : 'same-origin',
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   });
+  if (response.ok) return response;
   const answer: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return answer as CallOutput<Name>;
   const {
     code = 'internal',
     message = response.statusText,
