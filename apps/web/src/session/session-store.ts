@@ -24,6 +24,15 @@ export interface SessionState {
   readonly keepOptions: boolean;
   /** What was typed and not yet sent, by form: nothing typed is lost by Back or a reload. */
   readonly drafts: Readonly<Record<string, Draft>>;
+  /** The offer that was sent, so that a reload does not send it again (FN-01). */
+  readonly sentOffer?: SentOffer;
+}
+
+export interface SentOffer {
+  /** What was sent, for which configuration. */
+  readonly content: string;
+  readonly quotationNumber: string;
+  readonly mail: 'queued' | 'held';
 }
 
 const newId = () => makeSessionId(() => crypto.getRandomValues(new Uint8Array(1))[0]!);
@@ -92,5 +101,5 @@ export function clearDraft(form: string): void {
 
 /** Forgets everything, for 'New configuration'; the next configuration has an id of its own. */
 export function resetSession(): void {
-  useSession.setState(freshState());
+  useSession.setState(freshState(), true);
 }

@@ -24,9 +24,10 @@ export interface BottomBarProps {
 /** Stays at the bottom of every step. Without `next.onClick` the button sends the form around it. */
 export function BottomBar({ onBack, next, price, preview, onFollowup }: BottomBarProps) {
   const { t } = useTexts();
+  if (!onBack && !next && price === undefined && !preview && !onFollowup) return null;
   const PreviewIcon = preview?.shown ? EyeOff : Eye;
   return (
-    <div className="sticky bottom-0 z-10 mt-auto border-t border-line bg-surface">
+    <div className="sticky bottom-0 z-10 mt-auto border-t border-line bg-surface print:hidden">
       <div className="page-width flex min-h-18 flex-wrap items-center gap-x-2 gap-y-2 py-3 sm:gap-x-3">
         {onBack && (
           <Button look="secondary" className="max-sm:px-3.5" onClick={onBack}>

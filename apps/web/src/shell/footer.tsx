@@ -10,7 +10,7 @@ export function Footer() {
     return href ? [{ name, href }] : [];
   });
   return (
-    <footer className="page-width flex min-h-14 flex-wrap items-center gap-x-6 text-sm text-muted">
+    <footer className="page-width flex print:hidden min-h-14 flex-wrap items-center gap-x-6 text-sm text-muted">
       <span>{settings?.company.name}</span>
       {links.map(({ name, href }) => (
         <a key={name} href={href} className="inline-flex min-h-11 items-center underline">

@@ -15,7 +15,7 @@ export function Header({ children }: { readonly children?: ReactNode }) {
   const { logoUrl, name } = useDealerBrand();
   const help = useOverlay('help');
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-surface">
+    <header className="sticky top-0 z-20 border-b border-line bg-surface print:hidden">
       <div className="page-width flex h-16 items-center gap-2">
         <a href="/" className="mr-auto flex min-h-11 items-center gap-2.5 font-bold">
           {logoUrl ? (

@@ -11,7 +11,7 @@ export function StepIndicator() {
   if (steps.length === 0) return null;
   const current = steps.indexOf(step);
   return (
-    <nav aria-label={t('indicator.label')} className="hidden md:block">
+    <nav aria-label={t('indicator.label')} className="hidden md:block print:hidden">
       <ol className="page-width flex pt-6">
         {steps.map((id, index) => (
           <li

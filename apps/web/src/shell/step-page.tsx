@@ -43,9 +43,9 @@ export function StepPage({
       onSubmit={onSubmit ?? ((event) => event.preventDefault())}
     >
       <div
-        className={`page-width gap-6 pt-4 pb-12 md:pt-6 ${aside ? 'grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,31rem)]' : 'flex flex-col'}`}
+        className={`page-width gap-6 pt-4 pb-12 md:pt-6 ${aside ? 'grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,31rem)] print:block' : 'flex flex-col'}`}
       >
-        <div>
+        <div className={aside ? 'print:hidden' : ''}>
           {!hideAnswers && <AnswersSoFar />}
           <h1 ref={heading} tabIndex={-1} className={`mt-1 text-2xl ${aside ? '' : 'md:text-3xl'}`}>
             {title}

@@ -1,17 +1,15 @@
 import { type FormEvent, useState } from 'react';
-import { loadUnit } from '../../configuration/load-unit.ts';
 import { openQuestions, visibleGroups } from '../../configuration/settle-selection.ts';
 import { segmentOf } from '../../configuration/unit-offer.ts';
 import { useConfiguration } from '../../configuration/use-configuration.ts';
-import { goBackTo, nextStep } from '../../session/step-navigation.ts';
+import { nextStep } from '../../session/step-navigation.ts';
 import { HelpBlock } from '../../shell/help-dialog.tsx';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Accordion } from '../../ui/accordion.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { ConfigurationNotices } from './configuration-notices.tsx';
+import { LoadProblemNotice } from './load-problem-notice.tsx';
 import { optionSections } from './option-sections.tsx';
 import { ProvidedData } from './provided-data.tsx';
 import { UnitPanel } from './unit-panel.tsx';
@@ -91,22 +89,4 @@ function focusGroup(key: string): void {
     input?.focus();
     group?.scrollIntoView({ block: 'center' });
   });
-}
-
-function LoadProblemNotice({ problem }: { readonly problem: 'away' | 'gone' }) {
-  const { t } = useTexts();
-  if (problem === 'away')
-    return (
-      <Notice kind="error" onRetry={() => void loadUnit()}>
-        {t('configure.load-away')}
-      </Notice>
-    );
-  return (
-    <Notice kind="error">
-      <p>{t('configure.load-gone')}</p>
-      <Button look="quiet" className="px-0" onClick={() => goBackTo('location')}>
-        {t('configure.choose-again')}
-      </Button>
-    </Notice>
-  );
 }

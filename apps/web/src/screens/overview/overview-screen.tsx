@@ -1,7 +1,153 @@
+import { validateEmail, validatePhone, validateRequired } from '@silowright/domain/session/field-rules';
+import { useEffect, useState } from 'react';
+import { call } from '../../api.ts';
+import { useConfiguration } from '../../configuration/use-configuration.ts';
+import { sessionValues, setValues, useSession } from '../../session/session-store.ts';
+import { nextStep } from '../../session/step-navigation.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { ConfigurationNotices } from '../configure/configuration-notices.tsx';
+import { LoadProblemNotice } from '../configure/load-problem-notice.tsx';
+import { ProductOverview } from './product-overview.tsx';
 
+const requiredEmail = (text: string) => validateRequired(text) ?? validateEmail(text.trim());
+const requiredPhone = (text: string) => validateRequired(text) ?? validatePhone(text);
+const optionalEmail = (text: string) => (text.trim() === '' ? undefined : validateEmail(text.trim()));
+
+/** A value that was not given is left out, never stored as empty. */
+const given = (text: string): string | undefined => text.trim() || undefined;
+
+/** Reads like the quotation it becomes; the form beside it asks where to send it (OV-01). */
 export function OverviewScreen() {
-  const { t } = useTexts();
-  return <StepPage title={t('step.overview')}>{null}</StepPage>;
+  const { t, price: priceText } = useTexts();
+  const configuration = useConfiguration();
+  const { price, problem } = configuration;
+  const values = useSession((state) => state.values);
+  const dealerOffer = useDealerOffer();
+  const [previewShown, setPreviewShown] = useState(false);
+  const form = useForm({
+    name: 'overview',
+    initial: {
+      email: values.emailAddress ?? '',
+      phone: values.phoneNumber ?? '',
+      firstName: values.firstName ?? '',
+      lastName: values.lastName ?? '',
+      company: values.company_name ?? '',
+      project: values.project_name ?? '',
+      dealerEmail: values.dealerEmailAddress ?? '',
+      comments: values.comments ?? '',
+    },
+    rules: {
+      email: requiredEmail,
+      phone: requiredPhone,
+      firstName: validateRequired,
+      lastName: validateRequired,
+      company: validateRequired,
+      dealerEmail: optionalEmail,
+    },
+    onSubmit: (typed) => {
+      setValues({
+        emailAddress: given(typed.email),
+        phoneNumber: given(typed.phone),
+        firstName: given(typed.firstName),
+        lastName: given(typed.lastName),
+        company_name: given(typed.company),
+        project_name: given(typed.project),
+        dealerEmailAddress: values.dealer_id ? given(typed.dealerEmail) : undefined,
+        comments: given(typed.comments),
+        dealerOffer,
+      });
+      nextStep();
+    },
+  });
+  return (
+    <StepPage
+      title={t('overview.title')}
+      subtitle={t('overview.subtitle')}
+      onSubmit={form.submit}
+      next={{ label: t('overview.submit') }}
+      price={price && priceText(price.totalUnitCents)}
+      preview={{ shown: previewShown, onToggle: () => setPreviewShown(!previewShown) }}
+      aside={<ProductOverview configuration={configuration} shownOnPhone={previewShown} />}
+    >
+      <div className="flex min-w-0 flex-col gap-5 print:hidden">
+        {problem && <LoadProblemNotice problem={problem} />}
+        <ConfigurationNotices configuration={configuration} />
+        {!values.dealer_id && dealerOffer && <Notice kind="info">{t('overview.dealer-explanation')}</Notice>}
+        <div className="grid gap-x-4 gap-y-5 lg:grid-cols-2">
+          <TextField
+            {...form.field('email')}
+            label={t('overview.email')}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+          />
+          <TextField
+            {...form.field('phone')}
+            label={t('overview.phone')}
+            type="tel"
+            autoComplete="tel"
+            placeholder="+31 20 555 0100"
+            maxLength={40}
+          />
+          <TextField
+            {...form.field('firstName')}
+            label={t('overview.first-name')}
+            autoComplete="given-name"
+            maxLength={100}
+          />
+          <TextField
+            {...form.field('lastName')}
+            label={t('overview.last-name')}
+            autoComplete="family-name"
+            maxLength={100}
+          />
+        </div>
+        <TextField
+          {...form.field('company')}
+          label={t('overview.company')}
+          autoComplete="organization"
+          maxLength={150}
+        />
+        {values.dealer_id && (
+          <TextField
+            {...form.field('dealerEmail')}
+            label={t('overview.dealer-email')}
+            hint={t('overview.dealer-email-hint')}
+            optional
+            type="email"
+            maxLength={254}
+          />
+        )}
+        <details open={Boolean(form.values.project || form.values.comments)} className="border-t border-line">
+          <summary className="flex min-h-12 items-center text-brand underline underline-offset-3">
+            {t('overview.more')}
+          </summary>
+          <div className="flex flex-col gap-5 pt-2">
+            <TextField {...form.field('project')} label={t('overview.project')} optional maxLength={150} />
+            <TextArea {...form.field('comments')} label={t('overview.comments')} optional />
+          </div>
+        </details>
+        <p className="text-sm text-muted">{t('overview.privacy')}</p>
+      </div>
+    </StepPage>
+  );
+}
+
+/** Whether a dealer will handle the offer; a failure is only logged (OV-03). */
+function useDealerOffer(): boolean {
+  const [dealerOffer, setDealerOffer] = useState(sessionValues().dealerOffer ?? false);
+  useEffect(() => {
+    const controller = new AbortController();
+    call('offer-summary', { params: { id: sessionValues().id } }, controller.signal)
+      .then((summary) => setDealerOffer(summary.dealer_offer))
+      .catch((error: unknown) => {
+        if (!controller.signal.aborted) console.error('Problem fetching the offer summary', error);
+      });
+    return () => controller.abort();
+  }, []);
+  return dealerOffer;
 }

@@ -1,0 +1,20 @@
+import type { OfferToClient } from '@silowright/contract/create-offer';
+import type { SessionValues } from '@silowright/domain/session/values';
+
+/** id and clientEmail always, everything else only when it is not empty (FN-05). */
+export function offerBody(values: SessionValues): OfferToClient {
+  const optional = {
+    phoneNumber: values.phoneNumber,
+    firstName: values.firstName,
+    lastName: values.lastName,
+    comments: values.comments,
+    companyName: values.company_name,
+    projectName: values.project_name,
+    dealerEmail: values.dealerEmailAddress,
+  };
+  return {
+    id: values.id,
+    clientEmail: values.emailAddress ?? '',
+    ...Object.fromEntries(Object.entries(optional).filter(([, text]) => text?.trim())),
+  };
+}

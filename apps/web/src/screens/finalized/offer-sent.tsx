@@ -1,0 +1,100 @@
+import Download from 'lucide-react/icons/download';
+import { config } from '../../config.ts';
+import { flags } from '../../session/flags.ts';
+import { useKnownSettings } from '../../session/public-settings.ts';
+import { resetSession, type SentOffer, useSession } from '../../session/session-store.ts';
+import { goBack } from '../../session/step-navigation.ts';
+import { HelpBlock } from '../../shell/help-dialog.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { QuotationSheet } from './quotation-sheet.tsx';
+
+/** The number to quote, the quotation itself, and what happens next (FN-03). */
+export function OfferSent({ offer }: { readonly offer: SentOffer }) {
+  const { t, language } = useTexts();
+  const id = useSession((state) => state.values.id);
+  const company = useKnownSettings()?.company;
+  return (
+    <div className="grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="flex flex-col gap-8">
+        {offer.mail === 'held' && <Notice kind="info">{t('finalized.held')}</Notice>}
+        <section aria-labelledby="next-steps">
+          <h2 id="next-steps" className="text-xl">
+            {t('finalized.next-steps')}
+          </h2>
+          <NextSteps />
+        </section>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={startAgain}>{t('finalized.new-configuration')}</Button>
+          <a href={company?.homepage || '/'} className={buttonLook('secondary')}>
+            {t('finalized.homepage')}
+          </a>
+          {flags.DEBUG && (
+            <>
+              <Button look="secondary" onClick={goBack}>
+                {t('action.back')}
+              </Button>
+              <a href={`${config.base}/sign/${language}/${id}`} className={buttonLook('secondary')}>
+                {t('finalized.sign-pdf')}
+              </a>
+            </>
+          )}
+        </div>
+        <section aria-labelledby="finalized-help" className="flex flex-col gap-2 border-t border-line pt-6">
+          <h2 id="finalized-help" className="text-lg">
+            {t('help.title')}
+          </h2>
+          <HelpBlock />
+        </section>
+      </div>
+      <div className="flex flex-col gap-4 max-md:order-first">
+        <QuotationSheet number={offer.quotationNumber} />
+        <a
+          href={`${config.apiBase}/configurator/quotation/${encodeURIComponent(id)}`}
+          download={`${offer.quotationNumber}.pdf`}
+          className={buttonLook('secondary')}
+        >
+          <Download aria-hidden="true" size={18} />
+          {t('finalized.download')}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Forgets this configuration and loads the page without its hash (FN-03). */
+function startAgain(): void {
+  resetSession();
+  window.location.assign(window.location.pathname + window.location.search);
+}
+
+/** Who calls, and when: a dealer, or we ourselves (FN-09). */
+function NextSteps() {
+  const { t } = useTexts();
+  const { dealerOffer, dealer_id } = useSession((state) => state.values);
+  const claims = useKnownSettings()?.claims;
+  const params = { dealerHours: claims?.dealer_hours ?? 72, contactHours: claims?.contact_hours ?? 48 };
+  const variant = dealerOffer || dealer_id ? 'dealer_offer' : 'no_dealer_offer';
+  return (
+    <ol className="mt-4 flex flex-col">
+      {([1, 2, 3] as const).map((step) => (
+        <li
+          key={step}
+          className="relative flex gap-4 pb-6 last:pb-0 before:absolute before:top-8 before:bottom-0 before:left-4 before:w-px before:bg-line last:before:hidden"
+        >
+          <span
+            aria-hidden="true"
+            className={`flex size-8 shrink-0 items-center justify-center rounded-full border text-sm font-bold tabular-nums ${step === 1 ? 'border-brand bg-brand text-surface' : 'border-line-strong'}`}
+          >
+            {step}
+          </span>
+          <span className="max-w-[60ch]">
+            <strong className="block leading-8">{t(`finalized.${variant}.step-${step}-title`)}</strong>
+            <span className="text-muted">{t(`finalized.${variant}.step-${step}`, params)}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DrawingInput } from '@silowright/domain/drawing/model';
+import { useMemo } from 'react';
+import { useTypeName } from '../../configuration/option-names.ts';
+import { UnitThumbnail } from '../../preview/unit-thumbnail.tsx';
+import { useSession } from '../../session/session-store.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+/** The quotation's first page in small, with the number to quote on the phone. */
+export function QuotationSheet({ number }: { readonly number: string }) {
+  const { t } = useTexts();
+  const values = useSession((state) => state.values);
+  const selection = useSession((state) => state.configuration);
+  const typeName = useTypeName(values);
+  const unit = useMemo((): DrawingInput | undefined => {
+    const { preconfiguredUnitType: type, diameterInMm, heightInMm, volumePerUnit } = values;
+    return type && diameterInMm && heightInMm && volumePerUnit
+      ? { type, diameterMm: diameterInMm, heightMm: heightInMm, volumeM3: volumePerUnit, selection }
+      : undefined;
+  }, [values, selection]);
+  return (
+    <section
+      aria-label={t('finalized.quotation')}
+      className="flex flex-col border border-line bg-surface px-6 py-5 shadow-[0_2px_10px_rgb(22_32_43/0.1)] md:aspect-[210/297]"
+    >
+      <p className="text-sm text-muted">{t('finalized.quotation')}</p>
+      <p className="text-xl font-bold whitespace-nowrap tabular-nums" data-testid="quotation-number">
+        {number}
+      </p>
+      <p className="mt-1 text-sm break-words">
+        {values.firstName} {values.lastName}
+        <span className="block text-muted">{values.company_name}</span>
+      </p>
+      <div className="my-3 flex min-h-0 flex-1 items-center justify-center rounded-control bg-linear-to-b from-surface to-sunken max-md:hidden">
+        {unit && <UnitThumbnail {...unit} person className="max-h-48" />}
+      </div>
+      <p className="border-t border-line pt-2 text-sm">
+        {t('configure.units-of-type', { count: values.amountOfUnits ?? 1, type: typeName })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { ApiError, call } from '../../api.ts';
+import { wireSelection } from '../../configuration/wire-selection.ts';
+import { type SentOffer, sessionValues, useSession } from '../../session/session-store.ts';
+import { offerBody } from './offer-body.ts';
+
+export type OfferState =
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'sent'; readonly offer: SentOffer }
+  | { readonly kind: 'failed' }
+  /** The offer went to another address before (D9). */
+  | { readonly kind: 'other-recipient' }
+  /** The list the unit was priced with has expired: what changed, to be confirmed (D9). */
+  | { readonly kind: 'prices-changed'; readonly changes: ApiError['fields'] };
+
+/** Names what would be sent: the same content is the same offer. */
+function contentOf(): string {
+  const { values, configuration } = useSession.getState();
+  return JSON.stringify([offerBody(values), values.uuid, configuration]);
+}
+
+/** The offer of exactly this content, if it went out before: a reload shows it instead of sending again. */
+export function sentBefore(): SentOffer | undefined {
+  const { sentOffer } = useSession.getState();
+  return sentOffer?.content === contentOf() ? sentOffer : undefined;
+}
+
+let running: Promise<OfferState> | undefined;
+
+/** Sends the choices as the screen shows them, then the offer; twice at once is one call. */
+export function sendOffer(confirmNewPrices = false): Promise<OfferState> {
+  running ??= send(confirmNewPrices).finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function send(confirmNewPrices: boolean): Promise<OfferState> {
+  const content = contentOf();
+  const { configuration } = useSession.getState();
+  const values = sessionValues();
+  try {
+    // Choices made while the server was away must be in the quotation.
+    await call('select-options', {
+      body: { id: values.id, selected_options: wireSelection(configuration) },
+    });
+    const answer = await call('create-offer', {
+      body: { ...offerBody(values), ...(confirmNewPrices && { confirmNewPrices }) },
+    });
+    const offer = { content, quotationNumber: answer.quotation_number, mail: answer.mail };
+    useSession.setState({ sentOffer: offer });
+    return { kind: 'sent', offer };
+  } catch (error) {
+    console.error('Problem sending the offer', error);
+    if (error instanceof ApiError && error.code === 'offer-has-other-recipient')
+      return { kind: 'other-recipient' };
+    if (error instanceof ApiError && error.code === 'prices-changed')
+      return { kind: 'prices-changed', changes: error.fields };
+    return { kind: 'failed' };
+  }
+}
