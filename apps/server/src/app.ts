@@ -1,13 +1,16 @@
 import path from 'node:path';
 import { changeLocale } from '@silowright/contract/change-locale';
+import { copyConfiguration } from '@silowright/contract/copy-configuration';
 import { createLead } from '@silowright/contract/create-lead';
 import { createOffer } from '@silowright/contract/create-offer';
 import { createRecommendation } from '@silowright/contract/create-recommendation';
+import { downloadQuotation } from '@silowright/contract/download-quotation';
 import { listProductGroups } from '@silowright/contract/list-product-groups';
 import { listProducts } from '@silowright/contract/list-products';
 import { lookupIp } from '@silowright/contract/lookup-ip';
 import { offerSummary } from '@silowright/contract/offer-summary';
 import { publicSettings } from '@silowright/contract/public-settings';
+import { reopenConfiguration } from '@silowright/contract/reopen-configuration';
 import { nearestPlace, searchPlaces } from '@silowright/contract/search-places';
 import { selectOptions } from '@silowright/contract/select-options';
 import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
@@ -17,15 +20,19 @@ import { mountAdmin } from './admin/mount-admin.ts';
 import type { Config } from './config.ts';
 import type { Catalogues } from './configurator/catalogues.ts';
 import { changeLocaleHandler } from './configurator/change-locale.ts';
+import { copyConfigurationHandler } from './configurator/copy-configuration.ts';
 import { createOfferHandler } from './configurator/create-offer.ts';
 import { createRecommendationHandler } from './configurator/create-recommendation.ts';
+import { downloadQuotationHandler } from './configurator/download-quotation.ts';
 import { listProductGroupsHandler } from './configurator/list-product-groups.ts';
 import { listProductsHandler } from './configurator/list-products.ts';
 import { offerSummaryHandler } from './configurator/offer-summary.ts';
+import { reopenConfigurationHandler } from './configurator/reopen-configuration.ts';
 import { nearestPlaceHandler, searchPlacesHandler } from './configurator/search-places.ts';
 import { selectOptionsHandler } from './configurator/select-options.ts';
 import { selectPreconfiguredUnitHandler } from './configurator/select-preconfigured-unit.ts';
 import { startConfigurationHandler } from './dealer/start-configuration.ts';
+import { mountDevPages } from './dev/mount-dev-pages.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { mountApiDocs } from './http/api-docs.ts';
 import { browserReader } from './http/browser-binding.ts';
@@ -43,6 +50,7 @@ import { staffGate } from './http/staff-only.ts';
 import { createLeadHandler } from './lead/create-lead.ts';
 import type { StaffLogin } from './outside/identity/open-staff-login.ts';
 import type { Places } from './outside/places/search-places.ts';
+import type { PdfRenderer } from './quotation/render-pdf.ts';
 import type { Store } from './store/store.ts';
 
 export interface ServerParts {
@@ -51,6 +59,7 @@ export interface ServerParts {
   readonly catalogues: Catalogues;
   readonly places: Places;
   readonly nowMs: () => number;
+  readonly pdf: PdfRenderer;
   /** Absent: nobody is staff. */
   readonly staffLogin?: StaffLogin;
 }
@@ -90,25 +99,22 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    async (_request: unknown, body: Buffer) => (body.length === 0 ? undefined : parseJsonBody(body)),
+    (_request: unknown, body: Buffer, done: (error: Error | null, body?: unknown) => void) => {
+      try {
+        done(null, body.length === 0 ? undefined : parseJsonBody(body));
+      } catch (error) {
+        done(error as Error);
+      }
+    },
   );
   answerErrors(app);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith(apiBase)) reply.headers(headers.api);
     else reply.header('x-content-type-options', 'nosniff');
+    done();
   });
   guardOrigins(app, config);
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.debug(
-      {
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: reply.elapsedTime,
-      },
-      'answered',
-    );
-  });
+  if (['debug', 'trace'].includes(config.logLevel)) logRequests(app);
 
   mountHealth(app, () => store.ping());
   mountApiDocs(app);
@@ -129,6 +135,9 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
   mount(selectOptions, selectOptionsHandler(parts));
   mount(offerSummary, offerSummaryHandler(parts));
   mount(createOffer, createOfferHandler(parts));
+  mount(downloadQuotation, downloadQuotationHandler(parts));
+  mount(reopenConfiguration, reopenConfigurationHandler(parts));
+  mount(copyConfiguration, copyConfigurationHandler(parts));
   mount(changeLocale, changeLocaleHandler(parts));
   mount(searchPlaces, searchPlacesHandler(parts.places));
   mount(nearestPlace, nearestPlaceHandler(parts.places));
@@ -137,7 +146,21 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
 
   await mountAdmin(context, parts);
 
+  if (config.devMailbox) mountDevPages(app, parts);
+
   await serveWeb(app, webRoot, headers);
   await app.ready();
   return { server: app, routes };
+}
+
+/** One line a request, and nothing in it that names a person. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    request.log.debug(
+      { method, route: routeOptions.url, status: reply.statusCode, ms: reply.elapsedTime },
+      'answered',
+    );
+    done();
+  });
 }

@@ -4,8 +4,10 @@ import { type App, buildApp, type ServerParts } from './app.ts';
 import { type Environment, loadConfig } from './config.ts';
 import { openCatalogues } from './configurator/catalogues.ts';
 import { publishReleaseLists } from './configurator/release-lists.ts';
+import { startOutbox } from './outbox/start-outbox.ts';
 import { noStaffLogin, openStaffLogin, type StaffLogin } from './outside/identity/open-staff-login.ts';
 import { embeddedPlaces, type Places } from './outside/places/search-places.ts';
+import { startPdfRenderer } from './quotation/render-pdf.ts';
 import { addMissingDealers } from './store/dealers.ts';
 import { openStore, type Store, storeLocation } from './store/store.ts';
 
@@ -31,6 +33,8 @@ export interface StartOptions {
   readonly store?: Store;
   readonly nowMs?: () => number;
   readonly webRoot?: string;
+  /** Whether queued messages go out. With a store in memory they do not, unless this says so. */
+  readonly sendMails?: boolean;
   /** Instead of the one the settings name. With a store in memory nobody logs in unless this says so. */
   readonly staffLogin?: StaffLogin;
 }
@@ -49,12 +53,14 @@ export async function startServer(env: Environment, options: StartOptions = {}):
     app?.server.log.warn({ err: error }, 'price lists'),
   );
   const staffLogin = options.staffLogin ?? (options.store ? noStaffLogin : await openStaffLogin(config));
-  const parts: ServerParts = { config, store, catalogues, places: lazyPlaces(), nowMs, staffLogin };
+  const pdf = startPdfRenderer();
+  const parts: ServerParts = { config, store, catalogues, places: lazyPlaces(), nowMs, staffLogin, pdf };
   let app: App | undefined;
   app = await buildApp(parts, options.webRoot);
   await app.server.listen({ port: config.port, host: config.host });
 
   const running = app;
+  const outbox = options.sendMails === false ? undefined : startOutbox({ ...parts, log: running.server.log });
   const retention = startRetention(parts, (error) => running.server.log.warn({ err: error }, 'retention'));
   return {
     ...parts,
@@ -64,6 +70,8 @@ export async function startServer(env: Environment, options: StartOptions = {}):
       retention.stop();
       catalogues.stop();
       await running.server.close();
+      await outbox?.stop();
+      await pdf.close();
       await staffLogin.stop();
       await store.close();
     },

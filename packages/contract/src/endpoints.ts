@@ -1,13 +1,16 @@
 import { adminEndpoints } from './admin-endpoints.ts';
 import { changeLocale } from './change-locale.ts';
+import { copyConfiguration } from './copy-configuration.ts';
 import { createLead } from './create-lead.ts';
 import { createOffer } from './create-offer.ts';
 import { createRecommendation } from './create-recommendation.ts';
+import { downloadQuotation } from './download-quotation.ts';
 import { listProductGroups } from './list-product-groups.ts';
 import { listProducts } from './list-products.ts';
 import { lookupIp } from './lookup-ip.ts';
 import { offerSummary } from './offer-summary.ts';
 import { publicSettings } from './public-settings.ts';
+import { reopenConfiguration } from './reopen-configuration.ts';
 import { nearestPlace, searchPlaces } from './search-places.ts';
 import { selectOptions } from './select-options.ts';
 import { selectPreconfiguredUnit } from './select-preconfigured-unit.ts';
@@ -24,6 +27,9 @@ export const endpoints = [
   selectOptions,
   offerSummary,
   createOffer,
+  downloadQuotation,
+  reopenConfiguration,
+  copyConfiguration,
   changeLocale,
   lookupIp,
   searchPlaces,

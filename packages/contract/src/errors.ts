@@ -42,6 +42,9 @@ export interface FieldError {
   readonly path: string;
   readonly code: string;
   readonly message: string;
+  /** Of a price that changed, in cents; null: not part of the price (D9). */
+  readonly was?: number | null;
+  readonly now?: number | null;
 }
 
 export interface ErrorBody {

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { cents, configurationId, line, uuid } from './fields.ts';
 import { droppedChoice } from './select-preconfigured-unit.ts';
 
-const choice = z.union([
+export const choice = z.union([
   line(60),
   z.array(line(60)).check(z.maxLength(20)),
   z.object({ value: z.literal('other'), custom: line(60) }),

@@ -2,8 +2,10 @@ import { hash, randomUUID } from 'node:crypto';
 import type { createLead } from '@silowright/contract/create-lead';
 import type { ServerParts } from '../app.ts';
 import type { Handler } from '../http/mount.ts';
+import { queueEvent } from '../outbox/queue-event.ts';
 import { insertLead } from '../store/leads.ts';
 import { queueMessage } from '../store/queue-message.ts';
+import { mayMail } from '../store/recipient-limits.ts';
 
 /** Stores a lead with its mails in one transaction; a double click makes one lead (MK-09, threat 17). */
 export const createLeadHandler =
@@ -23,9 +25,11 @@ export const createLeadHandler =
       });
       if (!isNew) return;
       const message = { leadId, payload: {}, state: 'waiting' } as const;
+      // A visitor typed this address: nobody may be buried in mails by somebody else (threat 14).
+      const state = (await mayMail(db, store.engine, body.clientEmail, now)) ? 'waiting' : 'held';
       await queueMessage(
         db,
-        { ...message, kind: 'lead-received', recipient: body.clientEmail, recipientRole: 'visitor' },
+        { ...message, state, kind: 'lead-received', recipient: body.clientEmail, recipientRole: 'visitor' },
         now,
       );
       await queueMessage(
@@ -33,6 +37,7 @@ export const createLeadHandler =
         { ...message, kind: 'lead-to-sales', recipient: config.salesEmail, recipientRole: 'sales' },
         now,
       );
+      await queueEvent(db, config, { name: 'lead.created', leadId }, now);
     });
     return { ok: true };
   };

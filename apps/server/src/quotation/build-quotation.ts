@@ -3,7 +3,6 @@ import type { Unit } from '@silowright/domain/catalogue/unit';
 import type { LocaleName } from '@silowright/domain/locale';
 import type { PricedConfiguration, PriceLine } from '@silowright/domain/pricing/priced-configuration';
 import type { FitReason } from '@silowright/domain/recommendation/request';
-import type { SessionValues } from '@silowright/domain/session/values';
 import type {
   Addressee,
   Company,
@@ -14,6 +13,7 @@ import type {
   QuotedLine,
   QuotedRequest,
   QuotedUnit,
+  ReopenableValues,
 } from './quotation.ts';
 
 /** The words of the visitor's language; undefined where a key has none. */
@@ -23,14 +23,8 @@ export interface QuotationInput {
   readonly locale: LocaleName;
   readonly configurationId: string;
   readonly priced: PricedConfiguration;
-  readonly values: Pick<
-    SessionValues,
-    | 'productGroupType'
-    | 'characteristicGroupType'
-    | 'placement'
-    | 'spaceLimitationHeightInMm'
-    | 'locationPlacename'
-  >;
+  readonly values: ReopenableValues;
+  readonly country: string | null;
   readonly reasons: readonly FitReason[];
   readonly addressee: Addressee;
   readonly dealer: QuotedDealer | null;
@@ -48,6 +42,8 @@ export function buildQuotation(input: QuotationInput): PricedContent {
     kind: 'priced',
     locale: input.locale,
     configurationId: input.configurationId,
+    values: input.values,
+    country: input.country,
     addressee: input.addressee,
     dealer: input.dealer,
     ...(input.typedDealerEmail !== undefined && { typedDealerEmail: input.typedDealerEmail }),

@@ -4,6 +4,7 @@ import type { LocaleName } from '@silowright/domain/locale';
 import type { PriceSource, TransportCost } from '@silowright/domain/pricing/priced-configuration';
 import type { Selection } from '@silowright/domain/pricing/selection';
 import type { FitReason } from '@silowright/domain/recommendation/request';
+import type { SessionValues } from '@silowright/domain/session/values';
 import type {
   Cents,
   CubicMetres,
@@ -97,11 +98,20 @@ export interface QuotedRequest {
   readonly placeName?: string;
 }
 
+/** What the visitor told on the way, under the names of the wire and without contact data: it opens again (D21). */
+export type ReopenableValues = Omit<
+  Partial<SessionValues>,
+  'id' | 'user_ip' | 'dealer_id' | 'comments' | 'emailAddress' | 'phoneNumber' | 'firstName' | 'lastName'
+>;
+
 /** A quotation as it was made: enough to print it again to the letter, whatever changed since (D9). */
 export interface PricedContent {
   readonly kind: 'priced';
   readonly locale: LocaleName;
   readonly configurationId: string;
+  readonly values: ReopenableValues;
+  /** ISO code of the place, as it was when the price was made. */
+  readonly country: string | null;
   readonly addressee: Addressee;
   readonly dealer: QuotedDealer | null;
   /** An address the visitor typed for a dealer (OV-01): nobody has checked it (threat 46). */
@@ -127,6 +137,9 @@ export interface RequestContent {
   readonly kind: 'request';
   readonly locale: LocaleName;
   readonly configurationId: string;
+  readonly values: ReopenableValues;
+  /** ISO code of the place, as it was when the price was made. */
+  readonly country: string | null;
   readonly addressee: Addressee;
   readonly dealer: QuotedDealer | null;
   readonly typedDealerEmail?: string;

@@ -1,5 +1,5 @@
 import { prepared } from './prepared.ts';
-import type { Store } from './store.ts';
+import type { Db, Store } from './store.ts';
 import type { ConfigurationsTable } from './tables.ts';
 
 export type ConfigurationRow = ConfigurationsTable;
@@ -200,4 +200,33 @@ export async function saveLocale(
 ): Promise<boolean> {
   const rows = await store.run(localeQuery, change);
   return rows.length === 1;
+}
+
+/** Prices made anew, with the visitor's consent (D9). */
+export async function pinLists(
+  db: Db,
+  id: string,
+  lists: { readonly priceVersion: number; readonly optionVersion: number; readonly nowMs: number },
+): Promise<void> {
+  await db
+    .updateTable('configurations')
+    .set((row) => ({
+      price_version: lists.priceVersion,
+      option_version: lists.optionVersion,
+      pinned_at: lists.nowMs,
+      updated_at: lists.nowMs,
+      revision: row('revision', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A configuration made whole from another one: a copy, or a quotation that is opened again (D17, D21). */
+export async function insertConfiguration(db: Db, row: ConfigurationRow): Promise<boolean> {
+  const result = await db
+    .insertInto('configurations')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
 }

@@ -99,3 +99,14 @@ export async function saveLogo(db: Db, id: string, hubSpotId: string, imageUrl: 
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
+
+/** Whether an address is a registered dealer's own: limits and the mark "unverified" are for others (D9, threat 46). */
+export async function isDealerAddress(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('dealers')
+    .select('id')
+    .where((dealer) => dealer(dealer.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .where('active', '=', 1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -141,3 +141,14 @@ export async function isVisitorMailHeld(db: Db, offerId: string): Promise<boolea
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** What the messages of an offer carry; all of them the same. */
+export async function payloadOfOffer(db: Db, offerId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('offer_id', '=', offerId)
+    .where('kind', '=', 'offer')
+    .executeTakeFirst();
+  return row?.payload;
+}

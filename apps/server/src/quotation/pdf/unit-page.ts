@@ -180,18 +180,26 @@ function reasons(paper: Paper, list: readonly FitReason[], x: number, top: numbe
   });
 }
 
+/** A reserve of nothing is not worth a number; a fill above the mark is a full unit. */
 function reasonText(paper: Paper, reason: FitReason): string {
-  const say = (params: Record<string, string> = {}) => paper.t(`quotation.reason.${reason.kind}`, params);
+  const say = (name: string, params: Record<string, string> = {}) =>
+    paper.t(`quotation.reason.${name}`, params);
   switch (reason.kind) {
     case 'fill-level':
-      return say({ percent: paper.number(reason.percent, 0) });
+      return say('fill-level', { percent: paper.number(Math.min(reason.percent, 100), 0) });
     case 'headroom':
-      return say({ spare: paper.metres(reason.spareMm) });
+      return say('headroom', { spare: paper.metres(reason.spareMm) });
     case 'density-margin':
-      return say({ limit: paper.number(reason.limit), percent: paper.number(reason.percent, 0) });
+      return say(reason.percent > 0 ? 'density-margin' : 'density-limit', {
+        limit: paper.number(reason.limit),
+        percent: paper.number(reason.percent, 0),
+      });
     case 'temperature-margin':
-      return say({ limit: paper.number(reason.limit), spare: paper.number(reason.spare) });
+      return say(reason.spare > 0 ? 'temperature-margin' : 'temperature-limit', {
+        limit: paper.number(reason.limit),
+        spare: paper.number(reason.spare),
+      });
     default:
-      return say();
+      return say(reason.kind);
   }
 }

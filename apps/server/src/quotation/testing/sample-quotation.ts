@@ -63,6 +63,7 @@ export function sampleQuotation(locale: LocaleName, wish: SampleWish = {}): Quot
       place:
         wish.place === null ? undefined : (wish.place ?? { latitude: 52.85, longitude: 8.04, country: 'DE' }),
     }),
+    country: 'DE',
     values: {
       productGroupType: 'animal_feed',
       characteristicGroupType: 'mixed_feed',
@@ -127,6 +128,8 @@ export const sampleRequest = (locale: LocaleName): OfferRequest => ({
   kind: 'request',
   locale,
   configurationId: 'a1b2-c3d4-e5f6',
+  values: {},
+  country: 'NL',
   addressee: {
     email: 'jan@bakkerij.example',
     firstName: 'Jan',

@@ -1,0 +1,21 @@
+import type { copyConfiguration } from '@silowright/contract/copy-configuration';
+import type { ServerParts } from '../app.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/mount.ts';
+import { findOwnConfiguration, insertConfiguration } from '../store/configurations.ts';
+
+/** Asked twice, the copy is made once; an id that somebody else has is as unknown as any (D3). */
+export const copyConfigurationHandler =
+  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof copyConfiguration> =>
+  async ({ body, browser }) => {
+    const row = await findOwnConfiguration(store, body.id, browser.hash);
+    if (!row) throw new ApiError('unknown-configuration');
+    const now = nowMs();
+    const values = JSON.stringify({ ...JSON.parse(row.values), id: body.copyId });
+    const copy = { ...row, id: body.copyId, values, revision: 1, created_at: now, updated_at: now };
+    const isNew = await store.write((db) => insertConfiguration(db, copy));
+    if (!isNew && !(await findOwnConfiguration(store, body.copyId, browser.hash))) {
+      throw new ApiError('unknown-configuration');
+    }
+    return { ok: true };
+  };

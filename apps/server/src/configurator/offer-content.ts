@@ -1,0 +1,153 @@
+import type { OfferOfResults, OfferToClient } from '@silowright/contract/create-offer';
+import type { Unit } from '@silowright/domain/catalogue/unit';
+import type { LocaleName } from '@silowright/domain/locale';
+import { defaultSelection } from '@silowright/domain/pricing/default-selection';
+import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
+import type { PricedConfiguration } from '@silowright/domain/pricing/priced-configuration';
+import { fitReasons } from '@silowright/domain/recommendation/fit-reasons';
+import { storedGoods } from '@silowright/domain/recommendation/limits';
+import type { FitReason, RecommendationRequest } from '@silowright/domain/recommendation/request';
+import type { Config } from '../config.ts';
+import { ApiError } from '../http/api-error.ts';
+import { companyOf } from '../outbox/mail-parts.ts';
+import { buildQuotation, freeze } from '../quotation/build-quotation.ts';
+import type {
+  Addressee,
+  PricedContent,
+  QuotedDealer,
+  ReopenableValues,
+  RequestContent,
+} from '../quotation/quotation.ts';
+import type { ConfigurationRow } from '../store/configurations.ts';
+import { loadMessages } from '../texts.ts';
+import type { PinnedCatalogue } from './catalogues.ts';
+import { heightLimitMmOf, type StoredValues, selectionOf, valuesOf } from './configuration-state.ts';
+import type { Recommended } from './load-own-configuration.ts';
+
+export type OfferBody = OfferToClient | OfferOfResults;
+
+/** A priced unit with everything that is printed about it. */
+export function pricedContent(
+  config: Config,
+  { row, values, request }: Recommended,
+  priced: PricedConfiguration,
+  pinned: PinnedCatalogue,
+  body: OfferToClient,
+  dealer: QuotedDealer | null,
+): PricedContent {
+  const messages = loadMessages(row.locale as LocaleName);
+  return buildQuotation({
+    locale: row.locale as LocaleName,
+    configurationId: row.id,
+    priced,
+    values: reopenable(values),
+    country: row.country,
+    reasons: reasonsFor(priced, request),
+    addressee: addresseeOf(body),
+    dealer,
+    typedDealerEmail: body.dealerEmail,
+    company: companyOf(config),
+    priceList: published(pinned.catalogue.priceVersion, pinned.pricesPublishedAt),
+    optionList: published(pinned.catalogue.optionVersion, pinned.optionsPublishedAt),
+    words: (key) => messages[key],
+  });
+}
+
+/** The stored choices, or the defaults where select-options was never called (D6). */
+export function priceChoices(
+  row: Pick<ConfigurationRow, 'selection'>,
+  { request, place }: Pick<Recommended, 'request' | 'place'>,
+  pinned: PinnedCatalogue,
+  unit: Unit,
+): PricedConfiguration {
+  return priceConfiguration({
+    catalogue: pinned.catalogue,
+    unit,
+    selection: selectionOf(row) ?? defaultSelection(pinned.optionsFor(unit, place?.country)),
+    amountOfUnits: request.amountOfUnits,
+    place,
+  });
+}
+
+const published = (version: number, atMs: number) => ({
+  version,
+  publishedAt: new Date(atMs).toISOString(),
+});
+
+/** A raised outflow takes its height from the room above. */
+function reasonsFor(
+  { unit, totalHeightMm }: PricedConfiguration,
+  request: RecommendationRequest,
+): FitReason[] {
+  const raisedMm = totalHeightMm - unit.heightMm;
+  return fitReasons(unit, request, storedGoods(request), false).map((reason) =>
+    reason.kind === 'headroom' ? { ...reason, spareMm: reason.spareMm - raisedMm } : reason,
+  );
+}
+
+/** No priced unit: the request is stored with the data given, and staff answer it (D17). */
+export function requestContent(
+  config: Config,
+  row: ConfigurationRow,
+  body: OfferBody,
+  dealer: QuotedDealer | null,
+): RequestContent {
+  const values = valuesOf(row);
+  const { segment, volumePerUnit, amountOfUnits, construction } = values;
+  if (!segment || !volumePerUnit || !amountOfUnits) throw new ApiError('no-recommendation');
+  const locale = row.locale as LocaleName;
+  const words = (key: string) => loadMessages(locale)[key];
+  const typedDealerEmail = 'dealerEmail' in body ? body.dealerEmail : undefined;
+  const heightLimitMm = heightLimitMmOf(values);
+  const isApproved = (flag: unknown) => flag === true || flag === 1;
+  return {
+    kind: 'request',
+    locale,
+    configurationId: row.id,
+    values: reopenable(values),
+    country: row.country,
+    addressee: addresseeOf(body),
+    dealer,
+    ...(typedDealerEmail && { typedDealerEmail }),
+    company: companyOf(config),
+    ...(body.callToAction && { callToAction: body.callToAction }),
+    data: {
+      segment,
+      market: freeze(words, `market.${segment}`, segment),
+      ...(values.productName && { productName: values.productName }),
+      ...(values.substance && { substance: values.substance }),
+      ...(values.density !== undefined && { densityKgM3: values.density }),
+      ...(values.design_temperature !== undefined && { designTemperatureC: values.design_temperature }),
+      atexApproved: isApproved('atexApproved' in body ? body.atexApproved : values.atexApproved),
+      foodApproved: isApproved('foodApproved' in body ? body.foodApproved : values.foodApproved),
+      volumePerUnitM3: volumePerUnit,
+      amountOfUnits,
+      ...(values.placement && { placement: values.placement }),
+      ...(heightLimitMm !== undefined && { heightLimitMm }),
+      ...(values.locationPlacename && { placeName: values.locationPlacename }),
+      ...(construction && { construction: freeze(words, `construction.${construction}`, construction) }),
+      ...('diameter' in body && { diameterMm: body.diameter, heightMm: body.height }),
+    },
+  };
+}
+
+/** Everything but who the visitor is. */
+function reopenable(values: Partial<StoredValues>): ReopenableValues {
+  const { id: _id, user_ip: _ip, dealer_id: _dealer, comments: _comments, ...rest } = values;
+  return rest as ReopenableValues;
+}
+
+/** The two ways name the address differently (FN-05). */
+function addresseeOf(body: OfferBody): Addressee {
+  const { firstName, lastName, phoneNumber } = body;
+  const client = 'clientEmail' in body ? body : undefined;
+  return {
+    email: 'clientEmail' in body ? body.clientEmail : body.email,
+    ...(firstName && { firstName }),
+    ...(lastName && { lastName }),
+    ...(phoneNumber && { phoneNumber }),
+    ...(client?.companyName && { companyName: client.companyName }),
+    ...(client?.projectName && { projectName: client.projectName }),
+    ...(client?.comments && { comments: client.comments }),
+  };
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import type { ResponseOf } from '@silowright/contract/endpoint';
+import type { reopenConfiguration } from '@silowright/contract/reopen-configuration';
+import { isPricedSegment } from '@silowright/domain/catalogue/segments';
+import type { Unit } from '@silowright/domain/catalogue/unit';
+import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
+import type { PricedConfiguration } from '@silowright/domain/pricing/priced-configuration';
+import { makeSessionId } from '@silowright/domain/session/session-id';
+import type { ServerParts } from '../app.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/mount.ts';
+import { priceDifferences } from '../quotation/price-differences.ts';
+import { type Offer, printedNumber, type Quotation } from '../quotation/quotation.ts';
+import { insertConfiguration } from '../store/configurations.ts';
+import { findOfferByReopenHash, frozenOffer } from '../store/offers.ts';
+import type { PinnedCatalogue } from './catalogues.ts';
+import { placeOf, type StoredValues } from './configuration-state.ts';
+import { tokenHash } from './write-offer.ts';
+
+type Parts = Pick<ServerParts, 'store' | 'catalogues' | 'nowMs'>;
+type Answer = ResponseOf<typeof reopenConfiguration>;
+
+/**
+ * What was quoted, as a copy of the calling browser's own, at the prices of today: the link works on any device, and
+ * nobody who has it learns who asked or changes what was sent (D17, D21).
+ */
+export const reopenConfigurationHandler =
+  ({ store, catalogues, nowMs }: Parts): Handler<typeof reopenConfiguration> =>
+  async ({ params, browser }) => {
+    const row = await store.read((db) => findOfferByReopenHash(db, tokenHash(params.token)));
+    if (!row) throw new ApiError('not-found');
+    const offer = frozenOffer(row);
+    const { segment } = offer.values;
+    const current = segment && isPricedSegment(segment) ? catalogues.current(segment) : undefined;
+    const priced = offer.kind === 'priced' && current ? priceAgain(offer, current) : undefined;
+    const id = makeSessionId(() => randomBytes(1)[0] ?? 0);
+    const now = nowMs();
+    const isGroupFlow = offer.kind === 'priced' && current !== undefined;
+    await store.write((db) =>
+      insertConfiguration(db, {
+        id,
+        browser_hash: browser.hash,
+        locale: offer.locale,
+        segment: segment ?? null,
+        values: JSON.stringify({ ...offer.values, id }),
+        country: offer.country,
+        dealer_id: offer.dealer?.by === 'link' ? offer.dealer.id : null,
+        price_version: isGroupFlow ? current.catalogue.priceVersion : null,
+        option_version: isGroupFlow ? current.catalogue.optionVersion : null,
+        pinned_at: isGroupFlow ? now : null,
+        unit_uuid: priced?.unit.uuid ?? null,
+        unit_type: priced?.unit.type ?? null,
+        selection: priced ? JSON.stringify(priced.selection) : null,
+        revision: 1,
+        created_at: now,
+        updated_at: now,
+      }),
+    );
+    browser.remember();
+    return answerOf(id, offer, priced);
+  };
+
+/** Undefined: the size is no longer sold. */
+function priceAgain(offer: Quotation, { catalogue }: PinnedCatalogue): PricedConfiguration | undefined {
+  const unit = catalogue.units.find(({ uuid }) => uuid === offer.unit.uuid);
+  return (
+    unit &&
+    priceConfiguration({
+      catalogue,
+      unit,
+      selection: offer.selection,
+      amountOfUnits: offer.amountOfUnits,
+      place: placeOf(offer.values as Partial<StoredValues>, offer.country),
+    })
+  );
+}
+
+const answerOf = (id: string, offer: Offer, priced: PricedConfiguration | undefined): Answer => ({
+  id,
+  localeStr: offer.locale,
+  quotation_number: printedNumber(offer),
+  quoted_at: offer.issuedAt,
+  values: { ...(offer.values as Answer['values']), id },
+  unit: priced ? unitOf(priced.unit) : null,
+  selection: (priced?.selection ?? {}) as Answer['selection'],
+  price_differences: offer.kind === 'priced' && priced ? priceDifferences(offer, priced) : [],
+});
+
+const unitOf = (unit: Unit): NonNullable<Answer['unit']> => ({
+  uuid: unit.uuid,
+  preconfigured_unit_type: unit.type,
+  volume: unit.volumeM3,
+  diameter_mm: unit.diameterMm,
+  height_mm: unit.heightMm,
+  price_in_cents: unit.priceCents,
+});

@@ -1,0 +1,137 @@
+import { hash, randomBytes, randomUUID } from 'node:crypto';
+import type { Config } from '../config.ts';
+import { ApiError } from '../http/api-error.ts';
+import { queueEvent } from '../outbox/queue-event.ts';
+import { type OfferContent, printedNumber } from '../quotation/quotation.ts';
+import { isDealerAddress } from '../store/dealers.ts';
+import { insertOffer, lockOffersOf, nextOfferNumber, offersOf } from '../store/offers.ts';
+import { isVisitorMailHeld } from '../store/outbox.ts';
+import { type NewMessage, queueMessage } from '../store/queue-message.ts';
+import { mayMail } from '../store/recipient-limits.ts';
+import type { Db, EngineName } from '../store/store.ts';
+
+export interface WrittenOffer {
+  readonly ok: true;
+  readonly quotation_number: string;
+  readonly mail: 'queued' | 'held';
+}
+
+const validityMs = 30 * 24 * 3600 * 1000;
+
+/**
+ * The offer, its number, its frozen content and a message for each who must hear of it, in one transaction: there is
+ * never an offer without its mail, nor a mail without its offer. The same content again is the same offer (D9).
+ */
+export async function writeOffer(
+  db: Db,
+  { config, engine, nowMs: now }: { config: Config; engine: EngineName; nowMs: number },
+  content: OfferContent,
+): Promise<WrittenOffer> {
+  const { configurationId, addressee } = content;
+  await lockOffersOf(db, configurationId);
+  const earlier = await offersOf(db, configurationId);
+  const contentHash = hash('sha256', contentKey(content), 'base64url');
+  const same = earlier.find((offer) => offer.content_hash === contentHash);
+  if (same) {
+    const held = await isVisitorMailHeld(db, same.id);
+    return { ok: true, quotation_number: printedNumber(same), mail: held ? 'held' : 'queued' };
+  }
+  const [latest] = earlier;
+  if (latest && !isSameAddress(latest.client_email, addressee.email)) {
+    throw new ApiError('offer-has-other-recipient');
+  }
+
+  const year = yearIn(config.companyTimezone, now);
+  const number = latest?.number ?? `Q-${year}-${String(await nextOfferNumber(db, year)).padStart(6, '0')}`;
+  const revision = (latest?.revision ?? 0) + 1;
+  const tokens = { reopenToken: token(), signToken: token() };
+  const offerId = randomUUID();
+  await insertOffer(db, {
+    id: offerId,
+    configuration_id: configurationId,
+    number,
+    revision,
+    content_hash: contentHash,
+    client_email: addressee.email,
+    state: 'open',
+    frozen: JSON.stringify({
+      ...content,
+      number,
+      revision,
+      issuedAt: new Date(now).toISOString(),
+      validUntil: new Date(now + validityMs).toISOString(),
+      timeZone: config.companyTimezone,
+    }),
+    valid_until: now + validityMs,
+    reopen_token_hash: tokenHash(tokens.reopenToken),
+    sign_token_hash: tokenHash(tokens.signToken),
+    created_at: now,
+  });
+
+  let mail: WrittenOffer['mail'] = 'queued';
+  for (const { recipient, role, typed } of await recipientsOf(db, content, config.salesEmail)) {
+    const held = typed && !(await mayMail(db, engine, recipient, now));
+    if (held && role === 'visitor') mail = 'held';
+    const state = held ? 'held' : 'waiting';
+    await queueMessage(
+      db,
+      { kind: 'offer', offerId, recipient, recipientRole: role, payload: tokens, state },
+      now,
+    );
+  }
+  await queueEvent(db, config, { name: 'offer.created', offerId }, now);
+  return { ok: true, quotation_number: printedNumber({ number, revision }), mail };
+}
+
+interface Recipient {
+  readonly recipient: string;
+  readonly role: NewMessage['recipientRole'];
+  /** A visitor typed it, and nobody vouches for it: limits hold (D9). */
+  readonly typed: boolean;
+}
+
+/** Each address once: the visitor, the dealers, the sales mailbox (DL-03). */
+async function recipientsOf(
+  db: Db,
+  { addressee, dealer, typedDealerEmail }: OfferContent,
+  salesEmail: string,
+): Promise<Recipient[]> {
+  const known = async (email: string) =>
+    isSameAddress(email, salesEmail) || (await isDealerAddress(db, email));
+  const all: Recipient[] = [
+    { recipient: addressee.email, role: 'visitor', typed: !(await known(addressee.email)) },
+  ];
+  if (dealer) all.push({ recipient: dealer.email, role: 'dealer', typed: false });
+  if (typedDealerEmail) {
+    const registered = await isDealerAddress(db, typedDealerEmail);
+    all.push({
+      recipient: typedDealerEmail,
+      role: registered ? 'dealer' : 'unverified-dealer',
+      typed: !registered,
+    });
+  }
+  all.push({ recipient: salesEmail, role: 'sales', typed: false });
+  return all.filter(
+    ({ recipient }, position) =>
+      all.findIndex((other) => isSameAddress(other.recipient, recipient)) === position,
+  );
+}
+
+const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/**
+ * What makes an offer another one: what the visitor decided and what it costs. The company's own data and the words
+ * of a release may change without anybody asking for a new quotation.
+ */
+const contentKey = (content: OfferContent): string =>
+  JSON.stringify({ ...content, company: undefined, dealer: content.dealer?.id }, (_name, value) =>
+    value instanceof Object && 'label' in value && 'key' in value ? value.key : value,
+  );
+
+/** 128 bits, as the links of D10 and D21 ask. */
+const token = (): string => randomBytes(16).toString('base64url');
+
+export const tokenHash = (secret: string): string => hash('sha256', secret, 'base64url');
+
+const yearIn = (timeZone: string, timeMs: number): number =>
+  Number(new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(timeMs));

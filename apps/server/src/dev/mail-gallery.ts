@@ -1,0 +1,116 @@
+import { type LocaleName, localeNames } from '@silowright/domain/locale';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { ApiError } from '../http/api-error.ts';
+import { companyOf, mailSpeaker } from '../outbox/mail-parts.ts';
+import { html } from '../quotation/mail/html.ts';
+import { type Lead, leadMail } from '../quotation/mail/lead-mails.ts';
+import type { MailContent } from '../quotation/mail/mail-content.ts';
+import { drawingContentId, quotationMail } from '../quotation/mail/quotation-mails.ts';
+import { renderMail } from '../quotation/mail/render-mail.ts';
+import { requestMail } from '../quotation/mail/request-mails.ts';
+import type { MailSpeaker } from '../quotation/mail/speaker.ts';
+import { unitPicture } from '../quotation/mail/unit-picture.ts';
+import {
+  sampleDealer,
+  sampleLinks,
+  sampleQuotation,
+  sampleRequest,
+} from '../quotation/testing/sample-quotation.ts';
+import { sendMailHtml, sendPage, withPictures } from './page.ts';
+
+const lead: Lead = {
+  clientEmail: 'jan@bakkerij.example',
+  company: 'Bakkerij De Vries',
+  firstName: 'Jan',
+  lastName: 'de Vries',
+  phoneNumber: '+31 38 555 0112',
+  volume: 40,
+  market: 'Food & Feed',
+  product: 'Wheat flour',
+  location: 'Zwolle',
+  comments: 'Two silos beside each other, please.\nSee http://example.com for pictures.',
+};
+
+type Sample = (locale: LocaleName, speaker: MailSpeaker) => MailContent;
+
+/** Every mail there is, with what it depends on. */
+const samples: Readonly<Record<string, Sample>> = {
+  'quotation-visitor': (locale, speaker) =>
+    quotationMail('visitor', sampleQuotation(locale), sampleLinks, speaker),
+  'quotation-visitor-dealer': (locale, speaker) =>
+    quotationMail('visitor', sampleQuotation(locale, { dealer: sampleDealer }), sampleLinks, speaker),
+  'quotation-visitor-no-transport': (locale, speaker) =>
+    quotationMail('visitor', sampleQuotation(locale, { place: null }), sampleLinks, speaker),
+  'quotation-dealer': (locale, speaker) =>
+    quotationMail('dealer', sampleQuotation(locale, { dealer: sampleDealer }), sampleLinks, speaker),
+  'quotation-dealer-region': (locale, speaker) =>
+    quotationMail(
+      'dealer',
+      sampleQuotation(locale, { dealer: { ...sampleDealer, by: 'region' } }),
+      sampleLinks,
+      speaker,
+    ),
+  'quotation-unverified-dealer': (locale, speaker) =>
+    quotationMail('unverified-dealer', sampleQuotation(locale), sampleLinks, speaker),
+  'quotation-sales': (locale, speaker) =>
+    quotationMail(
+      'sales',
+      sampleQuotation(locale, { dealer: sampleDealer, typedDealerEmail: 'someone@dealer.example' }),
+      sampleLinks,
+      speaker,
+    ),
+  'quotation-sales-held': (locale, speaker) =>
+    quotationMail('sales', sampleQuotation(locale), sampleLinks, speaker, { visitorMailHeld: true }),
+  'request-visitor': (locale, speaker) => requestMail('visitor', sampleRequest(locale), speaker),
+  'request-visitor-meeting': (locale, speaker) =>
+    requestMail('visitor', { ...sampleRequest(locale), callToAction: 'book_a_meeting' }, speaker),
+  'request-sales': (locale, speaker) => requestMail('sales', sampleRequest(locale), speaker),
+  'lead-visitor': (_locale, speaker) => leadMail('visitor', lead, speaker),
+  'lead-sales': (_locale, speaker) => leadMail('sales', lead, speaker),
+};
+
+export const mailNames = Object.keys(samples);
+
+/** One mail of the gallery, as HTML and as text. */
+export function sampleMail(name: string, locale: LocaleName, config: Config) {
+  const sample = samples[name];
+  if (!sample) return undefined;
+  const speaker = mailSpeaker(config, locale);
+  const content = sample(locale, speaker);
+  return { content, speaker, ...renderMail(content, speaker, companyOf(config)) };
+}
+
+/** Every mail in every language, for the eyes of who changes them. */
+export function mountMailGallery(app: FastifyInstance, config: Config): void {
+  const route = { config: { access: 'anybody' as const } };
+  app.get('/dev/mails', route, async (_request, reply) =>
+    sendPage(
+      reply,
+      'Mails',
+      html`<p><a href="/dev/mailbox">Mailbox</a></p><table>${mailNames.map(
+        (name) =>
+          html`<tr><th>${name}</th>${localeNames.map(
+            (locale) =>
+              html`<td><a href="/dev/mails/${name}/${locale}/html">${locale}</a> · <a href="/dev/mails/${name}/${locale}/text">text</a></td>`,
+          )}</tr>`,
+      )}</table>`,
+    ),
+  );
+  app.get<{ Params: { name: string; locale: string; form: string } }>(
+    '/dev/mails/:name/:locale/:form',
+    route,
+    async ({ params }, reply) => {
+      const locale = localeNames.find((name) => name === params.locale);
+      const mail = locale && sampleMail(params.name, locale, config);
+      if (!mail) throw new ApiError('not-found');
+      if (params.form === 'text') return sendPage(reply, mail.content.subject, html`<pre>${mail.text}</pre>`);
+      const picture = {
+        contentId: drawingContentId,
+        contentType: 'image/png',
+        content: await unitPicture(sampleQuotation(locale), mail.speaker),
+      };
+      return sendMailHtml(reply, withPictures(mail.html, [picture]));
+    },
+  );
+}

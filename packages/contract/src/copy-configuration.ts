@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { configurationId } from './fields.ts';
+
+/** An offer that was sent cannot go to another address; a copy of its configuration can (D9). */
+export const copyConfiguration = endpoint({
+  name: 'copy-configuration',
+  summary: 'Copies a configuration under a new id, with unit, options and prices.',
+  method: 'PUT',
+  path: '/configurator/copy-configuration',
+  access: 'configuration-owner',
+  body: z.object({ id: configurationId, copyId: configurationId }),
+  response: z.object({ ok: z.literal(true) }),
+  errors: ['bad-request', 'unknown-configuration', 'too-many-requests', 'unavailable'],
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { configurationId } from './fields.ts';
+
+/** Answers the PDF itself; only the errors are JSON. */
+export const downloadQuotation = endpoint({
+  name: 'download-quotation',
+  summary: 'The PDF of the latest revision of the quotation.',
+  method: 'GET',
+  path: '/configurator/quotation/:id',
+  access: 'configuration-owner',
+  params: z.object({ id: configurationId }),
+  response: z.unknown(),
+  errors: ['not-found', 'unknown-configuration', 'too-many-requests', 'unavailable'],
+});

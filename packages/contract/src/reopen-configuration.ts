@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { sessionValues } from './create-recommendation.ts';
+import { endpoint } from './endpoint.ts';
+import { cents, configurationId, line, localeName, storageType, uuid } from './fields.ts';
+import { choice } from './select-options.ts';
+
+const priceDifference = z.object({
+  /** "unit", "transport", "total", or "segment.group.value" of an option, per unit. */
+  path: z.string(),
+  was: z.nullable(cents),
+  now: z.nullable(cents),
+});
+export type PriceDifference = z.output<typeof priceDifference>;
+
+/** Opens what was quoted as a copy under a new id, bound to the calling browser; no contact data (D21). */
+export const reopenConfiguration = endpoint({
+  name: 'reopen-configuration',
+  summary: 'Opens a quoted configuration again, as a copy, and tells which prices changed since.',
+  method: 'GET',
+  path: '/configurator/reopen/:token',
+  access: 'anybody',
+  params: z.object({ token: line(64).check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)) }),
+  response: z.object({
+    id: configurationId,
+    localeStr: localeName,
+    quotation_number: z.string(),
+    /** ISO time. */
+    quoted_at: z.string(),
+    values: z.partial(sessionValues),
+    /** null when the request had no priced unit, or its size is no longer sold. */
+    unit: z.nullable(
+      z.object({
+        uuid,
+        preconfigured_unit_type: storageType,
+        volume: z.number(),
+        diameter_mm: z.number(),
+        height_mm: z.number(),
+        price_in_cents: cents,
+      }),
+    ),
+    /** "segment.group" → choice. */
+    selection: z.record(z.string(), choice),
+    /** Line by line, only what differs, the total last; empty when nothing changed. */
+    price_differences: z.array(priceDifference),
+  }),
+  errors: ['not-found', 'too-many-requests', 'unavailable'],
+});
