@@ -1,4 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -33,4 +34,30 @@ export async function buildWeb(): Promise<void> {
   await precompress(path.join(web, 'dist'));
 }
 
-if (import.meta.main) await buildWeb();
+/** What the built app is made of, beside its own folder. */
+const sources = ['apps/web', 'packages/domain/src', 'packages/contract/src', 'packages/texts'];
+
+/** Builds when there is no built app, or when a source is newer than it. */
+export async function ensureWebBuilt(): Promise<void> {
+  const built = path.join(web, 'dist/index.html.br');
+  const builtMs = existsSync(built) ? (await stat(built)).mtimeMs : 0;
+  const newest = await Promise.all(sources.map((folder) => newestMs(path.join(web, '../..', folder))));
+  if (builtMs > Math.max(...newest)) return;
+  console.info('Building the web app …');
+  await buildWeb();
+}
+
+async function newestMs(folder: string): Promise<number> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const times = await Promise.all(
+    entries
+      .filter(({ name }) => !['dist', 'node_modules'].includes(name))
+      .map(async (entry) => {
+        const full = path.join(folder, entry.name);
+        return entry.isDirectory() ? newestMs(full) : (await stat(full)).mtimeMs;
+      }),
+  );
+  return Math.max(0, ...times);
+}
+
+if (process.argv[1]?.endsWith('build-web.ts')) await buildWeb();

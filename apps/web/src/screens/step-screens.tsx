@@ -1,6 +1,6 @@
 import type { StepId } from '@silowright/domain/flow/steps';
 import type { ComponentType } from 'react';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { MarketScreen } from './market/market-screen.tsx';
 
 const step = (chunk: string, importer: () => Promise<ComponentType>) =>

@@ -15,10 +15,10 @@ import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextField } from '../../ui/field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { RecommendationDialog } from '../recommendation-dialog/recommendation-dialog.tsx';
 import { PlaceMap } from './place-map.tsx';
 import { PlaceSearch } from './place-search.tsx';
 import { PlacementChoice } from './placement-choice.tsx';
+import { RecommendationDialog } from './recommendation/recommendation-dialog.tsx';
 import { usePlaces } from './use-places.ts';
 
 const minimumHeightM = 1;

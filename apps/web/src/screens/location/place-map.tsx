@@ -1,8 +1,8 @@
+import { lazyPart } from '../../lazy-part.ts';
 import type { MapPoint } from '../../map/map-labels.ts';
 import { OfflineMap } from '../../map/offline-map.tsx';
 import { useKnownSettings } from '../../session/public-settings.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { lazyPart } from '../lazy-part.ts';
 
 const GoogleMap = lazyPart(
   'google-map',

@@ -1,5 +1,6 @@
 import type { Market } from '@silowright/domain/catalogue/markets';
 import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lazy-part.ts';
 import { MarketIcon } from '../../pictures/market-icons.tsx';
 import { MarketScene } from '../../pictures/market-scene.tsx';
 import { flags, markets } from '../../session/flags.ts';
@@ -8,14 +9,13 @@ import { chooseSegment } from '../../session/start-visit.ts';
 import { navigateStep } from '../../session/step-navigation.ts';
 import { useOverlay } from '../../session/use-overlay.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { lazyPart } from '../lazy-part.ts';
 
 import { MarketTile } from './market-tile.tsx';
 
 const LeadDialog = lazyPart(
   'lead',
   ['visitor'],
-  async () => (await import('../lead/lead-dialog.tsx')).LeadDialog,
+  async () => (await import('../../lead/lead-dialog.tsx')).LeadDialog,
 );
 
 /** The pause that lets the visitor see what was chosen. */

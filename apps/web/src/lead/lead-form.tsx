@@ -5,12 +5,12 @@ import {
   validateRequired,
 } from '@silowright/domain/session/field-rules';
 import type { ReactNode } from 'react';
-import { sessionValues } from '../../session/session-store.ts';
-import { useTexts } from '../../texts/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { IntegerField, TextArea, TextField } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { sessionValues } from '../session/session-store.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { IntegerField, TextArea, TextField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useForm } from '../ui/use-form.ts';
 
 export interface LeadFields {
   readonly clientEmail: string;

@@ -1,12 +1,12 @@
 import type { GroupFlowAnswer } from '@silowright/contract/create-recommendation';
 import { useEffect, useRef } from 'react';
-import { flags } from '../../session/flags.ts';
-import { setDraft, setRequest, setValues } from '../../session/session-store.ts';
-import { navigateStep } from '../../session/step-navigation.ts';
-import { useOverlay } from '../../session/use-overlay.ts';
-import { type Texts, useTexts } from '../../texts/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { LeadDialog } from '../lead/lead-dialog.tsx';
+import { LeadDialog } from '../../../lead/lead-dialog.tsx';
+import { flags } from '../../../session/flags.ts';
+import { setDraft, setRequest, setValues } from '../../../session/session-store.ts';
+import { navigateStep } from '../../../session/step-navigation.ts';
+import { useOverlay } from '../../../session/use-overlay.ts';
+import { type Texts, useTexts } from '../../../texts/use-texts.ts';
+import { Button } from '../../../ui/button.tsx';
 
 type Change = GroupFlowAnswer['explanation']['nearestChanges'][number];
 

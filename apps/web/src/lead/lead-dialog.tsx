@@ -1,10 +1,10 @@
 import { locales } from '@silowright/domain/locale';
 import { useState } from 'react';
-import { call } from '../../api.ts';
-import { clearDraft, sessionValues } from '../../session/session-store.ts';
-import { useTexts } from '../../texts/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { call } from '../api.ts';
+import { clearDraft, sessionValues } from '../session/session-store.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { type LeadFields, LeadForm } from './lead-form.tsx';
 
 export interface LeadDialogProps {

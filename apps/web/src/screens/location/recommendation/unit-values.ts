@@ -1,5 +1,5 @@
 import type { RecommendedItem } from '@silowright/contract/create-recommendation';
-import type { ValuesPatch } from '../../session/session-store.ts';
+import type { ValuesPatch } from '../../../session/session-store.ts';
 
 /** What selecting a unit stores (RM-04); the location stands in the session already. */
 export const unitValues = (item: RecommendedItem): ValuesPatch => ({

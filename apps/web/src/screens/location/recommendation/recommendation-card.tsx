@@ -1,8 +1,8 @@
 import type { GroupFlowAnswer, RecommendedItem } from '@silowright/contract/create-recommendation';
 import Check from 'lucide-react/icons/check';
-import { UnitThumbnail } from '../../preview/unit-thumbnail.tsx';
-import { type Texts, useTexts } from '../../texts/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { UnitThumbnail } from '../../../preview/unit-thumbnail.tsx';
+import { type Texts, useTexts } from '../../../texts/use-texts.ts';
+import { Button } from '../../../ui/button.tsx';
 
 type Reason = NonNullable<GroupFlowAnswer['explanation']['reasons'][string]>[number];
 

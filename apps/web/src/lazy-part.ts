@@ -1,7 +1,7 @@
 import type { Namespace } from '@silowright/texts/text-keys';
 import { type ComponentType, lazy } from 'react';
-import { loadChunk } from '../load-chunk.ts';
-import { needTexts } from '../texts/use-texts.ts';
+import { loadChunk } from './load-chunk.ts';
+import { needTexts } from './texts/use-texts.ts';
 
 /** A part of the app that comes with its texts when it is first shown. */
 export const lazyPart = <Props extends object>(

@@ -1,0 +1,82 @@
+import { bodyOf, expect, test } from './visit.ts';
+
+test('a work-in-progress market opens the lead form; sent, it thanks (MK-05, MK-07, MK-08, MK-09, LG-09)', async ({
+  page,
+  visit,
+}) => {
+  const visitor = await visit('da', 'phone');
+  const { t } = visitor;
+  await visitor.open();
+  await visitor.chooseMarket('food_and_feed_together');
+  await expect(visitor.dialog.getByRole('heading', { name: t('lead.title-work-in-progress') })).toBeVisible();
+  await expect(visitor.dialog.getByText(t('lead.subtitle-work-in-progress'))).toBeVisible();
+  for (const section of ['lead.section-contact', 'lead.section-product'])
+    await expect(visitor.dialog.getByRole('group', { name: t(section) })).toBeVisible();
+  await visitor.expectStep('market');
+
+  await visitor.button('lead.submit').click();
+  await expect(page.locator('#lead-clientEmail')).toBeFocused();
+  await expect(visitor.dialog.getByText(t('validation.required'))).toHaveCount(4);
+
+  const fields = {
+    clientEmail: 'mette@example.com',
+    company: 'Mejeriet',
+    firstName: 'Mette',
+    lastName: 'Holm',
+    phoneNumber: '+45 32 55 01 00',
+    volume: '60',
+    product: 'Mel',
+    location: 'Viborg',
+    comments: 'Helst inden høst.',
+  };
+  for (const [name, value] of Object.entries(fields)) await page.locator(`#lead-${name}`).fill(value);
+  await page.locator('#lead-clientEmail').fill('mette@');
+  await page.locator('#lead-volume').fill('6x');
+  await visitor.button('lead.submit').click();
+  await expect(visitor.dialog.getByText(t('validation.email'))).toBeVisible();
+  await expect(visitor.dialog.getByText(t('validation.digits'))).toBeVisible();
+  await page.locator('#lead-clientEmail').fill(fields.clientEmail);
+  await page.locator('#lead-volume').fill(fields.volume);
+
+  const sent = page.waitForRequest('**/api/lead');
+  await visitor.button('lead.submit').click();
+  expect(bodyOf(await sent)).toEqual({
+    ...fields,
+    volume: 60,
+    segment: 'food_and_feed',
+    localeStr: 'da_DK',
+    id: (await visitor.values()).id,
+  });
+  await expect(visitor.dialog.getByText(t('lead.thanks-body', { email: fields.clientEmail }))).toBeVisible();
+  await visitor.dialog
+    .getByRole('button', { name: t('action.close'), exact: true })
+    .last()
+    .click();
+  await expect(visitor.dialog).toBeHidden();
+});
+
+test('a failed lead keeps what was typed, also over Back and a reload (MK-10)', async ({ page, visit }) => {
+  const visitor = await visit();
+  const { t } = visitor;
+  await visitor.open();
+  await visitor.chooseMarket('other_industries');
+  for (const [name, value] of Object.entries({
+    clientEmail: 'jo@example.com',
+    company: 'Acme',
+    lastName: 'Doe',
+    volume: '12',
+  }))
+    await page.locator(`#lead-${name}`).fill(value);
+  await page.route('**/api/lead', (route) => route.abort());
+  await visitor.button('lead.submit').click();
+  await expect(visitor.dialog.getByRole('alert')).toHaveText('Something went wrong. Please try again.');
+  await expect(page.locator('#lead-company')).toHaveValue('Acme');
+  await page.goBack();
+  await expect(visitor.dialog).toBeHidden();
+  await page.reload();
+  await visitor.chooseMarket('other_industries');
+  await expect(page.locator('#lead-company')).toHaveValue('Acme');
+  await page.unroute('**/api/lead');
+  await visitor.button('lead.submit').click();
+  await expect(visitor.dialog.getByRole('heading', { name: t('lead.thanks-title') })).toBeVisible();
+});

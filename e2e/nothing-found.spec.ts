@@ -1,0 +1,88 @@
+import { expect, test } from './visit.ts';
+
+const tooMuch = { market: 'agricultural', group: 'animal_feed', volume: 400 };
+
+for (const [language, size] of [
+  ['en', 'wide'],
+  ['de', 'phone'],
+] as const) {
+  test(`nothing fits, the nearest change does, ${language} ${size} (RM-02)`, async ({ page, visit }) => {
+    const visitor = await visit(language, size);
+    const { t } = visitor;
+    await visitor.open();
+    await visitor.toRecommendation(tooMuch);
+    await expect(visitor.dialog.getByText(t('recommendation.not-found'))).toBeFocused();
+    await expect(visitor.button('recommendation.go-back')).toBeVisible();
+    await expect(visitor.button('recommendation.custom-quote')).toBeVisible();
+    const change = visitor.dialog.getByRole('button', { name: /m³/ }).first();
+    const volume = /\d+/.exec((await change.textContent()) ?? '')?.[0];
+    await change.click();
+    await expect(visitor.dialog.locator('li[data-type]').first()).toBeVisible();
+    expect(await visitor.values()).toMatchObject({ volumePerUnit: Number(volume) });
+    // The answer changed is the answer shown.
+    await visitor.dialog.getByRole('button', { name: t('action.back'), exact: true }).click();
+    await expect(page.locator('#volume-volume')).toHaveValue(volume ?? '');
+  });
+}
+
+test('too low a hall names the height it takes (RM-02)', async ({ page, visit }) => {
+  const visitor = await visit();
+  const { t } = visitor;
+  await visitor.open('/agriculture');
+  await visitor.chooseProduct('animal_feed');
+  await visitor.giveVolume(40);
+  await page.getByText(t('location.inside'), { exact: true }).click();
+  await page.locator('#location-height').fill('3');
+  await visitor.givePlace('Zwolle');
+  await visitor.askRecommendation();
+  await expect(visitor.dialog.getByText(t('recommendation.not-found'))).toBeVisible();
+  await visitor.button('recommendation.change-placement-outside').click();
+  await expect(visitor.dialog.locator('li[data-type]').first()).toBeVisible();
+  expect(await visitor.values()).toMatchObject({ placement: 'outside' });
+});
+
+test('Go back leads to the step before location; Make custom quote to contact, the indicator hidden there (RM-02, RM-05, SI-04)', async ({
+  page,
+  visit,
+}) => {
+  const visitor = await visit();
+  await visitor.open();
+  await visitor.toRecommendation(tooMuch);
+  await visitor.button('recommendation.go-back').click();
+  await visitor.expectStep('volume');
+  await visitor.button('step.location').click();
+  await visitor.askRecommendation();
+  await visitor.button('recommendation.custom-quote').click();
+  await visitor.expectStep('contact');
+  await expect(page.getByRole('navigation', { name: visitor.t('indicator.label') })).toBeHidden();
+  await page.goBack();
+  await visitor.expectStep('location');
+});
+
+test('without custom quotes Contact us opens the lead form on top (RM-02)', async ({ page, visit }) => {
+  const visitor = await visit();
+  const { t } = visitor;
+  await visitor.open('/?CUSTOM_QUOTE=false');
+  await visitor.toRecommendation(tooMuch);
+  await expect(visitor.button('recommendation.custom-quote')).toBeHidden();
+  await visitor.button('recommendation.contact-us').click();
+  await expect(page.getByRole('heading', { name: t('lead.title-contact') })).toBeVisible();
+  await expect(page.locator('#lead-volume')).toHaveValue('400');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: t('lead.title-contact') })).toBeHidden();
+  await expect(page.getByRole('heading', { name: t('recommendation.title') })).toBeVisible();
+});
+
+test('a failing recommendation shows its text and can be tried again (RM-06)', async ({ page, visit }) => {
+  const visitor = await visit();
+  await visitor.open();
+  await page.route('**/create-recommendation', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: '', errors: [] } }),
+  );
+  await visitor.toRecommendation({ ...tooMuch, volume: 30 });
+  await expect(visitor.dialog.getByRole('alert')).toContainText(visitor.t('error.unavailable'));
+  await expect(visitor.dialog.getByRole('alert')).toBeFocused();
+  await page.unroute('**/create-recommendation');
+  await visitor.button('action.try-again').click();
+  await expect(visitor.dialog.locator('li[data-type]').first()).toBeVisible();
+});

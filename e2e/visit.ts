@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
+import { type Language, locales } from '../packages/domain/src/locale.ts';
+import { type Messages, type TextParams, translate } from '../packages/texts/src/translate.ts';
+import { type RealServer, startRealServer } from './real-server.ts';
+
+export const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
+export type Size = keyof typeof sizes;
+
+const namespaces = ['shell', 'visitor', 'configure', 'catalogue'];
+const messages = new Map<Language, Messages>();
+
+/** The words a visitor of that language reads. */
+export function words(language: Language) {
+  const locale = locales[language];
+  const read = (name: string) =>
+    JSON.parse(
+      readFileSync(
+        path.join(import.meta.dirname, `../packages/texts/locales/${locale}/${name}.json`),
+        'utf8',
+      ),
+    ) as Messages;
+  const all = messages.get(language) ?? (Object.assign({}, ...namespaces.map(read)) as Messages);
+  messages.set(language, all);
+  return (key: string, params?: TextParams): string => {
+    if (!(key in all) && !(`${key}_other` in all)) throw new Error(`no text ${key}`);
+    return translate(all, locale, key, params);
+  };
+}
+
+/** One visitor on a page: the moves of the first half, in the visitor's language. */
+export class Visit {
+  readonly page: Page;
+  readonly t: ReturnType<typeof words>;
+  readonly language: Language;
+
+  constructor(page: Page, language: Language) {
+    this.page = page;
+    this.language = language;
+    this.t = words(language);
+  }
+
+  async open(address = '/'): Promise<void> {
+    const [rest = '', hash] = address.split('#');
+    const glue = rest.includes('?') ? '&' : '?';
+    const query =
+      this.language === 'en' || /^\/dealer\//.test(rest) ? '' : `${glue}language=${this.language}`;
+    await this.page.goto(rest + query + (hash ? `#${hash}` : ''));
+  }
+
+  button(key: string, params?: TextParams): Locator {
+    return this.page.getByRole('button', { name: this.t(key, params), exact: true });
+  }
+
+  heading(key: string): Locator {
+    return this.page.getByRole('heading', { level: 1, name: this.t(key) });
+  }
+
+  async chooseMarket(title: string): Promise<void> {
+    await this.button(`market.${title}`).click();
+  }
+
+  async chooseProduct(group: string, characteristic?: string): Promise<void> {
+    await this.page.locator(`input[name="product-group"][value="${group}"]`).check();
+    if (characteristic) await this.page.locator(`input[value="${characteristic}"]`).check();
+    if (await this.onStep('product-group')) await this.button('step.volume').click();
+  }
+
+  async onStep(step: string): Promise<boolean> {
+    return new URL(this.page.url()).hash === `#${step}`;
+  }
+
+  async expectStep(step: string): Promise<void> {
+    await expect(this.page).toHaveURL(new RegExp(`#${step}$`));
+  }
+
+  async giveVolume(volume: number, amount = 1): Promise<void> {
+    await this.page.locator('#volume-volume').fill(String(volume));
+    await this.page.locator('#volume-amount').fill(String(amount));
+    await this.button('step.location').click();
+  }
+
+  get placeField(): Locator {
+    return this.page.getByRole('combobox');
+  }
+
+  async givePlace(text: string): Promise<void> {
+    await this.placeField.fill(text);
+    await this.page.getByRole('option').first().waitFor();
+    await this.placeField.press('Enter');
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  async askRecommendation(): Promise<void> {
+    await this.button('step.configure').click();
+    await expect(this.dialog).toBeVisible();
+  }
+
+  /** From the start to the open recommendation. */
+  async toRecommendation(wish: {
+    market: string;
+    group: string;
+    characteristic?: string;
+    volume: number;
+    amount?: number;
+    place?: string;
+  }): Promise<void> {
+    await this.chooseMarket(wish.market);
+    await this.chooseProduct(wish.group, wish.characteristic);
+    await this.giveVolume(wish.volume, wish.amount);
+    await this.givePlace(wish.place ?? 'Zwolle');
+    await this.askRecommendation();
+  }
+
+  async values(): Promise<Record<string, unknown>> {
+    return await this.page.evaluate(
+      () => JSON.parse(sessionStorage.getItem('silowright-session') ?? '{}').state.values,
+    );
+  }
+}
+
+interface VisitFixtures {
+  /** A visitor of that language on a page of that size. */
+  visit: (language?: Language, size?: Size) => Promise<Visit>;
+  /** Errors of the page's scripts; a test fails when there are any it did not ask for. */
+  scriptErrors: string[];
+}
+
+export const test = base.extend<VisitFixtures, { server: RealServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const server = await startRealServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.address),
+  scriptErrors: async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await use(errors);
+    expect(errors).toEqual([]);
+  },
+  visit: async ({ page, scriptErrors: _ }, use) => {
+    await use(async (language = 'en', size = 'wide') => {
+      await page.setViewportSize(sizes[size]);
+      return new Visit(page, language);
+    });
+  },
+});
+
+export const bodyOf = (request: Request): Record<string, unknown> =>
+  request.postDataJSON() as Record<string, unknown>;
+
+export { expect };

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+const onPath = (): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .flatMap((folder) => names.map((name) => path.join(folder, name)))
+    .find((file) => existsSync(file));
+
+const ofPlaywright = (): string | undefined => {
+  const file = chromium.executablePath();
+  return existsSync(file) ? file : undefined;
+};
+
+const run = (program: string, args: readonly string[]): boolean => {
+  console.info(`No Chromium found; trying: ${program} ${args.join(' ')}`);
+  return spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
+};
+
+/** Playwright's own download first, then the system's packages where we may install them. */
+function install(): void {
+  if (run('playwright', ['install', 'chromium'])) return;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
+    run('sh', ['-c', 'apt-get update -q && apt-get install -y -q --no-install-recommends chromium']);
+}
+
+const look = (): string | undefined => onPath() ?? ofPlaywright();
+
+/** A Chromium of this machine, installed if there is none; a clear message when that fails too. */
+export function findChromium({ mayInstall = true } = {}): string {
+  const found = look();
+  if (found) return found;
+  if (mayInstall) install();
+  const installed = look();
+  if (!installed)
+    throw new Error(
+      'No Chromium found. Install Chromium or Google Chrome, or run "npx playwright install chromium".',
+    );
+  return installed;
+}
