@@ -192,7 +192,7 @@ const unitsOf = (group: OptionGroup, units: readonly Unit[]): Unit[] =>
 function formulaProblems(group: OptionGroup, units: readonly Unit[]): PublishProblem[] {
   const met = unitsOf(group, units);
   return group.options.flatMap((option) => {
-    if (option.formula === undefined) return [];
+    if (typeof option.formula !== 'string') return [];
     for (const unit of met) {
       const outcome = optionPrice(option, unitVariables(unit));
       const place = { group: group.id, option: option.value, unit: unit.name };
