@@ -38,10 +38,19 @@ async function publishRelease<Kind extends ListKind>(
   });
 }
 
-/** Content without its version, so that the same content is recognised. */
+/** Content without its version, whatever the order of its keys, so that the same content is recognised. */
 export function contentHash(list: BasePriceList | OptionList): string {
-  return hash('sha256', JSON.stringify('prices' in list ? list.prices : list.options), 'base64url');
+  return hash(
+    'sha256',
+    JSON.stringify('prices' in list ? list.prices : list.options, inKeyOrder),
+    'base64url',
+  );
 }
+
+const inKeyOrder = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
 
 export function mergePrices(shipped: BasePriceList, published: BasePriceList): BasePriceList {
   const prices = new Map(published.prices.map((row) => [row.uuid, row.priceInCents]));

@@ -1,0 +1,42 @@
+import { lookupIp } from '@silowright/contract/lookup-ip';
+import { publicSettings } from '@silowright/contract/public-settings';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+describe('what the web app learns of its installation', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({
+      COMPANY_NAME: 'Example Silos',
+      PRIVACY_URL: 'https://www.example.com/privacy',
+      SMTP_URL: 'smtp://user:hush@mail.example.com',
+      WEBHOOK_URL: 'https://hooks.example.com/hush',
+      WEBHOOK_SECRET: 'hush',
+      CLAIM_YEARS_OF_EXPERIENCE: '60',
+    });
+  });
+  afterAll(() => app.stop());
+
+  it('is public: company, claims and links, and nothing secret', async () => {
+    const { body } = await app.browser().call(publicSettings);
+    expect(body).toMatchObject({
+      company: { name: 'Example Silos' },
+      claims: {
+        years_of_experience: 60,
+        journey_percent: 80,
+        dealer_hours: 72,
+        contact_hours: 48,
+        iso_9001: true,
+      },
+      links: { privacy: 'https://www.example.com/privacy', imprint: null },
+      google_maps_key: null,
+    });
+    expect(JSON.stringify(body)).not.toContain('hush');
+  });
+
+  it('includes the caller’s address, asked with a JSON format query (IP-01)', async () => {
+    const answer = await app.browser().call(lookupIp, { query: { format: 'json' } });
+    expect(answer.body).toEqual({ ip: '127.0.0.1' });
+    expect((await app.browser().call(lookupIp, { query: { format: 'xml' } })).status).toBe(400);
+  });
+});
