@@ -53,6 +53,10 @@ export function lowestMm(
     : Number.POSITIVE_INFINITY;
 }
 
+/** Outside the tallest is Infinity too, and a size that does not exist is still none. */
+export const isAtMost = (lowest: Millimetres, tallest: Millimetres): boolean =>
+  lowest < Number.POSITIVE_INFINITY && lowest <= tallest;
+
 /** The first rule that leaves no size of a type; undefined when one is left, deliverable or not. */
 export function failedRule(wish: Wish, type: StorageTypeCode): RejectionRule | undefined {
   const { request, goods, index, tallestMm } = wish;
@@ -67,5 +71,5 @@ export function failedRule(wish: Wish, type: StorageTypeCode): RejectionRule | u
   }
   if (request.placement === 'inside' && !storageTypes[type].mayStandInside) return 'never-inside';
   if (lowest > tallestMm) return 'height-limit';
-  return lowestMm(wish, type, volumeM3, 'all') > tallestMm ? 'content-mass' : undefined;
+  return isAtMost(lowestMm(wish, type, volumeM3, 'all'), tallestMm) ? undefined : 'content-mass';
 }

@@ -3,7 +3,7 @@ import { storageTypes } from '../catalogue/storage-types.ts';
 import type { StorageTypeCode } from '../catalogue/unit.ts';
 import { maximumVolumeM3, minimumVolumeM3 } from '../session/field-rules.ts';
 import type { CubicMetres } from '../units.ts';
-import { lowestMm, lowestTable, type Wish } from './fit.ts';
+import { isAtMost, lowestMm, lowestTable, type Wish } from './fit.ts';
 import type { Scope } from './index-columns.ts';
 import { headroomMm, storedGoods, typeRule } from './limits.ts';
 import type { NearestChange } from './request.ts';
@@ -59,10 +59,8 @@ export const smallest = (changes: readonly WeighedChange[]): NearestChange[] =>
 const mayStand = ({ request }: Wish, type: StorageTypeCode): boolean =>
   request.placement === 'outside' || storageTypes[type].mayStandInside;
 
-const fits = (wish: Wish, type: StorageTypeCode, volumeM3: CubicMetres, scope: Scope): boolean => {
-  const lowest = lowestMm(wish, type, volumeM3, scope);
-  return lowest < Number.POSITIVE_INFINITY && lowest <= wish.tallestMm && mayStand(wish, type);
-};
+const fits = (wish: Wish, type: StorageTypeCode, volumeM3: CubicMetres, scope: Scope): boolean =>
+  mayStand(wish, type) && isAtMost(lowestMm(wish, type, volumeM3, scope), wish.tallestMm);
 
 /** The nearest whole volume that is accepted; of two as near the larger, since all of the content fits it. */
 function volumeChange(wish: Wish, type: StorageTypeCode, scope: Scope): WeighedChange | undefined {
@@ -77,7 +75,7 @@ function volumeChange(wish: Wish, type: StorageTypeCode, scope: Scope): WeighedC
     const upward = up <= mostM3 && (down < minimumVolumeM3 || up - askedM3 <= askedM3 - down);
     const volumePerUnitM3 = upward ? up++ : down--;
     const lowest = table ? table[volumePerUnitM3]! : lowestMm(wish, type, volumePerUnitM3, scope);
-    if (lowest <= wish.tallestMm && lowest < Number.POSITIVE_INFINITY) {
+    if (isAtMost(lowest, wish.tallestMm)) {
       const size = Math.abs(volumePerUnitM3 - askedM3) / askedM3;
       return { change: { kind: 'volume', volumePerUnitM3 }, size };
     }

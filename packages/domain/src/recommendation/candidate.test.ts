@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { StorageTypeCode } from '../catalogue/unit.ts';
+import { type Candidate, pickList } from './candidate.ts';
+
+let next = 0;
+const candidate = (
+  type: StorageTypeCode,
+  score: number,
+  { transportCents = 100 as number | null, priceCents = 1000, position = next++ } = {},
+): Candidate => ({ type, score, transportCents, priceCents, position });
+const picked = (candidates: Candidate[], types: StorageTypeCode[]) =>
+  pickList(candidates, types).map(({ type, score }) => `${type} ${score}`);
+
+test('the best of each type, filled to four, two of a type, sorted by score', () => {
+  const candidates = [1, 2, 3, 4].map((score) => candidate('vvs4', score));
+  expect(
+    picked(
+      [...candidates, candidate('dds4', 9), candidate('dds4', 8), candidate('dds4', 7)],
+      ['vvs4', 'dds4'],
+    ),
+  ).toEqual(['vvs4 1', 'vvs4 2', 'dds4 7', 'dds4 8']);
+});
+
+test('three of a type when the group has one', () => {
+  expect(
+    picked(
+      [5, 4, 3, 2, 1].map((score) => candidate('nb', score)),
+      ['nb'],
+    ),
+  ).toEqual(['nb 1', 'nb 2', 'nb 3']);
+});
+
+test('never more than four, even with many types', () => {
+  const types: StorageTypeCode[] = ['vvs4', 'dds4', 'vb4'];
+  const many = types.flatMap((type, at) => [candidate(type, at), candidate(type, 10 + at)]);
+  expect(picked(many, types)).toEqual(['vvs4 0', 'dds4 1', 'vb4 2', 'vvs4 10']);
+});
+
+test('equal scores go by price, then by the catalogue', () => {
+  const dear = candidate('nb', 1, { priceCents: 9, position: 0 });
+  const cheap = candidate('nb', 1, { priceCents: 5, position: 2 });
+  const first = candidate('nb', 1, { priceCents: 5, position: 1 });
+  expect(pickList([dear, cheap, first], ['nb'])).toEqual([first, cheap, dear]);
+});
+
+test('what cannot be delivered comes last and goes when something can', () => {
+  const stuck = candidate('nb', 1, { transportCents: null });
+  expect(pickList([stuck, candidate('nb', 5)], ['nb']).map(({ score }) => score)).toEqual([5]);
+  expect(
+    pickList([stuck, candidate('nb', 0, { transportCents: null })], ['nb']).map(({ score }) => score),
+  ).toEqual([0, 1]);
+  const slots = [
+    stuck,
+    candidate('vvs4', 3),
+    candidate('vvs4', 4),
+    candidate('dds4', 5),
+    candidate('dds4', 6),
+  ];
+  expect(picked(slots, ['vvs4', 'dds4', 'nb'])).toEqual(['vvs4 3', 'vvs4 4', 'dds4 5']);
+});
