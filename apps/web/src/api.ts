@@ -1,4 +1,5 @@
 import type { changeLocale } from '@silowright/contract/change-locale';
+import type { copyConfiguration } from '@silowright/contract/copy-configuration';
 import type { createLead } from '@silowright/contract/create-lead';
 import type { createOffer } from '@silowright/contract/create-offer';
 import type { createRecommendation } from '@silowright/contract/create-recommendation';
@@ -9,6 +10,7 @@ import type { listProducts } from '@silowright/contract/list-products';
 import type { lookupIp } from '@silowright/contract/lookup-ip';
 import type { offerSummary } from '@silowright/contract/offer-summary';
 import type { publicSettings } from '@silowright/contract/public-settings';
+import type { reopenConfiguration } from '@silowright/contract/reopen-configuration';
 import type { nearestPlace, searchPlaces } from '@silowright/contract/search-places';
 import type { selectOptions } from '@silowright/contract/select-options';
 import type { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
@@ -18,6 +20,7 @@ import { config } from './config.ts';
 /** The calls of the visitor by name. Only their types come from the contract: its schemas stay on the server. */
 interface Calls {
   'change-locale': typeof changeLocale;
+  'copy-configuration': typeof copyConfiguration;
   'create-lead': typeof createLead;
   'create-offer': typeof createOffer;
   'create-recommendation': typeof createRecommendation;
@@ -27,6 +30,7 @@ interface Calls {
   'nearest-place': typeof nearestPlace;
   'offer-summary': typeof offerSummary;
   'public-settings': typeof publicSettings;
+  'reopen-configuration': typeof reopenConfiguration;
   'search-places': typeof searchPlaces;
   'select-options': typeof selectOptions;
   'select-preconfigured-unit': typeof selectPreconfiguredUnit;
@@ -36,6 +40,7 @@ interface Calls {
 /** Method and path; a test holds them against the contract. */
 export const calls = {
   'change-locale': ['PUT', '/configurator/change-locale'],
+  'copy-configuration': ['PUT', '/configurator/copy-configuration'],
   'create-lead': ['PUT', '/lead'],
   'create-offer': ['PUT', '/configurator/create-offer'],
   'create-recommendation': ['PUT', '/configurator/create-recommendation'],
@@ -45,6 +50,7 @@ export const calls = {
   'nearest-place': ['GET', '/places/nearest'],
   'offer-summary': ['GET', '/configurator/offer-summary/:id'],
   'public-settings': ['GET', '/settings'],
+  'reopen-configuration': ['GET', '/configurator/reopen/:token'],
   'search-places': ['GET', '/places'],
   'select-options': ['PUT', '/configurator/select-options'],
   'select-preconfigured-unit': ['PUT', '/configurator/select-preconfigured-unit'],

@@ -1,10 +1,18 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { config } from './config.ts';
+import { lazyPart } from './lazy-part.ts';
 import { Configurator } from './shell/configurator.tsx';
+
+const ReopenPage = lazyPart(
+  'reopen',
+  ['configure'],
+  async () => (await import('./reopen/reopen-page.tsx')).ReopenPage,
+);
 
 /** Path → area, first match wins. Areas other than the configurator load lazily: one line each. */
 const routes: readonly (readonly [path: string, area: ComponentType])[] = [
+  ['/open/:token', ReopenPage],
   ['/dealer/:language/:dealer_id', Configurator],
   ['/:url_market?/:url_product_group?', Configurator],
   ['*', Configurator],
@@ -12,10 +20,12 @@ const routes: readonly (readonly [path: string, area: ComponentType])[] = [
 
 export const Routes = () => (
   <Router base={config.base}>
-    <Switch>
-      {routes.map(([path, area]) => (
-        <Route key={path} path={path} component={area} />
-      ))}
-    </Switch>
+    <Suspense>
+      <Switch>
+        {routes.map(([path, area]) => (
+          <Route key={path} path={path} component={area} />
+        ))}
+      </Switch>
+    </Suspense>
   </Router>
 );

@@ -26,6 +26,23 @@ export interface SessionState {
   readonly drafts: Readonly<Record<string, Draft>>;
   /** The offer that was sent, so that a reload does not send it again (FN-01). */
   readonly sentOffer?: SentOffer;
+  /** The quotation this configuration is a copy of (D21). */
+  readonly reopened?: ReopenedQuotation;
+}
+
+export interface ReopenedQuotation {
+  readonly quotationNumber: string;
+  /** ISO time. */
+  readonly quotedAt: string;
+  /** What costs something else now; null: was, or is, not part of the price. */
+  readonly differences: readonly PriceDifference[];
+}
+
+export interface PriceDifference {
+  /** "unit", "transport", "total", or "segment.group.value". */
+  readonly path: string;
+  readonly was: number | null;
+  readonly now: number | null;
 }
 
 export interface SentOffer {

@@ -1,4 +1,5 @@
 import { optionName } from '../../configuration/option-names.ts';
+import { ReopenedNotice } from '../../configuration/reopened-notice.tsx';
 import { undoChange } from '../../configuration/undo-change.ts';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -20,6 +21,7 @@ export function ConfigurationNotices({
   };
   return (
     <div role="status" className="flex flex-col gap-3 empty:hidden">
+      <ReopenedNotice offer={offer} />
       {confirmation === 'away' && <Notice kind="info">{t('configure.away')}</Notice>}
       {confirmation === 'refused' && <Notice kind="error">{t('configure.refused')}</Notice>}
       {lost.length > 0 && (

@@ -61,7 +61,7 @@ export function FinalizedScreen() {
       )}
       {state.kind === 'other-recipient' && <OtherRecipient onCopy={() => void send(false, true)} />}
       {state.kind === 'prices-changed' && (
-        <PricesChanged changes={state.changes} onConfirm={() => void send(true)} />
+        <PricesChanged differences={state.differences} onConfirm={() => void send(true)} />
       )}
     </StepPage>
   );

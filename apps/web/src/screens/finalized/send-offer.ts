@@ -1,6 +1,11 @@
 import { ApiError, call } from '../../api.ts';
 import { wireSelection } from '../../configuration/wire-selection.ts';
-import { type SentOffer, sessionValues, useSession } from '../../session/session-store.ts';
+import {
+  type PriceDifference,
+  type SentOffer,
+  sessionValues,
+  useSession,
+} from '../../session/session-store.ts';
 import { offerBody } from './offer-body.ts';
 
 export type OfferState =
@@ -10,7 +15,7 @@ export type OfferState =
   /** The offer went to another address before (D9). */
   | { readonly kind: 'other-recipient' }
   /** The list the unit was priced with has expired: what changed, to be confirmed (D9). */
-  | { readonly kind: 'prices-changed'; readonly changes: ApiError['fields'] };
+  | { readonly kind: 'prices-changed'; readonly differences: readonly PriceDifference[] };
 
 /** Names what would be sent: the same content is the same offer. */
 function contentOf(): string {
@@ -54,7 +59,11 @@ async function send(confirmNewPrices: boolean): Promise<OfferState> {
     if (error instanceof ApiError && error.code === 'offer-has-other-recipient')
       return { kind: 'other-recipient' };
     if (error instanceof ApiError && error.code === 'prices-changed')
-      return { kind: 'prices-changed', changes: error.fields };
+      return { kind: 'prices-changed', differences: differencesIn(error) };
     return { kind: 'failed' };
   }
 }
+
+/** The server adds both amounts to the fields of this error. */
+const differencesIn = ({ fields }: ApiError): PriceDifference[] =>
+  fields.map(({ path, was = null, now = null }) => ({ path, was, now }));

@@ -22,9 +22,9 @@ const given = (text: string): string | undefined => text.trim() || undefined;
 
 /** Reads like the quotation it becomes; the form beside it asks where to send it (OV-01). */
 export function OverviewScreen() {
-  const { t, price: priceText } = useTexts();
+  const { t } = useTexts();
   const configuration = useConfiguration();
-  const { price, problem } = configuration;
+  const { problem } = configuration;
   const values = useSession((state) => state.values);
   const dealerOffer = useDealerOffer();
   const [previewShown, setPreviewShown] = useState(false);
@@ -69,7 +69,6 @@ export function OverviewScreen() {
       subtitle={t('overview.subtitle')}
       onSubmit={form.submit}
       next={{ label: t('overview.submit') }}
-      price={price && priceText(price.totalUnitCents)}
       preview={{ shown: previewShown, onToggle: () => setPreviewShown(!previewShown) }}
       aside={<ProductOverview configuration={configuration} shownOnPhone={previewShown} />}
     >

@@ -65,15 +65,15 @@ function Unit({ configuration }: { readonly configuration: ProductOverviewProps[
     [t('provided.location'), values.locationPlacename ?? '–'],
   ];
   return (
-    <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,4fr)] gap-4 py-4">
+    <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,4fr)] gap-4 py-4 max-sm:grid-cols-[minmax(0,1fr)] print:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
       <UnitPicture
         configuration={configuration}
         view="front"
         dimensions
-        className="h-72 rounded-control print:h-[90mm]"
+        className="h-72 rounded-control print:h-[70mm]"
       />
       <div className="min-w-0">
-        <h3 className="text-lg leading-snug">
+        <h3 className="text-lg leading-snug hyphens-auto">
           {t('configure.units-of-type', { count: amountOfUnits, type: typeName })}
         </h3>
         <dl className="mt-2 flex flex-col gap-1.5 text-sm">

@@ -1,0 +1,67 @@
+import type { PriceDifference } from '../session/session-store.ts';
+import { type Texts, useTexts } from '../texts/use-texts.ts';
+import { groupName, optionName } from './option-names.ts';
+import type { UnitOffer } from './unit-offer.ts';
+
+export interface PriceDifferencesProps {
+  readonly differences: readonly PriceDifference[];
+  /** Names the options; without it their keys would show, so they wait. */
+  readonly offer: UnitOffer | undefined;
+}
+
+/** Line by line, what it was and what it is (D9, D21). */
+export function PriceDifferences({ differences, offer }: PriceDifferencesProps) {
+  const texts = useTexts();
+  const { t, price, priceDifference } = texts;
+  const amount = (cents: number | null) => (cents === null ? '–' : price(cents));
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-right text-sm tabular-nums">
+        <thead>
+          <tr className="border-b border-line-strong">
+            <th scope="col" className="py-2 pr-3 text-left">
+              {t('difference.line')}
+            </th>
+            <th scope="col" className="px-3 py-2">
+              {t('difference.was')}
+            </th>
+            <th scope="col" className="px-3 py-2">
+              {t('difference.now')}
+            </th>
+            <th scope="col" className="py-2 pl-3">
+              {t('difference.difference')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map(({ path, was, now }) => {
+            const cents = (now ?? 0) - (was ?? 0);
+            return (
+              <tr key={path} className={`border-b border-line ${path === 'total' ? 'font-bold' : ''}`}>
+                <th scope="row" className="py-2 pr-3 text-left font-[inherit]">
+                  {lineName(texts, offer, path)}
+                </th>
+                <td className="px-3 py-2 whitespace-nowrap">{amount(was)}</td>
+                <td className="px-3 py-2 whitespace-nowrap">{amount(now)}</td>
+                <td className={`py-2 pl-3 whitespace-nowrap ${cents > 0 ? 'text-bad' : 'text-good'}`}>
+                  {priceDifference(cents)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function lineName(texts: Texts, offer: UnitOffer | undefined, path: string): string {
+  const { t } = texts;
+  if (path === 'unit') return t('configure.unit-price');
+  if (path === 'transport') return t('configure.transport');
+  if (path === 'total') return t('configure.estimated-total');
+  const group = offer?.groups.find(({ key }) => path.startsWith(`${key}.`));
+  return group
+    ? `${groupName(texts, group)}: ${optionName(texts, group, path.slice(group.key.length + 1))}`
+    : t('difference.option');
+}
