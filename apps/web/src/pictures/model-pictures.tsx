@@ -122,8 +122,8 @@ interface PartPictureProps {
   readonly className?: string;
 }
 
-/** A part of any unit, square: what a choice looks like on the unit being configured. */
-export function PartPicture({ input, part, detail = wholePart, className }: PartPictureProps) {
+/** A part of a unit, square. */
+function PartPicture({ input, part, detail = wholePart, className }: PartPictureProps) {
   const drawing = useMemo(() => {
     const drawn = drawFront(unitModel(input), { style: 'shaded', formatMetres: noFigures, mmPerPx: 6 });
     return detailOf(drawn, part, detail);

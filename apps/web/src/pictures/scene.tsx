@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 /** Paints of a scene, as values for `fill`. */
-export interface ScenePaints {
+interface ScenePaints {
   readonly grp: string;
   readonly steel: string;
 }

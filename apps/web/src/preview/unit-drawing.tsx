@@ -1,7 +1,7 @@
 import type { Drawing, Fill, Primitive } from '@silowright/domain/drawing/drawing';
 import { type DrawingInput, unitModel } from '@silowright/domain/drawing/model';
 import { type DrawOptions, drawFront, drawTop } from '@silowright/domain/drawing/primitives';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { memo, useEffect, useId, useMemo, useRef } from 'react';
 
 export interface UnitDrawingProps {
   readonly drawing: Drawing;
@@ -16,15 +16,9 @@ export function UnitDrawing({ drawing, title, description, className }: UnitDraw
   const id = useId();
   const { x, y, width, height } = drawing.viewBox;
   const paints = new Map<Fill, string>();
-  const shapes = drawing.primitives.map((primitive, index) => {
-    let fill = primitive.fill ?? 'none';
-    if (typeof fill !== 'string') {
-      const paint = paints.get(fill) ?? `${id}${paints.size}`;
-      paints.set(fill, paint);
-      fill = `url(#${paint})`;
-    }
-    return <ShapeElement key={index} primitive={primitive} fill={fill} />;
-  });
+  for (const { fill } of drawing.primitives)
+    if (fill && typeof fill !== 'string' && !paints.has(fill)) paints.set(fill, id + fingerprint(fill));
+  const definitions = new Map([...paints].map(([fill, paint]) => [paint, fill]));
   const named = title !== '';
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a title, or is hidden because it only decorates
@@ -39,14 +33,55 @@ export function UnitDrawing({ drawing, title, description, className }: UnitDraw
       {named && <title id={`${id}t`}>{title}</title>}
       {named && description && <desc id={`${id}d`}>{description}</desc>}
       <defs>
-        {[...paints].map(([fill, paint]) => (
+        {[...definitions].map(([paint, fill]) => (
           <PaintElement key={paint} id={paint} fill={fill} />
         ))}
       </defs>
-      {shapes}
+      {partsOf(drawing).map(({ key, primitives }) => (
+        <PartGroup key={key} primitives={primitives} signature={JSON.stringify(primitives)} paints={paints} />
+      ))}
     </svg>
   );
 }
+
+/** Neighbours of one part: a ladder that comes or goes must not make React touch everything drawn after it. */
+function partsOf(drawing: Drawing): { key: string; primitives: Primitive[] }[] {
+  const groups: { part: string; key: string; primitives: Primitive[] }[] = [];
+  const seen = new Map<string, number>();
+  for (const primitive of drawing.primitives) {
+    const last = groups.at(-1);
+    if (last?.part === primitive.part) last.primitives.push(primitive);
+    else {
+      const count = (seen.get(primitive.part) ?? 0) + 1;
+      seen.set(primitive.part, count);
+      groups.push({ part: primitive.part, key: `${primitive.part} ${count}`, primitives: [primitive] });
+    }
+  }
+  return groups;
+}
+
+/** Equal paints have equal names, so that a part which did not change keeps its own. */
+const fingerprint = (fill: Fill): string => {
+  let hash = 0;
+  for (const character of JSON.stringify(fill)) hash = (hash * 31 + character.charCodeAt(0)) | 0;
+  return (hash >>> 0).toString(36);
+};
+
+interface PartGroupProps {
+  readonly primitives: readonly Primitive[];
+  readonly signature: string;
+  readonly paints: ReadonlyMap<Fill, string>;
+}
+
+const PartGroup = memo(
+  ({ primitives, paints }: PartGroupProps) =>
+    primitives.map((primitive, index) => {
+      const { fill = 'none' } = primitive;
+      const paint = typeof fill === 'string' ? fill : `url(#${paints.get(fill)})`;
+      return <ShapeElement key={index} primitive={primitive} fill={paint} />;
+    }),
+  (before, after) => before.signature === after.signature,
+);
 
 function ShapeElement({ primitive: shape, fill }: { readonly primitive: Primitive; readonly fill: string }) {
   const paint = {

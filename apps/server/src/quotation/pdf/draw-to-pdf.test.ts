@@ -1,9 +1,9 @@
+import { unitModel } from '@silowright/domain/drawing/model';
+import { type DrawOptions, drawFront } from '@silowright/domain/drawing/primitives';
+import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
+import type { Selection } from '@silowright/domain/pricing/selection';
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
-import type { Selection } from '../pricing/selection.ts';
-import { unitModel } from './model.ts';
-import { type DrawOptions, drawFront } from './primitives.ts';
-import { drawToPdf } from './to-pdf.ts';
 
 async function pdfOf(
   selection: Selection,
