@@ -88,6 +88,12 @@ export function runningPrice(
   };
 }
 
-/** A group that waits for an answer is priced with its standard, but the screen does not claim it was chosen. */
+/**
+ * A group that waits for an answer is priced with its standard, but the screen does not claim it was chosen; and
+ * 'None' is nothing to list.
+ */
 const shownLines = ({ lines }: PricedSelection, settled: Selection): PriceLine[] =>
-  lines.filter(({ key }) => !(Array.isArray(settled[key]) && settled[key].length === 0));
+  lines.filter(
+    ({ key, value, priceCents }) =>
+      !(Array.isArray(settled[key]) && settled[key].length === 0) && !(value === 'none' && priceCents === 0),
+  );

@@ -25,6 +25,8 @@ export interface BottomBarProps {
 export function BottomBar({ onBack, next, price, preview, onFollowup }: BottomBarProps) {
   const { t } = useTexts();
   if (!onBack && !next && price === undefined && !preview && !onFollowup) return null;
+  // A phone has no room for every word beside a price or a preview toggle.
+  const crowded = price !== undefined || preview !== undefined;
   const PreviewIcon = preview?.shown ? EyeOff : Eye;
   return (
     <div className="sticky bottom-0 z-10 mt-auto border-t border-line bg-surface print:hidden">
@@ -32,7 +34,7 @@ export function BottomBar({ onBack, next, price, preview, onFollowup }: BottomBa
         {onBack && (
           <Button look="secondary" className="max-sm:px-3.5" onClick={onBack}>
             <ArrowLeft aria-hidden="true" size={18} />
-            <span className={price === undefined ? '' : 'max-sm:sr-only'}>{t('action.back')}</span>
+            <span className={crowded ? 'max-sm:sr-only' : ''}>{t('action.back')}</span>
           </Button>
         )}
         {preview && (
@@ -66,7 +68,7 @@ export function BottomBar({ onBack, next, price, preview, onFollowup }: BottomBa
             disabled={next.busy}
           >
             {next.label ?? t('action.next')}
-            <ArrowRight aria-hidden="true" size={18} className={price === undefined ? '' : 'max-sm:hidden'} />
+            <ArrowRight aria-hidden="true" size={18} className={crowded ? 'max-sm:hidden' : ''} />
           </Button>
         )}
       </div>
