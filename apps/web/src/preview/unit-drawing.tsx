@@ -1,7 +1,7 @@
 import type { Drawing, Fill, Primitive } from '@silowright/domain/drawing/drawing';
 import { type DrawingInput, unitModel } from '@silowright/domain/drawing/model';
 import { type DrawOptions, drawFront, drawTop } from '@silowright/domain/drawing/primitives';
-import { memo, useEffect, useId, useMemo, useRef } from 'react';
+import { memo, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 export interface UnitDrawingProps {
   readonly drawing: Drawing;
@@ -146,7 +146,7 @@ function PaintElement({ id, fill }: { readonly id: string; readonly fill: Fill }
   );
 }
 
-export interface UnitPreviewProps extends Omit<DrawOptions, 'style'> {
+export interface UnitPreviewProps extends Omit<DrawOptions, 'style' | 'mmPerPx' | 'heightPx'> {
   readonly input: DrawingInput;
   readonly view: 'front' | 'top';
   readonly style?: DrawOptions['style'];
@@ -170,15 +170,37 @@ export function UnitPreview({ input, view, title, description, className, ...opt
     contentLevel,
     formatMetres,
     labels,
-    mmPerPx,
   } = options;
+  const heightPx = useShownHeight(holder, view);
   const drawing = useMemo(() => {
     const draw = view === 'front' ? drawFront : drawTop;
     return draw(
       unitModel(input),
-      definedOf({ style, dimensions, person, truck, ceilingMm, contentLevel, formatMetres, labels, mmPerPx }),
+      definedOf({
+        style,
+        dimensions,
+        person,
+        truck,
+        ceilingMm,
+        contentLevel,
+        formatMetres,
+        labels,
+        heightPx,
+      }),
     );
-  }, [input, view, style, dimensions, person, truck, ceilingMm, contentLevel, formatMetres, labels, mmPerPx]);
+  }, [
+    input,
+    view,
+    style,
+    dimensions,
+    person,
+    truck,
+    ceilingMm,
+    contentLevel,
+    formatMetres,
+    labels,
+    heightPx,
+  ]);
   const shown = useRef(drawing);
   useEffect(() => {
     if (shown.current === drawing) return;
@@ -191,6 +213,28 @@ export function UnitPreview({ input, view, title, description, className, ...opt
       <UnitDrawing drawing={drawing} title={title} description={description} />
     </div>
   );
+}
+
+/** Below this the figures would crowd the unit out of its own picture. */
+const smallestPx = 400;
+
+/** How high the drawing stands on this screen, so that its figures can be read on a phone too. */
+function useShownHeight(holder: RefObject<HTMLElement | null>, view: string): number | undefined {
+  const [heightPx, setHeightPx] = useState<number>();
+  // The views differ in shape, so each is measured.
+  useLayoutEffect(() => {
+    const measure = () => {
+      const svg = holder.current?.querySelector('svg');
+      if (!svg?.clientHeight) return;
+      const { width, height } = svg.viewBox.baseVal;
+      const shown = Math.min(svg.clientHeight, (svg.clientWidth * height) / width);
+      setHeightPx(Math.max(smallestPx, Math.round(shown / 80) * 80));
+    };
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, [holder, view]);
+  return heightPx;
 }
 
 /** Properties that were not given are left out, as exactOptionalPropertyTypes asks. */

@@ -100,5 +100,5 @@ function horizontal(pen: Pen, z: number, from: number, half: number, text: strin
     tone,
     0.9,
   );
-  pen.text(0, z - size * 1.05, text, { size });
+  pen.text(0, z - size * 1.15, text, { size });
 }

@@ -87,16 +87,20 @@ test.each(units)(
   },
 );
 
+/** On a phone the figures are larger against the unit. */
+const screens = [640, 400];
+
 test.each(units)('figures and dimension lines of $name cross nothing (CF-10)', ({ unit, selections }) => {
-  for (const selection of selections) {
-    const drawing = draw(unit, selection);
-    const lines = drawing.primitives.filter(({ part, kind }) => part === 'dimension' && kind !== 'text');
-    const things = drawing.primitives.filter(({ part }) => !annotation.test(part) && part !== 'ground');
-    const figures = texts(drawing).filter(({ part }) => annotation.test(part));
-    expect(figures.length).toBeGreaterThan(3);
-    expect(collisions(figures, [...lines, ...figures, ...things])).toEqual([]);
-    expect(collisions(lines, things)).toEqual([]);
-  }
+  for (const heightPx of screens)
+    for (const selection of selections) {
+      const drawing = draw(unit, selection, { heightPx });
+      const lines = drawing.primitives.filter(({ part, kind }) => part === 'dimension' && kind !== 'text');
+      const things = drawing.primitives.filter(({ part }) => !annotation.test(part) && part !== 'ground');
+      const figures = texts(drawing).filter(({ part }) => annotation.test(part));
+      expect(figures.length).toBeGreaterThan(3);
+      expect(collisions(figures, [...lines, ...figures, ...things])).toEqual([]);
+      expect(collisions(lines, things)).toEqual([]);
+    }
 });
 
 test.each(units)('the ceiling figure over $name crosses nothing', ({ unit, selections }) => {
@@ -119,7 +123,7 @@ test.each(units)(
     for (const selection of selections) {
       const model = unitModel({ ...unit, selection });
       for (const drawing of [
-        draw(unit, selection),
+        ...screens.map((heightPx) => draw(unit, selection, { heightPx })),
         draw(unit, selection, { dimensions: false, person: false }),
         drawTop(model, options),
       ]) {

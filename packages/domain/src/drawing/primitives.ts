@@ -22,8 +22,10 @@ export interface DrawOptions {
   /** The reader's way to write a length; the domain knows no language. */
   readonly formatMetres: (mm: Millimetres) => string;
   readonly labels?: { readonly logo?: string };
-  /** How many millimetres one pixel shows: line weights and figures follow it. Else for a picture of 640 px. */
+  /** How many millimetres one pixel shows: line weights and figures follow it. */
   readonly mmPerPx?: number;
+  /** Or about how high the picture will stand on the screen; 640 px unless told. */
+  readonly heightPx?: number;
 }
 
 /** What may stand left of the body (pipes) and right of it (ladder), whether chosen or not: the picture must not jump. */
@@ -36,7 +38,7 @@ const figurePx = 13;
 
 export function drawFront(unit: UnitModel, options: DrawOptions): Drawing {
   const topMm = Math.max(unit.heightMm, unit.eavesMm + 1200, options.ceilingMm ?? 0) + 150;
-  const mmPerPx = options.mmPerPx ?? (topMm * 1.12) / 640;
+  const mmPerPx = options.mmPerPx ?? (topMm * 1.12) / (options.heightPx ?? 640);
   const pen = new Pen(options.style, mmPerPx);
   const size = figurePx * mmPerPx;
   const below = unit.support === 'passage-frame' ? foundationMm : 0;
@@ -92,7 +94,7 @@ export function drawFront(unit: UnitModel, options: DrawOptions): Drawing {
 export function drawTop(unit: UnitModel, options: DrawOptions): Drawing {
   const halfWidth = unit.sideMm + rightZoneMm;
   const halfDepth = unit.sideMm + 640;
-  const mmPerPx = options.mmPerPx ?? (2 * halfWidth) / 640;
+  const mmPerPx = options.mmPerPx ?? (2 * halfWidth) / (options.heightPx ?? 640);
   const size = figurePx * mmPerPx;
   const pen = new Pen(options.style, mmPerPx);
   drawPlan(pen, unit);
