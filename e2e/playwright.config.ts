@@ -8,6 +8,11 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
+  // The full matrix runs only when asked for by name, in `npm run check`.
+  projects: [
+    { name: 'flows', testMatch: '*.spec.ts' },
+    { name: 'full', testMatch: '*.full.ts' },
+  ],
   reporter: [['list'], ['json', { outputFile: '../.cache/reports/browser.json' }]],
   use: {
     // Found before Playwright starts (scripts/e2e.ts); a test never installs anything.

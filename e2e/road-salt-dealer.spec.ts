@@ -33,7 +33,7 @@ for (const [language, size] of [
     expect(await visitor.values()).toMatchObject({ dealer_id: dealer.id, segment: 'road_salt' });
 
     // No characteristics: the choice goes on by itself.
-    await page.locator('input[value="road_salt"]').check();
+    await page.locator('input[value="road_salt"]').click();
     await visitor.expectStep('volume');
     await expect(visitor.heading('volume.title-silo')).toBeVisible();
     await visitor.giveVolume(50);

@@ -62,7 +62,8 @@ export class Visit {
   }
 
   async chooseProduct(group: string, characteristic?: string): Promise<void> {
-    await this.page.locator(`input[name="product-group"][value="${group}"]`).check();
+    // A group without characteristics leaves the page by itself, so this is a click and no `check`.
+    await this.page.locator(`input[name="product-group"][value="${group}"]`).click();
     if (characteristic) await this.page.locator(`input[value="${characteristic}"]`).check();
     if (await this.onStep('product-group')) await this.button('step.volume').click();
   }

@@ -2,15 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { ensureWebBuilt } from './build-web.ts';
 import { findChromium } from './find-chromium.ts';
 
-/** The browser tests against the built app; further arguments go to Playwright. */
+/** The browser tests against the built app; arguments go to Playwright, `--project full` runs the full matrix. */
 findChromium();
 await ensureWebBuilt();
 const { status } = spawnSync(
   'playwright',
-  ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)],
+  ['test', '--config', 'e2e/playwright.config.ts', ...projectOf(process.argv.slice(2))],
   {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   },
 );
 process.exitCode = status ?? 1;
+
+function projectOf(args: string[]): string[] {
+  return args.some((argument) => argument.startsWith('--project')) ? args : ['--project=flows', ...args];
+}

@@ -44,7 +44,7 @@ export function CharacteristicTable({ groups, chosen, withExamples, onChoose }: 
                     value={type}
                     checked={type === chosen}
                     onChange={() => onChoose(type)}
-                    className="size-5 shrink-0 outline-none"
+                    className="relative z-1 size-5 shrink-0 outline-none"
                   />
                   <span className="font-bold">{t(`product-group.${type}`)}</span>
                 </label>

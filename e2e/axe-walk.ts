@@ -1,0 +1,63 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Size, sizes, type Visit } from './visit.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** No finding of axe on what is shown now. */
+async function expectClean(visitor: Visit, place: string): Promise<void> {
+  // An animation halfway would count as low contrast.
+  await visitor.page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  );
+  const { violations } = await new AxeBuilder({ page: visitor.page }).withTags(rules).analyze();
+  const findings = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${place}: ${id} ${target.join(' ')}`),
+  );
+  expect(findings).toEqual([]);
+}
+
+/** Walks the first half and looks at everything that can be open, the width changing from look to look. */
+export async function walkWithAxe(visitor: Visit, widths: readonly Size[]): Promise<void> {
+  const { page, t } = visitor;
+  let look = 0;
+  const check = async (place: string) => {
+    await page.setViewportSize(sizes[widths[look++ % widths.length]!]);
+    await expectClean(visitor, place);
+  };
+  await visitor.open();
+  await visitor.button('market.agricultural').waitFor();
+  await check('market');
+  await page.locator('header summary').click();
+  await check('language menu');
+  await page.keyboard.press('Escape');
+  await visitor.button('help.open').click();
+  await check('help');
+  await page.goBack();
+  await visitor.chooseMarket('other_industries');
+  await page.locator('#lead-company').waitFor();
+  await visitor.button('lead.submit').click();
+  await check('lead form with errors');
+  await page.goBack();
+  await visitor.chooseMarket('agricultural');
+  await page.locator('input[value="animal_feed"]').check();
+  await check('product group');
+  await visitor.button('step.volume').click();
+  await page.locator('#volume-volume').fill('3');
+  await visitor.button('step.location').click();
+  await page.getByText(t('volume.helper-open')).click();
+  await check('volume with an error');
+  await visitor.giveVolume(30);
+  await page.locator('.leaflet-container').waitFor();
+  await page.getByText(t('location.inside'), { exact: true }).click();
+  await visitor.placeField.fill('Zwolle');
+  await page.getByRole('option').first().waitFor();
+  await check('location with suggestions');
+  await visitor.placeField.press('Enter');
+  await page.locator('#location-height').fill('2');
+  await visitor.askRecommendation();
+  await visitor.button('recommendation.custom-quote').waitFor();
+  await check('nothing found');
+  await visitor.button('recommendation.change-placement-outside').click();
+  await visitor.dialog.locator('li[data-type]').first().waitFor();
+  await check('recommendation');
+}

@@ -1,0 +1,189 @@
+import { expect, type Page } from '@playwright/test';
+import { type Language, type LocaleName, locales } from '../packages/domain/src/locale.ts';
+import { formatPrice } from '../packages/texts/src/format.ts';
+import { type Size, sizes, type Visit } from './visit.ts';
+
+const farm = { segment: 'agricultural', segment_label: 'agriculture' } as const;
+const depot = { segment: 'road_salt', segment_label: 'road_salt', substance: 'solid' } as const;
+const feed = { ...farm, productGroupType: 'animal_feed', substance: 'solid' } as const;
+
+/** A request for each storage type to which it is one of the answers. */
+export const requests = {
+  vvs4: { ...feed, characteristicGroupType: 'mixed_feed', volumePerUnit: 30 },
+  dds4: { ...feed, characteristicGroupType: 'whole_grain', volumePerUnit: 30 },
+  vb4: { ...feed, characteristicGroupType: 'whole_grain', volumePerUnit: 60 },
+  nb: {
+    ...farm,
+    productGroupType: 'wet_by_product',
+    characteristicGroupType: 'cold_and_light',
+    substance: 'liquid',
+    volumePerUnit: 40,
+  },
+  spw: {
+    ...farm,
+    productGroupType: 'waste_water',
+    characteristicGroupType: 'discharge_liquid',
+    substance: 'liquid',
+    volumePerUnit: 60,
+  },
+  fs: { ...depot, productGroupType: 'road_salt', volumePerUnit: 100 },
+  ms: { ...depot, productGroupType: 'road_salt', volumePerUnit: 30 },
+} as const;
+export type UnitType = keyof typeof requests;
+
+const germany = {
+  locationPlacename: 'Münster, Germany',
+  locationLattitude: 51.96,
+  locationLongitude: 7.63,
+  locationCountry: 'Germany',
+};
+
+interface Answer {
+  readonly selected_option_to_price: { readonly options_cost: number };
+  readonly selected_unit: { readonly price_in_cents: number };
+  readonly transportation_cost: number | null;
+}
+
+/** A visitor whose unit is chosen: the first half went over the API, so that a test begins at configure. */
+export class ConfiguredUnit {
+  readonly visitor: Visit;
+  readonly page: Page;
+  readonly locale: LocaleName;
+  /** Every answer to select-options with what was asked, newest last. */
+  readonly answers: { readonly asked: unknown; readonly answer: Answer }[] = [];
+  amount = 1;
+
+  constructor(visitor: Visit) {
+    this.visitor = visitor;
+    this.page = visitor.page;
+    this.locale = locales[visitor.language];
+    this.page.on('response', async (response) => {
+      if (!response.url().endsWith('/configurator/select-options') || !response.ok()) return;
+      const { selected_options } = response.request().postDataJSON() as { selected_options: unknown };
+      this.answers.push({ asked: selected_options, answer: (await response.json()) as Answer });
+    });
+  }
+
+  /** `wish` replaces or adds values of the request. */
+  async enter(type: UnitType, wish: Readonly<Record<string, unknown>> = {}, query = ''): Promise<void> {
+    const { page, visitor } = this;
+    const address = `/?language=${visitor.language}${query}`;
+    await page.goto(address);
+    await page.waitForFunction(() => sessionStorage.getItem('silowright-session'));
+    const values = {
+      localeStr: this.locale,
+      placement: 'outside',
+      ...germany,
+      recommendationShown: 'product-group',
+      amountOfUnits: 1,
+      ...requests[type],
+      ...wish,
+    };
+    this.amount = Number(values.amountOfUnits);
+    const state = await page.evaluate(
+      async ({ type, values }) => {
+        const stored = JSON.parse(sessionStorage.getItem('silowright-session') ?? '{}');
+        const all = { ...stored.state.values, ...values };
+        const response = await fetch('/api/configurator/create-recommendation', {
+          method: 'PUT',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(all),
+        });
+        const answer = await response.json();
+        const items: Record<string, unknown>[] = Object.values(
+          answer.preconfigured_unit_recommendations ?? {},
+        );
+        const unit = items.find((item) => item.preconfigured_unit_type === type);
+        if (!unit) throw new Error(`no ${type} recommended: ${JSON.stringify(answer)}`);
+        return JSON.stringify({
+          ...stored,
+          state: {
+            ...stored.state,
+            values: {
+              ...all,
+              uuid: unit.uuid,
+              diameterInMm: unit.diameter_mm,
+              heightInMm: unit.height_mm,
+              preconfiguredUnitType: type,
+              unitPriceInCents: unit.price_in_cents,
+              volumePerUnit: unit.volume,
+            },
+            keepOptions: false,
+            stepFlow: ['product-group', 'volume', 'location', 'configure', 'overview', 'finalized'],
+          },
+        });
+      },
+      { type, values },
+    );
+    // A page of the same site without the app, so that nothing overwrites the session.
+    await page.goto('/robots.txt');
+    await page.evaluate((text) => sessionStorage.setItem('silowright-session', text), state);
+    await page.goto(`${address}#configure`);
+    await this.total.waitFor();
+  }
+
+  get total() {
+    return this.page.getByTestId('estimated-total');
+  }
+
+  input(group: string, value: string) {
+    return this.page.locator(`input[name="${group}"][value="${value}"]`);
+  }
+
+  /** Opens a section unless it is open. */
+  async open(section: string): Promise<void> {
+    const details = this.page.locator(`[data-section="${section}"]`);
+    if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
+  }
+
+  async choose(group: string, value: string): Promise<void> {
+    await this.open(group.split('.')[0] ?? group);
+    await this.input(group, value).setChecked(true, { force: true });
+  }
+
+  async state(): Promise<{ values: Record<string, unknown>; configuration: Record<string, unknown> }> {
+    return await this.page.evaluate(
+      () => JSON.parse(sessionStorage.getItem('silowright-session') ?? '{}').state,
+    );
+  }
+
+  /** The prices on the screen are the server's answer for the choices on the screen, to the cent. */
+  async expectServerPrice(): Promise<void> {
+    const { configuration } = await this.state();
+    await expect.poll(() => this.answers.at(-1)?.asked, 'choices sent').toEqual(wireOf(configuration));
+    const answer = this.answers.at(-1)!.answer;
+    const unit = answer.selected_unit.price_in_cents + answer.selected_option_to_price.options_cost;
+    const total = this.amount * unit + (answer.transportation_cost ?? 0);
+    const shown = (cents: number) => formatPrice(cents, this.locale);
+    await expect(this.page.getByText(this.visitor.t('price.unit-price')).locator('..')).toContainText(
+      shown(unit),
+    );
+    await expect(this.total).toHaveText(shown(total));
+  }
+}
+
+function wireOf(configuration: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const wire: Record<string, [Record<string, unknown>]> = {};
+  for (const [key, choice] of Object.entries(configuration)) {
+    const [segment = '', group = ''] = key.split('.');
+    wire[segment] ??= [{}];
+    wire[segment][0][group] = choice;
+  }
+  return wire;
+}
+
+export async function configuredUnit(
+  visit: (language?: Language, size?: Size) => Promise<Visit>,
+  type: UnitType,
+  {
+    language = 'en',
+    size = 'wide',
+    wish = {},
+    query = '',
+  }: { language?: Language; size?: Size; wish?: Readonly<Record<string, unknown>>; query?: string } = {},
+): Promise<ConfiguredUnit> {
+  const unit = new ConfiguredUnit(await visit(language, size));
+  await unit.page.setViewportSize(sizes[size]);
+  await unit.enter(type, wish, query);
+  return unit;
+}

@@ -1,0 +1,225 @@
+import { expect, test } from './visit.ts';
+
+test('the list of products fails, then comes (PG-01, PG-06)', async ({ page, visit }) => {
+  const visitor = await visit();
+  const { t } = visitor;
+  await page.route('**/product-groups/**', (route) => route.abort());
+  await visitor.open('/agriculture');
+  await expect(page.getByRole('alert')).toContainText(t('error.network'));
+  await page.unroute('**/product-groups/**');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/product-groups/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByText('Loading products')).toBeVisible();
+  release();
+  await expect(page.locator('input[value="animal_feed"]')).toBeVisible();
+  await visitor.button('step.volume').click();
+  await expect(page.getByText('Please select a product group')).toBeVisible();
+  await visitor.expectStep('product-group');
+});
+
+test('another group resets the characteristic (PG-05, PG-09)', async ({ page, visit }) => {
+  const visitor = await visit();
+  await visitor.open('/agriculture');
+  await page.locator('input[value="animal_feed"]').check();
+  await page.locator('input[value="whole_grain"]').check();
+  await page.locator('input[value="waste_water"]').check();
+  await expect(page.locator('input[value="discharge_liquid"]')).toBeChecked();
+  // Waste water shows no examples.
+  await expect(page.getByText(visitor.t('product-group-screen.column-examples'))).toBeHidden();
+  await page.locator('input[value="animal_feed"]').check();
+  await expect(page.locator('input[value="mixed_feed"]')).toBeChecked();
+  await visitor.button('step.volume').click();
+  expect(await visitor.values()).toMatchObject({
+    productGroupType: 'animal_feed',
+    characteristicGroupType: 'mixed_feed',
+    substance: 'solid',
+  });
+});
+
+test('volume and amount say what is wrong (VO-02, VO-03, VO-06)', async ({ page, visit }) => {
+  const visitor = await visit('en', 'phone');
+  await visitor.open('/agriculture');
+  await visitor.chooseProduct('animal_feed');
+  const volume = page.locator('#volume-volume');
+  const amount = page.locator('#volume-amount');
+  await amount.fill('');
+  await visitor.button('step.location').click();
+  await expect(page.getByText('This field is required')).toHaveCount(2);
+  await expect(volume).toBeFocused();
+  for (const [field, value, message] of [
+    [volume, '3', 'Volume must be more than 4'],
+    [volume, '12.5', 'This field can only contain numbers'],
+    [volume, '10001', 'Volume must be less than 10000'],
+    [amount, '0', 'Must be at least 1'],
+    [amount, '100', 'Amount cannot be more than 99'],
+    [amount, '-2', 'This field can only contain numbers'],
+  ] as const) {
+    await field.fill(value);
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await volume.fill('4');
+  await amount.fill('99');
+  await expect(page.getByText('396 m³')).toBeVisible();
+  await visitor.button('step.location').click();
+  await visitor.expectStep('location');
+});
+
+test('tonnes become cubic metres (VO-07)', async ({ page, visit }) => {
+  const visitor = await visit();
+  await visitor.open('/agriculture');
+  await visitor.chooseProduct('animal_feed');
+  await page.getByText(visitor.t('volume.helper-open')).click();
+  await page.getByLabel(visitor.t('volume.helper-tonnes-field')).fill('26');
+  await visitor.button('volume.helper-use', { volume: 40 }).click();
+  await expect(page.locator('#volume-volume')).toHaveValue('40');
+});
+
+test('map and places fail: the place is typed by hand and the step goes on (LO-05, LO-07, LO-13)', async ({
+  page,
+  visit,
+}) => {
+  const visitor = await visit();
+  const { t } = visitor;
+  await page.route('**/api/places**', (route) => route.abort());
+  await page.route('**/static/js/leaflet*', (route) => route.abort());
+  await visitor.open('/agriculture');
+  await visitor.chooseProduct('animal_feed');
+  await visitor.giveVolume(30);
+  await visitor.placeField.fill('Nergenshuizen, Nederland');
+  await expect(page.getByText(t('location.search-failed'))).toBeVisible();
+  await page
+    .getByRole('option', { name: t('location.use-typed', { place: 'Nergenshuizen, Nederland' }) })
+    .click();
+  await expect(page.getByText(t('location.typed-note'))).toBeVisible();
+  await expect(page.getByText(t('location.map-failed'))).toBeVisible({ timeout: 30_000 });
+  await visitor.askRecommendation();
+  await expect(visitor.dialog.locator('li[data-type]').first()).toBeVisible();
+  const values = await visitor.values();
+  expect(values).toMatchObject({
+    locationPlacename: 'Nergenshuizen, Nederland',
+    locationCountry: 'Nederland',
+  });
+  expect(values).not.toHaveProperty('locationLattitude');
+});
+
+test('the search waits until it is ready, asks once typing pauses, and remembers (LO-04, LO-05)', async ({
+  page,
+  visit,
+}) => {
+  const visitor = await visit();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/places') asked.push(url.searchParams.get('query') ?? '');
+  });
+  await visitor.open('/agriculture');
+  await visitor.chooseProduct('animal_feed');
+  await visitor.giveVolume(30);
+  await expect(visitor.placeField).toBeEnabled();
+  await visitor.placeField.pressSequentially('Kampen', { delay: 20 });
+  await expect(page.getByRole('option').first()).toContainText('Kampen');
+  expect(asked.at(-1)).toBe('Kampen');
+  expect(asked.length).toBeLessThan(6);
+  const before = asked.length;
+  await visitor.placeField.fill('');
+  await visitor.placeField.fill('Kampen');
+  await expect(page.getByRole('option').first()).toContainText('Kampen');
+  expect(asked.length).toBe(before);
+});
+
+test('a click on the map is another way to give the place (LO-06, LO-12)', async ({ page, visit }) => {
+  const visitor = await visit();
+  await visitor.open('/agriculture');
+  await visitor.chooseProduct('animal_feed');
+  await visitor.giveVolume(30);
+  const map = page.locator('.leaflet-container');
+  await expect(map).toBeVisible();
+  await expect(page.locator('.leaflet-marker-icon')).toHaveCount(0);
+  const box = (await map.boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(visitor.placeField).not.toHaveValue('');
+  const values = await visitor.values();
+  expect(Number(values.locationLattitude)).toBeCloseTo(52.84, 1);
+  expect(Number(values.locationLongitude)).toBeCloseTo(5.7, 1);
+  await expect(page.locator('.leaflet-marker-icon')).toHaveCount(1);
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+});
+
+test('the connection drops and comes back; nothing is lost', async ({ visit, context }) => {
+  const visitor = await visit('de', 'phone');
+  await visitor.open('/agriculture');
+  await visitor.chooseProduct('animal_feed');
+  await visitor.giveVolume(30);
+  await visitor.givePlace('Zwolle');
+  await context.setOffline(true);
+  await visitor.button('step.configure').click();
+  await expect(visitor.dialog.getByRole('alert')).toContainText(visitor.t('error.network'));
+  await context.setOffline(false);
+  const retry = visitor.button('action.try-again');
+  // Being online again heals it by itself; the button is for the impatient.
+  if (await retry.isVisible()) await retry.click().catch(() => {});
+  await expect(visitor.dialog.locator('li[data-type]').first()).toBeVisible();
+});
+
+test('a script chunk that is gone says so and offers to reload (RT-12, RT-13, RT-15)', async ({
+  page,
+  visit,
+}) => {
+  const visitor = await visit();
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.route('**/static/js/product-group-screen*', (route) => route.fulfill({ status: 404, body: '' }));
+  await visitor.open('/agriculture');
+  await expect(page.getByRole('alert')).toContainText(
+    'Something went wrong. Please refresh the page or contact us.',
+  );
+  expect(
+    logged.some((line) => /Loading chunk product-group failed \(missing: .*\/static\/js\//.test(line)),
+  ).toBe(true);
+  await page.unroute('**/static/js/product-group-screen*');
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.locator('input[value="animal_feed"]')).toBeVisible();
+});
+
+test('the page says so when its main script does not come (RT-12)', async ({ page }) => {
+  await page.route('**/static/js/main-*', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('Something went wrong. Please refresh the page or contact us.')).toBeVisible({
+    timeout: 25_000,
+  });
+});
+
+test('texts that come late are tried again (LG-04)', async ({ page, visit }) => {
+  const visitor = await visit();
+  let tries = 0;
+  await page.route('**/static/json/shell-*', (route) => {
+    tries += 1;
+    return tries <= 2 ? route.abort() : route.continue();
+  });
+  await visitor.open();
+  await expect(visitor.button('market.agricultural')).toBeVisible();
+  expect(tries).toBe(3);
+});
+
+test('without session storage the visit works in memory', async ({ page, visit }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  const visitor = await visit();
+  await visitor.open();
+  await visitor.chooseMarket('agricultural');
+  await visitor.chooseProduct('animal_feed');
+  await visitor.giveVolume(30);
+  await visitor.expectStep('location');
+});
