@@ -1,0 +1,54 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const dist = path.join(import.meta.dirname, '../apps/web/dist');
+
+const gzBytes = (file: string): number => statSync(path.join(dist, `${file}.gz`)).size;
+
+/** The scripts a chunk needs before it runs: what it imports, and what that imports. */
+function staticImports(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const code = readFileSync(path.join(dist, file), 'utf8');
+  for (const [, name] of code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
+    if (name) staticImports(path.posix.join(path.posix.dirname(file), name), seen);
+  return seen;
+}
+
+/** Chunks loaded on demand, by the name of the module they begin with. */
+function chunkOf(name: string, main: string): string {
+  const file = new RegExp(`static/js/${name}-[\\w-]{8}\\.js`).exec(
+    readFileSync(path.join(dist, main), 'utf8'),
+  )?.[0];
+  if (!file) throw new Error(`The main script names no chunk ${name}.`);
+  return file;
+}
+
+const untilOverview = [
+  'product-group-screen',
+  'volume-screen',
+  'location-screen',
+  'configure-screen',
+  'overview-screen',
+];
+
+/** Bytes of JavaScript, gzipped: the first step, and everything until overview without map and 3-D. */
+export function measureBundle(): { readonly firstStep: number; readonly untilOverview: number } {
+  const index = path.join(dist, 'index.html');
+  if (!existsSync(index)) throw new Error('Build the web app first: npm run build');
+  const scripts = [...readFileSync(index, 'utf8').matchAll(/(?:src|href)="\/(static\/js\/[^"]+\.js)"/g)].map(
+    (match) => match[1]!,
+  );
+  const main = scripts.find((file) => file.includes('/main-'))!;
+  const first = new Set(scripts.flatMap((file) => [...staticImports(file)]));
+  const all = new Set(first);
+  for (const name of untilOverview) for (const file of staticImports(chunkOf(name, main))) all.add(file);
+  const sum = (files: Set<string>) => [...files].reduce((bytes, file) => bytes + gzBytes(file), 0);
+  return { firstStep: sum(first), untilOverview: sum(all) };
+}
+
+if (process.argv[1]?.endsWith('measure-bundle.ts')) {
+  const sizes = measureBundle();
+  console.info(`first step      ${(sizes.firstStep / 1024).toFixed(1)} KB gz of JavaScript`);
+  console.info(`until overview  ${(sizes.untilOverview / 1024).toFixed(1)} KB gz of JavaScript`);
+}
