@@ -14,6 +14,7 @@ import { createDatabase, startPostgres } from '../apps/server/src/store/testing/
  * echo of the same body in the same run. Rounds alternate, so that a busy machine slows both alike.
  */
 const seconds = 3;
+const warmUpSeconds = 8;
 const rounds = 3;
 const connections = 50;
 const must = { memory: 0.55, sqlite: 0.25, postgres: 0.2 };
@@ -102,6 +103,9 @@ async function measureStore(name: keyof typeof must, store: Store, echoUrl: stri
     ['create-recommendation', recommendations],
     ['select-options', choices],
   ] as const) {
+    // The first seconds run code that is not yet compiled.
+    await load(echoUrl, headers, bodies, warmUpSeconds);
+    await load(`${api}/configurator/${call}`, headers, bodies, warmUpSeconds);
     const ours: Measured[] = [];
     const bare: Measured[] = [];
     for (let round = 0; round < rounds; round++) {
@@ -155,10 +159,11 @@ async function load(
   url: string,
   headers: Record<string, string>,
   bodies: readonly string[],
+  duration = seconds,
 ): Promise<Measured> {
   const before = process.threadCpuUsage();
   const worker = new Worker(new URL('api-load.ts', import.meta.url), {
-    workerData: { url, headers, bodies, connections, seconds },
+    workerData: { url, headers, bodies, connections, seconds: duration },
   });
   const [result] = (await once(worker, 'message')) as [
     { answered: number; perSecond: number; failed: number },

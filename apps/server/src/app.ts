@@ -1,15 +1,20 @@
 import path from 'node:path';
+import { bookMeeting } from '@silowright/contract/book-meeting';
+import { cancelMeeting } from '@silowright/contract/cancel-meeting';
 import { changeLocale } from '@silowright/contract/change-locale';
 import { copyConfiguration } from '@silowright/contract/copy-configuration';
 import { createLead } from '@silowright/contract/create-lead';
 import { createOffer } from '@silowright/contract/create-offer';
 import { createRecommendation } from '@silowright/contract/create-recommendation';
 import { downloadQuotation } from '@silowright/contract/download-quotation';
+import { listMeetingSlots } from '@silowright/contract/list-meeting-slots';
 import { listProductGroups } from '@silowright/contract/list-product-groups';
 import { listProducts } from '@silowright/contract/list-products';
 import { lookupIp } from '@silowright/contract/lookup-ip';
+import { moveMeeting } from '@silowright/contract/move-meeting';
 import { offerSummary } from '@silowright/contract/offer-summary';
 import { publicSettings } from '@silowright/contract/public-settings';
+import { readMeeting } from '@silowright/contract/read-meeting';
 import { reopenConfiguration } from '@silowright/contract/reopen-configuration';
 import { nearestPlace, searchPlaces } from '@silowright/contract/search-places';
 import { selectOptions } from '@silowright/contract/select-options';
@@ -48,6 +53,11 @@ import { securityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { staffGate } from './http/staff-only.ts';
 import { createLeadHandler } from './lead/create-lead.ts';
+import { bookMeetingHandler } from './meeting/book-meeting.ts';
+import { cancelMeetingHandler } from './meeting/cancel-meeting.ts';
+import { listMeetingSlotsHandler } from './meeting/list-meeting-slots.ts';
+import { moveMeetingHandler } from './meeting/move-meeting.ts';
+import { readMeetingHandler } from './meeting/read-meeting.ts';
 import type { StaffLogin } from './outside/identity/open-staff-login.ts';
 import type { Places } from './outside/places/search-places.ts';
 import type { PdfRenderer } from './quotation/render-pdf.ts';
@@ -82,6 +92,8 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
       serializers: { req: (request) => ({ method: request.method, route: request.routeOptions?.url }) },
     },
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger of its own for every request costs more than it tells.
+    childLoggerFactory: (logger) => logger,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: 256 * 1024,
     // Slow clients are let go (threat 51): headers within 5 s, the whole request within 10.
@@ -143,6 +155,12 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
   mount(nearestPlace, nearestPlaceHandler(parts.places));
   mount(lookupIp, lookupIpHandler);
   mount(publicSettings, publicSettingsHandler(config, parts.staffLogin?.identity));
+
+  mount(listMeetingSlots, listMeetingSlotsHandler(parts));
+  mount(bookMeeting, bookMeetingHandler(parts));
+  mount(readMeeting, readMeetingHandler(parts));
+  mount(moveMeeting, moveMeetingHandler(parts));
+  mount(cancelMeeting, cancelMeetingHandler(parts));
 
   await mountAdmin(context, parts);
 

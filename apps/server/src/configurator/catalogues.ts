@@ -22,7 +22,11 @@ export interface Catalogues {
   /** What new recommendations are made from (PR-07). */
   current(segment: PricedSegment): PinnedCatalogue;
   /** What a configuration was pinned to (D4). */
-  at(segment: PricedSegment, priceVersion: number, optionVersion: number): Promise<PinnedCatalogue>;
+  at(
+    segment: PricedSegment,
+    priceVersion: number,
+    optionVersion: number,
+  ): PinnedCatalogue | Promise<PinnedCatalogue>;
   /** Looks for newer versions now; a publish on this process calls it, others notice within two seconds. */
   refresh(): Promise<void>;
   stop(): void;
@@ -37,7 +41,11 @@ export async function openCatalogues(
   const pinned = new Map<string, Promise<PinnedCatalogue>>();
   const current = new Map<PricedSegment, PinnedCatalogue>();
 
-  const at = (segment: PricedSegment, priceVersion: number, optionVersion: number) => {
+  const at: Catalogues['at'] = (segment, priceVersion, optionVersion) => {
+    const newest = current.get(segment)?.catalogue;
+    if (newest?.priceVersion === priceVersion && newest.optionVersion === optionVersion) {
+      return current.get(segment)!;
+    }
     const key = `${segment} ${priceVersion} ${optionVersion}`;
     const known = pinned.get(key);
     if (known) return known;

@@ -31,11 +31,28 @@ export async function loadOwnConfiguration(
   if (segment === null || !isPricedSegment(segment) || priceVersion === null || optionVersion === null) {
     throw new ApiError('no-recommendation');
   }
-  const values = valuesOf(row);
-  const request = requestOf(values, row.country);
+  const { values, request } = readValues(row);
   if (!request.ok) throw new ApiError('no-recommendation', request.reason);
   const pinned = await catalogues.at(segment, priceVersion, optionVersion);
   return { row, values, request: request.value, pinned, place: request.value.place };
+}
+
+type ReadValues = { values: Partial<StoredValues>; request: ReturnType<typeof requestOf> };
+
+/** Options change often and the values behind them do not: the last ones read are kept, by what was read. */
+const lastRead = new Map<string, ReadValues>();
+const mostKept = 2000;
+
+function readValues(row: ConfigurationRow): ReadValues {
+  const key = `${row.country}${row.values}`;
+  let read = lastRead.get(key);
+  if (!read) {
+    const values = valuesOf(row);
+    read = { values, request: requestOf(values, row.country) };
+    if (lastRead.size >= mostKept) lastRead.clear();
+    lastRead.set(key, read);
+  }
+  return read;
 }
 
 /** The sizes of a type that are offered for this request, with the one asked for (D20, threat 4). */

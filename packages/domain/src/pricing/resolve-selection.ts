@@ -55,13 +55,12 @@ export function resolveSelection<Group extends SelectableGroup>(
     const wish = Object.hasOwn(wished, group.key) ? wished[group.key] : undefined;
     if (!isVisible(group, named)) continue;
     seen.add(group.key);
-    const offered = new Set(group.options.map((option) => option.value));
     const wishedValues = wish === undefined ? [] : valuesOf(wish);
-    const kept = wishedValues.filter((value) => offered.has(value)).slice(0, group.multi ? undefined : 1);
+    const kept = wishedValues.filter((value) => offers(group, value)).slice(0, group.multi ? undefined : 1);
     const values = kept.length > 0 ? kept : absent(group);
     for (const value of wishedValues) {
       if (!kept.includes(value)) {
-        dropped.push({ key: group.key, value, reason: offered.has(value) ? 'invalid' : 'not-offered' });
+        dropped.push({ key: group.key, value, reason: offers(group, value) ? 'invalid' : 'not-offered' });
       }
     }
     if (values.length === 0) continue;
@@ -79,6 +78,9 @@ export function resolveSelection<Group extends SelectableGroup>(
   }
   return { selection, chosen, dropped };
 }
+
+const offers = (group: SelectableGroup, value: string): boolean =>
+  group.options.some((option) => option.value === value);
 
 const nameOf = (key: string): string => key.slice(key.indexOf('.') + 1);
 

@@ -22,14 +22,12 @@ export function validateSelection(
   selection: Selection,
   groups: readonly SelectableGroup[],
 ): SelectionProblem[] {
-  const byKey = new Map(groups.map((group) => [group.key, group]));
   return Object.entries(selection).flatMap(([key, choice]): SelectionProblem[] => {
-    const group = byKey.get(key);
+    const group = groups.find((candidate) => candidate.key === key);
     if (!group) return [{ key, code: 'unknown-group' }];
     const values = valuesOf(choice);
     if (values.length === 0) return [{ key, code: 'none-chosen' }];
-    const offered = new Set(group.options.map((option) => option.value));
-    const unknown = values.filter((value) => !offered.has(value));
+    const unknown = values.filter((value) => !group.options.some((option) => option.value === value));
     if (unknown.length > 0) return unknown.map((value) => ({ key, code: 'unknown-value', value }));
     if (!group.multi && values.length > 1) return [{ key, code: 'several-values' }];
     if (new Set(values).size < values.length) return [{ key, code: 'doubled-value' }];

@@ -9,7 +9,7 @@ let coder: { iso1A2Code: typeof iso1A2Code } | undefined;
 const require = createRequire(import.meta.url);
 
 /** A price is asked many times for one place: the last answers are kept. */
-const known = new Map<string, string | undefined>();
+const known = new Map<number, Map<number, string | undefined>>();
 const mostKnown = 2_000;
 
 /** Codes the borders use that ISO 3166-1 has not assigned. */
@@ -21,12 +21,12 @@ const assigned: Readonly<Record<string, string>> = { FX: 'FR', IC: 'ES', EA: 'ES
  */
 export function countryOf(lat: number, lng: number): string | undefined {
   if (!Number.isFinite(lat) || !Number.isFinite(lng)) return undefined;
-  const key = `${lat},${lng}`;
-  if (known.has(key)) return known.get(key);
+  const onLatitude = known.get(lat);
+  if (onLatitude?.has(lng)) return onLatitude.get(lng);
   coder ??= require('@rapideditor/country-coder') as { iso1A2Code: typeof iso1A2Code };
   const code = coder.iso1A2Code([lng, lat], { level: 'territory' }) ?? undefined;
   const country = code === undefined ? undefined : (assigned[code] ?? code);
   if (known.size >= mostKnown) known.clear();
-  known.set(key, country);
+  known.set(lat, (known.get(lat) ?? new Map()).set(lng, country));
   return country;
 }
