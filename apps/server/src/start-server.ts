@@ -60,7 +60,8 @@ export async function startServer(env: Environment, options: StartOptions = {}):
   await app.server.listen({ port: config.port, host: config.host });
 
   const running = app;
-  const outbox = options.sendMails === false ? undefined : startOutbox({ ...parts, log: running.server.log });
+  const sendMails = options.sendMails ?? options.store === undefined;
+  const outbox = sendMails ? startOutbox({ ...parts, log: running.server.log }) : undefined;
   const retention = startRetention(parts, (error) => running.server.log.warn({ err: error }, 'retention'));
   return {
     ...parts,

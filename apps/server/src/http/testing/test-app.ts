@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
-import { type RunningServer, startServer } from '../../start-server.ts';
-import { openStore, type Store } from '../../store/store.ts';
+import { type RunningServer, type StartOptions, startServer } from '../../start-server.ts';
+import { openStore } from '../../store/store.ts';
 import { TestClient } from './test-client.ts';
 
 export interface TestApp extends RunningServer {
@@ -11,7 +11,7 @@ export interface TestApp extends RunningServer {
 /** The whole server on a store in memory, or on the given one; on a port of its own, without limits on requests. */
 export async function startTestApp(
   env: Readonly<Record<string, string>> = {},
-  options: { readonly store?: Store; readonly nowMs?: () => number; readonly webRoot?: string } = {},
+  options: Pick<StartOptions, 'store' | 'nowMs' | 'webRoot' | 'sendMails'> = {},
 ): Promise<TestApp> {
   const store = options.store ?? (await openStore({ engine: 'sqlite', dataDir: ':memory:' }));
   const running = await startServer(
