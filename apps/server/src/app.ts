@@ -92,8 +92,6 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
       serializers: { req: (request) => ({ method: request.method, route: request.routeOptions?.url }) },
     },
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger of its own for every request costs more than it tells.
-    childLoggerFactory: (logger) => logger,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: 256 * 1024,
     // Slow clients are let go (threat 51): headers within 5 s, the whole request within 10.

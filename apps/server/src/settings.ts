@@ -68,6 +68,14 @@ const timeZone = (input: string): Outcome<string, string> => {
   }
 };
 
+/** "9-17": the first meeting begins at nine, the last ends at five. */
+const hours = (input: string): Outcome<{ readonly from: number; readonly to: number }, string> => {
+  const [, from, to] = /^(\d{1,2})-(\d{1,2})$/.exec(input) ?? [];
+  return from !== undefined && Number(from) < Number(to) && Number(to) <= 24
+    ? ok({ from: Number(from), to: Number(to) })
+    : refuse('must be two hours of a day such as 9-17');
+};
+
 const listOf =
   <Value>(parse: (item: string) => Outcome<Value, string>) =>
   (input: string): Outcome<readonly Value[], string> => {
@@ -308,6 +316,34 @@ export const settings = {
     description: 'The time zone of quotation years and meetings.',
     default: 'Europe/Amsterdam',
     parse: timeZone,
+  }),
+  meetingWeekdays: setting({
+    name: 'MEETING_WEEKDAYS',
+    group: 'company',
+    description: 'Days on which meetings can be booked, 1 is Monday and 7 is Sunday.',
+    default: '1,2,3,4,5',
+    parse: listOf(wholeNumber(1, 7)),
+  }),
+  meetingHours: setting({
+    name: 'MEETING_HOURS',
+    group: 'company',
+    description: 'Hours of a day in COMPANY_TIMEZONE between which meetings take place.',
+    default: '9-17',
+    parse: hours,
+  }),
+  meetingMinutes: setting({
+    name: 'MEETING_MINUTES',
+    group: 'company',
+    description: 'How long a meeting takes.',
+    default: '30',
+    parse: wholeNumber(5, 480),
+  }),
+  meetingDaysAhead: setting({
+    name: 'MEETING_DAYS_AHEAD',
+    group: 'company',
+    description: 'How many days ahead meetings can be booked.',
+    default: '14',
+    parse: wholeNumber(1, 90),
   }),
   claimIso9001: setting({
     name: 'CLAIM_ISO_9001',

@@ -1,15 +1,20 @@
 import { adminEndpoints } from './admin-endpoints.ts';
+import { bookMeeting } from './book-meeting.ts';
+import { cancelMeeting } from './cancel-meeting.ts';
 import { changeLocale } from './change-locale.ts';
 import { copyConfiguration } from './copy-configuration.ts';
 import { createLead } from './create-lead.ts';
 import { createOffer } from './create-offer.ts';
 import { createRecommendation } from './create-recommendation.ts';
 import { downloadQuotation } from './download-quotation.ts';
+import { listMeetingSlots } from './list-meeting-slots.ts';
 import { listProductGroups } from './list-product-groups.ts';
 import { listProducts } from './list-products.ts';
 import { lookupIp } from './lookup-ip.ts';
+import { moveMeeting } from './move-meeting.ts';
 import { offerSummary } from './offer-summary.ts';
 import { publicSettings } from './public-settings.ts';
+import { readMeeting } from './read-meeting.ts';
 import { reopenConfiguration } from './reopen-configuration.ts';
 import { nearestPlace, searchPlaces } from './search-places.ts';
 import { selectOptions } from './select-options.ts';
@@ -35,5 +40,10 @@ export const endpoints = [
   searchPlaces,
   nearestPlace,
   publicSettings,
+  listMeetingSlots,
+  bookMeeting,
+  readMeeting,
+  moveMeeting,
+  cancelMeeting,
   ...adminEndpoints,
 ] as const;

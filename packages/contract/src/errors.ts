@@ -26,6 +26,8 @@ export const errorTable = {
     message: 'The price list has expired; the new prices need confirmation.',
   },
   'offer-closed': { status: 409, retry: false, message: 'The offer was signed or withdrawn already.' },
+  'slot-taken': { status: 409, retry: false, message: 'This time is not free any more.' },
+  'meeting-closed': { status: 409, retry: false, message: 'The meeting is over or was cancelled.' },
   'stale-version': { status: 409, retry: false, message: 'Somebody published a newer version.' },
   'payload-too-large': { status: 413, retry: false, message: 'The request is too large.' },
   'unsupported-media-type': { status: 415, retry: false, message: 'Send JSON.' },

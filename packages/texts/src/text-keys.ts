@@ -1,7 +1,9 @@
 import type admin from '../locales/en_GB/admin.json';
+import type basic from '../locales/en_GB/basic.json';
 import type budget from '../locales/en_GB/budget.json';
 import type catalogue from '../locales/en_GB/catalogue.json';
 import type configure from '../locales/en_GB/configure.json';
+import type meeting from '../locales/en_GB/meeting.json';
 import type quotation from '../locales/en_GB/quotation.json';
 import type shell from '../locales/en_GB/shell.json';
 import type signing from '../locales/en_GB/signing.json';
@@ -9,12 +11,15 @@ import type visitor from '../locales/en_GB/visitor.json';
 
 /**
  * Texts are split by who loads them: `shell` with the first step, `visitor` and `configure` with the steps after it,
+ * `basic` with the steps of the basic and the older flow, `meeting` wherever meetings are booked, and in their mails,
  * `catalogue` wherever units and options are named, `quotation` on the server for mails and PDF.
  */
 export const namespaces = [
   'shell',
   'visitor',
   'configure',
+  'basic',
+  'meeting',
   'catalogue',
   'quotation',
   'admin',
@@ -34,6 +39,8 @@ export type TextKey =
   | KeysOf<typeof shell>
   | KeysOf<typeof visitor>
   | KeysOf<typeof configure>
+  | KeysOf<typeof basic>
+  | KeysOf<typeof meeting>
   | KeysOf<typeof catalogue>
   | KeysOf<typeof quotation>
   | KeysOf<typeof admin>

@@ -21,7 +21,13 @@ export const limits = {
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
 
-const mailingEndpoints = new Set(['create-offer', 'create-lead', 'book-meeting']);
+const mailingEndpoints = new Set([
+  'create-offer',
+  'create-lead',
+  'book-meeting',
+  'move-meeting',
+  'cancel-meeting',
+]);
 
 export const limitOf = (endpointName: string, method: string): LimitName => {
   if (mailingEndpoints.has(endpointName)) return 'mail';

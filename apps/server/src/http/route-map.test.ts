@@ -21,6 +21,12 @@ const visitorRoutes = {
   'GET /api/product-groups/:segment': 'anybody',
   'GET /api/configurator/offer-summary/:id': 'anybody',
   'PUT /api/lead': 'anybody',
+  'GET /api/meeting-slots': 'anybody',
+  'PUT /api/meetings': 'anybody',
+  // The token of the mail's link says whose meeting it is.
+  'GET /api/meetings/:token': 'anybody',
+  'PUT /api/meetings/:token': 'anybody',
+  'DELETE /api/meetings/:token': 'anybody',
   'PUT /api/dealer/start-configuration': 'configuration-owner',
   'PUT /api/configurator/create-recommendation': 'configuration-owner',
   'PUT /api/configurator/select-preconfigured-unit': 'configuration-owner',

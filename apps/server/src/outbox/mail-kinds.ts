@@ -1,5 +1,6 @@
 import type { WriteMail } from './mail-parts.ts';
 import { writeLeadMail } from './write-lead-mail.ts';
+import { writeMeetingMail } from './write-meeting-mail.ts';
 import { writeOfferMail } from './write-offer-mail.ts';
 
 /** Every kind of queued mail and who writes it; a new kind is one line here. */
@@ -7,4 +8,5 @@ export const mailKinds: Readonly<Record<string, WriteMail>> = {
   offer: writeOfferMail,
   'lead-received': writeLeadMail,
   'lead-to-sales': writeLeadMail,
+  meeting: writeMeetingMail,
 };

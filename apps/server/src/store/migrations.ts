@@ -1,10 +1,12 @@
 import type { Migration } from 'kysely/migration';
 import { firstTables } from './migrations/0001-first-tables.ts';
 import { backOffice } from './migrations/0006-back-office.ts';
+import { meetings } from './migrations/0008-meetings.ts';
 import type { EngineName } from './store.ts';
 
 /** In the order of their names. A migration that was released is never changed; the next one corrects it. */
 export const migrations = (engine: EngineName): Record<string, Migration> => ({
   '0001-first-tables': firstTables(engine),
   '0006-back-office': backOffice(engine),
+  '0008-meetings': meetings(engine),
 });

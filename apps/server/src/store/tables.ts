@@ -136,6 +136,14 @@ export interface MeetingsTable {
   id: string;
   configuration_id: string | null;
   starts_at: number;
+  ends_at: number;
+  /** The taken time, which nobody else can take; null once the meeting is cancelled. */
+  slot: number | null;
+  /** Of the link by which it is moved or cancelled. */
+  token_hash: string;
+  /** Grows with every change, so that calendars know the newest invitation. */
+  sequence: number;
+  /** JSON of the booking as it was sent. */
   content: string;
   created_at: number;
 }

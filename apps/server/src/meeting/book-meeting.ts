@@ -1,0 +1,57 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { bookMeeting } from '@silowright/contract/book-meeting';
+import type { BodyOf } from '@silowright/contract/endpoint';
+import type { ServerParts } from '../app.ts';
+import { tokenHash } from '../configurator/write-offer.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/mount.ts';
+import { findOwnConfiguration } from '../store/configurations.ts';
+import { insertMeeting, lockCalendar, meetingInSlot } from '../store/meetings.ts';
+import { mayMail } from '../store/recipient-limits.ts';
+import { isMeetingSlot } from './meeting-slots.ts';
+import { queueMeetingMails } from './queue-meeting-mails.ts';
+
+export type Booking = BodyOf<typeof bookMeeting>;
+
+/** One booking a slot (D23): whoever comes second is told to choose again. */
+export const bookMeetingHandler =
+  ({ config, store, nowMs }: Pick<ServerParts, 'config' | 'store' | 'nowMs'>): Handler<typeof bookMeeting> =>
+  async ({ body, browser }) => {
+    const now = nowMs();
+    const slot = Date.parse(body.startsAt);
+    const endsAt = slot + config.meetingMinutes * 60_000;
+    if (!isMeetingSlot(slot, now, config)) throw new ApiError('slot-taken');
+    // Somebody else's configuration is not linked to the meeting (D3).
+    const own = body.id && (await findOwnConfiguration(store, body.id, browser.hash));
+    const answer = {
+      ok: true,
+      starts_at: new Date(slot).toISOString(),
+      ends_at: new Date(endsAt).toISOString(),
+    } as const;
+    const content = JSON.stringify(body);
+
+    return store.write(async (db) => {
+      await lockCalendar(db, store.engine);
+      const holder = await meetingInSlot(db, slot);
+      // A repeat of the same booking, its answer lost on the way, is the same meeting.
+      if (holder?.content === content) return { ...answer, mail: 'queued' };
+      if (holder) throw new ApiError('slot-taken');
+      const token = randomBytes(16).toString('base64url');
+      const meeting = {
+        id: randomUUID(),
+        configuration_id: own ? own.id : null,
+        starts_at: slot,
+        ends_at: endsAt,
+        slot,
+        token_hash: tokenHash(token),
+        sequence: 0,
+        content,
+        created_at: now,
+      };
+      await insertMeeting(db, meeting);
+      // A visitor typed this address: nobody may be buried in mails by somebody else (threat 14).
+      const held = !(await mayMail(db, store.engine, body.clientEmail, now));
+      await queueMeetingMails(db, config, { meeting, token, change: 'booked', held }, now);
+      return { ...answer, mail: held ? 'held' : 'queued' };
+    });
+  };

@@ -1,0 +1,40 @@
+import type { cancelMeeting } from '@silowright/contract/cancel-meeting';
+import type { ServerParts } from '../app.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/mount.ts';
+import { changeMeeting, lockCalendar } from '../store/meetings.ts';
+import { describeBooked, meetingState, ownMeeting } from './own-meeting.ts';
+import { queueMeetingMails } from './queue-meeting-mails.ts';
+
+/** Cancelling twice is cancelling once. */
+export const cancelMeetingHandler =
+  ({
+    config,
+    store,
+    nowMs,
+  }: Pick<ServerParts, 'config' | 'store' | 'nowMs'>): Handler<typeof cancelMeeting> =>
+  async ({ params }) => {
+    const now = nowMs();
+    return store.write(async (db) => {
+      await lockCalendar(db, store.engine);
+      const meeting = await ownMeeting(db, params.token);
+      const state = meetingState(meeting, now);
+      if (state === 'past') throw new ApiError('meeting-closed');
+      if (state === 'cancelled') return describeBooked(meeting, now);
+      const cancelled = {
+        ...meeting,
+        slot: null,
+        sequence: meeting.sequence + 1,
+        content: JSON.stringify({ ...JSON.parse(meeting.content), cancelledAt: new Date(now).toISOString() }),
+      };
+      const { starts_at, ends_at, slot, sequence, content } = cancelled;
+      await changeMeeting(db, meeting, { starts_at, ends_at, slot, sequence, content });
+      await queueMeetingMails(
+        db,
+        config,
+        { meeting: cancelled, token: params.token, change: 'cancelled' },
+        now,
+      );
+      return describeBooked(cancelled, now);
+    });
+  };

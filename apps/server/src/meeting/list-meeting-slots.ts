@@ -1,0 +1,24 @@
+import type { listMeetingSlots } from '@silowright/contract/list-meeting-slots';
+import type { ServerParts } from '../app.ts';
+import type { Handler } from '../http/mount.ts';
+import { takenSlots } from '../store/meetings.ts';
+import { meetingSlots } from './meeting-slots.ts';
+
+/** The free times only: nobody learns who took the others. */
+export const listMeetingSlotsHandler =
+  ({
+    config,
+    store,
+    nowMs,
+  }: Pick<ServerParts, 'config' | 'store' | 'nowMs'>): Handler<typeof listMeetingSlots> =>
+  async () => {
+    const now = nowMs();
+    const taken = new Set(await store.read((db) => takenSlots(db, now)));
+    return {
+      minutes: config.meetingMinutes,
+      time_zone: config.companyTimezone,
+      slots: meetingSlots(now, config)
+        .filter((slot) => !taken.has(slot))
+        .map((slot) => new Date(slot).toISOString()),
+    };
+  };

@@ -1,0 +1,239 @@
+import { bookMeeting } from '@silowright/contract/book-meeting';
+import { cancelMeeting } from '@silowright/contract/cancel-meeting';
+import { createRecommendation } from '@silowright/contract/create-recommendation';
+import { listMeetingSlots } from '@silowright/contract/list-meeting-slots';
+import { moveMeeting } from '@silowright/contract/move-meeting';
+import { readMeeting } from '@silowright/contract/read-meeting';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
+import { newId } from '../http/testing/test-client.ts';
+import { composeMail } from '../outbox/compose-mail.ts';
+import { findIncoming } from '../store/incoming.ts';
+import { engines } from '../store/testing/engines.ts';
+import type { MeetingMail } from './queue-meeting-mails.ts';
+
+const person = {
+  localeStr: 'de_DE',
+  timeZone: 'America/New_York',
+  clientEmail: 'mette@example.com',
+  firstName: 'Mette',
+  lastName: 'Holm',
+  companyName: 'Mejeriet',
+  phoneNumber: '+45 32 55 01 00',
+  comments: 'Zwei Silos; nebeneinander',
+};
+const monday = '2026-01-12T08:00:00.000Z';
+const tuesday = '2026-01-13T09:30:00.000Z';
+
+describe.each(engines)('meetings on $name', ({ open }) => {
+  let app: TestApp;
+  let now = 0;
+  beforeAll(async () => {
+    app = await startTestApp(
+      { SALES_EMAIL: 'sales@example.com', PUBLIC_URL: 'https://silos.example' },
+      { store: await open(), nowMs: () => now },
+    );
+  });
+  afterAll(() => app.stop());
+  beforeEach(async () => {
+    now = Date.parse('2026-01-11T20:00:00Z');
+    await app.store.write(async (db) => {
+      for (const table of ['meetings', 'outbox', 'incoming', 'incoming_words', 'recipient_limits'] as const)
+        await db.deleteFrom(table).execute();
+    });
+  });
+
+  const book = (change: object = {}) =>
+    app.browser().put(bookMeeting, { ...person, startsAt: monday, ...change });
+  const slots = async () => (await app.browser().call(listMeetingSlots)).body.slots;
+  const rows = () => app.store.read((db) => db.selectFrom('meetings').selectAll().execute());
+  const mails = () =>
+    app.store.read((db) =>
+      db.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('recipient_role', 'desc').execute(),
+    );
+  const token = async () => (JSON.parse((await mails())[0]!.payload) as MeetingMail).token;
+  const read = async (message: Awaited<ReturnType<typeof mails>>[number]) =>
+    PostalMime.parse(Buffer.from(await composeMail(message, app)));
+
+  it('a booking takes its time from the list, and both sides get an invitation (D11, D23)', async () => {
+    expect(await slots()).toContain(monday);
+    const answer = await book();
+    expect(answer.body).toEqual({
+      ok: true,
+      starts_at: monday,
+      ends_at: '2026-01-12T08:30:00.000Z',
+      mail: 'queued',
+    });
+    expect(await slots()).not.toContain(monday);
+    const queued = await mails();
+    expect(queued.map(({ recipient, recipient_role, state }) => [recipient_role, recipient, state])).toEqual([
+      ['visitor', 'mette@example.com', 'waiting'],
+      ['sales', 'sales@example.com', 'waiting'],
+    ]);
+    const [toVisitor, toSales] = [await read(queued[0]!), await read(queued[1]!)];
+    // Nine in Amsterdam is three at night in New York; sales read their own clock.
+    expect(toVisitor.text).toContain('03:00–03:30');
+    expect(toVisitor.text).toContain('America/New York');
+    expect(toVisitor.text).toContain(`https://silos.example/meeting/${await token()}?language=de`);
+    expect(toSales.text).toContain('09:00–09:30');
+    expect(toSales.text).toContain('Zwei Silos; nebeneinander');
+    expect(toSales.text).not.toContain(await token());
+    expect(toSales.replyTo?.[0]?.address).toBe('mette@example.com');
+    for (const mail of [toVisitor, toSales]) {
+      const [file] = mail.attachments;
+      expect(file).toMatchObject({ filename: 'invitation.ics', mimeType: 'text/calendar' });
+      const text = new TextDecoder().decode(file!.content as ArrayBuffer);
+      expect(text).toContain('METHOD:REQUEST');
+      expect(text).toContain('DTSTART:20260112T080000Z');
+    }
+    expect(new TextDecoder().decode(toSales.attachments[0]!.content as ArrayBuffer)).not.toContain(
+      '/meeting/',
+    );
+  });
+
+  it('of two people who book one slot at once, one gets it (D23)', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => book({ clientEmail: `person-${at}@example.com` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.error.code).toBe('slot-taken');
+    expect(await rows()).toHaveLength(1);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('of two people who move to one slot at once, one gets it (D23)', async () => {
+    await book();
+    const first = await token();
+    await book({ startsAt: '2026-01-12T08:30:00Z', clientEmail: 'other@example.com' });
+    const second = (await mails())
+      .map(({ payload }) => (JSON.parse(payload) as MeetingMail).token)
+      .find((each) => each !== first)!;
+    const move = (each: string) =>
+      app.browser().call(moveMeeting, {
+        params: { token: each },
+        body: { startsAt: tuesday, timeZone: 'Europe/Berlin' },
+      });
+    const answers = await Promise.all([move(first), move(second)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const starts = (await rows()).map(({ starts_at }) => new Date(starts_at).toISOString());
+    expect(starts).toContain(tuesday);
+    expect(new Set(starts).size).toBe(2);
+  });
+
+  it('the same booking again is the same meeting (D23)', async () => {
+    await book();
+    expect((await book()).status).toBe(200);
+    expect(await rows()).toHaveLength(1);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it.each([
+    ['in the past', '2026-01-09T08:00:00Z'],
+    ['on a Sunday', '2026-01-18T08:00:00Z'],
+    ['before nine', '2026-01-12T07:30:00Z'],
+    ['at five', '2026-01-12T16:00:00Z'],
+    ['between slots', '2026-01-12T08:10:00Z'],
+    ['after 14 days', '2026-01-26T08:00:00Z'],
+  ])('refuses a time %s (D23)', async (_, startsAt) => {
+    expect((await book({ startsAt })).error.code).toBe('slot-taken');
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each([
+    [{ clientEmail: 'a@example.com, b@example.com' }, 'clientEmail'],
+    [{ lastName: '' }, 'lastName'],
+    [{ firstName: 'Mette\r\nBcc: x@example.com' }, 'firstName'],
+    [{ phoneNumber: 'call me' }, 'phoneNumber'],
+    [{ startsAt: 'tomorrow' }, 'startsAt'],
+    [{ timeZone: 'Middle/Earth' }, 'timeZone'],
+  ])('refuses %o (threats 18-20)', async (change, path) => {
+    const { status, error } = await book(change);
+    expect(status).toBe(400);
+    expect(error.errors.map((wrong) => wrong.path)).toContain(path);
+  });
+
+  it('the link moves it: the old time is free, both hear of it, staff see it (D11, D14)', async () => {
+    await book();
+    const params = { token: await token() };
+    const handled = (await rows())[0]!.id;
+    now += 1000;
+    const answer = await app
+      .browser()
+      .call(moveMeeting, { params, body: { startsAt: tuesday, timeZone: 'Europe/Berlin' } });
+    expect(answer.body).toEqual({ state: 'booked', starts_at: tuesday, ends_at: '2026-01-13T10:00:00.000Z' });
+    const free = await slots();
+    expect([free.includes(monday), free.includes(tuesday)]).toEqual([true, false]);
+    const last = (await mails()).slice(2);
+    expect(last.map(({ recipient_role }) => recipient_role)).toEqual(['visitor', 'sales']);
+    const mail = await read(last[0]!);
+    expect(mail.text).toContain('10:30–11:00');
+    expect(new TextDecoder().decode(mail.attachments[0]!.content as ArrayBuffer)).toContain('SEQUENCE:1');
+    const staff = await app.store.read((db) => findIncoming(db, 'meetings', handled));
+    expect(staff).toMatchObject({ title: tuesday, email: person.clientEmail, handled: 0 });
+  });
+
+  it('the link cancels it, once: the time is free, calendars are told (D11)', async () => {
+    await book();
+    const params = { token: await token() };
+    now += 1000;
+    const cancel = () => app.browser().call(cancelMeeting, { params });
+    expect((await cancel()).body.state).toBe('cancelled');
+    expect((await cancel()).body.state).toBe('cancelled');
+    expect(await slots()).toContain(monday);
+    const all = await mails();
+    expect(all).toHaveLength(4);
+    const mail = await read(all[2]!);
+    expect(mail.text).not.toContain('/meeting/');
+    expect(new TextDecoder().decode(mail.attachments[0]!.content as ArrayBuffer)).toContain('METHOD:CANCEL');
+    expect((await app.browser().call(readMeeting, { params })).body.state).toBe('cancelled');
+    const moved = await app
+      .browser()
+      .call(moveMeeting, { params, body: { startsAt: tuesday, timeZone: 'Europe/Berlin' } });
+    expect(moved.error.code).toBe('meeting-closed');
+    expect((await book({ clientEmail: 'next@example.com' })).status).toBe(200);
+  });
+
+  it('a meeting that has begun is over (D11)', async () => {
+    await book();
+    const params = { token: await token() };
+    now = Date.parse(monday);
+    expect((await app.browser().call(readMeeting, { params })).body.state).toBe('past');
+    expect((await app.browser().call(cancelMeeting, { params })).error.code).toBe('meeting-closed');
+  });
+
+  it.each(['x', 'A'.repeat(22), '../slots'])('the link %s opens nothing', async (wrong) => {
+    await book();
+    const params = { token: wrong };
+    expect((await app.browser().call(readMeeting, { params })).status).toBe(404);
+    expect((await app.browser().call(cancelMeeting, { params })).status).toBe(404);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('a fourth booking within an hour holds the visitor’s mail, not the meeting (threat 14)', async () => {
+    const times = ['08:00', '08:30', '09:00', '09:30'].map((time) => `2026-01-12T${time}:00Z`);
+    const answers = [];
+    for (const startsAt of times) answers.push((await book({ startsAt })).body.mail);
+    expect(answers).toEqual(['queued', 'queued', 'queued', 'held']);
+    expect(await rows()).toHaveLength(4);
+  });
+
+  it('is linked to the visitor’s own configuration only (D3)', async () => {
+    const browser = app.browser();
+    const id = newId();
+    await browser.put(createRecommendation, {
+      id,
+      localeStr: 'en_GB',
+      segment: 'other_industries',
+      productName: 'Sand',
+      substance: 'solid',
+      volumePerUnit: 20,
+      amountOfUnits: 1,
+      recommendationShown: 'basic',
+    });
+    await browser.put(bookMeeting, { ...person, startsAt: monday, id });
+    await app.browser().put(bookMeeting, { ...person, startsAt: tuesday, id });
+    const linked = (await rows()).toSorted((a, b) => a.starts_at - b.starts_at);
+    expect(linked.map(({ configuration_id }) => configuration_id)).toEqual([id, null]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { moveMeeting } from '@silowright/contract/move-meeting';
+import type { ServerParts } from '../app.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/mount.ts';
+import { changeMeeting, lockCalendar, meetingInSlot } from '../store/meetings.ts';
+import type { Booking } from './book-meeting.ts';
+import { isMeetingSlot } from './meeting-slots.ts';
+import { describeBooked, meetingState, ownMeeting } from './own-meeting.ts';
+import { queueMeetingMails } from './queue-meeting-mails.ts';
+
+/** The old time is free again in the same moment the new one is taken. */
+export const moveMeetingHandler =
+  ({ config, store, nowMs }: Pick<ServerParts, 'config' | 'store' | 'nowMs'>): Handler<typeof moveMeeting> =>
+  async ({ params, body }) => {
+    const now = nowMs();
+    const slot = Date.parse(body.startsAt);
+    return store.write(async (db) => {
+      await lockCalendar(db, store.engine);
+      const meeting = await ownMeeting(db, params.token);
+      if (meetingState(meeting, now) !== 'booked') throw new ApiError('meeting-closed');
+      if (meeting.slot === slot) return describeBooked(meeting, now);
+      if (!isMeetingSlot(slot, now, config) || (await meetingInSlot(db, slot))) {
+        throw new ApiError('slot-taken');
+      }
+      const booking = JSON.parse(meeting.content) as Booking;
+      const moved = {
+        ...meeting,
+        starts_at: slot,
+        ends_at: slot + config.meetingMinutes * 60_000,
+        slot,
+        sequence: meeting.sequence + 1,
+        content: JSON.stringify({ ...booking, startsAt: body.startsAt, timeZone: body.timeZone }),
+      };
+      const { starts_at, ends_at, sequence, content } = moved;
+      await changeMeeting(db, meeting, { starts_at, ends_at, slot, sequence, content });
+      await queueMeetingMails(
+        db,
+        config,
+        { meeting: moved, token: params.token, change: 'moved', before: meeting.starts_at },
+        now,
+      );
+      return describeBooked(moved, now);
+    });
+  };

@@ -1,0 +1,24 @@
+import type { BookedMeeting } from '@silowright/contract/meeting-fields';
+import { tokenHash } from '../configurator/write-offer.ts';
+import { ApiError } from '../http/api-error.ts';
+import { findMeetingByToken } from '../store/meetings.ts';
+import type { Db } from '../store/store.ts';
+import type { MeetingsTable } from '../store/tables.ts';
+
+/** The link's token says which meeting; without the right one there is nothing here. */
+export async function ownMeeting(db: Db, token: string): Promise<MeetingsTable> {
+  const meeting = await findMeetingByToken(db, tokenHash(token));
+  if (!meeting) throw new ApiError('not-found');
+  return meeting;
+}
+
+export const meetingState = (meeting: MeetingsTable, nowMs: number): BookedMeeting['state'] => {
+  if (meeting.slot === null) return 'cancelled';
+  return meeting.starts_at <= nowMs ? 'past' : 'booked';
+};
+
+export const describeBooked = (meeting: MeetingsTable, nowMs: number): BookedMeeting => ({
+  state: meetingState(meeting, nowMs),
+  starts_at: new Date(meeting.starts_at).toISOString(),
+  ends_at: new Date(meeting.ends_at).toISOString(),
+});

@@ -1,0 +1,60 @@
+import type { Config } from '../config.ts';
+import { queueMessage } from '../store/queue-message.ts';
+import type { Db } from '../store/store.ts';
+import type { MeetingsTable } from '../store/tables.ts';
+import type { Booking } from './book-meeting.ts';
+
+/** What a mail says is frozen with it: a later move must not change an earlier invitation. */
+export interface MeetingMail {
+  readonly change: 'booked' | 'moved' | 'cancelled';
+  readonly token: string;
+  readonly sequence: number;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  /** Of a moved meeting. */
+  readonly before?: number;
+  readonly timeZone: string;
+}
+
+export interface ChangedMeeting {
+  readonly meeting: MeetingsTable;
+  readonly token: string;
+  readonly change: MeetingMail['change'];
+  readonly before?: number;
+  readonly held?: boolean;
+}
+
+/** Both sides get the invitation, in the transaction that changes the calendar (D11). */
+export async function queueMeetingMails(
+  db: Db,
+  config: Pick<Config, 'salesEmail'>,
+  { meeting, token, change, before, held = false }: ChangedMeeting,
+  nowMs: number,
+): Promise<void> {
+  const { clientEmail, timeZone } = JSON.parse(meeting.content) as Booking;
+  const payload: MeetingMail = {
+    change,
+    token,
+    sequence: meeting.sequence,
+    startsAt: meeting.starts_at,
+    endsAt: meeting.ends_at,
+    ...(before !== undefined && { before }),
+    timeZone,
+  };
+  const message = { kind: 'meeting', meetingId: meeting.id, payload } as const;
+  await queueMessage(
+    db,
+    {
+      ...message,
+      recipient: clientEmail,
+      recipientRole: 'visitor',
+      state: held ? 'held' : 'waiting',
+    },
+    nowMs,
+  );
+  await queueMessage(
+    db,
+    { ...message, recipient: config.salesEmail, recipientRole: 'sales', state: 'waiting' },
+    nowMs,
+  );
+}

@@ -1,0 +1,9 @@
+import type { readMeeting } from '@silowright/contract/read-meeting';
+import type { ServerParts } from '../app.ts';
+import type { Handler } from '../http/mount.ts';
+import { describeBooked, ownMeeting } from './own-meeting.ts';
+
+export const readMeetingHandler =
+  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof readMeeting> =>
+  async ({ params }) =>
+    describeBooked(await store.read((db) => ownMeeting(db, params.token)), nowMs());

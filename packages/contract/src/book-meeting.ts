@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { configurationId, email, line, localeName, optionalOrEmpty, phone, text } from './fields.ts';
+import { slotTime, timeZone } from './meeting-fields.ts';
+
+export const bookMeeting = endpoint({
+  name: 'book-meeting',
+  summary: 'Books a free time and invites both sides by mail.',
+  method: 'PUT',
+  path: '/meetings',
+  access: 'anybody',
+  body: z.object({
+    /** What the meeting is about, where the visitor comes from a configuration. */
+    id: z.optional(configurationId),
+    localeStr: localeName,
+    startsAt: slotTime,
+    timeZone,
+    clientEmail: email,
+    firstName: z.optional(line(100)),
+    lastName: line(100).check(z.minLength(1)),
+    companyName: z.optional(line(150)),
+    phoneNumber: optionalOrEmpty(phone),
+    comments: z.optional(text(2000)),
+  }),
+  response: z.object({
+    ok: z.literal(true),
+    starts_at: z.string(),
+    ends_at: z.string(),
+    mail: z.enum(['queued', 'held']),
+  }),
+  errors: ['bad-request', 'slot-taken', 'too-many-requests', 'unavailable'],
+});

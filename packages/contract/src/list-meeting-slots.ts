@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+export const listMeetingSlots = endpoint({
+  name: 'list-meeting-slots',
+  summary: 'The free times for a meeting, soonest first.',
+  method: 'GET',
+  path: '/meeting-slots',
+  access: 'anybody',
+  response: z.object({
+    minutes: z.number(),
+    /** The company's; the visitor's own browser knows the visitor's. */
+    time_zone: z.string(),
+    /** ISO times. */
+    slots: z.array(z.string()),
+  }),
+  errors: ['too-many-requests', 'unavailable'],
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { bookedMeeting, meetingToken, slotTime, timeZone } from './meeting-fields.ts';
+
+export const moveMeeting = endpoint({
+  name: 'move-meeting',
+  summary: 'Moves a meeting to another free time and tells both sides.',
+  method: 'PUT',
+  path: '/meetings/:token',
+  access: 'anybody',
+  params: meetingToken,
+  body: z.object({ startsAt: slotTime, timeZone }),
+  response: bookedMeeting,
+  errors: ['bad-request', 'not-found', 'slot-taken', 'meeting-closed', 'too-many-requests', 'unavailable'],
+});
