@@ -43,13 +43,13 @@ export function lowestMm(
   scope: Scope,
   densityKgM3 = wish.goods.densityKgM3,
 ): Millimetres {
-  const { index } = wish;
   const table = Number.isInteger(volumeM3) ? lowestTable(wish, type, scope, densityKgM3) : undefined;
   if (table) return table[volumeM3] ?? Number.POSITIVE_INFINITY;
-  const columns = index.columns.types[type];
-  const window = columns && volumeWindow(volumeM3, columns.smallestM3);
-  return window
-    ? lowestInWindow(index.columns, columns, scope, window, densityKgM3)
+  const { columns } = wish.index;
+  const ofType = columns.types[type];
+  const window = ofType && volumeWindow(volumeM3, ofType.smallestM3);
+  return window && !isTooHeavy(window.fromM3, densityKgM3)
+    ? lowestInWindow(columns, ofType, scope, window, densityKgM3)
     : Number.POSITIVE_INFINITY;
 }
 

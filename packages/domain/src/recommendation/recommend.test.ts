@@ -320,7 +320,7 @@ describe('nearest changes', () => {
   test('each of them, made, finds something', () => {
     const random = seededRandom(3);
     let tried = 0;
-    for (let round = 0; round < 400; round++) {
+    for (let round = 0; round < 200; round++) {
       const request = randomRequest(random);
       const answer = ask(request);
       for (const change of answer.nearestChanges) {
@@ -387,7 +387,7 @@ test('no recommendation breaks a limit, and every card has its transport cost', 
       const scores = recommended.map(({ score }) => score);
       expect(scores).toEqual(scores.toSorted((a, b) => a - b));
     }),
-    { numRuns: 150 },
+    { numRuns: 80 },
   );
 });
 
@@ -401,7 +401,7 @@ test('more headroom never makes a fitting unit unfit and never empties the list'
       const open = new Set(after.rejected.map(({ type }) => type));
       for (const { unit } of before.recommended) expect(open.has(unit.type)).toBe(false);
     }),
-    { numRuns: 150 },
+    { numRuns: 80 },
   );
 });
 
