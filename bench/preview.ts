@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
+import { findChromium } from '../scripts/find-chromium.ts';
 
 const limitMs = 50;
 const rounds = 6;
@@ -16,13 +18,13 @@ export async function run(): Promise<void> {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(`<!doctype html><title>preview</title><body><script type="module">${script}</script>`);
   });
-  await new Promise<void>((done) => server.listen(4610, '127.0.0.1', done));
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
     for (const slowdown of [1, 4]) {
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-      await page.goto('http://127.0.0.1:4610/');
+      await page.goto(address);
       await page.waitForSelector('svg');
       const session = await page.context().newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

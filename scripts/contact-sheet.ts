@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
@@ -19,6 +19,7 @@ import type { Selection } from '@silowright/domain/pricing/selection';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createServer } from 'vite';
+import { findChromium } from './find-chromium.ts';
 
 /**
  * Every type x variant x notable option on a few large pictures, to be looked at by a person:
@@ -176,16 +177,13 @@ sheets.pictures = Object.entries(pictures).map(([name, picture]) => ({
 await vite.close();
 
 mkdirSync(folder, { recursive: true });
-const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  existsSync,
-);
+const chromium = findChromium();
 for (const [name, figures] of Object.entries(sheets)) {
   const html = resolve(folder, `${name}.html`);
   writeFileSync(
     html,
     `<!doctype html><title>${name}</title><style>body{margin:16px;background:#faf8f5;font:12px system-ui;display:flex;flex-wrap:wrap;gap:14px}figure{margin:0;background:#fff;border:1px solid #e5e1da;padding:8px}figure.scene svg{width:480px;height:360px;display:block}figure.small svg{width:200px;height:220px;display:block}figcaption{color:#56626c;text-align:center}</style>${figures.map((figure) => figure.html).join('')}`,
   );
-  if (!chromium) continue;
   execFileSync(
     chromium,
     [
@@ -200,4 +198,3 @@ for (const [name, figures] of Object.entries(sheets)) {
   );
   console.info(`.cache/contact-sheet/${name}.png: ${figures.length} pictures`);
 }
-if (!chromium) console.info('No Chromium found: open the HTML files in a browser.');
