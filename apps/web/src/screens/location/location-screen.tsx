@@ -5,15 +5,19 @@ import {
   validateRequired,
 } from '@silowright/domain/session/field-rules';
 import { Suspense, useRef, useState } from 'react';
+import { call } from '../../api.ts';
 import { defaultCenter } from '../../map/map-labels.ts';
 import { countryOfDescription } from '../../map/places.ts';
 import { flags } from '../../session/flags.ts';
-import { setDraft, setRequest, setValues, useSession } from '../../session/session-store.ts';
+import { recommendationBody } from '../../session/recommendation-body.ts';
+import { sessionValues, setDraft, setRequest, setValues, useSession } from '../../session/session-store.ts';
 import { nextStep } from '../../session/step-navigation.ts';
+import { errorText } from '../../session/use-call.ts';
 import { useOverlay } from '../../session/use-overlay.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { PlaceMap } from './place-map.tsx';
 import { PlaceSearch } from './place-search.tsx';
@@ -34,12 +38,14 @@ export function validateHeight(text: string): FieldProblem | undefined {
 }
 
 export function LocationScreen() {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t, language } = texts;
   const values = useSession((state) => state.values);
   const requestedVolume = useSession((state) => state.drafts.volume?.volume);
   const recommendation = useOverlay('recommendation');
   const searchField = useRef<HTMLInputElement>(null);
   const [placeMissing, setPlaceMissing] = useState(false);
+  const [sending, setSending] = useState<'sending' | { readonly failed: unknown }>();
   const places = usePlaces();
 
   const isGroupFlow = values.productGroupType !== undefined;
@@ -63,9 +69,24 @@ export function LocationScreen() {
       });
       setValues({ recommendationShown: isGroupFlow ? 'product-group' : 'basic' });
       if (isGroupFlow) recommendation.show();
-      else nextStep();
+      else if (flags.CLASSIC_FLOW) nextStep();
+      else void sendBasic();
     },
   });
+
+  /** The basic flow shows no recommendation, but the server must hold the values (D5). */
+  const sendBasic = async () => {
+    setSending('sending');
+    try {
+      const answer = await call('create-recommendation', {
+        body: recommendationBody(sessionValues(), language),
+      });
+      if ('book_meeting_url' in answer) setValues({ book_meeting_url: answer.book_meeting_url });
+      nextStep();
+    } catch (error) {
+      setSending({ failed: error });
+    }
+  };
 
   /** The height field has the focus first; only a fine height lets the place complain (LO-10). */
   const complainAboutPlace = () => {
@@ -117,9 +138,14 @@ export function LocationScreen() {
       <StepPage
         title={t('location.title')}
         subtitle={t('location.subtitle')}
-        next={{ label: nextLabel }}
+        next={{ label: nextLabel, busy: sending === 'sending' }}
         onSubmit={form.submit}
       >
+        {typeof sending === 'object' && (
+          <Notice kind="error" takeFocus onRetry={() => void sendBasic()}>
+            {errorText(sending.failed, texts)}
+          </Notice>
+        )}
         <div className="grid items-start gap-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
           <div className="flex flex-col gap-6">
             {asksPlacement && <PlacementChoice chosen={placement} onChoose={choosePlacement} />}

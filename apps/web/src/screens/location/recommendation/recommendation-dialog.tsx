@@ -1,5 +1,5 @@
 import type { GroupFlowAnswer, RecommendedItem } from '@silowright/contract/create-recommendation';
-import { locales } from '@silowright/domain/locale';
+import { recommendationBody } from '../../../session/recommendation-body.ts';
 import { sessionValues, setValues, useSession } from '../../../session/session-store.ts';
 import { goBackTo, navigateStep } from '../../../session/step-navigation.ts';
 import { errorText, useCall } from '../../../session/use-call.ts';
@@ -21,15 +21,7 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
   const { t, number, language } = texts;
   const values = useSession((state) => state.values);
   const { segment, volumePerUnit = 0, amountOfUnits = 1 } = values;
-  const answer = useCall('create-recommendation', {
-    body: {
-      ...values,
-      segment: segment ?? 'agricultural',
-      volumePerUnit,
-      amountOfUnits,
-      localeStr: locales[language],
-    },
-  });
+  const answer = useCall('create-recommendation', { body: recommendationBody(values, language) });
   const found = answer.data && 'explanation' in answer.data ? answer.data : undefined;
   const items = found ? inRankOrder(found.preconfigured_unit_recommendations) : [];
   const scale = commonScale(items.map(([, item]) => item));

@@ -1,0 +1,21 @@
+import { type Language, locales } from '@silowright/domain/locale';
+import type { SessionValues } from '@silowright/domain/session/values';
+import type { CallInput } from '../api.ts';
+
+type RecommendationInput = CallInput<'create-recommendation'>;
+
+/** All values of the session under their own names (RM-09, RM-10); approvals count only as 1 (PB-08). */
+export function recommendationBody(values: SessionValues, language: Language): RecommendationInput['body'] {
+  const { segment, volumePerUnit, amountOfUnits, atexApproved, foodApproved } = values;
+  if (!segment || !volumePerUnit || !amountOfUnits)
+    throw new Error('a recommendation was asked before its questions');
+  return {
+    ...values,
+    segment,
+    volumePerUnit,
+    amountOfUnits,
+    localeStr: locales[language],
+    ...(atexApproved !== undefined && { atexApproved: atexApproved === 1 }),
+    ...(foodApproved !== undefined && { foodApproved: foodApproved === 1 }),
+  };
+}
