@@ -62,3 +62,10 @@ test.each(storageTypeCodes)('thumbnails of %s share one scale', (type) => {
     );
   expect(widthAt(25)).toBeCloseTo(2 * widthAt(50), 1);
 });
+
+test('a thumbnail shows the person without a figure nobody could read', () => {
+  const plain = renderToStaticMarkup(<UnitThumbnail {...typicalSizes.fs} />);
+  const withPerson = renderToStaticMarkup(<UnitThumbnail {...typicalSizes.fs} person />);
+  expect(withPerson.length).toBeGreaterThan(plain.length);
+  expect(withPerson).not.toContain('<text');
+});

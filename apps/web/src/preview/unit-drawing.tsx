@@ -161,17 +161,10 @@ const fadeMs = 500;
 /** The unit being configured: every change fades in, unless the visitor asked for less motion. */
 export function UnitPreview({ input, view, title, description, className, ...options }: UnitPreviewProps) {
   const holder = useRef<HTMLDivElement>(null);
-  const {
-    style = 'shaded',
-    dimensions,
-    person,
-    truck,
-    ceilingMm,
-    contentLevel,
-    formatMetres,
-    labels,
-  } = options;
-  const heightPx = useShownHeight(holder, view);
+  const { style = 'shaded', dimensions, person, truck, ceilingMm, contentLevel, labels } = options;
+  const shownPx = useShownHeight(holder, view);
+  const heightPx = Math.max(shownPx, smallestPx);
+  const formatMetres = shownPx < withoutFiguresPx ? noFigures : options.formatMetres;
   const drawing = useMemo(() => {
     const draw = view === 'front' ? drawFront : drawTop;
     return draw(
@@ -215,12 +208,15 @@ export function UnitPreview({ input, view, title, description, className, ...opt
   );
 }
 
-/** Below this the figures would crowd the unit out of its own picture. */
+/** Below this, figures of a readable size would crowd the unit out of its own picture, so they shrink with it. */
 const smallestPx = 400;
+/** And here nobody could read them any more. */
+const withoutFiguresPx = 240;
+const noFigures = () => '';
 
 /** How high the drawing stands on this screen, so that its figures can be read on a phone too. */
-function useShownHeight(holder: RefObject<HTMLElement | null>, view: string): number | undefined {
-  const [heightPx, setHeightPx] = useState<number>();
+function useShownHeight(holder: RefObject<HTMLElement | null>, view: string): number {
+  const [heightPx, setHeightPx] = useState(640);
   // The views differ in shape, so each is measured.
   useLayoutEffect(() => {
     const measure = () => {
@@ -228,7 +224,7 @@ function useShownHeight(holder: RefObject<HTMLElement | null>, view: string): nu
       if (!svg?.clientHeight) return;
       const { width, height } = svg.viewBox.baseVal;
       const shown = Math.min(svg.clientHeight, (svg.clientWidth * height) / width);
-      setHeightPx(Math.max(smallestPx, Math.round(shown / 80) * 80));
+      setHeightPx(Math.round(shown / 80) * 80);
     };
     measure();
     addEventListener('resize', measure);

@@ -145,6 +145,7 @@ export class Pen {
       fill?: string;
     },
   ): void {
+    if (text === '') return;
     this.put(
       {
         kind: 'text',

@@ -68,8 +68,9 @@ export function drawFront(unit: UnitModel, options: DrawOptions): Drawing {
   for (const part of unit.parts) drawEquipment(pen, part, context);
   if (options.person) {
     drawPerson(pen, personX);
+    const label = options.formatMetres(1800);
     pen.part = 'person-label';
-    pen.text(personX, -size * 1.25, options.formatMetres(1800), { size: size * 0.85, fill: '#56626c' });
+    if (label) pen.text(personX, -size * 1.25, label, { size: size * 0.85, fill: '#56626c' });
   }
   if (options.ceilingMm !== undefined)
     drawCeiling(
