@@ -2,14 +2,10 @@ import * as z from 'zod/mini';
 import { staffErrors } from './admin-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { line, text } from './fields.ts';
+import { incomingKinds, incomingStates } from './incoming-kinds.ts';
 
-/** What came in (D14). */
-export const incomingKinds = ['quotations', 'leads', 'meetings'] as const;
-export type IncomingKind = (typeof incomingKinds)[number];
 const kind = z.enum(incomingKinds);
 const id = line(80).check(z.regex(/^[A-Za-z0-9_-]{1,80}$/));
-
-export const incomingStates = ['open', 'expired', 'signed', 'withdrawn', 'handled', 'unhandled'] as const;
 
 const mailState = z.enum(['waiting', 'held', 'sending', 'sent', 'dead']);
 

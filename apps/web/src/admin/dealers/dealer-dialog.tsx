@@ -1,0 +1,115 @@
+import type { DealerInput, StaffDealer } from '@silowright/contract/admin-dealers';
+import { type PricedSegment, pricedSegments } from '@silowright/domain/catalogue/segments';
+import { type FormEvent, useState } from 'react';
+import { ApiError, call } from '../../api.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { failureText, forget, staffCall } from '../staff-api.ts';
+import { type DealerFields, dealerFieldNames, fieldsOfDealer, readDealer } from './read-dealer.ts';
+
+export interface DealerDialogProps {
+  /** Absent: a new one. */
+  readonly dealer: StaffDealer | undefined;
+  readonly known: readonly StaffDealer[];
+  readonly onClose: () => void;
+}
+
+/** Creates or edits a dealer; what is wrong stands at its field, also when the server finds it. */
+export function DealerDialog({ dealer, known, onClose }: DealerDialogProps) {
+  const { t, language } = useTexts();
+  const [fields, setFields] = useState<DealerFields>(() => fieldsOfDealer(dealer));
+  const [segments, setSegments] = useState<readonly PricedSegment[]>(dealer?.segments ?? ['agricultural']);
+  const [active, setActive] = useState(dealer?.active ?? true);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState('');
+  const set = (patch: Partial<DealerFields>) => setFields((old) => ({ ...old, ...patch }));
+
+  const findPlace = async () => {
+    const query = { query: fields.city, language };
+    const [place] = (await call('search-places', { query })).predictions;
+    if (place) set({ latitude: String(place.lat), longitude: String(place.lng), country: place.country });
+    else setErrors({ city: t('admin.dealer-city-unknown') });
+  };
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setFailure('');
+    const outcome = readDealer(fields, segments, active, dealer ? [] : known.map(({ id }) => id));
+    if (!outcome.ok) {
+      setErrors(Object.fromEntries(outcome.reason.map((name) => [name, t('admin.field-wrong')])));
+      document.getElementById(`dealer-${outcome.reason[0]}`)?.focus();
+      return;
+    }
+    try {
+      await store(outcome.value, dealer === undefined);
+      onClose();
+    } catch (error) {
+      if (error instanceof ApiError && error.fields.length > 0) setErrors(fieldErrors(error));
+      setFailure(failureText(error));
+    }
+  };
+
+  return (
+    <Dialog open title={t(dealer ? 'admin.dealer-edit' : 'admin.dealer-new')} onClose={onClose}>
+      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void save(event)}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {dealerFieldNames.map((name) => (
+            <TextField
+              key={name}
+              id={`dealer-${name}`}
+              name={name}
+              label={t(`admin.dealer-${name.replaceAll('_', '-')}`)}
+              value={fields[name]}
+              error={errors[name]}
+              disabled={name === 'id' && dealer !== undefined}
+              onValue={(value) => set({ [name]: value })}
+              onBlur={() => undefined}
+            />
+          ))}
+        </div>
+        <div className="flex flex-wrap gap-x-6 gap-y-2">
+          <Button look="secondary" onClick={() => void findPlace()}>
+            {t('admin.dealer-find-place')}
+          </Button>
+          {pricedSegments.map((segment) => (
+            <label key={segment} className="flex min-h-11 items-center gap-2">
+              <input
+                type="checkbox"
+                checked={segments.includes(segment)}
+                onChange={(event) =>
+                  setSegments((old) =>
+                    event.target.checked ? [...old, segment] : old.filter((each) => each !== segment),
+                  )
+                }
+              />
+              {t(`admin.segment-${segment}`)}
+            </label>
+          ))}
+          <label className="flex min-h-11 items-center gap-2">
+            <input type="checkbox" checked={active} onChange={(event) => setActive(event.target.checked)} />
+            {t('admin.dealer-active')}
+          </label>
+        </div>
+        {failure && <Notice kind="error">{failure}</Notice>}
+        <div className="flex gap-3">
+          <Button type="submit">{t('admin.save')}</Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('action.close')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+async function store(dealer: DealerInput, onlyNew: boolean): Promise<void> {
+  await staffCall('admin-save-dealers', { body: { dealers: [dealer], onlyNew } });
+  await forget('admin-list-dealers');
+}
+
+/** `dealers.0.email` → `email`. */
+const fieldErrors = (error: ApiError): Record<string, string> =>
+  Object.fromEntries(error.fields.map(({ path, message }) => [path.split('.')[2] ?? '', message]));

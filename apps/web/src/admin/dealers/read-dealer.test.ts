@@ -1,0 +1,59 @@
+import { exampleDealers } from '@silowright/domain/catalogue/dealers';
+import { describe, expect, it } from 'vitest';
+import { fieldsOfDealer, readDealer, readDealerFile } from './read-dealer.ts';
+
+const [example] = exampleDealers;
+const fields = fieldsOfDealer({ ...example!, segments: [...example!.segments], active: true });
+
+describe('a dealer that is typed', () => {
+  it('is read when every field is right (DR-01)', () => {
+    expect(readDealer(fields, ['agricultural'], true)).toMatchObject({ ok: true, value: { id: 'noordhof' } });
+  });
+
+  it.each([
+    ['id', { id: 'No Ordhof' }],
+    ['country', { country: 'Netherlands' }],
+    ['email', { email: 'a@b.example, c@d.example' }],
+    ['crm_url', { crm_url: 'javascript:alert(1)' }],
+    ['latitude', { latitude: '52,5' }],
+    ['longitude', { longitude: '181' }],
+  ])('names the field that is wrong: %s (DR-01)', (name, change) => {
+    expect(readDealer({ ...fields, ...change }, ['agricultural'], true)).toEqual({
+      ok: false,
+      reason: [name],
+    });
+  });
+
+  it('names all of them at once, and one whose id is taken (DR-01)', () => {
+    expect(readDealer({ ...fields, city: '' }, [], true, ['noordhof'])).toEqual({
+      ok: false,
+      reason: ['id', 'city', 'segments'],
+    });
+  });
+});
+
+describe('a file of dealers', () => {
+  const head =
+    'id;name;industry;country;city;email;phone;hub_spot_id;crm_url;latitude;longitude;segments;active';
+  const row = 'weser;Weser;agri;DE;Hameln;a@weser.example;+49;77;;52.1;9.3;agricultural road_salt;yes';
+
+  it('is read by its column names (DR-01)', () => {
+    expect(readDealerFile(`\uFEFF${head}\r\n${row}\r\n`)).toMatchObject({
+      ok: true,
+      value: [{ id: 'weser', latitude: 52.1, segments: ['agricultural', 'road_salt'], active: true }],
+    });
+  });
+
+  it.each([
+    ['nothing in it', '', { code: 'empty' }],
+    ['a missing column', head.replace('email;', ''), { code: 'missing-column', row: 1, column: 'email' }],
+    [
+      'a wrong cell',
+      `${head}\n${row.replace('52.1', '52,1')}`,
+      { code: 'wrong-field', row: 2, column: 'latitude' },
+    ],
+    ['a dealer twice', `${head}\n${row}\n${row}`, { code: 'wrong-field', row: 3, column: 'id' }],
+  ])('is refused with row and column: %s (DR-01)', (_, file, problem) => {
+    expect(readDealerFile(file)).toEqual({ ok: false, reason: [problem] });
+  });
+});

@@ -1,0 +1,97 @@
+import type { DealerInput, StaffDealer } from '@silowright/contract/admin-dealers';
+import { isPricedSegment, type PricedSegment } from '@silowright/domain/catalogue/segments';
+import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
+import { type CsvProblem, readCsv, restore } from '@silowright/domain/pricing/csv-cells';
+import { validateEmail } from '@silowright/domain/session/field-rules';
+
+/** The fields of a dealer that are typed; also the columns of a file of dealers, with segments and active. */
+export const dealerFieldNames = [
+  'id',
+  'name',
+  'industry',
+  'country',
+  'city',
+  'email',
+  'phone',
+  'hub_spot_id',
+  'crm_url',
+  'latitude',
+  'longitude',
+] as const;
+export type DealerFields = Readonly<Record<(typeof dealerFieldNames)[number], string>>;
+
+export const fieldsOfDealer = (dealer: StaffDealer | undefined): DealerFields =>
+  Object.fromEntries(dealerFieldNames.map((name) => [name, String(dealer?.[name] ?? '')])) as DealerFields;
+
+/** The names of all fields that are wrong, in their order; the server asks the same again. */
+export function readDealer(
+  fields: DealerFields,
+  segments: readonly PricedSegment[],
+  active: boolean,
+  taken: readonly string[] = [],
+): Outcome<DealerInput, readonly string[]> {
+  const text = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value.trim()]),
+  ) as DealerFields;
+  const coordinate = (value: string, limit: number) =>
+    /^-?\d{1,3}(\.\d+)?$/.test(value) && Math.abs(Number(value)) <= limit;
+  const fine: Record<keyof DealerFields | 'segments', boolean> = {
+    id: /^[a-z0-9][a-z0-9-]{0,59}$/.test(text.id) && !taken.includes(text.id),
+    name: text.name !== '' && text.name.length <= 120,
+    industry: text.industry.length <= 80,
+    country: /^[A-Z]{2}$/.test(text.country),
+    city: text.city !== '' && text.city.length <= 80,
+    email: validateEmail(text.email) === undefined,
+    phone: text.phone.length <= 40,
+    hub_spot_id: /^[A-Za-z0-9_-]{1,40}$/.test(text.hub_spot_id),
+    crm_url: text.crm_url === '' || /^https:\/\/\S+$/.test(text.crm_url),
+    latitude: coordinate(text.latitude, 90),
+    longitude: coordinate(text.longitude, 180),
+    segments: segments.length > 0,
+  };
+  const wrong = Object.entries(fine).flatMap(([name, isFine]) => (isFine ? [] : [name]));
+  if (wrong.length > 0) return refuse(wrong);
+  return ok({
+    ...text,
+    latitude: Number(text.latitude),
+    longitude: Number(text.longitude),
+    segments: [...segments],
+    active,
+  });
+}
+
+export type DealerFileProblem =
+  | CsvProblem
+  | { readonly code: 'wrong-field'; readonly row: number; readonly column: string };
+
+const needed = [...dealerFieldNames, 'segments'] as const;
+
+/** A file of dealers: columns by name, segments separated by blanks. All problems at once. */
+export function readDealerFile(file: string): Outcome<DealerInput[], readonly DealerFileProblem[]> {
+  const cells = readCsv(file);
+  if (!cells.ok) return cells;
+  const [header = [], ...lines] = cells.value;
+  const names = header.map((name) => name.trim());
+  const missing = needed.filter((name) => !names.includes(name));
+  if (missing.length > 0) {
+    return refuse(missing.map((column) => ({ code: 'missing-column' as const, row: 1, column })));
+  }
+  const problems: DealerFileProblem[] = [];
+  const seen: string[] = [];
+  const dealers = lines.flatMap((line, index) => {
+    const cell = (name: string) => restore(line[names.indexOf(name)] ?? '').trim();
+    if (cell('id') === '') return [];
+    const fields = Object.fromEntries(dealerFieldNames.map((name) => [name, cell(name)])) as DealerFields;
+    const segments = cell('segments').split(/\s+/).filter(isPricedSegment);
+    const active = !names.includes('active') || !['no', 'false', '0'].includes(cell('active').toLowerCase());
+    const outcome = readDealer(fields, segments, active, seen);
+    seen.push(fields.id);
+    if (outcome.ok) return [outcome.value];
+    problems.push(
+      ...outcome.reason.map((column) => ({ code: 'wrong-field' as const, row: index + 2, column })),
+    );
+    return [];
+  });
+  if (problems.length > 0) return refuse(problems);
+  return dealers.length === 0 ? refuse([{ code: 'empty' }]) : ok(dealers);
+}

@@ -1,0 +1,122 @@
+import type { Publication } from '@silowright/contract/admin-fields';
+import { type PricedSegment, pricedSegments } from '@silowright/domain/catalogue/segments';
+import { useState } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Answer, Choice, PageHead, RowButton } from '../page-parts.tsx';
+import { useStaffCall } from '../staff-api.ts';
+import { PublishAgain } from './publish-again.tsx';
+import { VersionDifference } from './version-difference.tsx';
+
+export type ListKind = 'base' | 'options';
+
+/** Every version with author, time and comment; two of them compared, an old one published again (D7). */
+export function HistoryPage() {
+  const { t } = useTexts();
+  const [kind, setKind] = useState<ListKind>('base');
+  const [segment, setSegment] = useState<PricedSegment>('agricultural');
+  return (
+    <>
+      <PageHead title={t('admin.page-history')}>
+        <Choice
+          label={t('admin.which-list')}
+          value={kind}
+          choices={[
+            ['base', t('admin.base-prices')],
+            ['options', t('admin.option-prices')],
+          ]}
+          onChoose={setKind}
+        />
+        <Choice
+          label={t('admin.segment')}
+          value={segment}
+          choices={pricedSegments.map((id) => [id, t(`admin.segment-${id}`)])}
+          onChoose={setSegment}
+        />
+      </PageHead>
+      <Versions key={`${kind} ${segment}`} kind={kind} segment={segment} />
+    </>
+  );
+}
+
+function Versions({ kind, segment }: { readonly kind: ListKind; readonly segment: PricedSegment }) {
+  const { t, locale } = useTexts();
+  const history = useStaffCall(
+    'admin-list-history',
+    { params: { kind, segment } },
+    { refetchIntervalMs: 2_000 },
+  );
+  const [pair, setPair] = useState<readonly [older: number, newer: number]>();
+  return (
+    <Answer query={history}>
+      {(versions: readonly Publication[]) => (
+        <>
+          <div className="overflow-x-auto rounded-surface border border-line bg-surface">
+            <table className="w-full text-sm">
+              <thead>
+                <tr className="bg-sunken text-left">
+                  {(['version', 'time', 'author', 'comment'] as const).map((name) => (
+                    <th key={name} scope="col" className="px-4 py-2">
+                      {t(`admin.history-${name}`)}
+                    </th>
+                  ))}
+                  <th scope="col" className="px-4 py-2">
+                    <span className="sr-only">{t('admin.history-actions')}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {versions.map((each, index) => (
+                  <tr key={each.version} className="border-t border-line align-middle">
+                    <td className="px-4 py-2 tabular-nums">{each.version}</td>
+                    <td className="px-4 py-2 whitespace-nowrap tabular-nums">
+                      {new Date(each.published_at).toLocaleString(locale.replace('_', '-'))}
+                    </td>
+                    <td className="px-4 py-2">{each.author}</td>
+                    <td className="px-4 py-2">{each.comment || '–'}</td>
+                    <td className="px-4 py-2">
+                      <div className="flex flex-wrap justify-end gap-2">
+                        {versions[index + 1] && (
+                          <RowButton
+                            aria-label={t('admin.compare-before', { version: each.version })}
+                            onClick={() => setPair([versions[index + 1]!.version, each.version])}
+                          >
+                            {t('admin.compare')}
+                          </RowButton>
+                        )}
+                        {index > 0 && (
+                          <RowButton
+                            aria-label={t('admin.compare-current', { version: each.version })}
+                            onClick={() => setPair([each.version, versions[0]!.version])}
+                          >
+                            {t('admin.compare-now')}
+                          </RowButton>
+                        )}
+                        {index > 0 && (
+                          <PublishAgain
+                            kind={kind}
+                            segment={segment}
+                            version={each.version}
+                            current={versions[0]!.version}
+                          />
+                        )}
+                      </div>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {pair && (
+            <VersionDifference
+              kind={kind}
+              segment={segment}
+              versions={versions.map(({ version }) => version)}
+              pair={pair}
+              onPair={setPair}
+            />
+          )}
+        </>
+      )}
+    </Answer>
+  );
+}

@@ -1,0 +1,84 @@
+import type { PricedSegment } from '@silowright/domain/catalogue/segments';
+import { useState } from 'react';
+import { ApiError } from '../../api.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RowButton } from '../page-parts.tsx';
+import { usePublish } from '../prices/use-publish.ts';
+import { forget, staffCall } from '../staff-api.ts';
+import type { ListKind } from './history-page.tsx';
+
+export interface PublishAgainProps {
+  readonly kind: ListKind;
+  readonly segment: PricedSegment;
+  readonly version: number;
+  readonly current: number;
+}
+
+/** An old version becomes the next one; large changes are asked for as with any publish. */
+export function PublishAgain({ kind, segment, version, current }: PublishAgainProps) {
+  const { t } = useTexts();
+  const [open, setOpen] = useState(false);
+  const [confirmed, setConfirmed] = useState(false);
+  const { message, busy, refusal, publish } = usePublish();
+
+  const send = async () => {
+    const old = await staffCall('admin-get-version', { params: { kind, segment, version: String(version) } });
+    const extras = {
+      id: { version: current + 1, segment },
+      comment: t('admin.again-comment', { version }),
+      confirmLargeChanges: confirmed,
+    };
+    if (kind === 'base')
+      await staffCall('admin-publish-prices', { body: { ...extras, prices: old.prices ?? [] } });
+    else await staffCall('admin-publish-options', { body: { ...extras, options: old.options ?? [] } });
+  };
+  const again = async () => {
+    const done = await publish(send);
+    if (!done) return;
+    await forget('admin-list-history', 'admin-get-prices', 'admin-get-options');
+    setOpen(false);
+  };
+  const large = refusal instanceof ApiError && refusal.code === 'large-change-unconfirmed';
+  return (
+    <>
+      <RowButton aria-label={t('admin.publish-again-version', { version })} onClick={() => setOpen(true)}>
+        {t('admin.publish-again')}
+      </RowButton>
+      <Dialog
+        open={open}
+        title={t('admin.publish-again-title', { version, next: current + 1 })}
+        onClose={() => setOpen(false)}
+      >
+        <p className="mb-4 max-w-[65ch]">{t('admin.publish-again-body')}</p>
+        {refusal && (
+          <Notice kind="error">
+            <ul className="list-disc pl-5 text-sm">
+              {refusal.fields.slice(0, 30).map((field) => (
+                <li key={`${field.path} ${field.message}`}>{field.message}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {(large || confirmed) && (
+          <label className="mt-3 flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={confirmed}
+              onChange={(event) => setConfirmed(event.target.checked)}
+            />
+            {t('admin.confirm-large', { count: refusal?.fields.length ?? 1 })}
+          </label>
+        )}
+        <div className="mt-4 flex items-center gap-4">
+          <Button disabled={busy || (large && !confirmed)} onClick={() => void again()}>
+            {t('admin.publish')}
+          </Button>
+          <span role="status">{message}</span>
+        </div>
+      </Dialog>
+    </>
+  );
+}

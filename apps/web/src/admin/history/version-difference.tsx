@@ -1,0 +1,122 @@
+import type { BasePriceRow, OptionGroup } from '@silowright/domain/catalogue/option-list';
+import type { PricedSegment } from '@silowright/domain/catalogue/segments';
+import { optionListDifference, priceListDifference } from '@silowright/domain/pricing/price-list-difference';
+import { formatPrice, formatPriceDifference } from '@silowright/texts/format';
+import { useTexts } from '../../texts/use-texts.ts';
+import { inputLook } from '../../ui/field.tsx';
+import { Answer } from '../page-parts.tsx';
+import { type StaffOutput, useStaffCall } from '../staff-api.ts';
+import type { ListKind } from './history-page.tsx';
+
+type Version = StaffOutput<'admin-get-version'>;
+
+export interface VersionDifferenceProps {
+  readonly kind: ListKind;
+  readonly segment: PricedSegment;
+  readonly versions: readonly number[];
+  readonly pair: readonly [older: number, newer: number];
+  readonly onPair: (pair: readonly [number, number]) => void;
+}
+
+/** What changed between any two versions. */
+export function VersionDifference({ kind, segment, versions, pair, onPair }: VersionDifferenceProps) {
+  const { t } = useTexts();
+  const [older, newer] = pair;
+  const before = useStaffCall('admin-get-version', { params: { kind, segment, version: String(older) } });
+  const after = useStaffCall('admin-get-version', { params: { kind, segment, version: String(newer) } });
+  const pick = (label: string, value: number, onPick: (version: number) => void) => (
+    <label className="flex items-center gap-2">
+      {label}
+      <select
+        className={inputLook(undefined)}
+        value={value}
+        onChange={(event) => onPick(Number(event.target.value))}
+      >
+        {versions.map((version) => (
+          <option key={version}>{version}</option>
+        ))}
+      </select>
+    </label>
+  );
+  return (
+    <section className="mt-8" aria-label={t('admin.difference-title')}>
+      <div className="mb-4 flex flex-wrap items-center gap-4">
+        <h2 className="text-xl">{t('admin.difference-title')}</h2>
+        {pick(t('admin.difference-from'), older, (version) => onPair([version, newer]))}
+        {pick(t('admin.difference-to'), newer, (version) => onPair([older, version]))}
+      </div>
+      <Answer query={before}>
+        {(from) => (
+          <Answer query={after}>{(to) => <Lines lines={linesOf(from, to, t('admin.absent'))} />}</Answer>
+        )}
+      </Answer>
+    </section>
+  );
+}
+
+interface Line {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+  readonly difference: string;
+}
+
+function linesOf(from: Version, to: Version, absent: string): Line[] {
+  if (from.prices && to.prices) {
+    return priceListDifference(
+      from.prices as readonly BasePriceRow[],
+      to.prices as readonly BasePriceRow[],
+    ).map((row) => ({
+      name: row.name,
+      before: formatPrice(row.beforeCents, 'nl_NL'),
+      after: formatPrice(row.afterCents, 'nl_NL'),
+      difference: `${formatPriceDifference(row.differenceCents, 'nl_NL')}${row.percent === null ? '' : ` (${row.percent > 0 ? '+' : ''}${row.percent.toFixed(2)}%)`}`,
+    }));
+  }
+  const written = (price: number | string | undefined) =>
+    price === undefined ? absent : typeof price === 'number' ? formatPrice(price, 'nl_NL') : price;
+  return optionListDifference(
+    (from.options ?? []) as readonly OptionGroup[],
+    (to.options ?? []) as readonly OptionGroup[],
+  ).map(({ groupId, value, before, after }) => ({
+    name: `${groupId} · ${value}`,
+    before: written(before),
+    after: written(after),
+    difference:
+      typeof before === 'number' && typeof after === 'number'
+        ? formatPriceDifference(after - before, 'nl_NL')
+        : '',
+  }));
+}
+
+function Lines({ lines }: { readonly lines: readonly Line[] }) {
+  const { t } = useTexts();
+  if (lines.length === 0) return <p className="text-muted">{t('admin.difference-none')}</p>;
+  return (
+    <div className="overflow-x-auto rounded-surface border border-line bg-surface">
+      <table className="w-full text-sm tabular-nums">
+        <thead>
+          <tr className="bg-sunken text-left">
+            {(['name', 'before', 'after', 'difference'] as const).map((name) => (
+              <th key={name} scope="col" className="px-4 py-2">
+                {t(`admin.difference-${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.name} className="border-t border-line">
+              <td className="px-4 py-2">{line.name}</td>
+              <td className="px-4 py-2">{line.before}</td>
+              <td className="px-4 py-2">{line.after}</td>
+              <td className={`px-4 py-2 ${line.difference.startsWith('+') ? 'text-good' : 'text-bad'}`}>
+                {line.difference}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useStaffSession } from './staff-session.tsx';
+
+/** How long a sentence stands before the page changes. */
+export const redirectMs = 800;
+
+/** Goes somewhere after the sentence could be read. */
+export function RedirectSoon({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(to, { replace: true }), redirectMs);
+    return () => clearTimeout(timer);
+  }, [navigate, to]);
+  return <Loading>{children}</Loading>;
+}
+
+/** A page for staff: nobody logged in returns to the login (PR-01, AD-05); an expired session asks on the spot. */
+export function StaffOnly({ children }: { readonly children: ReactNode }) {
+  const { t } = useTexts();
+  const { status } = useStaffSession();
+  if (status === 'loading') return <Loading>{t('admin.moment')}</Loading>;
+  if (status === 'out') return <RedirectSoon to="/admin">{t('admin.not-logged-in')}</RedirectSoon>;
+  return (
+    <>
+      {children}
+      {status === 'expired' && <SessionExpired />}
+    </>
+  );
+}
+
+function SessionExpired() {
+  const { t } = useTexts();
+  const { logIn, logInByPopup } = useStaffSession();
+  const [failure, setFailure] = useState<string>();
+  const again = () => {
+    setFailure(undefined);
+    logInByPopup().catch((error: unknown) =>
+      setFailure(error instanceof Error ? error.message : String(error)),
+    );
+  };
+  return (
+    <Dialog open title={t('admin.expired-title')} onClose={() => undefined}>
+      <p className="mb-6 max-w-[65ch]">{t('admin.expired-body')}</p>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button onClick={again}>{t('admin.log-in-again')}</Button>
+        {failure && (
+          <Button look="secondary" onClick={() => void logIn()}>
+            {t('admin.log-in-here')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,152 @@
+import type { IncomingKind } from '@silowright/contract/incoming-kinds';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { inputLook } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Answer, PageHead } from '../page-parts.tsx';
+import { failureText, forget, type StaffOutput, staffCall, staffSend, useStaffCall } from '../staff-api.ts';
+import { MailTable } from './mail-table.tsx';
+
+type Detail = StaffOutput<'admin-get-incoming'>;
+type Change = Parameters<typeof staffCall<'admin-change-incoming'>>[1]['body'];
+
+/** One quotation, lead or meeting with all it carries, and what staff can do with it (D14). */
+export function IncomingDetail({ kind, id }: { readonly kind: IncomingKind; readonly id: string }) {
+  const detail = useStaffCall('admin-get-incoming', { params: { kind, id } });
+  return <Answer query={detail}>{(data) => <Loaded kind={kind} id={id} data={data} />}</Answer>;
+}
+
+interface LoadedProps {
+  readonly kind: IncomingKind;
+  readonly id: string;
+  readonly data: Detail;
+}
+
+function Loaded({ kind, id, data }: LoadedProps) {
+  const { t, locale } = useTexts();
+  const [failure, setFailure] = useState('');
+  const { item } = data;
+  const act = async (work: () => Promise<unknown>) => {
+    setFailure('');
+    try {
+      await work();
+      await forget('admin-get-incoming', 'admin-list-incoming', 'admin-list-mails');
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  };
+  const change = (body: Change) =>
+    act(() => staffCall('admin-change-incoming', { params: { kind, id }, body }));
+  const open = (documentId: string) =>
+    act(async () => {
+      const response = await staffSend('admin-get-document', { params: { id: documentId } });
+      window.open(URL.createObjectURL(await response.blob()), '_blank', 'noopener');
+    });
+  const mayChange = kind === 'quotations' && (item.state === 'open' || item.state === 'expired');
+  return (
+    <>
+      <PageHead title={item.title || [item.person, item.company].filter(Boolean).join(' · ')}>
+        <Link href={`/admin/${kind}`} className="inline-flex min-h-11 items-center text-brand underline">
+          {t(`admin.page-${kind}`)}
+        </Link>
+      </PageHead>
+      <p className="mb-4">
+        <strong>{t(`admin.state-${item.state}`)}</strong>
+        {data.valid_until &&
+          ` · ${t('admin.valid-until', { date: new Date(data.valid_until).toLocaleDateString(locale.replace('_', '-')) })}`}
+        {data.handled_by && ` · ${t('admin.handled-by', { name: data.handled_by })}`}
+      </p>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <div className="mb-8 flex flex-wrap gap-3">
+        {data.documents.map((document) => (
+          <Button key={document.id} look="secondary" onClick={() => void open(document.id)}>
+            {t(document.kind === 'signed' ? 'admin.open-signed' : 'admin.open-pdf')}
+          </Button>
+        ))}
+        <Button look="secondary" onClick={() => void change({ handled: !item.handled })}>
+          {t(item.handled ? 'admin.mark-unhandled' : 'admin.mark-handled')}
+        </Button>
+        {mayChange && (
+          <>
+            <Button look="secondary" onClick={() => void change({ extend_days: 30 })}>
+              {t('admin.extend')}
+            </Button>
+            <Button
+              look="secondary"
+              onClick={() => {
+                if (window.confirm(t('admin.withdraw-sure'))) void change({ withdraw: true });
+              }}
+            >
+              {t('admin.withdraw')}
+            </Button>
+          </>
+        )}
+      </div>
+      <div className="grid gap-8 lg:grid-cols-[2fr_1fr]">
+        <section>
+          <h2 className="mb-3 text-xl">{t('admin.mails-title')}</h2>
+          {data.mails.length === 0 ? (
+            <p className="text-muted">{t('admin.no-mails')}</p>
+          ) : (
+            <MailTable
+              mails={data.mails}
+              onSendAgain={(mailId) =>
+                void act(() => staffCall('admin-send-again', { params: { id: mailId } }))
+              }
+            />
+          )}
+          <h2 className="mt-8 mb-3 text-xl">{t('admin.fields-title')}</h2>
+          <dl className="grid grid-cols-[minmax(8rem,auto)_1fr] gap-x-4 gap-y-1 text-sm">
+            {data.fields.map(({ name, value }) => (
+              <div key={name} className="contents">
+                <dt className="text-muted">{name}</dt>
+                <dd className="break-words whitespace-pre-wrap">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <Notes key={`${data.note} ${item.assigned_to}`} data={data} onSave={(body) => void change(body)} />
+      </div>
+    </>
+  );
+}
+
+function Notes({ data, onSave }: { readonly data: Detail; readonly onSave: (change: Change) => void }) {
+  const { t } = useTexts();
+  const [assigned, setAssigned] = useState(data.item.assigned_to);
+  const [note, setNote] = useState(data.note);
+  return (
+    <form
+      className="flex h-fit flex-col gap-3 rounded-surface border border-line bg-surface p-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave({ assigned_to: assigned, note });
+      }}
+    >
+      <label>
+        <span className="mb-1 block font-bold">{t('admin.assigned-to')}</span>
+        <input
+          className={inputLook(undefined)}
+          maxLength={120}
+          value={assigned}
+          onChange={(event) => setAssigned(event.target.value)}
+        />
+      </label>
+      <label>
+        <span className="mb-1 block font-bold">{t('admin.note')}</span>
+        <textarea
+          rows={5}
+          className={inputLook(undefined)}
+          maxLength={4000}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </label>
+      <Button type="submit" look="secondary">
+        {t('admin.save')}
+      </Button>
+    </form>
+  );
+}

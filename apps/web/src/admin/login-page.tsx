@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { RedirectSoon } from './identity/staff-only.tsx';
+import { useStaffSession } from './identity/staff-session.tsx';
+
+/** Title, subtitle and Login; who is in already goes on to the home (AD-01). */
+export function LoginPage() {
+  const { t } = useTexts();
+  const { status, error, logIn, logInByPopup } = useStaffSession();
+  const [failure, setFailure] = useState<Error>();
+  const shown = failure ?? error;
+  const attempt = (login: () => Promise<void>) => {
+    setFailure(undefined);
+    login().catch(setFailure);
+  };
+  if (status === 'in') return <RedirectSoon to="/admin/home">{t('admin.moment')}</RedirectSoon>;
+  return (
+    <div className="mx-auto max-w-md pt-8">
+      <h1 className="text-2xl">{t('admin.login-title')}</h1>
+      <p className="mt-3 mb-8 text-muted">{t('admin.login-subtitle')}</p>
+      {shown && (
+        <div className="mb-6">
+          <Notice kind="error">{shown.message}</Notice>
+        </div>
+      )}
+      {status === 'loading' ? (
+        <Loading>{t('admin.checking')}</Loading>
+      ) : (
+        <div className="flex flex-wrap items-center gap-4">
+          <Button onClick={() => attempt(logIn)}>{t('admin.login')}</Button>
+          <Button look="quiet" onClick={() => attempt(logInByPopup)}>
+            {t('admin.login-popup')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

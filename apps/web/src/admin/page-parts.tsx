@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { failureText } from './staff-api.ts';
+
+/** Title and what can be done with the whole page. */
+export const PageHead = ({ title, children }: { readonly title: string; readonly children?: ReactNode }) => (
+  <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <h1 className="text-2xl">{title}</h1>
+    <div className="flex flex-wrap items-center gap-3">{children}</div>
+  </div>
+);
+
+interface Query<Data> {
+  readonly data: Data | undefined;
+  readonly error: unknown;
+  readonly isPending: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** Loading, '{status}: {status text}' with a way to try again, or the answer. */
+export function Answer<Data>({
+  query,
+  children,
+}: {
+  readonly query: Query<Data>;
+  readonly children: (data: Data) => ReactNode;
+}) {
+  const { t } = useTexts();
+  if (query.data !== undefined) return children(query.data);
+  if (query.error) {
+    return (
+      <Notice kind="error" onRetry={() => void query.refetch()}>
+        {failureText(query.error)}
+      </Notice>
+    );
+  }
+  return <Loading>{t('state.loading')}</Loading>;
+}
+
+export interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly choices: readonly (readonly [Value, string])[];
+  readonly onChoose: (value: Value) => void;
+}
+
+/** A few choices side by side, one of them taken. */
+export function Choice<Value extends string>({ label, value, choices, onChoose }: ChoiceProps<Value>) {
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="sr-only">{label}</legend>
+      {choices.map(([each, text]) => (
+        <label
+          key={each}
+          className="flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-4 has-checked:border-brand has-checked:bg-brand-tint has-checked:font-bold has-focus-visible:outline-3 has-focus-visible:outline-brand"
+        >
+          <input
+            type="radio"
+            className="sr-only"
+            name={label}
+            value={each}
+            checked={each === value}
+            onChange={() => onChoose(each)}
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Small and quiet: for rows of tables. */
+export const RowButton = ({ className = '', ...rest }: Parameters<typeof Button>[0]) => (
+  <Button look="secondary" className={`min-h-9 px-3 py-1 text-sm ${className}`} {...rest} />
+);

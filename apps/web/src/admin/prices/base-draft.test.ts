@@ -1,0 +1,61 @@
+import { shippedPriceList } from '@silowright/domain/catalogue/build-catalogue';
+import { isLargeChange } from '@silowright/domain/pricing/price-list-difference';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  changeBaseDraft,
+  clearBaseDraft,
+  noPrices,
+  openBaseDraft,
+  summarise,
+  undoBaseDraft,
+  useBaseDrafts,
+} from './base-draft.ts';
+
+const segment = 'agricultural';
+const rows = shippedPriceList(segment).prices;
+const pricesNow = () => useBaseDrafts.getState()[segment]?.prices ?? noPrices(0);
+const set = (index: number, cents: number) => {
+  const prices = pricesNow().slice();
+  prices[index] = cents;
+  changeBaseDraft(segment, rows, prices);
+};
+
+beforeEach(() => {
+  openBaseDraft(segment, rows);
+  clearBaseDraft(segment, rows);
+});
+
+describe('a draft of base prices', () => {
+  it('is undone change by change', () => {
+    set(0, 100);
+    set(0, 200);
+    undoBaseDraft(segment, rows);
+    expect(pricesNow()[0]).toBe(100);
+    undoBaseDraft(segment, rows);
+    expect(pricesNow()[0]).toBeNaN();
+    undoBaseDraft(segment, rows);
+    expect(pricesNow()[0]).toBeNaN();
+  });
+
+  it('is carried over to a newer list by unit, without wishes that came true (PR-06)', () => {
+    set(0, 100);
+    set(1, 200);
+    const newer = rows.map((row, index) => (index === 1 ? { ...row, priceInCents: 200 } : row)).toReversed();
+    openBaseDraft(segment, newer);
+    expect(pricesNow().at(-1)).toBe(100);
+    expect(pricesNow().at(-2)).toBeNaN();
+  });
+
+  it('counts rises, falls and changes beyond 50% (PR-03)', () => {
+    const before = rows[0]!.priceInCents;
+    set(0, before + 1);
+    set(1, 0);
+    set(2, rows[2]!.priceInCents * 2);
+    expect(summarise(rows, pricesNow(), isLargeChange)).toEqual({
+      changed: [0, 1, 2],
+      rises: 2,
+      falls: 1,
+      large: [1, 2],
+    });
+  });
+});

@@ -1,0 +1,95 @@
+import type { BasePriceRow } from '@silowright/domain/catalogue/option-list';
+import type { PricedSegment } from '@silowright/domain/catalogue/segments';
+import { create } from 'zustand';
+import { safeStorage } from '../../session/safe-storage.ts';
+import type { NewPrices } from './read-price-file.ts';
+
+/** What will be published: new prices beside the rows in force, with the way back. */
+export interface BaseDraft {
+  readonly prices: NewPrices;
+  readonly past: readonly NewPrices[];
+}
+
+const longestPast = 50;
+/** A file of 100,000 rows is sooner uploaded again than written to the tab's storage. */
+const mostKept = 3_000;
+const storage = safeStorage();
+const storageName = (segment: PricedSegment) => `admin-base-draft-${segment}`;
+
+/** Drafts outlive the page and an expired session: they are kept by unit in this tab (threat 41). */
+export const useBaseDrafts = create<Partial<Record<PricedSegment, BaseDraft>>>(() => ({}));
+
+export const noPrices = (length: number): NewPrices => new Float64Array(length).fill(Number.NaN);
+
+/** The draft of a segment on these rows; wishes that are in force by now are no wishes any more. */
+export function openBaseDraft(segment: PricedSegment, rows: readonly BasePriceRow[]): void {
+  const kept = JSON.parse((storage.getItem(storageName(segment)) as string | null) ?? '{}') as Record<
+    string,
+    number
+  >;
+  const prices = Float64Array.from(rows, (row) => {
+    const wish = kept[row.uuid];
+    return wish === undefined || wish === row.priceInCents ? Number.NaN : wish;
+  });
+  useBaseDrafts.setState({ [segment]: { prices, past: [] } });
+}
+
+export function changeBaseDraft(
+  segment: PricedSegment,
+  rows: readonly BasePriceRow[],
+  prices: NewPrices,
+): void {
+  const old = useBaseDrafts.getState()[segment];
+  const past = old ? [...old.past, old.prices].slice(-longestPast) : [];
+  write(segment, rows, { prices, past });
+}
+
+export function undoBaseDraft(segment: PricedSegment, rows: readonly BasePriceRow[]): void {
+  const draft = useBaseDrafts.getState()[segment];
+  const prices = draft?.past.at(-1);
+  if (draft && prices) write(segment, rows, { prices, past: draft.past.slice(0, -1) });
+}
+
+export function clearBaseDraft(segment: PricedSegment, rows: readonly BasePriceRow[]): void {
+  write(segment, rows, { prices: noPrices(rows.length), past: [] });
+}
+
+function write(segment: PricedSegment, rows: readonly BasePriceRow[], draft: BaseDraft): void {
+  useBaseDrafts.setState({ [segment]: draft });
+  const kept: Record<string, number> = {};
+  let count = 0;
+  for (const [index, price] of draft.prices.entries()) {
+    if (Number.isNaN(price)) continue;
+    count += 1;
+    if (count > mostKept) break;
+    kept[rows[index]!.uuid] = price;
+  }
+  if (count === 0 || count > mostKept) storage.removeItem(storageName(segment));
+  else storage.setItem(storageName(segment), JSON.stringify(kept));
+}
+
+export interface DraftSummary {
+  readonly changed: readonly number[];
+  readonly rises: number;
+  readonly falls: number;
+  /** Positions of changes beyond 50%. */
+  readonly large: readonly number[];
+}
+
+export function summarise(
+  rows: readonly BasePriceRow[],
+  prices: NewPrices,
+  isLarge: (before: number, after: number) => boolean,
+): DraftSummary {
+  const changed: number[] = [];
+  const large: number[] = [];
+  let rises = 0;
+  for (const [index, price] of prices.entries()) {
+    if (Number.isNaN(price)) continue;
+    changed.push(index);
+    const before = rows[index]!.priceInCents;
+    if (price > before) rises += 1;
+    if (isLarge(before, price)) large.push(index);
+  }
+  return { changed, rises, falls: changed.length - rises, large };
+}

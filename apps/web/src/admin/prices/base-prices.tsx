@@ -1,0 +1,199 @@
+import type { BasePriceList } from '@silowright/domain/catalogue/option-list';
+import type { PricedSegment } from '@silowright/domain/catalogue/segments';
+import { csvSeparatorFor, writePriceList } from '@silowright/domain/pricing/price-list-csv';
+import { isLargeChange } from '@silowright/domain/pricing/price-list-difference';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { queryClient } from '../../session/use-call.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { csvProblemText, type FileProblem } from '../csv-problem-text.ts';
+import { downloadFile } from '../download-file.ts';
+import { Answer } from '../page-parts.tsx';
+import { forget, staffCall, staffSend } from '../staff-api.ts';
+import {
+  changeBaseDraft,
+  clearBaseDraft,
+  openBaseDraft,
+  summarise,
+  undoBaseDraft,
+  useBaseDrafts,
+} from './base-draft.ts';
+import { NewerVersion } from './newer-version.tsx';
+import { PriceTable } from './price-table.tsx';
+import { PublishBar } from './publish-bar.tsx';
+import { readInWorker } from './read-in-worker.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { usePublish } from './use-publish.ts';
+
+/** More lines than these are a sign that it is another file. */
+const mostShown = 50;
+
+interface LoadedList {
+  readonly list: BasePriceList;
+  /** As it came: the worker reads it again beside the page. */
+  readonly text: string;
+}
+
+/** The base prices of a segment: edited in place or by a file, then published (PR-03). */
+export function BasePrices({ segment }: { readonly segment: PricedSegment }) {
+  const query = useQuery<LoadedList>(
+    {
+      queryKey: ['admin-get-prices', segment],
+      queryFn: async ({ signal }) => {
+        const text = await (await staffSend('admin-get-prices', { params: { segment } }, signal)).text();
+        return { list: JSON.parse(text) as BasePriceList, text };
+      },
+    },
+    queryClient,
+  );
+  return <Answer query={query}>{(loaded) => <Editor segment={segment} loaded={loaded} />}</Answer>;
+}
+
+function Editor({ segment, loaded }: { readonly segment: PricedSegment; readonly loaded: LoadedList }) {
+  const { t, language } = useTexts();
+  const { list, text } = loaded;
+  const rows = list.prices;
+  const draft = useBaseDrafts((drafts) => drafts[segment]);
+  const [onlyChanges, setOnlyChanges] = useState(false);
+  const [problems, setProblems] = useState<readonly FileProblem[]>([]);
+  const input = useRef<HTMLInputElement>(null);
+  const { message, busy, refusal, publish } = usePublish();
+
+  useEffect(() => openBaseDraft(segment, rows), [segment, rows]);
+  const fits = draft?.prices.length === rows.length ? draft : undefined;
+  const summary = useMemo(
+    () => (fits ? summarise(rows, fits.prices, isLargeChange) : undefined),
+    [rows, fits],
+  );
+  if (!fits || !summary) return null;
+
+  const body = (extras: { comment?: string; confirmLargeChanges?: boolean } = {}) => ({
+    id: { version: list.id.version + 1, segment },
+    prices: rows.map((row, index) => {
+      const price = fits.prices[index]!;
+      return Number.isNaN(price) ? row : { ...row, priceInCents: price };
+    }),
+    ...extras,
+  });
+  const upload = async (file: File) => {
+    setProblems([]);
+    const outcome = await readInWorker({ file, current: text });
+    if (outcome.ok) changeBaseDraft(segment, rows, outcome.value);
+    else {
+      // The specified text in the log; people are told as well (D17).
+      if (outcome.reason.some(({ code }) => code === 'empty')) console.info('no csv data found');
+      setProblems(outcome.reason);
+    }
+  };
+  const reload = () => forget('admin-get-prices', 'admin-list-history');
+
+  return (
+    <div className="pb-40">
+      <NewerVersion kind="base" segment={segment} version={list.id.version} onLoad={() => void reload()} />
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <label className="flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            checked={onlyChanges}
+            onChange={(event) => setOnlyChanges(event.target.checked)}
+          />
+          {t('admin.only-changes')}
+        </label>
+        <Button
+          look="secondary"
+          onClick={() =>
+            downloadFile(
+              `prices-${segment}-${list.id.version}.csv`,
+              writePriceList(rows, csvSeparatorFor(language)),
+            )
+          }
+        >
+          {t('admin.download-current')}
+        </Button>
+        <Button look="secondary" onClick={() => input.current?.click()}>
+          {t('admin.upload-csv')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,text/csv,.txt"
+          aria-label={t('admin.upload-csv')}
+          className="hidden"
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            if (file) void upload(file);
+            event.target.value = '';
+          }}
+        />
+        <span className="ml-auto text-sm text-muted">
+          {t('admin.version', { version: list.id.version, count: rows.length })}
+        </span>
+      </div>
+      {problems.length > 0 && (
+        <div className="mb-4">
+          <Notice kind="error" takeFocus>
+            <p className="font-bold">{t('admin.csv-refused')}</p>
+            <ul className="mt-2 list-disc pl-5 text-sm">
+              {problems.slice(0, mostShown).map((problem) => (
+                <li key={`${problem.code} ${problem.row} ${problem.column} ${problem.value}`}>
+                  {csvProblemText(problem, t)}
+                </li>
+              ))}
+              {problems.length > mostShown && (
+                <li>{t('admin.and-more', { count: problems.length - mostShown })}</li>
+              )}
+            </ul>
+          </Notice>
+        </div>
+      )}
+      <RefusalNotice refusal={refusal} onCarryOver={() => void reload()} />
+      <PriceTable
+        rows={rows}
+        prices={fits.prices}
+        shown={onlyChanges ? summary.changed : undefined}
+        onChange={(index, cents) => {
+          const prices = fits.prices.slice();
+          prices[index] = cents ?? Number.NaN;
+          changeBaseDraft(segment, rows, prices);
+        }}
+      />
+      <PublishBar
+        segment={segment}
+        version={list.id.version}
+        summary={t('admin.changes', {
+          count: summary.changed.length,
+          rises: summary.rises,
+          falls: summary.falls,
+        })}
+        hasChanges={summary.changed.length > 0}
+        large={summary.large.map((index) => rows[index]!.name)}
+        message={message}
+        busy={busy}
+        effectKey={
+          summary.changed.length > 5_000 ? '' : summary.changed.map((index) => fits.prices[index]).join()
+        }
+        askEffect={() => staffCall('admin-preview-prices', { body: body() })}
+        onPublish={async (extras) => {
+          const done = await publish(() => staffCall('admin-publish-prices', { body: body(extras) }));
+          if (done) {
+            clearBaseDraft(segment, rows);
+            await reload();
+          }
+          return done;
+        }}
+        undo={
+          <Button
+            look="quiet"
+            className="px-2"
+            disabled={fits.past.length === 0}
+            onClick={() => undoBaseDraft(segment, rows)}
+          >
+            {t('admin.undo')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

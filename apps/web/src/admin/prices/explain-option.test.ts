@@ -1,0 +1,46 @@
+import {
+  buildCatalogue,
+  shippedOptionList,
+  shippedPriceList,
+} from '@silowright/domain/catalogue/build-catalogue';
+import { describe, expect, it } from 'vitest';
+import { countVerdicts, samplePrices, unitsMet } from './explain-option.ts';
+
+const { units, optionGroups } = buildCatalogue(
+  shippedPriceList('agricultural'),
+  shippedOptionList('agricultural'),
+);
+const anyGroup = {
+  ...optionGroups[0]!,
+  filters: { types: ['vvs4'], expression: 'volume_m3 >= 20', diameters: [] },
+};
+const silos = units.filter(({ type }) => type === 'vvs4');
+
+describe('an option explained', () => {
+  it('by its price on the smallest, middle and largest unit it meets (PR-05)', () => {
+    const met = unitsMet(anyGroup, units);
+    const samples = samplePrices({ label: 'x', value: 'x', formula: 'V * 100' }, met);
+    expect(samples.map(({ size }) => size)).toEqual(['smallest', 'middle', 'largest']);
+    const prices = samples.map(({ price }) => (price.ok ? price.value : -1));
+    const volumes = silos.map(({ volumeM3 }) => volumeM3).filter((volume) => volume >= 20);
+    expect(prices[0]).toBe(Math.min(...volumes) * 100);
+    expect(prices[2]).toBe(Math.max(...volumes) * 100);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  });
+
+  it('by the reason why its formula fails (PR-05)', () => {
+    const [sample] = samplePrices({ label: 'x', value: 'x', formula: 'Q' }, unitsMet(anyGroup, units));
+    expect(sample?.price).toEqual({ ok: false, reason: { code: 'unknown-name', name: 'Q' } });
+  });
+
+  it('by what its expression shows, hides and leaves open (PR-05)', () => {
+    const small = silos.filter(({ volumeM3 }) => volumeM3 < 20).length;
+    expect(countVerdicts(anyGroup, units)).toEqual({
+      shown: silos.length - small,
+      hidden: small,
+      depends: 0,
+    });
+    const byCountry = { ...anyGroup, filters: { ...anyGroup.filters, expression: "country == 'DE'" } };
+    expect(countVerdicts(byCountry, units).depends).toBe(silos.length);
+  });
+});

@@ -1,0 +1,54 @@
+import type { OptionGroup, OptionValue } from '@silowright/domain/catalogue/option-list';
+import type { Unit } from '@silowright/domain/catalogue/unit';
+import type { Outcome } from '@silowright/domain/outcome';
+import { evaluateExpression } from '@silowright/domain/pricing/evaluate-expression';
+import { expressionOf, mayApply, optionPrice } from '@silowright/domain/pricing/options-for-unit';
+import type { ExpressionProblem } from '@silowright/domain/pricing/parse-expression';
+import { unitVariables } from '@silowright/domain/pricing/unit-variables';
+
+/** Units a group may meet, the smallest first. */
+export function unitsMet(group: OptionGroup, units: readonly Unit[]): Unit[] {
+  return units
+    .filter((unit) => mayApply(group, unit) && verdict(group, unit) !== 'hidden')
+    .toSorted((a, b) => a.volumeM3 - b.volumeM3 || a.diameterMm - b.diameterMm);
+}
+
+export interface Sample {
+  readonly size: 'smallest' | 'middle' | 'largest';
+  readonly unit: Unit;
+  readonly price: Outcome<number, ExpressionProblem>;
+}
+
+/** What an option costs on the smallest, the middle and the largest unit it meets. */
+export function samplePrices(option: OptionValue, met: readonly Unit[]): Sample[] {
+  const picks = [
+    ['smallest', met[0]],
+    ['middle', met[Math.floor((met.length - 1) / 2)]],
+    ['largest', met.at(-1)],
+  ] as const;
+  return picks.flatMap(([size, unit]) =>
+    unit ? [{ size, unit, price: optionPrice(option, unitVariables(unit)) }] : [],
+  );
+}
+
+export type Verdict = 'shown' | 'hidden' | 'depends';
+
+/** Whether the expression of a group shows it on a unit, hides it, or leaves it to country and choices. */
+function verdict(group: OptionGroup, unit: Unit): Verdict {
+  const text = expressionOf(group);
+  if (text === undefined) return 'shown';
+  const outcome = evaluateExpression(text, {
+    volume_m3: unit.volumeM3,
+    diameter_mm: unit.diameterMm,
+    height_mm: unit.heightMm,
+  });
+  if (!outcome.ok || outcome.value === undefined) return 'depends';
+  return outcome.value ? 'shown' : 'hidden';
+}
+
+/** How many of the units of its types and diameters an expression shows, hides or leaves open. */
+export function countVerdicts(group: OptionGroup, units: readonly Unit[]): Record<Verdict, number> {
+  const counts = { shown: 0, hidden: 0, depends: 0 };
+  for (const unit of units) if (mayApply(group, unit)) counts[verdict(group, unit)] += 1;
+  return counts;
+}

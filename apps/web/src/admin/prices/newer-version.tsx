@@ -1,0 +1,48 @@
+import type { PricedSegment } from '@silowright/domain/catalogue/segments';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useStaffCall } from '../staff-api.ts';
+
+/** Open pages see a new version within this time. */
+const askEveryMs = 2_000;
+
+export interface NewerVersionProps {
+  readonly kind: 'base' | 'options';
+  readonly segment: PricedSegment;
+  readonly version: number;
+  readonly onLoad: () => void;
+}
+
+/** Somebody published meanwhile: who, when and why, and the edits can be carried over. */
+export function NewerVersion({ kind, segment, version, onLoad }: NewerVersionProps) {
+  const { t, locale } = useTexts();
+  const history = useStaffCall(
+    'admin-list-history',
+    { params: { kind, segment } },
+    { refetchIntervalMs: askEveryMs },
+  );
+  const newer = history.data?.filter((each) => each.version > version) ?? [];
+  if (newer.length === 0) return null;
+  return (
+    <div className="mb-5">
+      <Notice kind="info">
+        <ul>
+          {newer.map((each) => (
+            <li key={each.version}>
+              {t('admin.newer-version', {
+                version: each.version,
+                author: each.author,
+                time: new Date(each.published_at).toLocaleString(locale.replace('_', '-')),
+                comment: each.comment || '–',
+              })}
+            </li>
+          ))}
+        </ul>
+        <Button look="secondary" className="mt-3" onClick={onLoad}>
+          {t('admin.carry-over')}
+        </Button>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { shippedOptionList } from '@silowright/domain/catalogue/build-catalogue';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  clearOptionDraft,
+  listWithWishes,
+  openOptionDraft,
+  undoOptionDraft,
+  useOptionDrafts,
+  wishOption,
+} from './option-draft.ts';
+
+const segment = 'agricultural';
+const list = shippedOptionList(segment);
+const group = list.options.find(({ options }) => options.some((option) => option.priceInCents))!;
+const option = group.options.find(({ priceInCents }) => priceInCents)!;
+const wishes = () => useOptionDrafts.getState()[segment]?.wishes ?? {};
+const published = () =>
+  listWithWishes(list, wishes())
+    .options.find(({ id }) => id === group.id)
+    ?.options.find(({ value }) => value === option.value);
+
+beforeEach(() => clearOptionDraft(segment));
+
+describe('a draft of option prices', () => {
+  it('turns cents into a formula and back, never both (PR-05)', () => {
+    wishOption(segment, group, option, { formula: 'D * 100' });
+    expect(published()).toMatchObject({ formula: 'D * 100' });
+    expect(published()).not.toHaveProperty('priceInCents');
+    wishOption(segment, group, option, { cents: 5 });
+    expect(published()).toMatchObject({ priceInCents: 5 });
+    expect(published()).not.toHaveProperty('formula');
+  });
+
+  it('forgets a wish that is what stands there already, and undoes (PR-05)', () => {
+    wishOption(segment, group, option, { cents: 5 });
+    wishOption(segment, group, option, { cents: option.priceInCents });
+    expect(wishes()).toEqual({});
+    undoOptionDraft(segment);
+    expect(Object.values(wishes())).toEqual([{ cents: 5 }]);
+  });
+
+  it('is carried over to a newer list, without wishes that came true (PR-06)', () => {
+    wishOption(segment, group, option, { cents: 5 });
+    openOptionDraft(segment, list.options);
+    expect(Object.values(wishes())).toEqual([{ cents: 5 }]);
+    openOptionDraft(segment, listWithWishes(list, wishes()).options);
+    expect(wishes()).toEqual({});
+  });
+});

@@ -1,0 +1,85 @@
+import type { OptionGroup, OptionList, OptionValue } from '@silowright/domain/catalogue/option-list';
+import type { PricedSegment } from '@silowright/domain/catalogue/segments';
+import { create } from 'zustand';
+import { safeStorage } from '../../session/safe-storage.ts';
+
+/** A price is whole cents or a formula, never both. `cents` may be missing while it is typed. */
+export type OptionWish = { readonly cents: number | undefined } | { readonly formula: string };
+
+/** "group value" → wish. */
+export type OptionWishes = Readonly<Record<string, OptionWish>>;
+
+export interface OptionDraft {
+  readonly wishes: OptionWishes;
+  readonly past: readonly OptionWishes[];
+}
+
+const longestPast = 50;
+const storage = safeStorage();
+const storageName = (segment: PricedSegment) => `admin-option-draft-${segment}`;
+
+export const useOptionDrafts = create<Partial<Record<PricedSegment, OptionDraft>>>(() => ({}));
+
+export const optionId = (group: Pick<OptionGroup, 'id'>, option: Pick<OptionValue, 'value'>): string =>
+  `${group.id} ${option.value}`;
+
+export const wishOf = ({ priceInCents, formula }: OptionValue): OptionWish =>
+  formula === undefined ? { cents: priceInCents } : { formula };
+
+const same = (a: OptionWish, b: OptionWish): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The draft kept in this tab, without wishes that are in force by now or whose option is gone (threat 41). */
+export function openOptionDraft(segment: PricedSegment, groups: readonly OptionGroup[]): void {
+  const kept = JSON.parse((storage.getItem(storageName(segment)) as string | null) ?? '{}') as OptionWishes;
+  const wishes: Record<string, OptionWish> = {};
+  for (const group of groups) {
+    for (const option of group.options) {
+      const wish = kept[optionId(group, option)];
+      if (wish && !same(wish, wishOf(option))) wishes[optionId(group, option)] = wish;
+    }
+  }
+  useOptionDrafts.setState({ [segment]: { wishes, past: [] } });
+}
+
+export function wishOption(
+  segment: PricedSegment,
+  group: OptionGroup,
+  option: OptionValue,
+  wish: OptionWish,
+): void {
+  const draft = useOptionDrafts.getState()[segment] ?? { wishes: {}, past: [] };
+  const id = optionId(group, option);
+  const { [id]: _, ...others } = draft.wishes;
+  const wishes = same(wish, wishOf(option)) ? others : { ...others, [id]: wish };
+  write(segment, { wishes, past: [...draft.past, draft.wishes].slice(-longestPast) });
+}
+
+export function undoOptionDraft(segment: PricedSegment): void {
+  const draft = useOptionDrafts.getState()[segment];
+  const wishes = draft?.past.at(-1);
+  if (draft && wishes) write(segment, { wishes, past: draft.past.slice(0, -1) });
+}
+
+export const clearOptionDraft = (segment: PricedSegment): void => write(segment, { wishes: {}, past: [] });
+
+function write(segment: PricedSegment, draft: OptionDraft): void {
+  useOptionDrafts.setState({ [segment]: draft });
+  storage.setItem(storageName(segment), JSON.stringify(draft.wishes));
+}
+
+/** The list with the wishes put in, as it would be published. */
+export function listWithWishes(list: OptionList, wishes: OptionWishes): OptionList {
+  return {
+    ...list,
+    options: list.options.map((group) => ({
+      ...group,
+      options: group.options.map((option) => {
+        const wish = wishes[optionId(group, option)];
+        if (!wish) return option;
+        const { priceInCents: _, formula: __, ...rest } = option;
+        if ('formula' in wish) return { ...rest, formula: wish.formula };
+        return wish.cents === undefined ? rest : { ...rest, priceInCents: wish.cents };
+      }),
+    })),
+  };
+}

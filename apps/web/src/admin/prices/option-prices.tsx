@@ -1,0 +1,189 @@
+import { buildCatalogue } from '@silowright/domain/catalogue/build-catalogue';
+import type { BasePriceList, OptionGroup, OptionList } from '@silowright/domain/catalogue/option-list';
+import type { PricedSegment } from '@silowright/domain/catalogue/segments';
+import type { Unit } from '@silowright/domain/catalogue/unit';
+import { checkOptionPublish } from '@silowright/domain/pricing/check-publish';
+import { expressionOf } from '@silowright/domain/pricing/options-for-unit';
+import { useEffect, useMemo, useState } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Answer } from '../page-parts.tsx';
+import { forget, staffCall, useStaffCall } from '../staff-api.ts';
+import { countVerdicts, unitsMet } from './explain-option.ts';
+import { FilterChips, noFilters, passes } from './filter-chips.tsx';
+import { NewerVersion } from './newer-version.tsx';
+import {
+  clearOptionDraft,
+  listWithWishes,
+  type OptionWishes,
+  openOptionDraft,
+  optionId,
+  undoOptionDraft,
+  useOptionDrafts,
+} from './option-draft.ts';
+import { OptionRow } from './option-row.tsx';
+import { PublishBar } from './publish-bar.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { usePublish } from './use-publish.ts';
+
+/** Option prices of a segment: chips, groups by key, cents or formulas (PR-05). */
+export function OptionPrices({ segment }: { readonly segment: PricedSegment }) {
+  const options = useStaffCall('admin-get-options', { params: { segment } });
+  const prices = useStaffCall('admin-get-prices', { params: { segment } });
+  return (
+    <Answer query={prices}>
+      {(base) => (
+        <Answer query={options}>
+          {(list) => (
+            <Editor segment={segment} list={list as unknown as OptionList} prices={base as BasePriceList} />
+          )}
+        </Answer>
+      )}
+    </Answer>
+  );
+}
+
+interface EditorProps {
+  readonly segment: PricedSegment;
+  readonly list: OptionList;
+  readonly prices: BasePriceList;
+}
+
+const noWishes: OptionWishes = {};
+
+function Editor({ segment, list, prices }: EditorProps) {
+  const { t } = useTexts();
+  const draft = useOptionDrafts((drafts) => drafts[segment]);
+  const [filters, setFilters] = useState(noFilters);
+  const { message, busy, refusal, publish } = usePublish();
+  useEffect(() => openOptionDraft(segment, list.options), [segment, list]);
+
+  const units = useMemo(() => buildCatalogue(prices, list).units, [prices, list]);
+  const wishes = draft?.wishes ?? noWishes;
+  const next = useMemo(() => listWithWishes(list, wishes), [list, wishes]);
+  const check = useMemo(() => checkOptionPublish(list, next, units), [list, next, units]);
+  const byKey = Map.groupBy(
+    list.options.filter((group) => passes(group, filters)),
+    ({ key }) => key,
+  );
+  const count = Object.keys(wishes).length;
+  const body = (extras: { comment?: string; confirmLargeChanges?: boolean } = {}) => ({
+    id: { version: list.id.version + 1, segment },
+    options: next.options as never,
+    ...extras,
+  });
+  const reload = () => forget('admin-get-options', 'admin-list-history');
+
+  return (
+    <div className="pb-44">
+      <NewerVersion kind="options" segment={segment} version={list.id.version} onLoad={() => void reload()} />
+      <FilterChips groups={list.options} chosen={filters} onChoose={setFilters} />
+      <RefusalNotice refusal={refusal} onCarryOver={() => void reload()} />
+      {byKey.size === 0 && <p className="py-8 text-muted">{t('admin.no-groups')}</p>}
+      {[...byKey].map(([key, groups]) => (
+        <GroupsOfKey key={key} name={key} groups={groups} segment={segment} units={units} wishes={wishes} />
+      ))}
+      <PublishBar
+        segment={segment}
+        version={list.id.version}
+        summary={
+          check.problems.length > 0
+            ? t('admin.problems', { count: check.problems.length })
+            : t('admin.option-changes', { count, version: list.id.version })
+        }
+        hasChanges={count > 0 && check.problems.length === 0}
+        large={check.largeChanges.map(({ id, name }) => `${id}: ${name}`)}
+        message={message}
+        busy={busy}
+        effectKey={JSON.stringify(wishes)}
+        askEffect={() => staffCall('admin-preview-options', { body: body() })}
+        onPublish={async (extras) => {
+          const done = await publish(() => staffCall('admin-publish-options', { body: body(extras) }));
+          if (done) {
+            clearOptionDraft(segment);
+            await reload();
+          }
+          return done;
+        }}
+        undo={
+          <Button
+            look="quiet"
+            className="px-2"
+            disabled={(draft?.past.length ?? 0) === 0}
+            onClick={() => undoOptionDraft(segment)}
+          >
+            {t('admin.undo')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+interface GroupsOfKeyProps {
+  readonly name: string;
+  readonly groups: readonly OptionGroup[];
+  readonly segment: PricedSegment;
+  readonly units: readonly Unit[];
+  readonly wishes: OptionWishes;
+}
+
+/** One collapsible part per key; a key may have several groups for different units. */
+function GroupsOfKey({ name, groups, segment, units, wishes }: GroupsOfKeyProps) {
+  const { t } = useTexts();
+  const changed = groups.flatMap((group) =>
+    group.options.filter((option) => wishes[optionId(group, option)]),
+  ).length;
+  return (
+    <details className="mb-3 rounded-surface border border-line bg-surface" data-key={name}>
+      <summary className="flex min-h-12 items-center gap-3 px-4 font-bold">
+        <span className="flex-1">{name}</span>
+        {changed > 0 && (
+          <span className="rounded-control bg-brand-tint px-2 text-sm font-normal">
+            {t('admin.option-changes-short', { count: changed })}
+          </span>
+        )}
+      </summary>
+      {groups.map((group) => (
+        <Group key={group.id} group={group} segment={segment} units={units} wishes={wishes} />
+      ))}
+    </details>
+  );
+}
+
+function Group({
+  group,
+  segment,
+  units,
+  wishes,
+}: Omit<GroupsOfKeyProps, 'name' | 'groups'> & { readonly group: OptionGroup }) {
+  const { t } = useTexts();
+  const met = useMemo(() => unitsMet(group, units), [group, units]);
+  const expression = expressionOf(group);
+  const counts = useMemo(() => countVerdicts(group, units), [group, units]);
+  return (
+    <div className="border-t border-line">
+      <p className="px-4 py-2 text-sm text-muted">
+        {t('admin.group-for', { count: met.length })}
+        {expression && (
+          <>
+            {' · '}
+            <code>{expression}</code> · {t('admin.expression-effect', counts)}
+          </>
+        )}
+      </p>
+      <ul>
+        {group.options.map((option) => (
+          <OptionRow
+            key={option.value}
+            segment={segment}
+            group={group}
+            option={option}
+            wish={wishes[optionId(group, option)]}
+            met={met}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import type { PublishEffect } from '@silowright/contract/admin-preview-publish';
+import type { PricedSegment } from '@silowright/domain/catalogue/segments';
+import { formatPrice, formatPriceDifference } from '@silowright/texts/format';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { inputLook } from '../../ui/field.tsx';
+
+export interface PublishBarProps {
+  readonly segment: PricedSegment;
+  readonly version: number;
+  /** One line: what will be published. */
+  readonly summary: string;
+  readonly hasChanges: boolean;
+  /** Changes beyond 50%, one line each. */
+  readonly large: readonly string[];
+  readonly message: string;
+  readonly busy: boolean;
+  /** What the list would do to the last quotations; asked a moment after the last change. */
+  readonly effectKey: string;
+  readonly askEffect: () => Promise<PublishEffect>;
+  readonly onPublish: (extras: { comment: string; confirmLargeChanges: boolean }) => Promise<boolean>;
+  readonly undo: ReactNode;
+}
+
+/** The fixed bar with what will be published, and Publish (PR-03, PR-11). */
+export function PublishBar(props: PublishBarProps) {
+  const { t } = useTexts();
+  const [comment, setComment] = useState('');
+  const [confirmed, setConfirmed] = useState(false);
+  const needsTick = props.large.length > 0;
+  useEffect(() => {
+    if (!needsTick) setConfirmed(false);
+  }, [needsTick]);
+  const publish = async () => {
+    const done = await props.onPublish({ comment, confirmLargeChanges: confirmed });
+    if (!done) return;
+    setComment('');
+    setConfirmed(false);
+  };
+  return (
+    <section
+      aria-label={t('admin.publish-bar')}
+      className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface shadow-float"
+    >
+      <div className="page-width flex flex-wrap items-center gap-x-5 gap-y-2 py-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="font-bold">{props.summary}</p>
+          <Effect {...props} />
+        </div>
+        {needsTick && (
+          <label className="flex min-h-11 items-center gap-2 rounded-control bg-bad-tint px-3">
+            <input
+              type="checkbox"
+              checked={confirmed}
+              onChange={(event) => setConfirmed(event.target.checked)}
+            />
+            <span title={props.large.slice(0, 20).join('\n')}>
+              {t('admin.confirm-large', { count: props.large.length })}
+            </span>
+          </label>
+        )}
+        {props.hasChanges && (
+          <label className="w-full sm:w-56">
+            <span className="sr-only">{t('admin.comment')}</span>
+            <input
+              className={inputLook(undefined)}
+              placeholder={t('admin.comment')}
+              maxLength={500}
+              value={comment}
+              onChange={(event) => setComment(event.target.value)}
+            />
+          </label>
+        )}
+        <div className="flex items-center gap-3">
+          {props.undo}
+          <Button
+            disabled={props.busy || !props.hasChanges || (needsTick && !confirmed)}
+            onClick={() => void publish()}
+          >
+            {t('admin.publish')}
+          </Button>
+          <span role="status" className="min-w-24 text-sm">
+            {props.message}
+          </span>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const effectDelayMs = 600;
+
+function Effect({ hasChanges, effectKey, askEffect }: PublishBarProps) {
+  const { t } = useTexts();
+  const [effect, setEffect] = useState<PublishEffect>();
+  // The key names the content that is asked about.
+  useEffect(() => {
+    setEffect(undefined);
+    if (!hasChanges) return;
+    let wanted = true;
+    const timer = setTimeout(() => {
+      askEffect()
+        .then((answer) => wanted && setEffect(answer))
+        .catch(() => undefined);
+    }, effectDelayMs);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [hasChanges, effectKey]);
+  if (!hasChanges) return null;
+  if (!effect || effect.quotations === 0) {
+    return <p className="text-sm text-muted">{effect ? t('admin.effect-none') : '\u00a0'}</p>;
+  }
+  const difference = effect.total_after_in_cents - effect.total_before_in_cents;
+  const largest = [effect.largest_rise, effect.largest_fall]
+    .flatMap((each) =>
+      each ? [`${each.number} ${formatPriceDifference(each.difference_in_cents, 'nl_NL')}`] : [],
+    )
+    .join(' · ');
+  return (
+    <p className="text-sm text-muted">
+      {t('admin.effect', {
+        count: effect.quotations,
+        changed: effect.changed,
+        total: formatPrice(effect.total_after_in_cents, 'nl_NL'),
+        difference: formatPriceDifference(difference, 'nl_NL'),
+      })}
+      {largest && ` ${t('admin.effect-largest', { largest })}`}
+    </p>
+  );
+}

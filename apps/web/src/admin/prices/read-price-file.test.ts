@@ -1,0 +1,137 @@
+import { shippedPriceList } from '@silowright/domain/catalogue/build-catalogue';
+import { writePriceList } from '@silowright/domain/pricing/price-list-csv';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { readPriceFile } from './read-price-file.ts';
+
+const list = shippedPriceList('road_salt');
+const current = JSON.stringify(list);
+const raised = list.prices.map((row, index) =>
+  index === 0 ? { ...row, priceInCents: row.priceInCents + 100 } : row,
+);
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const read = (file: string | Uint8Array) =>
+  readPriceFile(typeof file === 'string' ? utf8(file) : file, current);
+const file = (separator: ',' | ';' | '\t' = ',') => writePriceList(raised, separator);
+const changedRow = (change: (line: string) => string): string => {
+  const lines = file(';').split('\r\n');
+  lines[1] = change(lines[1] ?? '');
+  return lines.join('\r\n');
+};
+const price = String(raised[0]?.priceInCents);
+
+describe('a file of prices is accepted', () => {
+  it.each([
+    ['with commas', file(',')],
+    ['with semicolons', file(';')],
+    ['with tabs', file('\t')],
+    ['without BOM', file().slice(1)],
+    ['with LF', file().replaceAll('\r\n', '\n')],
+    ['with CR', file().replaceAll('\r\n', '\r')],
+    ['with blank lines', file().replaceAll('\r\n', '\r\n\r\n')],
+    ['with a row whose first column is empty, which is dropped', `${file()},,,,,,\r\n`],
+    ['with the columns in another order', reordered()],
+  ])('%s (PR-04)', (_, text) => {
+    const outcome = read(text);
+    expect(outcome.ok && outcome.value[0]).toBe(raised[0]?.priceInCents);
+    expect(outcome.ok && [...outcome.value.slice(1)].every(Number.isNaN)).toBe(true);
+  });
+});
+
+function reordered(): string {
+  return file()
+    .slice(1)
+    .split('\r\n')
+    .map((line) => line.split(','))
+    .map(([name, ...others]) => [name, ...others.toReversed()].join(','))
+    .join('\r\n');
+}
+
+describe('a file of prices is refused with row and column', () => {
+  it.each([
+    ['an empty file', '', { code: 'empty' }],
+    ['nothing but the header', file().split('\r\n')[0] ?? '', { code: 'empty' }],
+    [
+      '"1.000"',
+      changedRow((line) => line.replace(price, '1.000')),
+      { code: 'not-whole-cents', row: 2, column: 'priceInCents', value: '1.000' },
+    ],
+    [
+      '"12,50"',
+      changedRow((line) => line.replace(price, '12,50')),
+      { code: 'not-whole-cents', row: 2, column: 'priceInCents', value: '12,50' },
+    ],
+    [
+      'an empty price',
+      changedRow((line) => line.replace(price, '')),
+      { code: 'missing-value', row: 2, column: 'priceInCents', value: '' },
+    ],
+    [
+      'a negative price',
+      changedRow((line) => line.replace(price, '-5')),
+      { code: 'not-whole-cents', row: 2, column: 'priceInCents', value: '-5' },
+    ],
+    [
+      'a missing column',
+      file().replace('priceInCents', 'price'),
+      { code: 'missing-column', row: 1, column: 'priceInCents' },
+    ],
+    [
+      'a doubled column',
+      file().replace('heightInMm', 'volume'),
+      { code: 'doubled-column', row: 1, column: 'volume' },
+    ],
+    [
+      'a doubled uuid',
+      file() + file().split('\r\n')[1],
+      { code: 'doubled-uuid', column: 'uuid', row: list.prices.length + 2, value: raised[0]?.uuid },
+    ],
+    [
+      'an unknown uuid',
+      changedRow((line) => line.replace(raised[0]?.uuid ?? '', 'x')),
+      { code: 'unknown-row', row: 2, column: 'uuid', value: 'x' },
+    ],
+    [
+      'a missing row',
+      file().replace(`${file().split('\r\n')[1]}\r\n`, ''),
+      { code: 'removed-row', column: 'uuid', value: raised[0]?.name },
+    ],
+    [
+      'another name',
+      changedRow((line) => `x${line}`),
+      { code: 'changed-field', row: 2, column: 'name', value: `x${raised[0]?.name}` },
+    ],
+    ['a quote that never closes', changedRow((line) => `"${line}`), { code: 'parse' }],
+    ['a renamed xlsx', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), { code: 'not-text' }],
+    ['UTF-16', new Uint8Array([0xff, 0xfe, 0x6e, 0, 0x61, 0]), { code: 'not-text' }],
+    ['UTF-16 without BOM', new Uint8Array([0x6e, 0, 0x61, 0]), { code: 'not-text' }],
+    ['bytes that are no text', new Uint8Array([0x6e, 0xff, 0x61]), { code: 'not-text' }],
+    ['a million columns', 'name,'.repeat(1_000_000), { code: 'too-large' }],
+    ['a million rows', `${file()}${',\r\n'.repeat(1_000_000)}`, { code: 'too-large' }],
+  ])('%s (PR-04, PR-10)', (_, text, problem) => {
+    const begun = performance.now();
+    const outcome = read(text);
+    expect(outcome.ok ? outcome : outcome.reason).toContainEqual(expect.objectContaining(problem));
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+
+  it('tells everything that is wrong at once (PR-04)', () => {
+    const text = file(';')
+      .split('\r\n')
+      .map((line, index) => (index === 1 || index === 2 ? line.replace(/;(\d+);(\d+);/, ';1.000;$2;') : line))
+      .join('\r\n');
+    const outcome = read(text);
+    expect(outcome.ok ? [] : outcome.reason.map(({ row }) => row)).toEqual([2, 3]);
+  });
+});
+
+it('a cell that a spreadsheet would run survives the way out and in (PR-04)', () => {
+  const prices = list.prices.map((row, index) => (index === 0 ? { ...row, name: '=HYPERLINK("x")' } : row));
+  const csv = writePriceList(prices, ';');
+  expect(csv).not.toMatch(/^"?=/m);
+  expect(readPriceFile(utf8(csv), JSON.stringify({ ...list, prices })).ok).toBe(true);
+});
+
+it('the parser reads local files in steps of 10,485,760 bytes, remote ones of 5,242,880 (PR-10)', () => {
+  expect([Papa.LocalChunkSize, Papa.RemoteChunkSize]).toEqual([10_485_760, 5_242_880]);
+});

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../api.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { statusText } from '../status-text.ts';
+
+const messageMs = 2_000;
+
+export interface PublishState {
+  readonly message: string;
+  readonly busy: boolean;
+  /** What the server refused, until the next try. */
+  readonly refusal: ApiError | undefined;
+  readonly publish: (send: () => Promise<unknown>) => Promise<boolean>;
+}
+
+/** 'Saving...', then 'Saved!' or 'Error: {status text}', gone after two seconds (PR-06). */
+export function usePublish(): PublishState {
+  const { t } = useTexts();
+  const [message, setMessage] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const show = (text: string) => {
+    setMessage(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setMessage(''), messageMs);
+  };
+  const publish = async (send: () => Promise<unknown>): Promise<boolean> => {
+    clearTimeout(timer.current);
+    setBusy(true);
+    setRefusal(undefined);
+    setMessage(t('admin.saving'));
+    try {
+      await send();
+      show(t('admin.saved'));
+      return true;
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : 0;
+      if (error instanceof ApiError && status > 0) setRefusal(error);
+      const text = status > 0 ? statusText(status) : error instanceof Error ? error.message : String(error);
+      show(t('admin.publish-error', { text }));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { message, busy, refusal, publish };
+}

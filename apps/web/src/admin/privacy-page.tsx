@@ -1,0 +1,85 @@
+import { validateEmail } from '@silowright/domain/session/field-rules';
+import { type FormEvent, useState } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { downloadFile } from './download-file.ts';
+import { PageHead } from './page-parts.tsx';
+import { failureText, forget, type StaffOutput, staffCall } from './staff-api.ts';
+
+type Erased = StaffOutput<'admin-erase-person'>;
+
+/** A person asks for their data, or to be forgotten. */
+export function PrivacyPage() {
+  const { t } = useTexts();
+  const [email, setEmail] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [erased, setErased] = useState<Erased>();
+
+  const act = async (work: (address: string) => Promise<void>) => {
+    setFailure('');
+    setErased(undefined);
+    const address = email.trim();
+    const isWrong = validateEmail(address) !== undefined;
+    setWrong(isWrong);
+    if (isWrong) return;
+    try {
+      await work(address);
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  };
+  const exportPerson = (event: FormEvent) => {
+    event.preventDefault();
+    void act(async (address) => {
+      const data = await staffCall('admin-export-person', { body: { email: address } });
+      downloadFile('person.json', JSON.stringify(data, null, 2), 'application/json');
+    });
+  };
+  const erasePerson = () =>
+    act(async (address) => {
+      if (!window.confirm(t('admin.erase-sure', { email: address }))) return;
+      setErased(await staffCall('admin-erase-person', { body: { email: address } }));
+      await forget('admin-list-incoming', 'admin-get-incoming', 'admin-list-mails');
+    });
+  return (
+    <>
+      <PageHead title={t('admin.page-privacy')} />
+      <p className="mb-6 max-w-[65ch] text-muted">{t('admin.privacy-about')}</p>
+      <form noValidate className="flex max-w-lg flex-col gap-4" onSubmit={exportPerson}>
+        <TextField
+          id="person-email"
+          name="email"
+          type="email"
+          autoComplete="off"
+          label={t('admin.person-email')}
+          value={email}
+          error={wrong ? t('admin.email-wrong') : undefined}
+          onValue={setEmail}
+          onBlur={() => undefined}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">{t('admin.export-person')}</Button>
+          <Button look="secondary" onClick={() => void erasePerson()}>
+            {t('admin.erase-person')}
+          </Button>
+        </div>
+      </form>
+      <div className="mt-6 max-w-lg">
+        {failure && <Notice kind="error">{failure}</Notice>}
+        {erased && (
+          <Notice kind="success">
+            <p>{t('admin.erased', erased.erased)}</p>
+            {erased.remains.map(({ what, count }) => (
+              <p key={what} className="mt-2">
+                {t(`admin.remains-${what}`, { count })}
+              </p>
+            ))}
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}
