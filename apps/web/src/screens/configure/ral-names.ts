@@ -7,27 +7,37 @@ export interface RalName {
   readonly name: string;
 }
 
+/** With what a search compares. */
+export interface SearchableRalName extends RalName {
+  readonly folded: string;
+}
+
+/** Letters without their accents, so that "olivgrun" finds Olivgrün. */
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+export const foldedRalNames = (names: readonly RalName[]): SearchableRalName[] =>
+  names.map(({ code, name }) => ({ code, name, folded: fold(name) }));
+
 /** Every colour with its name in the language shown. */
-export function useRalNames(): readonly RalName[] {
+export function useRalNames(): readonly SearchableRalName[] {
   const { t, has } = useTexts();
   return useMemo(
     () =>
-      Object.entries(ralColours).map(([code, [, english]]) => ({
-        code,
-        name: has(`ral.${code}`) ? t(`ral.${code}`) : english,
-      })),
+      foldedRalNames(
+        Object.entries(ralColours).map(([code, [, english]]) => ({
+          code,
+          name: has(`ral.${code}`) ? t(`ral.${code}`) : english,
+        })),
+      ),
     [t, has],
   );
 }
 
-/** Letters without their accents, so that "olivgrun" finds Olivgrün. */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** By number from its beginning, or by a part of the name. */
-export function findRalColours(names: readonly RalName[], query: string): RalName[] {
-  const wanted = folded(query.trim()).replace(/^ral\s*/, '');
+export function findRalColours(names: readonly SearchableRalName[], query: string): RalName[] {
+  const wanted = fold(query.trim()).replace(/^ral\s*/, '');
   if (wanted === '') return [];
   return /^\d+$/.test(wanted)
     ? names.filter(({ code }) => code.startsWith(wanted))
-    : names.filter(({ name }) => folded(name).includes(wanted));
+    : names.filter(({ folded }) => folded.includes(wanted));
 }

@@ -1,0 +1,127 @@
+import {
+  buildCatalogue,
+  shippedOptionList,
+  shippedPriceList,
+} from '@silowright/domain/catalogue/build-catalogue';
+import { defaultSelection } from '@silowright/domain/pricing/default-selection';
+import { describe, expect, it } from 'vitest';
+import { consequencesOf, decidingGroups, heightProblem, lowerToFit } from './consequences.ts';
+import { openQuestions, settleSelection, visibleGroups } from './settle-selection.ts';
+import { offerOfUnit } from './testing/offer-of-unit.ts';
+import { wireSelection } from './wire-selection.ts';
+
+const catalogue = buildCatalogue(shippedPriceList('agricultural'), shippedOptionList('agricultural'));
+const unit = catalogue.units.find(({ type, volumeM3 }) => type === 'vvs4' && volumeM3 === 30)!;
+const { groups, size } = offerOfUnit(catalogue, unit, 1, undefined);
+const standard = defaultSelection(groups);
+const withRail = settleSelection(groups, {
+  ...standard,
+  'access.ladder': 'by_provider',
+  'access.roof_rail': 'roof_rail',
+}).selection;
+const keysShown = (selection: typeof standard) => visibleGroups(groups, selection).map(({ key }) => key);
+
+describe('settleSelection', () => {
+  it('a hidden group loses its choice, and a choice worth missing is named (CF-07)', () => {
+    const { selection, lost } = settleSelection(groups, { ...withRail, 'access.ladder': 'by_client' });
+    expect(selection).not.toHaveProperty(['access.roof_rail']);
+    expect(lost).toEqual([{ key: 'access.roof_rail', value: 'roof_rail', reason: 'hidden' }]);
+  });
+
+  it('a free standard choice goes without a word (CF-07)', () => {
+    const painted = settleSelection(groups, { ...standard, 'colour.body_colour': '9001' }).selection;
+    expect(painted['colour.gloss']).toBe('matt');
+    const { lost, selection } = settleSelection(groups, {
+      ...painted,
+      'colour.body_colour': 'semi_transparent',
+    });
+    expect(selection).not.toHaveProperty(['colour.gloss']);
+    expect(lost).toEqual([]);
+  });
+
+  it('an empty hatch stays empty on the screen and is an open question (CF-17)', () => {
+    const { selection } = settleSelection(groups, { ...standard, 'access.inspection_hatch': [] });
+    expect(selection['access.inspection_hatch']).toEqual([]);
+    expect(openQuestions(groups, selection)).toEqual(['access.inspection_hatch']);
+    expect(openQuestions(groups, standard)).toEqual([]);
+  });
+
+  it('an own colour without a name is an open question (CF-04)', () => {
+    const selection = { ...standard, 'colour.body_colour': { value: 'other', custom: ' ' } } as const;
+    expect(openQuestions(groups, selection)).toEqual(['colour.body_colour']);
+  });
+});
+
+describe('visibleGroups', () => {
+  it('shows what the choices make possible (CF-03)', () => {
+    expect(keysShown(standard)).not.toContain('access.roof_rail');
+    expect(keysShown(withRail)).toContain('access.roof_rail');
+    expect(keysShown(standard)).not.toContain('colour.gloss');
+    expect(keysShown({ ...standard, 'colour.roof_colour': '9001' })).toContain('colour.gloss');
+  });
+});
+
+describe('consequencesOf', () => {
+  it('tells before the click what goes, what it cost and what becomes possible (CF-03)', () => {
+    const gone = consequencesOf(groups, withRail, 'access.ladder', 'by_client');
+    expect(gone.removes.map(({ value }) => value)).toEqual(['roof_rail']);
+    const rail = groups.find(({ key }) => key === 'access.roof_rail')!;
+    expect(gone.savesCents).toBe(rail.options[0]!.price_in_cents);
+    const opened = consequencesOf(groups, standard, 'access.ladder', 'by_provider');
+    expect(opened.opens.map(({ key }) => key)).toEqual(['access.roof_rail']);
+    expect(opened.removes).toEqual([]);
+  });
+
+  it('knows which groups decide about others (CF-03)', () => {
+    expect([...decidingGroups(groups)]).toEqual([
+      'colour.body_colour',
+      'colour.roof_colour',
+      'access.ladder',
+    ]);
+  });
+});
+
+describe('height limit', () => {
+  const room = (heightMm: number) => ({ placement: 'inside', spaceLimitationHeightInMm: heightMm }) as const;
+  const raised = { ...standard, 'flow.outflow_height': '2.00' };
+  // 7.92 m, raised by a metre, and 0.30 m to erect it.
+  it.each([
+    [9220, undefined],
+    [9219, { heightMm: 8920, tallestMm: 8919 }],
+  ])('a room of %s mm: %o (CF-03)', (heightMm, expected) => {
+    expect(heightProblem(size, raised, room(heightMm))).toEqual(expected);
+  });
+
+  it('outside there is none (CF-03)', () => {
+    expect(heightProblem(size, raised, { placement: 'outside' })).toBeUndefined();
+  });
+
+  it('a taller size goes back to the standard outflow and says so (CF-06)', () => {
+    expect(lowerToFit(size, raised, room(9000))).toEqual({
+      selection: expect.not.objectContaining({ 'flow.outflow_height': '2.00' }),
+      lost: [{ key: 'flow.outflow_height', value: '2.00', reason: 'invalid' }],
+    });
+    expect(lowerToFit(size, raised, room(9220)).lost).toEqual([]);
+  });
+});
+
+describe('wireSelection', () => {
+  it('maps each segment to a one-element list of its groups (CF-08)', () => {
+    expect(
+      wireSelection({
+        'colour.body_colour': '9001',
+        'colour.roof_colour': { value: 'other', custom: ' RAL 6018 ' },
+        'access.inspection_hatch': ['roof_600', 'side_600'],
+      }),
+    ).toEqual({
+      colour: [{ body_colour: '9001', roof_colour: { value: 'other', custom: 'RAL 6018' } }],
+      access: [{ inspection_hatch: ['roof_600', 'side_600'] }],
+    });
+  });
+
+  it('leaves out what is not answered yet (CF-08)', () => {
+    expect(
+      wireSelection({ 'colour.body_colour': { value: 'other', custom: '' }, 'access.inspection_hatch': [] }),
+    ).toEqual({});
+  });
+});

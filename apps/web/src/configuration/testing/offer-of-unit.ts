@@ -1,0 +1,46 @@
+import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
+import type { Unit } from '@silowright/domain/catalogue/unit';
+import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
+import { transportCost } from '@silowright/domain/pricing/transport';
+import type { Place } from '@silowright/domain/recommendation/request';
+import type { CallOutput } from '../../api.ts';
+import { readOffer, type UnitOffer } from '../unit-offer.ts';
+
+/** What the server would answer for a unit, read as the screen reads it. */
+export function offerOfUnit(
+  catalogue: Catalogue,
+  unit: Unit,
+  amountOfUnits: number,
+  place: Place | undefined,
+): UnitOffer {
+  const configuration_options: CallOutput<'select-preconfigured-unit'>['configuration_options'] = {};
+  for (const { key, options, ...group } of optionsForUnit(catalogue, unit, { country: place?.country })) {
+    const [segment = '', name = ''] = key.split('.');
+    configuration_options[segment] ??= {};
+    configuration_options[segment][name] = {
+      ...group,
+      label: name,
+      options: options.map((option) => ({ ...option, label: option.value })),
+    };
+  }
+  const offer = readOffer(
+    {
+      unit_options: [
+        {
+          uuid: unit.uuid,
+          diameter_mm: unit.diameterMm,
+          height_mm: unit.heightMm,
+          volume: unit.volumeM3,
+          price_in_cents: unit.priceCents,
+          transportation_cost: transportCost(unit, amountOfUnits, place)?.cents ?? null,
+        },
+      ],
+      configuration_options,
+      dropped: [],
+      price_list: { prices_version: catalogue.priceVersion, options_version: catalogue.optionVersion },
+    },
+    unit.uuid,
+  );
+  if (!offer) throw new Error('the unit is among its own sizes');
+  return offer;
+}
