@@ -51,6 +51,7 @@ import { RateLimiter } from './http/rate-limit.ts';
 import { collectRoutes, type MappedRoute } from './http/route-map.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
+import { LoadShedder } from './http/shed-load.ts';
 import { staffGate } from './http/staff-only.ts';
 import { createLeadHandler } from './lead/create-lead.ts';
 import { bookMeetingHandler } from './meeting/book-meeting.ts';
@@ -92,6 +93,8 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
       serializers: { req: (request) => ({ method: request.method, route: request.routeOptions?.url }) },
     },
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger of its own for every request costs more than it tells.
+    childLoggerFactory: (logger) => logger,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: 256 * 1024,
     // Slow clients are let go (threat 51): headers within 5 s, the whole request within 10.
@@ -133,6 +136,7 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
     app,
     readBrowser: browserReader(config),
     limiter: config.rateLimit ? new RateLimiter() : undefined,
+    shedder: new LoadShedder(),
     requireStaff: staffGate(parts.staffLogin?.verify),
   };
   const mount = mounter(context);

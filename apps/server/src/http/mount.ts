@@ -5,6 +5,7 @@ import type { ZodMiniType } from 'zod/mini';
 import { ApiError, fieldError } from './api-error.ts';
 import type { Browser, ReadBrowser } from './browser-binding.ts';
 import { limitOf, type RateLimiter } from './rate-limit.ts';
+import type { LoadShedder } from './shed-load.ts';
 import { type RequireStaff, staffGate } from './staff-only.ts';
 
 export const apiBase = '/api';
@@ -25,6 +26,7 @@ export interface MountContext {
   readonly readBrowser: ReadBrowser;
   /** Absent: RATE_LIMIT=off. */
   readonly limiter: RateLimiter | undefined;
+  readonly shedder: LoadShedder;
   /** Verifies the staff token, or throws; without one, staff endpoints refuse everybody. */
   readonly requireStaff?: RequireStaff;
 }
@@ -33,31 +35,32 @@ export interface MountContext {
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
 export const mounter =
-  ({ app, readBrowser, limiter, requireStaff = staffGate(undefined) }: MountContext): Mount =>
+  ({ app, readBrowser, limiter, shedder, requireStaff = staffGate(undefined) }: MountContext): Mount =>
   (endpoint, handler) => {
     const limit = limitOf(endpoint.name, endpoint.method);
-    const staffOnly = endpoint.access === 'staff';
-    const admitStaff = async (request: FastifyRequest) => {
+    // Before the body is read: who may not call costs nothing more.
+    const admit = async (request: FastifyRequest) => {
       limiter?.take(limit, request.ip);
-      await requireStaff(request);
+      if (endpoint.access === 'staff') await requireStaff(request);
     };
+    const needsAdmission = limiter !== undefined || endpoint.access === 'staff';
     const url = apiBase + endpoint.path;
     for (const path of [url, `${url}/`]) {
       app.route({
         method: endpoint.method,
         url: path,
         config: { access: endpoint.access, endpointName: endpoint.name },
-        ...(staffOnly && { onRequest: admitStaff }),
+        ...(needsAdmission && { onRequest: admit }),
         handler: async (request, reply) => {
-          if (!staffOnly) limiter?.take(limit, request.ip);
-          const answer = await handler({
+          const call = {
             params: validate(endpoint.params, request.params, notFound),
             query: validate(endpoint.query, request.query, badRequest),
             body: validate(endpoint.body, request.body, badRequest),
             browser: readBrowser(request, reply),
             request,
             reply,
-          } as Call<typeof endpoint>);
+          } as Call<typeof endpoint>;
+          const answer = await shedder.around(endpoint.name, () => handler(call));
           // A handler that answers a file has sent it already.
           if (reply.sent) return reply;
           reply.header('content-type', 'application/json; charset=utf-8');

@@ -20,6 +20,8 @@ const visitorRoutes = {
   'GET /api/products/:language/:segment': 'anybody',
   'GET /api/product-groups/:segment': 'anybody',
   'GET /api/configurator/offer-summary/:id': 'anybody',
+  // Its token is the secret, and its answer has no contact data (D21).
+  'GET /api/configurator/reopen/:token': 'anybody',
   'PUT /api/lead': 'anybody',
   'GET /api/meeting-slots': 'anybody',
   'PUT /api/meetings': 'anybody',
@@ -33,6 +35,8 @@ const visitorRoutes = {
   'PUT /api/configurator/select-options': 'configuration-owner',
   'PUT /api/configurator/create-offer': 'configuration-owner',
   'PUT /api/configurator/change-locale': 'configuration-owner',
+  'PUT /api/configurator/copy-configuration': 'configuration-owner',
+  'GET /api/configurator/quotation/:id': 'configuration-owner',
 } as const;
 
 describe('the route map', () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   findConfiguration,
   findOwnConfiguration,
@@ -19,6 +19,7 @@ import { openStore, type Store } from './store.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import type { OffersTable } from './tables.ts';
 import { engines } from './testing/engines.ts';
+import { createDatabase } from './testing/postgres-server.ts';
 
 const recommended = (id: string, changes: Partial<RecommendedValues> = {}): RecommendedValues => ({
   id,
@@ -223,6 +224,21 @@ describe.each(engines)('the store on $name', (engine) => {
     await expect(store.ping()).resolves.toBeUndefined();
   });
 });
+
+describe.skipIf(inject('postgresUrl') === null)(
+  'several processes that start at once on one PostgreSQL',
+  () => {
+    it('make the tables once', async () => {
+      const url = await createDatabase(inject('postgresUrl')!);
+      const stores = await Promise.all(
+        Array.from({ length: 8 }, () => openStore({ engine: 'postgres', url, poolSize: 2 })),
+      );
+      await saveRecommendedValues(stores[0]!, recommended('shared'));
+      expect(await findConfiguration(stores[7]!, 'shared')).toMatchObject({ id: 'shared' });
+      await Promise.all(stores.map((store) => store.close()));
+    });
+  },
+);
 
 describe('the folder of the embedded database', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'silowright-store-'));

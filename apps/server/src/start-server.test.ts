@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { mixedFeed } from './configurator/testing/worked-cases.ts';
+import { newId } from './http/testing/test-client.ts';
+
+/** The real process, as `npm start` runs it. */
+describe('the process', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'silowright-main-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const start = (env: Record<string, string>) => {
+    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+      env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DEMO_LOGIN: 'off', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const output = { text: '' };
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output.text += chunk;
+      });
+    }
+    const ended = once(child, 'exit').then(([code]) => code as number | null);
+    return { child, output, ended };
+  };
+  const addressOf = async (output: { text: string }) => {
+    await expect.poll(() => output.text, { timeout: 20_000 }).toMatch(/Silowright is ready: (\S+)/);
+    return /Silowright is ready: (\S+)/.exec(output.text)![1]!.replace('localhost', '127.0.0.1');
+  };
+
+  it('prints its address, keeps a second one out, logs no personal data, and stops when asked', async () => {
+    const first = start({ LOG_LEVEL: 'debug' });
+    const address = await addressOf(first.output);
+    const put = (call: string, body: object) =>
+      fetch(`${address}/api${call}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', 'user-ip': '198.51.100.77' },
+        body: JSON.stringify(body),
+      });
+    const id = newId();
+    expect((await put('/configurator/create-recommendation', { ...mixedFeed, id })).status).toBe(200);
+    const lead = { id, localeStr: 'de_DE', clientEmail: 'anna.secret@example.com', company: 'Hof Secret' };
+    expect((await put('/lead', { ...lead, lastName: 'Secret', volume: 4, segment: 'food' })).status).toBe(
+      200,
+    );
+    expect((await put('/lead', { ...lead, lastName: 'Secret' })).status).toBe(400);
+    expect((await fetch(`${address}/api/places?query=Secretville&language=de`)).status).toBe(200);
+
+    const second = start({});
+    expect(await second.ended).toBe(1);
+    expect(second.output.text).toContain('Another process is already using the data folder');
+
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect(first.output.text).toContain('"route":"/api/lead"');
+    expect(first.output.text).not.toMatch(/secret|198\.51\.100\.77|Cloppenburg/i);
+
+    const again = start({});
+    await addressOf(again.output);
+    again.child.kill('SIGINT');
+    expect(await again.ended).toBe(0);
+  }, 60_000);
+
+  it('says everything that is wrong with its settings, and does not start', async () => {
+    const wrong = start({ PORT: 'eighty', SALES_EMAIL: 'nobody' });
+    expect(await wrong.ended).toBe(1);
+    expect(wrong.output.text).toMatch(
+      /PORT must be a whole number[\s\S]*SALES_EMAIL must be one e-mail address/,
+    );
+  }, 30_000);
+});
