@@ -23,7 +23,8 @@ const covered: readonly (readonly [first: number, last: number])[] = [
   [0x370, 0x3ff], // Greek
   [0x400, 0x4ff], // Cyrillic
   [0x1e00, 0x1eff],
-  [0x2010, 0x203a], // dashes, quotes, spaces
+  [0x2010, 0x2027], // dashes, quotes; not the marks that turn the reading direction
+  [0x202f, 0x203a],
   [0x2070, 0x208e],
   [0x20ac, 0x20ac],
   [0x20b4, 0x20bf],

@@ -1,201 +1,333 @@
+import { changeLocale } from '@silowright/contract/change-locale';
+import { copyConfiguration } from '@silowright/contract/copy-configuration';
 import { createOffer } from '@silowright/contract/create-offer';
 import { createRecommendation } from '@silowright/contract/create-recommendation';
+import { downloadQuotation } from '@silowright/contract/download-quotation';
 import { selectOptions } from '@silowright/contract/select-options';
 import { startConfiguration } from '@silowright/contract/start-configuration';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BasePriceList } from '@silowright/domain/catalogue/option-list';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
 import { newId } from '../http/testing/test-client.ts';
+import type { OfferRequest, Quotation } from '../quotation/quotation.ts';
 import { engines } from '../store/testing/engines.ts';
-import { recommended, withUnit } from './testing/worked-cases.ts';
+import { client, offersIn, queueOf, sendOffer } from './testing/offers.ts';
+import { mixedFeed, withUnit } from './testing/worked-cases.ts';
 
-const client = {
-  clientEmail: 'anna@example.com',
-  phoneNumber: '+49 4471 123456',
-  firstName: 'Anna',
-  lastName: 'Müller',
-  companyName: 'Hof Müller',
-};
+const dayMs = 24 * 3_600_000;
 
-describe.each(engines)('create-offer on $name', (engine) => {
+const basicValues = {
+  localeStr: 'nl_NL',
+  segment: 'food_and_feed',
+  productName: 'Bloem',
+  substance: 'solid',
+  density: 550,
+  atexApproved: 1,
+  foodApproved: 0,
+  volumePerUnit: 40,
+  amountOfUnits: 2,
+  recommendationShown: 'basic',
+} as const;
+
+describe.each(engines)('create-offer on $name', ({ open }) => {
   let app: TestApp;
-  beforeAll(async () => {
-    // The last minutes of 2026 in UTC are 2027 in Amsterdam.
-    const nowMs = () => Date.UTC(2026, 11, 31, 23, 30);
-    app = await startTestApp({ SALES_EMAIL: 'sales@example.com' }, { store: await engine.open(), nowMs });
+  let now: number;
+  beforeEach(async () => {
+    now = Date.parse('2026-11-15T10:00:00Z');
+    app = await startTestApp({}, { store: await open(), nowMs: () => now });
   });
-  afterAll(() => app.stop());
-  const offers = (id: string) =>
-    app.store.read((db) =>
-      db.selectFrom('offers').selectAll().where('configuration_id', '=', id).orderBy('revision').execute(),
-    );
-  const recipients = async (id: string) => {
-    const ids = (await offers(id)).map((offer) => offer.id);
-    if (ids.length === 0) return [];
-    const rows = await app.store.read((db) =>
-      db.selectFrom('outbox').selectAll().where('offer_id', 'in', ids).execute(),
-    );
-    return rows
-      .filter((row) => ['visitor', 'dealer', 'sales'].includes(row.recipient_role))
-      .map((row) => `${row.recipient_role} ${row.recipient}`)
+  afterEach(() => app.stop());
+
+  const frozen = async <Kind = Quotation>(at = 0): Promise<Kind> =>
+    JSON.parse((await offersIn(app.store))[at]?.frozen ?? 'null');
+  const recipients = async () =>
+    (await queueOf(app.store))
+      .map(({ recipient, recipient_role }) => `${recipient_role} ${recipient}`)
       .sort();
-  };
 
-  it('stores the frozen quotation and one mail per recipient, numbered by the company’s year (FN-05)', async () => {
-    const browser = app.browser();
-    const { id, item } = await withUnit(browser);
-    await browser.put(selectOptions, { id, selected_options: { colour: [{ body_colour: '9001' }] } });
-    const { status, body } = await browser.put(createOffer, { id, ...client });
-    expect(status).toBe(200);
-    expect(body).toEqual({
-      ok: true,
-      quotation_number: expect.stringMatching(/^Q-2027-\d{6}$/),
-      mail: 'queued',
-    });
-    const [offer] = await offers(id);
-    expect(JSON.parse(offer!.frozen)).toMatchObject({
-      kind: 'priced',
-      locale: 'de_DE',
-      addressee: { email: 'anna@example.com', companyName: 'Hof Müller' },
-      unit: { uuid: item.uuid },
-      unitPriceCents: 838_000,
-      optionsCostCents: 55_036,
-      amountOfUnits: 2,
-      transport: { cents: 376_000 },
-      totalCents: 2 * (838_000 + 55_036) + 376_000,
-      priceList: { version: 1 },
-    });
-    expect(await recipients(id)).toEqual([
-      'dealer sales@heidkamp.example',
-      'sales sales@example.com',
-      'visitor anna@example.com',
-    ]);
-  });
-
-  it('uses the default selection when no options were sent (D6)', async () => {
+  it('answers number and mail, and freezes what select-options answered (FN-01, CF-13)', async () => {
     const browser = app.browser();
     const { id } = await withUnit(browser);
-    await browser.put(createOffer, { id, ...client });
-    const [offer] = await offers(id);
-    expect(JSON.parse(offer!.frozen)).toMatchObject({ optionsCostCents: 0, unitPriceCents: 838_000 });
+    const { body: overview } = await browser.put(selectOptions, {
+      id,
+      selected_options: { colour: [{ body_colour: '9001' }], access: [{ ladder: 'by_provider' }] },
+    });
+    const { status, body } = await browser.put(createOffer, { id, ...client });
+    expect([status, body]).toEqual([200, { ok: true, quotation_number: 'Q-2026-000001', mail: 'queued' }]);
+    const quotation = await frozen();
+    expect(quotation.optionsCostCents).toBe(overview.selected_option_to_price.options_cost);
+    expect(quotation.unitPriceCents).toBe(overview.selected_unit.price_in_cents);
+    expect(quotation.transport?.cents).toBe(overview.transportation_cost);
+    expect(quotation.totalCents).toBe(
+      2 * (quotation.unitPriceCents + quotation.optionsCostCents) + (overview.transportation_cost ?? 0),
+    );
+    expect(quotation.addressee).toEqual({
+      email: 'anna@farm.example',
+      firstName: 'Anna',
+      lastName: 'Müller',
+      companyName: 'Hof Müller',
+      phoneNumber: '+49447155512',
+    });
+    expect(quotation.reasons.map(({ kind }) => kind)).toContain('fill-level');
+    expect(quotation.values).not.toHaveProperty('user_ip');
   });
 
-  it('makes one offer of many equal calls at once, and a revision of changed content (D9)', async () => {
+  it('is one offer and one mail each for the same content, sent again and again (FN-02)', async () => {
     const browser = app.browser();
     const { id } = await withUnit(browser);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => browser.put(createOffer, { id, ...client })),
+      Array.from({ length: 10 }, () => browser.put(createOffer, { id, ...client })),
     );
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.quotation_number}`)).size).toBe(1);
-    expect(await offers(id)).toHaveLength(1);
-    const number = answers[0]!.body.quotation_number;
-    const changed = await Promise.all(
-      ['Anne', 'Anja'].map((firstName) => browser.put(createOffer, { id, ...client, firstName })),
-    );
-    expect(changed.map(({ body }) => body.quotation_number).sort()).toEqual([`${number}-2`, `${number}-3`]);
-  });
-
-  it('refuses another address and leaves the offer as it is (threat 10)', async () => {
-    const browser = app.browser();
-    const { id } = await withUnit(browser);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    now += dayMs;
     await browser.put(createOffer, { id, ...client });
-    const before = await offers(id);
-    const { status, error } = await browser.put(createOffer, {
-      id,
-      ...client,
-      clientEmail: 'thief@example.com',
-    });
-    expect([status, error.code]).toEqual([409, 'offer-has-other-recipient']);
-    expect(await offers(id)).toEqual(before);
-  });
-
-  it('ignores prices of the client (threat 1)', async () => {
-    const browser = app.browser();
-    const { id } = await withUnit(browser);
-    const cheap = { price: 1, unitPriceInCents: 1, totalCents: 1, amountOfUnits: 1 };
-    await browser.put(createOffer, { id, ...client, ...cheap });
-    expect(JSON.parse((await offers(id))[0]!.frozen).totalCents).toBe(2 * 838_000 + 376_000);
-  });
-
-  it('sends to the dealer of the link, once, also when the address is typed again', async () => {
-    const browser = app.browser();
-    const id = newId();
-    await browser.put(startConfiguration, { id, dealerId: 'noordhof', localeStr: 'de_DE' });
-    const { items } = await recommended(browser, undefined, id);
-    const { selectPreconfiguredUnit } = await import('@silowright/contract/select-preconfigured-unit');
-    await browser.put(selectPreconfiguredUnit, {
-      id,
-      preconfiguredUnitType: 'vvs4',
-      preconfiguredUnitUuid: items[0]!.uuid,
-    });
-    await browser.put(createOffer, { id, ...client, dealerEmail: 'sales@noordhof.example' });
-    expect(await recipients(id)).toEqual([
-      'dealer sales@noordhof.example',
-      'sales sales@example.com',
-      'visitor anna@example.com',
+    expect(await offersIn(app.store)).toHaveLength(1);
+    expect(await recipients()).toEqual([
+      'dealer sales@heidkamp.example',
+      'sales sales@silowright.example',
+      'visitor anna@farm.example',
     ]);
   });
 
-  it('stores a request without a priced unit: basic flow and results (FN-05, PB-08, VO-07)', async () => {
-    const basic = {
-      localeStr: 'en_GB',
-      segment: 'other_industries',
-      productName: 'Wood pellets',
-      substance: 'solid',
-      atexApproved: 1,
-      foodApproved: 0,
-      volumePerUnit: 40,
-      amountOfUnits: 3,
-      recommendationShown: 'basic',
-    };
+  it('makes a revision of changed content, under the same number (FN-02)', async () => {
     const browser = app.browser();
-    const [first, second] = [newId(), newId()];
-    await browser.put(createRecommendation, { ...basic, id: first });
-    await browser.put(createRecommendation, { ...basic, id: second });
-    const finalizedBasic = { id: first, clientEmail: 'b@example.com', callToAction: 'call_me_now' };
-    expect((await browser.put(createOffer, finalizedBasic)).body.ok).toBe(true);
-    const results = {
-      id: second,
-      diameter: 2800,
-      height: 7920,
-      atexApproved: true,
-      foodApproved: false,
-      phoneNumber: '',
-      email: 'c@example.com',
-      firstName: '',
-      lastName: '',
-      callToAction: 'book_a_meeting',
-    };
-    expect((await browser.put(createOffer, results)).body.ok).toBe(true);
-    const [offer] = await offers(first);
-    expect(JSON.parse(offer!.frozen)).toMatchObject({
-      kind: 'request',
-      data: { volumePerUnitM3: 40, amountOfUnits: 3, atexApproved: true, foodApproved: false },
+    const { id } = await sendOffer(browser);
+    await browser.put(selectOptions, { id, selected_options: { colour: [{ body_colour: '7016' }] } });
+    const { body } = await browser.put(createOffer, { id, ...client });
+    expect(body.quotation_number).toBe('Q-2026-000001-2');
+    await browser.put(changeLocale, { id, localeStr: 'da_DK' });
+    const danish = await browser.put(createOffer, { id, ...client });
+    expect(danish.body.quotation_number).toBe('Q-2026-000001-3');
+    const { answer } = await sendOffer(browser);
+    expect(answer.body.quotation_number).toBe('Q-2026-000002');
+    const hashes = (await offersIn(app.store)).flatMap((offer) => [
+      offer.sign_token_hash,
+      offer.reopen_token_hash,
+    ]);
+    expect(new Set(hashes).size).toBe(8);
+  });
+
+  it('refuses another address for a sent offer; a copy has its own number (threat 10)', async () => {
+    const browser = app.browser();
+    const { id } = await sendOffer(browser);
+    const other = { ...client, clientEmail: 'someone@else.example' };
+    const refused = await browser.put(createOffer, { id, ...other });
+    expect([refused.status, refused.error.code]).toEqual([409, 'offer-has-other-recipient']);
+    expect(await offersIn(app.store)).toHaveLength(1);
+    const sameButCapitals = await browser.put(createOffer, {
+      id,
+      ...client,
+      clientEmail: 'Anna@Farm.example',
     });
-    expect(JSON.parse((await offers(second))[0]!.frozen)).toMatchObject({
-      addressee: { email: 'c@example.com' },
-      callToAction: 'book_a_meeting',
-      data: { diameterMm: 2800, heightMm: 7920 },
-    });
+    expect(sameButCapitals.status).toBe(200);
+
+    const copyId = newId();
+    expect((await browser.put(copyConfiguration, { id, copyId })).status).toBe(200);
+    expect((await browser.put(copyConfiguration, { id, copyId })).status).toBe(200);
+    const copy = await browser.put(createOffer, { id: copyId, ...other });
+    expect(copy.body.quotation_number).toBe('Q-2026-000002');
+    const stranger = await app.browser().put(copyConfiguration, { id, copyId: newId() });
+    expect([stranger.status, stranger.error.code]).toEqual([404, 'unknown-configuration']);
+  });
+
+  it('takes nothing from a browser that the configuration does not belong to (threat 9)', async () => {
+    const { id } = await withUnit(app.browser());
+    const { status, error } = await app.browser().put(createOffer, { id, ...client });
+    expect([status, error.code]).toEqual([404, 'unknown-configuration']);
+    expect(await queueOf(app.store)).toEqual([]);
+  });
+
+  it('counts the years of the company’s place', async () => {
+    now = Date.parse('2026-12-31T23:30:00Z');
+    const { answer } = await sendOffer(app.browser());
+    expect(answer.body.quotation_number).toBe('Q-2027-000001');
+  });
+
+  it('sends the offer to the dealer of the link, and to a typed address marked unverified (DL-03)', async () => {
+    const browser = app.browser();
+    const id = newId();
+    await browser.put(startConfiguration, { id, dealerId: 'noordhof', localeStr: 'nl_NL' });
+    await withUnit(browser, mixedFeed, id);
+    await browser.put(createOffer, { id, ...client, dealerEmail: 'kees@unknown.example' });
+    expect(await recipients()).toEqual([
+      'dealer sales@noordhof.example',
+      'sales sales@silowright.example',
+      'unverified-dealer kees@unknown.example',
+      'visitor anna@farm.example',
+    ]);
+    expect((await frozen()).dealer).toMatchObject({ id: 'noordhof', by: 'link' });
+  });
+
+  it('a typed address of a registered dealer is a dealer’s', async () => {
+    await sendOffer(app.browser(), { dealerEmail: 'Sales@Waalzout.example' });
+    expect(await recipients()).toContain('dealer Sales@Waalzout.example');
+  });
+
+  it('keeps ten a day and three an hour for an address, not for sales and dealers (threat 14)', async () => {
+    const browser = app.browser();
+    const mails: string[] = [];
+    for (let hour = 0; hour < 4; hour++) {
+      for (let count = 0; count < 4; count++) {
+        const { answer } = await sendOffer(browser, { projectName: `${hour} ${count}` });
+        mails.push(answer.body.mail);
+      }
+      now += 3_600_001;
+    }
+    const queued = mails.filter((mail) => mail === 'queued');
+    expect(queued).toHaveLength(10);
+    expect(mails.slice(0, 4)).toEqual(['queued', 'queued', 'queued', 'held']);
+    const states = Map.groupBy(await queueOf(app.store), ({ recipient_role }) => recipient_role);
+    expect(states.get('sales')?.every(({ state }) => state === 'waiting')).toBe(true);
+    expect(states.get('dealer')?.every(({ state }) => state === 'waiting')).toBe(true);
+    expect(states.get('visitor')?.filter(({ state }) => state === 'held')).toHaveLength(6);
+  });
+
+  it('tells a held mail again when the same content is sent again', async () => {
+    const browser = app.browser();
+    for (let count = 0; count < 3; count++) await sendOffer(browser, { projectName: `${count}` });
+    const { id, answer } = await sendOffer(browser, { projectName: 'fourth' });
+    expect(answer.body.mail).toBe('held');
+    const again = await browser.put(createOffer, { id, ...client, projectName: 'fourth' });
+    expect(again.body).toEqual(answer.body);
   });
 
   it.each([
-    [{ clientEmail: 'a@example.com, b@example.com' }, 400],
-    [{ clientEmail: 'Group: a@example.com;' }, 400],
-    [{ firstName: 'A\r\nBcc: b@example.com' }, 400],
-    [{ projectName: 'x'.repeat(151) }, 400],
-    [{ phoneNumber: '123' }, 400],
-    [{ dealerEmail: 'x' }, 400],
-  ])('refuses %o (threats 18-20)', async (change, status) => {
-    const browser = app.browser();
-    const { id } = await withUnit(browser);
-    expect((await browser.put(createOffer, { id, ...client, ...change })).status).toBe(status);
-    expect(await offers(id)).toEqual([]);
+    ['"a@x.example, b@y.example"', 'a@x.example, b@y.example'],
+    ['a line break', 'a@x.example\r\nBcc: b@y.example'],
+    ['300 characters', `${'a'.repeat(300)}@x.example`],
+  ])('refuses %s as an address (threats 18 to 20)', async (_name, clientEmail) => {
+    const { answer } = await sendOffer(app.browser(), { clientEmail });
+    expect([answer.status, answer.error.code]).toEqual([400, 'bad-request']);
+    expect(await queueOf(app.store)).toEqual([]);
   });
 
-  it('needs a chosen unit', async () => {
+  it('takes finalized-basic as a request without prices, with the data given (FN-05)', async () => {
     const browser = app.browser();
-    const { id } = await recommended(browser);
-    const { status, error } = await browser.put(createOffer, { id, ...client });
-    expect([status, error.code]).toEqual([409, 'no-recommendation']);
+    const id = newId();
+    await browser.put(createRecommendation, { ...basicValues, id });
+    const { status, body } = await browser.put(createOffer, {
+      id,
+      clientEmail: 'jan@bakkerij.example',
+      companyName: 'Bakkerij',
+      callToAction: 'call_me_now',
+    });
+    expect([status, body.quotation_number]).toEqual([200, 'Q-2026-000001']);
+    const request = await frozen<OfferRequest>();
+    expect(request.kind).toBe('request');
+    expect(request.data).toMatchObject({
+      productName: 'Bloem',
+      densityKgM3: 550,
+      atexApproved: true,
+      foodApproved: false,
+      volumePerUnitM3: 40,
+    });
+    expect(JSON.stringify(request)).not.toContain('Cents');
+    const download = await browser.call(downloadQuotation, { params: { id } });
+    expect(download.status).toBe(404);
+  });
+
+  it('takes results under its own names (FN-05)', async () => {
+    const browser = app.browser();
+    const id = newId();
+    await browser.put(createRecommendation, { ...basicValues, id });
+    const { status } = await browser.put(createOffer, {
+      id,
+      diameter: 2800,
+      height: 7900,
+      atexApproved: false,
+      foodApproved: true,
+      phoneNumber: '',
+      email: 'jan@bakkerij.example',
+      firstName: '',
+      lastName: '',
+      callToAction: 'book_a_meeting',
+    });
+    expect(status).toBe(200);
+    const request = await frozen<OfferRequest>();
+    expect(request.callToAction).toBe('book_a_meeting');
+    expect(request.data).toMatchObject({
+      diameterMm: 2800,
+      heightMm: 7900,
+      atexApproved: false,
+      foodApproved: true,
+    });
+  });
+
+  it('needs a recommendation, and for a quotation a chosen unit', async () => {
+    const browser = app.browser();
+    const id = newId();
+    const unknown = await browser.put(createOffer, { id, ...client });
+    expect(unknown.status).toBe(404);
+    await browser.put(createRecommendation, { ...mixedFeed, id });
+    const early = await browser.put(createOffer, { id, ...client });
+    expect([early.status, early.error.code]).toEqual([409, 'no-recommendation']);
+  });
+
+  describe('when prices were published since', () => {
+    const raisePrices = async () => {
+      await app.store.write(async (db) => {
+        const list = await db
+          .selectFrom('price_lists')
+          .selectAll()
+          .where('segment', '=', 'agricultural')
+          .where('kind', '=', 'base')
+          .executeTakeFirstOrThrow();
+        const content = JSON.parse(list.content) as BasePriceList;
+        const dearer = {
+          id: { ...content.id, version: 2 },
+          prices: content.prices.map((row) => ({ ...row, priceInCents: row.priceInCents + 10_000 })),
+        };
+        await db
+          .insertInto('price_lists')
+          .values({
+            ...list,
+            version: 2,
+            content: JSON.stringify(dearer),
+            content_hash: 'dearer',
+            published_at: now,
+          })
+          .execute();
+      });
+      await app.catalogues.refresh();
+    };
+
+    it('the pinned list counts for 30 days and is named with its date (D4)', async () => {
+      const browser = app.browser();
+      const { id } = await withUnit(browser);
+      await raisePrices();
+      now += 30 * dayMs;
+      const { status } = await browser.put(createOffer, { id, ...client });
+      expect(status).toBe(200);
+      const quotation = await frozen();
+      expect([quotation.priceList.version, quotation.unitPriceCents]).toEqual([1, 838_000]);
+    });
+
+    it('after that the difference is shown first, and sent once it was confirmed (D9)', async () => {
+      const browser = app.browser();
+      const { id } = await withUnit(browser);
+      await raisePrices();
+      now += 30 * dayMs + 1;
+      const { status, error } = await browser.put(createOffer, { id, ...client });
+      expect([status, error.code]).toEqual([409, 'prices-changed']);
+      expect(error.errors.map(({ path, was, now: is }) => [path, was, is])).toEqual([
+        ['unit', 838_000, 848_000],
+        ['total', 2_052_000, 2_072_000],
+      ]);
+      expect(await offersIn(app.store)).toEqual([]);
+      const confirmed = await browser.put(createOffer, { id, ...client, confirmNewPrices: true });
+      expect(confirmed.status).toBe(200);
+      const quotation = await frozen();
+      expect([quotation.priceList.version, quotation.unitPriceCents]).toEqual([2, 848_000]);
+      const again = await browser.put(createOffer, { id, ...client, confirmNewPrices: true });
+      expect(again.body).toEqual(confirmed.body);
+    });
+
+    it('nothing is asked when nothing changed', async () => {
+      const browser = app.browser();
+      const { id } = await withUnit(browser);
+      now += 400 * dayMs;
+      const { status } = await browser.put(createOffer, { id, ...client });
+      expect(status).toBe(200);
+    });
   });
 });

@@ -58,8 +58,12 @@ export async function recommended(
 }
 
 /** Walks as far as a chosen unit, the best one. */
-export async function withUnit(browser: TestClient, values: Readonly<Record<string, unknown>> = mixedFeed) {
-  const { id, items } = await recommended(browser, values);
+export async function withUnit(
+  browser: TestClient,
+  values: Readonly<Record<string, unknown>> = mixedFeed,
+  ownId = newId(),
+) {
+  const { id, items } = await recommended(browser, values, ownId);
   const [first] = items;
   if (!first) throw new Error('nothing was recommended');
   const answer = await browser.put(selectPreconfiguredUnit, {

@@ -8,6 +8,7 @@ const zeroWidthSpace = '\u200b';
 export const freeText = (text: string): string =>
   text
     .replace(/[\u202a-\u202e\u2066-\u2069\u200e\u200f]/g, '□')
+    .replace(/\bwww\./gi, (found) => `${found}${zeroWidthSpace}`)
     .replace(/:\/\//g, `:${zeroWidthSpace}//`)
     .replace(/(?<=[\p{L}\p{N}])\.(?=\p{L}{2,})/gu, `.${zeroWidthSpace}`)
     .replace(/@(?=\S)/g, `@${zeroWidthSpace}`);

@@ -21,8 +21,8 @@ interface Internals {
 
 export interface CollectedDocument {
   readonly doc: PDFKit.PDFDocument;
-  /** Everything written, after `doc.end()`. */
-  readonly collect: () => Uint8Array;
+  /** Everything written, once `doc.end()` was called and pictures are unpacked. */
+  readonly collected: Promise<Uint8Array>;
 }
 
 /**
@@ -35,10 +35,13 @@ export function collectedDocument(options: PDFKit.PDFDocumentOptions): Collected
   const internals = doc as unknown as Internals;
   const chunks: Uint8Array[] = [doc.read() as Uint8Array];
 
-  internals.push = (chunk) => {
-    if (chunk) chunks.push(chunk);
-    return true;
-  };
+  const collected = new Promise<Uint8Array>((resolve) => {
+    internals.push = (chunk) => {
+      if (chunk) chunks.push(chunk);
+      else resolve(Buffer.concat(chunks));
+      return true;
+    };
+  });
   internals._write = (data) => {
     const bytes = typeof data === 'string' ? Buffer.from(`${data}\n`, 'latin1') : data;
     chunks.push(bytes);
@@ -46,7 +49,7 @@ export function collectedDocument(options: PDFKit.PDFDocumentOptions): Collected
   };
   gatherOperators(internals);
   shareFunctions(internals);
-  return { doc, collect: () => Buffer.concat(chunks) };
+  return { doc, collected };
 }
 
 function gatherOperators(internals: Internals): void {

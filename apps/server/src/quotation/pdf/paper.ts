@@ -53,7 +53,7 @@ export type StructureElement = ReturnType<PDFKit.PDFDocument['struct']>;
  */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
-  readonly #collect: CollectedDocument['collect'];
+  readonly #collected: CollectedDocument['collected'];
   readonly t: PaperInput['translate'];
   readonly #locale: LocaleName;
   readonly #timeZone: string;
@@ -64,7 +64,7 @@ export class Paper {
     this.t = input.translate;
     this.#locale = input.locale;
     this.#timeZone = input.timeZone;
-    const { doc, collect } = collectedDocument({
+    const { doc, collected } = collectedDocument({
       size: 'A4',
       margin: 0,
       autoFirstPage: false,
@@ -86,7 +86,7 @@ export class Paper {
       },
     });
     this.doc = doc;
-    this.#collect = collect;
+    this.#collected = collected;
     this.doc.registerFont('regular', input.fonts.regular as unknown as string);
     this.doc.registerFont('bold', input.fonts.bold as unknown as string);
     this.#hasGlyph = glyphTest(input.fonts);
@@ -169,7 +169,7 @@ export class Paper {
   }
 
   /** Ends the document; the running head and foot of each page come last, when the number of pages is known. */
-  finish(frame: (pageNumber: number, pages: number) => void): Uint8Array {
+  finish(frame: (pageNumber: number, pages: number) => void): Promise<Uint8Array> {
     const { count } = this.doc.bufferedPageRange();
     for (let at = 0; at < count; at++) {
       this.doc.switchToPage(at);
@@ -177,7 +177,7 @@ export class Paper {
     }
     this.#root.end();
     this.doc.end();
-    return this.#collect();
+    return this.#collected;
   }
 }
 

@@ -6,14 +6,14 @@ import { renderQuotationPdf } from './render-quotation-pdf.ts';
 
 const fonts = loadFonts();
 
-parentPort?.on('message', ({ id, job }: { id: number; job: PdfJob }) => {
-  const answer = render(id, job);
+parentPort?.on('message', async ({ id, job }: { id: number; job: PdfJob }) => {
+  const answer = await render(id, job);
   parentPort?.postMessage(answer, 'pdf' in answer ? [answer.pdf.buffer] : []);
 });
 
-function render(id: number, { quotation, links, dealerLogo }: PdfJob): PdfAnswer {
+async function render(id: number, { quotation, links, dealerLogo }: PdfJob): Promise<PdfAnswer> {
   try {
-    const pdf = renderQuotationPdf(quotation, links, {
+    const pdf = await renderQuotationPdf(quotation, links, {
       fonts,
       messages: loadMessages(quotation.locale),
       ...(dealerLogo && { dealerLogo }),

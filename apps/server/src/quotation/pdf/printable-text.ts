@@ -11,14 +11,16 @@ const plainSpaces = /[\t\u2000-\u200a\u205f\u3000]/g;
  * so that an emoji of seven code points is one substitute, and text written right to left is not reordered.
  */
 export function printableText(text: string, hasGlyph: (codePoint: number) => boolean): string {
-  const plain = text.replace(/\r\n?|\u2028|\u2029/g, '\n').replace(plainSpaces, ' ');
+  const plain = text
+    .normalize('NFC')
+    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    .replace(plainSpaces, ' ');
   const printable = (part: string) =>
     Array.from(part).every((character) => character === '\n' || hasGlyph(character.codePointAt(0) ?? 0));
   if (printable(plain)) return plain;
   let result = '';
   for (const { segment } of graphemes.segment(plain)) {
-    const composed = segment.normalize('NFC');
-    result += printable(composed) ? composed : substitute;
+    result += printable(segment) ? segment : substitute;
   }
   return result;
 }

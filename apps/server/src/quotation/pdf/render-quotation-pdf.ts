@@ -21,7 +21,7 @@ export function renderQuotationPdf(
   quotation: Quotation,
   links: OfferLinks,
   { fonts, messages, dealerLogo }: PdfAssets,
-): Uint8Array {
+): Promise<Uint8Array> {
   const t = (key: string, params = {}) => translate(messages, quotation.locale, key, params);
   const number = printedNumber(quotation);
   const paper = new Paper({

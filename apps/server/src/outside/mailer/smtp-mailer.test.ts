@@ -1,0 +1,64 @@
+import { createServer, type Server } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Mood, startMailServer, type TestMailServer } from '../../outbox/testing/mail-server.ts';
+import { smtpMailer } from './smtp-mailer.ts';
+
+const impatient = { connectMs: 500, silenceMs: 400, messageMs: 2000 };
+const mail = {
+  from: 'sender@example.com',
+  to: 'reader@example.com',
+  raw: Buffer.from('Subject: hello\r\nMessage-ID: <1@example.com>\r\n\r\nbody\r\n'),
+};
+
+describe('the SMTP mailer', () => {
+  let server: TestMailServer | undefined;
+  let silent: Server | undefined;
+  afterEach(async () => {
+    await server?.stop();
+    silent?.close();
+  });
+
+  it.each<[Mood, string]>([
+    ['accept', 'accepted'],
+    ['try-later', 'later'],
+    ['refuse', 'refused'],
+    ['refuse-recipient', 'refused'],
+    ['closing', 'away'],
+    ['hang-after-data', 'later'],
+  ])('a server that answers %s means %s', async (mood, outcome) => {
+    server = await startMailServer([mood]);
+    const delivery = await smtpMailer(server.url, impatient).send(mail);
+    expect(delivery.outcome).toBe(outcome);
+  });
+
+  it('hands the message over as it was composed, to the one recipient', async () => {
+    server = await startMailServer();
+    await smtpMailer(server.url, impatient).send(mail);
+    const [received] = server.received;
+    expect(received?.to).toEqual(['reader@example.com']);
+    expect(received?.raw.trimEnd()).toBe(mail.raw.toString().trimEnd());
+  });
+
+  it('says away when nobody listens', async () => {
+    server = await startMailServer();
+    await server.stop();
+    const delivery = await smtpMailer(server.url, impatient).send(mail);
+    server = undefined;
+    expect(delivery.outcome).toBe('away');
+  });
+
+  it('says away when somebody listens and never speaks', async () => {
+    silent = createServer(() => {}).listen(0, '127.0.0.1');
+    await new Promise((resolve) => silent?.once('listening', resolve));
+    const { port } = silent.address() as { port: number };
+    const delivery = await smtpMailer(`smtp://127.0.0.1:${port}`, impatient).send(mail);
+    expect(delivery.outcome).toBe('away');
+  });
+
+  it('says away when the password is wrong: it is the house’s fault, not the mail’s', async () => {
+    server = await startMailServer();
+    const withPassword = server.url.replace('smtp://', 'smtp://user:wrong@');
+    const delivery = await smtpMailer(withPassword, impatient).send(mail);
+    expect(delivery.outcome).toBe('away');
+  });
+});

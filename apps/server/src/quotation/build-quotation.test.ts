@@ -1,0 +1,112 @@
+import {
+  buildCatalogue,
+  shippedOptionList,
+  shippedPriceList,
+} from '@silowright/domain/catalogue/build-catalogue';
+import { pricedSegments } from '@silowright/domain/catalogue/segments';
+import { localeNames } from '@silowright/domain/locale';
+import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
+import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
+import type { Choice } from '@silowright/domain/pricing/selection';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loadMessages } from '../texts.ts';
+import { buildQuotation } from './build-quotation.ts';
+import { printedNumber } from './quotation.ts';
+import { sampleCompany, sampleQuotation } from './testing/sample-quotation.ts';
+
+const catalogues = pricedSegments.map((segment) =>
+  buildCatalogue(shippedPriceList(segment), shippedOptionList(segment)),
+);
+
+const places = [
+  { latitude: 52.85, longitude: 8.04, country: 'DE' },
+  { latitude: 51.5, longitude: -0.12, country: 'GB' },
+  { latitude: 64.15, longitude: -21.94, country: 'IS' },
+  undefined,
+];
+
+/** Any unit, any amount, anywhere, with any choice of what is offered for it. */
+const wishes = fc
+  .record({
+    catalogue: fc.constantFrom(...catalogues),
+    unitAt: fc.nat(),
+    amountOfUnits: fc.integer({ min: 1, max: 99 }),
+    place: fc.constantFrom(...places),
+    picks: fc.array(fc.nat(), { minLength: 40, maxLength: 40 }),
+    locale: fc.constantFrom(...localeNames),
+  })
+  .map(({ catalogue, unitAt, picks, ...rest }) => {
+    const unit = catalogue.units[unitAt % catalogue.units.length];
+    if (!unit) throw new Error('an empty catalogue');
+    const groups = optionsForUnit(catalogue, unit, { country: rest.place?.country });
+    const selection = Object.fromEntries(
+      groups.flatMap((group, at): [string, Choice][] => {
+        const pick = picks[at % picks.length] ?? 0;
+        if (group.optional && pick % 3 === 0) return [];
+        const value = group.options[pick % group.options.length]?.value ?? '';
+        if (value === 'other') return [[group.key, { value, custom: 'RAL 6018' }]];
+        return [[group.key, group.multi ? [value] : value]];
+      }),
+    );
+    return { ...rest, catalogue, unit, selection };
+  });
+
+describe('the frozen quotation', () => {
+  it('has the numbers of the engine, to the cent, for 1,000 configurations (CF-13, FN-08)', () => {
+    fc.assert(
+      fc.property(wishes, ({ locale, ...wish }) => {
+        const priced = priceConfiguration(wish);
+        const messages = loadMessages(locale);
+        const quotation = buildQuotation({
+          locale,
+          configurationId: 'a1b2-c3d4-e5f6',
+          priced,
+          values: {},
+          country: null,
+          reasons: [],
+          addressee: { email: 'a@b.example' },
+          dealer: null,
+          company: sampleCompany,
+          priceList: { version: 1, publishedAt: '2026-01-01T00:00:00.000Z' },
+          optionList: { version: 1, publishedAt: '2026-01-01T00:00:00.000Z' },
+          words: (key) => messages[key],
+        });
+        const kept = JSON.parse(JSON.stringify(quotation)) as typeof quotation;
+        const lines = kept.lines.reduce((sum, { priceCents }) => sum + priceCents, 0);
+        const transport = kept.transport?.cents ?? 0;
+        expect(kept.optionsCostCents).toBe(lines);
+        expect(kept.optionsCostCents).toBe(priced.optionsCostCents);
+        expect(kept.transport).toEqual(priced.transport);
+        expect(kept.totalCents).toBe(
+          kept.amountOfUnits * (kept.unitPriceCents + kept.optionsCostCents) + transport,
+        );
+        expect(kept.totalCents).toBe(priced.totalCents);
+        expect(Number.isSafeInteger(kept.totalCents)).toBe(true);
+        // Every word was found: no key shows raw (LG-01).
+        for (const { group, choice } of kept.lines) {
+          expect(messages[group.key]).toBe(group.label);
+          expect(messages[choice.key]).toBe(choice.label);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('names the waste-water tank a brine tank in road salt', () => {
+    const brine = sampleQuotation('en_GB', { segment: 'road_salt', type: 'spw', selection: {} });
+    const waste = sampleQuotation('en_GB', { segment: 'agricultural', type: 'spw', selection: {} });
+    expect([brine.unit.typeName.label, waste.unit.typeName.label]).toEqual([
+      'Brine tank',
+      'Waste-water tank',
+    ]);
+  });
+
+  it.each([
+    [1, 'Q-2026-000123'],
+    [2, 'Q-2026-000123-2'],
+    [11, 'Q-2026-000123-11'],
+  ])('prints revision %i as %s', (revision, printed) => {
+    expect(printedNumber({ number: 'Q-2026-000123', revision })).toBe(printed);
+  });
+});

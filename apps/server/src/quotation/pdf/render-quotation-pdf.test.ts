@@ -1,0 +1,168 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { PDF } from '@libpdf/core';
+import { type LocaleName, localeNames } from '@silowright/domain/locale';
+import { formatPrice } from '@silowright/texts/format';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { loadMessages } from '../../texts.ts';
+import type { Quotation } from '../quotation.ts';
+import { sampleDealer, sampleLinks, sampleQuotation } from '../testing/sample-quotation.ts';
+import { loadFonts } from './load-fonts.ts';
+import { renderQuotationPdf } from './render-quotation-pdf.ts';
+
+const fonts = loadFonts();
+
+const render = (quotation: Quotation, dealerLogo?: Uint8Array): Promise<Uint8Array> =>
+  renderQuotationPdf(quotation, sampleLinks, {
+    fonts,
+    messages: loadMessages(quotation.locale),
+    ...(dealerLogo && { dealerLogo }),
+  });
+
+/** The text of each page, with every kind of space made one. */
+async function textOf(pdf: Uint8Array): Promise<string[]> {
+  const document = await PDF.load(pdf);
+  return document.getPages().map((page) => page.extractText().text.replace(/\s+/g, ' '));
+}
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ');
+
+/** Bytes that are not compressed: structure, metadata, links. */
+const skeleton = (pdf: Uint8Array): string => Buffer.from(pdf).toString('latin1');
+
+describe('the PDF of a quotation', () => {
+  it.each(localeNames)('says every amount of the frozen quotation, in %s (FN-08, LG-05)', async (locale) => {
+    const quotation = sampleQuotation(locale);
+    const pages = await textOf(await render(quotation));
+    expect(pages).toHaveLength(3);
+    const all = pages.join(' ');
+    const amounts = [
+      quotation.unitPriceCents,
+      ...quotation.lines.map((line) => line.priceCents).filter((cents) => cents > 0),
+      quotation.unitPriceCents + quotation.optionsCostCents,
+      quotation.transport?.cents ?? 0,
+      quotation.totalCents,
+    ];
+    for (const cents of amounts) expect(all).toContain(plain(formatPrice(cents, locale)));
+    for (const { group, choice, custom } of quotation.lines) {
+      // Word by word: a cell may take two lines.
+      const words = plain(`${group.label} ${custom ?? choice.label}`).split(' ');
+      for (const word of words) expect(all).toContain(word);
+    }
+    const t = loadMessages(locale);
+    expect(all).toContain(plain(t['quotation.prices-note'] ?? '?'));
+    expect(all).toContain('Q-2026-000123');
+    expect(all).not.toMatch(/quotation\.[a-z]/);
+    expect(all).not.toMatch(/\{\w+\}/);
+  });
+
+  it('numbers its pages and gives the links to reopen and to sign', async () => {
+    const pdf = await render(sampleQuotation('en_GB'));
+    const pages = await textOf(pdf);
+    pages.forEach((text, at) => {
+      expect(text).toContain(`Page ${at + 1} of 3`);
+    });
+    expect(skeleton(pdf)).toContain(sampleLinks.reopenUrl);
+    expect(skeleton(pdf)).toContain(sampleLinks.signUrl);
+  });
+
+  it.each<[LocaleName, string]>([
+    ['en_GB', 'not available'],
+    ['nl_NL', 'niet beschikbaar'],
+    ['de_DE', 'nicht verfügbar'],
+    ['da_DK', 'ikke tilgængelig'],
+  ])('says in %s that transport is %s, and that the total is without it (CF-13)', async (locale, words) => {
+    const quotation = sampleQuotation(locale, { place: null });
+    const all = (await textOf(await render(quotation))).join(' ');
+    expect(all).toContain(words);
+    expect(all).toContain(plain(loadMessages(locale)['quotation.total-without-transport'] ?? '?'));
+    expect(all).toContain(plain(formatPrice(quotation.totalCents, locale)));
+  });
+
+  it('names price lists with their dates, the validity and the raised height', async () => {
+    const all = (await textOf(await render(sampleQuotation('en_GB')))).join(' ');
+    expect(all).toContain('price list 1 of 1 October 2026 and option list 3 of 2 November 2026');
+    expect(all).toContain('valid until 15 December 2026');
+    expect(all).toContain('the standard unit is 7.92 m high');
+  });
+
+  it("carries the dealer's name and contact in dealer mode, and the logo where there is one", async () => {
+    const quotation = sampleQuotation('de_DE', { dealer: sampleDealer });
+    const [first = ''] = await textOf(await render(quotation));
+    expect(first).toContain('Heidkamp Agrartechnik');
+    expect(first).toContain('sales@heidkamp.example');
+    const logo = await sharp({ create: { width: 300, height: 80, channels: 4, background: '#0a7' } })
+      .png()
+      .toBuffer();
+    expect(skeleton(await render(quotation))).not.toContain('/Subtype /Image');
+    expect(skeleton(await render(quotation, logo))).toContain('/Subtype /Image');
+  });
+
+  it('prints hostile text as it is, wrapped, without fetching anything (threat 22)', async () => {
+    const long = 'W'.repeat(100);
+    const quotation = sampleQuotation('en_GB', {
+      addressee: {
+        email: 'x@y.example',
+        firstName: '<img src=x>',
+        lastName: long,
+        companyName: 'Ελληνικά Юникод 👨‍👩‍👧‍👦 \u202eevil {number}',
+      },
+      placeName: `${'Llanfair'.repeat(25)}`,
+    });
+    const pdf = await render(quotation);
+    const pages = await textOf(pdf);
+    const all = pages.join(' ');
+    expect(all).toContain('<img src=x>');
+    expect(all).toContain('Ελληνικά Юникод □ □evil {number}');
+    expect(all.replace(/\s/g, '')).toContain(long);
+    expect(all.replace(/\s/g, '')).toContain('Llanfair'.repeat(25));
+    const links = skeleton(pdf).match(/\/URI \([^)]*\)/g) ?? [];
+    expect(links).toHaveLength(2);
+  });
+
+  it('is the same file for the same quotation, on any day', async () => {
+    const quotation = sampleQuotation('nl_NL');
+    const [one, other] = [await render(quotation), await render(quotation)];
+    expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
+  });
+
+  it('is tagged, named, in its language, with its fonts inside (PDF/A-2b)', async () => {
+    const pdf = await render(sampleQuotation('da_DK'));
+    const text = skeleton(pdf);
+    expect(text).toContain('/Lang (da-DK)');
+    expect(text).toContain('/Marked true');
+    expect(text).toContain('<pdfaid:part>2</pdfaid:part>');
+    expect(text).toContain('<pdfaid:conformance>B</pdfaid:conformance>');
+    expect(text).toContain('/S /Document');
+    for (const element of ['/S /H1', '/S /Table', '/S /Figure', '/S /Link']) expect(text).toContain(element);
+    const fontNames = text.match(/\/BaseFont \/\S+/g) ?? [];
+    expect(fontNames.every((name) => name.includes('+DejaVuSansCondensed'))).toBe(true);
+    expect(text.match(/\/FontFile2/g)).toHaveLength(2);
+    expect(text).toMatch(/<dc:title>[\s\S]*Tilbud Q-2026-000123[\s\S]*<\/dc:title>/);
+  });
+
+  it('breaks the table over pages when there is more than a page of it', async () => {
+    const quotation = sampleQuotation('en_GB');
+    const [line] = quotation.lines;
+    if (!line) throw new Error('no lines');
+    const pages = await textOf(await render({ ...quotation, lines: Array.from({ length: 80 }, () => line) }));
+    expect(pages.length).toBeGreaterThan(3);
+    expect(pages.at(-1)).toContain('Open configuration');
+    expect(pages[3]).toContain('Per unit');
+  });
+
+  it.skipIf(spawnSync('qpdf', ['--version']).status !== 0)('passes qpdf --check', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'quotation-'));
+    try {
+      const file = path.join(folder, 'quotation.pdf');
+      writeFileSync(file, await render(sampleQuotation('de_DE', { dealer: sampleDealer })));
+      const check = spawnSync('qpdf', ['--check', file], { encoding: 'utf8' });
+      expect([check.status, check.stderr]).toEqual([0, '']);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

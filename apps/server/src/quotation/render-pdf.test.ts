@@ -1,0 +1,30 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { startPdfRenderer } from './render-pdf.ts';
+import { sampleLinks, sampleQuotation } from './testing/sample-quotation.ts';
+
+describe('the PDF worker', () => {
+  const renderer = startPdfRenderer();
+  afterAll(() => renderer.close());
+
+  it('renders several at once, each its own', async () => {
+    const quotations = (['en_GB', 'de_DE'] as const).map((locale) => sampleQuotation(locale));
+    const pdfs = await Promise.all(
+      quotations.map((quotation) => renderer.render({ quotation, links: sampleLinks })),
+    );
+    const languages = pdfs.map((pdf) => /\/Lang \((\S+)\)/.exec(Buffer.from(pdf).toString('latin1'))?.[1]);
+    expect(languages).toEqual(['en-GB', 'de-DE']);
+  });
+
+  it('tells what went wrong and goes on with the next', async () => {
+    const quotation = sampleQuotation('en_GB');
+    const broken = { ...quotation, lines: null as unknown as typeof quotation.lines };
+    await expect(renderer.render({ quotation: broken, links: sampleLinks })).rejects.toThrow();
+    await expect(renderer.render({ quotation, links: sampleLinks })).resolves.toHaveProperty('length');
+  });
+
+  it('starts again after it was closed', async () => {
+    await renderer.close();
+    const pdf = await renderer.render({ quotation: sampleQuotation('en_GB'), links: sampleLinks });
+    expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
+  });
+});
