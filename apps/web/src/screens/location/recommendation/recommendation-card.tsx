@@ -63,13 +63,8 @@ export function RecommendationCard({
   return (
     <li
       data-type={type}
-      className={`relative flex flex-col rounded-surface border bg-surface ${isBest ? 'border-brand shadow-[0_0_0_1px_var(--color-brand)]' : 'border-line'}`}
+      className={`flex flex-col rounded-surface border bg-surface ${isBest ? 'border-brand shadow-[0_0_0_1px_var(--color-brand)]' : 'border-line'}`}
     >
-      {isBest && (
-        <span className="absolute top-3 left-3 rounded-control bg-brand px-2.5 py-1 text-sm font-bold text-surface">
-          {t('recommendation.best')}
-        </span>
-      )}
       <div
         className="flex items-end justify-center overflow-hidden rounded-t-surface bg-sunken px-4 pt-4"
         style={{ height: pictureHeightPx + 28 }}
@@ -88,6 +83,11 @@ export function RecommendationCard({
       </div>
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div>
+          {isBest && (
+            <span className="mb-2 inline-block rounded-control bg-brand px-2.5 py-1 text-sm font-bold text-surface">
+              {t('recommendation.best')}
+            </span>
+          )}
           <h3 className="text-lg">{name}</h3>
           <p className="tabular-nums">
             {t('recommendation.volume-per-unit', { volume: number(item.volume) })}
