@@ -115,8 +115,16 @@ const numericFunctions = {
   round: roundHalfEven,
 };
 
-/** A number not known yet makes the result unknown. */
-function numeric(apply: (...values: [number, number]) => Value, ...parts: Compiled[]): Compiled {
+/** A number not known yet makes the result unknown. Two parts are by far the most usual, and worth a way of their own. */
+function numeric(apply: (...values: [number, number]) => Value, ...parts: readonly Compiled[]): Compiled {
+  const [left, right] = parts;
+  if (left && right && parts.length === 2) {
+    return (names) => {
+      const a = left(names);
+      const b = right(names);
+      return a === undefined || b === undefined ? undefined : apply(a as number, b as number);
+    };
+  }
   return (names) => {
     const values = parts.map((part) => part(names));
     return values.includes(undefined) ? undefined : apply(...(values as [number, number]));

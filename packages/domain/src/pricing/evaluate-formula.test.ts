@@ -195,7 +195,7 @@ test('evaluation equals a reference evaluator on random formulas', () => {
         else expect(outcome.reason.code === 'not-finite' && !Number.isSafeInteger(cents)).toBe(true);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });
 
@@ -209,7 +209,7 @@ test('with division too, unless something is divided by zero', () => {
         expect(outcome.value + 0).toBe(roundHalfEven(sample.value) + 0);
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 80 },
   );
 });
 
@@ -252,6 +252,6 @@ test('any text gets an answer or a reason, never an exception', () => {
         else expect(outcome.reason.code).toBeTypeOf('string');
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });

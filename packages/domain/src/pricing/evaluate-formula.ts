@@ -19,7 +19,7 @@ export function evaluateFormula(
   variables: UnitVariables,
 ): Outcome<Cents, ExpressionProblem> {
   return outcomeOf(() => {
-    const value = compiled(formula)({ ...variables }) as number;
+    const value = compiled(formula)(variables) as number;
     const cents = roundHalfEven(value);
     if (!Number.isSafeInteger(cents)) throw new ExpressionError({ code: 'not-finite' });
     if (value < 0) throw new ExpressionError({ code: 'negative' });
@@ -27,9 +27,13 @@ export function evaluateFormula(
   });
 }
 
+/** A formula cut at the names of variables: every second part is one. */
+const cutAtNames = remember((formula: string) => formula.split(/\b(D|H|V|S_body|S_roof|P)\b/));
+
 /** The formula with its numbers put in, for the line that explains a price. */
-export function formulaWithNumbers(formula: string, variables: UnitVariables): string {
-  return formula.replace(/[A-Za-z_]\w*/g, (name) =>
-    Object.hasOwn(variables, name) ? `${Number(variables[name as keyof UnitVariables].toFixed(3))}` : name,
-  );
-}
+export const formulaWithNumbers = (formula: string, variables: UnitVariables): string =>
+  cutAtNames(formula)
+    .map((part, at) =>
+      at % 2 === 1 ? `${Math.round(variables[part as keyof UnitVariables] * 1000) / 1000}` : part,
+    )
+    .join('');

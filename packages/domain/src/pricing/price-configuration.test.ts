@@ -450,7 +450,7 @@ test('the browser’s running price is the server’s price, settled selections 
       expect(again.dropped).toEqual([]);
       expect(Number.isSafeInteger(priced.totalCents)).toBe(true);
     }),
-    { numRuns: 60 },
+    { numRuns: 25 },
   );
 });
 
@@ -497,6 +497,6 @@ test('raising one price of the shipped lists never lowers a total', () => {
         expect(dearerOption.totalCents).toBeGreaterThanOrEqual(before);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 25 },
   );
 });
