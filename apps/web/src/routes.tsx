@@ -10,8 +10,15 @@ const ReopenPage = lazyPart(
   async () => (await import('./reopen/reopen-page.tsx')).ReopenPage,
 );
 
+const AdminArea = lazyPart(
+  'admin',
+  ['admin'],
+  async () => (await import('./admin/admin-area.tsx')).AdminArea,
+);
+
 /** Path → area, first match wins. Areas other than the configurator load lazily: one line each. */
 const routes: readonly (readonly [path: string, area: ComponentType])[] = [
+  ['/admin/*?', AdminArea],
   ['/open/:token', ReopenPage],
   ['/dealer/:language/:dealer_id', Configurator],
   ['/:url_market?/:url_product_group?', Configurator],

@@ -18,7 +18,7 @@ export function LoginPage() {
   };
   if (status === 'in') return <RedirectSoon to="/admin/home">{t('admin.moment')}</RedirectSoon>;
   return (
-    <div className="mx-auto max-w-md pt-8">
+    <div className="mx-auto max-w-[28rem] pt-8">
       <h1 className="text-2xl">{t('admin.login-title')}</h1>
       <p className="mt-3 mb-8 text-muted">{t('admin.login-subtitle')}</p>
       {shown && (

@@ -48,7 +48,7 @@ export function PrivacyPage() {
     <>
       <PageHead title={t('admin.page-privacy')} />
       <p className="mb-6 max-w-[65ch] text-muted">{t('admin.privacy-about')}</p>
-      <form noValidate className="flex max-w-lg flex-col gap-4" onSubmit={exportPerson}>
+      <form noValidate className="flex max-w-[32rem] flex-col gap-4" onSubmit={exportPerson}>
         <TextField
           id="person-email"
           name="email"
@@ -67,7 +67,7 @@ export function PrivacyPage() {
           </Button>
         </div>
       </form>
-      <div className="mt-6 max-w-lg">
+      <div className="mt-6 max-w-[32rem]">
         {failure && <Notice kind="error">{failure}</Notice>}
         {erased && (
           <Notice kind="success">

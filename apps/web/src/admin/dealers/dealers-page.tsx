@@ -32,7 +32,7 @@ export function DealersPage() {
             <p>{t('admin.dealers-empty')}</p>
           ) : (
             <>
-              <label className="mb-6 block max-w-md">
+              <label className="mb-6 block max-w-[28rem]">
                 <span className="mb-1 block text-sm font-bold">{t('admin.search')}</span>
                 <input
                   type="search"
