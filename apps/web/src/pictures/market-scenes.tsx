@@ -116,7 +116,6 @@ export const OtherIndustryScene = () => (
           fill="none"
         />
         <path d="M298 214v-84q0-8 8-8h6v12" stroke="#7d888f" strokeWidth="4" fill="none" />
-        <path d="M262 207h12v6h-12zm-2-6h16" stroke={sceneBrand} strokeWidth="2.4" fill="none" />
       </>
     )}
   </Scene>

@@ -54,6 +54,7 @@ test.each([
   ['1.27', 8190, 1270],
   ['1.50', 8420, 1500],
   ['2.00', 8920, 2000],
+  ['high', 7920, 1000],
 ])('an outflow height of %s m makes legs and total height grow (CF-12)', (value, heightMm, baseMm) => {
   const model = unitModel({
     type: 'vvs4',

@@ -39,7 +39,7 @@ export function unitModel(input: DrawingInput): UnitModel {
   const radiusMm = input.diameterMm / 2;
   const raisedMm =
     support === 'legs'
-      ? Math.round(Number(one(selection['flow.outflow_height']) ?? 1) * 1000) - standardOutflowMm
+      ? Math.round((Number(one(selection['flow.outflow_height'])) || 1) * 1000) - standardOutflowMm
       : 0;
   const heightMm = input.heightMm + raisedMm;
   const passage =
