@@ -1,3 +1,5 @@
+import type { bookMeeting } from '@silowright/contract/book-meeting';
+import type { cancelMeeting } from '@silowright/contract/cancel-meeting';
 import type { changeLocale } from '@silowright/contract/change-locale';
 import type { copyConfiguration } from '@silowright/contract/copy-configuration';
 import type { createLead } from '@silowright/contract/create-lead';
@@ -5,11 +7,14 @@ import type { createOffer } from '@silowright/contract/create-offer';
 import type { createRecommendation } from '@silowright/contract/create-recommendation';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@silowright/contract/endpoint';
 import type { ErrorBody, ErrorCode, FieldError } from '@silowright/contract/errors';
+import type { listMeetingSlots } from '@silowright/contract/list-meeting-slots';
 import type { listProductGroups } from '@silowright/contract/list-product-groups';
 import type { listProducts } from '@silowright/contract/list-products';
 import type { lookupIp } from '@silowright/contract/lookup-ip';
+import type { moveMeeting } from '@silowright/contract/move-meeting';
 import type { offerSummary } from '@silowright/contract/offer-summary';
 import type { publicSettings } from '@silowright/contract/public-settings';
+import type { readMeeting } from '@silowright/contract/read-meeting';
 import type { reopenConfiguration } from '@silowright/contract/reopen-configuration';
 import type { nearestPlace, searchPlaces } from '@silowright/contract/search-places';
 import type { selectOptions } from '@silowright/contract/select-options';
@@ -19,6 +24,11 @@ import { config } from './config.ts';
 
 /** The calls of the visitor by name. Only their types come from the contract: its schemas stay on the server. */
 interface Calls {
+  'book-meeting': typeof bookMeeting;
+  'cancel-meeting': typeof cancelMeeting;
+  'list-meeting-slots': typeof listMeetingSlots;
+  'move-meeting': typeof moveMeeting;
+  'read-meeting': typeof readMeeting;
   'change-locale': typeof changeLocale;
   'copy-configuration': typeof copyConfiguration;
   'create-lead': typeof createLead;
@@ -39,6 +49,11 @@ interface Calls {
 
 /** Method and path; a test holds them against the contract. */
 export const calls = {
+  'book-meeting': ['PUT', '/meetings'],
+  'cancel-meeting': ['DELETE', '/meetings/:token'],
+  'list-meeting-slots': ['GET', '/meeting-slots'],
+  'move-meeting': ['PUT', '/meetings/:token'],
+  'read-meeting': ['GET', '/meetings/:token'],
   'change-locale': ['PUT', '/configurator/change-locale'],
   'copy-configuration': ['PUT', '/configurator/copy-configuration'],
   'create-lead': ['PUT', '/lead'],

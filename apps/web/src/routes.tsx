@@ -10,6 +10,17 @@ const ReopenPage = lazyPart(
   async () => (await import('./reopen/reopen-page.tsx')).ReopenPage,
 );
 
+const MeetingPage = lazyPart(
+  'meeting',
+  ['visitor', 'meeting'],
+  async () => (await import('./meeting/meeting-page.tsx')).MeetingPage,
+);
+const ManageMeetingPage = lazyPart(
+  'manage-meeting',
+  ['visitor', 'meeting'],
+  async () => (await import('./meeting/manage-meeting-page.tsx')).ManageMeetingPage,
+);
+
 const AdminArea = lazyPart(
   'admin',
   ['admin'],
@@ -20,6 +31,8 @@ const AdminArea = lazyPart(
 const routes: readonly (readonly [path: string, area: ComponentType])[] = [
   ['/admin/*?', AdminArea],
   ['/open/:token', ReopenPage],
+  ['/meeting', MeetingPage],
+  ['/meeting/:token', ManageMeetingPage],
   ['/dealer/:language/:dealer_id', Configurator],
   ['/:url_market?/:url_product_group?', Configurator],
   ['*', Configurator],

@@ -13,6 +13,9 @@ import {
   whole,
 } from './fields.ts';
 
+/** What the fields of the product screen accept (PB-09); staff see what was meant. */
+const decimal = finite(-10_000_000_000, 10_000_000_000);
+
 /**
  * All values of the session travel here under their specified names (RM-09, RM-10). Numbers of the client that
  * have a price in them are read and forgotten (D4).
@@ -29,9 +32,9 @@ export const sessionValues = z.object({
   productId: z.optional(line(80)),
   productName: z.optional(line(200)),
   substance: z.optional(z.enum(['solid', 'liquid'])),
-  temperatureInCelsius: z.optional(finite(-300, 2000)),
-  density: z.optional(finite(0, 30_000)),
-  design_temperature: z.optional(finite(-300, 2000)),
+  temperatureInCelsius: z.optional(decimal),
+  density: z.optional(decimal),
+  design_temperature: z.optional(decimal),
   atexApproved: z.optional(z.union([z.boolean(), z.literal(0), z.literal(1)])),
   foodApproved: z.optional(z.union([z.boolean(), z.literal(0), z.literal(1)])),
   productGroupType: z.optional(line(40)),

@@ -21,7 +21,9 @@ export const listProducts = endpoint({
   path: '/products/:language/:segment',
   access: 'anybody',
   params: z.object({ language, segment: line(40) }),
+  /** A tile of the simplified list stands for several markets (D17); 'false': only for its own. */
+  query: z.object({ simplified: z.optional(z.enum(['true', 'false'])) }),
   response: z.array(product),
-  errors: ['not-found', 'too-many-requests', 'unavailable'],
+  errors: ['bad-request', 'not-found', 'too-many-requests', 'unavailable'],
 });
 export type Product = z.output<typeof product>;

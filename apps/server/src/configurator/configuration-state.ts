@@ -75,8 +75,11 @@ export function requestOf(
     amountOfUnits,
     placement,
     ...(heightLimitMm !== undefined && { heightLimitMm }),
-    ...(values.density && { densityKgM3: values.density }),
-    ...(values.temperatureInCelsius && { temperatureC: values.temperatureInCelsius }),
+    // Numbers no product can have are no answer.
+    ...(isPositive(values.density) && { densityKgM3: values.density }),
+    ...(isPositive(values.temperatureInCelsius) && { temperatureC: values.temperatureInCelsius }),
     ...(place && { place }),
   });
 }
+
+const isPositive = (value: number | undefined): value is number => value !== undefined && value > 0;

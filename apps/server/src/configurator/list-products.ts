@@ -5,10 +5,10 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 
 /** A segment is known by its id or its label (D17). */
-export const listProductsHandler: Handler<typeof listProducts> = ({ params }) => {
+export const listProductsHandler: Handler<typeof listProducts> = ({ params, query }) => {
   const segment = readSegment(params.segment);
   if (!segment) throw new ApiError('not-found');
-  return productsOf(segment, params.language).map((product) => ({
+  return productsOf(segment, params.language, query.simplified !== 'false').map((product) => ({
     ...product,
     substances: [...product.substances],
   }));

@@ -52,6 +52,12 @@ function decodeSegment(segment: string): string {
   }
 }
 
+/** Pages of their own, such as `/meeting`: there are no steps there. */
+export function isOtherArea(pathname: string): boolean {
+  const [first = ''] = pathSegments(pathname);
+  return first !== 'dealer' && reserved.has(first);
+}
+
 export function readAddress(
   parts: AddressParts,
   flags: Pick<Flags, 'LANGUAGE_FROM_BROWSER'>,

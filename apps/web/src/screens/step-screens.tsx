@@ -6,10 +6,14 @@ import { MarketScreen } from './market/market-screen.tsx';
 const step = (chunk: string, importer: () => Promise<ComponentType>) =>
   lazyPart(chunk, ['visitor', 'catalogue', 'configure'], importer);
 
+/** Steps of the basic and the older flow, and of a custom quote. */
+const basicStep = (chunk: string, importer: () => Promise<ComponentType>) =>
+  lazyPart(chunk, ['visitor', 'catalogue', 'configure', 'basic'], importer);
+
 /** One screen a step (RT-08). The market is part of the main script; the others load when they are entered. */
 export const stepScreens: Readonly<Record<StepId, ComponentType>> = {
   market: MarketScreen,
-  'product-basic': step(
+  'product-basic': basicStep(
     'product-basic',
     async () => (await import('./product-basic/product-basic-screen.tsx')).ProductBasicScreen,
   ),
@@ -18,24 +22,24 @@ export const stepScreens: Readonly<Record<StepId, ComponentType>> = {
     async () => (await import('./product-group/product-group-screen.tsx')).ProductGroupScreen,
   ),
   volume: step('volume', async () => (await import('./volume/volume-screen.tsx')).VolumeScreen),
-  type: step('type', async () => (await import('./type/type-screen.tsx')).TypeScreen),
+  type: basicStep('type', async () => (await import('./type/type-screen.tsx')).TypeScreen),
   location: step('location', async () => (await import('./location/location-screen.tsx')).LocationScreen),
   configure: step(
     'configure',
     async () => (await import('./configure/configure-screen.tsx')).ConfigureScreen,
   ),
   overview: step('overview', async () => (await import('./overview/overview-screen.tsx')).OverviewScreen),
-  recommendation: step(
+  recommendation: basicStep(
     'recommendation',
     async () => (await import('./recommendation/recommendation-screen.tsx')).RecommendationScreen,
   ),
-  contact: step('contact', async () => (await import('./contact/contact-screen.tsx')).ContactScreen),
-  results: step('results', async () => (await import('./results/results-screen.tsx')).ResultsScreen),
+  contact: basicStep('contact', async () => (await import('./contact/contact-screen.tsx')).ContactScreen),
+  results: basicStep('results', async () => (await import('./results/results-screen.tsx')).ResultsScreen),
   finalized: step(
     'finalized',
     async () => (await import('./finalized/finalized-screen.tsx')).FinalizedScreen,
   ),
-  'finalized-basic': step(
+  'finalized-basic': basicStep(
     'finalized-basic',
     async () => (await import('./finalized-basic/finalized-basic-screen.tsx')).FinalizedBasicScreen,
   ),

@@ -87,6 +87,7 @@ export function setValues(patch: ValuesPatch): void {
 
 const chosenUnit = {
   uuid: undefined,
+  diameter_height: undefined,
   diameterInMm: undefined,
   heightInMm: undefined,
   preconfiguredUnitType: undefined,

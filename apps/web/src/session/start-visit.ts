@@ -1,6 +1,6 @@
 import { locales } from '@silowright/domain/locale';
 import { create } from 'zustand';
-import { readAddress } from '../address/read-address.ts';
+import { isOtherArea, readAddress } from '../address/read-address.ts';
 import { call, setUserIp } from '../api.ts';
 import { flags, markets } from './flags.ts';
 import { loadPublicSettings } from './public-settings.ts';
@@ -19,6 +19,7 @@ export const readCurrentAddress = () => readAddress(window.location, flags, navi
 
 /** The start step: the market of the path, entered directly (RT-02), else the market selection (RT-01, RT-09). */
 export function enterByAddress(): void {
+  if (isOtherArea(window.location.pathname)) return;
   const { market: label, dealerId } = readCurrentAddress();
   const market = markets.find((candidate) => candidate.label === label);
   if (dealerId !== sessionValues().dealer_id) setValues({ dealer_id: dealerId });

@@ -1,7 +1,108 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useKnownSettings } from '../../session/public-settings.ts';
+import { type SentOffer, useSession } from '../../session/session-store.ts';
+import { goBackTo } from '../../session/step-navigation.ts';
+import { HelpBlock } from '../../shell/help-dialog.tsx';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import { usePushEmail } from '../finalized/use-push-email.ts';
+import { type RequestState, sendCopy, sendRequest, sentBefore } from './send-request.ts';
 
+const titles = {
+  sending: 'finalized-basic.sending-title',
+  sent: 'finalized-basic.title',
+  failed: 'finalized.failed-title',
+  'other-recipient': 'finalized-basic.other-title',
+} as const;
+
+/** Sends the request on entry and says what happens next (FN-04). */
 export function FinalizedBasicScreen() {
   const { t } = useTexts();
-  return <StepPage title={t('step.finalized-basic')}>{null}</StepPage>;
+  const email = useSession((state) => state.values.emailAddress) ?? '';
+  const [state, setState] = useState<RequestState>(() => {
+    const offer = sentBefore();
+    return offer ? { kind: 'sent', offer } : { kind: 'sending' };
+  });
+  usePushEmail();
+
+  const send = useCallback(async (work: () => Promise<RequestState>) => {
+    setState({ kind: 'sending' });
+    setState(await work());
+  }, []);
+  useEffect(() => {
+    if (!sentBefore()) void send(sendRequest);
+  }, [send]);
+
+  return (
+    <StepPage
+      key={state.kind}
+      title={t(titles[state.kind])}
+      subtitle={state.kind === 'sent' ? t('finalized-basic.subtitle', { email }) : undefined}
+      hideAnswers
+      onBack={false}
+    >
+      {state.kind === 'sending' && <Loading>{t('finalized-basic.sending')}</Loading>}
+      {state.kind === 'sent' && <RequestSent offer={state.offer} />}
+      {state.kind === 'failed' && (
+        <div className="flex max-w-[65ch] flex-col items-start gap-4">
+          <Notice kind="error">{t('finalized.failed')}</Notice>
+          <Button onClick={() => void send(sendRequest)}>{t('finalized.try-again')}</Button>
+        </div>
+      )}
+      {state.kind === 'other-recipient' && (
+        <div className="flex max-w-[65ch] flex-col items-start gap-4">
+          <Notice kind="info">{t('finalized-basic.other', { email })}</Notice>
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => void send(sendCopy)}>{t('finalized-basic.send-copy', { email })}</Button>
+            <Button look="secondary" onClick={() => goBackTo('contact')}>
+              {t('finalized.change-address')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </StepPage>
+  );
+}
+
+function RequestSent({ offer }: { readonly offer: SentOffer }) {
+  const { t } = useTexts();
+  const settings = useKnownSettings();
+  const params = { contactHours: settings?.claims.contact_hours ?? 48 };
+  return (
+    <div className="flex max-w-[44rem] flex-col gap-8">
+      {offer.mail === 'held' && <Notice kind="info">{t('finalized-basic.held')}</Notice>}
+      <p className="self-start rounded-control border border-line bg-surface px-5 py-3">
+        <span className="block text-sm text-muted">{t('finalized-basic.number')}</span>
+        <strong className="text-xl whitespace-nowrap tabular-nums" data-testid="quotation-number">
+          {offer.quotationNumber}
+        </strong>
+      </p>
+      <section aria-labelledby="next-steps">
+        <h2 id="next-steps" className="text-xl">
+          {t('finalized.next-steps')}
+        </h2>
+        <Timeline
+          steps={([1, 2, 3] as const).map((step) => ({
+            title: t(`finalized-basic.step-${step}-title`),
+            text: t(`finalized-basic.step-${step}`, params),
+          }))}
+        />
+      </section>
+      <div>
+        <a href={settings?.company.homepage || '/'} className={buttonLook('primary')}>
+          {t('finalized.homepage')}
+        </a>
+      </div>
+      <section aria-labelledby="finalized-help" className="flex flex-col gap-2 border-t border-line pt-6">
+        <h2 id="finalized-help" className="text-lg">
+          {t('help.title')}
+        </h2>
+        <HelpBlock />
+      </section>
+    </div>
+  );
 }

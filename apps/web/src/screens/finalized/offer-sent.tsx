@@ -8,6 +8,7 @@ import { HelpBlock } from '../../shell/help-dialog.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
 import { QuotationSheet } from './quotation-sheet.tsx';
 
 /** The number to quote, the quotation itself, and what happens next (FN-03). */
@@ -77,24 +78,11 @@ function NextSteps() {
   const params = { dealerHours: claims?.dealer_hours ?? 72, contactHours: claims?.contact_hours ?? 48 };
   const variant = dealerOffer || dealer_id ? 'dealer_offer' : 'no_dealer_offer';
   return (
-    <ol className="mt-4 flex flex-col">
-      {([1, 2, 3] as const).map((step) => (
-        <li
-          key={step}
-          className="relative flex gap-4 pb-6 last:pb-0 before:absolute before:top-8 before:bottom-0 before:left-4 before:w-px before:bg-line last:before:hidden"
-        >
-          <span
-            aria-hidden="true"
-            className={`flex size-8 shrink-0 items-center justify-center rounded-full border text-sm font-bold tabular-nums ${step === 1 ? 'border-brand bg-brand text-surface' : 'border-line-strong'}`}
-          >
-            {step}
-          </span>
-          <span className="max-w-[60ch]">
-            <strong className="block leading-8">{t(`finalized.${variant}.step-${step}-title`)}</strong>
-            <span className="text-muted">{t(`finalized.${variant}.step-${step}`, params)}</span>
-          </span>
-        </li>
-      ))}
-    </ol>
+    <Timeline
+      steps={([1, 2, 3] as const).map((step) => ({
+        title: t(`finalized.${variant}.step-${step}-title`),
+        text: t(`finalized.${variant}.step-${step}`, params),
+      }))}
+    />
   );
 }

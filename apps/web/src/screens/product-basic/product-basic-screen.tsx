@@ -1,7 +1,99 @@
+import type { Product } from '@silowright/contract/list-products';
+import { validateDecimal, validateRequired } from '@silowright/domain/session/field-rules';
+import { flags, segmentTextKey } from '../../session/flags.ts';
+import { sessionValues, setRequest, useSession } from '../../session/session-store.ts';
+import { goBack, nextStep } from '../../session/step-navigation.ts';
+import { errorText, useCall } from '../../session/use-call.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { answersForName, answersForProduct, type ProductAnswers, valuesOf } from './product-answers.ts';
+import { ProductDetails } from './product-details.tsx';
+import { ProductSearch } from './product-search.tsx';
 
+const optionalDecimal = (text: string) => (text.trim() === '' ? undefined : validateDecimal(text.trim()));
+const text = (value: number | undefined): string => (value === undefined ? '' : String(value));
+
+/** What is stored, for products without product groups (PB-01). */
 export function ProductBasicScreen() {
-  const { t } = useTexts();
-  return <StepPage title={t('step.product-basic')}>{null}</StepPage>;
+  const texts = useTexts();
+  const { t, language } = texts;
+  const values = useSession((state) => state.values);
+  const answer = useCall('list-products', {
+    params: { language, segment: values.segment ?? 'other_industries' },
+    query: flags.SEGMENTS_SIMPLIFIED ? {} : { simplified: 'false' },
+  });
+  const products: readonly Product[] = answer.data ?? [];
+
+  const form = useForm<keyof ProductAnswers>({
+    name: 'product-basic',
+    initial: {
+      productId: values.productId ?? '',
+      name: values.productName ?? '',
+      substance: values.substance ?? 'solid',
+      density: text(values.density),
+      temperature: text(values.design_temperature ?? values.temperatureInCelsius),
+      atex: text(values.atexApproved),
+      food: text(values.foodApproved),
+    },
+    rules: {
+      name: validateRequired,
+      substance: validateRequired,
+      density: optionalDecimal,
+      temperature: (entered, { substance }) =>
+        substance === 'liquid' ? optionalDecimal(entered) : undefined,
+    },
+    onSubmit: (answers) => {
+      setRequest({
+        ...valuesOf(answers, product),
+        // The older flow's construction belongs to the substance.
+        ...(answers.substance !== sessionValues().substance && { construction: undefined }),
+      });
+      nextStep();
+    },
+  });
+  const product = products.find(({ value }) => value === form.values.productId);
+  const isNamed = form.values.name.trim() !== '';
+
+  const choose = (chosen: Product) => form.set(answersForProduct(chosen, String));
+
+  return (
+    <StepPage
+      title={t(segmentTextKey(values))}
+      subtitle={t('product-basic.question')}
+      hideAnswers
+      onBack={values.noBackToMarket ? false : goBack}
+      next={{ label: t('step.volume') }}
+      onSubmit={(event) => {
+        // Enter in the name field ends the name; what follows has not been asked yet.
+        if (isNamed && document.activeElement?.id === 'product-basic-name') {
+          event.preventDefault();
+          document.querySelector<HTMLInputElement>('input[name="substance"]:checked')?.focus();
+        } else form.submit(event);
+      }}
+    >
+      {answer.isPending && <Loading>{t('state.loading')}</Loading>}
+      {answer.isError && (
+        <Notice kind="error" onRetry={() => void answer.refetch()}>
+          {errorText(answer.error, texts)}
+        </Notice>
+      )}
+      {answer.isSuccess && (
+        <div className="flex max-w-[44rem] flex-col gap-6">
+          <ProductSearch
+            field={form.field('name')}
+            products={products}
+            isOwn={isNamed && !product}
+            // The label of another language is the same product still.
+            shown={product?.label ?? form.values.name}
+            onName={(name) => form.set(answersForName(name))}
+            onChoose={choose}
+          />
+          {isNamed && <ProductDetails form={form} askApprovals={product?.food ?? false} />}
+        </div>
+      )}
+    </StepPage>
+  );
 }

@@ -1,7 +1,168 @@
+import type { OlderFlowAnswer } from '@silowright/contract/create-recommendation';
+import {
+  type ConstructionId,
+  constructions,
+  defaultConstruction,
+  isConstructionId,
+} from '@silowright/domain/catalogue/constructions';
+import { totalVolumeM3 } from '@silowright/domain/session/container';
+import Check from 'lucide-react/icons/check';
+import { useId } from 'react';
+import { MeetingDialog } from '../../meeting/meeting-dialog.tsx';
+import { ConstructionIcon } from '../../pictures/construction-icons.tsx';
+import { segmentTextKey } from '../../session/flags.ts';
+import { recommendationBody } from '../../session/recommendation-body.ts';
+import { setDraft, setValues, useSession } from '../../session/session-store.ts';
+import { goBack, nextStep } from '../../session/step-navigation.ts';
+import { errorText, useCall } from '../../session/use-call.ts';
+import { useOverlay } from '../../session/use-overlay.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldFrame, inputLook } from '../../ui/field.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { readSize, sizeText } from './size-text.ts';
 
+/** The older flow's recommendation: one construction in up to three sizes (RM-07), or a meeting (RM-08). */
 export function RecommendationScreen() {
-  const { t } = useTexts();
-  return <StepPage title={t('step.recommendation')}>{null}</StepPage>;
+  const texts = useTexts();
+  const { t, language } = texts;
+  const values = useSession((state) => state.values);
+  const draft = useSession((state) => state.drafts.recommendation?.size);
+  const meeting = useOverlay('meeting');
+  // The chosen size is an answer to this call and no part of it.
+  const {
+    diameter_height: stored,
+    diameterInMm: _d,
+    heightInMm: _h,
+    book_meeting_url: _b,
+    ...asked
+  } = values;
+  const answer = useCall('create-recommendation', { body: recommendationBody(asked, language) });
+  const found = answer.data && 'recommendations' in answer.data ? answer.data : undefined;
+  const sizes = found?.recommendations.map(sizeText) ?? [];
+  const chosen = [draft, stored].find((size) => size !== undefined && sizes.includes(size)) ?? sizes[0];
+
+  const submit = () => {
+    if (!chosen || !found) return;
+    const { diameterMm, heightMm } = readSize(chosen);
+    setValues({
+      diameter_height: chosen,
+      diameterInMm: diameterMm,
+      heightInMm: heightMm,
+      construction: found.construction,
+      book_meeting_url: found.book_meeting_url,
+    });
+    nextStep();
+  };
+
+  const isNone = found !== undefined && chosen === undefined;
+  return (
+    <>
+      <StepPage
+        title={t(isNone ? 'classic.none-title' : 'classic.title')}
+        next={chosen ? { label: t('step.contact') } : undefined}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {answer.isPending && <Loading>{t('classic.loading')}</Loading>}
+        {answer.isError && (
+          <Notice kind="error" takeFocus onRetry={() => void answer.refetch()}>
+            {errorText(answer.error, texts)}
+          </Notice>
+        )}
+        {found && chosen && (
+          <Recommended
+            answer={found}
+            chosen={chosen}
+            onChoose={(size) => setDraft('recommendation', { size })}
+          />
+        )}
+        {isNone && (
+          <div className="flex max-w-[65ch] flex-col items-start gap-6">
+            <p role="alert" className="text-lg">
+              {t('classic.not-found')}
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <Button onClick={meeting.show}>{t('classic.plan-meeting')}</Button>
+              <Button look="secondary" onClick={goBack}>
+                {t('recommendation.go-back')}
+              </Button>
+            </div>
+          </div>
+        )}
+      </StepPage>
+      <MeetingDialog open={meeting.open} onClose={meeting.close} />
+    </>
+  );
+}
+
+interface RecommendedProps {
+  readonly answer: OlderFlowAnswer;
+  readonly chosen: string;
+  readonly onChoose: (size: string) => void;
+}
+
+function Recommended({ answer, chosen, onChoose }: RecommendedProps) {
+  const { t, number, metres } = useTexts();
+  const id = useId();
+  const values = useSession((state) => state.values);
+  const { volumePerUnit = 0, amountOfUnits = 1 } = values;
+  const construction: ConstructionId = isConstructionId(answer.construction)
+    ? answer.construction
+    : defaultConstruction(values.substance);
+  const { kind } = constructions[construction];
+  const facts = [
+    [t('classic.number-of-units'), number(amountOfUnits)],
+    [t('classic.construction'), t(`construction.${construction}`)],
+    [t('classic.volume-per-unit'), `${number(volumePerUnit)} m³`],
+    [t('classic.total-volume'), `${number(totalVolumeM3({ volumePerUnit, amountOfUnits }) ?? 0)} m³`],
+  ];
+  const market = t(segmentTextKey(values));
+  return (
+    <section
+      aria-label={t('classic.title')}
+      className="grid gap-x-10 gap-y-6 rounded-surface border border-line bg-surface p-5 sm:grid-cols-[auto_minmax(0,1fr)] md:p-8"
+    >
+      <div className="flex items-center justify-center rounded-control bg-sunken px-10 py-6">
+        <ConstructionIcon construction={construction} size={200} />
+      </div>
+      <div className="flex flex-col gap-6">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+          {facts.map(([label, value]) => (
+            <div key={label} className="contents">
+              <dt className="text-muted">{label}</dt>
+              <dd className="font-bold tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <FieldFrame id={id} label={t('classic.size')} hint={t('classic.size-hint')}>
+          <select
+            id={id}
+            value={chosen}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => onChoose(event.target.value)}
+            className={`${inputLook(undefined)} max-w-80 tabular-nums`}
+          >
+            {answer.recommendations.map((size) => (
+              <option key={sizeText(size)} value={sizeText(size)}>
+                {t('recommendation.size', { diameter: metres(size.diameter), height: metres(size.height) })}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+        <ul className="flex flex-col gap-2 border-t border-line pt-4">
+          {([1, 2] as const).map((point) => (
+            <li key={point} className="flex gap-3">
+              <Check aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-good" />
+              {t(`classic.${kind}-point-${point}`, { market })}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
 }

@@ -1,7 +1,102 @@
+import Award from 'lucide-react/icons/award';
+import History from 'lucide-react/icons/history';
+import Ruler from 'lucide-react/icons/ruler';
+import { useEffect, useState } from 'react';
+import { config } from '../../config.ts';
+import { MeetingDialog } from '../../meeting/meeting-dialog.tsx';
+import { useKnownSettings } from '../../session/public-settings.ts';
+import { resetSession, useSession } from '../../session/session-store.ts';
+import { useOverlay } from '../../session/use-overlay.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { usePushEmail } from '../finalized/use-push-email.ts';
+import { ResultsSummary } from './results-summary.tsx';
+import { sendResults } from './send-results.ts';
 
+/** The end of the older flow: thanks, what was noted, and the meeting where one was wished for (RS-01 to RS-04). */
 export function ResultsScreen() {
   const { t } = useTexts();
-  return <StepPage title={t('step.results')}>{null}</StepPage>;
+  const { followup, book_meeting_url } = useSession((state) => state.values);
+  const claims = useKnownSettings()?.claims;
+  const meeting = useOverlay('meeting');
+  const [hasFailed, setFailed] = useState(false);
+  const wantsMeeting = followup === 'meeting' && Boolean(book_meeting_url);
+  usePushEmail();
+
+  const send = async () => {
+    setFailed(false);
+    try {
+      await sendResults();
+    } catch (error) {
+      console.error('Problem sending the request', error);
+      setFailed(true);
+    }
+  };
+  useEffect(() => {
+    void send();
+    if (wantsMeeting) meeting.show();
+  }, []);
+
+  return (
+    <>
+      <StepPage
+        title={t('results.title', { percent: claims?.journey_percent ?? 80 })}
+        subtitle={t(followup === 'call' ? 'results.subtitle-call' : 'results.subtitle-meeting')}
+        hideAnswers
+        onBack={false}
+      >
+        {hasFailed && (
+          <Notice kind="error" takeFocus onRetry={() => void send()}>
+            {t('results.failed')}
+          </Notice>
+        )}
+        <div className="grid items-start gap-x-10 gap-y-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <ResultsSummary />
+          <div className="flex flex-col gap-6">
+            <TrustPoints />
+            <div className="flex flex-wrap gap-3">
+              {wantsMeeting && <Button onClick={meeting.show}>{t('results.open-meeting')}</Button>}
+              <Button look="secondary" onClick={restart}>
+                {t('results.restart')}
+              </Button>
+            </div>
+          </div>
+        </div>
+      </StepPage>
+      <MeetingDialog open={meeting.open} onClose={meeting.close} />
+    </>
+  );
+}
+
+/** Back to the site's root, with nothing left of this visit (RS-02). */
+function restart(): void {
+  resetSession();
+  window.location.assign(`${config.base}/`);
+}
+
+function TrustPoints() {
+  const { t } = useTexts();
+  const claims = useKnownSettings()?.claims;
+  const points = [
+    [Ruler, t('results.trust-sizes')],
+    [History, t('results.trust-years', { years: claims?.years_of_experience ?? 50 })],
+    ...(claims?.iso_9001 === false ? [] : ([[Award, t('results.trust-iso')]] as const)),
+  ] as const;
+  return (
+    <section aria-labelledby="trust-points">
+      <h2 id="trust-points" className="sr-only">
+        {t('results.trust')}
+      </h2>
+      <ul className="flex flex-col gap-4">
+        {points.map(([Icon, text]) => (
+          <li key={text} className="flex items-center gap-4">
+            <Icon aria-hidden="true" size={28} strokeWidth={1.5} className="shrink-0 text-brand" />
+            <span className="text-lg">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

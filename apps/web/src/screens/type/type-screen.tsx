@@ -1,7 +1,65 @@
+import { constructionsFor } from '@silowright/domain/catalogue/constructions';
+import { useState } from 'react';
+import { ConstructionIcon } from '../../pictures/construction-icons.tsx';
+import { setDraft, setRequest, useSession } from '../../session/session-store.ts';
+import { nextStep } from '../../session/step-navigation.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { CardRadio, RadioGroup } from '../../ui/card-radio.tsx';
 
+/** How the unit is built; tanks for liquids, silos for all else (TY-01). */
 export function TypeScreen() {
   const { t } = useTexts();
-  return <StepPage title={t('step.type')}>{null}</StepPage>;
+  const values = useSession((state) => state.values);
+  const draft = useSession((state) => state.drafts.type?.construction);
+  const [isMissing, setMissing] = useState(false);
+  const constructions = constructionsFor(values.substance);
+  const chosen = constructions.find((id) => id === (draft ?? values.construction));
+  const title = t(values.substance === 'liquid' ? 'type.title-tank' : 'type.title-silo');
+
+  const submit = () => {
+    if (chosen) {
+      setRequest({ construction: chosen });
+      nextStep();
+    } else {
+      setMissing(true);
+      document.querySelector<HTMLInputElement>('input[name="construction"]')?.focus();
+    }
+  };
+
+  return (
+    <StepPage
+      title={title}
+      next={{ label: t('step.location') }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <RadioGroup
+        legend={title}
+        legendHidden
+        error={isMissing && !chosen ? t('validation.required') : undefined}
+        className="flex max-w-[44rem] flex-col gap-3"
+      >
+        {constructions.map((id) => (
+          <CardRadio
+            key={id}
+            name="construction"
+            value={id}
+            checked={id === chosen}
+            onChoose={(construction) => setDraft('type', { construction })}
+            aside={
+              <span className="shrink-0 text-ink">
+                <ConstructionIcon construction={id} size={72} />
+              </span>
+            }
+          >
+            <span className="block text-lg font-bold">{t(`construction.${id}`)}</span>
+            <span className="block text-muted">{t(`construction.${id}.description`)}</span>
+          </CardRadio>
+        ))}
+      </RadioGroup>
+    </StepPage>
+  );
 }

@@ -1,0 +1,26 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import { useTexts } from '../texts/use-texts.ts';
+
+/** In a frame of its own, so that nothing of it runs in our page; a link for those who cannot use it there. */
+export function ExternalCalendar({ url }: { readonly url: string }) {
+  const { t } = useTexts();
+  return (
+    <div className="flex flex-col gap-3">
+      <iframe
+        src={url}
+        title={t('meeting.title')}
+        className="h-[70dvh] min-h-96 w-full rounded-control border border-line"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener"
+        className="inline-flex min-h-11 items-center gap-2 self-start text-brand underline"
+      >
+        <ExternalLink aria-hidden="true" size={18} />
+        {t('meeting.external')}
+      </a>
+    </div>
+  );
+}

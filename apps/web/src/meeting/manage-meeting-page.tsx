@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useParams } from 'wouter';
+import { ApiError, type CallOutput, call } from '../api.ts';
+import { config } from '../config.ts';
+import { errorText, queryClient, useCall } from '../session/use-call.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button, buttonLook } from '../ui/button.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { MeetingTime } from './meeting-booked.tsx';
+import { MeetingFrame } from './meeting-frame.tsx';
+import { visitorTimeZone } from './meeting-times.ts';
+import { MoveMeeting } from './move-meeting.tsx';
+
+type Meeting = CallOutput<'read-meeting'>;
+
+/** `/meeting/{token}`: the link of the invitation moves or cancels it (D11). */
+export function ManageMeetingPage() {
+  const texts = useTexts();
+  const { t } = texts;
+  const { token = '' } = useParams<{ token: string }>();
+  const answer = useCall('read-meeting', { params: { token } });
+  const [task, setTask] = useState<'move' | 'cancel'>();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>();
+  const [hasMoved, setMoved] = useState(false);
+
+  const change = async (work: () => Promise<Meeting>, moved: boolean) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      queryClient.setQueryData(['read-meeting', { params: { token } }], await work());
+      setTask(undefined);
+      setMoved(moved);
+    } catch (error) {
+      console.warn('The meeting could not be changed.', error);
+      setProblem(error);
+      await queryClient.invalidateQueries({ queryKey: ['list-meeting-slots'] });
+    }
+    setBusy(false);
+  };
+  const move = (startsAt: string) =>
+    change(
+      () => call('move-meeting', { params: { token }, body: { startsAt, timeZone: visitorTimeZone() } }),
+      true,
+    );
+  const cancel = () => change(() => call('cancel-meeting', { params: { token } }), false);
+
+  const meeting = answer.data;
+  return (
+    <MeetingFrame title={t('meeting.manage-title')}>
+      {answer.isPending && <Loading>{t('state.loading')}</Loading>}
+      {answer.isError && <Unreadable error={answer.error} onRetry={() => void answer.refetch()} />}
+      {hasMoved && !task && <Notice kind="success">{t('meeting.moved')}</Notice>}
+      {problem !== undefined && (
+        <Notice kind="error" takeFocus>
+          {errorText(problem, texts)}
+        </Notice>
+      )}
+      {meeting && <MeetingTime startsAt={meeting.starts_at} endsAt={meeting.ends_at} />}
+      {meeting && meeting.state !== 'booked' && (
+        <>
+          <Notice kind="info">{t(`meeting.${meeting.state}`)}</Notice>
+          <NewMeeting />
+        </>
+      )}
+      {meeting?.state === 'booked' && !task && (
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => setTask('move')}>{t('meeting.move')}</Button>
+          <Button look="secondary" onClick={() => setTask('cancel')}>
+            {t('meeting.cancel')}
+          </Button>
+        </div>
+      )}
+      {meeting?.state === 'booked' && task === 'cancel' && (
+        <div className="flex flex-col gap-4" role="alert">
+          <p>{t('meeting.cancel-question')}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button disabled={isBusy} onClick={() => void cancel()}>
+              {t('meeting.cancel-yes')}
+            </Button>
+            <Button look="secondary" onClick={() => setTask(undefined)}>
+              {t('meeting.keep')}
+            </Button>
+          </div>
+        </div>
+      )}
+      {meeting?.state === 'booked' && task === 'move' && (
+        <MoveMeeting isBusy={isBusy} onMove={(slot) => void move(slot)} onKeep={() => setTask(undefined)} />
+      )}
+    </MeetingFrame>
+  );
+}
+
+function Unreadable({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const texts = useTexts();
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <>
+        <Notice kind="error">{texts.t('meeting.unknown')}</Notice>
+        <NewMeeting />
+      </>
+    );
+  return (
+    <Notice kind="error" onRetry={onRetry}>
+      {errorText(error, texts)}
+    </Notice>
+  );
+}
+
+const NewMeeting = () => {
+  const { t } = useTexts();
+  return (
+    <div>
+      <a href={`${config.base}/meeting${window.location.search}`} className={buttonLook('primary')}>
+        {t('meeting.new')}
+      </a>
+    </div>
+  );
+};

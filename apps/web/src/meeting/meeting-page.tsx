@@ -1,0 +1,16 @@
+import { useKnownSettings } from '../session/public-settings.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { ExternalCalendar } from './external-calendar.tsx';
+import { MeetingFrame } from './meeting-frame.tsx';
+import { MeetingPlanner } from './meeting-planner.tsx';
+
+/** `/meeting`: for whoever has the address, with or without a configuration. */
+export function MeetingPage() {
+  const { t } = useTexts();
+  const external = useKnownSettings()?.book_meeting_url;
+  return (
+    <MeetingFrame title={t('meeting.title')}>
+      {external ? <ExternalCalendar url={external} /> : <MeetingPlanner />}
+    </MeetingFrame>
+  );
+}

@@ -1,0 +1,169 @@
+import { locales } from '@silowright/domain/locale';
+import { validateEmail, validatePhone, validateRequired } from '@silowright/domain/session/field-rules';
+import { useState } from 'react';
+import { ApiError, type CallOutput, call } from '../api.ts';
+import { clearDraft, sessionValues } from '../session/session-store.ts';
+import { errorText, useCall } from '../session/use-call.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { TextArea, TextField } from '../ui/field.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { MeetingBooked } from './meeting-booked.tsx';
+import { visitorTimeZone } from './meeting-times.ts';
+import { SlotPicker } from './slot-picker.tsx';
+
+const given = (text: string): string | undefined => text.trim() || undefined;
+
+/** The built-in calendar: a free time, who comes, and the booking (D11, D23). */
+export function MeetingPlanner() {
+  const texts = useTexts();
+  const { t, language } = texts;
+  const answer = useCall('list-meeting-slots', {});
+  const [slot, setSlot] = useState<string>();
+  const [isMissing, setMissing] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<unknown>();
+  const [booked, setBooked] = useState<{
+    readonly answer: CallOutput<'book-meeting'>;
+    readonly email: string;
+  }>();
+  const known = sessionValues();
+
+  const form = useForm({
+    name: 'meeting',
+    initial: {
+      email: known.emailAddress ?? '',
+      firstName: known.firstName ?? '',
+      lastName: known.lastName ?? '',
+      company: known.company_name ?? '',
+      phone: known.phoneNumber ?? '',
+      comments: '',
+    },
+    rules: {
+      email: (text) => validateRequired(text) ?? validateEmail(text.trim()),
+      lastName: validateRequired,
+      phone: (text) => (text.trim() === '' ? undefined : validatePhone(text)),
+    },
+    onSubmit: async (typed) => {
+      if (!slot) return;
+      setSending(true);
+      setProblem(undefined);
+      const clientEmail = typed.email.trim();
+      const optional = {
+        firstName: given(typed.firstName),
+        companyName: given(typed.company),
+        phoneNumber: given(typed.phone),
+        comments: given(typed.comments),
+      };
+      try {
+        const made = await call('book-meeting', {
+          body: {
+            id: known.id,
+            localeStr: locales[language],
+            startsAt: slot,
+            timeZone: visitorTimeZone(),
+            clientEmail,
+            lastName: typed.lastName.trim(),
+            ...Object.fromEntries(Object.entries(optional).filter(([, text]) => text !== undefined)),
+          },
+        });
+        clearDraft('meeting');
+        setBooked({ answer: made, email: clientEmail });
+      } catch (error) {
+        console.warn('The meeting could not be booked.', error);
+        setProblem(error);
+        // Somebody was faster: the list is fetched anew.
+        if (error instanceof ApiError && error.code === 'slot-taken') {
+          setSlot(undefined);
+          void answer.refetch();
+        }
+      }
+      setSending(false);
+    },
+  });
+
+  if (booked) return <MeetingBooked {...booked} />;
+  if (answer.isPending) return <Loading>{t('meeting.loading')}</Loading>;
+  if (answer.isError)
+    return (
+      <Notice kind="error" onRetry={() => void answer.refetch()}>
+        {errorText(answer.error, texts)}
+      </Notice>
+    );
+  if (answer.data.slots.length === 0) return <Notice kind="info">{t('meeting.none')}</Notice>;
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-8"
+      onSubmit={(event) => {
+        setMissing(!slot);
+        form.submit(event);
+        if (!slot) document.querySelector<HTMLInputElement>('input[name="meeting-slot"]')?.focus();
+      }}
+    >
+      <p className="text-muted">{t('meeting.subtitle', { minutes: answer.data.minutes })}</p>
+      {problem !== undefined && (
+        <Notice kind="error" takeFocus>
+          {errorText(problem, texts)}
+        </Notice>
+      )}
+      <SlotPicker
+        slots={answer.data.slots}
+        chosen={slot}
+        error={isMissing && !slot ? t('meeting.choose-time') : undefined}
+        onChoose={setSlot}
+      />
+      <fieldset className="min-w-0">
+        <legend className="mb-4 text-lg">{t('meeting.details')}</legend>
+        <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+          <TextField
+            {...form.field('email')}
+            label={t('meeting.email')}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+          />
+          <TextField
+            {...form.field('phone')}
+            label={t('meeting.phone')}
+            placeholder="+31 20 555 0100"
+            type="tel"
+            autoComplete="tel"
+            maxLength={40}
+            optional
+          />
+          <TextField
+            {...form.field('firstName')}
+            label={t('meeting.first-name')}
+            autoComplete="given-name"
+            maxLength={100}
+            optional
+          />
+          <TextField
+            {...form.field('lastName')}
+            label={t('meeting.last-name')}
+            autoComplete="family-name"
+            maxLength={100}
+          />
+          <TextField
+            {...form.field('company')}
+            label={t('meeting.company')}
+            autoComplete="organization"
+            maxLength={150}
+            optional
+          />
+          <div className="sm:col-span-2">
+            <TextArea {...form.field('comments')} label={t('meeting.comments')} optional />
+          </div>
+        </div>
+      </fieldset>
+      <div>
+        <Button type="submit" disabled={isSending}>
+          {t(isSending ? 'meeting.sending' : 'meeting.book')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { LocaleName } from '@silowright/domain/locale';
+import { bcp47 } from '@silowright/texts/translate';
+
+export interface MeetingDay {
+  /** Names the day in the visitor's time zone. */
+  readonly key: string;
+  readonly slots: readonly string[];
+}
+
+/** The visitor's, as the browser knows it. */
+export const visitorTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const dayKey = (timeZone: string) => {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  return (iso: string) => format.format(new Date(iso));
+};
+
+/** Free times by the day they fall on where the visitor is: a late slot may be tomorrow there. */
+export function slotsByDay(slots: readonly string[], timeZone: string): MeetingDay[] {
+  const keyOf = dayKey(timeZone);
+  const days = new Map<string, string[]>();
+  for (const slot of slots) {
+    const key = keyOf(slot);
+    days.set(key, [...(days.get(key) ?? []), slot]);
+  }
+  return [...days].map(([key, inDay]) => ({ key, slots: inDay }));
+}
+
+export function meetingTexts(locale: LocaleName, timeZone: string) {
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const made = new Intl.DateTimeFormat(bcp47(locale), { timeZone, ...options });
+    return (iso: string) => made.format(new Date(iso));
+  };
+  return {
+    weekday: format({ weekday: 'short' }),
+    dayAndMonth: format({ day: 'numeric', month: 'short' }),
+    date: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    time: format({ hour: '2-digit', minute: '2-digit' }),
+  };
+}

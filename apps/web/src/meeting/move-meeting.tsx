@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { errorText, useCall } from '../session/use-call.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { SlotPicker } from './slot-picker.tsx';
+
+export interface MoveMeetingProps {
+  readonly isBusy: boolean;
+  readonly onMove: (slot: string) => void;
+  readonly onKeep: () => void;
+}
+
+/** Another free time for a meeting that is booked already. */
+export function MoveMeeting({ isBusy, onMove, onKeep }: MoveMeetingProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const answer = useCall('list-meeting-slots', {});
+  const [slot, setSlot] = useState<string>();
+  const [isMissing, setMissing] = useState(false);
+  if (answer.isPending) return <Loading>{t('meeting.loading')}</Loading>;
+  if (answer.isError)
+    return (
+      <Notice kind="error" onRetry={() => void answer.refetch()}>
+        {errorText(answer.error, texts)}
+      </Notice>
+    );
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(!slot);
+        if (slot) onMove(slot);
+      }}
+    >
+      <SlotPicker
+        slots={answer.data.slots}
+        chosen={slot}
+        error={isMissing && !slot ? t('meeting.choose-time') : undefined}
+        onChoose={setSlot}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={isBusy}>
+          {t('meeting.move-here')}
+        </Button>
+        <Button look="secondary" onClick={onKeep}>
+          {t('meeting.keep')}
+        </Button>
+      </div>
+    </form>
+  );
+}

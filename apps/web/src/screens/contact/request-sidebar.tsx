@@ -1,0 +1,36 @@
+import { defaultConstruction, isConstructionId } from '@silowright/domain/catalogue/constructions';
+import { containerKind } from '@silowright/domain/session/container';
+import { ConstructionIcon } from '../../pictures/construction-icons.tsx';
+import { useSession } from '../../session/session-store.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { ProvidedData } from '../configure/provided-data.tsx';
+
+/** The product sidebar with the form overview: what will be asked for, before it is sent (OV-05, FN-07). */
+export function RequestSidebar() {
+  const { t, number } = useTexts();
+  const values = useSession((state) => state.values);
+  const { construction = '', substance, volumePerUnit = 0, amountOfUnits = 1 } = values;
+  const drawn = isConstructionId(construction) ? construction : defaultConstruction(substance);
+  return (
+    <aside
+      aria-label={t('contact.sidebar')}
+      className="flex flex-col gap-4 rounded-surface border border-line bg-surface p-5 md:p-6"
+    >
+      <div className="flex items-center gap-5">
+        <div className="flex shrink-0 items-center justify-center rounded-control bg-sunken px-4 py-3 md:px-6 md:py-5">
+          <ConstructionIcon construction={drawn} size={96} />
+        </div>
+        <div className="min-w-0">
+          <p className="text-lg font-bold">
+            {t(`contact.units-${containerKind(values)}`, {
+              count: amountOfUnits,
+              volume: number(volumePerUnit),
+            })}
+          </p>
+          <p className="break-words text-muted">{values.productName}</p>
+        </div>
+      </div>
+      <ProvidedData />
+    </aside>
+  );
+}

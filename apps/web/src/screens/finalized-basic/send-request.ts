@@ -1,0 +1,86 @@
+import type { OfferToClient } from '@silowright/contract/create-offer';
+import { languageOfLocale } from '@silowright/domain/locale';
+import { makeSessionId } from '@silowright/domain/session/session-id';
+import type { SessionValues } from '@silowright/domain/session/values';
+import { ApiError, type CallInput, type CallOutput, call } from '../../api.ts';
+import { recommendationBody } from '../../session/recommendation-body.ts';
+import { type SentOffer, sessionValues, setValues, useSession } from '../../session/session-store.ts';
+import { offerBody } from '../finalized/offer-body.ts';
+
+export type RequestState =
+  | { readonly kind: 'sending' | 'failed' | 'other-recipient' }
+  | { readonly kind: 'sent'; readonly offer: SentOffer };
+
+/** The body of finalized without comments, and always a call (FN-04, FN-05). */
+export function basicOfferBody(values: SessionValues): OfferToClient {
+  const { comments: _, ...body } = offerBody(values);
+  return { ...body, callToAction: 'call_me_now' };
+}
+
+const contentOf = (): string =>
+  JSON.stringify([basicOfferBody(sessionValues()), recommendationBody(sessionValues(), 'en')]);
+
+/** The request of exactly this content, if it went out before: a reload shows it instead of sending again. */
+export function sentBefore(): SentOffer | undefined {
+  const { sentOffer } = useSession.getState();
+  return sentOffer?.content === contentOf() ? sentOffer : undefined;
+}
+
+const storeValues = () => {
+  const values = sessionValues();
+  const language = languageOfLocale(values.localeStr ?? 'en_GB');
+  return call('create-recommendation', { body: recommendationBody(values, language) });
+};
+
+/** A server that has lost the values, or never got them, is told them again. */
+export async function createOfferOfValues(
+  body: CallInput<'create-offer'>['body'],
+): Promise<CallOutput<'create-offer'>> {
+  try {
+    return await call('create-offer', { body });
+  } catch (error) {
+    const isLost =
+      error instanceof ApiError && ['unknown-configuration', 'no-recommendation'].includes(error.code);
+    if (!isLost) throw error;
+    await storeValues();
+    return await call('create-offer', { body });
+  }
+}
+
+let running: Promise<RequestState> | undefined;
+
+/** Twice at once is one call. */
+export function sendRequest(): Promise<RequestState> {
+  running ??= send().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function send(): Promise<RequestState> {
+  const content = contentOf();
+  try {
+    const answer = await createOfferOfValues(basicOfferBody(sessionValues()));
+    // A falsy ok is a failure, whatever the status says (FN-04).
+    if (!answer?.ok) throw new Error('The answer is not ok');
+    const offer = { content, quotationNumber: answer.quotation_number, mail: answer.mail };
+    useSession.setState({ sentOffer: offer });
+    return { kind: 'sent', offer };
+  } catch (error) {
+    console.error('Problem sending the request', error);
+    const other = error instanceof ApiError && error.code === 'offer-has-other-recipient';
+    return { kind: other ? 'other-recipient' : 'failed' };
+  }
+}
+
+/** The same wish under a new id, so that another address can have it (D9). */
+export async function sendCopy(): Promise<RequestState> {
+  setValues({ id: makeSessionId(() => crypto.getRandomValues(new Uint8Array(1))[0]!) });
+  try {
+    await storeValues();
+  } catch (error) {
+    console.error('Problem copying the request', error);
+    return { kind: 'failed' };
+  }
+  return sendRequest();
+}

@@ -1,0 +1,132 @@
+import type { Product } from '@silowright/contract/list-products';
+import { describe, expect, it } from 'vitest';
+import { answersForName, answersForProduct, suggestProducts, valuesOf } from './product-answers.ts';
+
+const product = (change: Partial<Product> = {}): Product => ({
+  value: 'wheat',
+  label: 'Wheat',
+  temperature: 15,
+  density: 770,
+  substances: ['solid'],
+  atex: true,
+  food: true,
+  ...change,
+});
+const plain = String;
+
+describe('suggestions', () => {
+  const products = [
+    'Wheat',
+    'Wheat flour',
+    'Buckwheat',
+    'Whey',
+    'Durum wheat',
+    'Wheat bran',
+    'Wheat germ',
+    'Œufs',
+  ].map((label) => product({ label }));
+  const labels = (typed: string) => suggestProducts(products, typed).map(({ label }) => label);
+
+  it.each([
+    ['', 0],
+    ['w', 0],
+    [' w ', 0],
+    ['wh', 6],
+    ['WHEAT', 6],
+    ['flour', 1],
+    ['eat f', 1],
+    ['œu', 1],
+    ['xx', 0],
+  ])('%j has %i (PB-02)', (typed, count) => {
+    expect(labels(typed)).toHaveLength(count);
+  });
+
+  it('match anywhere in the label, in the order of the list (PB-02)', () => {
+    expect(labels('wheat').slice(0, 3)).toEqual(['Wheat', 'Wheat flour', 'Buckwheat']);
+  });
+});
+
+describe('choosing a product', () => {
+  it('fills id, name, density, temperature and the only substance (PB-06)', () => {
+    expect(answersForProduct(product({ substances: ['liquid'] }), plain)).toEqual({
+      productId: 'wheat',
+      name: 'Wheat',
+      substance: 'liquid',
+      density: '770',
+      temperature: '15',
+      atex: '',
+      food: '',
+    });
+  });
+
+  it('leaves numbers that are not positive and a substance that is not sure (PB-06, PB-07)', () => {
+    const open = product({ density: 0, temperature: -5, substances: ['liquid', 'solid'] });
+    expect(answersForProduct(open, plain)).toMatchObject({
+      density: '',
+      temperature: '',
+      substance: 'solid',
+    });
+  });
+
+  it('a new name clears all but the name, and is solid (PB-07)', () => {
+    expect(answersForName('Sand')).toEqual({
+      productId: '',
+      name: 'Sand',
+      substance: 'solid',
+      density: '',
+      temperature: '',
+      atex: '',
+      food: '',
+    });
+  });
+});
+
+describe('what is stored', () => {
+  const answers = {
+    productId: 'wheat',
+    name: ' Wheat ',
+    substance: 'solid',
+    density: '712,5',
+    temperature: '40',
+    atex: '1',
+    food: '0',
+  };
+
+  it('a solid: no design temperature, ATEX as answered (PB-04, PB-05, PB-06)', () => {
+    expect(valuesOf(answers, product())).toEqual({
+      productId: 'wheat',
+      productName: 'Wheat',
+      substance: 'solid',
+      density: 712.5,
+      temperatureInCelsius: 15,
+      design_temperature: undefined,
+      atexApproved: 1,
+      foodApproved: 0,
+    });
+  });
+
+  it('a liquid: a design temperature, no ATEX (PB-04, PB-05)', () => {
+    expect(valuesOf({ ...answers, substance: 'liquid', temperature: '-4.5' }, product())).toMatchObject({
+      substance: 'liquid',
+      design_temperature: -4.5,
+      atexApproved: undefined,
+      foodApproved: 0,
+    });
+  });
+
+  it('approvals only of food products, and only when answered (PB-05, PB-11)', () => {
+    const unapproved = { atexApproved: undefined, foodApproved: undefined };
+    expect(valuesOf(answers, product({ food: false }))).toMatchObject(unapproved);
+    expect(valuesOf(answers, undefined)).toMatchObject(unapproved);
+    expect(valuesOf({ ...answers, atex: '', food: '' }, product())).toMatchObject(unapproved);
+  });
+
+  it('a product of one’s own has no id; empty fields stay unknown (PB-03, PB-11)', () => {
+    expect(valuesOf(answersForName('Glass beads'), undefined)).toMatchObject({
+      productId: undefined,
+      productName: 'Glass beads',
+      density: undefined,
+      temperatureInCelsius: undefined,
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import type { Product } from '@silowright/contract/list-products';
+import { parseDecimal } from '@silowright/domain/session/field-rules';
+import type { ValuesPatch } from '../../session/session-store.ts';
+
+/** What stands in the fields of the product screen; every answer is text, empty until it is given. */
+export interface ProductAnswers {
+  readonly productId: string;
+  readonly name: string;
+  readonly substance: string;
+  readonly density: string;
+  readonly temperature: string;
+  /** '1' yes, '0' no. */
+  readonly atex: string;
+  readonly food: string;
+}
+
+/** Suggestions begin with the second character, and are never more than six (PB-02). */
+export const minimumTyped = 2;
+const maximumSuggestions = 6;
+
+export function suggestProducts(products: readonly Product[], typed: string): Product[] {
+  const text = typed.trim().toLocaleLowerCase();
+  if (text.length < minimumTyped) return [];
+  return products
+    .filter(({ label }) => label.toLocaleLowerCase().includes(text))
+    .slice(0, maximumSuggestions);
+}
+
+/** A new name asks everything anew: solid, the rest cleared (PB-07). */
+export const answersForName = (name: string): ProductAnswers => ({
+  productId: '',
+  name,
+  substance: 'solid',
+  density: '',
+  temperature: '',
+  atex: '',
+  food: '',
+});
+
+/** A product of the list brings what is known of it: numbers only if positive, a substance only if it is sure (PB-06). */
+export function answersForProduct(
+  { value, label, density, temperature, substances }: Product,
+  inLocale: (number: number) => string,
+): ProductAnswers {
+  const [only, ...more] = substances;
+  return {
+    ...answersForName(label),
+    productId: value,
+    ...(density > 0 && { density: inLocale(density) }),
+    ...(temperature > 0 && { temperature: inLocale(temperature) }),
+    ...(only && more.length === 0 && { substance: only }),
+  };
+}
+
+const approval = (answer: string): 0 | 1 | undefined => {
+  if (answer === '') return undefined;
+  return answer === '1' ? 1 : 0;
+};
+
+/** What is stored: only what was asked, so a solid has no design temperature and a liquid no ATEX (PB-04, PB-05). */
+export function valuesOf(answers: ProductAnswers, product: Product | undefined): ValuesPatch {
+  const isLiquid = answers.substance === 'liquid';
+  return {
+    productId: product?.value,
+    // In the language shown now, whatever it was chosen in.
+    productName: product?.label ?? answers.name.trim(),
+    substance: isLiquid ? 'liquid' : 'solid',
+    density: parseDecimal(answers.density.trim()),
+    temperatureInCelsius: product && product.temperature > 0 ? product.temperature : undefined,
+    design_temperature: isLiquid ? parseDecimal(answers.temperature.trim()) : undefined,
+    atexApproved: product?.food && !isLiquid ? approval(answers.atex) : undefined,
+    foodApproved: product?.food ? approval(answers.food) : undefined,
+  };
+}

@@ -1,0 +1,107 @@
+import Droplets from 'lucide-react/icons/droplets';
+import Wheat from 'lucide-react/icons/wheat';
+import { useTexts } from '../../texts/use-texts.ts';
+import { CardRadio, RadioGroup } from '../../ui/card-radio.tsx';
+import { TextField } from '../../ui/field.tsx';
+import type { useForm } from '../../ui/use-form.ts';
+import { InfoButton } from '../configure/info-button.tsx';
+import type { ProductAnswers } from './product-answers.ts';
+
+export interface ProductDetailsProps {
+  readonly form: ReturnType<typeof useForm<keyof ProductAnswers>>;
+  /** A food-approved product (PB-05). */
+  readonly askApprovals: boolean;
+}
+
+const substances = [
+  ['solid', Wheat],
+  ['liquid', Droplets],
+] as const;
+
+/** What is asked once there is a name (PB-04, PB-05). */
+export function ProductDetails({ form, askApprovals }: ProductDetailsProps) {
+  const { t } = useTexts();
+  const isLiquid = form.values.substance === 'liquid';
+  return (
+    <>
+      <RadioGroup legend={t('product-basic.substance')} className="grid gap-3 sm:grid-cols-2">
+        {substances.map(([substance, Icon]) => (
+          <CardRadio
+            key={substance}
+            name="substance"
+            value={substance}
+            checked={form.values.substance === substance}
+            onChoose={(chosen) => form.set({ substance: chosen })}
+            aside={<Icon aria-hidden="true" size={28} strokeWidth={1.5} className="shrink-0 text-brand" />}
+          >
+            <span className="block font-bold">{t(`product-basic.${substance}`)}</span>
+            <span className="block text-sm text-muted">{t(`product-basic.${substance}-hint`)}</span>
+          </CardRadio>
+        ))}
+      </RadioGroup>
+      <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+        <TextField
+          {...form.field('density')}
+          label={t(isLiquid ? 'provided.specific-gravity' : 'provided.bulk-density')}
+          hint={t('product-basic.density-hint')}
+          optional
+          unit="kg/m³"
+          inputMode="decimal"
+          autoComplete="off"
+          className="[&_input]:pr-18"
+        />
+        {isLiquid && (
+          <TextField
+            {...form.field('temperature')}
+            label={t('provided.design-temperature')}
+            hint={t('product-basic.temperature-hint')}
+            optional
+            unit="°C"
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        )}
+      </div>
+      {askApprovals && (
+        <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+          {!isLiquid && <Approval form={form} of="atex" />}
+          <Approval form={form} of="food" />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Yes or no, with what it means in a side panel. */
+function Approval({
+  form,
+  of,
+}: {
+  readonly form: ProductDetailsProps['form'];
+  readonly of: 'atex' | 'food';
+}) {
+  const { t } = useTexts();
+  return (
+    <div className="relative">
+      <RadioGroup
+        legend={<span className="block pr-12">{t(`product-basic.${of}-question`)}</span>}
+        className="grid grid-cols-2 gap-3"
+      >
+        {(['1', '0'] as const).map((answer) => (
+          <CardRadio
+            key={answer}
+            name={of}
+            value={answer}
+            checked={form.values[of] === answer}
+            onChoose={(chosen) => form.set({ [of]: chosen })}
+          >
+            {t(answer === '1' ? 'product-basic.yes' : 'product-basic.no')}
+          </CardRadio>
+        ))}
+      </RadioGroup>
+      <div className="absolute top-0 right-0">
+        <InfoButton name={of} title={t(`product-basic.${of}`)} text={t(`product-basic.${of}-info`)} />
+      </div>
+    </div>
+  );
+}

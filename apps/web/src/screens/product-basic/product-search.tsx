@@ -1,0 +1,60 @@
+import type { Product } from '@silowright/contract/list-products';
+import { useState } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+import type { FieldBinding } from '../../ui/use-form.ts';
+import { suggestProducts } from './product-answers.ts';
+
+export interface ProductSearchProps {
+  readonly field: FieldBinding;
+  readonly products: readonly Product[];
+  readonly shown: string;
+  /** Typed, and not of the list (PB-03). */
+  readonly isOwn: boolean;
+  readonly onName: (name: string) => void;
+  readonly onChoose: (product: Product) => void;
+}
+
+/** The name of a product, from the list or one's own (PB-02, PB-03). */
+export function ProductSearch({ field, products, shown, isOwn, onName, onChoose }: ProductSearchProps) {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const suggestions = isOpen ? suggestProducts(products, shown) : [];
+  const exact = (name: string) =>
+    products.find(({ label }) => label.toLocaleLowerCase() === name.trim().toLocaleLowerCase());
+  return (
+    <div className="flex flex-col gap-2">
+      <Combobox
+        id={field.id}
+        name={field.name}
+        label={t('product-basic.name')}
+        hint={t('product-basic.name-hint')}
+        error={field.error}
+        maxLength={200}
+        value={shown}
+        onValue={(name) => {
+          setOpen(true);
+          onName(name);
+        }}
+        suggestions={suggestions.map(({ value, label }) => ({ value, content: label }))}
+        suggestionsLabel={t('product-basic.suggestions')}
+        countText={t('product-basic.suggestion-count', { count: suggestions.length })}
+        onPick={(value) => {
+          setOpen(false);
+          const picked = products.find((product) => product.value === value);
+          if (picked) onChoose(picked);
+        }}
+        onClose={() => setOpen(false)}
+        onBlur={() => {
+          // Typed in full, it is the product of the list all the same.
+          const same = isOwn && exact(shown);
+          if (same) onChoose(same);
+          field.onBlur();
+        }}
+      />
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {isOwn && !isOpen && t('product-basic.own', { name: shown.trim() })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { OfferOfResults } from '@silowright/contract/create-offer';
+import type { SessionValues } from '@silowright/domain/session/values';
+import { sessionValues, useSession } from '../../session/session-store.ts';
+import { createOfferOfValues } from '../finalized-basic/send-request.ts';
+
+/** Always all fields, under names of its own (FN-05, RS-03). */
+export const resultsBody = (values: SessionValues): OfferOfResults => ({
+  id: values.id,
+  diameter: values.diameterInMm ?? 0,
+  height: values.heightInMm ?? 0,
+  atexApproved: values.atexApproved === 1,
+  foodApproved: values.foodApproved === 1,
+  phoneNumber: values.phoneNumber ?? '',
+  email: values.emailAddress ?? '',
+  firstName: values.firstName ?? '',
+  lastName: values.lastName ?? '',
+  callToAction: values.followup === 'call' ? 'call_me_now' : 'book_a_meeting',
+});
+
+let running: Promise<void> | undefined;
+
+/** What the server answers is only logged (RS-04); a reload does not send again. */
+export function sendResults(): Promise<void> {
+  running ??= send().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function send(): Promise<void> {
+  const body = resultsBody(sessionValues());
+  const content = JSON.stringify(body);
+  if (useSession.getState().sentOffer?.content === content) return;
+  const answer = await createOfferOfValues(body);
+  console.info('create-offer', answer);
+  useSession.setState({
+    sentOffer: { content, quotationNumber: answer.quotation_number, mail: answer.mail },
+  });
+}

@@ -1,0 +1,27 @@
+export interface TimelineStep {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What happens, one after the other; the first is happening now. */
+export const Timeline = ({ steps }: { readonly steps: readonly TimelineStep[] }) => (
+  <ol className="mt-4 flex flex-col">
+    {steps.map(({ title, text }, index) => (
+      <li
+        key={title}
+        className="relative flex gap-4 pb-6 last:pb-0 before:absolute before:top-8 before:bottom-0 before:left-4 before:w-px before:bg-line last:before:hidden"
+      >
+        <span
+          aria-hidden="true"
+          className={`flex size-8 shrink-0 items-center justify-center rounded-full border text-sm font-bold tabular-nums ${index === 0 ? 'border-brand bg-brand text-surface' : 'border-line-strong'}`}
+        >
+          {index + 1}
+        </span>
+        <span className="max-w-[60ch]">
+          <strong className="block leading-8">{title}</strong>
+          <span className="text-muted">{text}</span>
+        </span>
+      </li>
+    ))}
+  </ol>
+);
