@@ -9,9 +9,6 @@ export function drawSupportBehind(pen: Pen, unit: UnitModel, reinforced: boolean
   if (unit.support === 'slab') {
     const half = unit.radiusMm + 300;
     pen.box(-half, 0, 2 * half, unit.baseMm, 'concrete', 0);
-    if (reinforced)
-      for (const share of [-0.94, -0.68, -0.36, 0, 0.36, 0.68, 0.94])
-        anchorChair(pen, unit.radiusMm * share, unit.baseMm);
     return;
   }
   if (unit.passage) {
@@ -52,9 +49,12 @@ export function drawSupportBehind(pen: Pen, unit: UnitModel, reinforced: boolean
   for (const x of rear) pen.box(x - 60, 0, 120, unit.shellBottomMm, 'rear', 0);
 }
 
-/** The legs in front of the hopper. */
+/** The legs in front of the hopper, or the anchors around the foot. */
 export function drawSupportBefore(pen: Pen, unit: UnitModel, reinforced: boolean): void {
   pen.part = 'support';
+  if (unit.support === 'slab' && reinforced)
+    for (const share of [-0.94, -0.68, -0.36, 0, 0.36, 0.68, 0.94])
+      anchorChair(pen, unit.radiusMm * share, unit.baseMm);
   for (const leg of unit.parts) {
     if (leg.name !== 'leg' || leg.variant === 'rear') continue;
     const x = frontX(leg.azimuthDeg, leg.radiusMm);
@@ -87,10 +87,10 @@ function basePlate(pen: Pen, x: number, reinforced: boolean): void {
 
 function anchorChair(pen: Pen, x: number, z: number): void {
   pen.box(x - 90, z, 180, 40, 'steel');
-  pen.box(x - 70, z + 40, 22, 200, 'steel');
-  pen.box(x + 48, z + 40, 22, 200, 'steel');
-  pen.box(x - 90, z + 240, 180, 36, 'steel');
-  pen.box(x - 18, z + 30, 36, 290, 'dark', 6);
+  pen.box(x - 70, z + 40, 22, 160, 'steel');
+  pen.box(x + 48, z + 40, 22, 160, 'steel');
+  pen.box(x - 90, z + 200, 180, 36, 'steel');
+  pen.box(x - 18, z + 30, 36, 240, 'dark', 6);
 }
 
 /** Galvanised drive-through frame: on a foundation, or on skids loaded with ballast. */

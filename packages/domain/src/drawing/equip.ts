@@ -117,10 +117,11 @@ export function equip(unit: Bare, selection: Selection): readonly Part[] {
   const gapMm = stacked
     ? Math.max(50, (ringMm - hatchMm - (beside ? 700 : logoHeight)) / 3)
     : Math.min(450, (ringMm - hatchMm) / 2);
-  // Hatches stand clear of the brackets of the front legs.
+  // Hatches stand clear of the brackets of the front legs: between them, or above.
+  const hatchZ = beside ? eavesMm - hatchMm - 120 : shellBottomMm + gapMm;
   const [manholeDeg, hatchDeg] = beside ? [-58, 58] : unit.support === 'legs' ? [-20, 16] : [-44, -4];
-  if (hasHatch('side_600')) add('side-manhole', manholeDeg, radius, shellBottomMm + gapMm, hatchMm, hatchMm);
-  if (hasHatch('side_400x600')) add('side-hatch', hatchDeg, radius, shellBottomMm + gapMm, 400, hatchMm);
+  if (hasHatch('side_600')) add('side-manhole', manholeDeg, radius, hatchZ, hatchMm, hatchMm);
+  if (hasHatch('side_400x600')) add('side-hatch', hatchDeg, radius, hatchZ, 400, hatchMm);
   if (chosen('colour.logo')) {
     const middle = stacked && !beside ? eavesMm - gapMm - logoHeight / 2 : eavesMm - ringMm / 2;
     add('logo', 0, radius, middle - logoHeight / 2, logoWidth, logoHeight, large ? 'logo_2m2' : 'logo_1m2');

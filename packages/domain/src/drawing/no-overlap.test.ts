@@ -67,6 +67,16 @@ test.each(units)('a logo on $name crosses no joint, no hatch and no edge (CF-12)
   }
 });
 
+test.each(units)('hatches of $name are not behind legs or frame', ({ unit, selections }) => {
+  for (const logo of ['logo_1m2', 'logo_2m2']) {
+    const { primitives } = draw(unit, { ...selections[2], 'colour.logo': logo });
+    const hatches = primitives.filter(({ part }) => part === 'side-manhole' || part === 'side-hatch');
+    const support = primitives.filter(({ part }) => part === 'support');
+    expect(hatches.length).toBeGreaterThan(5);
+    expect(collisions(hatches, support)).toEqual([]);
+  }
+});
+
 test.each(units)(
   'hatches of $name keep clear of each other, of joints and of the drives',
   ({ unit, selections }) => {
