@@ -30,7 +30,7 @@ for (const size of ['wide', 'phone'] satisfies Size[]) {
         await radios.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
       ).find((uuid) => uuid !== current)!;
       const fetched = page.waitForRequest('**/configurator/select-preconfigured-unit');
-      await unit.input('size', other).setChecked(true, { force: true });
+      await unit.choose('size', other);
       expect((await fetched).postDataJSON()).toEqual({
         id: (await unit.state()).values.id,
         preconfiguredUnitType: type,
@@ -47,7 +47,10 @@ for (const size of ['wide', 'phone'] satisfies Size[]) {
           ).toBeVisible();
         await expect(table.locator('th[scope="rowgroup"]').first()).toHaveText(/\d\.\d\d m/);
         await expect(table.getByRole('cell', { name: /^\d+\.\d\d m$/ }).first()).toBeVisible();
-      } else await expect(page.getByText(/^\d\.\d\d × \d+\.\d\d m · [\d.]+ m³$/).first()).toBeVisible();
+      } else
+        await expect(unit.input('size', other).locator('..')).toHaveText(
+          /^\d\.\d\d × \d+\.\d\d m · [\d.]+ m³€[\d,]+\.\d\d$/,
+        );
 
       // A listed colour, then one of the visitor's own; the drawing is in two tones.
       await unit.choose('colour.body_colour', '5010');
@@ -72,7 +75,7 @@ for (const size of ['wide', 'phone'] satisfies Size[]) {
       await unit.expectServerPrice();
       expect((await unit.state()).configuration[group]).toBe(value);
       await expect(unit.total).not.toHaveText(before ?? '');
-      await unit.input(group, value).setChecked(false, { force: true });
+      await unit.turnOff(group, value);
       await unit.expectServerPrice();
       expect((await unit.state()).configuration).not.toHaveProperty([group]);
       await expect(unit.total).toHaveText(before ?? '');

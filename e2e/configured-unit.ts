@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { type Language, type LocaleName, locales } from '../packages/domain/src/locale.ts';
 import { formatPrice } from '../packages/texts/src/format.ts';
@@ -40,7 +41,7 @@ const germany = {
 
 interface Answer {
   readonly selected_option_to_price: { readonly options_cost: number };
-  readonly selected_unit: { readonly price_in_cents: number };
+  readonly selected_unit: { readonly price_in_cents: number; readonly uuid: string };
   readonly transportation_cost: number | null;
 }
 
@@ -60,7 +61,9 @@ export class ConfiguredUnit {
     this.page.on('response', async (response) => {
       if (!response.url().endsWith('/configurator/select-options') || !response.ok()) return;
       const { selected_options } = response.request().postDataJSON() as { selected_options: unknown };
-      this.answers.push({ asked: selected_options, answer: (await response.json()) as Answer });
+      // A test may end while an answer is still on its way.
+      const answer = (await response.json().catch(() => undefined)) as Answer | undefined;
+      if (answer) this.answers.push({ asked: selected_options, answer });
     });
   }
 
@@ -136,9 +139,16 @@ export class ConfiguredUnit {
     if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
   }
 
+  /** As a visitor does it: a click on the card, which is the label of its input. */
   async choose(group: string, value: string): Promise<void> {
     await this.open(group.split('.')[0] ?? group);
-    await this.input(group, value).setChecked(true, { force: true });
+    await this.input(group, value).locator('..').click();
+    await expect(this.input(group, value)).toBeChecked();
+  }
+
+  async turnOff(group: string, value: string): Promise<void> {
+    await this.input(group, value).locator('..').click();
+    await expect(this.input(group, value)).not.toBeChecked();
   }
 
   async state(): Promise<{ values: Record<string, unknown>; configuration: Record<string, unknown> }> {
@@ -149,9 +159,14 @@ export class ConfiguredUnit {
 
   /** The prices on the screen are the server's answer for the choices on the screen, to the cent. */
   async expectServerPrice(): Promise<void> {
-    const { configuration } = await this.state();
-    await expect.poll(() => this.answers.at(-1)?.asked, 'choices sent').toEqual(wireOf(configuration));
-    const answer = this.answers.at(-1)!.answer;
+    const { configuration, values } = await this.state();
+    await expect
+      .poll(
+        () => [this.answers.at(-1)?.asked, this.answers.at(-1)?.answer.selected_unit.uuid],
+        'answered for these choices of this unit',
+      )
+      .toEqual([wireOf(configuration), values.uuid]);
+    const { answer } = this.answers.at(-1)!;
     const unit = answer.selected_unit.price_in_cents + answer.selected_option_to_price.options_cost;
     const total = this.amount * unit + (answer.transportation_cost ?? 0);
     const shown = (cents: number) => formatPrice(cents, this.locale);
@@ -186,4 +201,11 @@ export async function configuredUnit(
   await unit.page.setViewportSize(sizes[size]);
   await unit.enter(type, wish, query);
   return unit;
+}
+
+/** What axe finds once everything stands still; pictures that are hidden from it would only cost time. */
+export async function axeOn(page: Page): Promise<unknown[]> {
+  await page.waitForTimeout(600);
+  const { violations } = await new AxeBuilder({ page }).exclude('svg[aria-hidden]').analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
 }

@@ -1,0 +1,329 @@
+import type { Page } from '@playwright/test';
+import { formatPrice } from '../packages/texts/src/format.ts';
+import { axeOn, type ConfiguredUnit, configuredUnit } from './configured-unit.ts';
+import { bodyOf, expect, type Size, test } from './visit.ts';
+
+const contact = {
+  phone: '+49 251 5550 100',
+  firstName: 'Anna',
+  lastName: 'Weßling',
+  company: 'Hof Weßling GmbH',
+};
+
+let addresses = 0;
+/** Each test writes to an address of its own, so that none meets the limit of another. */
+const freshAddress = () => `anna.${process.pid}.${Date.now()}.${addresses++}@example.com`;
+
+async function toOverview(unit: ConfiguredUnit): Promise<void> {
+  await unit.visitor.button('step.overview').click();
+  await unit.visitor.expectStep('overview');
+}
+
+async function fillForm(page: Page, email: string): Promise<void> {
+  for (const [name, text] of Object.entries({ email, ...contact }))
+    await page.locator(`[name="${name}"]`).fill(text);
+}
+
+test('the overview reads like the quotation, asks five things, and goes on when they are right (OV-01, OV-02, OV-03, OV-04, OV-06, OV-07, FN-07)', async ({
+  visit,
+}) => {
+  const unit = await configuredUnit(visit, 'vvs4', { wish: { amountOfUnits: 2 } });
+  const { page, visitor } = unit;
+  const { t } = visitor;
+  await unit.choose('colour.body_colour', '6011');
+  await unit.expectServerPrice();
+  const { answer } = unit.answers.at(-1)!;
+  await toOverview(unit);
+
+  const sheet = page.getByRole('region', { name: t('overview.document') });
+  await expect(page.getByRole('region', { name: t('configure.preview') })).toBeHidden();
+  const each = answer.selected_unit.price_in_cents + answer.selected_option_to_price.options_cost;
+  const total = 2 * each + (answer.transportation_cost ?? Number.NaN);
+  for (const text of [
+    '2 × Classic silo',
+    'RAL 6011 reseda green',
+    formatPrice(each, 'en_GB'),
+    formatPrice(answer.transportation_cost ?? Number.NaN, 'en_GB'),
+    formatPrice(total, 'en_GB'),
+    'Münster, Germany',
+  ])
+    await expect(sheet).toContainText(text);
+
+  // Germany has a dealer for agriculture.
+  await expect(page.getByText(t('overview.dealer-explanation'))).toBeVisible();
+  await expect(page.locator('[name="dealerEmail"]')).toHaveCount(0);
+
+  await expect(page.getByRole('button', { name: 'Email quotation' })).toBeVisible();
+  await visitor.button('overview.submit').click();
+  await visitor.expectStep('overview');
+  await expect(page.getByText('This field is required')).toHaveCount(5);
+  await expect(page.locator('[name="email"]')).toBeFocused();
+
+  await page.locator('[name="email"]').fill('anna@');
+  await expect(page.getByText('Email address is invalid')).toBeVisible();
+  for (const [phone, message] of [
+    ['0251 5550100', 'Phone number should follow international standards'],
+    ['+49251555', 'Phone number is too short'],
+    ['+49251555010012', 'Phone number is too long'],
+  ] as const) {
+    await page.locator('[name="phone"]').fill(phone);
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  for (const phone of ['+492515550', '+4925155501001']) {
+    await page.locator('[name="phone"]').fill(phone);
+    await expect(page.getByText(/Phone number (should|is too)/)).toHaveCount(0);
+  }
+
+  const email = freshAddress();
+  await fillForm(page, email);
+  await page.getByText(t('overview.more')).click();
+  await page.locator('[name="project"]').fill('Stall 4');
+  await visitor.button('overview.submit').click();
+  await visitor.expectStep('finalized');
+  expect((await unit.state()).values).toMatchObject({
+    emailAddress: email,
+    phoneNumber: contact.phone,
+    firstName: 'Anna',
+    lastName: 'Weßling',
+    company_name: 'Hof Weßling GmbH',
+    project_name: 'Stall 4',
+    dealerOffer: true,
+  });
+});
+
+test('without a dealer in the region nothing explains one; a dealer of the link may get a copy (OV-01, OV-03)', async ({
+  visit,
+}) => {
+  const unit = await configuredUnit(visit, 'vvs4', {
+    wish: {
+      locationPlacename: 'Lyon, France',
+      locationLattitude: 45.76,
+      locationLongitude: 4.84,
+      locationCountry: 'France',
+    },
+  });
+  const summary = unit.page.waitForResponse('**/offer-summary/**');
+  await toOverview(unit);
+  expect(await (await summary).json()).toEqual({ dealer_offer: false });
+  await expect(unit.page.getByText(unit.visitor.t('overview.dealer-explanation'))).toBeHidden();
+
+  await unit.page.evaluate(() => {
+    const stored = JSON.parse(sessionStorage.getItem('silowright-session') ?? '{}');
+    stored.state.values.dealer_id = 'example-dealer';
+    sessionStorage.setItem('silowright-session', JSON.stringify(stored));
+  });
+  await unit.page.goto('/dealer/en/example-dealer#overview');
+  const dealerEmail = unit.page.locator('[name="dealerEmail"]');
+  await expect(dealerEmail).toBeVisible();
+  await dealerEmail.fill('not an address');
+  await fillForm(unit.page, freshAddress());
+  await unit.visitor.button('overview.submit').click();
+  await unit.visitor.expectStep('overview');
+  await expect(dealerEmail).toBeFocused();
+});
+
+test('on a phone the product preview shows on demand; on paper the sheet stands alone (OV-02)', async ({
+  visit,
+}) => {
+  const unit = await configuredUnit(visit, 'nb', { size: 'phone' });
+  const { page, visitor } = unit;
+  await toOverview(unit);
+  const sheet = page.getByRole('region', { name: visitor.t('overview.document') });
+  await expect(sheet).toBeHidden();
+  await visitor.button('preview.show').click();
+  await expect(sheet).toBeVisible();
+  await visitor.button('preview.hide').click();
+  await expect(sheet).toBeHidden();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet).toBeVisible();
+  await expect(page.locator('[name="email"]')).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+});
+
+test('finalized sends once, says what happens next, and a reload does not send again (FN-01, FN-02, FN-03, FN-05, FN-07, FN-09)', async ({
+  visit,
+}) => {
+  const unit = await configuredUnit(visit, 'fs', { query: '&DEBUG' });
+  const { page, visitor } = unit;
+  const { t } = visitor;
+  await toOverview(unit);
+  const email = freshAddress();
+  await fillForm(page, email);
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/create-offer')) sent.push(bodyOf(request));
+  });
+
+  // First the server is away: the specified words, and a way to try again.
+  await page.route('**/create-offer', (route) => route.abort());
+  await visitor.button('overview.submit').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("We're sorry...");
+  await expect(page.getByRole('alert')).toContainText(
+    'Something went wrong. Please try to send your information again.',
+  );
+  await page.unroute('**/create-offer');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/create-offer', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Try sending again' }).click();
+  await expect(page.getByText(t('finalized.sending'))).toBeVisible();
+  release();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('finalized.title'));
+  await expect(page.getByText(t('finalized.subtitle', { email }))).toBeVisible();
+  const number = await page.getByTestId('quotation-number').textContent();
+  expect(number).toMatch(/^Q-\d{4}-\d{6}$/);
+  expect(sent.at(-1)).toEqual({
+    id: (await unit.state()).values.id,
+    clientEmail: email,
+    phoneNumber: contact.phone,
+    firstName: contact.firstName,
+    lastName: contact.lastName,
+    companyName: contact.company,
+  });
+  // Neither the unit's panel nor the product overview.
+  await expect(page.getByRole('region', { name: t('configure.preview') })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: t('overview.document') })).toHaveCount(0);
+  const dealer = (await unit.state()).values.dealerOffer === true;
+  await expect(
+    page.getByRole('listitem').filter({ hasText: dealer ? '72 hours' : '48 working hours' }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('help.title') })).toBeVisible();
+  await expect(visitor.button('finalized.new-configuration')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to homepage' })).toBeVisible();
+  await expect(visitor.button('action.back')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign PDF' })).toHaveAttribute(
+    'href',
+    `/sign/en/${(await unit.state()).values.id}`,
+  );
+
+  const pdf = page.waitForEvent('download');
+  await page.getByRole('link', { name: t('finalized.download') }).click();
+  expect((await pdf).suggestedFilename()).toContain('Q-');
+
+  const calls = sent.length;
+  await page.reload();
+  await expect(page.getByTestId('quotation-number')).toHaveText(number ?? '');
+  expect(sent).toHaveLength(calls);
+
+  // Another address: refused for this configuration, offered as a copy with a number of its own.
+  await page.goBack();
+  await visitor.expectStep('overview');
+  const other = freshAddress();
+  await page.locator('[name="email"]').fill(other);
+  await visitor.button('overview.submit').click();
+  await page.getByRole('button', { name: t('finalized.send-copy', { email: other }) }).click();
+  await expect(page.getByTestId('quotation-number')).toHaveText(/^Q-\d{4}-\d{6}$/);
+  await expect(page.getByTestId('quotation-number')).not.toHaveText(number ?? '');
+
+  const id = (await unit.state()).values.id;
+  await visitor.button('finalized.new-configuration').click();
+  await visitor.expectStep('market');
+  expect((await unit.state()).values.id).not.toBe(id);
+});
+
+test('without a dealer the timeline promises 48 working hours and two working days (FN-03, FN-09)', async ({
+  visit,
+}) => {
+  const unit = await configuredUnit(visit, 'vvs4', {
+    wish: {
+      locationPlacename: 'Lyon, France',
+      locationLattitude: 45.76,
+      locationLongitude: 4.84,
+      locationCountry: 'France',
+    },
+  });
+  const { page, visitor } = unit;
+  await toOverview(unit);
+  await fillForm(page, freshAddress());
+  await visitor.button('overview.submit').click();
+  const steps = page.getByRole('list').filter({ hasText: '48 working hours' });
+  await expect(steps).toContainText('two working days after the call');
+  await expect(visitor.button('action.back')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Sign PDF' })).toHaveCount(0);
+});
+
+test('a held mail is told; the tracker learns the address after consent only (FN-03, FN-06)', async ({
+  visit,
+}) => {
+  const unit = await configuredUnit(visit, 'spw');
+  const { page, visitor } = unit;
+  await toOverview(unit);
+  const email = freshAddress();
+  await fillForm(page, email);
+  await page.route('**/create-offer', (route) =>
+    route.fulfill({ json: { ok: true, quotation_number: 'Q-2026-000042', mail: 'held' } }),
+  );
+  await visitor.button('overview.submit').click();
+  await expect(page.getByText(visitor.t('finalized.held'))).toBeVisible();
+  const pushed = () =>
+    page.evaluate(() => (window.dataLayer ?? []).filter((event) => 'email' in event) as { email: string }[]);
+  expect(await pushed()).toEqual([]);
+  await page.evaluate(() => localStorage.setItem('silowright-consent', 'granted'));
+  await page.reload();
+  await expect(page.getByTestId('quotation-number')).toBeVisible();
+  expect((await pushed()).map((event) => event.email)).toEqual([email]);
+});
+
+test('prices made anew are shown line by line and confirmed before anything is sent (FN-02)', async ({
+  visit,
+}) => {
+  const unit = await configuredUnit(visit, 'vvs4');
+  const { page, visitor } = unit;
+  await unit.choose('access.ladder', 'by_provider');
+  await toOverview(unit);
+  await fillForm(page, freshAddress());
+  await page.route('**/create-offer', (route) =>
+    bodyOf(route.request()).confirmNewPrices === true
+      ? route.continue()
+      : route.fulfill({
+          status: 409,
+          json: {
+            code: 'prices-changed',
+            message: '',
+            errors: [
+              { path: 'unit', code: 'price-changed', message: '', was: 838_000, now: 862_000 },
+              {
+                path: 'access.ladder.by_provider',
+                code: 'price-changed',
+                message: '',
+                was: 181_520,
+                now: 180_000,
+              },
+              { path: 'total', code: 'price-changed', message: '', was: 1_238_520, now: 1_261_000 },
+            ],
+          },
+        }),
+  );
+  await visitor.button('overview.submit').click();
+  const table = page.getByRole('table');
+  await expect(table.getByRole('row')).toHaveText([
+    /Was.*Now/,
+    /€8,380\.00€8,620\.00\+ €240$/,
+    /Ladder.*€1,815\.20€1,800\.00− €15\.20$/,
+    /Estimated total.*\+ €224\.80$/,
+  ]);
+  await visitor.button('finalized.confirm-prices').click();
+  await expect(page.getByTestId('quotation-number')).toBeVisible();
+});
+
+for (const size of ['wide', 'phone'] satisfies Size[])
+  test(`nothing for axe to find on overview and finalized, ${size} (OV-01, FN-03)`, async ({ visit }) => {
+    test.slow();
+    const unit = await configuredUnit(visit, 'ms', { size, language: 'nl' });
+    const { page, visitor } = unit;
+    await toOverview(unit);
+    if (size === 'phone') await visitor.button('preview.show').click();
+    await visitor.button('overview.submit').click();
+    expect(await axeOn(page)).toEqual([]);
+    await fillForm(page, freshAddress());
+    await visitor.button('overview.submit').click();
+    await expect(page.getByTestId('quotation-number')).toBeVisible();
+    expect(await axeOn(page)).toEqual([]);
+  });
