@@ -131,11 +131,17 @@ interface VisitFixtures {
   scriptErrors: string[];
 }
 
-export const test = base.extend<VisitFixtures, { server: RealServer }>({
+interface ServerFixtures {
+  /** Settings of the server, beside those every test has. */
+  serverEnv: Readonly<Record<string, string>>;
+  server: RealServer;
+}
+
+export const test = base.extend<VisitFixtures, ServerFixtures>({
+  serverEnv: [{}, { scope: 'worker', option: true }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const server = await startRealServer();
+    async ({ serverEnv }, use) => {
+      const server = await startRealServer(serverEnv);
       await use(server);
       await server.stop();
     },

@@ -17,11 +17,12 @@ export function decideConsent(consent: 'granted' | 'refused'): void {
   useConsent.setState({ consent });
 }
 
-let trackerLoaded = false;
+const loaded = new Set<string>();
 
-export function loadTracker(url: string): void {
-  if (trackerLoaded) return;
-  trackerLoaded = true;
+/** A script of somebody else: the tracker or the chat. */
+export function loadThirdParty(url: string): void {
+  if (loaded.has(url)) return;
+  loaded.add(url);
   const script = document.createElement('script');
   script.src = url;
   script.async = true;

@@ -1,18 +1,21 @@
 import { useEffect } from 'react';
-import { decideConsent, loadTracker, useConsent } from '../analytics/consent.ts';
+import { decideConsent, loadThirdParty, useConsent } from '../analytics/consent.ts';
 import { useKnownSettings } from '../session/public-settings.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Asks only where a tracker is configured; refusing is as easy as agreeing. */
+/** Asks only where a tracker or a chat is configured; refusing is as easy as agreeing. */
 export function ConsentBanner() {
   const { t } = useTexts();
   const { consent } = useConsent();
-  const tracker = useKnownSettings()?.tracker_script_url;
+  const settings = useKnownSettings();
+  const tracker = settings?.tracker_script_url;
+  const chat = settings?.chat_script_url;
   useEffect(() => {
-    if (tracker && consent === 'granted') loadTracker(tracker);
-  }, [tracker, consent]);
-  if (!tracker || consent !== 'open') return null;
+    if (consent !== 'granted') return;
+    for (const url of [tracker, chat]) if (url) loadThirdParty(url);
+  }, [tracker, chat, consent]);
+  if (!(tracker || chat) || consent !== 'open') return null;
   return (
     <section
       aria-label={t('consent.title')}

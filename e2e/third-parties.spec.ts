@@ -1,0 +1,71 @@
+import { expect, test } from './visit.ts';
+
+const tracker = 'https://tracker.example/visits.js';
+
+test.use({
+  serverEnv: {
+    TRACKER_SCRIPT_URL: tracker,
+    GOOGLE_MAPS_KEY: 'a-key',
+    PRIVACY_URL: 'https://silowright.example/privacy',
+    IMPRINT_URL: 'https://silowright.example/imprint',
+  },
+});
+
+test('no tracker before consent, and none after a refusal; the footer links by settings', async ({
+  page,
+  visit,
+}) => {
+  const visitor = await visit('de', 'phone');
+  const { t } = visitor;
+  const outside: string[] = [];
+  await page.route('https://**', (route) => {
+    outside.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  await visitor.open();
+  await expect(page.getByText(t('consent.body'))).toBeVisible();
+  await expect(page.getByRole('link', { name: t('footer.privacy') })).toHaveAttribute(
+    'href',
+    'https://silowright.example/privacy',
+  );
+  await expect(page.getByRole('link', { name: t('footer.imprint') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('footer.terms') })).toHaveCount(0);
+  await visitor.button('consent.refuse').click();
+  await page.reload();
+  await expect(visitor.button('market.agricultural')).toBeVisible();
+  await expect(page.getByText(t('consent.body'))).toBeHidden();
+  expect(outside).toEqual([]);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  const asked = page.waitForRequest(tracker);
+  await visitor.button('consent.grant').click();
+  await asked;
+});
+
+test('the place field waits for the configured service; when it does not come our own places answer (LO-04, LO-07)', async ({
+  page,
+  visit,
+}) => {
+  const visitor = await visit();
+  let tries = 0;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('https://maps.googleapis.com/**', async (route) => {
+    tries += 1;
+    await held;
+    await route.abort();
+  });
+  await visitor.open('/agriculture');
+  await visitor.chooseProduct('animal_feed');
+  await visitor.giveVolume(30);
+  await expect.poll(() => tries).toBeGreaterThan(0);
+  await expect(visitor.placeField).toBeDisabled();
+  release();
+  await expect(visitor.placeField).toBeEnabled({ timeout: 30_000 });
+  expect(tries).toBeGreaterThanOrEqual(4);
+  await visitor.givePlace('Zwolle');
+  expect(await visitor.values()).toMatchObject({ locationPlacename: 'Zwolle, Netherlands' });
+});
