@@ -10,7 +10,7 @@ import { findDealer } from '../store/dealers.ts';
 import { placeOf, valuesOf } from './configuration-state.ts';
 import { chosenUnit, loadOwnConfiguration, type Recommended } from './load-own-configuration.ts';
 import { priceChoices, pricedContent, requestContent } from './offer-content.ts';
-import { writeOffer } from './write-offer.ts';
+import { repeatedOffer, writeOffer } from './write-offer.ts';
 
 type Parts = Pick<ServerParts, 'config' | 'store' | 'catalogues' | 'nowMs'>;
 
@@ -30,8 +30,9 @@ export const createOfferHandler =
       'callToAction' in body
         ? requestContent(config, row, body, dealer)
         : await pricedOffer(parts, await loadOwnConfiguration(parts, body.id, browser), body, dealer);
-    return store.write((db) =>
-      writeOffer(db, { config, engine: store.engine, nowMs: parts.nowMs() }, content),
+    return (
+      (await store.read((db) => repeatedOffer(db, content))) ??
+      store.write((db) => writeOffer(db, { config, engine: store.engine, nowMs: parts.nowMs() }, content))
     );
   };
 

@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error.ts';
 import { queueEvent } from '../outbox/queue-event.ts';
 import { type OfferContent, printedNumber } from '../quotation/quotation.ts';
 import { isDealerAddress } from '../store/dealers.ts';
-import { insertOffer, lockOffersOf, nextOfferNumber, offersOf } from '../store/offers.ts';
+import { findSameOffer, insertOffer, lockOffersOf, nextOfferNumber, offersOf } from '../store/offers.ts';
 import { isVisitorMailHeld } from '../store/outbox.ts';
 import { type NewMessage, queueMessage } from '../store/queue-message.ts';
 import { mayMail } from '../store/recipient-limits.ts';
@@ -18,6 +18,14 @@ export interface WrittenOffer {
 
 const validityMs = 30 * 24 * 3600 * 1000;
 
+/** The same content again is the same offer: most repeats end here, without a transaction (D9). */
+export async function repeatedOffer(db: Db, content: OfferContent): Promise<WrittenOffer | undefined> {
+  const same = await findSameOffer(db, content.configurationId, hashOf(content));
+  if (!same) return undefined;
+  const held = await isVisitorMailHeld(db, same.id);
+  return { ok: true, quotation_number: printedNumber(same), mail: held ? 'held' : 'queued' };
+}
+
 /**
  * The offer, its number, its frozen content and a message for each who must hear of it, in one transaction: there is
  * never an offer without its mail, nor a mail without its offer. The same content again is the same offer (D9).
@@ -29,13 +37,9 @@ export async function writeOffer(
 ): Promise<WrittenOffer> {
   const { configurationId, addressee } = content;
   await lockOffersOf(db, configurationId);
+  const repeated = await repeatedOffer(db, content);
+  if (repeated) return repeated;
   const earlier = await offersOf(db, configurationId);
-  const contentHash = hash('sha256', contentKey(content), 'base64url');
-  const same = earlier.find((offer) => offer.content_hash === contentHash);
-  if (same) {
-    const held = await isVisitorMailHeld(db, same.id);
-    return { ok: true, quotation_number: printedNumber(same), mail: held ? 'held' : 'queued' };
-  }
   const [latest] = earlier;
   if (latest && !isSameAddress(latest.client_email, addressee.email)) {
     throw new ApiError('offer-has-other-recipient');
@@ -51,7 +55,7 @@ export async function writeOffer(
     configuration_id: configurationId,
     number,
     revision,
-    content_hash: contentHash,
+    content_hash: hashOf(content),
     client_email: addressee.email,
     state: 'open',
     frozen: JSON.stringify({
@@ -123,10 +127,13 @@ const isSameAddress = (one: string, other: string): boolean => one.toLowerCase()
  * What makes an offer another one: what the visitor decided and what it costs. The company's own data and the words
  * of a release may change without anybody asking for a new quotation.
  */
-const contentKey = (content: OfferContent): string =>
-  JSON.stringify({ ...content, company: undefined, dealer: content.dealer?.id }, (_name, value) =>
-    value instanceof Object && 'label' in value && 'key' in value ? value.key : value,
+const hashOf = (content: OfferContent): string => {
+  const key = JSON.stringify(
+    { ...content, company: undefined, dealer: content.dealer?.id },
+    (_name, value) => (value instanceof Object && 'label' in value && 'key' in value ? value.key : value),
   );
+  return hash('sha256', key, 'base64url');
+};
 
 /** 128 bits, as the links of D10 and D21 ask. */
 const token = (): string => randomBytes(16).toString('base64url');

@@ -56,3 +56,17 @@ export function findOfferByReopenHash(db: Db, tokenHash: string): Promise<Offers
 
 /** What was frozen when the offer was written. */
 export const frozenOffer = (row: Pick<OffersTable, 'frozen'>): Offer => JSON.parse(row.frozen);
+
+/** By the unique key that decides races: one configuration, one content, one offer. */
+export function findSameOffer(
+  db: Db,
+  configurationId: string,
+  contentHash: string,
+): Promise<Pick<OffersTable, 'id' | 'number' | 'revision'> | undefined> {
+  return db
+    .selectFrom('offers')
+    .select(['id', 'number', 'revision'])
+    .where('configuration_id', '=', configurationId)
+    .where('content_hash', '=', contentHash)
+    .executeTakeFirst();
+}

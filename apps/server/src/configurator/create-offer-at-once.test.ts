@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { createOffer } from '@silowright/contract/create-offer';
+import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract/create-recommendation';
+import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { newId } from '../http/testing/test-client.ts';
+import { startMailServer, type TestMailServer } from '../outbox/testing/mail-server.ts';
+import { openStore, type Store } from '../store/store.ts';
+import { createDatabase } from '../store/testing/postgres-server.ts';
+import { client, offersIn, queueOf } from './testing/offers.ts';
+import { mixedFeed } from './testing/worked-cases.ts';
+
+const postgresUrl = inject('postgresUrl');
+const main = path.join(import.meta.dirname, '../main.ts');
+
+/** A process of its own, as a replica is; its address is the first one it prints. */
+async function startReplica(env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [main], {
+    env: { ...env, PATH: process.env.PATH ?? '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  return new Promise((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`the server ended: ${printed}`)));
+    child.stdout?.on('data', (chunk) => {
+      printed += chunk;
+      const url = /http:\/\/localhost:\d+/.exec(printed)?.[0];
+      if (url) resolve({ child, url });
+    });
+  });
+}
+
+describe.skipIf(postgresUrl === null)('200 identical create-offer calls over two processes', () => {
+  let mails: TestMailServer;
+  let store: Store;
+  let replicas: { child: ChildProcess; url: string }[];
+
+  beforeAll(async () => {
+    mails = await startMailServer();
+    const url = await createDatabase(postgresUrl ?? '');
+    store = await openStore({ engine: 'postgres', url, poolSize: 2 });
+    const env = {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATABASE_URL: url,
+      SMTP_URL: mails.url,
+      DEMO_LOGIN: 'off',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+    };
+    replicas = await Promise.all([startReplica(env), startReplica(env)]);
+  });
+  afterAll(async () => {
+    for (const { child } of replicas ?? []) child.kill('SIGKILL');
+    await store?.close();
+    await mails?.stop();
+  });
+
+  it('are one offer and one mail for each recipient (FN-02, FN-08)', async () => {
+    let cookie = '';
+    const put = async (
+      replica: number,
+      endpoint: { path: string },
+      body: object,
+    ): Promise<{ status: number; body: unknown }> => {
+      const response = await fetch(`${replicas[replica]?.url}/api${endpoint.path}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+        body: JSON.stringify(body),
+      });
+      cookie ||= response.headers.get('set-cookie')?.split(';')[0] ?? '';
+      // A busy machine may say "later"; a visitor presses the button again.
+      if (response.status === 503) return put(replica, endpoint, body);
+      return { status: response.status, body: await response.json() };
+    };
+    const id = newId();
+    const recommended = await put(0, createRecommendation, { ...mixedFeed, id });
+    const first = (recommended.body as GroupFlowAnswer).preconfigured_unit_recommendations['1'];
+    await put(1, selectPreconfiguredUnit, {
+      id,
+      preconfiguredUnitType: first?.preconfigured_unit_type,
+      diameterInMm: first?.diameter_mm,
+      preconfiguredUnitUuid: first?.uuid,
+    });
+
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, at) => put(at % 2, createOffer, { id, ...client })),
+    );
+    const kinds = new Set(answers.map((answer) => JSON.stringify(answer)));
+    expect([...kinds]).toHaveLength(1);
+    expect(answers[0]).toMatchObject({ status: 200, body: { ok: true, mail: 'queued' } });
+    expect(await offersIn(store)).toHaveLength(1);
+    await expect
+      .poll(async () => (await queueOf(store)).map(({ state }) => state), { timeout: 30_000, interval: 200 })
+      .toEqual(['sent', 'sent', 'sent']);
+    expect(mails.received.map(({ to }) => to[0]).sort()).toEqual([
+      'anna@farm.example',
+      'sales@heidkamp.example',
+      'sales@silowright.example',
+    ]);
+  }, 60_000);
+});

@@ -1,0 +1,87 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createLead } from '@silowright/contract/create-lead';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { queueOf, sendOffer } from '../configurator/testing/offers.ts';
+import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
+import { newId } from '../http/testing/test-client.ts';
+import { callChannels } from './channels.ts';
+import { backoffMs, outboxLane } from './outbox-lane.ts';
+
+describe('webhooks', () => {
+  let app: TestApp;
+  let receiver: Server;
+  let answers: number[];
+  let told: { event: string; id: string; offer?: Record<string, unknown>; lead?: Record<string, unknown> }[];
+  let now: number;
+
+  beforeEach(async () => {
+    answers = [];
+    told = [];
+    now = Date.parse('2026-11-15T10:00:00Z');
+    receiver = createServer(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += chunk;
+      told.push(JSON.parse(body));
+      response.writeHead(answers.shift() ?? 200).end();
+    });
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    const { port } = receiver.address() as AddressInfo;
+    app = await startTestApp(
+      { WEBHOOK_URL: `http://127.0.0.1:${port}/hook`, WEBHOOK_SECRET: 'secret' },
+      { nowMs: () => now },
+    );
+  });
+  afterEach(async () => {
+    await app.stop();
+    await new Promise<void>((resolve) => void receiver.close(() => resolve()));
+  });
+
+  const drain = async () => {
+    const silent = { sent() {}, away() {}, postponed() {}, dead() {} };
+    for (const channel of callChannels(app)) {
+      await outboxLane({ store: app.store, channel, owner: 'one', nowMs: () => now, events: silent }).drain();
+    }
+  };
+  const webhooks = async () => (await queueOf(app.store)).filter(({ kind }) => kind === 'webhook');
+
+  it('tell of an offer and of a lead, without links that open or sign', async () => {
+    await sendOffer(app.browser());
+    await app.browser().put(createLead, {
+      id: newId(),
+      localeStr: 'en_GB',
+      clientEmail: 'lead@farm.example',
+      company: 'Farm',
+      lastName: 'Smith',
+      volume: 40,
+      segment: 'food',
+    });
+    await drain();
+    expect(told.map(({ event }) => event).sort()).toEqual(['lead.created', 'offer.created']);
+    const offer = told.find(({ event }) => event === 'offer.created');
+    expect(offer?.offer).toMatchObject({ number: 'Q-2026-000001', total_in_cents: 2_052_000 });
+    const { payload } = (await queueOf(app.store)).find(({ kind }) => kind === 'offer') ?? { payload: '{}' };
+    for (const secret of Object.values(JSON.parse(payload))) {
+      expect(JSON.stringify(told)).not.toContain(secret);
+    }
+  });
+
+  it('are tried again by the same outbox until they are taken', async () => {
+    answers = [500, 200];
+    await sendOffer(app.browser());
+    await drain();
+    expect((await webhooks()).map(({ state }) => state)).toEqual(['waiting']);
+    now += backoffMs(0);
+    await drain();
+    expect((await webhooks()).map(({ state }) => state)).toEqual(['sent']);
+    expect(told[0]?.id).toBe(told[1]?.id);
+  });
+
+  it('do not hold up the mails, nor the other way round', async () => {
+    answers = [410];
+    await sendOffer(app.browser());
+    await drain();
+    const states = (await queueOf(app.store)).map(({ kind, state }) => `${kind} ${state}`).sort();
+    expect(states).toEqual(['offer waiting', 'offer waiting', 'offer waiting', 'webhook dead']);
+  });
+});
