@@ -1,5 +1,9 @@
+import { enableCompileCache } from 'node:module';
 import type { StaffLogin } from './outside/identity/open-staff-login.ts';
-import { startServer, WrongSettings } from './start-server.ts';
+
+// Before anything else is loaded: the second start takes half the time of the first.
+enableCompileCache();
+const { startServer, WrongSettings } = await import('./start-server.ts');
 
 /** The only place that reads the environment. */
 try {

@@ -1,5 +1,4 @@
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
-import sharp from 'sharp';
 
 export const largestLogoBytes = 1_048_576;
 /** Enough for any screen; a picture of 900 million pixels fits into 107 kB of PNG (threat 31). */
@@ -15,6 +14,8 @@ export type LogoProblem = 'not-png' | 'broken' | 'too-many-pixels';
 export async function cleanLogo(bytes: Buffer): Promise<Outcome<Buffer, LogoProblem>> {
   if (!bytes.subarray(0, signature.length).equals(signature)) return refuse('not-png');
   try {
+    // Needed seldom and large: loaded with the first logo, not at the start.
+    const { default: sharp } = await import('sharp');
     const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
     const { format, width, height } = await image.metadata();
     if (format !== 'png') return refuse('not-png');

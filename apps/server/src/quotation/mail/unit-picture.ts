@@ -1,5 +1,4 @@
 import { toSvg } from '@silowright/domain/drawing/to-svg';
-import sharp from 'sharp';
 import { shadedDrawing } from '../pdf/unit-drawing.ts';
 import type { Quotation } from '../quotation.ts';
 import type { Speaker } from '../unit-sentence.ts';
@@ -17,5 +16,7 @@ export async function unitPicture(quotation: Quotation, speaker: Speaker): Promi
     { ...drawing, primitives: drawing.primitives.filter(({ kind }) => kind !== 'text') },
     { title: '', description: '', widthPx },
   );
+  // Large: loaded with the first picture, not at the start.
+  const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 4 }).toBuffer();
 }
