@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Setting, settings } from '../apps/server/src/settings.ts';
+import type { Setting } from '../apps/server/src/setting.ts';
+import { settings } from '../apps/server/src/settings.ts';
 
 /** Writes the table of settings in README.md and the whole of .env.example from the one list in the server. */
 const all: readonly Setting<unknown>[] = Object.values(settings);

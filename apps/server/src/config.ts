@@ -1,5 +1,6 @@
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
-import { type Setting, type SettingKey, type Settings, settings, type ValueOf } from './settings.ts';
+import type { Setting } from './setting.ts';
+import { type SettingKey, type Settings, settings, type ValueOf } from './settings.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,110 +1,23 @@
-import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
-import { validateEmail } from '@silowright/domain/session/field-rules';
+import {
+  address,
+  anyText,
+  emailAddress,
+  hours,
+  listOf,
+  oneOf,
+  onOff,
+  origin,
+  proxy,
+  setting,
+  site,
+  timeZone,
+  wholeNumber,
+} from './setting.ts';
 
 /**
  * Every setting of an installation (D16, D24), as data: the start reads it, and README and .env.example are
  * written from it. A setting without a default is simply absent.
  */
-export interface Setting<Value> {
-  readonly name: string;
-  readonly group: 'server' | 'data' | 'mail' | 'staff' | 'visitor' | 'company' | 'outside';
-  readonly description: string;
-  readonly default?: string;
-  /** What the default is, in words, where it follows from another setting. */
-  readonly defaultInWords?: string;
-  /** Must be given with NODE_ENV=production, unless one of these settings is on. */
-  readonly neededInProduction?: { readonly unless?: string };
-  /** Never shown in a log or a message. */
-  readonly secret?: boolean;
-  readonly parse: (text: string) => Outcome<Value, string>;
-}
-
-const oneOf =
-  <const Values extends readonly string[]>(...values: Values) =>
-  (input: string): Outcome<Values[number], string> =>
-    values.includes(input) ? ok(input as Values[number]) : refuse(`must be one of ${values.join(', ')}`);
-
-const anyText = (input: string): Outcome<string, string> => ok(input);
-
-const onOff = (input: string): Outcome<boolean, string> => {
-  if (['on', 'true', '1', 'yes'].includes(input.toLowerCase())) return ok(true);
-  if (['off', 'false', '0', 'no'].includes(input.toLowerCase())) return ok(false);
-  return refuse('must be on or off');
-};
-
-const wholeNumber =
-  (minimum: number, maximum: number) =>
-  (input: string): Outcome<number, string> => {
-    const value = /^\d{1,9}$/.test(input) ? Number(input) : Number.NaN;
-    return value >= minimum && value <= maximum
-      ? ok(value)
-      : refuse(`must be a whole number from ${minimum} to ${maximum}`);
-  };
-
-const address =
-  (...schemes: readonly string[]) =>
-  (input: string): Outcome<string, string> => {
-    const scheme = URL.canParse(input) ? new URL(input).protocol.slice(0, -1) : undefined;
-    return scheme && schemes.includes(scheme)
-      ? ok(input)
-      : refuse(`must be an address that begins with ${schemes.map((name) => `${name}://`).join(' or ')}`);
-  };
-
-/** Without the slash at the end, so that paths can be joined to it. */
-const site = (input: string): Outcome<string, string> => {
-  const outcome = address('https', 'http')(input);
-  return outcome.ok ? ok(input.replace(/\/+$/, '')) : outcome;
-};
-
-const emailAddress = (input: string): Outcome<string, string> =>
-  validateEmail(input) === undefined ? ok(input) : refuse('must be one e-mail address');
-
-const timeZone = (input: string): Outcome<string, string> => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: input });
-    return ok(input);
-  } catch {
-    return refuse('must be a time zone such as Europe/Amsterdam');
-  }
-};
-
-/** "9-17": the first meeting begins at nine, the last ends at five. */
-const hours = (input: string): Outcome<{ readonly from: number; readonly to: number }, string> => {
-  const [, from, to] = /^(\d{1,2})-(\d{1,2})$/.exec(input) ?? [];
-  return from !== undefined && Number(from) < Number(to) && Number(to) <= 24
-    ? ok({ from: Number(from), to: Number(to) })
-    : refuse('must be two hours of a day such as 9-17');
-};
-
-const listOf =
-  <Value>(parse: (item: string) => Outcome<Value, string>) =>
-  (input: string): Outcome<readonly Value[], string> => {
-    const values: Value[] = [];
-    for (const item of input.split(',').map((part) => part.trim())) {
-      if (item === '') continue;
-      const outcome = parse(item);
-      if (!outcome.ok) return refuse(`has "${item}", which ${outcome.reason}`);
-      values.push(outcome.value);
-    }
-    return ok(values);
-  };
-
-const origin = (input: string): Outcome<string, string> => {
-  const outcome = site(input);
-  return outcome.ok && new URL(input).origin === outcome.value
-    ? outcome
-    : refuse('must be a site such as https://www.example.com, without a path');
-};
-
-/** An address, a network (10.0.0.0/8) or one of the words Fastify knows. */
-const proxy = (input: string): Outcome<string, string> =>
-  /^(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]+(\/\d{1,3})?)$/.test(input)
-    ? ok(input)
-    : refuse('must be an address, a network like 10.0.0.0/8, or loopback, linklocal, uniquelocal');
-
-/** Keeps the literal types, so that a setting with a default is known never to be absent. */
-const setting = <const Definition extends Setting<unknown>>(definition: Definition): Definition => definition;
-
 export const settings = {
   nodeEnv: setting({
     name: 'NODE_ENV',
