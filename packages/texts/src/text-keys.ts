@@ -2,6 +2,7 @@ import type admin from '../locales/en_GB/admin.json';
 import type basic from '../locales/en_GB/basic.json';
 import type budget from '../locales/en_GB/budget.json';
 import type catalogue from '../locales/en_GB/catalogue.json';
+import type colours from '../locales/en_GB/colours.json';
 import type configure from '../locales/en_GB/configure.json';
 import type meeting from '../locales/en_GB/meeting.json';
 import type quotation from '../locales/en_GB/quotation.json';
@@ -12,7 +13,8 @@ import type visitor from '../locales/en_GB/visitor.json';
 /**
  * Texts are split by who loads them: `shell` with the first step, `visitor` and `configure` with the steps after it,
  * `basic` with the steps of the basic and the older flow, `meeting` wherever meetings are booked, and in their mails,
- * `catalogue` wherever units and options are named, `quotation` on the server for mails and PDF.
+ * `catalogue` wherever units and options are named, `colours` with the search for a RAL colour, `quotation` on the
+ * server for mails and PDF.
  */
 export const namespaces = [
   'shell',
@@ -21,6 +23,7 @@ export const namespaces = [
   'basic',
   'meeting',
   'catalogue',
+  'colours',
   'quotation',
   'admin',
   'signing',
@@ -42,6 +45,7 @@ export type TextKey =
   | KeysOf<typeof basic>
   | KeysOf<typeof meeting>
   | KeysOf<typeof catalogue>
+  | KeysOf<typeof colours>
   | KeysOf<typeof quotation>
   | KeysOf<typeof admin>
   | KeysOf<typeof signing>

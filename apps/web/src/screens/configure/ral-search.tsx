@@ -1,8 +1,8 @@
 import Search from 'lucide-react/icons/search';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { chooseOption } from '../../configuration/choose-option.ts';
 import type { OfferedGroup } from '../../configuration/unit-offer.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { needTexts, useTexts } from '../../texts/use-texts.ts';
 import { inputLook } from '../../ui/field.tsx';
 import { ColourSwatch } from './colour-swatch.tsx';
 import { OptionPrice } from './option-group.tsx';
@@ -15,6 +15,10 @@ export function RalSearch({ group }: { readonly group: OfferedGroup }) {
   const { t } = useTexts();
   const id = useId();
   const [query, setQuery] = useState('');
+  useEffect(() => {
+    // The names of all colours come when somebody may search them.
+    needTexts('colours').catch((error: unknown) => console.error('Problem loading the colours', error));
+  }, []);
   const names = useRalNames();
   const found = findRalColours(names, query);
   const optionOf = (code: string) =>

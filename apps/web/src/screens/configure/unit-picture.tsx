@@ -1,4 +1,5 @@
 import type { DrawingInput } from '@silowright/domain/drawing/model';
+import { formatMetres } from '@silowright/texts/format';
 import { useMemo } from 'react';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
 import { UnitPreview } from '../../preview/unit-drawing.tsx';
@@ -15,7 +16,7 @@ export interface UnitPictureProps {
 
 /** The unit with every choice on it; a size that was clicked shows before its prices are here. */
 export function UnitPicture({ configuration, view, dimensions, className, onTap }: UnitPictureProps) {
-  const { t, metres } = useTexts();
+  const { t, locale } = useTexts();
   const { offer, pendingUuid, selection, values } = configuration;
   const size = offer?.sizes.find((option) => option.uuid === pendingUuid) ?? offer?.size;
   const type = values.preconfiguredUnitType;
@@ -33,8 +34,10 @@ export function UnitPicture({ configuration, view, dimensions, className, onTap 
       },
     [type, size, selection],
   );
-  const formatMetres = useMemo(() => (mm: number) => `${metres(mm)} m`, [metres]);
-  const labels = useMemo(() => ({ logo: t('configure.your-logo') }), [t]);
+  // By language and word, not by the texts as a whole: more texts that arrive must not redraw the unit.
+  const formatLength = useMemo(() => (mm: number) => `${formatMetres(mm, locale)} m`, [locale]);
+  const logo = t('configure.your-logo');
+  const labels = useMemo(() => ({ logo }), [logo]);
   const { title, description } = useUnitDescription(configuration);
   const ceilingMm = values.placement === 'inside' ? values.spaceLimitationHeightInMm : undefined;
   if (!input) return null;
@@ -50,7 +53,7 @@ export function UnitPicture({ configuration, view, dimensions, className, onTap 
         person={view === 'front'}
         truck={view === 'front'}
         {...(ceilingMm !== undefined && { ceilingMm })}
-        formatMetres={formatMetres}
+        formatMetres={formatLength}
         labels={labels}
         title={title}
         description={description}
