@@ -55,7 +55,7 @@ export function recommend(request: RecommendationRequest, index: RecommendationI
   // Only the list's last step drops a type here: others can be delivered, this one cannot.
   for (const { type } of candidates) {
     const known = list.some((listed) => listed.type === type) || rejected.some((left) => left.type === type);
-    if (!known) reject(type, 'not-deliverable', scope ?? 'all');
+    if (!known && scope) reject(type, 'not-deliverable', scope);
   }
 
   const leastCents = Math.min(...list.map(({ priceCents }) => priceCents));
