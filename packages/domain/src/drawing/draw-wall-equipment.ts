@@ -195,28 +195,29 @@ export const drawWallEquipment = {
   },
   dissolver: (pen, part, { unit }) => {
     const x = -part.radiusMm;
-    pen.box(x - 190, part.zMm - 60, 230, 120, 'pipe');
-    pen.box(x - 215, part.zMm - 110, 40, 220, 'steel');
-    if (part.variant === 'blind') pen.box(x - 265, part.zMm - 110, 44, 220, 'dark', 8);
+    pen.box(x - 220, part.zMm - 85, 270, 170, 'pipe');
+    pen.box(x - 255, part.zMm - 150, 50, 300, 'steel');
+    if (part.variant === 'blind') pen.box(x - 320, part.zMm - 150, 58, 300, 'dark', 10);
     else {
-      pen.box(x - 300, part.zMm - 100, 80, 200, 'dark', 10);
-      pen.box(x - 275, part.zMm + 100, 30, 110, 'dark');
+      pen.box(x - 370, part.zMm - 135, 108, 270, 'accent', 12);
+      pen.box(x - 335, part.zMm + 135, 40, 130, 'dark');
       pen.tube(
         [
-          [x - 260, part.zMm + 200],
-          [x - 480, part.zMm + 250],
+          [x - 315, part.zMm + 255],
+          [x - 620, part.zMm + 320],
         ],
-        34,
+        50,
         '#d9620f',
         '#9c4308',
       );
     }
     if (part.variant === 'valve_tube_4m') {
       const column = -(unit.passage?.widthMm ?? 0) / 2 - (unit.passage?.columnMm ?? 0) / 2;
-      const foot = Math.max(260, part.zMm - 4000 + (x - 300 - column));
-      const d: PathData = [
+      const foot = Math.max(260, part.zMm - 4000 + (x - 370 - column));
+      const bend = part.zMm - 220;
+      const run: PathData = [
         'M',
-        x - 300,
+        x - 370,
         part.zMm,
         'L',
         column + 220,
@@ -225,13 +226,10 @@ export const drawWallEquipment = {
         column,
         part.zMm,
         column,
-        part.zMm - 220,
-        'L',
-        column,
-        foot,
+        bend,
       ];
-      pen.tube(d, 120, '#4f7fa6', '#27496a');
-      pen.box(column - 85, foot - 90, 170, 110, 'stainless', 10);
+      pen.tube([...run, 'L', column, foot], 140, '#4f7fa6', '#27496a');
+      pen.box(column - 95, foot - 90, 190, 110, 'stainless', 10);
     }
   },
   logo: (pen, part, { logoText }) => {
