@@ -288,7 +288,7 @@ describe('differences', () => {
       id: 'new',
       options: [
         { label: 'n', value: 'n', priceInCents: 7 },
-        { label: 'o', value: 'o' },
+        { label: 'o', value: 'o', formula: 'D' },
       ],
     };
     expect(
@@ -300,7 +300,7 @@ describe('differences', () => {
       { groupId: 'body_colour', value: '9001', before: '1100*S_body', after: '5*D' },
       { groupId: 'roof_colour', value: 'semi_transparent', before: 0 },
       { groupId: 'new', value: 'n', after: 7 },
-      { groupId: 'new', value: 'o', after: 0 },
+      { groupId: 'new', value: 'o', after: 'D' },
     ]);
     expect(optionListDifference(options.options, options.options)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { OptionGroup, OptionValue } from '../catalogue/option-list.ts';
 import type { Unit } from '../catalogue/unit.ts';
-import type { Outcome } from '../outcome.ts';
+import { type Outcome, ok, refuse } from '../outcome.ts';
 import type { Cents } from '../units.ts';
 import { evaluateExpression } from './evaluate-expression.ts';
 import { evaluateFormula, formulaWithNumbers } from './evaluate-formula.ts';
@@ -84,14 +84,13 @@ function remainingExpression(
   });
 }
 
-/** The price of a choice for a unit: a fixed amount, or what the formula gives. */
+/** The price of a choice for a unit: a fixed amount, or what the formula gives; none is a fault, not zero. */
 export function optionPrice(
   option: OptionValue,
   variables: UnitVariables,
 ): Outcome<Cents, ExpressionProblem> {
-  return option.formula === undefined
-    ? { ok: true, value: option.priceInCents ?? 0 }
-    : evaluateFormula(option.formula, variables);
+  if (option.formula !== undefined) return evaluateFormula(option.formula, variables);
+  return option.priceInCents === undefined ? refuse({ code: 'empty' }) : ok(option.priceInCents);
 }
 
 function pricedOption(

@@ -109,6 +109,9 @@ describe('options of a unit', () => {
     expect(broken({ options: [{ label: 'x', value: '9001', formula: '1/0' }] })).toThrow(
       'option group body_colour, option 9001, unit vvs4 Ø2.80 m 30 m³: division-by-zero',
     );
+    expect(broken({ options: [{ label: 'x', value: '9001' }] })).toThrow(
+      'option 9001, unit vvs4 Ø2.80 m 30 m³: empty',
+    );
     expect(broken({ filters: { ...group!.filters, expression: '(' } })).toThrow(
       'option group body_colour, unit vvs4 Ø2.80 m 30 m³: syntax',
     );

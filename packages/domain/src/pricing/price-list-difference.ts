@@ -61,7 +61,14 @@ export function optionListDifference(
     const [was, is] = [old.get(id), fresh.get(id)];
     if (was?.price === is?.price) return [];
     const { groupId, value } = (is ?? was)!;
-    return [{ groupId, value, ...(was && { before: was.price }), ...(is && { after: is.price }) }];
+    return [
+      {
+        groupId,
+        value,
+        ...(was?.price !== undefined && { before: was.price }),
+        ...(is?.price !== undefined && { after: is.price }),
+      },
+    ];
   });
 }
 
@@ -75,4 +82,5 @@ const pricesByOption = (groups: readonly OptionGroup[]) =>
     ),
   );
 
-const writtenPrice = (option: OptionValue): Cents | string => option.formula ?? option.priceInCents ?? 0;
+const writtenPrice = (option: OptionValue): Cents | string | undefined =>
+  option.formula ?? option.priceInCents;
