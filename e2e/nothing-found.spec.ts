@@ -70,7 +70,7 @@ test('without custom quotes Contact us opens the lead form on top (RM-02)', asyn
   await expect(page.locator('#lead-volume')).toHaveValue('400');
   await page.goBack();
   await expect(page.getByRole('heading', { name: t('lead.title-contact') })).toBeHidden();
-  await expect(page.getByRole('heading', { name: t('recommendation.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('recommendation.title-none') })).toBeVisible();
 });
 
 test('a failing recommendation shows its text and can be tried again (RM-06)', async ({ page, visit }) => {

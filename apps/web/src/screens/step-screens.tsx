@@ -1,6 +1,6 @@
 import type { StepId } from '@silowright/domain/flow/steps';
 import type { ComponentType } from 'react';
-import { lazyPart } from '../lazy-part.ts';
+import { type LazyPart, lazyPart } from '../lazy-part.ts';
 import { MarketScreen } from './market/market-screen.tsx';
 
 const step = (chunk: string, importer: () => Promise<ComponentType>) =>
@@ -8,7 +8,7 @@ const step = (chunk: string, importer: () => Promise<ComponentType>) =>
 
 /** Steps of the basic and the older flow, and of a custom quote. */
 const basicStep = (chunk: string, importer: () => Promise<ComponentType>) =>
-  lazyPart(chunk, ['visitor', 'catalogue', 'configure', 'basic'], importer);
+  lazyPart(chunk, ['visitor', 'catalogue', 'configure', 'basic', 'meeting'], importer);
 
 /** One screen a step (RT-08). The market is part of the main script; the others load when they are entered. */
 export const stepScreens: Readonly<Record<StepId, ComponentType>> = {
@@ -44,3 +44,9 @@ export const stepScreens: Readonly<Record<StepId, ComponentType>> = {
     async () => (await import('./finalized-basic/finalized-basic-screen.tsx')).FinalizedBasicScreen,
   ),
 };
+
+/** Fetches the screen of a step that probably comes next. */
+export function preloadStep(step: StepId): void {
+  const screen = stepScreens[step];
+  if ('preload' in screen) (screen as LazyPart<object>).preload();
+}

@@ -1,6 +1,9 @@
+import { stepAfter } from '@silowright/domain/flow/step-list';
 import { Suspense, useEffect } from 'react';
 import { pushPageView } from '../analytics/data-layer.ts';
-import { stepScreens } from '../screens/step-screens.tsx';
+import { whenIdle } from '../map/when-idle.ts';
+import { preloadStep, stepScreens } from '../screens/step-screens.tsx';
+import { wayOf } from '../session/flags.ts';
 import { useSession } from '../session/session-store.ts';
 import { enterByAddress } from '../session/start-visit.ts';
 import { followLanguage } from '../session/switch-language.ts';
@@ -17,6 +20,8 @@ import { StepIndicator } from './step-indicator.tsx';
 export function Configurator() {
   const { t, locale } = useTexts();
   const step = useSession((state) => state.step);
+  const flow = useSession((state) => state.stepFlow);
+  const segment = useSession((state) => state.values.segment);
   const Screen = stepScreens[step];
 
   useEffect(() => {
@@ -34,6 +39,12 @@ export function Configurator() {
 
   // Once per step, not again when only the language changes (RT-06).
   useEffect(() => pushPageView(step), [step]);
+
+  // A chosen tile, and an answered step, are followed by the next one: it is fetched before it is asked for.
+  useEffect(() => {
+    const next = step === 'market' ? segment && wayOf({ segment }).start : stepAfter(step, flow);
+    if (next) return whenIdle(() => preloadStep(next));
+  }, [step, flow, segment]);
 
   return (
     <div className="flex min-h-dvh flex-col" data-locale={locale}>

@@ -76,9 +76,13 @@ export function NothingFound({ changes, onGoBack }: NothingFoundProps) {
         <section>
           <h3 className="mb-2 font-bold">{t('recommendation.nearest')}</h3>
           <ul className="flex flex-col gap-2">
-            {changes.map((change) => (
+            {changes.map((change, index) => (
               <li key={change.kind}>
-                <Button className="w-full justify-start sm:w-auto" onClick={() => applyChange(change)}>
+                <Button
+                  look={index === 0 ? 'primary' : 'secondary'}
+                  className="w-full justify-start sm:w-auto"
+                  onClick={() => applyChange(change)}
+                >
                   {changeText(change, texts)}
                 </Button>
               </li>

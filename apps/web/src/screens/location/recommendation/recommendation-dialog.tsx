@@ -34,7 +34,11 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
   const goBack = () => goBackTo('volume');
 
   return (
-    <Dialog open title={t('recommendation.title')} onClose={onClose}>
+    <Dialog
+      open
+      title={t(found && items.length === 0 ? 'recommendation.title-none' : 'recommendation.title')}
+      onClose={onClose}
+    >
       <div className="flex flex-col gap-5" aria-busy={answer.isPending}>
         {answer.isPending && <Loading>{t('recommendation.loading')}</Loading>}
         {answer.isError && (
