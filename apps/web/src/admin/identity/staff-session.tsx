@@ -73,6 +73,8 @@ function Bearer({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => {
     onExpiredBearer(async () => {
+      // Who is known to be out logs in by hand; a silent answer would also end an open popup.
+      if (!isAuthenticated) return undefined;
       try {
         await getAccessTokenSilently({ cacheMode: 'off' });
         return await keepBearer();
@@ -82,7 +84,7 @@ function Bearer({ children }: { readonly children: ReactNode }) {
         return undefined;
       }
     });
-  }, [getAccessTokenSilently, keepBearer]);
+  }, [isAuthenticated, getAccessTokenSilently, keepBearer]);
 
   const isIn = isAuthenticated && hasBearer;
   if (isIn) wasIn.current = true;

@@ -1,0 +1,184 @@
+import { expect, t, test } from './back-office.ts';
+
+test('staff log in by redirect and find the two buttons (AD-01, AD-02, AD-03, ID-01, ID-03, ID-05, ID-08)', async ({
+  staff,
+  page,
+}) => {
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: t('admin.login-title') })).toBeVisible();
+  await expect(page.getByText(t('admin.login-subtitle'))).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0);
+  await staff.expectAccessible();
+  const authorize = page.waitForRequest(/\/authorize\?/);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  const asked = new URL((await authorize).url()).searchParams;
+  expect(Object.fromEntries(asked)).toMatchObject({
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    scope: expect.stringContaining('openid profile email'),
+    nonce: expect.any(String),
+  });
+  expect(asked.get('scope')).toContain('offline_access');
+  await staff.fillLogin();
+  await page.waitForURL(/\/admin(\?|$)/);
+  await expect(page.getByText('A moment please...')).toBeVisible();
+  const seen = Date.now();
+  await page.waitForURL(/\/admin\/home$/);
+  expect(Date.now() - seen).toBeGreaterThan(400);
+
+  for (const name of ['Edit Dealers', 'Edit Prices'])
+    await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('admin.back') })).toHaveCount(0);
+  const bearer = (await staff.bearer()) ?? '';
+  expect(JSON.parse(Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({
+    email: 'staff@example.com',
+    org_id: 'org_demo',
+  });
+
+  await page.getByRole('link', { name: 'Edit Dealers' }).click();
+  await page.waitForURL(/\/admin\/dealers$/);
+  await page.getByRole('link', { name: t('admin.back') }).click();
+  await page.waitForURL(/\/admin\/home$/);
+  await page.getByRole('link', { name: 'Edit Prices' }).click();
+  await page.waitForURL(/\/admin\/prices$/);
+  await expect(page.getByRole('link', { name: t('admin.back') })).toBeVisible();
+});
+
+test('a session is found again silently, and the header has language and help (ID-03, ID-09, AD-04)', async ({
+  staff,
+  page,
+}) => {
+  await staff.logIn();
+  const silent = page.waitForRequest(/prompt=none/);
+  await staff.open('prices');
+  expect((await silent).url()).toContain('response_mode=web_message');
+  await expect(page.getByRole('heading', { level: 1, name: 'Prices' })).toBeVisible();
+  await page.getByRole('button', { name: t('help.open') }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: t('help.title') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const worker = page.workers().map((each) => each.url());
+  expect(worker.some((url) => url.includes('/static/'))).toBe(true);
+});
+
+test('staff log in by a popup of 400 x 600 (ID-07, ID-08, ID-09)', async ({ staff, page }) => {
+  await page.addInitScript(() => {
+    const open = window.open;
+    window.open = (...args) => {
+      Object.assign(window, { popupFeatures: args[2] });
+      return open.apply(window, args);
+    };
+  });
+  await page.goto('/admin');
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: t('admin.login-popup') }).click();
+  await expect(page.getByText(t('admin.checking'))).toBeVisible();
+  await staff.fillLogin(await popup);
+  await page.waitForURL(/\/admin\/home$/);
+  const features = await page.evaluate(() => (window as unknown as { popupFeatures: string }).popupFeatures);
+  expect(features).toContain('width=400,height=600');
+});
+
+test('a blocked and a closed popup say so (ID-04, ID-08)', async ({ staff, page }) => {
+  await page.goto('/admin');
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: t('admin.login-popup') }).click();
+  await (await popup).close();
+  await expect(page.getByRole('alert')).toContainText('Popup closed');
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await page.getByRole('button', { name: t('admin.login-popup') }).click();
+  await expect(page.getByRole('alert')).toContainText('Unable to open a popup for loginWithPopup');
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+  await staff.expectAccessible();
+});
+
+test('a wrong state and an error of the provider are told (ID-03, ID-04, ID-10)', async ({ page }) => {
+  await page.goto('/admin?code=stolen&state=guessed');
+  await expect(page.getByRole('alert')).toContainText('Invalid state');
+
+  const codes = [
+    'access_denied',
+    'consent_required',
+    'interaction_required',
+    'account_selection_required',
+    'mfa_required',
+  ];
+  for (const code of codes) {
+    await page.goto('/admin');
+    const authorize = page.waitForRequest(/\/authorize\?/);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    const state = new URL((await authorize).url()).searchParams.get('state') ?? '';
+    await page.goto(`/admin?error=${code}&error_description=No+${code}&state=${encodeURIComponent(state)}`);
+    await expect(page.getByRole('alert')).toContainText(`No ${code}`);
+  }
+});
+
+test('log out clears the bearer, leaves the provider and returns to /admin (AD-04, ID-05, ID-09)', async ({
+  staff,
+  page,
+}) => {
+  await staff.logIn();
+  const left = page.waitForRequest(/\/v2\/logout\?/);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await left;
+  await page.waitForURL(/\/admin$/);
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+  expect(await staff.bearer()).toBeNull();
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL(/\/login\//);
+});
+
+const pages = ['prices', 'home', 'dealers', 'history', 'quotations', 'leads', 'meetings', 'mails', 'privacy'];
+
+test('nobody who is not logged in sees a page: all lead back to the login (PR-01, AD-05)', async ({
+  page,
+}) => {
+  for (const name of pages) {
+    await page.goto(`/admin/${name}`);
+    await expect(page.getByText('Not logged in, returning to login...')).toBeVisible();
+    const seen = Date.now();
+    await page.waitForURL(/\/admin$/);
+    expect(Date.now() - seen).toBeGreaterThan(300);
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+  }
+});
+
+test('a token that expires during an edit is renewed; an ended session asks on the spot and keeps the edit (ID-04, ID-05, PR-01)', async ({
+  staff,
+  page,
+  context,
+}) => {
+  await staff.logIn();
+  await staff.open('prices');
+  const field = page.getByRole('textbox', { name: /^New price of vvs4 Ø2.05 m 6 m³/ });
+  const price = Number(await field.inputValue()) + 100;
+  await field.fill(String(price));
+
+  // The bearer is worthless, the session is not: nobody notices.
+  await page.evaluate(() => sessionStorage.setItem('bearerId', 'worthless'));
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(staff.status('Saved!')).toBeVisible();
+  expect(await staff.bearer()).not.toBe('worthless');
+
+  // Bearer, refresh token and session are all gone.
+  await expect(field).toHaveValue(String(price));
+  await field.fill(String(price + 100));
+  await context.route('**/oauth/token', (route) =>
+    route.fulfill({ status: 400, json: { error: 'invalid_grant' } }),
+  );
+  await context.clearCookies();
+  await page.evaluate(() => sessionStorage.setItem('bearerId', 'worthless'));
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const dialog = page.getByRole('dialog', { name: t('admin.expired-title') });
+  await expect(dialog).toBeVisible();
+  await context.unroute('**/oauth/token');
+  const popup = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: t('admin.log-in-again') }).click();
+  await staff.fillLogin(await popup);
+  await expect(dialog).toBeHidden();
+  await expect(field).toHaveValue(String(price + 100));
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(staff.status('Saved!')).toBeVisible();
+});

@@ -1,0 +1,252 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, type Staff, staffWords, t, test } from './back-office.ts';
+import { Visit } from './visit.ts';
+
+const field = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: `New price of ${name} in cents` });
+const publish = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true });
+const csv = (text: string) => ({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+const upload = (page: Page) => page.locator('input[aria-label="Upload CSV"]');
+
+async function downloaded(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download current' }).click();
+  return readFileSync(await (await download).path(), 'utf8');
+}
+
+/** A unit of the list with its price; the tests share a server, so none of them counts on a price. */
+async function priceOf(page: Page, name: string): Promise<number> {
+  await expect(field(page, name)).toHaveValue(/^\d+$/);
+  return Number(await field(page, name).inputValue());
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test('prices by a file: compared, published, and in the next recommendation of a visitor (PR-02, PR-03, PR-04, PR-06, PR-07, PR-11)', async ({
+  staff,
+  page,
+  another,
+}) => {
+  await staff.logIn();
+  await staff.open('prices');
+  await expect(page.getByRole('radio', { name: 'Base prices' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Agriculture' })).toBeChecked();
+  const unit = 'vvs4 Ø2.80 m 36 m³';
+  const before = await priceOf(page, unit);
+  await expect(page.getByRole('row', { name: unit })).toContainText('€ 9.380,00');
+
+  const text = await downloaded(page);
+  expect(text.split('\r\n')[0]).toBe(
+    '\uFEFFname,volume,uuid,priceInCents,heightInMm,passage_width_in_mm,passage_height_in_mm',
+  );
+  const after = before + 100_000;
+  const other = 'vvs4 Ø2.05 m 6 m³';
+  const otherBefore = await priceOf(page, other);
+  const changed = text
+    .split('\r\n')
+    .map((line) => {
+      if (line.startsWith(unit)) return line.replace(`,${before},`, `,${after},`);
+      return line.startsWith(other) ? line.replace(`,${otherBefore},`, `,${otherBefore - 1000},`) : line;
+    })
+    .join('\r\n');
+  await upload(page).setInputFiles(csv(changed));
+  await expect(page.getByText('2 changed · 1 up · 1 down')).toBeVisible();
+  const row = page.getByRole('row', { name: unit });
+  await expect(row).toHaveAttribute('data-changed', 'up');
+  await expect(row).toContainText('+ € 1.000');
+  await expect(row).toContainText('+10.66%');
+  await expect(page.getByRole('row', { name: other })).toHaveAttribute('data-changed', 'down');
+  await expect(page.getByRole('row', { name: other })).toContainText('-0.24%');
+  await page.getByLabel('Show only changes').check();
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await staff.expectAccessible();
+
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByPlaceholder(t('admin.comment')).fill('steel is dearer');
+  await publish(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    id: { version: 2, segment: 'agricultural' },
+    comment: 'steel is dearer',
+  });
+  await expect(staff.status('Saved!')).toBeVisible();
+  await expect(staff.status('Saved!')).toBeHidden({ timeout: 4_000 });
+  await expect(page.getByText('Version 2')).toBeVisible();
+
+  const visitor = new Visit((await another()).page, 'en');
+  await visitor.open();
+  const answer = visitor.page.waitForResponse('**/configurator/create-recommendation');
+  await visitor.toRecommendation({
+    market: 'agricultural',
+    group: 'animal_feed',
+    characteristic: 'mixed_feed',
+    volume: 36,
+  });
+  const answered = JSON.stringify(await (await answer).json());
+  expect(answered).toContain(`"price_in_cents":${after}`);
+  await expect(visitor.dialog.getByText('€10,380').first()).toBeVisible();
+});
+
+test('a file that is wrong changes nothing and tells everything at once (PR-04)', async ({ staff, page }) => {
+  await staff.logIn();
+  await staff.open('prices');
+  const text = await downloaded(page);
+  const logged = page.waitForEvent('console', (message) => message.text() === 'no csv data found');
+  await upload(page).setInputFiles(csv(''));
+  await logged;
+  await expect(page.getByRole('alert')).toContainText(t('admin.csv-empty'));
+
+  const lines = text.split('\r\n');
+  const broken = lines
+    .map((line, index) => {
+      if (index === 1) return line.replace(/,(\d+),(\d+),,$/, ',"1.000",$2,,');
+      return index === 2 ? line.replace(/,(\d+),(\d+),,$/, ',"12,50",$2,,') : line;
+    })
+    .join('\r\n');
+  await upload(page).setInputFiles(csv(broken));
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Row 2, priceInCents: "1.000" is not a whole number of cents.');
+  await expect(alert).toContainText('Row 3, priceInCents: "12,50" is not a whole number of cents.');
+  await expect(page.getByText('0 changed')).toBeVisible();
+  await expect(publish(page)).toBeDisabled();
+  await staff.expectAccessible();
+});
+
+test('prices are edited by keyboard, undone, and kept over a reload; a large change needs a tick (PR-03, PR-06)', async ({
+  staff,
+  page,
+}) => {
+  await staff.logIn();
+  await staff.open('prices');
+  const [first, second] = ['vvs4 Ø2.05 m 8 m³', 'vvs4 Ø2.05 m 10 m³'];
+  const price = await priceOf(page, first);
+  await field(page, first).fill(String(price + 1));
+  await field(page, first).press('Enter');
+  await expect(field(page, second)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page, first)).toBeFocused();
+  await page.reload();
+  await expect(field(page, first)).toHaveValue(String(price + 1));
+
+  await field(page, first).fill(String(price * 2));
+  await expect(publish(page)).toBeDisabled();
+  const tick = page.getByLabel('I have checked 1 change beyond 50%');
+  await tick.check();
+  await expect(publish(page)).toBeEnabled();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(tick).toBeHidden();
+  await field(page, first).fill('12,50');
+  await expect(field(page, first)).toHaveAttribute('aria-invalid', 'true');
+  await field(page, first).fill(String(price));
+  await expect(page.getByText('0 changed')).toBeVisible();
+});
+
+test('two members of staff collide: the second hears who was first and carries the edit over (PR-06)', async ({
+  staff,
+  page,
+  another,
+}) => {
+  const colleague: Staff = await another();
+  await Promise.all([staff.logIn(), colleague.logIn('colleague@example.com')]);
+  await Promise.all([staff.open('prices'), colleague.open('prices')]);
+  const [mine, theirs] = ['vvs4 Ø2.40 m 12 m³', 'vvs4 Ø2.40 m 15 m³'];
+  const price = await priceOf(page, mine);
+  await field(page, mine).fill(String(price + 500));
+
+  // The poll that would have warned is held back, so that both really publish the same version.
+  await page.route('**/admin/unit/history/**', (route) => route.fulfill({ json: [] }));
+  const theirPrice = await priceOf(colleague.page, theirs);
+  await field(colleague.page, theirs).fill(String(theirPrice + 700));
+  await colleague.page.getByPlaceholder(t('admin.comment')).fill('round 15');
+  await publish(colleague.page).click();
+  await expect(colleague.status('Saved!')).toBeVisible();
+
+  await publish(page).click();
+  await expect(staff.status('Error: Conflict')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(/Version \d+ by colleague@example.com at .*: round 15/);
+  await page.unroute('**/admin/unit/history/**');
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: t('admin.carry-over') })
+    .click();
+  await expect(field(page, theirs)).toHaveValue(String(theirPrice + 700));
+  await expect(field(page, mine)).toHaveValue(String(price + 500));
+  await publish(page).click();
+  await expect(staff.status('Saved!')).toBeVisible();
+
+  // The colleague's open page hears of it within two seconds or so.
+  await expect(colleague.page.getByText(/was published by staff@example.com/)).toBeVisible({
+    timeout: 5_000,
+  });
+});
+
+test('an option formula is refused while typed, mended and published (PR-02, PR-05, PR-06, PR-11)', async ({
+  staff,
+  page,
+}) => {
+  await staff.logIn();
+  await staff.open('prices');
+  await page.getByText('Option prices', { exact: true }).click();
+  await page.getByText('Salt and brine', { exact: true }).click();
+  for (const name of ['Types', 'Expression']) await expect(page.getByRole('group', { name })).toBeVisible();
+  const parts = page.locator('details[data-key]');
+  const all = await parts.count();
+  await page.getByRole('group', { name: 'Types' }).getByRole('button', { name: 'spw' }).click();
+  expect(await parts.count()).toBeLessThan(all);
+  await page.getByRole('group', { name: 'Types' }).getByRole('button', { name: 'spw' }).click();
+
+  const part = page.locator('details[data-key="access.ladder"]');
+  await part.locator('summary').click();
+  await staff.expectAccessible();
+  const row = part.locator('li').last();
+  await expect(row).toContainText('€');
+  const isFormula = (await row.getByRole('button', { name: /^Use a formula/ }).count()) === 0;
+  if (!isFormula) await row.getByRole('button', { name: /^Use a formula/ }).click();
+  const formula = row.getByRole('textbox');
+  await formula.fill('Q * 100');
+  await expect(row).toContainText('Q is unknown. Known are D, H, V, S_body, S_roof and P.');
+  await expect(page.getByText('1 problem: mend it before publishing')).toBeVisible();
+  await expect(publish(page)).toBeDisabled();
+  await formula.fill('0 - P');
+  await expect(row).toContainText('The formula gives a negative price.');
+  await formula.fill('round(H * 20000)');
+  for (const size of ['Smallest', 'Middle', 'Largest']) await expect(row).toContainText(size);
+  const tick = page.getByLabel(/^I have checked/);
+  if (await tick.isVisible()) await tick.check();
+  await page.route('**/admin/unit/options', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await publish(page).click();
+  await expect(staff.status('Saving...')).toBeVisible();
+  await expect(staff.status('Saved!')).toBeVisible();
+  await expect(row.getByRole('textbox')).toHaveValue('round(H * 20000)');
+});
+
+test('an old version is compared and published again (PR-06)', async ({ staff, page }) => {
+  await staff.logIn();
+  await staff.open('history');
+  await expect(page.getByRole('cell', { name: 'steel is dearer' })).toBeVisible();
+  await page.getByRole('button', { name: 'What changed in version 2', exact: true }).click();
+  const difference = page.getByRole('region', { name: 'Difference' });
+  await expect(difference.getByRole('row', { name: /36 m³/ })).toContainText('+ € 1.000');
+  await staff.expectAccessible();
+  const versions = await page.getByRole('row').count();
+  await page.getByRole('button', { name: 'Publish again: version 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('cell', { name: 'Version 1 again' })).toBeVisible();
+  expect(await page.getByRole('row').count()).toBeGreaterThan(versions);
+  await staff.open('prices');
+  await expect(field(page, 'vvs4 Ø2.80 m 36 m³')).toHaveValue('938000');
+});
+
+test('in German the words are German and the prices stay Dutch (PR-11)', async ({ staff, page }) => {
+  const de = staffWords('de');
+  await staff.logIn();
+  await page.goto('/admin/prices?language=de');
+  await expect(page.getByRole('heading', { level: 1, name: de('admin.prices-title') })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'vvs4 Ø2.80 m 36 m³' })).toContainText('€ 9.380,00');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: de('admin.download-current') }).click();
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain('name;volume;uuid');
+});

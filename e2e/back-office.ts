@@ -1,0 +1,117 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Language, locales } from '../packages/domain/src/locale.ts';
+import { type Messages, type TextParams, translate } from '../packages/texts/src/translate.ts';
+import { startRealServer } from './real-server.ts';
+
+/** A server with the embedded identity provider, and the password it made. */
+export interface Office {
+  readonly address: string;
+  readonly password: string;
+}
+
+export function staffWords(language: Language) {
+  const locale = locales[language];
+  const read = (name: string) =>
+    JSON.parse(
+      readFileSync(
+        path.join(import.meta.dirname, `../packages/texts/locales/${locale}/${name}.json`),
+        'utf8',
+      ),
+    ) as Messages;
+  const all = { ...read('shell'), ...read('admin') } as Messages;
+  return (key: string, params?: TextParams): string => translate(all, locale, key, params);
+}
+
+export const t = staffWords('en');
+
+/** One member of staff at a browser. */
+export class Staff {
+  readonly page: Page;
+  readonly office: Office;
+
+  constructor(page: Page, office: Office) {
+    this.page = page;
+    this.office = office;
+  }
+
+  /** The provider's own page, in the tab or in a popup. */
+  async fillLogin(page: Page = this.page, email = 'staff@example.com'): Promise<void> {
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password').fill(this.office.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+  }
+
+  async logIn(email?: string): Promise<void> {
+    await this.page.goto('/admin');
+    await this.page.getByRole('button', { name: 'Login', exact: true }).click();
+    await this.page.waitForURL(/\/login\//);
+    await this.fillLogin(this.page, email);
+    await this.page.waitForURL(/\/admin\/home$/);
+  }
+
+  async open(name: string): Promise<void> {
+    await this.page.goto(`/admin/${name}`);
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  bearer(): Promise<string | null> {
+    return this.page.evaluate(() => sessionStorage.getItem('bearerId'));
+  }
+
+  status(text: string) {
+    return this.page.getByRole('status').filter({ hasText: text });
+  }
+
+  /** No findings of WCAG 2.2 A and AA. */
+  async expectAccessible(): Promise<void> {
+    const { violations } = await new AxeBuilder({ page: this.page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+      [],
+    );
+  }
+}
+
+interface StaffFixtures {
+  staff: Staff;
+  /** Another browser: a colleague, or a visitor. */
+  another: () => Promise<Staff>;
+}
+
+export const test = base.extend<StaffFixtures, { office: Office }>({
+  office: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const dataDir = mkdtempSync(path.join(tmpdir(), 'silowright-office-'));
+      const server = await startRealServer({ DATA_DIR: dataDir, DEMO_LOGIN: 'on', DEMO_LOGIN_PORT: '0' });
+      const { password } = JSON.parse(readFileSync(path.join(dataDir, 'demo-login.json'), 'utf8'));
+      await use({ address: server.address, password });
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ office }, use) => use(office.address),
+  staff: async ({ page, office }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await use(new Staff(page, office));
+    expect(errors).toEqual([]);
+  },
+  another: async ({ browser, office }, use) => {
+    const contexts: { close(): Promise<void> }[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: office.address, locale: 'en-GB' });
+      contexts.push(context);
+      return new Staff(await context.newPage(), office);
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect };
