@@ -9,6 +9,12 @@ import { useTexts } from '../texts/use-texts.ts';
 import { HelpDialog } from './help-dialog.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 
+/** The start of this visit: a dealer's customer stays with the dealer, flags and language stay as they are. */
+const startAddress = (): string => {
+  const { pathname, search } = window.location;
+  return (pathname.startsWith('/dealer/') ? pathname : '/') + search;
+};
+
 /** Brand or dealer's logo, language switcher, help (RT-16); `children` for what an area adds. */
 export function Header({ children }: { readonly children?: ReactNode }) {
   const { t } = useTexts();
@@ -17,7 +23,7 @@ export function Header({ children }: { readonly children?: ReactNode }) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface print:hidden">
       <div className="page-width flex h-16 items-center gap-2">
-        <a href="/" className="mr-auto flex min-h-11 items-center gap-2.5 font-bold">
+        <a href={startAddress()} className="mr-auto flex min-h-11 items-center gap-2.5 font-bold">
           {logoUrl ? (
             <img
               src={logoUrl}
