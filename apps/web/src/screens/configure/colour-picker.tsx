@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field.tsx';
 import { ColourSwatch } from './colour-swatch.tsx';
 import { OptionPrice } from './option-group.tsx';
 import { RalSearch } from './ral-search.tsx';
-import { useChoiceNote } from './use-choice-note.tsx';
+import { useChoiceNote } from './use-choice-note.ts';
 
 export interface ColourPickerProps {
   readonly group: OfferedGroup;
@@ -30,7 +30,7 @@ export function ColourPicker({ group, choice, problem }: ColourPickerProps) {
   const custom = customColourOf(choice);
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-2">
+      <div className="grid grid-cols-2 gap-2">
         {group.options.map((option) => (
           <ColourCard key={option.value} group={group} option={option} checked={option.value === value} />
         ))}
@@ -67,7 +67,7 @@ interface ColourCardProps {
 
 function ColourCard({ group, option, checked }: ColourCardProps) {
   const texts = useTexts();
-  const { note } = useChoiceNote(group, option.value, checked);
+  const { removes } = useChoiceNote(group, option.value, checked);
   const choose = () =>
     chooseOption(group.key, option.value === 'other' ? { value: 'other', custom: '' } : option.value);
   return (
@@ -86,7 +86,7 @@ function ColourCard({ group, option, checked }: ColourCardProps) {
         <span className="block tabular-nums">
           <OptionPrice cents={option.price_in_cents} />
         </span>
-        {note && <span className="block text-muted">{note}</span>}
+        {removes && <span className="block text-muted">{removes}</span>}
       </span>
     </label>
   );

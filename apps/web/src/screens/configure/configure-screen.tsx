@@ -9,6 +9,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { ConfigurationNotices } from './configuration-notices.tsx';
+import { DroppedNotice } from './dropped-notice.tsx';
 import { LoadProblemNotice } from './load-problem-notice.tsx';
 import { optionSections } from './option-sections.tsx';
 import { ProvidedData } from './provided-data.tsx';
@@ -65,6 +66,7 @@ export function ConfigureScreen() {
               initiallyOpen={opened.section}
               sections={optionSections(offer, selection, problems, texts)}
             />
+            <DroppedNotice configuration={configuration} />
           </div>
           <ProvidedData />
           <section aria-labelledby="configure-help" className="flex flex-col gap-2">

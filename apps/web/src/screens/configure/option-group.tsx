@@ -10,7 +10,7 @@ import { ChoiceCard } from './choice-card.tsx';
 import { ColourPicker } from './colour-picker.tsx';
 import { InfoButton } from './info-button.tsx';
 import { hasPictures, OptionPicture } from './option-picture.tsx';
-import { useChoiceNote } from './use-choice-note.tsx';
+import { useChoiceNote } from './use-choice-note.ts';
 
 export interface OptionGroupProps {
   readonly group: OfferedGroup;
@@ -31,7 +31,7 @@ export function OptionGroup({ group, choice, problem }: OptionGroupProps) {
     <fieldset className="min-w-0" aria-describedby={problem && problemId} data-group={group.key}>
       <legend className="mb-1.5 flex w-full items-center gap-1">
         {name}
-        {group.optional && <span className="font-normal text-muted">{t('field.optional')}</span>}
+        {group.optional && <span className="font-normal text-muted">{t('configure.optional')}</span>}
         {has(info) && <InfoButton name={group.id} title={name} text={t(info)} />}
       </legend>
       {isColour ? (

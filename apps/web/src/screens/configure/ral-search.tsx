@@ -57,7 +57,7 @@ export function RalSearch({ group }: { readonly group: OfferedGroup }) {
           <p className="text-sm text-muted">{t('configure.ral-none', { query: query.trim() })}</p>
         )}
         {found.length > 0 && (
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-2">
+          <ul className="grid grid-cols-2 gap-2">
             {found.slice(0, mostResults).map(({ code, name }) => (
               <li key={code}>
                 <button

@@ -35,7 +35,9 @@ export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
       aria-label={t('configure.preview')}
       className={`top-16 z-[5] self-start rounded-surface border border-line bg-surface md:top-20 md:max-h-[calc(100dvh-168px)] md:overflow-y-auto ${overview || large ? 'md:sticky' : 'sticky'} ${small ? 'grid grid-cols-[7rem_minmax(0,1fr)]' : 'flex flex-col'} ${shownOnPhone ? '' : 'max-md:hidden'}`}
     >
-      <div className={`flex items-center gap-1 ${small ? 'col-start-2 pr-1 pl-3' : 'px-4 pt-2'}`}>
+      <div
+        className={`flex items-center gap-x-1 ${small ? 'col-start-2 pr-1 pl-3' : 'flex-wrap px-4 pt-2 lg:flex-nowrap'}`}
+      >
         <strong className="min-w-0 flex-1 leading-tight md:text-lg">
           {t('configure.units-of-type', { count: amountOfUnits, type: typeName })}
         </strong>
@@ -67,6 +69,7 @@ export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
         )}
       </div>
       <UnitPicture
+        key={small ? 'small' : overview ? 'short' : 'large'}
         configuration={configuration}
         view={small ? 'front' : view}
         dimensions={!small && dimensions}

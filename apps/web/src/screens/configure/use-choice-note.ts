@@ -1,5 +1,4 @@
 import type { Choice } from '@silowright/domain/pricing/selection';
-import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useConfigurationState } from '../../configuration/configuration-store.ts';
 import { consequencesOf, decidingGroups, heightProblem } from '../../configuration/consequences.ts';
@@ -8,12 +7,16 @@ import type { OfferedGroup } from '../../configuration/unit-offer.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
+export interface ChoiceNote {
+  /** Everything there is to say. */
+  readonly note?: string | undefined;
+  /** Only what would go: enough where many choices make the same thing possible. */
+  readonly removes?: string | undefined;
+  readonly disabled: boolean;
+}
+
 /** Choices that exclude each other explain themselves before the click: what would change, and what it costs. */
-export function useChoiceNote(
-  group: OfferedGroup,
-  value: string,
-  checked: boolean,
-): { readonly note?: ReactNode; readonly disabled: boolean } {
+export function useChoiceNote(group: OfferedGroup, value: string, checked: boolean): ChoiceNote {
   const texts = useTexts();
   const { t, price, metres } = texts;
   const offer = useConfigurationState((state) => state.offer);
@@ -42,14 +45,20 @@ export function useChoiceNote(
     const other = offer.groups.find((candidate) => candidate.key === key);
     return other ? optionName(texts, other, removed) : removed;
   };
-  const lines = [
-    removes.length > 0 &&
-      t('configure.removes', {
-        names: removes.map((drop) => nameOf(drop.key, drop.value)).join(', '),
-        price: price(savesCents, { trimZeroCents: true }),
-      }),
-    opens.length > 0 &&
-      t('configure.opens', { names: opens.map((opened) => groupName(texts, opened)).join(', ') }),
-  ].filter(Boolean);
-  return lines.length > 0 ? { note: lines.join(' '), disabled: false } : { disabled: false };
+  const removed =
+    removes.length > 0
+      ? t('configure.removes', {
+          names: removes.map((drop) => nameOf(drop.key, drop.value)).join(', '),
+          price: price(savesCents, { trimZeroCents: true }),
+        })
+      : undefined;
+  const opened =
+    opens.length > 0
+      ? t('configure.opens', { names: opens.map((other) => groupName(texts, other)).join(', ') })
+      : undefined;
+  return {
+    note: [removed, opened].filter(Boolean).join(' ') || undefined,
+    removes: removed,
+    disabled: false,
+  };
 }
