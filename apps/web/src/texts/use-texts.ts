@@ -51,12 +51,6 @@ export const showLanguage = (language: Language): Promise<void> => showTexts(loc
 /** Keys made of data (`option.ladder.by_client`) are checked by the completeness test instead of the compiler. */
 export type AnyTextKey = TextKey | `${string}.${string}`;
 
-/** Outside of components: titles, validation. */
-export function currentTexts() {
-  const { locale, messages } = useTextState.getState();
-  return textsOf(locale, messages);
-}
-
 function textsOf(locale: LocaleName, messages: Messages) {
   return {
     locale,

@@ -36,7 +36,3 @@ export function SidePanel({ open, title, onClose, children }: DialogProps) {
     </dialog>
   );
 }
-
-/** One paragraph per blank-line block. */
-export const Paragraphs = ({ text }: { readonly text: string }) =>
-  text.split(/\n\s*\n/).map((paragraph) => <p key={paragraph}>{paragraph}</p>);
