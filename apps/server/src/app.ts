@@ -7,6 +7,7 @@ import { createLead } from '@silowright/contract/create-lead';
 import { createOffer } from '@silowright/contract/create-offer';
 import { createRecommendation } from '@silowright/contract/create-recommendation';
 import { downloadQuotation } from '@silowright/contract/download-quotation';
+import { estimateBudget } from '@silowright/contract/estimate-budget';
 import { listMeetingSlots } from '@silowright/contract/list-meeting-slots';
 import { listProductGroups } from '@silowright/contract/list-product-groups';
 import { listProducts } from '@silowright/contract/list-products';
@@ -22,6 +23,7 @@ import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigur
 import { startConfiguration } from '@silowright/contract/start-configuration';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { mountAdmin } from './admin/mount-admin.ts';
+import { estimateBudgetHandler } from './budget/estimate-budget.ts';
 import type { Config } from './config.ts';
 import type { Catalogues } from './configurator/catalogues.ts';
 import { changeLocaleHandler } from './configurator/change-locale.ts';
@@ -156,6 +158,7 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
   mount(searchPlaces, searchPlacesHandler(parts.places));
   mount(nearestPlace, nearestPlaceHandler(parts.places));
   mount(lookupIp, lookupIpHandler);
+  mount(estimateBudget, estimateBudgetHandler(parts));
   mount(publicSettings, publicSettingsHandler(config, parts.staffLogin?.identity));
 
   mount(listMeetingSlots, listMeetingSlotsHandler(parts));

@@ -7,6 +7,7 @@ import { createLead } from './create-lead.ts';
 import { createOffer } from './create-offer.ts';
 import { createRecommendation } from './create-recommendation.ts';
 import { downloadQuotation } from './download-quotation.ts';
+import { estimateBudget } from './estimate-budget.ts';
 import { listMeetingSlots } from './list-meeting-slots.ts';
 import { listProductGroups } from './list-product-groups.ts';
 import { listProducts } from './list-products.ts';
@@ -37,6 +38,7 @@ export const endpoints = [
   copyConfiguration,
   changeLocale,
   lookupIp,
+  estimateBudget,
   searchPlaces,
   nearestPlace,
   publicSettings,

@@ -15,6 +15,7 @@ const visitorRoutes = {
   'GET /api/docs': 'anybody',
   'GET /api/ip': 'anybody',
   'GET /api/settings': 'anybody',
+  'GET /api/budget/estimate': 'anybody',
   'GET /api/places': 'anybody',
   'GET /api/places/nearest': 'anybody',
   'GET /api/products/:language/:segment': 'anybody',

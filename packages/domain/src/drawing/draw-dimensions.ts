@@ -12,10 +12,10 @@ export function drawHeights(pen: Pen, unit: UnitModel, left: number, scale: Scal
   const inner = left - scale.size * 1.6;
   const outer = inner - scale.size * 2.4;
   pen.part = 'dimension';
-  if (unit.passage) vertical(pen, inner, left, 0, unit.passage.heightMm, scale);
-  else if (unit.support === 'legs') vertical(pen, inner, left, 0, unit.baseMm, scale);
-  vertical(pen, inner, left, unit.shellBottomMm, unit.eavesMm, scale);
-  vertical(pen, outer, left, 0, unit.heightMm, scale);
+  if (unit.passage) drawHeight(pen, inner, left, 0, unit.passage.heightMm, scale);
+  else if (unit.support === 'legs') drawHeight(pen, inner, left, 0, unit.baseMm, scale);
+  drawHeight(pen, inner, left, unit.shellBottomMm, unit.eavesMm, scale);
+  drawHeight(pen, outer, left, 0, unit.heightMm, scale);
 }
 
 /** Passage and diameter, under the ground. */
@@ -23,22 +23,16 @@ export function drawWidths(pen: Pen, unit: UnitModel, ground: number, scale: Sca
   pen.part = 'dimension';
   let z = ground - scale.size * 1.2;
   if (unit.passage) {
-    horizontal(
-      pen,
-      z,
-      ground,
-      unit.passage.widthMm / 2,
-      scale.formatMetres(unit.passage.widthMm),
-      scale.size,
-    );
+    drawWidth(pen, z, ground, unit.passage.widthMm / 2, scale.formatMetres(unit.passage.widthMm), scale.size);
     z -= scale.size * 2.5;
   }
-  horizontal(pen, z, ground, unit.radiusMm, `Ø ${scale.formatMetres(2 * unit.radiusMm)}`, scale.size);
+  drawWidth(pen, z, ground, unit.radiusMm, `Ø ${scale.formatMetres(2 * unit.radiusMm)}`, scale.size);
 }
 
 const tone = '#56626c';
 
-function vertical(pen: Pen, x: number, from: number, low: number, high: number, scale: Scale): void {
+/** One height, its figure left of the line. */
+export function drawHeight(pen: Pen, x: number, from: number, low: number, high: number, scale: Scale): void {
   const tick = scale.size * 0.32;
   for (const z of [low, high]) {
     pen.wire(
@@ -72,7 +66,8 @@ function vertical(pen: Pen, x: number, from: number, low: number, high: number, 
   pen.text(x - scale.size * 0.5, (low + high) / 2, text, { size, rotation: -90 });
 }
 
-function horizontal(pen: Pen, z: number, from: number, half: number, text: string, size: number): void {
+/** One width about the middle, its figure below. */
+export function drawWidth(pen: Pen, z: number, from: number, half: number, text: string, size: number): void {
   const tick = size * 0.32;
   for (const x of [-half, half]) {
     pen.wire(

@@ -1,0 +1,42 @@
+import { estimateBudget } from '@silowright/contract/estimate-budget';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const wish = {
+  contents: 'liquid',
+  amount: '50',
+  pressure: 'atmospheric',
+  type: 'flat',
+  diameter: '3.5',
+  temperature: '20',
+};
+const estimate = (change: Record<string, string> = {}) =>
+  app.browser().call(estimateBudget, { query: { ...wish, ...change } });
+
+it('answers what standard tanks near the wish cost', async () => {
+  expect((await estimate()).body.price_band).toEqual({
+    from_cents: 1455000,
+    to_cents: 2525000,
+    types: ['nb', 'spw'],
+  });
+});
+
+it('answers no band where no standard tank comes near', async () => {
+  expect((await estimate({ pressure: 'pressurized' })).body.price_band).toBeNull();
+});
+
+it.each([
+  { amount: '19' },
+  { amount: '1e2' },
+  { diameter: '20.1' },
+  { temperature: '151' },
+  { type: 'round' },
+])('refuses an answer outside the questions: %o', async (change) => {
+  expect((await estimate(change)).status).toBe(400);
+});

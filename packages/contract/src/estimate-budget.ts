@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { cents, storageType } from './fields.ts';
+
+const inRange = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^-?\d{1,3}(\.\d)?$/)),
+    z.pipe(
+      z.transform((value: string) => Number(value)),
+      z.number().check(z.gte(minimum), z.lte(maximum)),
+    ),
+  );
+
+/** What standard units near the answers of the questionnaire cost today. */
+export const estimateBudget = endpoint({
+  name: 'estimate-budget',
+  summary: 'A price band of the catalogue for the answers of the budget questionnaire.',
+  method: 'GET',
+  path: '/budget/estimate',
+  access: 'anybody',
+  query: z.object({
+    contents: z.enum(['liquid', 'solid']),
+    amount: inRange(20, 200),
+    pressure: z.enum(['atmospheric', 'pressurized']),
+    type: z.enum(['convex', 'flat', 'horizontal']),
+    diameter: inRange(2, 20),
+    temperature: inRange(-5, 150),
+  }),
+  /** null: no standard unit comes near. */
+  response: z.object({
+    price_band: z.nullable(z.object({ from_cents: cents, to_cents: cents, types: z.array(storageType) })),
+  }),
+  errors: ['bad-request', 'too-many-requests', 'unavailable'],
+});

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/build-catalogue.ts';
+import { priceBand } from './price-band.ts';
+import {
+  type BudgetAnswers,
+  budgetQuestions,
+  firstOpenQuestion,
+  isComplete,
+  readSlider,
+} from './questions.ts';
+import { sizeTank } from './size-tank.ts';
+import { sketchTank } from './sketch-tank.ts';
+
+const answers: BudgetAnswers = {
+  contents: 'liquid',
+  amount: 50,
+  pressure: 'atmospheric',
+  type: 'flat',
+  diameter: 3.5,
+  amount_connectors: 2,
+  temperature: 20,
+  food_protection: 'no',
+  roof_access: 'yes',
+};
+
+const units = buildCatalogue(shippedPriceList('agricultural'), shippedOptionList('agricultural')).units;
+
+describe('questions', () => {
+  test('are nine, in order, under their keys and ranges (BG-02)', () => {
+    expect(budgetQuestions.map(({ key }) => key)).toEqual([
+      'contents',
+      'amount',
+      'pressure',
+      'type',
+      'diameter',
+      'amount_connectors',
+      'temperature',
+      'food_protection',
+      'roof_access',
+    ]);
+    const ranges = budgetQuestions.flatMap((question) =>
+      question.kind === 'slider' ? [[question.key, question.min, question.max, question.unit]] : [],
+    );
+    expect(ranges).toEqual([
+      ['amount', 20, 200, 'm³'],
+      ['diameter', 2, 20, 'm'],
+      ['temperature', -5, 150, '°C'],
+    ]);
+  });
+
+  test('the first open one is asked next', () => {
+    const { diameter: _, ...open } = answers;
+    expect(firstOpenQuestion({})).toBe('contents');
+    expect(firstOpenQuestion(open)).toBe('diameter');
+    expect(isComplete(open)).toBe(false);
+    expect(isComplete(answers)).toBe(true);
+  });
+
+  test.each([
+    ['amount', 20, 20],
+    ['amount', 200, 200],
+    ['amount', 19.9, undefined],
+    ['amount', 201, undefined],
+    ['amount', 33.4, 33],
+    ['diameter', 2.04, 2],
+    ['diameter', 3.3, 3.3],
+    ['diameter', 20.1, undefined],
+    ['temperature', -5, -5],
+    ['temperature', -5.1, undefined],
+    ['temperature', Number.NaN, undefined],
+  ])('%s takes %s as %s', (key, typed, read) => {
+    const question = budgetQuestions.find((candidate) => candidate.key === key);
+    expect(question?.kind === 'slider' && readSlider(question, typed)).toBe(read);
+  });
+});
+
+describe('a sized tank', () => {
+  test.each([
+    [{ amount: 50, diameter: 3.5, type: 'flat' }, 5940, 'good'],
+    [{ amount: 50, diameter: 3.5, type: 'convex' }, 6110, 'good'],
+    [{ amount: 50, diameter: 2.5, type: 'horizontal' }, 10970, 'too-slender'],
+    [{ amount: 20, diameter: 10, type: 'flat' }, 1610, 'too-flat'],
+    [{ amount: 200, diameter: 2, type: 'flat' }, 67280, 'too-slender'],
+  ] as const)('%o is %i mm and %s', (wish, extentMm, fit) => {
+    expect(sizeTank(wish)).toMatchObject({ extentMm, fit });
+  });
+
+  test('holds what was asked: more volume is never lower', () => {
+    const type = fc.constantFrom('flat', 'convex', 'horizontal');
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 20, max: 199 }),
+        fc.integer({ min: 20, max: 200 }),
+        type,
+        (amount, tenths, body) => {
+          const size = (volume: number) =>
+            sizeTank({ amount: volume, diameter: tenths / 10, type: body }).extentMm;
+          expect(size(amount + 1)).toBeGreaterThanOrEqual(size(amount));
+        },
+      ),
+    );
+  });
+
+  test.each(['flat', 'convex', 'horizontal'] as const)('%s is sketched inside its picture', (type) => {
+    const { viewBox, primitives } = sketchTank(sizeTank({ ...answers, type }), (mm) => `${mm / 1000} m`);
+    expect(primitives.some(({ part }) => part === 'tank')).toBe(true);
+    expect(primitives.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []))).toHaveLength(2);
+    for (const shape of primitives) {
+      if (shape.kind !== 'rect') continue;
+      expect(shape.x).toBeGreaterThanOrEqual(viewBox.x);
+      expect(shape.x + shape.width).toBeLessThanOrEqual(viewBox.x + viewBox.width);
+      expect(shape.y).toBeGreaterThanOrEqual(viewBox.y);
+    }
+  });
+});
+
+describe('a price band', () => {
+  test('spans the standard units that come near', () => {
+    expect(priceBand(answers, units)).toEqual({ fromCents: 1455000, toCents: 2525000, types: ['nb', 'spw'] });
+  });
+
+  test.each([
+    ['under pressure', { pressure: 'pressurized' }],
+    ['lying', { type: 'horizontal' }],
+    ['hotter than any tank of ours', { temperature: 81 }],
+    ['wider than any of ours', { diameter: 8 }],
+    ['a convex bottom for liquids', { type: 'convex' }],
+  ] as const)('is not made up for a tank %s', (_, change) => {
+    expect(priceBand({ ...answers, ...change }, units)).toBeNull();
+  });
+
+  test('leaves out types that stand less heat', () => {
+    expect(priceBand({ ...answers, temperature: 60 }, units)?.types).toEqual(['nb']);
+  });
+});

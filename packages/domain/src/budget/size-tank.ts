@@ -1,0 +1,40 @@
+import type { Metres, Millimetres } from '../units.ts';
+import type { BudgetAnswers } from './questions.ts';
+
+export interface BudgetTank {
+  readonly body: BudgetAnswers['type'];
+  readonly diameterMm: Millimetres;
+  /** Over all: height of a standing tank, length of a lying one. */
+  readonly extentMm: Millimetres;
+  readonly fit: 'good' | 'too-flat' | 'too-slender';
+}
+
+/** Room above the contents (facts: at most 95% filled). */
+const fillShare = 0.95;
+/** Dished ends are a tenth of the diameter deep, as in the older flow's sizing. */
+const dishShare = 0.1;
+/** What is built: from half as high as wide up to four times. */
+const slenderness = { least: 0.5, most: 4 } as const;
+
+/** Volume and diameter decide the height; whether the two go together is said, not mended. */
+export function sizeTank({
+  amount,
+  diameter,
+  type,
+}: Pick<BudgetAnswers, 'amount' | 'diameter' | 'type'>): BudgetTank {
+  const section = (Math.PI / 4) * diameter ** 2;
+  const dish: Metres = type === 'flat' ? 0 : dishShare * diameter;
+  // A shallow dish holds about half of the cylinder around it; convex tanks have one below, lying ones two.
+  const dishes = type === 'horizontal' ? 2 : type === 'convex' ? 1 : 0;
+  const inDishes = (dishes * section * dish) / 2;
+  const cylinder = Math.max(0, amount / fillShare - inDishes) / section;
+  const roof: Metres = type === 'horizontal' ? 0 : (diameter / 2) * Math.tan(Math.PI / 12);
+  const extent = cylinder + dishes * dish + roof;
+  const ratio = extent / diameter;
+  return {
+    body: type,
+    diameterMm: Math.round(diameter * 1000),
+    extentMm: Math.round(extent * 100) * 10,
+    fit: ratio < slenderness.least ? 'too-flat' : ratio > slenderness.most ? 'too-slender' : 'good',
+  };
+}
