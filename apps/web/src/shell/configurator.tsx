@@ -5,7 +5,7 @@ import { whenIdle } from '../map/when-idle.ts';
 import { preloadStep, stepScreens } from '../screens/step-screens.tsx';
 import { wayOf } from '../session/flags.ts';
 import { useSession } from '../session/session-store.ts';
-import { enterByAddress } from '../session/start-visit.ts';
+import { enterByAddress, readCurrentAddress } from '../session/start-visit.ts';
 import { followLanguage } from '../session/switch-language.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Loading } from '../ui/loading.tsx';
@@ -18,7 +18,7 @@ import { StepIndicator } from './step-indicator.tsx';
 
 /** The visitor's shell: header, step indicator and the screen of the current step (RT-16). */
 export function Configurator() {
-  const { t, locale } = useTexts();
+  const { t, locale, language } = useTexts();
   const step = useSession((state) => state.step);
   const flow = useSession((state) => state.stepFlow);
   const segment = useSession((state) => state.values.segment);
@@ -27,11 +27,11 @@ export function Configurator() {
   useEffect(() => {
     const follow = () => {
       enterByAddress();
-      void followLanguage();
+      if (readCurrentAddress().language !== language) void followLanguage();
     };
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
-  }, []);
+  }, [language]);
 
   useEffect(() => {
     document.title = `${t(`step.${step}`)} · Silowright`;
