@@ -150,6 +150,13 @@ describe('create-recommendation', () => {
     expect(error.errors.map((wrong) => wrong.path)).toContain(path);
   });
 
+  it('takes approvals as 1, 0, true or false, and nothing that only looks like a yes (PB-08)', async () => {
+    const approved = async (atexApproved: unknown) =>
+      (await app.browser().put(createRecommendation, { ...mixedFeed, id: newId(), atexApproved })).status;
+    for (const value of [1, 0, true, false]) expect(await approved(value)).toBe(200);
+    for (const value of [2, -1, '1', 'yes', null]) expect(await approved(value)).toBe(400);
+  });
+
   it('takes the ends of the ranges', async () => {
     for (const change of [{ volumePerUnit: 4 }, { volumePerUnit: 10_000 }, { amountOfUnits: 99 }]) {
       const { status } = await app
