@@ -174,13 +174,27 @@ test.describe('languages', () => {
   });
 
   test('a language in the hash is read and survives the next step (LG-03)', async ({ page, visit }) => {
-    const visitor = await visit();
+    const visitor = await visit('nl');
     await page.goto('/#language=nl');
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL');
     await page.getByRole('button', { name: 'Landbouw' }).click();
     await visitor.expectStep('product-group');
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL');
+    await visitor.chooseProduct('animal_feed');
+    await visitor.expectStep('volume');
+    await page.evaluate(() => {
+      window.location.search = '';
+    });
+    await visitor.expectStep('volume');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+    await page.evaluate(() => {
+      window.location.hash = 'product-group?language=da';
+    });
+    await visitor.expectStep('product-group');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'da-DK');
+    await page.goBack();
+    await visitor.expectStep('volume');
   });
 
   test('change-locale is sent when a recommendation is shown, and only then (LG-06, LG-09)', async ({

@@ -15,8 +15,9 @@ export async function switchLanguage(language: Language): Promise<void> {
 /** Shows the language of the address; a language in the hash moves to where it survives the next step (D12). */
 export async function followLanguage(): Promise<void> {
   const { language } = readCurrentAddress();
+  // A hash typed by hand has no entry of ours yet; it must not look as if it had.
   if (readHash(window.location.hash).language)
-    writeHistory(historyEntry(), addressInLanguage(window.location, language), { replace: true });
+    window.history.replaceState(window.history.state, '', addressInLanguage(window.location, language));
   await applyLanguage(language);
 }
 

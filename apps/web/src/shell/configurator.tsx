@@ -26,8 +26,9 @@ export function Configurator() {
 
   useEffect(() => {
     const follow = () => {
-      enterByAddress();
+      // Before the step: entering it leaves nothing but its name in the hash.
       if (readCurrentAddress().language !== language) void followLanguage();
+      enterByAddress();
     };
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
