@@ -32,19 +32,26 @@ function isMissed(groups: readonly OfferedGroup[], { key, value }: DroppedChoice
   return option === undefined || !option.default_selected || option.price_in_cents > 0;
 }
 
+/** Every card of the screen asks it of the same selection; a selection never changes. */
+const known = new WeakMap<Selection, { readonly groups: unknown; readonly visible: OfferedGroup[] }>();
+
 /** Groups that show with this selection, which is settled. */
 export function visibleGroups(groups: readonly OfferedGroup[], selection: Selection): OfferedGroup[] {
+  const before = known.get(selection);
+  if (before?.groups === groups) return before.visible;
   const named = Object.fromEntries(
     groups.map(({ key, multi }) => {
       const values = selection[key] === undefined ? [] : valuesOf(selection[key]);
       return [key.slice(key.indexOf('.') + 1), multi ? values : (values[0] ?? '')];
     }),
   );
-  return groups.filter(({ expression }) => {
+  const visible = groups.filter(({ expression }) => {
     if (expression === undefined) return true;
     const outcome = evaluateExpression(expression, named);
     return outcome.ok && outcome.value === true;
   });
+  known.set(selection, { groups, visible });
+  return visible;
 }
 
 /** Groups that need a choice and have none (CF-17), and colours of one's own that are not named yet. */
