@@ -7,6 +7,7 @@ import type { createOffer } from '@silowright/contract/create-offer';
 import type { createRecommendation } from '@silowright/contract/create-recommendation';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@silowright/contract/endpoint';
 import type { ErrorBody, ErrorCode, FieldError } from '@silowright/contract/errors';
+import type { estimateBudget } from '@silowright/contract/estimate-budget';
 import type { listMeetingSlots } from '@silowright/contract/list-meeting-slots';
 import type { listProductGroups } from '@silowright/contract/list-product-groups';
 import type { listProducts } from '@silowright/contract/list-products';
@@ -34,6 +35,7 @@ interface Calls {
   'create-lead': typeof createLead;
   'create-offer': typeof createOffer;
   'create-recommendation': typeof createRecommendation;
+  'estimate-budget': typeof estimateBudget;
   'list-product-groups': typeof listProductGroups;
   'list-products': typeof listProducts;
   'lookup-ip': typeof lookupIp;
@@ -59,6 +61,7 @@ export const calls = {
   'create-lead': ['PUT', '/lead'],
   'create-offer': ['PUT', '/configurator/create-offer'],
   'create-recommendation': ['PUT', '/configurator/create-recommendation'],
+  'estimate-budget': ['GET', '/budget/estimate'],
   'list-product-groups': ['GET', '/product-groups/:segment'],
   'list-products': ['GET', '/products/:language/:segment'],
   'lookup-ip': ['GET', '/ip'],

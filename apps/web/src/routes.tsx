@@ -27,9 +27,16 @@ const AdminArea = lazyPart(
   async () => (await import('./admin/admin-area.tsx')).AdminArea,
 );
 
+const BudgetArea = lazyPart(
+  'budget',
+  ['visitor', 'catalogue', 'budget'],
+  async () => (await import('./budget/budget-area.tsx')).BudgetArea,
+);
+
 /** Path → area, first match wins. Areas other than the configurator load lazily: one line each. */
 const routes: readonly (readonly [path: string, area: ComponentType])[] = [
   ['/admin/*?', AdminArea],
+  ['/budget/*?', BudgetArea],
   ['/open/:token', ReopenPage],
   ['/meeting', MeetingPage],
   ['/meeting/:token', ManageMeetingPage],

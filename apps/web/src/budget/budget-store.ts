@@ -1,0 +1,31 @@
+import { type BudgetAnswers, type BudgetKey, firstOpenQuestion } from '@silowright/domain/budget/questions';
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { safeStorage } from '../session/safe-storage.ts';
+
+interface BudgetState {
+  readonly answers: Partial<BudgetAnswers>;
+  readonly active: BudgetKey;
+}
+
+/** The answers survive a reload and the way to the overview and back (BG-04). */
+export const useBudget = create<BudgetState>()(
+  persist((): BudgetState => ({ answers: {}, active: 'contents' }), {
+    name: 'silowright-budget',
+    version: 1,
+    storage: createJSONStorage(() => safeStorage()),
+  }),
+);
+
+export function answerQuestion(key: BudgetKey, answer: string | number): void {
+  useBudget.setState(({ answers }) => ({ answers: { ...answers, [key]: answer } }));
+}
+
+export function activate(active: BudgetKey): void {
+  useBudget.setState({ active });
+}
+
+/** The next open question; the last one stays until the overview is asked for (BG-03). */
+export function advance(): void {
+  useBudget.setState(({ answers }) => ({ active: firstOpenQuestion(answers) ?? 'roof_access' }));
+}

@@ -1,0 +1,158 @@
+import {
+  type BudgetKey,
+  type BudgetQuestion,
+  budgetQuestions,
+  isComplete,
+} from '@silowright/domain/budget/questions';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { AreaPage } from '../shell/area-page.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { CardRadio, RadioGroup } from '../ui/card-radio.tsx';
+import { answerText } from './answer-text.ts';
+import { activate, advance, answerQuestion, useBudget } from './budget-store.ts';
+import { SliderAnswer } from './slider-answer.tsx';
+
+const last = budgetQuestions.at(-1)?.key;
+
+/** `/budget/questions`: nine steps below each other, one active at a time (BG-02). */
+export function QuestionsPage() {
+  const { t } = useTexts();
+  return (
+    <AreaPage title={t('budget.title')}>
+      <p className="text-lg text-muted">{t('budget.intro')}</p>
+      <ol className="flex max-w-[44rem] flex-col">
+        {budgetQuestions.map((question, index) => (
+          <Question key={question.key} question={question} number={index + 1} />
+        ))}
+      </ol>
+    </AreaPage>
+  );
+}
+
+function Question({ question, number }: { readonly question: BudgetQuestion; readonly number: number }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { answers, active } = useBudget();
+  const { key } = question;
+  const answer = answers[key];
+  const heading = useFocusWhenAsked(active === key);
+  return (
+    <li
+      aria-current={active === key ? 'step' : undefined}
+      className="grid grid-cols-[auto_1fr] gap-x-4 border-b border-line py-4 last:border-0"
+    >
+      <span
+        aria-hidden="true"
+        className={`flex size-8 items-center justify-center rounded-full text-sm font-bold tabular-nums ${active === key ? 'bg-brand text-surface' : answer === undefined ? 'bg-sunken text-muted' : 'bg-brand-tint text-brand'}`}
+      >
+        {number}
+      </span>
+      <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className={`text-lg outline-none ${active === key || answer !== undefined ? '' : 'font-normal text-muted'}`}
+          >
+            <span className="sr-only">{t('budget.step', { number, count: budgetQuestions.length })}: </span>
+            {t(`budget.question.${key}`)}
+          </h2>
+          {active !== key && answer !== undefined && (
+            <span className="ml-auto flex items-center gap-2">
+              <span>{answerText(texts, question, answer)}</span>
+              <Button look="quiet" className="!px-2" onClick={() => activate(key)}>
+                {t('budget.change')}
+                <span className="sr-only">: {t(`budget.question.${key}`)}</span>
+              </Button>
+            </span>
+          )}
+        </div>
+        {active === key && <Answer question={question} answer={answer} />}
+      </div>
+    </li>
+  );
+}
+
+interface AnswerProps {
+  readonly question: BudgetQuestion;
+  readonly answer: string | number | undefined;
+}
+
+function Answer({ question, answer }: AnswerProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { key } = question;
+  const label = t(`budget.question.${key}`);
+  if (question.kind === 'slider') {
+    return (
+      <SliderAnswer
+        question={question}
+        label={label}
+        answer={answer as number | undefined}
+        onAnswer={(value) => {
+          answerQuestion(key, value);
+          advance();
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <RadioGroup legend={label} legendHidden className="flex flex-wrap gap-3 [&>label]:min-w-32">
+        {question.options.map((option) => (
+          <CardRadio
+            key={option}
+            name={key}
+            value={String(option)}
+            checked={answer === option}
+            onChoose={() => {
+              answerQuestion(key, option);
+              // Choosing advances by itself except on the last (BG-03).
+              if (key !== last) advance();
+            }}
+          >
+            {answerText(texts, question, option)}
+          </CardRadio>
+        ))}
+      </RadioGroup>
+      {key === last && <ToOverview />}
+    </>
+  );
+}
+
+/** On the last step; it asks for what is still open first. */
+function ToOverview() {
+  const { t } = useTexts();
+  const [, navigate] = useLocation();
+  const answers = useBudget((state) => state.answers);
+  const [asked, setAsked] = useState(false);
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button
+        onClick={() => {
+          if (isComplete(answers)) return navigate('/budget/overview');
+          setAsked(true);
+          advance();
+        }}
+      >
+        {t('budget.to-overview')}
+      </Button>
+      <p role="alert" className="text-sm text-bad empty:hidden">
+        {asked && answers[last as BudgetKey] === undefined && t('budget.missing-last')}
+      </p>
+    </div>
+  );
+}
+
+/** A question that has just become active takes the focus; the first one of a visit does not. */
+function useFocusWhenAsked(active: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(active);
+  useEffect(() => {
+    if (active && !before.current) heading.current?.focus();
+    before.current = active;
+  }, [active]);
+  return heading;
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect } from 'react';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+export interface AreaPageProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A page outside the steps: header, one heading, footer. */
+export function AreaPage({ title, children }: AreaPageProps) {
+  useEffect(() => {
+    document.title = `${title} · Silowright`;
+  }, [title]);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Header />
+      <main className="page-width flex flex-1 flex-col gap-6 py-8 md:py-12">
+        <h1 className="text-2xl md:text-3xl">{title}</h1>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright';
+import { languages } from '../packages/domain/src/locale.ts';
+import { expect, sizes, test, words } from './visit.ts';
+
+const t = words('en');
+
+test('the questionnaire becomes a tank with a price (BG-01, BG-02, BG-03, BG-04, RT-17)', async ({
+  page,
+}) => {
+  await page.goto('/budget');
+  await expect(page).toHaveURL(/\/budget\/questions$/);
+  await page.getByRole('radio', { name: 'Liquid' }).click();
+  // A slider waits for Next, and takes a typed value or the arrow keys.
+  const amount = page.getByRole('slider', { name: t('budget.question.amount') });
+  await expect(amount).toHaveAttribute('min', '20');
+  await expect(amount).toHaveAttribute('max', '200');
+  await page.getByRole('textbox', { name: t('budget.question.amount') }).fill('201');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Enter a number from 20 to 200.')).toBeVisible();
+  await page.getByRole('textbox', { name: t('budget.question.amount') }).fill('49');
+  await amount.press('ArrowRight');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('radio', { name: 'Atmospheric' }).click();
+  await page.getByRole('radio', { name: 'Flat' }).click();
+  await page.getByRole('textbox', { name: t('budget.question.diameter') }).fill('3,5');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('radio', { name: '2', exact: true }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.reload();
+  await page.getByRole('radio', { name: 'No' }).click();
+  const access = page.getByRole('radio', { name: 'Yes' });
+  await access.check();
+  await expect(access).toBeChecked();
+  await page.getByRole('button', { name: 'Go to overview' }).click();
+
+  await expect(page).toHaveURL(/\/budget\/overview$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await expect(page.getByText('Looking great!')).toBeVisible();
+  await expect(page.getByText('€14,550 to €25,250')).toBeVisible();
+  await expect(page.getByText('5.94 m').first()).toBeVisible();
+  const kept = await page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('silowright-budget') ?? '{}').state.answers,
+  );
+  expect(kept).toEqual({
+    contents: 'liquid',
+    amount: 50,
+    pressure: 'atmospheric',
+    type: 'flat',
+    diameter: 3.5,
+    amount_connectors: 2,
+    temperature: 20,
+    food_protection: 'no',
+    roof_access: 'yes',
+  });
+
+  await page.getByRole('link', { name: 'Go back' }).click();
+  await page.getByRole('button', { name: `Change: ${t('budget.question.diameter')}` }).click();
+  await page.getByRole('textbox', { name: t('budget.question.diameter') }).fill('12');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Go to overview' }).click();
+  await expect(page.getByText(t('budget.fit.too-flat'))).toBeVisible();
+  await expect(page.getByText(t('budget.price-none'))).toBeVisible();
+
+  await page.getByRole('button', { name: t('budget.contact') }).click();
+  await expect(page.getByRole('textbox', { name: /Volume/ })).toHaveValue('50');
+  await expect(page.getByRole('textbox', { name: /Comments/ })).toHaveValue(/Liquid/);
+});
+
+test('every language at both widths, without a finding (BG-01)', async ({ page }) => {
+  const answers = { contents: 'solid', amount: 60, pressure: 'atmospheric', type: 'convex', diameter: 3 };
+  const rest = { amount_connectors: 1, temperature: 20, food_protection: 'yes', roof_access: 'no' };
+  for (const [index, language] of languages.entries()) {
+    await page.setViewportSize(index % 2 === 0 ? sizes.wide : sizes.phone);
+    await page.goto(`/budget/questions?language=${language}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language)('budget.title'));
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.evaluate(
+      (state) => sessionStorage.setItem('silowright-budget', JSON.stringify({ state, version: 1 })),
+      { answers: { ...answers, ...rest }, active: 'roof_access' },
+    );
+    await page.goto(`/budget/overview?language=${language}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language)('budget.overview'));
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
