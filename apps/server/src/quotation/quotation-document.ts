@@ -1,6 +1,11 @@
 import type { MailParts } from '../outbox/mail-parts.ts';
 import { readDocument, saveDocument } from '../store/documents.ts';
 import { readMedia } from '../store/media.ts';
+import { ApiError } from '../http/api-error.ts';
+import { frozenOffer } from '../store/offers.ts';
+import { payloadOfOffer } from '../store/outbox.ts';
+import type { OffersTable } from '../store/tables.ts';
+import { type OfferTokens, offerLinks } from './offer-links.ts';
 import type { OfferLinks, Quotation } from './quotation.ts';
 
 export const quotationDocument = 'quotation';
@@ -20,4 +25,16 @@ export async function quotationPdf(
   await store.write((db) => saveDocument(db, offerId, quotationDocument, made, nowMs()));
   // Another process may have been quicker; its file is the one that counts.
   return (await store.read((db) => readDocument(db, offerId, quotationDocument))) ?? made;
+}
+
+/** The PDF of a quotation that was written; of anything else there is none. */
+export async function pdfOfOffer(
+  parts: Pick<MailParts, 'config' | 'store' | 'pdf' | 'nowMs'>,
+  row: OffersTable,
+): Promise<Uint8Array> {
+  const offer = frozenOffer(row);
+  const payload = await parts.store.read((db) => payloadOfOffer(db, row.id));
+  if (offer.kind !== 'priced' || payload === undefined) throw new ApiError('not-found');
+  const links = offerLinks(parts.config.publicUrl, offer, JSON.parse(payload) as OfferTokens);
+  return quotationPdf(parts, row.id, offer, links);
 }

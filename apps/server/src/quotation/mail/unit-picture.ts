@@ -7,7 +7,7 @@ import type { Speaker } from '../unit-sentence.ts';
 const widthPx = 520;
 
 /**
- * The drawing as a small PNG: most mail programs show no SVG (docs/decisions/0030). Letters are left out, for
+ * The drawing as a small PNG: most mail programs show no SVG (docs/decisions/0031). Letters are left out, for
  * the machine that makes it may have no font.
  */
 export async function unitPicture(quotation: Quotation, speaker: Speaker): Promise<Uint8Array> {

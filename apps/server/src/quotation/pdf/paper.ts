@@ -3,7 +3,7 @@ import type { Cents, Millimetres } from '@silowright/domain/units';
 import { formatDate, formatMetres, formatNumber, formatPrice } from '@silowright/texts/format';
 import { bcp47, type TextParams } from '@silowright/texts/translate';
 import { type CollectedDocument, collectedDocument } from './collected-document.ts';
-import type { PdfFonts } from './parsed-font.ts';
+import { type PdfFonts, shareWords } from './parsed-font.ts';
 import { printableText } from './printable-text.ts';
 
 /** The tokens of the screens, on paper. */
@@ -89,6 +89,7 @@ export class Paper {
     this.#collected = collected;
     this.doc.registerFont('regular', input.fonts.regular as unknown as string);
     this.doc.registerFont('bold', input.fonts.bold as unknown as string);
+    for (const name of ['regular', 'bold'] as const) shareWords(doc, name);
     this.#hasGlyph = glyphTest(input.fonts);
     this.#root = this.doc.struct('Document');
     this.doc.addStructure(this.#root);

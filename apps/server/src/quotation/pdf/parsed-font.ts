@@ -3,17 +3,6 @@ import PDFDocument from 'pdfkit';
 /** What pdfkit's font parser makes of a file. */
 export interface ParsedFont {
   hasGlyphForCodePoint(codePoint: number): boolean;
-  layout(text: string, features?: unknown): GlyphRun;
-}
-
-interface GlyphRun {
-  readonly glyphs: readonly unknown[];
-  readonly positions: readonly Position[];
-  readonly advanceWidth: number;
-}
-
-interface Position {
-  readonly xAdvance: number;
 }
 
 export interface PdfFonts {
@@ -21,40 +10,36 @@ export interface PdfFonts {
   readonly bold: ParsedFont;
 }
 
-/** Words of quotations repeat from one to the next; more than these are hardly in use. */
-const rememberedWords = 4000;
+/** A font as one document holds it, with the words it has laid out; pdfkit's types do not name it. */
+interface FontInDocument {
+  readonly font: ParsedFont;
+  layoutCache: Record<string, unknown>;
+}
+
+const fontOf = (doc: PDFKit.PDFDocument): FontInDocument =>
+  (doc as unknown as { _font: FontInDocument })._font;
 
 /**
  * Parses a font once for all documents: pdfkit takes a parsed font in the place of a file, and parsing costs
  * more than writing three pages. A document that is never written lends its parser.
  */
 export function parseFont(file: Uint8Array): ParsedFont {
-  const lender = new PDFDocument({ font: file as unknown as string, autoFirstPage: false });
-  const { font } = (lender as unknown as { _font: { font: ParsedFont } })._font;
-  rememberLayouts(font);
-  return font;
+  return fontOf(new PDFDocument({ font: file as unknown as string, autoFirstPage: false })).font;
 }
 
-/** Kerning a word is the dear part of writing it. pdfkit scales the positions it gets, so each caller has its own. */
-function rememberLayouts(font: ParsedFont): void {
-  const known = new Map<string, Pick<GlyphRun, 'glyphs' | 'positions'>>();
-  const layout = font.layout.bind(font);
-  font.layout = (text, features) => {
-    if (features !== undefined) return layout(text, features);
-    let run = known.get(text);
-    if (!run) {
-      const { glyphs, positions } = layout(text);
-      run = { glyphs, positions: positions.map((position) => ({ ...position })) };
-      if (known.size >= rememberedWords) known.clear();
-      known.set(text, run);
-    }
-    const positions = run.positions.map((position) => ({ ...position }));
-    return {
-      glyphs: run.glyphs,
-      positions,
-      get advanceWidth() {
-        return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
-      },
-    };
-  };
+/** Words of quotations repeat from one to the next; more than these are hardly in use. */
+const rememberedWords = 4000;
+const words = new WeakMap<ParsedFont, Record<string, unknown>>();
+
+/** Lets documents share the words they have laid out: kerning a word is the dear part of writing it. */
+export function shareWords(doc: PDFKit.PDFDocument, name: keyof PdfFonts): void {
+  doc.font(name);
+  const font = fontOf(doc);
+  let known = words.get(font.font);
+  if (!known || Object.keys(known).length > rememberedWords) {
+    // Without a prototype: a visitor may be called "constructor".
+    known = Object.create(null) as Record<string, unknown>;
+    words.set(font.font, known);
+  }
+  font.layoutCache = known;
 }

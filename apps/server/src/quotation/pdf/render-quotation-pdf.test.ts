@@ -108,6 +108,7 @@ describe('the PDF of a quotation', () => {
         email: 'x@y.example',
         firstName: '<img src=x>',
         lastName: long,
+        projectName: '__proto__ constructor',
         companyName: 'Ελληνικά Юникод 👨‍👩‍👧‍👦 \u202eevil {number}',
       },
       placeName: `${'Llanfair'.repeat(25)}`,
@@ -116,6 +117,7 @@ describe('the PDF of a quotation', () => {
     const pages = await textOf(pdf);
     const all = pages.join(' ');
     expect(all).toContain('<img src=x>');
+    expect(all).toContain('__proto__ constructor');
     expect(all).toContain('Ελληνικά Юникод □ □evil {number}');
     expect(all.replace(/\s/g, '')).toContain(long);
     expect(all.replace(/\s/g, '')).toContain('Llanfair'.repeat(25));

@@ -1,0 +1,83 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { localeNames } from '@silowright/domain/locale';
+import { loadFonts } from '../apps/server/src/quotation/pdf/load-fonts.ts';
+import { renderQuotationPdf } from '../apps/server/src/quotation/pdf/render-quotation-pdf.ts';
+import { sampleLinks, sampleQuotation } from '../apps/server/src/quotation/testing/sample-quotation.ts';
+import { startServer } from '../apps/server/src/start-server.ts';
+import { openStore } from '../apps/server/src/store/store.ts';
+import { loadMessages } from '../apps/server/src/texts.ts';
+
+const goals = { cpuMs: 30, aimMs: 15, delayMs: 10 };
+const warmUp = 150;
+const batches = 10;
+const batchSize = 20;
+const atOnce = 50;
+
+const quotations = localeNames.map((locale) => sampleQuotation(locale));
+
+/** What a quotation costs, and whether visitors notice that quotations are made. */
+export async function run(): Promise<void> {
+  const { cpuMs, bytes } = await cpuOfOne();
+  console.log(`three pages: ${cpuMs.toFixed(1)} ms of CPU, ${(bytes / 1024).toFixed(0)} KB`);
+  report(`at most ${goals.cpuMs} ms (aim ${goals.aimMs})`, cpuMs <= goals.cpuMs);
+
+  const idle = await delayWhile(() => new Promise((resolve) => setTimeout(resolve, 2000)));
+  const busy = await delayWhileRendering();
+  console.log(
+    `event loop delay p99: ${idle.toFixed(2)} ms at rest, ${busy.toFixed(2)} ms while ${atOnce} render`,
+  );
+  report(`at most ${goals.delayMs} ms`, busy <= goals.delayMs);
+}
+
+/** The best batch: other work on the machine makes a batch dearer, never cheaper. */
+async function cpuOfOne(): Promise<{ cpuMs: number; bytes: number }> {
+  const fonts = loadFonts();
+  let bytes = 0;
+  const renderSome = async (count: number) => {
+    for (let at = 0; at < count; at++) {
+      const quotation = quotations[at % quotations.length]!;
+      const pdf = await renderQuotationPdf(quotation, sampleLinks, {
+        fonts,
+        messages: loadMessages(quotation.locale),
+      });
+      bytes = pdf.length;
+    }
+  };
+  await renderSome(warmUp);
+  let best = Number.POSITIVE_INFINITY;
+  for (let batch = 0; batch < batches; batch++) {
+    const before = process.cpuUsage();
+    await renderSome(batchSize);
+    const { user, system } = process.cpuUsage(before);
+    best = Math.min(best, (user + system) / 1000 / batchSize);
+  }
+  return { cpuMs: best, bytes };
+}
+
+async function delayWhileRendering(): Promise<number> {
+  const server = await startServer(
+    { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DEMO_LOGIN: 'off' },
+    { store: await openStore({ engine: 'sqlite', dataDir: ':memory:' }) },
+  );
+  const render = (at: number) =>
+    server.pdf.render({ quotation: quotations[at % quotations.length]!, links: sampleLinks });
+  await render(0);
+  const delay = await delayWhile(async () => {
+    await Promise.all(Array.from({ length: atOnce }, (_, at) => render(at)));
+  });
+  await server.stop();
+  return delay;
+}
+
+async function delayWhile(work: () => Promise<unknown>): Promise<number> {
+  const resolutionMs = 1;
+  const histogram = monitorEventLoopDelay({ resolution: resolutionMs });
+  histogram.enable();
+  await work();
+  histogram.disable();
+  return histogram.percentile(99) / 1e6 - resolutionMs;
+}
+
+function report(goal: string, reached: boolean): void {
+  console.log(`${reached ? 'ok  ' : 'MISS'} ${goal}`);
+}
