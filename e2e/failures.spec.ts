@@ -109,10 +109,7 @@ test('map and places fail: the place is typed by hand and the step goes on (LO-0
   expect(values).not.toHaveProperty('locationLattitude');
 });
 
-test('the search asks what was typed, and remembers the answer (LO-04, LO-05)', async ({
-  page,
-  visit,
-}) => {
+test('the search asks what was typed, and remembers the answer (LO-04, LO-05)', async ({ page, visit }) => {
   const visitor = await visit();
   const asked: string[] = [];
   page.on('request', (request) => {
