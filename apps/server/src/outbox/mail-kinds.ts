@@ -2,6 +2,7 @@ import type { WriteMail } from './mail-parts.ts';
 import { writeLeadMail } from './write-lead-mail.ts';
 import { writeMeetingMail } from './write-meeting-mail.ts';
 import { writeOfferMail } from './write-offer-mail.ts';
+import { writeSigningMail } from './write-signing-mail.ts';
 
 /** Every kind of queued mail and who writes it; a new kind is one line here. */
 export const mailKinds: Readonly<Record<string, WriteMail>> = {
@@ -9,4 +10,6 @@ export const mailKinds: Readonly<Record<string, WriteMail>> = {
   'lead-received': writeLeadMail,
   'lead-to-sales': writeLeadMail,
   meeting: writeMeetingMail,
+  'offer-signed': writeSigningMail,
+  'offer-declined': writeSigningMail,
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Counter } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
 import { openMailer } from '../outside/mailer/open-mailer.ts';
+import { countHeld } from '../store/outbox.ts';
 import { callChannels, mailChannel } from './channels.ts';
 import type { MailParts } from './mail-parts.ts';
 import { type Channel, type OutboxEvents, outboxLane } from './outbox-lane.ts';
@@ -32,6 +33,12 @@ const deadCounter = new Counter({
   labelNames: ['kind'],
 });
 
+const heldGauge = new Gauge({
+  name: 'silowright_outbox_held',
+  help: 'Messages held back because too many went to one address, or to all',
+});
+const watchEveryMs = 60_000;
+
 /** Begins to send what is queued, in this process, beside any number of others. */
 export function startOutbox(parts: MailParts & { readonly log: OutboxLog }): RunningOutbox {
   const { store, nowMs, log } = parts;
@@ -54,12 +61,34 @@ export function startOutbox(parts: MailParts & { readonly log: OutboxLog }): Run
     }
   });
 
+  const watching = watchHeld(parts, stopping.signal);
+
   return {
     async stop() {
       stopping.abort();
-      await Promise.all(running);
+      await Promise.all([...running, watching]);
     },
   };
+}
+
+/** Tells the operator when more mails are held than a minute ago: somebody may be flooding (threats 14, 15). */
+async function watchHeld(
+  { store, log }: Pick<MailParts, 'store'> & { readonly log: OutboxLog },
+  stopping: AbortSignal,
+): Promise<void> {
+  let known = 0;
+  while (!stopping.aborted) {
+    try {
+      const held = await store.read(countHeld);
+      heldGauge.set(held);
+      if (held > known)
+        log.error({ held }, 'MAILS HELD: too many went to typed addresses; see the admin area');
+      known = held;
+    } catch (error) {
+      log.warn({ err: error }, 'held mails cannot be counted');
+    }
+    await pause(watchEveryMs, stopping);
+  }
 }
 
 /** No address and no name reaches a log: the id leads staff to the message. */

@@ -2,6 +2,8 @@ import type { Migration } from 'kysely/migration';
 import { firstTables } from './migrations/0001-first-tables.ts';
 import { backOffice } from './migrations/0006-back-office.ts';
 import { meetings } from './migrations/0008-meetings.ts';
+import { signingEvents } from './migrations/0009-signing-events.ts';
+import { recipientLimitsByTime } from './migrations/0010-recipient-limits-by-time.ts';
 import type { EngineName } from './store.ts';
 
 /** In the order of their names. A migration that was released is never changed; the next one corrects it. */
@@ -9,4 +11,6 @@ export const migrations = (engine: EngineName): Record<string, Migration> => ({
   '0001-first-tables': firstTables(engine),
   '0006-back-office': backOffice(engine),
   '0008-meetings': meetings(engine),
+  '0009-signing-events': signingEvents(engine),
+  '0010-recipient-limits-by-time': recipientLimitsByTime(),
 });

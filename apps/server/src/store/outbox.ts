@@ -152,3 +152,13 @@ export async function payloadOfOffer(db: Db, offerId: string): Promise<string | 
     .executeTakeFirst();
   return row?.payload;
 }
+
+/** Messages that wait for a decision of staff. */
+export async function countHeld(db: Db): Promise<number> {
+  const { held } = await db
+    .selectFrom('outbox')
+    .select((row) => row.fn.countAll<number>().as('held'))
+    .where('state', '=', 'held')
+    .executeTakeFirstOrThrow();
+  return Number(held);
+}

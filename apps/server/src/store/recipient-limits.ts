@@ -6,10 +6,12 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const perHour = 3;
 const perDay = 10;
+/** All addresses together: more than any sales office answers, and few enough to stop a flood (threat 15). */
+export const allPerHour = 500;
 
 /**
  * Whether one more mail may go to an address that a visitor typed: three an hour, ten a day, whichever process
- * asks (D9, threat 14). A mail that may go is counted in the same transaction; one that may not is not.
+ * asks (D9, threat 14); and 500 an hour to all such addresses together. A mail that may go is counted in the same transaction; one that may not is not.
  */
 export async function mayMail(
   db: Db,
@@ -24,7 +26,6 @@ export async function mayMail(
   }
   await db
     .deleteFrom('recipient_limits')
-    .where('recipient_hash', '=', recipientHash)
     .where('at', '<=', nowMs - dayMs)
     .execute();
   const sent = await db
@@ -34,6 +35,12 @@ export async function mayMail(
     .execute();
   const lastHour = sent.filter(({ at }) => at > nowMs - hourMs).length;
   if (lastHour >= perHour || sent.length >= perDay) return false;
+  const { all } = await db
+    .selectFrom('recipient_limits')
+    .select((row) => row.fn.countAll<number>().as('all'))
+    .where('at', '>', nowMs - hourMs)
+    .executeTakeFirstOrThrow();
+  if (Number(all) >= allPerHour) return false;
   await db.insertInto('recipient_limits').values({ recipient_hash: recipientHash, at: nowMs }).execute();
   return true;
 }

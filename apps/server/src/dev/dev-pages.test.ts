@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
+
+describe('the pages of development', () => {
+  let app: TestApp;
+  afterEach(() => app.stop());
+  const get = (url: string) => app.app.server.inject(url);
+
+  it('show every mail in every language, shut in a sandbox', async () => {
+    app = await startTestApp();
+    const index = await get('/dev/mails');
+    const links = [...index.body.matchAll(/href="(\/dev\/mails\/[^"]+\/html)"/g)].map(
+      ([, link]) => link ?? '',
+    );
+    expect(links.length).toBeGreaterThanOrEqual(4 * 13);
+    const page = await get(links[0] ?? '');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toMatch(/^sandbox /);
+    expect(page.body).toContain('data:image/png;base64,');
+    const text = await get((links[0] ?? '').replace('/html', '/text'));
+    expect(text.body).toContain('Q-2026-000123');
+    expect((await get('/dev/mails/unknown/en_GB/html')).statusCode).toBe(404);
+    expect((await get('/dev/mailbox/unknown')).statusCode).toBe(404);
+  });
+
+  it('are not there where nobody switched them on (D2)', async () => {
+    app = await startTestApp({ DEV_MAILBOX: 'off' });
+    expect((await get('/dev/mailbox')).statusCode).toBe(404);
+    expect((await get('/dev/mails')).statusCode).toBe(404);
+  });
+});

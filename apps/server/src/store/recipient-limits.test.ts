@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { allPerHour, mayMail } from './recipient-limits.ts';
+import type { Store } from './store.ts';
+import { engines } from './testing/engines.ts';
+
+const hourMs = 3_600_000;
+const start = Date.parse('2026-11-15T10:00:00Z');
+
+describe.each(engines)('limits per recipient on $name', ({ open }) => {
+  let store: Store;
+  beforeEach(async () => {
+    store = await open();
+  });
+  afterEach(() => store.close());
+  const ask = (recipient: string, atMs: number) =>
+    store.write((db) => mayMail(db, store.engine, recipient, atMs));
+
+  it('are three an hour, however the address is written', async () => {
+    const answers = [];
+    for (const recipient of ['a@x.example', 'A@x.example', ' a@X.example', 'a@x.example']) {
+      answers.push(await ask(recipient, start));
+    }
+    expect(answers).toEqual([true, true, true, false]);
+    expect(await ask('b@x.example', start)).toBe(true);
+    expect(await ask('a@x.example', start + hourMs - 1)).toBe(false);
+    expect(await ask('a@x.example', start + hourMs)).toBe(true);
+  });
+
+  it('are ten in any 24 hours', async () => {
+    const answers = [];
+    for (let count = 0; count < 12; count++) answers.push(await ask('a@x.example', start + count * hourMs));
+    expect(answers.filter(Boolean)).toHaveLength(10);
+    expect(await ask('a@x.example', start + 24 * hourMs)).toBe(true);
+  });
+
+  it('hold when many ask at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('a@x.example', start)));
+    expect(answers.filter(Boolean)).toHaveLength(3);
+  });
+
+  it('stop a flood to many addresses (threat 15)', async () => {
+    await store.write(async (db) => {
+      await db
+        .insertInto('recipient_limits')
+        .values(Array.from({ length: allPerHour }, (_, at) => ({ recipient_hash: `other ${at}`, at: start })))
+        .execute();
+    });
+    expect(await ask('new@x.example', start + 1)).toBe(false);
+    expect(await ask('new@x.example', start + hourMs)).toBe(true);
+  });
+
+  it('forget what is older than a day', async () => {
+    await ask('a@x.example', start);
+    await ask('b@x.example', start + 24 * hourMs);
+    const rows = await store.read((db) => db.selectFrom('recipient_limits').selectAll().execute());
+    expect(rows).toHaveLength(1);
+  });
+});
