@@ -66,12 +66,13 @@ test('prices by a file: compared, published, and in the next recommendation of a
   await page.getByPlaceholder(t('admin.comment')).fill('steel is dearer');
   await publish(page).click();
   expect((await sent).postDataJSON()).toMatchObject({
-    id: { version: 2, segment: 'agricultural' },
+    id: { version: expect.any(Number), segment: 'agricultural' },
     comment: 'steel is dearer',
   });
   await expect(staff.status('Saved!')).toBeVisible();
   await expect(staff.status('Saved!')).toBeHidden({ timeout: 4_000 });
-  await expect(page.getByText('Version 2')).toBeVisible();
+  const version = (await sent).postDataJSON().id.version;
+  await expect(page.getByText(`Version ${version} · 64 rows`)).toBeVisible();
 
   const visitor = new Visit((await another()).page, 'en');
   await visitor.open();
@@ -226,16 +227,14 @@ test('an option formula is refused while typed, mended and published (PR-02, PR-
 test('an old version is compared and published again (PR-06)', async ({ staff, page }) => {
   await staff.logIn();
   await staff.open('history');
-  await expect(page.getByRole('cell', { name: 'steel is dearer' })).toBeVisible();
-  await page.getByRole('button', { name: 'What changed in version 2', exact: true }).click();
-  const difference = page.getByRole('region', { name: 'Difference' });
+  const row = page.getByRole('row', { name: 'steel is dearer' });
+  await row.getByRole('button', { name: /^What changed/ }).click();
+  const difference = page.getByRole('region', { name: 'Difference', exact: true });
   await expect(difference.getByRole('row', { name: /36 m³/ })).toContainText('+ € 1.000');
   await staff.expectAccessible();
-  const versions = await page.getByRole('row').count();
   await page.getByRole('button', { name: 'Publish again: version 1' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('cell', { name: 'Version 1 again' })).toBeVisible();
-  expect(await page.getByRole('row').count()).toBeGreaterThan(versions);
   await staff.open('prices');
   await expect(field(page, 'vvs4 Ø2.80 m 36 m³')).toHaveValue('938000');
 });

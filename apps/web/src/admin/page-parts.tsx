@@ -72,6 +72,18 @@ export function Choice<Value extends string>({ label, value, choices, onChoose }
   );
 }
 
+/** A table that may be wider than the screen scrolls by itself, also by keyboard. */
+export const ScrollBox = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <section
+    aria-label={label}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard.
+    tabIndex={0}
+    className="relative overflow-x-auto rounded-surface border border-line bg-surface"
+  >
+    {children}
+  </section>
+);
+
 /** Small and quiet: for rows of tables. */
 export const RowButton = ({ className = '', ...rest }: Parameters<typeof Button>[0]) => (
   <Button look="secondary" className={`min-h-9 px-3 py-1 text-sm ${className}`} {...rest} />

@@ -2,7 +2,7 @@ import type { Publication } from '@silowright/contract/admin-fields';
 import { type PricedSegment, pricedSegments } from '@silowright/domain/catalogue/segments';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Answer, Choice, PageHead, RowButton } from '../page-parts.tsx';
+import { Answer, Choice, PageHead, RowButton, ScrollBox } from '../page-parts.tsx';
 import { useStaffCall } from '../staff-api.ts';
 import { PublishAgain } from './publish-again.tsx';
 import { VersionDifference } from './version-difference.tsx';
@@ -50,7 +50,7 @@ function Versions({ kind, segment }: { readonly kind: ListKind; readonly segment
     <Answer query={history}>
       {(versions: readonly Publication[]) => (
         <>
-          <div className="overflow-x-auto rounded-surface border border-line bg-surface">
+          <ScrollBox label={t('admin.page-history')}>
             <table className="w-full text-sm">
               <thead>
                 <tr className="bg-sunken text-left">
@@ -105,7 +105,7 @@ function Versions({ kind, segment }: { readonly kind: ListKind; readonly segment
                 ))}
               </tbody>
             </table>
-          </div>
+          </ScrollBox>
           {pair && (
             <VersionDifference
               kind={kind}

@@ -4,7 +4,7 @@ import { optionListDifference, priceListDifference } from '@silowright/domain/pr
 import { formatPrice, formatPriceDifference } from '@silowright/texts/format';
 import { useTexts } from '../../texts/use-texts.ts';
 import { inputLook } from '../../ui/field.tsx';
-import { Answer } from '../page-parts.tsx';
+import { Answer, ScrollBox } from '../page-parts.tsx';
 import { type StaffOutput, useStaffCall } from '../staff-api.ts';
 import type { ListKind } from './history-page.tsx';
 
@@ -93,7 +93,7 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
   const { t } = useTexts();
   if (lines.length === 0) return <p className="text-muted">{t('admin.difference-none')}</p>;
   return (
-    <div className="overflow-x-auto rounded-surface border border-line bg-surface">
+    <ScrollBox label={t('admin.difference-table')}>
       <table className="w-full text-sm tabular-nums">
         <thead>
           <tr className="bg-sunken text-left">
@@ -117,6 +117,6 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { inputLook } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { downloadFile } from '../download-file.ts';
-import { Answer, PageHead } from '../page-parts.tsx';
+import { Answer, PageHead, ScrollBox } from '../page-parts.tsx';
 import { failureText, staffSend, useStaffCall } from '../staff-api.ts';
 import { IncomingDetail } from './incoming-detail.tsx';
 
@@ -138,7 +138,7 @@ function ItemTable({
     'assigned',
   ];
   return (
-    <div className="overflow-x-auto rounded-surface border border-line bg-surface">
+    <ScrollBox label={t(`admin.page-${kind}`)}>
       <table className="w-full text-sm">
         <thead>
           <tr className="bg-sunken text-left">
@@ -155,7 +155,7 @@ function ItemTable({
               <td className="px-4 py-2 whitespace-nowrap tabular-nums">
                 <Link
                   href={`/admin/${kind}/${encodeURIComponent(item.id)}`}
-                  className="inline-block py-2 font-bold text-brand underline"
+                  className="inline-block py-2 font-bold text-brand-strong underline"
                 >
                   {item.title || t('admin.open')}
                 </Link>
@@ -188,6 +188,6 @@ function ItemTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { expect, t, test } from './back-office.ts';
+import { Visit } from './visit.ts';
+
+test('a quotation made by a visitor is found, sent again, noted, withdrawn and exported (D14)', async ({
+  staff,
+  page,
+  another,
+}) => {
+  test.slow();
+  const visitor = new Visit((await another()).page, 'en');
+  const sent = await visitor.page.context().request;
+  await visitor.open();
+  const recommended = visitor.page.waitForResponse('**/configurator/create-recommendation');
+  await visitor.toRecommendation({
+    market: 'agricultural',
+    group: 'animal_feed',
+    characteristic: 'mixed_feed',
+    volume: 36,
+  });
+  const { id } = (await visitor.values()) as { id: string };
+  const answer = (await (await recommended).json()) as Record<string, unknown>;
+  const [unit] = JSON.stringify(answer).match(/"preconfigured_unit_type":"vvs4"[^}]*/) ?? [''];
+  const uuid = /"uuid":"([^"]+)"/.exec(unit)?.[1] ?? '';
+  const diameter = Number(/"diameter_mm":(\d+)/.exec(unit)?.[1]);
+  const put = (path: string, data: unknown) => sent.put(`/api/configurator/${path}`, { data });
+  const chosen = await put('select-preconfigured-unit', {
+    id,
+    preconfiguredUnitType: 'vvs4',
+    diameterInMm: diameter,
+    preconfiguredUnitUuid: uuid,
+  });
+  expect(chosen.ok()).toBe(true);
+  const offered = await put('create-offer', {
+    id,
+    clientEmail: 'ida.jørgensen@example.com'.replace('ø', 'o'),
+    phoneNumber: '+4532550100',
+    firstName: 'Ida',
+    lastName: 'Jørgensen',
+    companyName: '=Møllegård',
+  });
+  expect(offered.ok()).toBe(true);
+  const { quotation_number: number } = (await offered.json()) as { quotation_number: string };
+
+  await staff.logIn();
+  await page.goto('/admin/home');
+  await page.getByRole('link', { name: /^Quotations/ }).click();
+  await page.getByLabel('Search').fill('jorgensen');
+  const row = page.getByRole('row', { name: number });
+  await expect(row).toContainText('Ida Jørgensen');
+  await expect(row).toContainText('€');
+  await page.getByLabel('State').selectOption('signed');
+  await expect(page.getByText(t('admin.nothing-found'))).toBeVisible();
+  await page.getByLabel('State').selectOption('open');
+  await expect(row).toBeVisible();
+  await staff.expectAccessible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const csv = readFileSync(await (await download).path(), 'utf8');
+  expect(csv).toContain(number);
+  expect(csv).toContain("'=Møllegård");
+
+  await row.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await staff.expectAccessible();
+  const mails = page.getByRole('listitem').filter({ hasText: 'ida.jorgensen@example.com' });
+  await expect(mails).toHaveCount(1);
+  await expect(mails).toContainText('Sent', { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Send again to ida.jorgensen@example.com' }).click();
+  await expect(mails).toHaveCount(2);
+  await page.getByLabel('Assigned to').fill('Kim');
+  await page.getByLabel('Note').fill('called back');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Mark as handled' }).click();
+  await expect(page.getByText('handled by staff@example.com')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Note')).toHaveValue('called back');
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Withdraw the offer' }).click();
+  await expect(page.getByText('Withdrawn')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Withdraw the offer' })).toHaveCount(0);
+
+  await staff.open('privacy');
+  await page.getByLabel(t('admin.person-email')).fill('ida');
+  await page.getByRole('button', { name: 'Export the data' }).click();
+  await expect(page.getByText('Email address is invalid')).toBeVisible();
+  await page.getByLabel(t('admin.person-email')).fill('IDA.jorgensen@example.com');
+  const exported = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export the data' }).click();
+  expect(readFileSync(await (await exported).path(), 'utf8')).toContain('Jørgensen');
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Erase the data' }).click();
+  await expect(page.getByText(/^Erased: 1 quotations/)).toBeVisible();
+  await staff.open('quotations');
+  await page.getByLabel('Search').fill('jorgensen');
+  await expect(page.getByText(t('admin.nothing-found'))).toBeVisible();
+});
+
+const pages = ['home', 'dealers', 'prices', 'quotations', 'leads', 'meetings', 'mails', 'history', 'privacy'];
+
+for (const width of [1280, 390]) {
+  test(`every page of the back office is accessible and fits ${width} px (AD-02, AD-03)`, async ({
+    staff,
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    await staff.logIn();
+    for (const name of pages) {
+      await staff.open(name);
+      await expect(page.getByText(t('state.loading'), { exact: true })).toHaveCount(0);
+      await staff.expectAccessible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, name).toBeLessThanOrEqual(0);
+    }
+  });
+}
