@@ -4,7 +4,7 @@ import { expect, type Size, sizes, type Visit } from './visit.ts';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** No finding of axe on what is shown now. */
-async function expectClean(visitor: Visit, place: string): Promise<void> {
+export async function expectClean(visitor: Visit, place: string): Promise<void> {
   // An animation halfway would count as low contrast.
   await visitor.page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),

@@ -99,6 +99,9 @@ export function requestContent(
   const words = (key: string) => loadMessages(locale)[key];
   const typedDealerEmail = 'dealerEmail' in body ? body.dealerEmail : undefined;
   const heightLimitMm = heightLimitMmOf(values);
+  // A custom quote comes from the flow of product groups, where the group is what is stored (RM-02).
+  const group = values.characteristicGroupType ?? values.productGroupType;
+  const product = values.productName ?? (group && words(`product-group.${group}`));
   const isApproved = (flag: unknown) => flag === true || flag === 1;
   return {
     kind: 'request',
@@ -114,7 +117,7 @@ export function requestContent(
     data: {
       segment,
       market: freeze(words, `market.${segment}`, segment),
-      ...(values.productName && { productName: values.productName }),
+      ...(product && { productName: product }),
       ...(values.substance && { substance: values.substance }),
       ...(values.density !== undefined && { densityKgM3: values.density }),
       ...(values.design_temperature !== undefined && { designTemperatureC: values.design_temperature }),

@@ -4,6 +4,9 @@ import type { CallOutput } from '../api.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { meetingTexts, visitorTimeZone } from './meeting-times.ts';
 
+/** Under this name the session remembers what was booked in this visit. */
+export const bookedDraft = 'meeting-booked';
+
 /** Date and time as the visitor's clock has them. */
 export function MeetingTime({ startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string }) {
   const { t, locale } = useTexts();

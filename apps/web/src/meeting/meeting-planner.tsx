@@ -2,7 +2,7 @@ import { locales } from '@silowright/domain/locale';
 import { validateEmail, validatePhone, validateRequired } from '@silowright/domain/session/field-rules';
 import { useState } from 'react';
 import { ApiError, type CallOutput, call } from '../api.ts';
-import { clearDraft, sessionValues } from '../session/session-store.ts';
+import { clearDraft, sessionValues, setDraft } from '../session/session-store.ts';
 import { errorText, useCall } from '../session/use-call.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,7 +10,7 @@ import { TextArea, TextField } from '../ui/field.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { MeetingBooked } from './meeting-booked.tsx';
+import { bookedDraft, MeetingBooked } from './meeting-booked.tsx';
 import { visitorTimeZone } from './meeting-times.ts';
 import { SlotPicker } from './slot-picker.tsx';
 
@@ -70,6 +70,7 @@ export function MeetingPlanner() {
           },
         });
         clearDraft('meeting');
+        setDraft(bookedDraft, { startsAt: made.starts_at, endsAt: made.ends_at });
         setBooked({ answer: made, email: clientEmail });
       } catch (error) {
         console.warn('The meeting could not be booked.', error);

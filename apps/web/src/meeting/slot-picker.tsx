@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
-import { CardRadio, RadioGroup } from '../ui/card-radio.tsx';
+import { RadioGroup } from '../ui/card-radio.tsx';
 import { meetingTexts, slotsByDay, visitorTimeZone } from './meeting-times.ts';
 
 export interface SlotPickerProps {
@@ -24,10 +24,10 @@ export function SlotPicker({ slots, chosen, error, onChoose }: SlotPickerProps) 
     <div className="flex flex-col gap-5">
       <RadioGroup
         legend={t('meeting.day')}
-        className="grid grid-cols-[repeat(auto-fill,minmax(104px,1fr))] gap-2"
+        className="grid grid-cols-[repeat(auto-fill,minmax(92px,1fr))] gap-2"
       >
         {days.map(({ key, slots: [first = ''] }) => (
-          <CardRadio
+          <Chip
             key={key}
             name="meeting-day"
             value={key}
@@ -36,32 +36,47 @@ export function SlotPicker({ slots, chosen, error, onChoose }: SlotPickerProps) 
               setDayKey(picked);
               onChoose(undefined);
             }}
-            className="!px-3"
           >
             <span className="block text-sm text-muted">{words.weekday(first)}</span>
             <span className="block font-bold whitespace-nowrap tabular-nums">{words.dayAndMonth(first)}</span>
-          </CardRadio>
+          </Chip>
         ))}
       </RadioGroup>
       <RadioGroup
         legend={t('meeting.time')}
         error={error}
-        className="grid grid-cols-[repeat(auto-fill,minmax(104px,1fr))] gap-2"
+        className="grid grid-cols-[repeat(auto-fill,minmax(72px,1fr))] gap-2"
       >
         {day.slots.map((slot) => (
-          <CardRadio
-            key={slot}
-            name="meeting-slot"
-            value={slot}
-            checked={slot === chosen}
-            onChoose={onChoose}
-            className="!min-h-11 !px-3 !py-2"
-          >
+          <Chip key={slot} name="meeting-slot" value={slot} checked={slot === chosen} onChoose={onChoose}>
             <span className="tabular-nums">{words.time(slot)}</span>
-          </CardRadio>
+          </Chip>
         ))}
       </RadioGroup>
       <p className="text-sm text-muted">{t('meeting.time-zone', { zone: timeZone.replaceAll('_', ' ') })}</p>
     </div>
   );
 }
+
+interface ChipProps {
+  readonly name: string;
+  readonly value: string;
+  readonly checked: boolean;
+  readonly onChoose: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+/** A native radio as a small card: there are many, and a dot in each would leave no room for the time. */
+const Chip = ({ name, value, checked, onChoose, children }: ChipProps) => (
+  <label className="flex min-h-11 flex-col items-center justify-center rounded-control border border-line bg-surface px-2 py-1.5 text-center transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-tint has-checked:shadow-[0_0_0_1px_var(--color-brand)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
+    <input
+      type="radio"
+      name={name}
+      value={value}
+      checked={checked}
+      onChange={() => onChoose(value)}
+      className="sr-only"
+    />
+    {children}
+  </label>
+);

@@ -55,7 +55,7 @@ export function BottomBar({ onBack, next, price, preview, onFollowup }: BottomBa
             <Button look="secondary" onClick={() => onFollowup('call')}>
               {t('action.call-me')}
             </Button>
-            <Button look="secondary" onClick={() => onFollowup('meeting')}>
+            <Button look={next ? 'secondary' : 'primary'} onClick={() => onFollowup('meeting')}>
               {t('action.book-meeting')}
             </Button>
           </>

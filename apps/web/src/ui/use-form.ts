@@ -17,6 +17,9 @@ export interface FormOptions<Field extends string> {
   readonly onSubmit: (values: Readonly<Record<Field, string>>) => void;
 }
 
+/** Longer than a click takes. */
+const clickMs = 200;
+
 /** What a field component needs; spread it into one. */
 export interface FieldBinding {
   readonly id: string;
@@ -54,7 +57,9 @@ export function useForm<Field extends string>({ name, initial, rules, onSubmit }
         onValue: (value) =>
           setDraft(name, { ...initial, ...useSession.getState().drafts[name], [field]: value } as Draft),
         onBlur: () => {
-          if (values[field] !== '') setComplaining((fields) => new Set(fields).add(field));
+          // Not at once: a complaint would push the button away from under the pointer that is pressing it.
+          if (values[field] !== '')
+            setTimeout(() => setComplaining((fields) => new Set(fields).add(field)), clickMs);
         },
       };
     },

@@ -20,8 +20,6 @@ export function ProductSearch({ field, products, shown, isOwn, onName, onChoose 
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const suggestions = isOpen ? suggestProducts(products, shown) : [];
-  const exact = (name: string) =>
-    products.find(({ label }) => label.toLocaleLowerCase() === name.trim().toLocaleLowerCase());
   return (
     <div className="flex flex-col gap-2">
       <Combobox
@@ -34,7 +32,10 @@ export function ProductSearch({ field, products, shown, isOwn, onName, onChoose 
         value={shown}
         onValue={(name) => {
           setOpen(true);
-          onName(name);
+          // Typed in full, it is the product of the list all the same.
+          const same = products.find(({ label }) => label.toLocaleLowerCase() === name.toLocaleLowerCase());
+          if (same) onChoose(same);
+          else onName(name);
         }}
         suggestions={suggestions.map(({ value, label }) => ({ value, content: label }))}
         suggestionsLabel={t('product-basic.suggestions')}
@@ -45,15 +46,11 @@ export function ProductSearch({ field, products, shown, isOwn, onName, onChoose 
           if (picked) onChoose(picked);
         }}
         onClose={() => setOpen(false)}
-        onBlur={() => {
-          // Typed in full, it is the product of the list all the same.
-          const same = isOwn && exact(shown);
-          if (same) onChoose(same);
-          field.onBlur();
-        }}
+        onBlur={field.onBlur}
       />
-      <p role="status" className="text-sm text-muted empty:hidden">
-        {isOwn && !isOpen && t('product-basic.own', { name: shown.trim() })}
+      {/* Below the open list already, so that nothing moves under the pointer when the list closes. */}
+      <p className="text-sm text-muted empty:hidden">
+        {isOwn && t('product-basic.own', { name: shown.trim() })}
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import History from 'lucide-react/icons/history';
 import Ruler from 'lucide-react/icons/ruler';
 import { useEffect, useState } from 'react';
 import { config } from '../../config.ts';
+import { bookedDraft, MeetingTime } from '../../meeting/meeting-booked.tsx';
 import { MeetingDialog } from '../../meeting/meeting-dialog.tsx';
 import { useKnownSettings } from '../../session/public-settings.ts';
 import { resetSession, useSession } from '../../session/session-store.ts';
@@ -22,7 +23,8 @@ export function ResultsScreen() {
   const claims = useKnownSettings()?.claims;
   const meeting = useOverlay('meeting');
   const [hasFailed, setFailed] = useState(false);
-  const wantsMeeting = followup === 'meeting' && Boolean(book_meeting_url);
+  const booked = useSession((state) => state.drafts[bookedDraft]);
+  const wantsMeeting = followup === 'meeting' && Boolean(book_meeting_url) && !booked;
   usePushEmail();
 
   const send = async () => {
@@ -55,6 +57,12 @@ export function ResultsScreen() {
         <div className="grid items-start gap-x-10 gap-y-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <ResultsSummary />
           <div className="flex flex-col gap-6">
+            {booked?.startsAt && booked.endsAt && (
+              <div className="flex flex-col gap-2" role="status">
+                <p>{t('results.meeting-booked')}</p>
+                <MeetingTime startsAt={booked.startsAt} endsAt={booked.endsAt} />
+              </div>
+            )}
             <TrustPoints />
             <div className="flex flex-wrap gap-3">
               {wantsMeeting && <Button onClick={meeting.show}>{t('results.open-meeting')}</Button>}

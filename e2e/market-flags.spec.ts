@@ -1,0 +1,79 @@
+import { expect, test } from './visit.ts';
+
+const all = [
+  'food_and_feed',
+  'animal_food',
+  'road_salt',
+  'agricultural',
+  'pulp_paper',
+  'renewable_energy',
+  'chemical_processing',
+  'other_industries',
+];
+
+test('four segments by default; work in progress asks for a lead (MK-02, MK-05)', async ({ page, visit }) => {
+  const visitor = await visit();
+  const { t } = visitor;
+  await visitor.open();
+  const tiles = page.getByRole('main').getByRole('listitem');
+  await expect(tiles).toHaveText(
+    ['food_and_feed_together', 'agricultural', 'road_salt_and_brine', 'other_industries'].map((title) =>
+      t(`market.${title}`),
+    ),
+  );
+  for (const title of ['food_and_feed_together', 'road_salt_and_brine', 'other_industries']) {
+    await visitor.chooseMarket(title);
+    await expect(visitor.dialog).toBeVisible();
+    await page.goBack();
+    await expect(visitor.dialog).toBeHidden();
+  }
+  await visitor.chooseMarket('agricultural');
+  await visitor.expectStep('product-group');
+});
+
+test('eight segments without SEGMENTS_SIMPLIFIED, none in progress (MK-03, FL-05)', async ({
+  page,
+  visit,
+}) => {
+  test.slow();
+  const visitor = await visit('en', 'phone');
+  const { t } = visitor;
+  await visitor.open('/?SEGMENTS_SIMPLIFIED=false');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText(
+    all.map((title) => t(`market.${title}`)),
+  );
+  for (const title of all) {
+    await visitor.chooseMarket(title);
+    await visitor.expectStep(title === 'agricultural' ? 'product-group' : 'product-basic');
+    await expect(visitor.heading(`market.${title}`)).toBeVisible();
+    await page.goBack();
+    await visitor.expectStep('market');
+  }
+});
+
+for (const [address, title, step] of [
+  ['/?SEGMENTS_SIMPLIFIED=false&AGRA_NEW_FLOW=false', 'agricultural', 'product-basic'],
+  ['/?AGRA_NEW_FLOW=false', 'agricultural', 'product-group'],
+  ['/?SEGMENTS_SIMPLIFIED=false&SALT_NEW_FLOW', 'road_salt', 'product-basic'],
+  ['/dealer/en/nordsilo?SALT_NEW_FLOW=false', 'road_salt_and_brine', 'product-basic'],
+  ['/dealer/en/nordsilo', 'road_salt_and_brine', 'product-group'],
+] as const)
+  test(`${address}: ${title} goes to ${step} (FL-05, MK-03, MK-06)`, async ({ visit }) => {
+    const visitor = await visit();
+    await visitor.open(address);
+    await visitor.chooseMarket(title);
+    await visitor.expectStep(step);
+  });
+
+test('products follow the list of segments: Food alone has no feed (PB-10)', async ({ page, visit }) => {
+  const visitor = await visit();
+  const count = async (address: string) => {
+    const answer = page.waitForResponse('**/api/products/**');
+    await visitor.open(address);
+    return ((await (await answer).json()) as unknown[]).length;
+  };
+  const together = await count('/food');
+  const alone = await count('/food?SEGMENTS_SIMPLIFIED=false');
+  expect(alone).toBeGreaterThan(0);
+  expect(alone).toBeLessThan(together);
+});

@@ -1,0 +1,125 @@
+import { alternatingLooks, freshAddress, mailTo } from './basic-walk.ts';
+import { startRealServer } from './real-server.ts';
+import { expect, test, Visit, words } from './visit.ts';
+
+test.use({ timezoneId: 'America/New_York' });
+
+/** As the visitor types it. */
+async function fillMeeting(visitor: Visit, email: string): Promise<void> {
+  const { page } = visitor;
+  await page.locator('#meeting-email').fill(email);
+  await page.locator('#meeting-lastName').fill('Holm');
+}
+
+test('booked, moved and cancelled by the link of the mail (D11, D23)', async ({ page, visit, request }) => {
+  test.slow();
+  const visitor = await visit('de');
+  const { t } = visitor;
+  const clean = alternatingLooks(visitor);
+  const slots = page.locator('input[name="meeting-slot"]');
+  await visitor.open('/meeting');
+  await expect(visitor.heading('meeting.title')).toBeVisible();
+  await expect(page).toHaveTitle(/^Termin vereinbaren/);
+  expect(new URL(page.url()).hash).toBe('');
+  // Nine in the morning in Amsterdam is the middle of the night in New York.
+  await expect(page.getByText(t('meeting.time-zone', { zone: 'America/New York' }))).toBeVisible();
+  await page.locator('input[name="meeting-day"]').last().check({ force: true });
+  await expect(page.getByRole('radio', { name: '03:00', exact: true })).toBeAttached();
+
+  await visitor.button('meeting.book').click();
+  await expect(page.getByText(t('meeting.choose-time'))).toBeVisible();
+  await expect(slots.first()).toBeFocused();
+  await clean('meeting');
+  const chosen = (await slots.first().getAttribute('value')) ?? '';
+  await slots.first().check({ force: true });
+  const email = freshAddress();
+  await fillMeeting(visitor, email);
+  await visitor.button('meeting.book').click();
+  await expect(page.getByRole('heading', { name: t('meeting.booked-title') })).toBeFocused();
+  await expect(page.getByText(t('meeting.booked-mail', { email }))).toBeVisible();
+
+  const invitation = await mailTo(request, email, 'meeting');
+  const link = /\/meeting\/[\w-]{22}\?language=de/.exec(invitation)?.[0] ?? '';
+  await page.goto(link);
+  await expect(visitor.heading('meeting.manage-title')).toBeVisible();
+  await visitor.button('meeting.move').click();
+  await page.locator('input[name="meeting-day"]').nth(1).check({ force: true });
+  await expect(page.locator(`input[value="${chosen}"]`)).toHaveCount(0);
+  await slots.last().check({ force: true });
+  await clean('moving a meeting');
+  await visitor.button('meeting.move-here').click();
+  await expect(page.getByText(t('meeting.moved'))).toBeVisible();
+
+  await visitor.button('meeting.cancel').click();
+  await visitor.button('meeting.keep').click();
+  await visitor.button('meeting.cancel').click();
+  await visitor.button('meeting.cancel-yes').click();
+  await expect(page.getByText(t('meeting.cancelled'))).toBeVisible();
+  await clean('a cancelled meeting');
+  await page.reload();
+  await expect(page.getByText(t('meeting.cancelled'))).toBeVisible();
+  await expect(visitor.button('meeting.move')).toBeHidden();
+});
+
+test('two people want one time: one gets it, the other chooses again (D23)', async ({
+  page,
+  visit,
+  browser,
+  server,
+}) => {
+  const first = await visit('en', 'phone');
+  const second = new Visit(await (await browser.newContext({ baseURL: server.address })).newPage(), 'en');
+  const both = [first, second];
+  let slot = '';
+  for (const visitor of both) {
+    await visitor.open('/meeting');
+    await visitor.page.locator('input[name="meeting-day"]').nth(2).check({ force: true });
+    const field = visitor.page.locator('input[name="meeting-slot"]').nth(4);
+    slot = slot || ((await field.getAttribute('value')) ?? '');
+    await visitor.page.locator(`input[value="${slot}"]`).check({ force: true });
+    await fillMeeting(visitor, freshAddress());
+  }
+  await Promise.all(both.map((visitor) => visitor.button('meeting.book').click()));
+  const { t } = first;
+  const booked = (visitor: Visit) => visitor.page.getByRole('heading', { name: t('meeting.booked-title') });
+  const refused = (visitor: Visit) =>
+    visitor.page.getByRole('alert').filter({ hasText: t('error.slot-taken') });
+  for (const visitor of both) await expect(booked(visitor).or(refused(visitor))).toBeVisible();
+  const winners = await Promise.all(both.map((visitor) => booked(visitor).isVisible()));
+  expect(winners.filter(Boolean)).toHaveLength(1);
+  const loser = winners[0] ? second : first;
+  await expect(loser.page.locator(`input[value="${slot}"]`)).toHaveCount(0);
+  await expect(loser.page.locator('#meeting-lastName')).toHaveValue('Holm');
+  await loser.page.locator('input[name="meeting-slot"]').last().check({ force: true });
+  await loser.button('meeting.book').click();
+  await expect(booked(loser)).toBeVisible();
+  await second.page.context().close();
+  expect(page.isClosed()).toBe(false);
+});
+
+test('a link that is not ours says so (D11)', async ({ page, visit }) => {
+  const visitor = await visit();
+  await visitor.open(`/meeting/${'x'.repeat(22)}`);
+  await expect(page.getByText(visitor.t('meeting.unknown'))).toBeVisible();
+});
+
+test('with BOOK_MEETING_URL the calendar of another company shows in a frame (D11, RM-08, RS-03)', async ({
+  browser,
+}) => {
+  const server = await startRealServer({ BOOK_MEETING_URL: 'https://calendar.example/book' });
+  const context = await browser.newContext({ baseURL: server.address, locale: 'en-GB' });
+  const page = await context.newPage();
+  await context.route('https://calendar.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Another calendar</h1>' }),
+  );
+  await page.goto('/meeting');
+  const t = words('en');
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Another calendar' })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('meeting.external') })).toHaveAttribute(
+    'href',
+    'https://calendar.example/book',
+  );
+  await expect(page.locator('input[name="meeting-slot"]')).toHaveCount(0);
+  await context.close();
+  await server.stop();
+});

@@ -1,0 +1,217 @@
+import { alternatingLooks, BasicWalk, freshAddress, mailTo } from './basic-walk.ts';
+import { bodyOf, expect, test } from './visit.ts';
+
+test('the older flow to results with a meeting (TY-01, TY-02, RM-07, RM-14, BB-01, OV-05, FN-05, RS-01, RS-02, RS-03, RS-04)', async ({
+  page,
+  visit,
+  request,
+}) => {
+  test.slow();
+  const visitor = await visit();
+  const { t } = visitor;
+  const walk = new BasicWalk(visitor);
+  const clean = alternatingLooks(visitor);
+  await visitor.open('/food?CLASSIC_FLOW');
+  await walk.pickProduct('Wheat');
+  await walk.choose('atex', '1');
+  await walk.choose('food', '1');
+  await walk.toVolume();
+  await walk.giveVolume(40, 2, 'step.type');
+  await visitor.expectStep('type');
+  const constructions = page.locator('input[name="construction"]');
+  await expect(constructions).toHaveCount(3);
+  await expect(page.getByText(t('construction.silo_skirt.description'))).toBeVisible();
+  await visitor.button('step.location').click();
+  await expect(page.getByRole('alert').filter({ hasText: t('validation.required') })).toBeVisible();
+  await expect(constructions.first()).toBeFocused();
+  await visitor.expectStep('type');
+  await clean('type');
+  await walk.choose('construction', 'silo_short_skirt_with_legs');
+  await visitor.button('step.location').click();
+
+  // The older flow asks the placement, and its next reads Next (D17).
+  await visitor.expectStep('location');
+  await page.getByText(t('location.inside'), { exact: true }).click();
+  await page.locator('#location-height').fill('9');
+  const asked = page.waitForRequest('**/create-recommendation');
+  await visitor.button('action.next').click();
+  expect(bodyOf(await asked)).toMatchObject({
+    construction: 'silo_short_skirt_with_legs',
+    placement: 'inside',
+    spaceLimitationHeightInMm: 9000,
+    recommendationShown: 'basic',
+    atexApproved: true,
+  });
+  await visitor.expectStep('recommendation');
+  await expect(visitor.heading('classic.title')).toBeVisible();
+  const card = page.getByRole('region', { name: t('classic.title') });
+  for (const text of [t('construction.silo_short_skirt_with_legs'), '40 m³', '80 m³'])
+    await expect(card).toContainText(text);
+  const market = t('market.food_and_feed_together');
+  for (const point of [1, 2])
+    await expect(card.getByText(t(`classic.silo-point-${point}`, { market }))).toBeVisible();
+  const select = page.getByLabel(t('classic.size'));
+  const sizesOffered = await select
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  expect(sizesOffered.length).toBeGreaterThan(1);
+  await expect(select).toHaveValue(sizesOffered[0] ?? '');
+  expect(sizesOffered.every((size) => Number(size.split('|')[1]) < 9000)).toBe(true);
+  await clean('recommendation');
+  await select.selectOption(sizesOffered[1] ?? '');
+  await visitor.button('step.contact').click();
+
+  await visitor.expectStep('contact');
+  const [diameter, height] = (sizesOffered[1] ?? '').split('|').map(Number);
+  expect(await visitor.values()).toMatchObject({
+    diameter_height: sizesOffered[1],
+    diameterInMm: diameter,
+    heightInMm: height,
+  });
+  await expect(visitor.button('action.call-me')).toBeVisible();
+  await expect(visitor.button('contact.submit')).toBeHidden();
+  await clean('contact');
+  await visitor.button('action.book-meeting').click();
+  await expect(page.getByText(t('validation.required'))).toBeVisible();
+  const email = freshAddress();
+  await walk.giveContact({ email, firstName: 'Jo', lastName: 'Doe', company: 'Acme' });
+  const sent = page.waitForRequest('**/create-offer');
+  await visitor.button('action.book-meeting').click();
+  expect(bodyOf(await sent)).toEqual({
+    id: (await visitor.values()).id,
+    diameter,
+    height,
+    atexApproved: true,
+    foodApproved: true,
+    phoneNumber: '',
+    email,
+    firstName: 'Jo',
+    lastName: 'Doe',
+    callToAction: 'book_a_meeting',
+  });
+
+  await visitor.expectStep('results');
+  await expect(visitor.dialog.getByRole('heading', { name: t('action.book-meeting') })).toBeVisible();
+  await expect(visitor.dialog.locator('#meeting-email')).toHaveValue(email);
+  await clean('meeting in a dialog');
+  await visitor.dialog.locator('input[name="meeting-slot"]').last().check({ force: true });
+  await visitor.button('meeting.book').click();
+  await expect(visitor.dialog.getByRole('heading', { name: t('meeting.booked-title') })).toBeVisible();
+  await visitor.dialog.getByRole('button', { name: t('action.close') }).click();
+  await expect(visitor.dialog).toBeHidden();
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('80%');
+  const summary = page.getByRole('region', { name: t('results.summary') });
+  for (const text of [
+    'Jo Doe',
+    'Acme',
+    '2 silos',
+    'Wheat',
+    '40 m³',
+    '80 m³',
+    t('product-basic.food'),
+    t('product-basic.atex'),
+    t('location.inside'),
+    t('construction.silo_short_skirt_with_legs'),
+    '9.00 m',
+  ])
+    await expect(summary).toContainText(text);
+  // Neither a place nor a design temperature was given.
+  await expect(summary.getByText('–', { exact: true })).toHaveCount(2);
+  for (const point of [
+    'Standard sizes with sharper prices',
+    'Over 50 years of experience',
+    'ISO 9001 certified',
+  ])
+    await expect(page.getByText(point)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: t('indicator.label') })).toBeHidden();
+  await clean('results');
+  // Booked is booked: a reload asks for nothing again.
+  await page.reload();
+  await expect(page.getByText(t('results.meeting-booked'))).toBeVisible();
+  await expect(visitor.dialog).toBeHidden();
+  expect(await mailTo(request, email, 'offer')).toContain('Wheat');
+  await visitor.button('results.restart').click();
+  await expect(page).toHaveURL(/\/(#market)?$/);
+  await expect(visitor.heading('market.title')).toBeVisible();
+});
+
+test('a liquid by phone to results with a call: tanks only, dashes, no meeting (TY-01, RM-07, BB-01, RS-01, RS-03)', async ({
+  page,
+  visit,
+}) => {
+  const visitor = await visit('da', 'phone');
+  const { t } = visitor;
+  const walk = new BasicWalk(visitor);
+  await visitor.open('/other?CLASSIC_FLOW');
+  await walk.typeProduct('Glycerin blanding', 'liquid');
+  await page.locator('#product-basic-temperature').fill('35');
+  await walk.toVolume();
+  await walk.giveVolume(30, 1, 'step.type');
+  await expect(page.locator('input[name="construction"]')).toHaveCount(2);
+  await walk.choose('construction', 'tank_convex_bottom');
+  await visitor.button('step.location').click();
+  await visitor.expectStep('location');
+  await visitor.givePlace('Viborg');
+  await visitor.button('action.next').click();
+  await expect(visitor.heading('classic.title')).toBeVisible();
+  await visitor.button('step.contact').click();
+  await walk.giveContact({ email: freshAddress(), phone: '+45 32 55 01 00' });
+  const sent = page.waitForRequest('**/create-offer');
+  await visitor.button('action.call-me').click();
+  expect(bodyOf(await sent)).toMatchObject({ callToAction: 'call_me_now', phoneNumber: '+45 32 55 01 00' });
+  await visitor.expectStep('results');
+  await expect(visitor.dialog).toBeHidden();
+  await expect(visitor.button('results.open-meeting')).toBeHidden();
+  const summary = page.getByRole('region', { name: t('results.summary') });
+  for (const text of ['Viborg', '35 °C', t('construction.tank_convex_bottom'), t('location.outside')])
+    await expect(summary).toContainText(text);
+});
+
+test('nothing fits: its words, a way back, and a meeting (RM-08)', async ({ page, visit }) => {
+  const visitor = await visit();
+  const walk = new BasicWalk(visitor);
+  const clean = alternatingLooks(visitor);
+  await visitor.open('/other?CLASSIC_FLOW');
+  await walk.typeProduct('Sand');
+  await walk.toRecommendation('silo_skirt', 100, 3);
+  await expect(
+    page.getByText(
+      'We were unable to find a suitable recommendation based on your selected options and physical limitations. Please go back or plan a meeting to discuss your needs.',
+    ),
+  ).toBeVisible();
+  await expect(visitor.button('step.contact')).toBeHidden();
+  await clean('nothing fits');
+  await page.getByRole('button', { name: 'Plan a meeting' }).click();
+  await expect(visitor.dialog.locator('input[name="meeting-slot"]').first()).toBeAttached();
+  await page.goBack();
+  await expect(visitor.dialog).toBeHidden();
+  await visitor.button('recommendation.go-back').click();
+  await visitor.expectStep('location');
+});
+
+test('a failing recommendation shows its text and can be tried again; a failed request too (RM-07, RS-04)', async ({
+  page,
+  visit,
+}) => {
+  const visitor = await visit();
+  const { t } = visitor;
+  const walk = new BasicWalk(visitor);
+  await visitor.open('/other?CLASSIC_FLOW');
+  await walk.typeProduct('Sand');
+  await page.route('**/create-recommendation', (route) => route.abort());
+  await walk.toRecommendation('silo_skirt', 20);
+  await expect(page.getByRole('alert')).toContainText(t('error.network'));
+  await page.unroute('**/create-recommendation');
+  await visitor.button('action.try-again').click();
+  await visitor.button('step.contact').click();
+  await walk.giveContact({ email: freshAddress() });
+  await page.route('**/create-offer', (route) => route.abort());
+  await visitor.button('action.call-me').click();
+  await expect(page.getByRole('alert')).toContainText(t('results.failed'));
+  await page.unroute('**/create-offer');
+  const sent = page.waitForResponse('**/create-offer');
+  await visitor.button('action.try-again').click();
+  expect((await sent).ok()).toBe(true);
+  await expect(page.getByRole('alert')).toBeHidden();
+});
