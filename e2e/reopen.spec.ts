@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { configuredUnit } from './configured-unit.ts';
+import { expect, sizes, test } from './visit.ts';
+
+/** The address in the mail that the visitor received; the mail is sent by a worker, so it may take a moment. */
+async function linkInMail(page: Page, email: string): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    await page.goto('/dev/mailbox');
+    const mail = page.getByRole('row').filter({ hasText: email }).getByRole('link');
+    expect(await mail.count()).toBe(1);
+    await mail.click();
+    const text = (await page.locator('pre').textContent()) ?? '';
+    link = /\/open\/[\w-]+/.exec(text)?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 60_000 });
+  return link;
+}
+
+test('the link in the mail opens a copy on another device, without contact data (FN-08, FN-02)', async ({
+  visit,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const unit = await configuredUnit(visit, 'dds4', { wish: { amountOfUnits: 2 } });
+  const { page, visitor } = unit;
+  await unit.choose('colour.body_colour', '6005');
+  await unit.choose('access.ladder', 'by_provider');
+  await unit.expectServerPrice();
+  const total = await unit.total.textContent();
+  const { configuration, values } = await unit.state();
+  await visitor.button('step.overview').click();
+  const email = `reopen.${process.pid}.${Date.now()}@example.com`;
+  const form = {
+    email,
+    phone: '+31 20 555 0100',
+    firstName: 'Jan',
+    lastName: 'Vos',
+    company: 'Vos bv',
+  };
+  for (const [name, text] of Object.entries(form)) await page.locator(`[name="${name}"]`).fill(text);
+  await visitor.button('overview.submit').click();
+  const number = await page.getByTestId('quotation-number').textContent();
+  const link = await linkInMail(page, email);
+
+  const context = await browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    viewport: sizes.phone,
+  });
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other).toHaveURL(/\/\?language=en#configure$/);
+  await expect(other.getByText(number ?? 'no number')).toBeVisible();
+  await expect(other.getByTestId('estimated-total')).toHaveText(total ?? '');
+  const copy = await other.evaluate(
+    () => JSON.parse(sessionStorage.getItem('silowright-session') ?? '{}').state,
+  );
+  expect(copy.configuration).toEqual(configuration);
+  expect(copy.values).toMatchObject({ uuid: values.uuid, amountOfUnits: 2 });
+  expect(copy.values.id).not.toBe(values.id);
+  expect(JSON.stringify(copy)).not.toContain(email);
+  expect(JSON.stringify(copy)).not.toContain('Vos');
+  await other.getByRole('button', { name: visitor.t('reopen.understood') }).click();
+  await expect(other.getByText(number ?? 'no number')).toBeHidden();
+  await context.close();
+});
+
+test('prices that changed since are listed; an unknown link says what to do (FN-02)', async ({ visit }) => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await page.goto('/open/AAAAAAAAAAAAAAAAAAAAAAAA');
+  await expect(page.getByRole('alert')).toContainText(visitor.t('reopen.unknown'));
+
+  const unit = await configuredUnit(visit, 'vvs4');
+  await page.evaluate(() => {
+    const stored = JSON.parse(sessionStorage.getItem('silowright-session') ?? '{}');
+    stored.state.reopened = {
+      quotationNumber: 'Q-2026-000007',
+      quotedAt: '2026-03-02T10:00:00.000Z',
+      differences: [
+        { path: 'vent.vent_type.vent_line', was: 0, now: 12_000 },
+        { path: 'total', was: 1_000_000, now: 1_012_000 },
+      ],
+    };
+    sessionStorage.setItem('silowright-session', JSON.stringify(stored));
+  });
+  await page.reload();
+  await unit.total.waitFor();
+  await expect(page.getByText('2 March 2026')).toBeVisible();
+  await expect(page.getByRole('table').first().getByRole('row')).toHaveText([
+    /Was.*Now/,
+    /Vent line 200 mm.*€0\.00€120\.00\+ €120$/,
+    /Estimated total€10,000\.00€10,120\.00\+ €120$/,
+  ]);
+});
