@@ -62,9 +62,13 @@ function Question({ question, number }: { readonly question: BudgetQuestion; rea
           {active !== key && answer !== undefined && (
             <span className="ml-auto flex items-center gap-2">
               <span>{answerText(texts, question, answer)}</span>
-              <Button look="quiet" className="!px-2" onClick={() => activate(key)}>
+              <Button
+                look="quiet"
+                className="!px-2"
+                aria-label={`${t('budget.change')}: ${t(`budget.question.${key}`)}`}
+                onClick={() => activate(key)}
+              >
                 {t('budget.change')}
-                <span className="sr-only">: {t(`budget.question.${key}`)}</span>
               </Button>
             </span>
           )}
