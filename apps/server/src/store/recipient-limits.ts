@@ -6,12 +6,15 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const perHour = 3;
 const perDay = 10;
+/** Any number, the same in every process. */
+const limitsLock = 7_310_455_202;
 /** All addresses together: more than any sales office answers, and few enough to stop a flood (threat 15). */
 export const allPerHour = 500;
 
 /**
  * Whether one more mail may go to an address that a visitor typed: three an hour, ten a day, whichever process
- * asks (D9, threat 14); and 500 an hour to all such addresses together. A mail that may go is counted in the same transaction; one that may not is not.
+ * asks (D9, threat 14), and 500 an hour to all of them together. A mail that may go is counted in the same
+ * transaction; one that may not is not.
  */
 export async function mayMail(
   db: Db,
@@ -20,10 +23,9 @@ export async function mayMail(
   nowMs: number,
 ): Promise<boolean> {
   const recipientHash = hash('sha256', recipient.trim().toLowerCase(), 'base64url');
-  // PostgreSQL runs transactions beside each other: those for one address take turns. SQLite always does.
-  if (engine === 'postgres') {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${recipientHash}, 0))`.execute(db);
-  }
+  // PostgreSQL runs transactions beside each other: here they take turns, one lock for all addresses, so that two
+  // offers to the same two addresses cannot wait for each other. SQLite always takes turns.
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${limitsLock})`.execute(db);
   await db
     .deleteFrom('recipient_limits')
     .where('at', '<=', nowMs - dayMs)
