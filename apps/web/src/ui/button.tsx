@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 
 const looks = {
   /** The one thing to do next. */
-  primary: 'bg-brand text-surface hover:bg-brand-strong disabled:bg-line-strong',
-  secondary: 'border border-line-strong bg-surface hover:bg-sunken disabled:text-muted',
+  primary: 'px-5 bg-brand text-surface hover:bg-brand-strong disabled:bg-line-strong',
+  secondary: 'px-5 border border-line-strong bg-surface hover:bg-sunken disabled:text-muted',
   quiet: 'text-brand underline underline-offset-3 hover:text-brand-strong disabled:text-muted',
 } as const;
 
 export const buttonLook = (look: keyof typeof looks): string =>
-  `inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 text-base font-bold transition-colors ${looks[look]}`;
+  `inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2 text-base font-bold transition-colors ${looks[look]}`;
 
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: keyof typeof looks;

@@ -38,7 +38,7 @@ export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
       <div
         className={`flex items-center gap-x-1 ${small ? 'col-start-2 pr-1 pl-3' : 'flex-wrap px-4 pt-2 lg:flex-nowrap'}`}
       >
-        <strong className="min-w-0 flex-1 leading-tight md:text-lg">
+        <strong className={`flex-1 leading-tight md:text-lg ${small ? 'min-w-0' : 'min-w-44'}`}>
           {t('configure.units-of-type', { count: amountOfUnits, type: typeName })}
         </strong>
         {!small && (
