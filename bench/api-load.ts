@@ -18,7 +18,7 @@ const result = await autocannon({
   duration: seconds,
   method: 'PUT',
   headers,
-  setupClient: (client: { setBody(body: string): void }) => {
+  setupClient: (client) => {
     client.setBody(bodies[next++ % bodies.length] ?? '');
   },
 });

@@ -67,18 +67,20 @@ export async function run(): Promise<void> {
       { engine: 'postgres', url: await createDatabase(postgres.value.url), poolSize: 20 },
     ]);
   }
+  const [only] = process.argv.slice(3);
   console.log(
     'store      call                    req/s   echo   ratio   must          µs   echo  ratio of CPU',
   );
-  const [only] = process.argv.slice(3);
-  for (const [name, location] of places.filter(([name]) => only === undefined || name === only)) {
-    const store = await openStore(location);
-    await measureStore(name, store, echoUrl);
+  try {
+    for (const [name, location] of places.filter(([name]) => only === undefined || name === only)) {
+      await measureStore(name, await openStore(location), echoUrl);
+    }
+  } finally {
+    if (postgres.ok) await postgres.value.stop();
+    else console.log(`PostgreSQL was left out: ${postgres.reason}`);
+    echo.close();
+    rmSync(folder, { recursive: true, force: true });
   }
-  if (postgres.ok) await postgres.value.stop();
-  else console.log(`PostgreSQL was left out: ${postgres.reason}`);
-  echo.close();
-  rmSync(folder, { recursive: true, force: true });
 }
 
 async function measureStore(name: keyof typeof must, store: Store, echoUrl: string): Promise<void> {

@@ -21,8 +21,15 @@ describe('more requests than can be answered', () => {
       shedder.around('create-offer', () => slow),
     );
     await expect(shedder.around('create-offer', () => 1)).rejects.toMatchObject({ code: 'unavailable' });
+    let isIdle = false;
+    const idle = shedder.idle().then(() => {
+      isIdle = true;
+    });
+    await Promise.resolve();
+    expect(isIdle).toBe(false);
     finish();
-    await Promise.all(running);
+    await Promise.all([...running, idle]);
+    await shedder.idle();
     await expect(shedder.around('select-options', () => 1)).resolves.toBe(1);
     await expect(shedder.around('select-options', () => Promise.reject(new Error('x')))).rejects.toThrow('x');
     await expect(shedder.around('select-options', () => 2)).resolves.toBe(2);

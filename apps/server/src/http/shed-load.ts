@@ -10,6 +10,7 @@ const served = new Set(['create-offer', 'create-lead', 'book-meeting']);
 export class LoadShedder {
   readonly #limit: number;
   #running = 0;
+  #waiting: (() => void)[] = [];
 
   constructor(limit = 400) {
     this.#limit = limit;
@@ -23,6 +24,13 @@ export class LoadShedder {
       return await work();
     } finally {
       this.#running -= 1;
+      if (this.#running === 0) for (const resolve of this.#waiting.splice(0)) resolve();
     }
+  }
+
+  /** When nothing runs any more; work of a client that has gone still ends before the store is closed. */
+  idle(): Promise<void> {
+    if (this.#running === 0) return Promise.resolve();
+    return new Promise((resolve) => this.#waiting.push(resolve));
   }
 }

@@ -54,6 +54,10 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Outc
     ],
     { ...account, cwd: dataFolder, stdio: ['ignore', 'ignore', 'pipe'] },
   );
+  // A run that ends in an error must not leave it behind.
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  child.once('exit', () => process.off('exit', endWithUs));
   let lastWords = '';
   child.stderr?.on('data', (chunk) => {
     lastWords = `${lastWords}${chunk}`.slice(-2000);

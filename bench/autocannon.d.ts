@@ -1,0 +1,20 @@
+/** The part of autocannon that the benches use; it ships no types of its own. */
+declare module 'autocannon' {
+  interface Load {
+    readonly url: string;
+    readonly connections: number;
+    readonly duration: number;
+    readonly method: 'GET' | 'PUT';
+    readonly headers: Readonly<Record<string, string>>;
+    readonly setupClient?: (client: { setBody(body: string): void }) => void;
+  }
+  interface Result {
+    readonly '2xx': number;
+    readonly non2xx: number;
+    readonly errors: number;
+    /** Seconds. */
+    readonly duration: number;
+  }
+  const autocannon: (load: Load) => Promise<Result>;
+  export default autocannon;
+}
