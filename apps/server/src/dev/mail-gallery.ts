@@ -2,16 +2,19 @@ import { type LocaleName, localeNames } from '@silowright/domain/locale';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { MeetingMail } from '../meeting/queue-meeting-mails.ts';
 import { companyOf, mailSpeaker } from '../outbox/mail-parts.ts';
 import { html } from '../quotation/mail/html.ts';
 import { type Lead, leadMail } from '../quotation/mail/lead-mails.ts';
 import type { MailContent } from '../quotation/mail/mail-content.ts';
+import { meetingMail } from '../quotation/mail/meeting-mails.ts';
 import { drawingContentId, quotationMail } from '../quotation/mail/quotation-mails.ts';
 import { renderMail } from '../quotation/mail/render-mail.ts';
 import { requestMail } from '../quotation/mail/request-mails.ts';
 import type { MailSpeaker } from '../quotation/mail/speaker.ts';
 import { unitPicture } from '../quotation/mail/unit-picture.ts';
 import {
+  sampleCompany,
   sampleDealer,
   sampleLinks,
   sampleQuotation,
@@ -30,6 +33,34 @@ const lead: Lead = {
   product: 'Wheat flour',
   location: 'Zwolle',
   comments: 'Two silos beside each other, please.\nSee http://example.com for pictures.',
+};
+
+const meeting = (role: 'visitor' | 'sales', change: MeetingMail['change']): Sample => {
+  return (localeStr, speaker) =>
+    meetingMail(role, {
+      booking: {
+        localeStr,
+        startsAt: '2026-11-16T08:00:00Z',
+        timeZone: 'Europe/Copenhagen',
+        clientEmail: 'mette@mejeri.example',
+        firstName: 'Mette',
+        lastName: 'Holm',
+        companyName: 'Mejeriet',
+        comments: 'Two tanks for whey.',
+      },
+      mail: {
+        change,
+        token: 'sample',
+        sequence: 0,
+        startsAt: Date.parse('2026-11-16T08:00:00Z'),
+        endsAt: Date.parse('2026-11-16T08:30:00Z'),
+        ...(change === 'moved' && { before: Date.parse('2026-11-13T10:00:00Z') }),
+        timeZone: 'Europe/Copenhagen',
+      },
+      company: sampleCompany,
+      manageUrl: 'https://silos.example/meeting/sample',
+      speaker,
+    });
 };
 
 type Sample = (locale: LocaleName, speaker: MailSpeaker) => MailContent;
@@ -68,6 +99,12 @@ const samples: Readonly<Record<string, Sample>> = {
   'request-sales': (locale, speaker) => requestMail('sales', sampleRequest(locale), speaker),
   'lead-visitor': (_locale, speaker) => leadMail('visitor', lead, speaker),
   'lead-sales': (_locale, speaker) => leadMail('sales', lead, speaker),
+  'meeting-visitor': meeting('visitor', 'booked'),
+  'meeting-visitor-moved': meeting('visitor', 'moved'),
+  'meeting-visitor-cancelled': meeting('visitor', 'cancelled'),
+  'meeting-sales': meeting('sales', 'booked'),
+  'meeting-sales-moved': meeting('sales', 'moved'),
+  'meeting-sales-cancelled': meeting('sales', 'cancelled'),
 };
 
 export const mailNames = Object.keys(samples);

@@ -48,7 +48,7 @@ export const bookMeetingHandler =
         content,
         created_at: now,
       };
-      await insertMeeting(db, meeting);
+      await insertMeeting(db, meeting, config.companyTimezone);
       // A visitor typed this address: nobody may be buried in mails by somebody else (threat 14).
       const held = !(await mayMail(db, store.engine, body.clientEmail, now));
       await queueMeetingMails(db, config, { meeting, token, change: 'booked', held }, now);

@@ -27,8 +27,7 @@ export const cancelMeetingHandler =
         sequence: meeting.sequence + 1,
         content: JSON.stringify({ ...JSON.parse(meeting.content), cancelledAt: new Date(now).toISOString() }),
       };
-      const { starts_at, ends_at, slot, sequence, content } = cancelled;
-      await changeMeeting(db, meeting, { starts_at, ends_at, slot, sequence, content });
+      await changeMeeting(db, cancelled, config.companyTimezone);
       await queueMeetingMails(
         db,
         config,

@@ -156,7 +156,7 @@ describe.each(engines)('meetings on $name', ({ open }) => {
   it('the link moves it: the old time is free, both hear of it, staff see it (D11, D14)', async () => {
     await book();
     const params = { token: await token() };
-    const handled = (await rows())[0]!.id;
+    const id = (await rows())[0]!.id;
     now += 1000;
     const answer = await app
       .browser()
@@ -169,8 +169,8 @@ describe.each(engines)('meetings on $name', ({ open }) => {
     const mail = await read(last[0]!);
     expect(mail.text).toContain('10:30–11:00');
     expect(new TextDecoder().decode(mail.attachments[0]!.content as ArrayBuffer)).toContain('SEQUENCE:1');
-    const staff = await app.store.read((db) => findIncoming(db, 'meetings', handled));
-    expect(staff).toMatchObject({ title: tuesday, email: person.clientEmail, handled: 0 });
+    const staff = await app.store.read((db) => findIncoming(db, 'meetings', id));
+    expect(staff).toMatchObject({ title: '2026-01-13 10:30', email: person.clientEmail, handled: 0 });
   });
 
   it('the link cancels it, once: the time is free, calendars are told (D11)', async () => {
@@ -187,6 +187,8 @@ describe.each(engines)('meetings on $name', ({ open }) => {
     expect(mail.text).not.toContain('/meeting/');
     expect(new TextDecoder().decode(mail.attachments[0]!.content as ArrayBuffer)).toContain('METHOD:CANCEL');
     expect((await app.browser().call(readMeeting, { params })).body.state).toBe('cancelled');
+    const staff = await app.store.read((db) => findIncoming(db, 'meetings', all[2]!.meeting_id ?? ''));
+    expect(staff?.subject).toBe('cancelled Zwei Silos; nebeneinander');
     const moved = await app
       .browser()
       .call(moveMeeting, { params, body: { startsAt: tuesday, timeZone: 'Europe/Berlin' } });

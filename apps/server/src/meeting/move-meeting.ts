@@ -31,8 +31,7 @@ export const moveMeetingHandler =
         sequence: meeting.sequence + 1,
         content: JSON.stringify({ ...booking, startsAt: body.startsAt, timeZone: body.timeZone }),
       };
-      const { starts_at, ends_at, sequence, content } = moved;
-      await changeMeeting(db, meeting, { starts_at, ends_at, slot, sequence, content });
+      await changeMeeting(db, moved, config.companyTimezone);
       await queueMeetingMails(
         db,
         config,

@@ -55,18 +55,22 @@ export function describeLead(lead: LeadsTable): NewIncoming {
   };
 }
 
-export function describeMeeting(meeting: MeetingsTable): NewIncoming {
+/** Under the time it has on the company's clock; a cancelled one says so. */
+export function describeMeeting(meeting: MeetingsTable, timeZone: string): NewIncoming {
   const content: unknown = JSON.parse(meeting.content);
   return {
     kind: 'meetings',
     id: meeting.id,
     created_at: meeting.created_at,
-    title: new Date(meeting.starts_at).toISOString(),
-    person: joined(textAt(content, 'firstName'), textAt(content, 'lastName')) || textAt(content, 'name'),
-    company: textAt(content, 'companyName') || textAt(content, 'company'),
-    email: textAt(content, 'clientEmail') || textAt(content, 'email'),
+    // Sweden writes dates as they sort.
+    title: new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
+      meeting.starts_at,
+    ),
+    person: joined(textAt(content, 'firstName'), textAt(content, 'lastName')),
+    company: textAt(content, 'companyName'),
+    email: textAt(content, 'clientEmail'),
     project: '',
-    subject: textAt(content, 'comments') || textAt(content, 'subject'),
+    subject: joined(meeting.slot === null ? 'cancelled' : '', textAt(content, 'comments')),
     total_cents: null,
   };
 }

@@ -38,23 +38,24 @@ export function findMeetingByToken(db: Db, tokenHash: string): Promise<MeetingsT
 }
 
 /** Staff see it from the same transaction on (D14). */
-export async function insertMeeting(db: Db, meeting: MeetingsTable): Promise<void> {
+export async function insertMeeting(db: Db, meeting: MeetingsTable, timeZone: string): Promise<void> {
   await db.insertInto('meetings').values(meeting).execute();
-  await recordIncoming(db, describeMeeting(meeting));
+  await recordIncoming(db, describeMeeting(meeting, timeZone));
 }
 
 /** Moved or cancelled; it comes up again in the list of staff as not handled. */
-export async function changeMeeting(
-  db: Db,
-  meeting: MeetingsTable,
-  change: Pick<MeetingsTable, 'starts_at' | 'ends_at' | 'slot' | 'sequence' | 'content'>,
-): Promise<void> {
-  await db.updateTable('meetings').set(change).where('id', '=', meeting.id).execute();
-  const { title, subject } = describeMeeting({ ...meeting, ...change });
+export async function changeMeeting(db: Db, changed: MeetingsTable, timeZone: string): Promise<void> {
+  const { id, starts_at, ends_at, slot, sequence, content } = changed;
+  await db
+    .updateTable('meetings')
+    .set({ starts_at, ends_at, slot, sequence, content })
+    .where('id', '=', id)
+    .execute();
+  const { title, subject } = describeMeeting(changed, timeZone);
   await db
     .updateTable('incoming')
     .set({ title, subject, handled: 0, handled_by: null })
     .where('kind', '=', 'meetings')
-    .where('id', '=', meeting.id)
+    .where('id', '=', id)
     .execute();
 }
