@@ -81,6 +81,8 @@ export interface App {
   readonly server: FastifyInstance;
   /** Who may call what, as it was mounted. */
   readonly routes: readonly MappedRoute[];
+  /** When no call runs any more. */
+  idle(): Promise<void>;
 }
 
 /** The built web app, beside this one. */
@@ -134,11 +136,12 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
   mountHealth(app, () => store.ping());
   mountApiDocs(app);
 
+  const shedder = new LoadShedder();
   const context: MountContext = {
     app,
     readBrowser: browserReader(config),
     limiter: config.rateLimit ? new RateLimiter() : undefined,
-    shedder: new LoadShedder(),
+    shedder,
     requireStaff: staffGate(parts.staffLogin?.verify),
   };
   const mount = mounter(context);
@@ -173,7 +176,7 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
 
   await serveWeb(app, webRoot, headers);
   await app.ready();
-  return { server: app, routes };
+  return { server: app, routes, idle: () => shedder.idle() };
 }
 
 /** One line a request, and nothing in it that names a person. */

@@ -36,6 +36,12 @@ export function loadConfig(env: Environment): Outcome<Config, string[]> {
   if (read.webhookUrl && !read.webhookSecret) {
     problems.push('WEBHOOK_SECRET is missing: calls to WEBHOOK_URL must be signed.');
   }
+  if ((read.signKeyFile === undefined) !== (read.signCertFile === undefined)) {
+    problems.push('SIGN_KEY_FILE and SIGN_CERT_FILE belong together: give both or none.');
+  }
+  if (read.signProvider === 'docuseal' && !read.docusealToken) {
+    problems.push('DOCUSEAL_TOKEN is missing: SIGN_PROVIDER=docuseal needs it.');
+  }
   if (problems.length > 0) return refuse(problems);
 
   const { port } = read;

@@ -71,6 +71,7 @@ export async function startServer(env: Environment, options: StartOptions = {}):
       retention.stop();
       catalogues.stop();
       await running.server.close();
+      await running.idle();
       await outbox?.stop();
       await pdf.close();
       await staffLogin.stop();

@@ -6,6 +6,7 @@ import { copyConfiguration } from './copy-configuration.ts';
 import { createLead } from './create-lead.ts';
 import { createOffer } from './create-offer.ts';
 import { createRecommendation } from './create-recommendation.ts';
+import { declineQuotation } from './decline-quotation.ts';
 import { downloadQuotation } from './download-quotation.ts';
 import { estimateBudget } from './estimate-budget.ts';
 import { listMeetingSlots } from './list-meeting-slots.ts';
@@ -16,10 +17,14 @@ import { moveMeeting } from './move-meeting.ts';
 import { offerSummary } from './offer-summary.ts';
 import { publicSettings } from './public-settings.ts';
 import { readMeeting } from './read-meeting.ts';
+import { readSigning } from './read-signing.ts';
+import { readSigningDocument } from './read-signing-document.ts';
 import { reopenConfiguration } from './reopen-configuration.ts';
 import { nearestPlace, searchPlaces } from './search-places.ts';
 import { selectOptions } from './select-options.ts';
 import { selectPreconfiguredUnit } from './select-preconfigured-unit.ts';
+import { signQuotation } from './sign-quotation.ts';
+import { signRequest } from './sign-request.ts';
 import { startConfiguration } from './start-configuration.ts';
 
 /** Every call of the API; the server mounts each of them, the OpenAPI document and the route map come from it. */
@@ -47,5 +52,10 @@ export const endpoints = [
   readMeeting,
   moveMeeting,
   cancelMeeting,
+  signRequest,
+  readSigning,
+  readSigningDocument,
+  signQuotation,
+  declineQuotation,
   ...adminEndpoints,
 ] as const;

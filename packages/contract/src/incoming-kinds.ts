@@ -2,4 +2,12 @@
 export const incomingKinds = ['quotations', 'leads', 'meetings'] as const;
 export type IncomingKind = (typeof incomingKinds)[number];
 
-export const incomingStates = ['open', 'expired', 'signed', 'withdrawn', 'handled', 'unhandled'] as const;
+export const incomingStates = [
+  'open',
+  'expired',
+  'signed',
+  'declined',
+  'withdrawn',
+  'handled',
+  'unhandled',
+] as const;

@@ -27,6 +27,8 @@ const mailingEndpoints = new Set([
   'book-meeting',
   'move-meeting',
   'cancel-meeting',
+  'sign-quotation',
+  'decline-quotation',
 ]);
 
 export const limitOf = (endpointName: string, method: string): LimitName => {

@@ -30,6 +30,12 @@ const visitorRoutes = {
   'GET /api/meetings/:token': 'anybody',
   'PUT /api/meetings/:token': 'anybody',
   'DELETE /api/meetings/:token': 'anybody',
+  // The token of the quotation's mail, else the bound browser, says who may sign (D10, D17).
+  'GET /api/configurator/signrequest/:configurationId': 'anybody',
+  'GET /api/signing/:configurationId': 'anybody',
+  'GET /api/signing/:configurationId/document': 'anybody',
+  'PUT /api/signing/:configurationId': 'anybody',
+  'PUT /api/signing/:configurationId/decline': 'anybody',
   'PUT /api/dealer/start-configuration': 'configuration-owner',
   'PUT /api/configurator/create-recommendation': 'configuration-owner',
   'PUT /api/configurator/select-preconfigured-unit': 'configuration-owner',

@@ -13,7 +13,17 @@ export interface SecurityHeaders {
  * No inline script anywhere; other hosts only where a setting names them. `/admin` may never be framed (D18).
  * Scripts of tracker, chat and Google appear only when they are configured.
  */
-export function securityHeaders(config: Config, identity?: IdentitySettings): SecurityHeaders {
+export function securityHeaders(
+  config: Config,
+  {
+    identity,
+    signingOrigin,
+  }: {
+    readonly identity?: IdentitySettings | undefined;
+    /** Of an external provider that shows quotations in a frame (threat 45). */
+    readonly signingOrigin?: string | undefined;
+  } = {},
+): SecurityHeaders {
   const everywhere: Headers = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
@@ -25,9 +35,9 @@ export function securityHeaders(config: Config, identity?: IdentitySettings): Se
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'content-security-policy': `${policy}; frame-ancestors ${frameAncestors}`,
   });
-  const visitors = policyOf(config, []);
+  const visitors = policyOf(config, [], signingOrigin ? [signingOrigin] : []);
   // The identity provider that /admin talks to, and nobody else.
-  const staff = policyOf(config, identity ? [new URL(identity.issuer).origin] : []);
+  const staff = policyOf(config, identity ? [new URL(identity.issuer).origin] : [], []);
   return {
     api: {
       ...everywhere,
@@ -39,7 +49,7 @@ export function securityHeaders(config: Config, identity?: IdentitySettings): Se
   };
 }
 
-function policyOf(config: Config, identity: readonly string[]): string {
+function policyOf(config: Config, identity: readonly string[], signing: readonly string[]): string {
   const scripts = [config.trackerScriptUrl, config.chatScriptUrl].flatMap((url) =>
     url ? [originOf(url)] : [],
   );
@@ -54,7 +64,7 @@ function policyOf(config: Config, identity: readonly string[]): string {
     'img-src': ["'self'", 'data:', 'blob:', ...google],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...scripts, ...google, ...lookup, ...identity],
-    'frame-src': ["'self'", 'blob:', ...meeting, ...identity],
+    'frame-src': ["'self'", 'blob:', ...meeting, ...signing, ...identity],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -28,7 +28,7 @@ const reservedSegments = new Set([
 const areas = [
   /^\/dealer\/[^/]+\/[^/]+$/,
   /^\/(admin|budget|meeting)(\/[^/]+)*$/,
-  /^\/sign\/[^/]+(\/[^/]+)?$/,
+  /^\/sign\/[^/]+(\/[^/]+(\/document)?)?$/,
   /^\/open\/[^/]+$/,
 ];
 

@@ -1,7 +1,7 @@
+import { ApiError } from '../http/api-error.ts';
 import type { MailParts } from '../outbox/mail-parts.ts';
 import { readDocument, saveDocument } from '../store/documents.ts';
 import { readMedia } from '../store/media.ts';
-import { ApiError } from '../http/api-error.ts';
 import { frozenOffer } from '../store/offers.ts';
 import { payloadOfOffer } from '../store/outbox.ts';
 import type { OffersTable } from '../store/tables.ts';

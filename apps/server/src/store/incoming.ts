@@ -50,7 +50,14 @@ export async function recordIncoming(db: Db, item: NewIncoming): Promise<void> {
     .execute();
 }
 
-export type IncomingFilter = 'open' | 'expired' | 'signed' | 'withdrawn' | 'handled' | 'unhandled';
+export type IncomingFilter =
+  | 'open'
+  | 'expired'
+  | 'signed'
+  | 'declined'
+  | 'withdrawn'
+  | 'handled'
+  | 'unhandled';
 
 export interface IncomingQuestion {
   readonly kind: IncomingKind;
@@ -75,7 +82,7 @@ const fewRows = 1_000;
 export async function listIncoming(db: Db, question: IncomingQuestion): Promise<IncomingRow[]> {
   const words = searchWords([question.search ?? '']).toSorted((a, b) => b.length - a.length);
   const ids = words[0] === undefined ? undefined : await idsOfWord(db, question.kind, words[0]);
-  const byOffer = ['open', 'expired', 'signed', 'withdrawn'].includes(question.filter ?? '');
+  const byOffer = ['open', 'expired', 'signed', 'declined', 'withdrawn'].includes(question.filter ?? '');
 
   let query = db
     .selectFrom('incoming')
@@ -92,7 +99,9 @@ export async function listIncoming(db: Db, question: IncomingQuestion): Promise<
   }
   if (byOffer) {
     const state =
-      question.filter === 'expired' ? 'open' : (question.filter as 'open' | 'signed' | 'withdrawn');
+      question.filter === 'expired'
+        ? 'open'
+        : (question.filter as 'open' | 'signed' | 'declined' | 'withdrawn');
     query = query.where('offers.state', '=', state);
     if (question.filter === 'open') query = query.where('offers.valid_until', '>=', question.nowMs);
     if (question.filter === 'expired') query = query.where('offers.valid_until', '<', question.nowMs);

@@ -99,7 +99,7 @@ interface RowsToErase {
 
 async function eraseRows(db: Db, rows: RowsToErase): Promise<Erased> {
   const remove = async (
-    table: 'offers' | 'configurations' | 'leads' | 'meetings' | 'outbox' | 'documents',
+    table: 'offers' | 'configurations' | 'leads' | 'meetings' | 'outbox' | 'documents' | 'signing_events',
     column: string,
     ids: readonly string[],
   ): Promise<number> => {
@@ -115,6 +115,7 @@ async function eraseRows(db: Db, rows: RowsToErase): Promise<Erased> {
     (await remove('outbox', 'lead_id', rows.leads)) +
     (await remove('outbox', 'meeting_id', rows.meetings));
   const documents = await remove('documents', 'offer_id', rows.offers);
+  await remove('signing_events', 'offer_id', rows.offers);
   await forgetIncoming(db, 'quotations', rows.offers);
   await forgetIncoming(db, 'leads', rows.leads);
   await forgetIncoming(db, 'meetings', rows.meetings);

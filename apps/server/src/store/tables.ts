@@ -16,6 +16,7 @@ export interface Tables {
   media: MediaTable;
   incoming: IncomingTable;
   incoming_words: IncomingWordsTable;
+  signing_events: SigningEventsTable;
 }
 
 export interface ConfigurationsTable {
@@ -79,7 +80,7 @@ export interface OffersTable {
   revision: number;
   content_hash: string;
   client_email: string;
-  state: 'open' | 'signed' | 'withdrawn';
+  state: 'open' | 'signed' | 'declined' | 'withdrawn';
   /** JSON of the frozen quotation (D9). */
   frozen: string;
   valid_until: number;
@@ -184,4 +185,16 @@ export interface IncomingWordsTable {
   kind: IncomingTable['kind'];
   word: string;
   id: string;
+}
+
+/** What happened on the way to a signature (D10). */
+export interface SigningEventsTable {
+  offer_id: string;
+  event: 'opened' | 'signed' | 'declined' | 'handed-over';
+  at: number;
+  /** Of the connection, and what the browser calls itself. */
+  address: string;
+  browser: string;
+  /** JSON; its shape depends on the event. */
+  details: string;
 }

@@ -1,0 +1,24 @@
+import type { declineQuotation } from '@silowright/contract/decline-quotation';
+import type { ServerParts } from '../app.ts';
+import type { Handler } from '../http/mount.ts';
+import { callerOf } from './caller-of.ts';
+import { findSigning } from './find-signing.ts';
+import { requireOpen } from './sign-quotation.ts';
+import { writeSignature } from './write-signature.ts';
+
+export const declineQuotationHandler =
+  ({
+    store,
+    config,
+    nowMs,
+  }: Pick<ServerParts, 'store' | 'config' | 'nowMs'>): Handler<typeof declineQuotation> =>
+  async (call) => {
+    const signing = await findSigning({ store }, call);
+    requireOpen(signing, call.body.quotation_number, nowMs());
+    const mail = { outcome: 'declined', reason: call.body.reason.trim() } as const;
+    const caller = callerOf(call.request);
+    await store.write((db) =>
+      writeSignature(db, { config, engine: store.engine }, { signing, caller, mail, nowMs: nowMs() }),
+    );
+    return { ok: true };
+  };

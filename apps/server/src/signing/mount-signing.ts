@@ -1,0 +1,20 @@
+import { declineQuotation } from '@silowright/contract/decline-quotation';
+import { readSigning } from '@silowright/contract/read-signing';
+import { readSigningDocument } from '@silowright/contract/read-signing-document';
+import { signQuotation } from '@silowright/contract/sign-quotation';
+import { signRequest } from '@silowright/contract/sign-request';
+import type { ServerParts } from '../app.ts';
+import type { Mount } from '../http/mount.ts';
+import { declineQuotationHandler } from './decline-quotation.ts';
+import { readSigningHandler } from './read-signing.ts';
+import { readSigningDocumentHandler } from './read-signing-document.ts';
+import { signQuotationHandler } from './sign-quotation.ts';
+import { signRequestHandler } from './sign-request.ts';
+
+export function mountSigning(mount: Mount, parts: ServerParts): void {
+  mount(signRequest, signRequestHandler(parts));
+  mount(readSigning, readSigningHandler(parts));
+  mount(readSigningDocument, readSigningDocumentHandler(parts));
+  mount(signQuotation, signQuotationHandler(parts));
+  mount(declineQuotation, declineQuotationHandler(parts));
+}

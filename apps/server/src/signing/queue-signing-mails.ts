@@ -1,0 +1,37 @@
+import type { Config } from '../config.ts';
+import { queueMessage } from '../store/queue-message.ts';
+import { mayMail } from '../store/recipient-limits.ts';
+import type { Db, EngineName } from '../store/store.ts';
+import type { Signing } from './find-signing.ts';
+
+/** What the mails say, frozen with them. */
+export type SigningMail =
+  | { readonly outcome: 'signed'; readonly name: string }
+  | { readonly outcome: 'declined'; readonly reason: string };
+
+export interface SigningMails {
+  readonly config: Pick<Config, 'salesEmail'>;
+  readonly engine: EngineName;
+  readonly signing: Signing;
+  readonly mail: SigningMail;
+  readonly nowMs: number;
+}
+
+/** Both sides hear of it: the customer, the dealer that is registered, the sales mailbox (SG-03). */
+export async function queueSigningMails(
+  db: Db,
+  { config, engine, signing, mail, nowMs }: SigningMails,
+): Promise<'queued' | 'held'> {
+  const { row, quotation, token } = signing;
+  const message = { kind: `offer-${mail.outcome}`, offerId: row.id, payload: mail } as const;
+  // Who came by the mail's link has that mailbox; without the link the address is only typed (threat 14).
+  const held = token === undefined && !(await mayMail(db, engine, row.client_email, nowMs));
+  const state = held ? 'held' : 'waiting';
+  await queueMessage(db, { ...message, recipient: row.client_email, recipientRole: 'visitor', state }, nowMs);
+  const ours = new Map<string, 'dealer' | 'sales'>([[config.salesEmail, 'sales']]);
+  if (quotation.dealer) ours.set(quotation.dealer.email, 'dealer');
+  for (const [recipient, recipientRole] of ours) {
+    await queueMessage(db, { ...message, recipient, recipientRole, state: 'waiting' }, nowMs);
+  }
+  return held ? 'held' : 'queued';
+}

@@ -1,0 +1,41 @@
+import type { readSigningDocument } from '@silowright/contract/read-signing-document';
+import type { ServerParts } from '../app.ts';
+import type { Handler } from '../http/mount.ts';
+import { printedNumber } from '../quotation/quotation.ts';
+import { pdfOfOffer } from '../quotation/quotation-document.ts';
+import { readDocument } from '../store/documents.ts';
+import { recordSigningEvent } from '../store/signing-events.ts';
+import { callerOf } from './caller-of.ts';
+import { findSigning, signingState } from './find-signing.ts';
+import { signedDocument } from './write-signature.ts';
+
+type Parts = Pick<ServerParts, 'config' | 'store' | 'pdf' | 'nowMs'>;
+
+/** What is read here is what is signed; the first reading is noted for the audit page (D10). */
+export const readSigningDocumentHandler =
+  (parts: Parts): Handler<typeof readSigningDocument> =>
+  async (call) => {
+    const { store, nowMs } = parts;
+    const signing = await findSigning(parts, call);
+    const { row, quotation } = signing;
+    const signed =
+      row.state === 'signed' ? await store.read((db) => readDocument(db, row.id, signedDocument)) : undefined;
+    const pdf = signed ?? (await pdfOfOffer(parts, row));
+    if (signingState(signing, nowMs()) === 'open') {
+      const { address, browser } = callerOf(call.request);
+      await store.write((db) =>
+        recordSigningEvent(db, {
+          ...{ offer_id: row.id, event: 'opened', at: nowMs(), address, browser },
+          details: '{}',
+        }),
+      );
+    }
+    call.reply
+      .headers({
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="${printedNumber(quotation)}.pdf"`,
+        'cache-control': 'private, no-store',
+      })
+      .send(Buffer.from(pdf));
+    return undefined;
+  };

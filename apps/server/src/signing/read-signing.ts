@@ -1,0 +1,24 @@
+import type { readSigning } from '@silowright/contract/read-signing';
+import type { ServerParts } from '../app.ts';
+import type { Handler } from '../http/mount.ts';
+import { nameOf, printedNumber } from '../quotation/quotation.ts';
+import { closedAt } from '../store/signing-events.ts';
+import { findSigning, signingState } from './find-signing.ts';
+
+export const readSigningHandler =
+  (parts: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof readSigning> =>
+  async (call) => {
+    const signing = await findSigning(parts, call);
+    const { row, quotation } = signing;
+    const closed = await parts.store.read((db) => closedAt(db, row.id));
+    return {
+      state: signingState(signing, parts.nowMs()),
+      quotation_number: printedNumber(quotation),
+      total_in_cents: quotation.totalCents,
+      valid_until: new Date(row.valid_until).toISOString(),
+      closed_at: closed === undefined ? null : new Date(closed).toISOString(),
+      signer_name: nameOf(quotation.addressee),
+      company: quotation.addressee.companyName ?? '',
+      email: row.client_email,
+    };
+  };

@@ -1,0 +1,62 @@
+import { hash } from 'node:crypto';
+import type { signQuotation } from '@silowright/contract/sign-quotation';
+import type { ServerParts } from '../app.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/mount.ts';
+import { printedNumber } from '../quotation/quotation.ts';
+import { pdfOfOffer } from '../quotation/quotation-document.ts';
+import { signingEvent } from '../store/signing-events.ts';
+import { callerOf } from './caller-of.ts';
+import { findSigning, type Signing, signingState } from './find-signing.ts';
+import { sealAside } from './seal/seal-aside.ts';
+import { writeSignature } from './write-signature.ts';
+
+export const signQuotationHandler =
+  (parts: ServerParts): Handler<typeof signQuotation> =>
+  async (call) => {
+    const { store, config, seal } = parts;
+    const signing = await findSigning(parts, call);
+    requireOpen(signing, call.body.quotation_number, parts.nowMs());
+    const { row, quotation, token } = signing;
+    const [document, opened] = await Promise.all([
+      pdfOfOffer(parts, row),
+      store.read((db) => signingEvent(db, row.id, 'opened')),
+    ]);
+    const caller = callerOf(call.request);
+    const nowMs = parts.nowMs();
+    const name = call.body.name.trim();
+    const sealed = await sealAside({
+      quotation,
+      document,
+      record: {
+        ...caller,
+        name,
+        signature: call.body.signature,
+        by: token === undefined ? 'browser' : 'link',
+        openedAtMs: opened?.at ?? nowMs,
+        signedAtMs: nowMs,
+        documentHash: hash('sha256', document, 'hex'),
+      },
+      seal,
+      ...(config.signTimestampUrl && { timestampUrl: config.signTimestampUrl }),
+    }).catch((error: unknown) => {
+      // Nothing has changed yet: a timestamp server that is away is a reason to try again, not to sign without it.
+      call.request.log.error({ err: error }, 'a quotation could not be sealed');
+      throw new ApiError('unavailable');
+    });
+    const mail = await store.write((db) =>
+      writeSignature(
+        db,
+        { config, engine: store.engine },
+        { signing, caller, mail: { outcome: 'signed', name }, sealed, nowMs },
+      ),
+    );
+    return { ok: true, mail };
+  };
+
+/** Only what can still be signed, and only what was on the screen. */
+export function requireOpen(signing: Signing, shownNumber: string, nowMs: number): void {
+  if (signingState(signing, nowMs) !== 'open' || shownNumber !== printedNumber(signing.quotation)) {
+    throw new ApiError('offer-closed');
+  }
+}

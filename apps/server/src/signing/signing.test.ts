@@ -1,0 +1,233 @@
+import { spawnSync } from 'node:child_process';
+import { hash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createOffer } from '@silowright/contract/create-offer';
+import { declineQuotation } from '@silowright/contract/decline-quotation';
+import { readSigning } from '@silowright/contract/read-signing';
+import { signRequest } from '@silowright/contract/sign-request';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { client, offersIn, queueOf } from '../configurator/testing/offers.ts';
+import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
+import { newId } from '../http/testing/test-client.ts';
+import { composeMail } from '../outbox/compose-mail.ts';
+import { readDocument } from '../store/documents.ts';
+import { engines } from '../store/testing/engines.ts';
+import { checkSeal } from './seal/testing/check-seal.ts';
+import { sentOffer, sign, stateOf, tokenHeader, tokenOf } from './testing/signings.ts';
+
+const dayMs = 24 * 3600 * 1000;
+
+describe.each(engines)('signing on $name', ({ open }) => {
+  let app: TestApp;
+  let nowMs: number;
+  beforeEach(async () => {
+    nowMs = Date.parse('2026-11-16T09:00:00Z');
+    app = await startTestApp({}, { store: await open(), nowMs: () => nowMs });
+  });
+  afterEach(() => app.stop());
+
+  const request = (id: string, headers: Record<string, string> = {}, browser = app.browser()) =>
+    browser.call(signRequest, {
+      params: { configurationId: id },
+      headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+    });
+  const documentOf = async (kind: string) => {
+    const [offer] = await offersIn(app.store);
+    return app.store.read((db) => readDocument(db, offer?.id ?? '', kind));
+  };
+
+  it('gives the page to sign on to the token, and to the bound browser without one (SG-04)', async () => {
+    const { id, token, owner } = await sentOffer(app);
+    expect((await request(id, tokenHeader(token))).body).toEqual({ url: `/sign/de/${id}/document#${token}` });
+    expect((await request(id, {}, owner)).body).toEqual({ url: `/sign/de/${id}/document` });
+    const inDanish = await app.browser().call(signRequest, {
+      params: { configurationId: id },
+      query: { language: 'da' },
+      headers: tokenHeader(token),
+    });
+    expect(inDanish.body.url).toBe(`/sign/da/${id}/document#${token}`);
+  });
+
+  it('answers everybody else as if there were nothing (SG-04)', async () => {
+    const { id, token, owner } = await sentOffer(app);
+    const other = await sentOffer(app, { clientEmail: 'other@farm.example' });
+    const [unknown, strange, wrong, swapped, ownerWithWrong] = [
+      await request(newId(), tokenHeader(token)),
+      await request(id),
+      await request(id, tokenHeader('x'.repeat(22))),
+      await request(id, tokenHeader(other.token)),
+      await request(id, tokenHeader('x'.repeat(22)), owner),
+    ];
+    for (const answer of [strange, wrong, swapped, ownerWithWrong]) {
+      expect([answer.status, answer.error]).toEqual([404, unknown.error]);
+    }
+    const stranger = { id, number: 'Q-2026-000001', token: 'x'.repeat(22) };
+    expect((await sign(app.browser(), stranger)).status).toBe(404);
+  });
+
+  it('seals, keeps and mails the signed quotation, once (SG-03)', async () => {
+    const offer = await sentOffer(app);
+    nowMs += 60_000;
+    const reader = app.browser();
+    await app.app.server.inject({
+      url: `/api/signing/${offer.id}/document`,
+      headers: tokenHeader(offer.token),
+    });
+    nowMs += 60_000;
+    expect((await sign(reader, offer)).body).toEqual({ ok: true, mail: 'queued' });
+    expect(await stateOf(reader, offer)).toBe('signed');
+    const second = await sign(reader, offer);
+    expect([second.status, second.error.code]).toEqual([409, 'offer-closed']);
+
+    const [original, signed] = [await documentOf('quotation'), await documentOf('signed')];
+    expect(checkSeal(signed!)).toMatchObject({
+      coversWholeFile: true,
+      digestMatches: true,
+      signatureMatches: true,
+      certificateBound: true,
+      subFilter: 'ETSI.CAdES.detached',
+    });
+    const shown = await app.app.server.inject({
+      url: `/api/signing/${offer.id}/document`,
+      headers: tokenHeader(offer.token),
+    });
+    expect(shown.rawPayload.equals(Buffer.from(signed!))).toBe(true);
+
+    const mails = (await queueOf(app.store)).filter(({ kind }) => kind === 'offer-signed');
+    expect(mails.map(({ recipient_role }) => recipient_role).toSorted()).toEqual([
+      'dealer',
+      'sales',
+      'visitor',
+    ]);
+    for (const mail of mails) {
+      const { attachments, subject } = await PostalMime.parse(await composeMail(mail, app));
+      expect(subject).toContain(offer.number);
+      expect(Buffer.from(attachments[0]!.content as ArrayBuffer).equals(Buffer.from(signed!))).toBe(true);
+    }
+    const text = textOf(signed!);
+    if (text !== undefined) {
+      const digits = hash('sha256', original!, 'hex').match(/.{8}/g)?.slice(0, 4).join(' ');
+      for (const printed of [
+        'Anna Müller',
+        '127.0.0.1',
+        digits,
+        '2026-11-16T09:01:00',
+        '2026-11-16T09:02:00',
+      ])
+        expect(text).toContain(printed);
+    }
+  });
+
+  it('lets one of two signatures at the same moment count (SG-03)', async () => {
+    const offer = await sentOffer(app);
+    const answers = await Promise.all([sign(app.browser(), offer), sign(app.browser(), offer)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const mails = (await queueOf(app.store)).filter(({ kind }) => kind === 'offer-signed');
+    expect(mails.filter(({ recipient_role }) => recipient_role === 'visitor')).toHaveLength(1);
+  });
+
+  it('declines with a reason that both sides read, and cannot be signed after that (SG-03)', async () => {
+    const offer = await sentOffer(app);
+    const decline = (reason: string) =>
+      app.browser().call(declineQuotation, {
+        params: { configurationId: offer.id },
+        headers: tokenHeader(offer.token),
+        body: { quotation_number: offer.number, reason },
+      });
+    expect((await decline('  ')).status).toBe(400);
+    expect((await decline('Too tall for our yard.')).status).toBe(200);
+    expect(await stateOf(app.browser(), offer)).toBe('declined');
+    expect((await sign(app.browser(), offer)).error.code).toBe('offer-closed');
+    const mails = (await queueOf(app.store)).filter(({ kind }) => kind === 'offer-declined');
+    expect(mails).toHaveLength(3);
+    for (const mail of mails) {
+      const { text, attachments } = await PostalMime.parse(await composeMail(mail, app));
+      expect(text).toContain('Too tall for our yard.');
+      expect(attachments).toEqual([]);
+    }
+  });
+
+  it('says why a quotation cannot be signed any more: expired, withdrawn, replaced (SG-03)', async () => {
+    const offer = await sentOffer(app);
+    const revised = await offer.owner.put(createOffer, {
+      id: offer.id,
+      ...client,
+      comments: 'And a ladder.',
+    });
+    const number = revised.body.quotation_number;
+    const newer = { ...offer, number, token: await tokenOf(app, number) };
+    expect(newer.number).toBe(`${offer.number}-2`);
+    expect(await stateOf(app.browser(), offer)).toBe('superseded');
+    expect((await sign(app.browser(), offer)).error.code).toBe('offer-closed');
+    expect((await request(offer.id, tokenHeader(offer.token))).status).toBe(200);
+    // The number on the screen must be the revision that is signed.
+    expect((await sign(app.browser(), { ...newer, number: offer.number })).error.code).toBe('offer-closed');
+
+    await app.store.write((db) => db.updateTable('offers').set({ state: 'withdrawn' }).execute());
+    expect(await stateOf(app.browser(), newer)).toBe('withdrawn');
+    expect((await sign(app.browser(), newer)).error.code).toBe('offer-closed');
+    await app.store.write((db) => db.updateTable('offers').set({ state: 'open' }).execute());
+    nowMs += 30 * dayMs;
+    expect(await stateOf(app.browser(), newer)).toBe('open');
+    nowMs += 1;
+    expect(await stateOf(app.browser(), newer)).toBe('expired');
+    expect((await sign(app.browser(), newer)).error.code).toBe('offer-closed');
+  });
+
+  it.each([
+    ['no consent', { consent: false }],
+    ['no name', { name: ' ' }],
+    ['an empty signature', { signature: { kind: 'typed', text: '' } }],
+    ['a drawing without strokes', { signature: { kind: 'drawn', strokes: [] } }],
+    [
+      'a stroke outside of the field',
+      {
+        signature: {
+          kind: 'drawn',
+          strokes: [
+            [
+              [0, 0],
+              [1001, 0],
+            ],
+          ],
+        },
+      },
+    ],
+  ])('refuses %s (SG-03)', async (_, more) => {
+    const offer = await sentOffer(app);
+    expect((await sign(app.browser(), offer, more)).status).toBe(400);
+    expect(await stateOf(app.browser(), offer)).toBe('open');
+  });
+
+  it('tells the signer what is signed, and nobody a login (SG-03, RT-17)', async () => {
+    const { id, token, number } = await sentOffer(app);
+    const { body } = await app
+      .browser()
+      .call(readSigning, { params: { configurationId: id }, headers: tokenHeader(token) });
+    expect(body).toMatchObject({
+      state: 'open',
+      quotation_number: number,
+      signer_name: 'Anna Müller',
+      company: 'Hof Müller',
+      email: 'anna@farm.example',
+      closed_at: null,
+      valid_until: '2026-12-16T09:00:00.000Z',
+    });
+  });
+});
+
+/** By poppler, where it is at hand: an eye that is not ours. */
+function textOf(pdf: Uint8Array): string | undefined {
+  const folder = mkdtempSync(path.join(tmpdir(), 'silowright-seal-'));
+  try {
+    const file = path.join(folder, 'signed.pdf');
+    writeFileSync(file, pdf);
+    const { status, stdout } = spawnSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+    return status === 0 ? stdout : undefined;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

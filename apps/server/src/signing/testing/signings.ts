@@ -1,0 +1,57 @@
+import { readSigning } from '@silowright/contract/read-signing';
+import { signQuotation } from '@silowright/contract/sign-quotation';
+import { offersIn, queueOf, sendOffer } from '../../configurator/testing/offers.ts';
+import type { TestApp } from '../../http/testing/test-app.ts';
+import type { TestClient } from '../../http/testing/test-client.ts';
+import { printedNumber } from '../../quotation/quotation.ts';
+
+export interface SentOffer {
+  readonly id: string;
+  readonly number: string;
+  /** As the mail's link carries it. */
+  readonly token: string;
+  readonly owner: TestClient;
+}
+
+/** A quotation that has gone out, and the token of its link. */
+export async function sentOffer(
+  app: TestApp,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<SentOffer> {
+  const owner = app.browser();
+  const { id, answer } = await sendOffer(owner, more);
+  const number = answer.body.quotation_number;
+  return { id, number, token: await tokenOf(app, number), owner };
+}
+
+/** Of the revision with that number. */
+export async function tokenOf(app: TestApp, number: string): Promise<string> {
+  const offer = (await offersIn(app.store)).find((row) => printedNumber(row) === number);
+  const message = (await queueOf(app.store)).find((row) => row.offer_id === offer?.id);
+  return (JSON.parse(message?.payload ?? '{}') as { signToken: string }).signToken;
+}
+
+export const tokenHeader = (token: string) => ({ 'sign-token': token });
+
+export const typedSignature = { kind: 'typed', text: 'Anna Müller' } as const;
+
+export const sign = (
+  browser: TestClient,
+  { id, number, token }: Pick<SentOffer, 'id' | 'number' | 'token'>,
+  more: Readonly<Record<string, unknown>> = {},
+) =>
+  browser.call(signQuotation, {
+    params: { configurationId: id },
+    headers: tokenHeader(token),
+    body: {
+      quotation_number: number,
+      name: 'Anna Müller',
+      signature: typedSignature,
+      consent: true,
+      ...more,
+    },
+  });
+
+export const stateOf = async (browser: TestClient, { id, token }: Pick<SentOffer, 'id' | 'token'>) =>
+  (await browser.call(readSigning, { params: { configurationId: id }, headers: tokenHeader(token) })).body
+    ?.state;

@@ -1,0 +1,49 @@
+import type { Config } from '../config.ts';
+import { ApiError } from '../http/api-error.ts';
+import { queueEvent } from '../outbox/queue-event.ts';
+import { saveDocument } from '../store/documents.ts';
+import { lockOffersOf, offersOf } from '../store/offers.ts';
+import { closeOffer, recordSigningEvent } from '../store/signing-events.ts';
+import type { Db, EngineName } from '../store/store.ts';
+import type { Caller } from './caller-of.ts';
+import type { Signing } from './find-signing.ts';
+import { queueSigningMails, type SigningMail } from './queue-signing-mails.ts';
+
+/** The kind under which a sealed quotation is kept; staff find it by this name. */
+export const signedDocument = 'signed';
+
+export interface ClosedSigning {
+  readonly signing: Signing;
+  readonly caller: Caller;
+  readonly mail: SigningMail;
+  /** Of a signature: the sealed file. */
+  readonly sealed?: Uint8Array;
+  readonly nowMs: number;
+}
+
+/**
+ * State, event, sealed file, mails and the word to other systems in one transaction: a quotation is never signed
+ * without its document. A second signature, and one of a revision that was replaced meanwhile, is refused here.
+ */
+export async function writeSignature(
+  db: Db,
+  { config, engine }: { readonly config: Config; readonly engine: EngineName },
+  { signing, caller, mail, sealed, nowMs }: ClosedSigning,
+): Promise<'queued' | 'held'> {
+  const { row } = signing;
+  await lockOffersOf(db, row.configuration_id);
+  const [latest] = await offersOf(db, row.configuration_id);
+  if (latest?.id !== row.id || !(await closeOffer(db, row.id, mail.outcome, nowMs))) {
+    throw new ApiError('offer-closed');
+  }
+  const { address, browser } = caller;
+  await recordSigningEvent(db, {
+    ...{ offer_id: row.id, event: mail.outcome, at: nowMs, address, browser },
+    details: JSON.stringify(mail),
+  });
+  if (sealed) {
+    await saveDocument(db, row.id, signedDocument, sealed, nowMs);
+    await queueEvent(db, config, { name: 'offer.signed', offerId: row.id }, nowMs);
+  }
+  return queueSigningMails(db, { config, engine, signing, mail, nowMs });
+}

@@ -1,0 +1,55 @@
+import { changeIncoming } from './incoming.ts';
+import type { Db } from './store.ts';
+import type { SigningEventsTable } from './tables.ts';
+
+/** Each event counts once: the first stays. */
+export async function recordSigningEvent(db: Db, event: SigningEventsTable): Promise<void> {
+  await db
+    .insertInto('signing_events')
+    .values(event)
+    .onConflict((conflict) => conflict.columns(['offer_id', 'event']).doNothing())
+    .execute();
+}
+
+export function signingEvent(
+  db: Db,
+  offerId: string,
+  event: SigningEventsTable['event'],
+): Promise<SigningEventsTable | undefined> {
+  return db
+    .selectFrom('signing_events')
+    .selectAll()
+    .where('offer_id', '=', offerId)
+    .where('event', '=', event)
+    .executeTakeFirst();
+}
+
+/** When it was signed or declined, if it was. */
+export async function closedAt(db: Db, offerId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('signing_events')
+    .select('at')
+    .where('offer_id', '=', offerId)
+    .where('event', 'in', ['signed', 'declined'])
+    .executeTakeFirst();
+  return row?.at;
+}
+
+/** The one way from open to signed or declined; staff find it as not handled. False: somebody was quicker. */
+export async function closeOffer(
+  db: Db,
+  offerId: string,
+  state: 'signed' | 'declined',
+  nowMs: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('offers')
+    .set({ state })
+    .where('id', '=', offerId)
+    .where('state', '=', 'open')
+    .where('valid_until', '>=', nowMs)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
+  await changeIncoming(db, 'quotations', offerId, { handled: 0, handled_by: null });
+  return true;
+}

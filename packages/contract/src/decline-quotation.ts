@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { declineReason, quotationNumber, signingParams } from './signing-fields.ts';
+
+export const declineQuotation = endpoint({
+  name: 'decline-quotation',
+  summary: 'Declines the quotation with a reason and tells both sides.',
+  method: 'PUT',
+  path: '/signing/:configurationId/decline',
+  access: 'anybody',
+  params: signingParams,
+  body: z.object({ quotation_number: quotationNumber, reason: declineReason }),
+  response: z.object({ ok: z.literal(true) }),
+  errors: ['bad-request', 'not-found', 'offer-closed', 'too-many-requests', 'unavailable'],
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { signingParams, signingStates } from './signing-fields.ts';
+
+export const readSigning = endpoint({
+  name: 'read-signing',
+  summary: 'A quotation before its signature: its number, whether it can be signed, and who is asked to.',
+  method: 'GET',
+  path: '/signing/:configurationId',
+  access: 'anybody',
+  params: signingParams,
+  response: z.object({
+    state: z.enum(signingStates),
+    quotation_number: z.string(),
+    total_in_cents: z.number(),
+    /** ISO times; `closed_at` when it was signed or declined. */
+    valid_until: z.string(),
+    closed_at: z.nullable(z.string()),
+    signer_name: z.string(),
+    company: z.string(),
+    email: z.string(),
+  }),
+  errors: ['not-found', 'too-many-requests', 'unavailable'],
+});

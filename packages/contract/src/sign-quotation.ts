@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { quotationNumber, signature, signerName, signingParams } from './signing-fields.ts';
+
+export const signQuotation = endpoint({
+  name: 'sign-quotation',
+  summary: 'Signs the quotation: it is sealed, kept and mailed to both sides. Once (D10).',
+  method: 'PUT',
+  path: '/signing/:configurationId',
+  access: 'anybody',
+  params: signingParams,
+  body: z.object({
+    quotation_number: quotationNumber,
+    name: signerName,
+    signature,
+    consent: z.literal(true),
+  }),
+  response: z.object({ ok: z.literal(true), mail: z.enum(['queued', 'held']) }),
+  errors: ['bad-request', 'not-found', 'offer-closed', 'too-many-requests', 'unavailable'],
+});

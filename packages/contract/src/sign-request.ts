@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { language } from './fields.ts';
+import { signingParams } from './signing-fields.ts';
+
+export const signRequest = endpoint({
+  name: 'sign-request',
+  summary: 'Where a quotation is read and signed: an address to show in a frame (SG-04).',
+  method: 'GET',
+  path: '/configurator/signrequest/:configurationId',
+  access: 'anybody',
+  params: signingParams,
+  /** Of the page; absent: the quotation's. */
+  query: z.object({ language: z.optional(language) }),
+  response: z.object({ url: z.string() }),
+  errors: ['bad-request', 'not-found', 'too-many-requests', 'unavailable'],
+});

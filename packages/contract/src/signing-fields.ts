@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { configurationId, line, text, whole } from './fields.ts';
+
+/**
+ * Who may sign (D10, D17): whoever sends the token of the mail's link as header `Sign-Token`, and without one the
+ * browser the configuration is bound to. Everybody else gets the same 404, whatever exists (threat 7).
+ */
+export const signTokenHeader = 'Sign-Token';
+
+export const signingParams = z.object({ configurationId });
+
+/** A revision that cannot be signed any more says why. */
+export const signingStates = ['open', 'signed', 'declined', 'expired', 'withdrawn', 'superseded'] as const;
+
+/** Drawn on a field of 1000 by 400, one list of points a stroke: no picture, so nothing to decode. */
+export const signatureField = { width: 1000, height: 400 } as const;
+const point = z.tuple([whole(0, signatureField.width), whole(0, signatureField.height)]);
+export const drawnSignature = z
+  .array(z.array(point).check(z.minLength(2), z.maxLength(2000)))
+  .check(z.minLength(1), z.maxLength(100));
+export type DrawnSignature = z.output<typeof drawnSignature>;
+
+const filled = (max: number) =>
+  line(max).check(z.refine((value) => value.trim() !== '', { error: 'must not be empty' }));
+
+export const signature = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('typed'), text: filled(100) }),
+  z.object({ kind: z.literal('drawn'), strokes: drawnSignature }),
+]);
+export type Signature = z.output<typeof signature>;
+
+export const signerName = filled(100);
+
+/** What was on the screen: a revision made meanwhile is not signed by accident. */
+export const quotationNumber = line(40);
+
+export const declineReason = text(1000).check(
+  z.refine((value) => value.trim() !== '', { error: 'must not be empty' }),
+);
