@@ -1,0 +1,117 @@
+import type { BasePriceRow } from '@silowright/domain/catalogue/option-list';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { effectOf } from './preview-publish.ts';
+import { type BackOffice, openBackOffice } from './testing/open-back-office.ts';
+
+let office: BackOffice;
+beforeAll(async () => {
+  office = await openBackOffice();
+});
+afterAll(() => office.close());
+
+/** A visitor asks for a silo of 36 m³ in Zwolle, chooses the recommended one and sends the offer. */
+async function makeQuotation(id: string): Promise<{ uuid: string; cents: number }> {
+  const cookies: Record<string, string> = {};
+  const put = async (path: string, payload: object) => {
+    const answer = await office.app.server.inject({ method: 'PUT', url: `/api${path}`, payload, cookies });
+    for (const cookie of answer.cookies) cookies[cookie.name] = cookie.value;
+    expect(answer.statusCode).toBe(200);
+    return answer.json();
+  };
+  const found = await put('/configurator/create-recommendation', {
+    id,
+    localeStr: 'nl_NL',
+    segment: 'agricultural',
+    productGroupType: 'animal_feed',
+    characteristicGroupType: 'mixed_feed',
+    volumePerUnit: 36,
+    amountOfUnits: 2,
+    placement: 'outside',
+    locationLattitude: 52.51,
+    locationLongitude: 6.09,
+    locationPlacename: 'Zwolle, Nederland',
+    locationCountry: 'Nederland',
+    recommendationShown: 'product-group',
+  });
+  const unit = JSON.stringify(found).match(/\{[^{}]*"preconfigured_unit_type":"vvs4"[^{}]*\}/)?.[0] ?? '{}';
+  const { uuid, diameter_mm, price_in_cents } = JSON.parse(unit);
+  await put('/configurator/select-preconfigured-unit', {
+    id,
+    preconfiguredUnitType: 'vvs4',
+    diameterInMm: diameter_mm,
+    preconfiguredUnitUuid: uuid,
+  });
+  await put('/configurator/create-offer', {
+    id,
+    clientEmail: 'jan@boer.example',
+    phoneNumber: '+31612345678',
+    firstName: 'Jan',
+    lastName: 'Boer',
+    companyName: 'Boer',
+  });
+  return { uuid, cents: price_in_cents };
+}
+
+describe('what a publish does to the last quotations', () => {
+  it('is told before it is published: how many, the total, the largest change (PR-06, PR-07)', async () => {
+    const { uuid, cents } = await makeQuotation('0000-0000-000a');
+    const { id, prices } = (await office.call('GET', '/admin/unit/prices/agricultural')).json;
+    const body = (difference: number) => ({
+      id: { version: id.version + 1, segment: id.segment },
+      prices: (prices as BasePriceRow[]).map((row) =>
+        row.uuid === uuid ? { ...row, priceInCents: cents + difference } : row,
+      ),
+    });
+    const rise = (await office.call('POST', '/admin/unit/prices/effect', body(1_000))).json;
+    expect(rise).toMatchObject({ quotations: 1, changed: 1, largest_fall: null });
+    // Two units, and options priced by a share of the unit price may add to it.
+    expect(rise.total_after_in_cents - rise.total_before_in_cents).toBeGreaterThanOrEqual(2_000);
+    expect(rise.largest_rise.number).toMatch(/^Q-\d{4}-000001$/);
+    const none = (await office.call('POST', '/admin/unit/prices/effect', body(0))).json;
+    expect(none).toMatchObject({ quotations: 1, changed: 0, largest_rise: null, largest_fall: null });
+    expect((await office.call('GET', '/admin/unit/prices/agricultural')).json.id.version).toBe(id.version);
+    const salt = (await office.call('GET', '/admin/unit/prices/road_salt')).json;
+    const elsewhere = await office.call('POST', '/admin/unit/prices/effect', {
+      id: { version: 2, segment: 'road_salt' },
+      prices: salt.prices,
+    });
+    expect(elsewhere.json.quotations).toBe(0);
+  });
+
+  it('keeps the price of a configuration that was recommended before (PR-07)', async () => {
+    const { uuid, cents } = await makeQuotation('0000-0000-000b');
+    const { id, prices } = (await office.call('GET', '/admin/unit/prices/agricultural')).json;
+    await office.call('PUT', '/admin/unit/prices', {
+      id: { version: id.version + 1, segment: id.segment },
+      prices: (prices as BasePriceRow[]).map((row) =>
+        row.uuid === uuid ? { ...row, priceInCents: cents + 5_000 } : row,
+      ),
+    });
+    const later = await makeQuotation('0000-0000-000c');
+    expect(later).toEqual({ uuid, cents: cents + 5_000 });
+    const listed = (await office.call('GET', '/admin/incoming/quotations')).json.items;
+    const [newest, older] = listed.map(({ total_in_cents }: { total_in_cents: number }) => total_in_cents);
+    expect(newest - older).toBeGreaterThanOrEqual(10_000);
+  });
+
+  it.each([
+    [[], { quotations: 0, changed: 0, largest_rise: null, largest_fall: null }],
+    [
+      [
+        { number: 'a', before: 100, after: 150 },
+        { number: 'b', before: 100, after: 40 },
+        { number: 'c', before: 100, after: 100 },
+      ],
+      {
+        quotations: 3,
+        changed: 2,
+        total_before_in_cents: 300,
+        total_after_in_cents: 290,
+        largest_rise: { number: 'a', difference_in_cents: 50 },
+        largest_fall: { number: 'b', difference_in_cents: -60 },
+      },
+    ],
+  ])('adds up %j', (changes, effect) => {
+    expect(effectOf(changes)).toMatchObject(effect);
+  });
+});
