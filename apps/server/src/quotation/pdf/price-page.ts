@@ -86,7 +86,11 @@ function priceTable(paper: Paper, quotation: Quotation, top: number): number {
       bold: true,
     },
     ...lines.map((line) => ({
-      cells: [line.group.label, choiceText(paper, line), ...amounts(line.priceCents)],
+      cells: [
+        line.group.label,
+        choiceText(paper, line),
+        ...(isNothing(line) ? heads.slice(2).map(() => '–') : amounts(line.priceCents)),
+      ],
       quiet: line.priceCents === 0,
     })),
   ];
@@ -104,6 +108,10 @@ function priceTable(paper: Paper, quotation: Quotation, top: number): number {
   });
   return y;
 }
+
+/** Chosen to be left out, or brought by the customer: "included" would promise something. */
+const isNothing = ({ value, priceCents }: QuotedLine): boolean =>
+  priceCents === 0 && (value === 'none' || value === 'by_client');
 
 const choiceText = (paper: Paper, line: QuotedLine): string =>
   line.custom === undefined ? line.choice.label : paper.t('quotation.custom-colour', { colour: line.custom });
@@ -169,7 +177,7 @@ function totals(paper: Paper, quotation: Quotation, top: number): number {
       transport ? paper.price(transport.cents) : paper.t('quotation.not-available'),
     ],
   ];
-  const labelX = page.left + 170;
+  const labelX = page.left + 158;
   const labelWidth = page.right - 110 - labelX;
   const write = (
     label: string,

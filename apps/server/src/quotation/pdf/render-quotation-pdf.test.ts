@@ -89,6 +89,16 @@ describe('the PDF of a quotation', () => {
     expect(all).toContain('the standard unit is 7.92 m high');
   });
 
+  it('promises nothing that was left out or that the customer brings', async () => {
+    const pages = await textOf(
+      await render(
+        sampleQuotation('en_GB', { amountOfUnits: 1, selection: { 'access.ladder': 'by_client' } }),
+      ),
+    );
+    expect(pages[2]).toMatch(/Content measurement None –/);
+    expect(pages[2]).not.toMatch(/Ladder [^€–]* included/);
+  });
+
   it("carries the dealer's name and contact in dealer mode, and the logo where there is one", async () => {
     const quotation = sampleQuotation('de_DE', { dealer: sampleDealer });
     const [first = ''] = await textOf(await render(quotation));
