@@ -63,7 +63,10 @@ import { moveMeetingHandler } from './meeting/move-meeting.ts';
 import { readMeetingHandler } from './meeting/read-meeting.ts';
 import type { StaffLogin } from './outside/identity/open-staff-login.ts';
 import type { Places } from './outside/places/search-places.ts';
+import type { SigningProvider } from './outside/signing/signing-provider.ts';
 import type { PdfRenderer } from './quotation/render-pdf.ts';
+import { mountSigning } from './signing/mount-signing.ts';
+import type { SealIdentity } from './signing/seal/seal-identity.ts';
 import type { Store } from './store/store.ts';
 
 export interface ServerParts {
@@ -73,6 +76,9 @@ export interface ServerParts {
   readonly places: Places;
   readonly nowMs: () => number;
   readonly pdf: PdfRenderer;
+  /** What signed quotations are sealed with, and who has them signed (D10). */
+  readonly seal: SealIdentity;
+  readonly signingProvider: SigningProvider;
   /** Absent: nobody is staff. */
   readonly staffLogin?: StaffLogin;
 }
@@ -110,7 +116,10 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
   });
   app.server.maxConnections = 10_000;
   const routes = collectRoutes(app);
-  const headers = securityHeaders(config, parts.staffLogin?.identity);
+  const headers = securityHeaders(config, {
+    identity: parts.staffLogin?.identity,
+    signingOrigin: parts.signingProvider.frameOrigin,
+  });
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -169,6 +178,8 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
   mount(readMeeting, readMeetingHandler(parts));
   mount(moveMeeting, moveMeetingHandler(parts));
   mount(cancelMeeting, cancelMeetingHandler(parts));
+
+  mountSigning(mount, parts);
 
   await mountAdmin(context, parts);
 

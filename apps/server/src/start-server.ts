@@ -1,13 +1,15 @@
 import { exampleDealers } from '@silowright/domain/catalogue/dealers';
 import { startRetention } from './admin/start-retention.ts';
 import { type App, buildApp, type ServerParts } from './app.ts';
-import { type Environment, loadConfig } from './config.ts';
+import { type Config, type Environment, loadConfig } from './config.ts';
 import { openCatalogues } from './configurator/catalogues.ts';
 import { publishReleaseLists } from './configurator/release-lists.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
 import { noStaffLogin, openStaffLogin, type StaffLogin } from './outside/identity/open-staff-login.ts';
 import { embeddedPlaces, type Places } from './outside/places/search-places.ts';
+import { openSigningProvider } from './outside/signing/open-signing-provider.ts';
 import { startPdfRenderer } from './quotation/render-pdf.ts';
+import { makeSealIdentity, openSealIdentity, type SealIdentity } from './signing/seal/seal-identity.ts';
 import { addMissingDealers } from './store/dealers.ts';
 import { openStore, type Store, storeLocation } from './store/store.ts';
 
@@ -53,8 +55,12 @@ export async function startServer(env: Environment, options: StartOptions = {}):
     app?.server.log.warn({ err: error }, 'price lists'),
   );
   const staffLogin = options.staffLogin ?? (options.store ? noStaffLogin : await openStaffLogin(config));
+  const seal = openSeal(config, nowMs(), options.store !== undefined);
+  const signingProvider = openSigningProvider(config, store, nowMs);
   const pdf = startPdfRenderer();
-  const parts: ServerParts = { config, store, catalogues, places: lazyPlaces(), nowMs, staffLogin, pdf };
+  const parts: ServerParts = {
+    ...{ config, store, catalogues, places: lazyPlaces(), nowMs, staffLogin, pdf, seal, signingProvider },
+  };
   let app: App | undefined;
   app = await buildApp(parts, options.webRoot);
   await app.server.listen({ port: config.port, host: config.host });
@@ -78,6 +84,14 @@ export async function startServer(env: Environment, options: StartOptions = {}):
       await store.close();
     },
   };
+}
+
+/** A key that others can read, or that is none, stops the start. A store in memory leaves no file behind. */
+function openSeal(config: Config, nowMs: number, inMemory: boolean): SealIdentity {
+  if (inMemory && !config.signKeyFile) return makeSealIdentity(config, nowMs);
+  const outcome = openSealIdentity(config, nowMs);
+  if (!outcome.ok) throw new WrongSettings([outcome.reason]);
+  return outcome.value;
 }
 
 /** The gazetteer is read with the first question, not at the start. */
