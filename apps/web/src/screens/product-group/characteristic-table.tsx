@@ -17,13 +17,19 @@ export function CharacteristicTable({ groups, chosen, withExamples, onChoose }: 
   return (
     <section className="animate-[appear_180ms_var(--ease-out)]">
       <h2 className="mb-3 text-lg">{t('product-group-screen.characteristic')}</h2>
-      <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-control border border-line bg-surface text-left">
+      <table className="w-full table-fixed border-separate md:table-auto border-spacing-0 overflow-hidden rounded-control border border-line bg-surface text-left">
         <thead className="text-sm text-muted">
           <tr>
-            <th className="px-3 py-2 md:px-4">{t('product-group-screen.column-product')}</th>
-            <th className="px-3 py-2 md:px-4">{t('product-group-screen.column-bulk-density')}</th>
+            <th className="w-[38%] px-3 py-2 md:w-auto md:px-4">
+              {t('product-group-screen.column-product')}
+            </th>
+            <th className="px-1.5 py-2 break-words hyphens-auto md:px-4">
+              {t('product-group-screen.column-bulk-density')}
+            </th>
             {withTemperature && (
-              <th className="px-3 py-2 md:px-4">{t('product-group-screen.column-temperature')}</th>
+              <th className="px-1.5 py-2 break-words hyphens-auto md:px-4">
+                {t('product-group-screen.column-temperature')}
+              </th>
             )}
             {withExamples && (
               <th className="hidden px-4 py-2 md:table-cell">{t('product-group-screen.column-examples')}</th>
@@ -52,9 +58,9 @@ export function CharacteristicTable({ groups, chosen, withExamples, onChoose }: 
                   <p className="mt-1 pl-8 text-sm text-muted md:hidden">{t(`product-examples.${type}`)}</p>
                 )}
               </td>
-              <td className="px-3 py-3 tabular-nums md:px-4">{density.description}</td>
+              <td className="px-1.5 py-3 tabular-nums md:px-4">{density.description}</td>
               {withTemperature && (
-                <td className="px-3 py-3 tabular-nums md:px-4">{temperature?.description}</td>
+                <td className="px-1.5 py-3 tabular-nums md:px-4">{temperature?.description}</td>
               )}
               {withExamples && (
                 <td className="hidden px-4 py-3 text-muted md:table-cell">{t(`product-examples.${type}`)}</td>
