@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 
 const web = path.join(import.meta.dirname, '../apps/web');
-const compressible = /\.(js|css|html|json|svg|txt|map|wasm|geojson|topojson)$/;
+const compressible = /\.(m?js|css|html|json|svg|txt|map|wasm|geojson|topojson)$/;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

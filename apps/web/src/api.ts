@@ -5,6 +5,7 @@ import type { copyConfiguration } from '@silowright/contract/copy-configuration'
 import type { createLead } from '@silowright/contract/create-lead';
 import type { createOffer } from '@silowright/contract/create-offer';
 import type { createRecommendation } from '@silowright/contract/create-recommendation';
+import type { declineQuotation } from '@silowright/contract/decline-quotation';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@silowright/contract/endpoint';
 import type { ErrorBody, ErrorCode, FieldError } from '@silowright/contract/errors';
 import type { estimateBudget } from '@silowright/contract/estimate-budget';
@@ -16,10 +17,14 @@ import type { moveMeeting } from '@silowright/contract/move-meeting';
 import type { offerSummary } from '@silowright/contract/offer-summary';
 import type { publicSettings } from '@silowright/contract/public-settings';
 import type { readMeeting } from '@silowright/contract/read-meeting';
+import type { readSigning } from '@silowright/contract/read-signing';
+import type { readSigningDocument } from '@silowright/contract/read-signing-document';
 import type { reopenConfiguration } from '@silowright/contract/reopen-configuration';
 import type { nearestPlace, searchPlaces } from '@silowright/contract/search-places';
 import type { selectOptions } from '@silowright/contract/select-options';
 import type { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
+import type { signQuotation } from '@silowright/contract/sign-quotation';
+import type { signRequest } from '@silowright/contract/sign-request';
 import type { startConfiguration } from '@silowright/contract/start-configuration';
 import { config } from './config.ts';
 
@@ -46,6 +51,11 @@ interface Calls {
   'search-places': typeof searchPlaces;
   'select-options': typeof selectOptions;
   'select-preconfigured-unit': typeof selectPreconfiguredUnit;
+  'decline-quotation': typeof declineQuotation;
+  'read-signing': typeof readSigning;
+  'read-signing-document': typeof readSigningDocument;
+  'sign-quotation': typeof signQuotation;
+  'sign-request': typeof signRequest;
   'start-configuration': typeof startConfiguration;
 }
 
@@ -72,6 +82,11 @@ export const calls = {
   'search-places': ['GET', '/places'],
   'select-options': ['PUT', '/configurator/select-options'],
   'select-preconfigured-unit': ['PUT', '/configurator/select-preconfigured-unit'],
+  'decline-quotation': ['PUT', '/signing/:configurationId/decline'],
+  'read-signing': ['GET', '/signing/:configurationId'],
+  'read-signing-document': ['GET', '/signing/:configurationId/document'],
+  'sign-quotation': ['PUT', '/signing/:configurationId'],
+  'sign-request': ['GET', '/configurator/signrequest/:configurationId'],
   'start-configuration': ['PUT', '/dealer/start-configuration'],
 } as const satisfies Record<keyof Calls, readonly [Endpoint['method'], string]>;
 

@@ -33,6 +33,27 @@ const BudgetArea = lazyPart(
   async () => (await import('./budget/budget-area.tsx')).BudgetArea,
 );
 
+const SignPage = lazyPart(
+  'sign',
+  ['signing'],
+  async () => (await import('./signing/sign-page.tsx')).SignPage,
+);
+const SigningDocumentPage = lazyPart(
+  'signing-document',
+  ['signing'],
+  async () => (await import('./signing/signing-document-page.tsx')).SigningDocumentPage,
+);
+const CompletePage = lazyPart(
+  'sign-complete',
+  ['signing'],
+  async () => (await import('./signing/complete-page.tsx')).CompletePage,
+);
+const RedirectToSign = lazyPart(
+  'redirect-to-sign',
+  [],
+  async () => (await import('./signing/redirect-to-sign.tsx')).RedirectToSign,
+);
+
 /** Path → area, first match wins. Areas other than the configurator load lazily: one line each. */
 const routes: readonly (readonly [path: string, area: ComponentType])[] = [
   ['/admin/*?', AdminArea],
@@ -40,6 +61,10 @@ const routes: readonly (readonly [path: string, area: ComponentType])[] = [
   ['/open/:token', ReopenPage],
   ['/meeting', MeetingPage],
   ['/meeting/:token', ManageMeetingPage],
+  ['/sign/:language/complete', CompletePage],
+  ['/sign/:language/:configurationId', SignPage],
+  ['/sign/:language/:configurationId/document', SigningDocumentPage],
+  ['/sign/:configurationId', RedirectToSign],
   ['/dealer/:language/:dealer_id', Configurator],
   ['/:url_market?/:url_product_group?', Configurator],
   ['*', Configurator],

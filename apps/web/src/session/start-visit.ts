@@ -53,8 +53,16 @@ export function chooseSegment(segment: Segment, label: Label): void {
   setValues({ segment, segment_label: label });
 }
 
+let visit: Promise<void> | undefined;
+
+/** Once a page: who needs the visitor's address waits for the same visit. */
+export function startVisit(): Promise<void> {
+  visit ??= beginVisit();
+  return visit;
+}
+
 /** Looks the visitor's address up, then tells the server of the dealer: in this order (IP-01, DL-01). */
-export async function startVisit(): Promise<void> {
+async function beginVisit(): Promise<void> {
   if (flags.DEBUG) console.info('params and flags', readCurrentAddress(), flags);
   const settings = await loadPublicSettings();
   const ip = await lookupIp(settings?.ip_lookup_url ?? null);

@@ -1,0 +1,34 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useEffect } from 'react';
+import { config } from '../config.ts';
+import { Header } from '../shell/header.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+import { buttonLook } from '../ui/button.tsx';
+import { signedMessage } from './signed-message.ts';
+
+const isFramed = (): boolean => window.parent !== window;
+
+/** `/sign/{language}/complete` (SG-02). It asks for no consent and so never loads the chat. */
+export function CompletePage() {
+  const { t, locale, language } = useTexts();
+  useEffect(() => {
+    document.title = `${t('signing.complete-title')} · Silowright`;
+    // Only a page of this site is told.
+    if (isFramed()) window.parent.postMessage(signedMessage, window.location.origin);
+  }, [t]);
+  return (
+    <div className="flex min-h-dvh flex-col" data-locale={locale}>
+      {!isFramed() && <Header />}
+      <main className="page-width flex flex-1 flex-col items-start gap-5 py-12 md:py-20">
+        <CircleCheck aria-hidden="true" size={48} className="text-good" />
+        <h1 className="text-2xl md:text-3xl">{t('signing.complete-title')}</h1>
+        <p className="max-w-[65ch] text-lg text-muted">{t('signing.complete-subtitle')}</p>
+        {!isFramed() && (
+          <a href={`${config.base}/?language=${language}`} className={buttonLook('secondary')}>
+            {t('signing.back')}
+          </a>
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useParams } from 'wouter';
+import { config } from '../config.ts';
+import { useTexts } from '../texts/use-texts.ts';
+
+/** `/sign/{id}` leads to the address with a language (D17); the token of the fragment goes along. */
+export function RedirectToSign() {
+  const { language } = useTexts();
+  const { configurationId = '' } = useParams<{ configurationId: string }>();
+  useEffect(() => {
+    const path = `${config.base}/sign/${language}/${encodeURIComponent(configurationId)}`;
+    window.location.replace(path + window.location.hash);
+  }, [language, configurationId]);
+  return null;
+}

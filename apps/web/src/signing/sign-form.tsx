@@ -1,0 +1,156 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { CallInput, CallOutput } from '../api.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { CardRadio, RadioGroup } from '../ui/card-radio.tsx';
+import { TextField } from '../ui/field.tsx';
+import { SignaturePad, type Strokes } from './signature-pad.tsx';
+
+export type SignBody = CallInput<'sign-quotation'>['body'];
+
+export interface SignFormProps {
+  readonly signing: CallOutput<'read-signing'>;
+  readonly isBusy: boolean;
+  readonly onSign: (body: SignBody) => void;
+  readonly onDecline: () => void;
+}
+
+/** Name, signature and consent; everything works by keyboard alone, for a signature may be typed (D10). */
+export function SignForm({ signing, isBusy, onSign, onDecline }: SignFormProps) {
+  const { t, price } = useTexts();
+  const { quotation_number: number, email } = signing;
+  const [name, setName] = useState(signing.signer_name);
+  const [kind, setKind] = useState<'typed' | 'drawn'>('typed');
+  const [text, setText] = useState('');
+  const [strokes, setStrokes] = useState<Strokes>([]);
+  const [hasConsent, setConsent] = useState(false);
+  const [isComplaining, setComplaining] = useState(false);
+  const hintId = useId();
+
+  const missing = {
+    'signing-name': name.trim() === '',
+    'signing-typed': kind === 'typed' && text.trim() === '',
+    'signing-drawn': kind === 'drawn' && strokes.length === 0,
+    'signing-consent': !hasConsent,
+  };
+  const complaint = (field: keyof typeof missing, key: string) =>
+    isComplaining && missing[field] ? t(`signing.${key}`) : undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setComplaining(true);
+    const first = Object.entries(missing).find(([, isMissing]) => isMissing)?.[0];
+    if (first) {
+      // The drawing takes no focus; the choice between typing and drawing does.
+      document.getElementById(first === 'signing-drawn' ? 'signing-kind-drawn' : first)?.focus();
+      return;
+    }
+    onSign({
+      quotation_number: number,
+      name: name.trim(),
+      signature:
+        kind === 'typed'
+          ? { kind, text: text.trim() }
+          : { kind, strokes: strokes.map((stroke) => stroke.map(([x, y]) => [x, y])) },
+      consent: true,
+    });
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <p className="max-w-[65ch]">
+        {t('signing.form-intro', { number, total: price(signing.total_in_cents), email })}
+      </p>
+      <TextField
+        id="signing-name"
+        name="name"
+        label={t('signing.name')}
+        value={name}
+        autoComplete="name"
+        maxLength={100}
+        error={complaint('signing-name', 'name-missing')}
+        onValue={setName}
+        onBlur={() => {}}
+        className="max-w-[26rem]"
+      />
+      <RadioGroup
+        legend={t('signing.signature')}
+        error={complaint('signing-drawn', 'signature-missing')}
+        errorId="signing-drawn-error"
+        className="grid max-w-[26rem] grid-cols-2 gap-3"
+      >
+        {(['typed', 'drawn'] as const).map((each) => (
+          <CardRadio
+            key={each}
+            id={`signing-kind-${each}`}
+            name="signature-kind"
+            value={each}
+            checked={kind === each}
+            onChoose={() => setKind(each)}
+          >
+            {t(`signing.${each}`)}
+          </CardRadio>
+        ))}
+      </RadioGroup>
+      {kind === 'typed' ? (
+        <div className="flex flex-col gap-3">
+          <TextField
+            id="signing-typed"
+            name="signature"
+            label={t('signing.typed-label')}
+            value={text}
+            autoComplete="off"
+            maxLength={100}
+            error={complaint('signing-typed', 'signature-missing')}
+            onValue={setText}
+            onBlur={() => {}}
+            className="max-w-[26rem]"
+          />
+          {text.trim() && (
+            <p
+              aria-hidden="true"
+              className="max-w-[40rem] truncate rounded-control bg-sunken px-4 py-5 text-3xl"
+              style={{ fontFamily: 'cursive' }}
+            >
+              {text}
+            </p>
+          )}
+        </div>
+      ) : (
+        <div className="flex flex-col gap-2">
+          <p id={hintId} className="text-sm text-muted">
+            {t('signing.draw-hint')}
+          </p>
+          <SignaturePad id="signing-drawn" strokes={strokes} onStrokes={setStrokes} describedBy={hintId} />
+        </div>
+      )}
+      <div>
+        <label className="flex max-w-[65ch] items-start gap-3 py-2">
+          <input
+            id="signing-consent"
+            type="checkbox"
+            checked={hasConsent}
+            onChange={(event) => setConsent(event.target.checked)}
+            aria-describedby="signing-consent-error"
+            className="mt-0.5 size-6 shrink-0"
+          />
+          <span>{t('signing.consent', { number })}</span>
+        </label>
+        <p id="signing-consent-error" aria-live="polite" className="text-sm text-bad empty:hidden">
+          {complaint('signing-consent', 'consent-missing') && `⚠\u00a0${t('signing.consent-missing')}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" disabled={isBusy}>
+          {t('signing.sign')}
+        </Button>
+        <Button look="secondary" disabled={isBusy} onClick={onDecline}>
+          {t('signing.decline')}
+        </Button>
+        <p role="status" className="text-muted empty:hidden">
+          {isBusy ? t('signing.busy') : ''}
+        </p>
+      </div>
+    </form>
+  );
+}

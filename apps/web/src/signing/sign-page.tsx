@@ -1,0 +1,96 @@
+import { readLanguage } from '@silowright/domain/locale';
+import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useEffect, useRef } from 'react';
+import { useParams } from 'wouter';
+import { ApiError } from '../api.ts';
+import { config } from '../config.ts';
+import { startVisit } from '../session/start-visit.ts';
+import { queryClient } from '../session/use-call.ts';
+import { Header } from '../shell/header.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+import { Loading } from '../ui/loading.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { completeAddress, signedMessage } from './signed-message.ts';
+import { signingCall } from './signing-calls.ts';
+import { useSignToken } from './use-sign-token.ts';
+
+/** `/sign/{language}/{configurationId}`: asks where to sign and shows that page in a frame (SG-01). */
+export function SignPage() {
+  const { t, locale, language } = useTexts();
+  const { configurationId = '', language: segment } = useParams<{
+    configurationId: string;
+    language: string;
+  }>();
+  const token = useSignToken(configurationId);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const answer = useQuery(
+    {
+      queryKey: ['sign-request', configurationId, segment, token],
+      queryFn: async () => {
+        // The call carries the visitor's address (SG-04), which has to be known first.
+        await startVisit();
+        const query = { language: readLanguage(segment) ?? language };
+        return signingCall('sign-request', { params: { configurationId }, query }, token);
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    queryClient,
+  );
+  useEffect(() => {
+    document.title = `${t('signing.title')} · Silowright`;
+  }, [t]);
+  useEffect(() => {
+    const listen = ({ origin, source, data }: MessageEvent) => {
+      const isFromFrame = origin === window.location.origin && source === frame.current?.contentWindow;
+      if (isFromFrame && data === signedMessage) window.location.assign(completeAddress(language));
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [language]);
+
+  return (
+    <div className="flex h-dvh flex-col" data-locale={locale}>
+      <Header />
+      <main className="flex min-h-0 flex-1 flex-col">
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-6 py-2">
+          <h1 className="text-lg">{t('signing.title')}</h1>
+          <a
+            href={`${config.base}/?language=${language}`}
+            className="inline-flex min-h-11 items-center gap-2 text-brand underline"
+          >
+            <ArrowLeft aria-hidden="true" size={18} />
+            {t('signing.back')}
+          </a>
+        </div>
+        {answer.isPending && (
+          <div className="page-width">
+            <Loading>{t('signing.loading')}</Loading>
+          </div>
+        )}
+        {answer.isError && (
+          <div className="page-width py-4">
+            <Notice kind="error" onRetry={() => void answer.refetch()}>
+              <p>{t('error.global-loading')}</p>
+              {answer.error instanceof ApiError && answer.error.status === 404 && (
+                <p className="mt-2">{t('signing.link-hint')}</p>
+              )}
+            </Notice>
+          </div>
+        )}
+        {answer.data && (
+          <iframe
+            ref={frame}
+            key={answer.data.url}
+            title={t('signing.frame-title')}
+            src={frameAddress(answer.data.url)}
+            className="w-full flex-1 border-t border-line bg-sunken"
+          />
+        )}
+      </main>
+    </div>
+  );
+}
+
+/** A path is a page of this site; the rules of the page decide which other sites may be framed (threat 45). */
+const frameAddress = (url: string): string => (url.startsWith('/') ? config.base + url : url);

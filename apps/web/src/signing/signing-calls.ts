@@ -1,0 +1,30 @@
+import { type CallInput, type CallOutput, calls, type LooseInput, send } from '../api.ts';
+
+type SigningCall = 'sign-request' | 'read-signing' | 'sign-quotation' | 'decline-quotation';
+
+/** The token travels in a header, never in an address that a log or a referrer sees (D10, SG-04). */
+const headersOf = (token: string | undefined) => ({
+  Accept: 'application/json',
+  ...(token !== undefined && { 'Sign-Token': token }),
+});
+
+export async function signingCall<Name extends SigningCall>(
+  name: Name,
+  input: CallInput<Name>,
+  token: string | undefined,
+): Promise<CallOutput<Name>> {
+  const response = await send(calls[name], input as LooseInput, headersOf(token));
+  return (await response.json()) as CallOutput<Name>;
+}
+
+export async function fetchSigningDocument(
+  configurationId: string,
+  token: string | undefined,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await send(
+    calls['read-signing-document'],
+    { params: { configurationId } },
+    { ...headersOf(token), Accept: 'application/pdf' },
+  );
+  return new Uint8Array(await response.arrayBuffer());
+}
