@@ -37,11 +37,13 @@ export function consequencesOf(
   choice: Choice,
 ): Consequences {
   const next = { ...selection, [key]: choice };
+  const shown = visibleGroups(groups, selection);
+  const shownNext = visibleGroups(groups, next);
+  // Most choices hide and open nothing; pricing them all to find out would cost time at every click.
+  if (shown.length === shownNext.length && shown.every((group) => shownNext.includes(group))) return none;
   const { lost, priced } = settleSelection(groups, next);
   const removes = lost.filter((drop) => drop.key !== key);
-  const shown = new Set(visibleGroups(groups, selection).map((group) => group.key));
-  const opens = visibleGroups(groups, priced.selection).filter((group) => !shown.has(group.key));
-  if (removes.length === 0 && opens.length === 0) return none;
+  const opens = visibleGroups(groups, priced.selection).filter((group) => !shown.includes(group));
   const savesCents = removes.reduce((sum, drop) => sum + priceOf(groups, drop), 0);
   return { removes, savesCents, opens };
 }

@@ -1,6 +1,6 @@
 import { valuesOf } from '@silowright/domain/pricing/resolve-selection';
 import type { Choice } from '@silowright/domain/pricing/selection';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { chooseOption } from '../../configuration/choose-option.ts';
 import { optionName } from '../../configuration/option-names.ts';
 import type { OfferedGroup, OfferedOption } from '../../configuration/unit-offer.ts';
@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field.tsx';
 import { ColourSwatch } from './colour-swatch.tsx';
 import { OptionPrice } from './option-group.tsx';
 import { RalSearch } from './ral-search.tsx';
-import { useChoiceNote } from './use-choice-note.ts';
+import { useChoiceNotes } from './use-choice-notes.ts';
 
 export interface ColourPickerProps {
   readonly group: OfferedGroup;
@@ -28,12 +28,15 @@ export function ColourPicker({ group, choice, problem }: ColourPickerProps) {
   const id = useId();
   const value = choice === undefined ? undefined : valuesOf(choice)[0];
   const custom = customColourOf(choice);
+  const noteFor = useChoiceNotes(group);
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-2">
-        {group.options.map((option) => (
-          <ColourCard key={option.value} group={group} option={option} checked={option.value === value} />
-        ))}
+        {group.options.map((option) => {
+          const checked = option.value === value;
+          const { removes } = noteFor(option.value, checked);
+          return <ColourCard key={option.value} {...{ group, option, checked, removes }} />;
+        })}
       </div>
       {custom !== undefined && (
         <div className="flex items-start gap-3">
@@ -63,11 +66,11 @@ interface ColourCardProps {
   readonly group: OfferedGroup;
   readonly option: OfferedOption;
   readonly checked: boolean;
+  readonly removes: string | undefined;
 }
 
-function ColourCard({ group, option, checked }: ColourCardProps) {
+const ColourCard = memo(({ group, option, checked, removes }: ColourCardProps) => {
   const texts = useTexts();
-  const { removes } = useChoiceNote(group, option.value, checked);
   const choose = () =>
     chooseOption(group.key, option.value === 'other' ? { value: 'other', custom: '' } : option.value);
   return (
@@ -90,4 +93,4 @@ function ColourCard({ group, option, checked }: ColourCardProps) {
       </span>
     </label>
   );
-}
+});

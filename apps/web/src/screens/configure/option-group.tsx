@@ -1,6 +1,7 @@
+import type { StorageTypeCode } from '@silowright/domain/catalogue/unit';
 import { valuesOf } from '@silowright/domain/pricing/resolve-selection';
 import type { Choice } from '@silowright/domain/pricing/selection';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { chooseOption } from '../../configuration/choose-option.ts';
 import { groupName, optionName } from '../../configuration/option-names.ts';
 import type { OfferedGroup, OfferedOption } from '../../configuration/unit-offer.ts';
@@ -10,7 +11,7 @@ import { ChoiceCard } from './choice-card.tsx';
 import { ColourPicker } from './colour-picker.tsx';
 import { InfoButton } from './info-button.tsx';
 import { hasPictures, OptionPicture } from './option-picture.tsx';
-import { useChoiceNote } from './use-choice-note.ts';
+import { useChoiceNotes } from './use-choice-notes.ts';
 
 export interface OptionGroupProps {
   readonly group: OfferedGroup;
@@ -37,11 +38,7 @@ export function OptionGroup({ group, choice, problem }: OptionGroupProps) {
       {isColour ? (
         <ColourPicker group={group} choice={choice} problem={problem} />
       ) : (
-        <div className="flex flex-col gap-2">
-          {group.options.map((option) => (
-            <OptionCard key={option.value} group={group} option={option} choice={choice} problem={problem} />
-          ))}
-        </div>
+        <OptionCards group={group} choice={choice} problem={problem} />
       )}
       <p id={problemId} role="alert" className="mt-2 text-sm text-bad empty:hidden">
         {problem && !isColour && `⚠\u00a0${problem}`}
@@ -50,23 +47,48 @@ export function OptionGroup({ group, choice, problem }: OptionGroupProps) {
   );
 }
 
-interface OptionCardProps extends OptionGroupProps {
-  readonly option: OfferedOption;
+function OptionCards({ group, choice, problem }: OptionGroupProps) {
+  const type = useSession((state) => state.values.preconfiguredUnitType);
+  const noteFor = useChoiceNotes(group);
+  const values = choice === undefined ? [] : valuesOf(choice);
+  return (
+    <div className="flex flex-col gap-2">
+      {group.options.map((option) => {
+        const checked = values.includes(option.value);
+        const { note, disabled } = noteFor(option.value, checked);
+        return (
+          <OptionCard
+            key={option.value}
+            {...{ group, option, type, checked, note }}
+            disabled={disabled && !checked}
+            invalid={problem !== undefined}
+          />
+        );
+      })}
+    </div>
+  );
 }
 
-function OptionCard({ group, option, choice, problem }: OptionCardProps) {
+interface OptionCardProps {
+  readonly group: OfferedGroup;
+  readonly option: OfferedOption;
+  readonly type: StorageTypeCode | undefined;
+  readonly checked: boolean;
+  readonly note: string | undefined;
+  readonly disabled: boolean;
+  readonly invalid: boolean;
+}
+
+/** Only the cards that a click changes are drawn again. */
+const OptionCard = memo(({ group, option, type, ...rest }: OptionCardProps) => {
   const texts = useTexts();
-  const values = choice === undefined ? [] : valuesOf(choice);
-  const checked = values.includes(option.value);
-  const type = useSession((state) => state.values.preconfiguredUnitType);
-  const { note, disabled } = useChoiceNote(group, option.value, checked);
   return (
     <ChoiceCard
+      {...rest}
       kind={group.optional || group.multi ? 'checkbox' : 'radio'}
       name={group.key}
       value={option.value}
-      checked={checked}
-      onChange={(on) => chooseOption(group.key, nextChoice(group, values, option.value, on))}
+      onChange={(on) => chooseOption(group.key, nextChoice(group, option.value, on))}
       label={optionName(texts, group, option.value)}
       price={<OptionPrice cents={option.price_in_cents} />}
       picture={
@@ -75,21 +97,19 @@ function OptionCard({ group, option, choice, problem }: OptionCardProps) {
           <OptionPicture type={type} groupKey={group.key} value={option.value} multi={group.multi} />
         )
       }
-      note={note}
-      disabled={disabled && !checked}
-      invalid={problem !== undefined}
     />
   );
-}
+});
 
 /** The group's choice after a card was ticked or unticked; undefined turns an optional group off (CF-07). */
 function nextChoice(
-  { multi, optional, options }: OfferedGroup,
-  values: readonly string[],
+  { key, multi, optional, options }: OfferedGroup,
   value: string,
   on: boolean,
 ): Choice | undefined {
   if (!multi) return on ? value : undefined;
+  const before = useSession.getState().configuration[key];
+  const values = before === undefined ? [] : valuesOf(before);
   const ticked = options
     .map((option) => option.value)
     .filter((candidate) => (candidate === value ? on : values.includes(candidate)));

@@ -1,7 +1,7 @@
 import { storageNeeds } from '@silowright/domain/catalogue/product-groups';
 import { isPricedSegment } from '@silowright/domain/catalogue/segments';
 import type { SessionValues } from '@silowright/domain/session/values';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { segmentTextKey } from '../../session/flags.ts';
 import { useSession } from '../../session/session-store.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
@@ -46,7 +46,7 @@ function linesOf(values: SessionValues, { t, number }: Texts): Line[] {
 }
 
 /** What the visitor told us; folded away on a phone until asked for (CF-14). */
-export function ProvidedData() {
+export const ProvidedData = memo(() => {
   const texts = useTexts();
   const { t } = texts;
   const values = useSession((state) => state.values);
@@ -78,4 +78,4 @@ export function ProvidedData() {
       </dl>
     </section>
   );
-}
+});

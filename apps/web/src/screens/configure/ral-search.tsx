@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { useEffect, useId, useState } from 'react';
+import { memo, useEffect, useId, useState } from 'react';
 import { chooseOption } from '../../configuration/choose-option.ts';
 import type { OfferedGroup } from '../../configuration/unit-offer.ts';
 import { needTexts, useTexts } from '../../texts/use-texts.ts';
@@ -11,7 +11,7 @@ import { findRalColours, useRalNames } from './ral-names.ts';
 const mostResults = 8;
 
 /** Every RAL Classic colour by number or name; one that is not listed becomes the visitor's own (CF-04). */
-export function RalSearch({ group }: { readonly group: OfferedGroup }) {
+export const RalSearch = memo(({ group }: { readonly group: OfferedGroup }) => {
   const { t } = useTexts();
   const id = useId();
   const [query, setQuery] = useState('');
@@ -80,4 +80,4 @@ export function RalSearch({ group }: { readonly group: OfferedGroup }) {
       </div>
     </div>
   );
-}
+});

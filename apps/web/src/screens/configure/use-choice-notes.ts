@@ -1,0 +1,58 @@
+import type { Choice } from '@silowright/domain/pricing/selection';
+import { useMemo } from 'react';
+import { useConfigurationState } from '../../configuration/configuration-store.ts';
+import { consequencesOf, decidingGroups, heightProblem } from '../../configuration/consequences.ts';
+import { groupName, optionName } from '../../configuration/option-names.ts';
+import type { OfferedGroup } from '../../configuration/unit-offer.ts';
+import { useSession } from '../../session/session-store.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+export interface ChoiceNote {
+  /** Everything there is to say. */
+  readonly note?: string | undefined;
+  /** Only what would go: enough where many choices make the same thing possible. */
+  readonly removes?: string | undefined;
+  readonly disabled: boolean;
+}
+
+const nothing: ChoiceNote = { disabled: false };
+
+/**
+ * Choices that exclude each other explain themselves before the click: what would change, and what it costs. Asked
+ * once per group, so that a card whose note stays the same need not be drawn again.
+ */
+export function useChoiceNotes(group: OfferedGroup): (value: string, checked: boolean) => ChoiceNote {
+  const texts = useTexts();
+  const { t, price, metres } = texts;
+  const offer = useConfigurationState((state) => state.offer);
+  const selection = useSession((state) => state.configuration);
+  const values = useSession((state) => state.values);
+  const decides = useMemo(() => decidingGroups(offer?.groups ?? []).has(group.key), [offer, group.key]);
+  if (!offer) return () => nothing;
+
+  const heightNote = (choice: Choice): ChoiceNote => {
+    const tooTall = heightProblem(offer.size, { ...selection, [group.key]: choice }, values);
+    if (!tooTall) return nothing;
+    const lengths = { height: metres(tooTall.heightMm), tallest: metres(tooTall.tallestMm) };
+    return { note: t('configure.too-tall', lengths), disabled: true };
+  };
+  const nameOf = (key: string, removed: string) => {
+    const other = offer.groups.find((candidate) => candidate.key === key);
+    return other ? optionName(texts, other, removed) : removed;
+  };
+  const consequenceNote = (choice: Choice): ChoiceNote => {
+    const { removes, savesCents, opens } = consequencesOf(offer.groups, selection, group.key, choice);
+    const names = removes.map((drop) => nameOf(drop.key, drop.value)).join(', ');
+    const removed =
+      names && t('configure.removes', { names, price: price(savesCents, { trimZeroCents: true }) });
+    const openNames = opens.map((other) => groupName(texts, other)).join(', ');
+    const opened = openNames && t('configure.opens', { names: openNames });
+    return { note: [removed, opened].filter(Boolean).join(' '), removes: removed, disabled: false };
+  };
+  return (value, checked) => {
+    if (checked) return nothing;
+    const choice: Choice = value === 'other' ? { value, custom: '' } : value;
+    if (group.key === 'flow.outflow_height') return heightNote(choice);
+    return decides ? consequenceNote(choice) : nothing;
+  };
+}
