@@ -36,10 +36,15 @@ type Label = (typeof markets)[number]['label'];
 
 /** Another market asks other questions: what only the old one asked is forgotten. */
 export function chooseSegment(segment: Segment, label: Label): void {
-  const { id, user_ip, dealer_id, segment: before, ...rest } = sessionValues();
+  const { id, user_ip, dealer_id, localeStr, segment: before, ...rest } = sessionValues();
   if (before !== segment) {
     useSession.setState({
-      values: { id, ...(user_ip && { user_ip }), ...(dealer_id && { dealer_id }) },
+      values: {
+        id,
+        ...(user_ip && { user_ip }),
+        ...(dealer_id && { dealer_id }),
+        ...(localeStr && { localeStr }),
+      },
       configuration: {},
       groupPrices: {},
       keepOptions: false,
