@@ -4,9 +4,10 @@ import { type PricedSegment, pricedSegments } from '@silowright/domain/catalogue
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import type { GroupForUnit } from '@silowright/domain/pricing/group-for-unit';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
-import { buildIndex, type RecommendationIndex } from '@silowright/domain/recommendation/build-index';
+import type { RecommendationIndex } from '@silowright/domain/recommendation/build-index';
 import { latestVersions, readPriceList } from '../store/price-lists.ts';
 import type { Store } from '../store/store.ts';
+import { buildIndexOffThread } from './build-index-off-thread.ts';
 
 /** One pair of published lists, ready to recommend and to price. It never changes once made. */
 export interface PinnedCatalogue {
@@ -97,7 +98,7 @@ async function load(
   const catalogue = buildCatalogue(prices.list, options.list);
   return {
     catalogue,
-    index: buildIndex(catalogue),
+    index: await buildIndexOffThread(catalogue),
     pricesPublishedAt: prices.publishedAt,
     optionsPublishedAt: options.publishedAt,
     optionsFor: rememberedOptions(catalogue),

@@ -13,6 +13,7 @@ import {
   type TypeColumns,
 } from './index-columns.ts';
 import { slendernessFactor } from './score.ts';
+import type { MeasuredUnit } from './unit-measures.ts';
 import { windowMinimum } from './window-minimum.ts';
 
 /** What recommend() reads: the columns, and the units their positions point to. */
@@ -27,7 +28,7 @@ export const buildIndex = (catalogue: Pick<Catalogue, 'units'>): RecommendationI
 });
 
 /** The part of the index that a worker can build and hand over. */
-export function buildColumns(units: readonly Unit[]): IndexColumns {
+export function buildColumns(units: readonly MeasuredUnit[]): IndexColumns {
   const members = bundleMembers(units);
   const writer = new ColumnWriter(units, members);
   const types = storageTypeCodes.flatMap((type) => {
@@ -44,7 +45,7 @@ interface Member {
   readonly positions: number[];
 }
 
-function bundleMembers(units: readonly Unit[]): Member[] {
+function bundleMembers(units: readonly MeasuredUnit[]): Member[] {
   const members = new Map<number, Member>();
   for (const [position, unit] of units.entries()) {
     const loadClass = loadClassOf(unit.diameterMm);
@@ -67,11 +68,15 @@ function bundleMembers(units: readonly Unit[]): Member[] {
   return [...members.values()];
 }
 
-function typeColumns(members: readonly Member[], units: readonly Unit[], writer: ColumnWriter): TypeColumns {
+function typeColumns(
+  members: readonly Member[],
+  units: readonly MeasuredUnit[],
+  writer: ColumnWriter,
+): TypeColumns {
   const sorted = members.map((member) => ({ member, ...byVolume(member.positions, units) }));
   const smallestM3 = Math.min(...sorted.map(({ volumesM3 }) => volumesM3[0]!));
   const largestM3 = Math.max(...sorted.map(({ volumesM3 }) => volumesM3.at(-1)!));
-  const column = (order: Int32Array, value: (unit: Unit) => number) =>
+  const column = (order: Int32Array, value: (unit: MeasuredUnit) => number) =>
     Float64Array.from(order, (position) => value(units[position]!));
   const lowest = sorted.map(({ member, order, volumesM3 }) => ({
     load: member.shared.load,
@@ -111,7 +116,7 @@ export const isInScope = (load: number, scope: Scope): boolean =>
   scope === 'all' || (load >= 0 && (scope === 'carried' || loadClasses[load]!.name !== 'Y'));
 
 /** Ties keep the catalogue's order. */
-function byVolume(positions: readonly number[], units: readonly Unit[]) {
+function byVolume(positions: readonly number[], units: readonly MeasuredUnit[]) {
   const unsorted = Float64Array.from(positions, (position) => units[position]!.volumeM3);
   const ranks = Uint32Array.from(positions.keys()).sort((a, b) => unsorted[a]! - unsorted[b]! || a - b);
   return {
@@ -123,11 +128,11 @@ function byVolume(positions: readonly number[], units: readonly Unit[]) {
 /** Fills the columns bundle by bundle; they are allocated once, since the number of nodes is known. */
 class ColumnWriter {
   readonly columns: Omit<IndexColumns, 'types'>;
-  private readonly units: readonly Unit[];
+  private readonly units: readonly MeasuredUnit[];
   private next = 0;
   private node = 0;
 
-  constructor(units: readonly Unit[], members: readonly Member[]) {
+  constructor(units: readonly MeasuredUnit[], members: readonly Member[]) {
     this.units = units;
     const nodeCount = members.reduce((sum, { positions }) => sum + nodesAbove(positions.length), 0);
     const [perUnit, perNode] = [() => new Float64Array(units.length), () => new Float64Array(nodeCount)];

@@ -1,0 +1,44 @@
+import {
+  buildCatalogue,
+  shippedOptionList,
+  shippedPriceList,
+} from '@silowright/domain/catalogue/build-catalogue';
+import { buildIndex } from '@silowright/domain/recommendation/build-index';
+import { recommend } from '@silowright/domain/recommendation/recommend';
+import { packUnits, unpackUnits } from '@silowright/domain/recommendation/unit-measures';
+import { expect, it } from 'vitest';
+import { buildIndexOffThread } from './build-index-off-thread.ts';
+
+const shipped = (['agricultural', 'road_salt'] as const).map((segment) =>
+  buildCatalogue(shippedPriceList(segment), shippedOptionList(segment)),
+);
+
+it('units lose only their names on the way to another thread', () => {
+  for (const { units } of shipped) {
+    expect(unpackUnits(packUnits(units))).toEqual(
+      units.map(({ uuid, name, segment, passageWidthMm, ...measures }) => measures),
+    );
+  }
+});
+
+it.each([1, 60])('an index built elsewhere answers the same, %i times the catalogue', async (times) => {
+  for (const { units, segment } of shipped) {
+    const many = {
+      units: Array.from({ length: times }, (_, copy) =>
+        units.map((unit) => ({ ...unit, priceCents: unit.priceCents + copy })),
+      ).flat(),
+    };
+    const request = {
+      segment,
+      ...(segment === 'agricultural'
+        ? { productGroup: 'animal_feed', characteristicGroup: 'mixed_feed' }
+        : { productGroup: 'road_salt' }),
+      volumePerUnitM3: 30,
+      amountOfUnits: 2,
+      placement: 'outside',
+      place: { latitude: 52.85, longitude: 8.04, country: 'DE' },
+    } as const;
+    const elsewhere = await buildIndexOffThread(many);
+    expect(recommend(request, elsewhere)).toEqual(recommend(request, buildIndex(many)));
+  }
+});

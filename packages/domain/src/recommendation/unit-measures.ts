@@ -1,0 +1,37 @@
+import { storageTypeCodes, type Unit } from '../catalogue/unit.ts';
+
+/** What the index is built from, without the names: numbers travel between threads for nothing. */
+export type MeasuredUnit = Omit<Unit, 'uuid' | 'name' | 'segment'>;
+
+const fields = ['diameterMm', 'heightMm', 'volumeM3', 'emptyMassT', 'slenderness', 'priceCents'] as const;
+/** The fields, then type and passage height. */
+const width = fields.length + 2;
+
+/** One row of numbers a unit. */
+export function packUnits(units: readonly Unit[]): Float64Array<ArrayBuffer> {
+  const packed = new Float64Array(units.length * width);
+  let at = 0;
+  for (const unit of units) {
+    for (const field of fields) packed[at++] = unit[field];
+    packed[at++] = storageTypeCodes.indexOf(unit.type);
+    packed[at++] = unit.passageHeightMm ?? Number.NaN;
+  }
+  return packed;
+}
+
+export function unpackUnits(packed: Float64Array): MeasuredUnit[] {
+  return Array.from({ length: packed.length / width }, (_, row) => {
+    const [diameterMm, heightMm, volumeM3, emptyMassT, slenderness, priceCents, type, passageHeightMm] =
+      packed.subarray(row * width, (row + 1) * width);
+    return {
+      type: storageTypeCodes[type!]!,
+      diameterMm: diameterMm!,
+      heightMm: heightMm!,
+      volumeM3: volumeM3!,
+      emptyMassT: emptyMassT!,
+      slenderness: slenderness!,
+      priceCents: priceCents!,
+      ...(Number.isNaN(passageHeightMm) ? {} : { passageHeightMm: passageHeightMm! }),
+    };
+  });
+}
