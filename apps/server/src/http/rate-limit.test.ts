@@ -57,6 +57,8 @@ describe('the limiter', () => {
   it.each([
     ['create-offer', 'PUT', 'mail'],
     ['create-lead', 'PUT', 'mail'],
+    ['book-meeting', 'PUT', 'booking'],
+    ['move-meeting', 'PUT', 'mail'],
     ['select-options', 'PUT', 'write'],
     ['list-products', 'GET', 'read'],
   ] as const)('knows what a call costs: %s', (name, method, limit) => {

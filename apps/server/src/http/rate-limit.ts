@@ -18,13 +18,14 @@ export const limits = {
   read: { burst: 300, perSecond: 30 },
   write: { burst: 120, perSecond: 10 },
   mail: { burst: 30, perSecond: 0.2 },
+  // A calendar has few places: nobody takes them all.
+  booking: { burst: 5, perSecond: 1 / 600 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
 
 const mailingEndpoints = new Set([
   'create-offer',
   'create-lead',
-  'book-meeting',
   'move-meeting',
   'cancel-meeting',
   'sign-quotation',
@@ -32,6 +33,7 @@ const mailingEndpoints = new Set([
 ]);
 
 export const limitOf = (endpointName: string, method: string): LimitName => {
+  if (endpointName === 'book-meeting') return 'booking';
   if (mailingEndpoints.has(endpointName)) return 'mail';
   return method === 'GET' ? 'read' : 'write';
 };

@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
 import { newId } from '../http/testing/test-client.ts';
 import { composeMail } from '../outbox/compose-mail.ts';
 import { findIncoming } from '../store/incoming.ts';
+import { erasePerson } from '../store/privacy.ts';
 import { engines } from '../store/testing/engines.ts';
 import type { MeetingMail } from './queue-meeting-mails.ts';
 
@@ -218,6 +219,13 @@ describe.each(engines)('meetings on $name', ({ open }) => {
     for (const startsAt of times) answers.push((await book({ startsAt })).body.mail);
     expect(answers).toEqual(['queued', 'queued', 'queued', 'held']);
     expect(await rows()).toHaveLength(4);
+  });
+
+  it('is erased with the person, and its time is free again (D14)', async () => {
+    await book();
+    const { erased } = await app.store.write((db) => erasePerson(db, 'Mette@Example.com'));
+    expect(erased).toMatchObject({ meetings: 1, mails: 2 });
+    expect(await slots()).toContain(monday);
   });
 
   it('is linked to the visitor’s own configuration only (D3)', async () => {

@@ -15,10 +15,11 @@ const answers: Partial<Record<StepId, (values: SessionValues, texts: Texts) => s
   },
   volume: ({ volumePerUnit, amountOfUnits }, { number }) =>
     volumePerUnit && amountOfUnits ? `${number(amountOfUnits)} × ${number(volumePerUnit)} m³` : undefined,
+  type: ({ construction }, { t }) => construction && t(`construction.${construction}`),
   location: ({ locationPlacename }) => locationPlacename,
 };
 
-const order: readonly StepId[] = ['market', 'product-basic', 'product-group', 'volume', 'location'];
+const order: readonly StepId[] = ['market', 'product-basic', 'product-group', 'volume', 'type', 'location'];
 
 /** One short line above the question; each answer is a way back to change it. */
 export function AnswersSoFar() {

@@ -10,6 +10,7 @@ export function RequestSidebar() {
   const { t, number } = useTexts();
   const values = useSession((state) => state.values);
   const { construction = '', substance, volumePerUnit = 0, amountOfUnits = 1 } = values;
+  const group = values.characteristicGroupType ?? values.productGroupType;
   const drawn = isConstructionId(construction) ? construction : defaultConstruction(substance);
   return (
     <aside
@@ -27,7 +28,9 @@ export function RequestSidebar() {
               volume: number(volumePerUnit),
             })}
           </p>
-          <p className="break-words text-muted">{values.productName}</p>
+          <p className="break-words text-muted">
+            {values.productName ?? (group && t(`product-group.${group}`))}
+          </p>
         </div>
       </div>
       <ProvidedData />
