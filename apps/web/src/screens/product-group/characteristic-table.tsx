@@ -10,61 +10,71 @@ export interface CharacteristicTableProps {
   readonly onChoose: (type: string) => void;
 }
 
+interface Fact {
+  readonly name: 'bulk-density' | 'temperature' | 'examples';
+  readonly show: (group: Characteristic) => string | undefined;
+}
+
 /** A table with radio selection; the whole row is the target (PG-03). */
 export function CharacteristicTable({ groups, chosen, withExamples, onChoose }: CharacteristicTableProps) {
   const { t } = useTexts();
   const withTemperature = groups.some(({ temperature }) => temperature);
+  const facts: readonly Fact[] = [
+    { name: 'bulk-density', show: ({ density }) => density.description },
+    ...(withTemperature
+      ? [{ name: 'temperature', show: ({ temperature }) => temperature?.description } as const satisfies Fact]
+      : []),
+    ...(withExamples
+      ? [{ name: 'examples', show: ({ type }) => t(`product-examples.${type}`) } as const satisfies Fact]
+      : []),
+  ];
+  const columns = [{ name: 'product' } as const, ...facts];
   return (
     <section className="animate-[appear_180ms_var(--ease-out)]">
       <h2 className="mb-3 text-lg">{t('product-group-screen.characteristic')}</h2>
-      <table className="w-full table-fixed border-separate md:table-auto border-spacing-0 overflow-hidden rounded-control border border-line bg-surface text-left">
-        <thead className="text-sm text-muted">
+      <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-control border border-line bg-surface text-left">
+        <thead className="hidden text-sm text-muted md:table-header-group">
           <tr>
-            <th className="w-[38%] px-3 py-2 md:w-auto md:px-4">
-              {t('product-group-screen.column-product')}
-            </th>
-            <th className="px-1.5 py-2 break-words hyphens-auto md:px-4">
-              {t('product-group-screen.column-bulk-density')}
-            </th>
-            {withTemperature && (
-              <th className="px-1.5 py-2 break-words hyphens-auto md:px-4">
-                {t('product-group-screen.column-temperature')}
+            {columns.map(({ name }) => (
+              <th key={name} className="px-4 py-2">
+                {t(`product-group-screen.column-${name}`)}
               </th>
-            )}
-            {withExamples && (
-              <th className="hidden px-4 py-2 md:table-cell">{t('product-group-screen.column-examples')}</th>
-            )}
+            ))}
           </tr>
         </thead>
         <tbody>
-          {groups.map(({ type, density, temperature }) => (
+          {groups.map((group) => (
             <tr
-              key={type}
-              className="relative transition-colors hover:bg-sunken has-checked:bg-brand-tint has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-brand [&>td]:border-t [&>td]:border-line"
+              key={group.type}
+              className="relative transition-colors hover:bg-sunken has-checked:bg-brand-tint has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-brand [&>td]:border-t [&>td]:border-line max-md:first:[&>td]:border-t-0"
             >
-              <td className="px-3 py-3 md:px-4">
+              <td className="px-4 py-3">
                 <label className="flex min-h-8 items-center gap-3 after:absolute after:inset-0">
                   <input
                     type="radio"
                     name="characteristic"
-                    value={type}
-                    checked={type === chosen}
-                    onChange={() => onChoose(type)}
+                    value={group.type}
+                    checked={group.type === chosen}
+                    onChange={() => onChoose(group.type)}
                     className="relative z-1 size-5 shrink-0 outline-none"
                   />
-                  <span className="font-bold">{t(`product-group.${type}`)}</span>
+                  <span className="font-bold">{t(`product-group.${group.type}`)}</span>
                 </label>
-                {withExamples && (
-                  <p className="mt-1 pl-8 text-sm text-muted md:hidden">{t(`product-examples.${type}`)}</p>
-                )}
+                {/* On a phone the columns stand below the name. */}
+                <dl className="pl-8 text-sm md:hidden">
+                  {facts.map(({ name, show }) => (
+                    <div key={name} className="flex flex-wrap gap-x-2">
+                      <dt className="text-muted">{t(`product-group-screen.column-${name}`)}</dt>
+                      <dd className="tabular-nums">{show(group)}</dd>
+                    </div>
+                  ))}
+                </dl>
               </td>
-              <td className="px-1.5 py-3 tabular-nums md:px-4">{density.description}</td>
-              {withTemperature && (
-                <td className="px-1.5 py-3 tabular-nums md:px-4">{temperature?.description}</td>
-              )}
-              {withExamples && (
-                <td className="hidden px-4 py-3 text-muted md:table-cell">{t(`product-examples.${type}`)}</td>
-              )}
+              {facts.map(({ name, show }) => (
+                <td key={name} className="hidden px-4 py-3 tabular-nums md:table-cell">
+                  {show(group)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
