@@ -12,6 +12,7 @@ const warmUp = 150;
 const batches = 10;
 const batchSize = 20;
 const atOnce = 50;
+const rounds = 5;
 
 const quotations = localeNames.map((locale) => sampleQuotation(locale));
 
@@ -62,9 +63,12 @@ async function delayWhileRendering(): Promise<number> {
   const render = (at: number) =>
     server.pdf.render({ quotation: quotations[at % quotations.length]!, links: sampleLinks });
   await render(0);
-  const delay = await delayWhile(async () => {
-    await Promise.all(Array.from({ length: atOnce }, (_, at) => render(at)));
-  });
+  // The best round, as above.
+  let delay = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < rounds; round++) {
+    const renderAll = () => Promise.all(Array.from({ length: atOnce }, (_, at) => render(at)));
+    delay = Math.min(delay, await delayWhile(renderAll));
+  }
   await server.stop();
   return delay;
 }
