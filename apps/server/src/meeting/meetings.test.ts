@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
 import { newId } from '../http/testing/test-client.ts';
 import { composeMail } from '../outbox/compose-mail.ts';
+import { eventBody } from '../outbox/event-body.ts';
 import { findIncoming } from '../store/incoming.ts';
 import { erasePerson } from '../store/privacy.ts';
 import { engines } from '../store/testing/engines.ts';
@@ -226,6 +227,25 @@ describe.each(engines)('meetings on $name', ({ open }) => {
     const { erased } = await app.store.write((db) => erasePerson(db, 'Mette@Example.com'));
     expect(erased).toMatchObject({ meetings: 1, mails: 2 });
     expect(await slots()).toContain(monday);
+  });
+
+  it('is told to other systems without the visitor’s link (D16)', async () => {
+    const listening = await startTestApp(
+      { WEBHOOK_URL: 'https://crm.example/hook', WEBHOOK_SECRET: 'x'.repeat(32) },
+      { store: await open(), nowMs: () => now },
+    );
+    await listening.browser().put(bookMeeting, { ...person, startsAt: monday });
+    const calls = await listening.store.read((db) =>
+      db.selectFrom('outbox').selectAll().where('kind', '=', 'webhook').execute(),
+    );
+    expect(calls).toHaveLength(1);
+    expect(calls[0]!.payload).not.toContain('token');
+    expect(await eventBody(calls[0]!, listening.store)).toMatchObject({
+      event: 'meeting.booked',
+      contact: { email: person.clientEmail, company: person.companyName },
+      meeting: { starts_at: monday, comments: person.comments },
+    });
+    await listening.stop();
   });
 
   it('is linked to the visitor’s own configuration only (D3)', async () => {

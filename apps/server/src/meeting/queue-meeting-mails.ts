@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { queueEvent } from '../outbox/queue-event.ts';
 import { queueMessage } from '../store/queue-message.ts';
 import type { Db } from '../store/store.ts';
 import type { MeetingsTable } from '../store/tables.ts';
@@ -24,10 +25,10 @@ export interface ChangedMeeting {
   readonly held?: boolean;
 }
 
-/** Both sides get the invitation, in the transaction that changes the calendar (D11). */
+/** Both sides get the invitation, and other systems hear of it, in the transaction that changes the calendar (D11). */
 export async function queueMeetingMails(
   db: Db,
-  config: Pick<Config, 'salesEmail'>,
+  config: Pick<Config, 'salesEmail' | 'webhookUrl' | 'hubspotToken'>,
   { meeting, token, change, before, held = false }: ChangedMeeting,
   nowMs: number,
 ): Promise<void> {
@@ -57,4 +58,7 @@ export async function queueMeetingMails(
     { ...message, recipient: config.salesEmail, recipientRole: 'sales', state: 'waiting' },
     nowMs,
   );
+  // The link to move or cancel is the visitor's alone.
+  const { token: _, ...details } = payload;
+  await queueEvent(db, config, { name: `meeting.${change}`, meetingId: meeting.id, details }, nowMs);
 }

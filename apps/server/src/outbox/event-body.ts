@@ -1,12 +1,19 @@
 import type { createLead } from '@silowright/contract/create-lead';
 import type { BodyOf } from '@silowright/contract/endpoint';
+import type { Booking } from '../meeting/book-meeting.ts';
+import type { MeetingMail } from '../meeting/queue-meeting-mails.ts';
 import { type Offer, printedNumber } from '../quotation/quotation.ts';
 import { findLead } from '../store/leads.ts';
+import { findMeeting } from '../store/meetings.ts';
 import { findOffer, frozenOffer } from '../store/offers.ts';
 import type { OutboxMessage } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 
-export type EventName = 'offer.created' | 'offer.signed' | 'lead.created';
+export type EventName =
+  | 'offer.created'
+  | 'offer.signed'
+  | 'lead.created'
+  | `meeting.${MeetingMail['change']}`;
 
 /** What other systems are told. Amounts are whole cents; names follow the API. */
 export interface EventBody {
@@ -41,6 +48,11 @@ export interface EventBody {
     readonly location?: string | undefined;
     readonly comments?: string | undefined;
   };
+  readonly meeting?: {
+    readonly starts_at: string;
+    readonly ends_at: string;
+    readonly comments?: string | undefined;
+  };
 }
 
 /** Written when it is first due, from what was frozen; links with secrets are not part of it. */
@@ -52,6 +64,12 @@ export async function eventBody(message: OutboxMessage, store: Store): Promise<E
     const row = await store.read((db) => findOffer(db, offerId));
     if (!row) throw new Error('the offer of this event is gone');
     return { ...head, ...offerPart(frozenOffer(row)) };
+  }
+  if (message.meeting_id !== null) {
+    const { meeting_id: meetingId } = message;
+    const row = await store.read((db) => findMeeting(db, meetingId));
+    if (!row) throw new Error('the meeting of this event is gone');
+    return { ...head, ...meetingPart(JSON.parse(message.payload), JSON.parse(row.content)) };
   }
   const row = await store.read((db) => findLead(db, message.lead_id ?? ''));
   if (!row) throw new Error('the lead of this event is gone');
@@ -102,5 +120,24 @@ const leadPart = (lead: BodyOf<typeof createLead>): Pick<EventBody, 'contact' | 
     product: lead.product,
     location: lead.location,
     comments: lead.comments,
+  },
+});
+
+const meetingPart = (
+  { startsAt, endsAt }: MeetingMail,
+  booking: Booking,
+): Pick<EventBody, 'contact' | 'meeting'> => ({
+  contact: {
+    email: booking.clientEmail,
+    first_name: booking.firstName,
+    last_name: booking.lastName,
+    company: booking.companyName,
+    phone: booking.phoneNumber,
+    language: booking.localeStr,
+  },
+  meeting: {
+    starts_at: new Date(startsAt).toISOString(),
+    ends_at: new Date(endsAt).toISOString(),
+    comments: booking.comments,
   },
 });

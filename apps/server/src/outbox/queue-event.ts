@@ -7,13 +7,17 @@ import type { EventName } from './event-body.ts';
 export async function queueEvent(
   db: Db,
   config: Pick<Config, 'webhookUrl' | 'hubspotToken'>,
-  event: { readonly name: EventName } & ({ readonly offerId: string } | { readonly leadId: string }),
+  event: { readonly name: EventName } & (
+    | { readonly offerId: string }
+    | { readonly leadId: string }
+    | { readonly meetingId: string; readonly details: object }
+  ),
   nowMs: number,
 ): Promise<void> {
-  const { name, ...subject } = event;
+  const { name, details = {}, ...subject } = { details: undefined, ...event };
   const message = {
     ...subject,
-    payload: { event: name },
+    payload: { event: name, ...details },
     recipientRole: 'system',
     state: 'waiting',
   } as const;
