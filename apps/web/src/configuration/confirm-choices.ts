@@ -1,9 +1,10 @@
 import { errorTable } from '@silowright/contract/errors';
 import type { Selection } from '@silowright/domain/pricing/selection';
 import { ApiError, call } from '../api.ts';
-import { useSession } from '../session/session-store.ts';
+import { sessionValues, useSession } from '../session/session-store.ts';
 import { useConfigurationState } from './configuration-store.ts';
 import { readConfirmedPrice } from './running-price.ts';
+import { selectShownUnit } from './select-unit.ts';
 import { wireSelection } from './wire-selection.ts';
 
 const firstPauseMs = 1000;
@@ -37,6 +38,10 @@ export function confirmChoices(): void {
   if (!running) void run();
 }
 
+/** Not while a size is on its way: its own answer will be followed by the choices. */
+const isOfAnotherUnit = (uuid: string): boolean =>
+  useConfigurationState.getState().pendingUuid === undefined && uuid !== sessionValues().uuid;
+
 async function run(): Promise<void> {
   running = true;
   let pauseMs = firstPauseMs;
@@ -44,11 +49,16 @@ async function run(): Promise<void> {
     const selection: Selection = wanted;
     wanted = undefined;
     try {
-      const { id } = useSession.getState().values;
+      const { id } = sessionValues();
       const answer = await call('select-options', {
         body: { id, selected_options: wireSelection(selection) },
       });
       pauseMs = firstPauseMs;
+      if (isOfAnotherUnit(answer.selected_unit.uuid)) {
+        await selectShownUnit();
+        wanted ??= selection;
+        continue;
+      }
       useConfigurationState.setState({
         confirmed: readConfirmedPrice(answer, selection),
         confirmation: wanted ? 'asking' : 'confirmed',

@@ -2,13 +2,14 @@ import { errorTable } from '@silowright/contract/errors';
 import { defaultSelection } from '@silowright/domain/pricing/default-selection';
 import type { DroppedChoice } from '@silowright/domain/pricing/priced-configuration';
 import type { Selection } from '@silowright/domain/pricing/selection';
-import { ApiError, call } from '../api.ts';
+import { ApiError } from '../api.ts';
 import { sessionValues, setValues, useSession } from '../session/session-store.ts';
 import { storeSelection } from './choose-option.ts';
 import { type LoadProblem, useConfigurationState } from './configuration-store.ts';
 import { confirmChoices } from './confirm-choices.ts';
 import { lowerToFit } from './consequences.ts';
 import { runningPrice } from './running-price.ts';
+import { selectUnit } from './select-unit.ts';
 import { settleSelection } from './settle-selection.ts';
 import { readOffer, type UnitOffer } from './unit-offer.ts';
 
@@ -16,17 +17,7 @@ import { readOffer, type UnitOffer } from './unit-offer.ts';
 const offerName = (uuid: string): string => `${sessionValues().id} ${uuid}`;
 
 async function fetchOffer(uuid: string, diameterInMm: number | undefined): Promise<UnitOffer> {
-  const { id, preconfiguredUnitType } = sessionValues();
-  if (!preconfiguredUnitType) throw new ApiError('unit-unavailable', 409, 'no storage type chosen');
-  const answer = await call('select-preconfigured-unit', {
-    body: {
-      id,
-      preconfiguredUnitType,
-      ...(diameterInMm !== undefined && { diameterInMm }),
-      preconfiguredUnitUuid: uuid,
-    },
-  });
-  const offer = readOffer(answer, uuid);
+  const offer = readOffer(await selectUnit(uuid, diameterInMm), uuid);
   if (!offer) throw new ApiError('unit-unavailable', 409, 'not among the sizes');
   return offer;
 }
@@ -86,17 +77,26 @@ function applyOffer(name: string, offer: UnitOffer, selection: Selection): void 
   confirmChoices();
 }
 
+let sizeBefore: Promise<unknown> = Promise.resolve();
+
 /** Another size: its options are fetched anew, what still exists is kept, what does not is told (CF-06, D20). */
 export async function chooseSize(uuid: string, wish?: Selection): Promise<boolean> {
-  const { offer: before, undo } = useConfigurationState.getState();
+  const { offer: before, pendingUuid } = useConfigurationState.getState();
   const size = before?.sizes.find((option) => option.uuid === uuid);
-  if (!before || !size || before.size.uuid === uuid) return false;
-  const { configuration, values } = useSession.getState();
+  if (!before || !size || (pendingUuid ?? before.size.uuid) === uuid) return false;
   useConfigurationState.setState({ pendingUuid: uuid, sizeFailed: false });
+  const isOvertaken = () => useConfigurationState.getState().pendingUuid !== uuid;
   try {
-    const offer = await fetchOffer(uuid, size.diameter_mm);
-    // A later click has overtaken this one.
-    if (useConfigurationState.getState().pendingUuid !== uuid) return false;
+    // One after the other, so that the server ends with the size that was clicked last.
+    await sizeBefore;
+    if (isOvertaken()) return false;
+    const fetching = fetchOffer(uuid, size.diameter_mm);
+    sizeBefore = fetching.catch(() => {});
+    const offer = await fetching;
+    if (isOvertaken()) return false;
+    // Read now: an option may have been chosen while the size was on its way.
+    const { configuration, values } = useSession.getState();
+    const { undo } = useConfigurationState.getState();
     const { selection, lost } = settle(offer, wish ?? configuration);
     setValues({
       uuid,
@@ -118,8 +118,7 @@ export async function chooseSize(uuid: string, wish?: Selection): Promise<boolea
     return true;
   } catch (error) {
     console.error('Problem fetching the options', error);
-    if (useConfigurationState.getState().pendingUuid === uuid)
-      useConfigurationState.setState({ pendingUuid: undefined, sizeFailed: true });
+    if (!isOvertaken()) useConfigurationState.setState({ pendingUuid: undefined, sizeFailed: true });
     return false;
   }
 }

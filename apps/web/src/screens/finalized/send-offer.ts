@@ -1,4 +1,5 @@
 import { ApiError, call } from '../../api.ts';
+import { selectShownUnit } from '../../configuration/select-unit.ts';
 import { wireSelection } from '../../configuration/wire-selection.ts';
 import {
   type PriceDifference,
@@ -44,7 +45,8 @@ async function send(confirmNewPrices: boolean): Promise<OfferState> {
   const { configuration } = useSession.getState();
   const values = sessionValues();
   try {
-    // Choices made while the server was away must be in the quotation.
+    // Unit and choices as the screen shows them, also those made while the server was away.
+    await selectShownUnit();
     await call('select-options', {
       body: { id: values.id, selected_options: wireSelection(configuration) },
     });
