@@ -8,7 +8,7 @@ import { type RealServer, startRealServer } from './real-server.ts';
 export const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
 export type Size = keyof typeof sizes;
 
-const namespaces = ['shell', 'visitor', 'configure', 'catalogue', 'basic', 'meeting', 'budget'];
+const namespaces = ['shell', 'visitor', 'configure', 'catalogue', 'basic', 'meeting', 'budget', 'signing'];
 const messages = new Map<Language, Messages>();
 
 /** The words a visitor of that language reads. */

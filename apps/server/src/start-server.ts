@@ -56,7 +56,7 @@ export async function startServer(env: Environment, options: StartOptions = {}):
   );
   const staffLogin = options.staffLogin ?? (options.store ? noStaffLogin : await openStaffLogin(config));
   const seal = openSeal(config, nowMs(), options.store !== undefined);
-  const signingProvider = openSigningProvider(config, store, nowMs);
+  const signingProvider = openSigningProvider(config);
   const pdf = startPdfRenderer();
   const parts: ServerParts = {
     ...{ config, store, catalogues, places: lazyPlaces(), nowMs, staffLogin, pdf, seal, signingProvider },

@@ -7,6 +7,7 @@ import { createLead } from './create-lead.ts';
 import { createOffer } from './create-offer.ts';
 import { createRecommendation } from './create-recommendation.ts';
 import { declineQuotation } from './decline-quotation.ts';
+import { docusealEvent } from './docuseal-event.ts';
 import { downloadQuotation } from './download-quotation.ts';
 import { estimateBudget } from './estimate-budget.ts';
 import { listMeetingSlots } from './list-meeting-slots.ts';
@@ -57,5 +58,6 @@ export const endpoints = [
   readSigningDocument,
   signQuotation,
   declineQuotation,
+  docusealEvent,
   ...adminEndpoints,
 ] as const;

@@ -36,6 +36,8 @@ const visitorRoutes = {
   'GET /api/signing/:configurationId/document': 'anybody',
   'PUT /api/signing/:configurationId': 'anybody',
   'PUT /api/signing/:configurationId/decline': 'anybody',
+  // A hint that nobody has to be believed for: the provider is asked.
+  'POST /api/signing/docuseal': 'anybody',
   'PUT /api/dealer/start-configuration': 'configuration-owner',
   'PUT /api/configurator/create-recommendation': 'configuration-owner',
   'PUT /api/configurator/select-preconfigured-unit': 'configuration-owner',

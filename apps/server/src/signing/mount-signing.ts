@@ -1,4 +1,5 @@
 import { declineQuotation } from '@silowright/contract/decline-quotation';
+import { docusealEvent } from '@silowright/contract/docuseal-event';
 import { readSigning } from '@silowright/contract/read-signing';
 import { readSigningDocument } from '@silowright/contract/read-signing-document';
 import { signQuotation } from '@silowright/contract/sign-quotation';
@@ -6,6 +7,7 @@ import { signRequest } from '@silowright/contract/sign-request';
 import type { ServerParts } from '../app.ts';
 import type { Mount } from '../http/mount.ts';
 import { declineQuotationHandler } from './decline-quotation.ts';
+import { docusealEventHandler } from './docuseal-event.ts';
 import { readSigningHandler } from './read-signing.ts';
 import { readSigningDocumentHandler } from './read-signing-document.ts';
 import { signQuotationHandler } from './sign-quotation.ts';
@@ -17,4 +19,5 @@ export function mountSigning(mount: Mount, parts: ServerParts): void {
   mount(readSigningDocument, readSigningDocumentHandler(parts));
   mount(signQuotation, signQuotationHandler(parts));
   mount(declineQuotation, declineQuotationHandler(parts));
+  mount(docusealEvent, docusealEventHandler(parts));
 }

@@ -1,10 +1,14 @@
 import type { signRequest } from '@silowright/contract/sign-request';
 import { languageOfLocale } from '@silowright/domain/locale';
 import type { ServerParts } from '../app.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import { embeddedSigningUrl } from '../outside/signing/embedded-signing.ts';
+import type { OpenedSigning, SigningJob } from '../outside/signing/signing-provider.ts';
 import { nameOf, printedNumber } from '../quotation/quotation.ts';
 import { pdfOfOffer } from '../quotation/quotation-document.ts';
+import { recordSigningEvent, signingEvent } from '../store/signing-events.ts';
+import { type Caller, callerOf } from './caller-of.ts';
 import { findSigning, signingState } from './find-signing.ts';
 
 /** Where to sign (SG-04). What cannot be signed any more is told by our own page, whoever the provider is. */
@@ -13,15 +17,41 @@ export const signRequestHandler =
   async (call) => {
     const signing = await findSigning(parts, call);
     const { row, quotation, token } = signing;
-    const job = {
+    const job: SigningJob = {
       offerId: row.id,
       configurationId: row.configuration_id,
       language: call.query.language ?? languageOfLocale(quotation.locale),
       ...(token !== undefined && { token }),
       title: `${quotation.company.name} ${printedNumber(quotation)}`,
       signer: { name: nameOf(quotation.addressee), email: quotation.addressee.email },
+      validUntil: new Date(row.valid_until).toISOString(),
       document: () => pdfOfOffer(parts, row),
     };
-    const isOpen = signingState(signing, parts.nowMs()) === 'open';
-    return { url: isOpen ? await parts.signingProvider.open(job) : embeddedSigningUrl(job) };
+    if (signingState(signing, parts.nowMs()) !== 'open') return { url: embeddedSigningUrl(job) };
+    try {
+      return { url: await openSigning(parts, job, callerOf(call.request)) };
+    } catch (error) {
+      call.request.log.error({ err: error }, 'the signing provider cannot be used');
+      throw new ApiError('unavailable');
+    }
   };
+
+/** An external provider is told of a quotation once; whoever comes again gets the same page. */
+async function openSigning(
+  { store, signingProvider, nowMs }: Pick<ServerParts, 'store' | 'signingProvider' | 'nowMs'>,
+  job: SigningJob,
+  { address, browser }: Caller,
+): Promise<string> {
+  if (!signingProvider.outcomeOf) return (await signingProvider.open(job)).url;
+  const handedOver = () => store.read((db) => signingEvent(db, job.offerId, 'handed-over'));
+  if (!(await handedOver())) {
+    const opened = await signingProvider.open(job);
+    await store.write((db) =>
+      recordSigningEvent(db, {
+        ...{ offer_id: job.offerId, event: 'handed-over', at: nowMs(), address, browser },
+        details: JSON.stringify(opened),
+      }),
+    );
+  }
+  return (JSON.parse((await handedOver())?.details ?? '{}') as OpenedSigning).url;
+}

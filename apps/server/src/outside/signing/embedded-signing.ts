@@ -9,5 +9,5 @@ export const embeddedSigningUrl = ({
   `/sign/${language}/${configurationId}/document${token === undefined ? '' : `#${token}`}`;
 
 export const embeddedSigning: SigningProvider = {
-  open: async (job) => embeddedSigningUrl(job),
+  open: async (job) => ({ url: embeddedSigningUrl(job) }),
 };

@@ -1,9 +1,14 @@
 import type { Config } from '../../config.ts';
-import type { Store } from '../../store/store.ts';
+import { docusealSigning } from './docuseal.ts';
 import { embeddedSigning } from './embedded-signing.ts';
 import type { SigningProvider } from './signing-provider.ts';
 
 /** The one the settings name. */
-export function openSigningProvider(_config: Config, _store: Store, _nowMs: () => number): SigningProvider {
-  return embeddedSigning;
+export function openSigningProvider(
+  config: Pick<Config, 'signProvider' | 'docusealUrl' | 'docusealSite' | 'docusealToken' | 'publicUrl'>,
+): SigningProvider {
+  const { signProvider, docusealUrl, docusealSite, docusealToken, publicUrl } = config;
+  return signProvider === 'docuseal' && docusealToken
+    ? docusealSigning({ apiUrl: docusealUrl, site: docusealSite, token: docusealToken, publicUrl })
+    : embeddedSigning;
 }

@@ -1,0 +1,107 @@
+import { callOutside } from '../webhooks/call-outside.ts';
+import type { ProviderOutcome, SigningJob, SigningProvider } from './signing-provider.ts';
+
+export interface DocusealAccount {
+  /** https://api.docuseal.com, that of an own installation, or a fake in tests. */
+  readonly apiUrl: string;
+  /** Where its pages and files are. */
+  readonly site: string;
+  readonly token: string;
+  /** Of this installation: the signer is led back to it. */
+  readonly publicUrl: string;
+}
+
+/** The signature stands at the foot of the last page of a quotation, in shares of the page. */
+const signatureArea = { x: 0.55, y: 0.82, w: 0.35, h: 0.08, page: 3 } as const;
+const largestDocumentBytes = 20 * 1024 * 1024;
+
+/** What is read of its answers; everything may be missing. */
+interface Submitter {
+  readonly name?: string | null;
+  readonly embed_src?: string;
+  readonly decline_reason?: string | null;
+  readonly status?: string;
+}
+interface Submission {
+  readonly id?: number;
+  readonly status?: string;
+  readonly submitters?: readonly Submitter[];
+}
+
+/**
+ * DocuSeal by the public documentation of its API (submissions from a PDF, a submission's state and documents). It was
+ * tried against a fake written from that documentation, not against DocuSeal.
+ */
+export function docusealSigning(account: DocusealAccount): SigningProvider {
+  const call = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> => {
+    const answer = await callOutside(account.apiUrl + path, {
+      method,
+      headers: { 'X-Auth-Token': account.token, 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`DocuSeal ${'reason' in answer.delivery ? answer.delivery.reason : ''}`);
+    return answer.body;
+  };
+  return {
+    frameOrigin: account.site,
+    open: async (job) => {
+      const { id, submitters } = (await call(
+        'POST',
+        '/submissions/pdf',
+        await bodyOf(job, account),
+      )) as Submission;
+      const url = submitters?.[0]?.embed_src;
+      // Nothing else may be framed, and nobody may be sent elsewhere (threat 45).
+      if (!id || !url || !isOn(account.site, url)) throw new Error('DocuSeal answered no page to sign on');
+      return { url, reference: String(id) };
+    },
+    outcomeOf: async (reference): Promise<ProviderOutcome> => {
+      const path = `/submissions/${encodeURIComponent(reference)}`;
+      const { status, submitters = [] } = (await call('GET', path)) as Submission;
+      if (status === 'declined') {
+        return {
+          outcome: 'declined',
+          reason: submitters.find((each) => each.decline_reason)?.decline_reason || '–',
+        };
+      }
+      if (status !== 'completed') return { outcome: 'open' };
+      const { documents } = (await call('GET', `${path}/documents`)) as { documents?: { url?: string }[] };
+      return {
+        outcome: 'signed',
+        name: submitters[0]?.name || '–',
+        document: await download(account, documents?.[0]?.url),
+      };
+    },
+  };
+}
+
+async function bodyOf(job: SigningJob, { publicUrl }: DocusealAccount): Promise<unknown> {
+  const document = await job.document();
+  return {
+    name: job.title,
+    send_email: false,
+    expire_at: job.validUntil,
+    completed_redirect_url: `${publicUrl}/sign/${job.language}/complete`,
+    documents: [
+      {
+        name: job.title,
+        file: Buffer.from(document).toString('base64'),
+        fields: [{ name: 'Signature', type: 'signature', role: 'Customer', areas: [signatureArea] }],
+      },
+    ],
+    submitters: [{ role: 'Customer', external_id: job.offerId, ...job.signer }],
+  };
+}
+
+const isOn = (site: string, url: string): boolean => URL.canParse(url) && new URL(url).origin === site;
+
+/** Only from its own site, without being led elsewhere, and of a bounded size (threat 36). */
+async function download({ site }: DocusealAccount, url: string | undefined): Promise<Uint8Array> {
+  if (!url || !isOn(site, url)) throw new Error('DocuSeal named a document outside of its site');
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(15_000) });
+  if (!response.ok) throw new Error(`DocuSeal answered ${response.status} for the document`);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const isPdf = Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
+  if (!isPdf || bytes.length > largestDocumentBytes) throw new Error('DocuSeal answered no document');
+  return bytes;
+}

@@ -1,0 +1,49 @@
+import type { docusealEvent } from '@silowright/contract/docuseal-event';
+import type { ServerParts } from '../app.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/mount.ts';
+import type { OpenedSigning } from '../outside/signing/signing-provider.ts';
+import { findOffer, frozenOffer } from '../store/offers.ts';
+import { signingEvent } from '../store/signing-events.ts';
+import { callerOf } from './caller-of.ts';
+import { writeSignature } from './write-signature.ts';
+
+type Parts = Pick<ServerParts, 'config' | 'store' | 'signingProvider' | 'nowMs'>;
+
+/** Anybody can send this, so nothing in it is believed: it only names the offer to ask the provider about. */
+export const docusealEventHandler =
+  ({ config, store, signingProvider, nowMs }: Parts): Handler<typeof docusealEvent> =>
+  async ({ body, request }) => {
+    const offerId = body.data.external_id ?? '';
+    const [row, handedOver] = await store.read(async (db) => [
+      await findOffer(db, offerId),
+      await signingEvent(db, offerId, 'handed-over'),
+    ]);
+    const quotation = row && frozenOffer(row);
+    const { reference } = JSON.parse(handedOver?.details ?? '{}') as Partial<OpenedSigning>;
+    if (!signingProvider.outcomeOf || !reference || row?.state !== 'open' || quotation?.kind !== 'priced') {
+      return { ok: true };
+    }
+    const result = await signingProvider.outcomeOf(reference).catch((error: unknown) => {
+      request.log.error({ err: error }, 'the signing provider cannot be asked');
+      // It tries again later.
+      throw new ApiError('unavailable');
+    });
+    if (result.outcome === 'open') return { ok: true };
+    const { document, ...mail } = 'document' in result ? result : { ...result, document: undefined };
+    const closed = {
+      // The provider's page stands behind the token or the bound browser; the address was typed all the same.
+      signing: { row, quotation, isLatest: true },
+      caller: callerOf(request),
+      mail,
+      ...(document && { sealed: document }),
+      nowMs: nowMs(),
+    };
+    await store
+      .write((db) => writeSignature(db, { config, engine: store.engine }, closed))
+      .catch((error: unknown) => {
+        // The same word twice, or too late: the first counts.
+        if (!(error instanceof ApiError && error.code === 'offer-closed')) throw error;
+      });
+    return { ok: true };
+  };

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadFonts } from '../../quotation/pdf/load-fonts.ts';
+import { renderQuotationPdf } from '../../quotation/pdf/render-quotation-pdf.ts';
+import { sampleLinks, sampleQuotation } from '../../quotation/testing/sample-quotation.ts';
+import { loadMessages } from '../../texts.ts';
+import { type SealInput, sealDocument } from './seal-document.ts';
+import { makeSealIdentity } from './seal-identity.ts';
+import { checkSeal } from './testing/check-seal.ts';
+
+const nowMs = Date.parse('2026-11-16T09:00:00Z');
+const fonts = loadFonts();
+const quotation = sampleQuotation('nl_NL');
+const messages = loadMessages('nl_NL');
+const seal = makeSealIdentity({ companyName: 'Silowright' }, nowMs);
+
+const inputOf = async (more: Partial<SealInput> = {}): Promise<SealInput> => ({
+  quotation,
+  document: await renderQuotationPdf(quotation, sampleLinks, { fonts, messages }),
+  record: {
+    name: 'Anna Müller 🚜',
+    signature: {
+      kind: 'drawn',
+      strokes: [
+        [
+          [0, 0],
+          [500, 200],
+          [1000, 400],
+        ],
+      ],
+    },
+    by: 'link',
+    openedAtMs: nowMs - 60_000,
+    signedAtMs: nowMs,
+    address: '192.0.2.7',
+    claimedAddress: '198.51.100.1',
+    browser: 'A browser',
+    documentHash: 'ab'.repeat(32),
+  },
+  seal,
+  fonts,
+  messages,
+  ...more,
+});
+
+describe('a sealed quotation', () => {
+  let sealed: Uint8Array;
+  beforeAll(async () => {
+    sealed = await sealDocument(await inputOf());
+  });
+
+  const isWhole = (pdf: Uint8Array): boolean => {
+    const { coversWholeFile, digestMatches, signatureMatches } = checkSeal(pdf);
+    return coversWholeFile && digestMatches && signatureMatches;
+  };
+  const flipped = (at: number): Uint8Array => {
+    const copy = Uint8Array.from(sealed);
+    copy[at] = (copy[at] ?? 0) ^ 1;
+    return copy;
+  };
+
+  it('is PAdES B-B over the whole file (SG-03)', () => {
+    expect(isWhole(sealed)).toBe(true);
+    expect(checkSeal(sealed)).toMatchObject({ certificateBound: true, subFilter: 'ETSI.CAdES.detached' });
+  });
+
+  it('is broken by one flipped byte, wherever, and by one byte more (SG-03)', () => {
+    for (const share of [0.01, 0.25, 0.5, 0.75])
+      expect(isWhole(flipped(Math.floor(sealed.length * share)))).toBe(false);
+    expect(isWhole(flipped(sealed.length - 10))).toBe(false);
+    expect(isWhole(Buffer.concat([sealed, Buffer.from(' ')]))).toBe(false);
+  });
+
+  it('is judged the same by poppler, where it is at hand (SG-03)', ({ skip }) => {
+    if (spawnSync('pdfsig', ['-v']).error) return skip();
+    const folder = mkdtempSync(path.join(tmpdir(), 'silowright-pdfsig-'));
+    const judge = (pdf: Uint8Array) => {
+      const file = path.join(folder, 'signed.pdf');
+      writeFileSync(file, pdf);
+      return spawnSync('pdfsig', ['-nocert', file], { encoding: 'utf8' }).stdout;
+    };
+    expect(judge(sealed)).toContain('Signature is Valid.');
+    expect(judge(sealed)).toContain('Total document signed');
+    expect(judge(flipped(Math.floor(sealed.length / 3)))).not.toContain('Signature is Valid.');
+    rmSync(folder, { recursive: true });
+  });
+
+  it('takes an RSA key as well, given openssl to make its certificate (SG-03)', async ({ skip }) => {
+    const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const folder = mkdtempSync(path.join(tmpdir(), 'silowright-rsa-'));
+    const file = path.join(folder, 'key.pem');
+    writeFileSync(file, key.export({ type: 'pkcs8', format: 'pem' }));
+    const { stdout: certificate, error } = spawnSync('openssl', [
+      ...['req', '-x509', '-new', '-key', file, '-outform', 'DER', '-days', '9', '-subj', '/CN=rsa'],
+    ]);
+    rmSync(folder, { recursive: true });
+    if (error) return skip();
+    expect(isWhole(await sealDocument(await inputOf({ seal: { key, certificates: [certificate] } })))).toBe(
+      true,
+    );
+  });
+
+  it('is not made when the timestamp server it was told to use is away (SG-03)', async () => {
+    await expect(sealDocument(await inputOf({ timestampUrl: 'http://127.0.0.1:1/tsr' }))).rejects.toThrow();
+  });
+});

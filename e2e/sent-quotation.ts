@@ -1,0 +1,69 @@
+import type { APIRequestContext } from '@playwright/test';
+import { type Language, locales } from '../packages/domain/src/locale.ts';
+import { makeSessionId } from '../packages/domain/src/session/session-id.ts';
+import { freshAddress, mailTo } from './basic-walk.ts';
+import { expect } from './visit.ts';
+
+export interface SentQuotation {
+  readonly id: string;
+  readonly number: string;
+  readonly email: string;
+  /** Path and fragment of the mail's link. */
+  readonly link: string;
+  readonly token: string;
+  /** Sends the offer again with other words: a revision. */
+  revise(): Promise<void>;
+}
+
+const farm = {
+  segment: 'agricultural',
+  segment_label: 'agriculture',
+  productGroupType: 'animal_feed',
+  characteristicGroupType: 'mixed_feed',
+  volumePerUnit: 30,
+  amountOfUnits: 2,
+  placement: 'outside',
+  locationPlacename: 'Münster, Germany',
+  locationLattitude: 51.96,
+  locationLongitude: 7.63,
+  locationCountry: 'Germany',
+  recommendationShown: 'product-group',
+} as const;
+
+/** A quotation made on one device, so that its mail can be opened on another. */
+export async function sentQuotation(request: APIRequestContext, language: Language): Promise<SentQuotation> {
+  const id = makeSessionId(() => Math.floor(Math.random() * 256));
+  const email = freshAddress();
+  const put = async (path: string, data: object) => {
+    const response = await request.put(`/api/configurator/${path}`, { data: { id, ...data } });
+    expect(response.ok(), await response.text()).toBe(true);
+    return response.json();
+  };
+  const { preconfigured_unit_recommendations: units } = await put('create-recommendation', {
+    ...farm,
+    localeStr: locales[language],
+  });
+  const unit = Object.values(units as Record<string, Record<string, unknown>>)[0] ?? {};
+  await put('select-preconfigured-unit', {
+    preconfiguredUnitType: unit.preconfigured_unit_type,
+    diameterInMm: unit.diameter_mm,
+    preconfiguredUnitUuid: unit.uuid,
+  });
+  const offer = {
+    clientEmail: email,
+    phoneNumber: '+49447155512',
+    firstName: 'Anna',
+    lastName: 'Weßling',
+    companyName: 'Hof Weßling',
+  };
+  const { quotation_number: number } = await put('create-offer', offer);
+  const mail = await mailTo(request, email, 'offer');
+  const link = new RegExp(`/sign/${language}/${id}#[\\w-]{22}`).exec(mail)?.[0] ?? '';
+  expect(link).not.toBe('');
+  return {
+    ...{ id, number, email, link, token: link.split('#')[1] ?? '' },
+    revise: async () => {
+      await put('create-offer', { ...offer, comments: 'And a ladder, please.' });
+    },
+  };
+}

@@ -1,0 +1,259 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { checkSeal } from '../apps/server/src/signing/seal/testing/check-seal.ts';
+import { expectClean } from './axe-walk.ts';
+import { mailTo } from './basic-walk.ts';
+import { startRealServer } from './real-server.ts';
+import { sentQuotation } from './sent-quotation.ts';
+import { expect, sizes, test, type Visit, words } from './visit.ts';
+
+const frameOf = ({ page }: Visit) => page.frameLocator('iframe');
+
+/** Every page of the document is on the screen. */
+async function documentDrawn(visitor: Visit): Promise<void> {
+  const frame = frameOf(visitor);
+  await expect(frame.locator('canvas[data-drawn="true"]')).toHaveCount(3, { timeout: 40_000 });
+}
+
+async function bothWidthsClean(visitor: Visit, place: string): Promise<void> {
+  for (const size of Object.values(sizes)) {
+    await visitor.page.setViewportSize(size);
+    await expectClean(visitor, place);
+  }
+}
+
+test('from the link of the mail to the signed document, once (SG-01, SG-02, SG-03, SG-04, RT-17)', async ({
+  visit,
+  page,
+  request,
+}, testInfo) => {
+  test.slow();
+  const visitor = await visit('de');
+  const { t } = visitor;
+  const quotation = await sentQuotation(request, 'de');
+  const { id, number, token } = quotation;
+  const asked = page.waitForRequest((each) => each.url().includes('/configurator/signrequest/'));
+  await page.goto(quotation.link);
+  const headers = await (await asked).allHeaders();
+  expect(headers).toMatchObject({
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'user-ip': expect.stringMatching(/^[\d.:a-f]+$/),
+    'sign-token': token,
+  });
+  await expect(page).toHaveTitle(/^Ihr Angebot unterschreiben/);
+  await expect(page.getByRole('link', { name: t('signing.back') })).toBeVisible();
+  const frame = frameOf(visitor);
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(t('signing.document-title', { number }));
+  await documentDrawn(visitor);
+  await bothWidthsClean(visitor, 'the document to sign');
+  await page.setViewportSize(sizes.wide);
+
+  // What is missing is said at its place, one thing after the other.
+  await frame.getByRole('button', { name: t('signing.go-to-signature') }).click();
+  await frame.getByLabel(t('signing.name')).fill('');
+  await frame.getByText(t('signing.drawn'), { exact: true }).click();
+  const signButton = frame.getByRole('button', { name: t('signing.sign') });
+  await signButton.click();
+  for (const key of ['name-missing', 'signature-missing', 'consent-missing'])
+    await expect(frame.getByText(t(`signing.${key}`))).toBeVisible();
+  await expect(frame.getByLabel(t('signing.name'))).toBeFocused();
+  await bothWidthsClean(visitor, 'the form with complaints');
+  await page.setViewportSize(sizes.wide);
+
+  await frame.getByLabel(t('signing.name')).fill('Anna Weßling');
+  await draw(visitor);
+  await frame.getByRole('checkbox').check();
+  await page.screenshot({ path: testInfo.outputPath('form.png') });
+  await signButton.click();
+  await expect(page).toHaveURL(/\/sign\/de\/complete$/, { timeout: 40_000 });
+  await expect(visitor.heading('signing.complete-title')).toBeVisible();
+  await expect(page.getByText(t('signing.complete-subtitle'))).toBeVisible();
+  await bothWidthsClean(visitor, 'the complete page');
+
+  const mail = await mailTo(request, quotation.email, 'offer-signed');
+  expect(mail).toContain(number);
+  const sealed = await request.get(`/api/signing/${id}/document`, { headers: { 'Sign-Token': token } });
+  const pdf = await sealed.body();
+  const path = testInfo.outputPath('signed.pdf');
+  writeFileSync(path, pdf);
+  expect(checkSeal(pdf)).toMatchObject({
+    coversWholeFile: true,
+    digestMatches: true,
+    signatureMatches: true,
+  });
+  const poppler = spawnSync('pdfsig', [path], { encoding: 'utf8' });
+  if (poppler.status === 0) {
+    expect(poppler.stdout).toContain('Signature is Valid');
+    expect(poppler.stdout).toContain('Total document signed');
+  }
+  const flipped = Buffer.from(pdf);
+  flipped[1000] = (flipped[1000] ?? 0) ^ 1;
+  expect(checkSeal(flipped).digestMatches).toBe(false);
+
+  // The same link again: there is nothing left to sign.
+  await page.goto('/sign/de/complete');
+  await page.goto(quotation.link);
+  await expect(frame.getByRole('heading', { name: t('signing.signed-title') })).toBeVisible();
+  await expect(frame.getByRole('link', { name: t('signing.download-signed') })).toBeVisible();
+  await expect(signButton).toHaveCount(0);
+});
+
+async function draw(visitor: Visit): Promise<void> {
+  const { page, t } = visitor;
+  const pad = frameOf(visitor).getByRole('img', { name: t('signing.draw-label') });
+  await pad.scrollIntoViewIfNeeded();
+  const box = (await pad.boundingBox())!;
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
+  await page.mouse.move(...at(0.1, 0.6));
+  await page.mouse.down();
+  for (const [x, y] of [
+    [0.2, 0.2],
+    [0.3, 0.7],
+    [0.45, 0.3],
+    [0.6, 0.65],
+    [0.8, 0.4],
+  ] as const)
+    await page.mouse.move(...at(x, y), { steps: 5 });
+  await page.mouse.up();
+}
+
+test('a signature by keyboard alone, on a phone (SG-01, SG-03)', async ({ visit, page, request }) => {
+  test.slow();
+  const visitor = await visit('da', 'phone');
+  const { t } = visitor;
+  const quotation = await sentQuotation(request, 'da');
+  await page.goto(quotation.link);
+  await documentDrawn(visitor);
+  const focused = () =>
+    page
+      .frames()
+      .at(-1)
+      ?.evaluate(() => {
+        const { activeElement: element } = document;
+        return element?.id || element?.textContent?.trim();
+      });
+  const tabTo = async (target: string) => {
+    for (let tabs = 0; tabs < 30 && (await focused()) !== target; tabs++) await page.keyboard.press('Tab');
+    expect(await focused()).toBe(target);
+  };
+  await tabTo(t('signing.go-to-signature'));
+  await page.keyboard.press('Enter');
+  await tabTo('signing-name');
+  await expect(frameOf(visitor).getByLabel(t('signing.name'))).toHaveValue('Anna Weßling');
+  await tabTo('signing-typed');
+  await page.keyboard.type('A. Weßling');
+  await tabTo('signing-consent');
+  await page.keyboard.press('Space');
+  await tabTo(t('signing.sign'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/sign\/da\/complete$/, { timeout: 40_000 });
+});
+
+test('declined with a reason, which both sides read (SG-03)', async ({ visit, page, request }) => {
+  test.slow();
+  const visitor = await visit('nl');
+  const { t } = visitor;
+  const quotation = await sentQuotation(request, 'nl');
+  await page.goto(quotation.link);
+  const frame = frameOf(visitor);
+  await documentDrawn(visitor);
+  const decline = frame.getByRole('button', { name: t('signing.decline') });
+  await decline.click();
+  await expect(frame.getByRole('heading', { name: t('signing.decline-title') })).toBeFocused();
+  await decline.click();
+  await expect(frame.getByText(t('signing.reason-missing'))).toBeVisible();
+  await bothWidthsClean(visitor, 'declining');
+  await frame.getByLabel(t('signing.reason')).fill('De silo is te hoog voor ons erf.');
+  await decline.click();
+  await expect(frame.getByRole('heading', { name: t('signing.declined-title') })).toBeVisible();
+  for (const recipient of [quotation.email, 'sales@silowright.example'])
+    expect(await mailTo(request, recipient, 'offer-declined')).toContain('De silo is te hoog voor ons erf.');
+});
+
+test('a wrong link says so; without a token only the browser that made the quotation may sign (SG-01, SG-04)', async ({
+  visit,
+  page,
+  request,
+  browser,
+  server,
+}) => {
+  const visitor = await visit();
+  const { t } = visitor;
+  const { id, link } = await sentQuotation(request, 'en');
+  await page.goto(`/sign/en/${id}#${'x'.repeat(22)}`);
+  await expect(page.getByRole('alert')).toContainText(
+    'Something went wrong. Please refresh the page or contact us.',
+  );
+  await expect(page.getByText(t('signing.link-hint'))).toBeVisible();
+  await expect(page.getByRole('link', { name: t('signing.back') })).toHaveAttribute('href', '/?language=en');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await bothWidthsClean(visitor, 'a wrong link');
+
+  const owner = await browser.newContext({
+    baseURL: server.address,
+    storageState: await request.storageState(),
+  });
+  const ownPage = await owner.newPage();
+  await ownPage.goto(`/sign/${id}`);
+  await expect(ownPage).toHaveURL(new RegExp(`/sign/en/${id}$`));
+  await expect(ownPage.frameLocator('iframe').getByRole('button', { name: t('signing.sign') })).toBeVisible();
+  await owner.close();
+
+  // The fragment survives the short address and a switch of the language.
+  await page.goto('/robots.txt');
+  await page.goto(link.replace('/en/', '/'));
+  await expect(page).toHaveURL(new RegExp(`/sign/en/${id}#`));
+  await expect(frameOf(visitor).getByRole('button', { name: t('signing.sign') })).toBeVisible();
+  await page.locator('header summary').click();
+  await page.getByRole('button', { name: 'Nederlands' }).click();
+  await expect(page).toHaveURL(new RegExp(`/sign/nl/${id}`));
+  await expect(frameOf(visitor).getByRole('button', { name: words('nl')('signing.sign') })).toBeVisible();
+});
+
+test('what cannot be signed any more says why (SG-03)', async ({ visit, page, request }) => {
+  const visitor = await visit('en', 'phone');
+  const { t } = visitor;
+  const quotation = await sentQuotation(request, 'en');
+  await quotation.revise();
+  await page.goto(quotation.link);
+  const frame = frameOf(visitor);
+  await expect(frame.getByRole('heading', { name: t('signing.superseded-title') })).toBeVisible();
+  await bothWidthsClean(visitor, 'a replaced quotation');
+  for (const state of ['expired', 'withdrawn'] as const) {
+    // Neither can be waited for: the answer of the server is changed on its way.
+    await page.route('**/api/signing/*', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), state } });
+    });
+    await page.reload();
+    await expect(frame.getByRole('heading', { name: t(`signing.${state}-title`) })).toBeVisible();
+    await page.unroute('**/api/signing/*');
+  }
+});
+
+for (const language of ['en', 'nl', 'de', 'da'] as const) {
+  test(`the complete page in ${language} has a title, a subtitle and no chat (SG-02)`, async ({
+    browser,
+  }) => {
+    const server = await startRealServer({ CHAT_SCRIPT_URL: 'https://chat.example/widget.js' });
+    const context = await browser.newContext({ baseURL: server.address });
+    await context.addInitScript(() => localStorage.setItem('silowright-consent', 'granted'));
+    const loaded: string[] = [];
+    await context.route('https://chat.example/**', (route) => {
+      loaded.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: '' });
+    });
+    const page = await context.newPage();
+    const t = words(language);
+    await page.goto(`/sign/${language}/complete`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('signing.complete-title'));
+    await expect(page.getByText(t('signing.complete-subtitle'))).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(loaded).toEqual([]);
+    await page.goto(`/?language=${language}`);
+    await expect.poll(() => loaded).toEqual(['https://chat.example/widget.js']);
+    await context.close();
+    await server.stop();
+  });
+}
