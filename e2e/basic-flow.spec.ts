@@ -323,6 +323,11 @@ test('a custom quote: contact without indicator, Back to location, request store
   expect(bodyOf(await sent)).toMatchObject({ clientEmail: email, callToAction: 'call_me_now' });
   await visitor.expectStep('finalized-basic');
   await expect(visitor.heading('finalized-basic.title')).toBeVisible();
+  await page.reload();
+  await expect(visitor.heading('finalized-basic.title')).toBeVisible();
+  await page.goBack();
+  await visitor.expectStep('contact');
+  await expect(page.getByRole('navigation', { name: t('indicator.label') })).toBeHidden();
   const mail = await mailTo(request, email, 'offer');
   expect(mail).toContain(t('product-group.mixed_feed'));
   expect(mail).toContain('400 m³');

@@ -70,7 +70,8 @@ export function followAddress(fallback: StepId): void {
   const way = wayOf(values);
   const step = firstOpenStep(asked ?? fallback, values, way);
   // The custom quote keeps the list of the flow it left (D21).
-  if (!stepFlow.includes(step) && step !== 'contact')
+  const isCustomQuote = way.start === 'product-group' && (step === 'contact' || step === 'finalized-basic');
+  if (!stepFlow.includes(step) && !isCustomQuote)
     useSession.setState({ stepFlow: stepListFor(step, stepFlow, way) });
   const known = window.history.state as HistoryEntry | null;
   const index = known?.index ?? lastIndex + 1;
