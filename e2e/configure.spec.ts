@@ -398,3 +398,35 @@ for (const size of ['wide', 'phone'] satisfies Size[])
     await unit.page.waitForTimeout(600);
     expect(await axeOn(unit.page)).toEqual([]);
   });
+
+test('sizes clicked in a hurry, and a lost answer: the server ends with what the screen shows (CF-06)', async ({
+  visit,
+}) => {
+  const unit = await configuredUnit(visit, 'vvs4');
+  const { page, visitor } = unit;
+  const start = String((await unit.state()).values.uuid);
+  const [first, second] = await page
+    .locator(`input[name="size"]:not([value="${start}"])`)
+    .evaluateAll((inputs) => inputs.slice(0, 2).map((input) => (input as HTMLInputElement).value));
+  await page.route('**/select-preconfigured-unit', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  for (const uuid of [first!, second!, start, first!])
+    await unit.input('size', uuid).locator('..').click({ noWaitAfter: true });
+  await expect.poll(async () => (await unit.state()).values.uuid).toBe(first);
+  await unit.expectServerPrice();
+
+  // The server takes the size, but its answer never arrives.
+  await page.unroute('**/select-preconfigured-unit');
+  await page.route('**/select-preconfigured-unit', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await unit.input('size', second!).locator('..').click();
+  await expect(page.getByText(visitor.t('configure.size-failed'))).toBeVisible();
+  await page.unroute('**/select-preconfigured-unit');
+  await unit.choose('engineering.static_calculation', 'static_calculation');
+  await unit.expectServerPrice();
+  expect((await unit.state()).values.uuid).toBe(first);
+});
