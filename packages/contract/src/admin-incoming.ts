@@ -77,6 +77,8 @@ export const adminGetIncoming = endpoint({
     handled_by: z.nullable(z.string()),
     valid_until: z.nullable(z.string()),
     configuration_id: z.nullable(z.string()),
+    /** Opens a copy of the configuration; null where there is none, or its link was erased. */
+    reopen_path: z.nullable(z.string()),
     /** As it was sent: label of the field → value. */
     fields: z.array(z.object({ name: z.string(), value: z.string() })),
     mails: z.array(staffMail),

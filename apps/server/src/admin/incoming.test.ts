@@ -74,7 +74,14 @@ async function addOffer(store: Store, wish: OfferWish = {}) {
     ] as const) {
       await queueMessage(
         db,
-        { kind: 'offer', offerId: id, recipient, recipientRole, payload: {}, state: 'waiting' },
+        {
+          kind: 'offer',
+          offerId: id,
+          recipient,
+          recipientRole,
+          payload: { reopenToken: `reopen-${running}` },
+          state: 'waiting',
+        },
         createdAt,
       );
     }
@@ -249,6 +256,7 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
       note: 'called back',
       handled_by: 'staff@example.com',
       configuration_id: configurationId,
+      reopen_path: `/open/reopen-${running}`,
       documents: [{ kind: 'quotation' }],
     });
     expect(json.fields).toContainEqual({ name: 'addressee.lastName', value: 'de Boer' });

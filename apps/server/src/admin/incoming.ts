@@ -20,7 +20,7 @@ import {
   incomingContent,
   listIncoming,
 } from '../store/incoming.ts';
-import { mailsOf, parentOf, type StaffMailRow } from '../store/staff-mails.ts';
+import { mailsOf, parentOf, reopenTokenOf, type StaffMailRow } from '../store/staff-mails.ts';
 import type { Db } from '../store/store.ts';
 import { describeContent } from './describe-content.ts';
 
@@ -115,6 +115,7 @@ export const getIncomingHandler =
       const content = row && (await incomingContent(db, kind, id));
       if (!row || !content) throw new ApiError('not-found');
       const mails = await mailsOf(db, kind, [id]);
+      const reopenToken = kind === 'quotations' ? await reopenTokenOf(db, id) : null;
       const documents = kind === 'quotations' ? await documentsOf(db, id) : [];
       return {
         item: itemOf(
@@ -126,6 +127,7 @@ export const getIncomingHandler =
         handled_by: row.handled_by,
         valid_until: row.valid_until === null ? null : new Date(row.valid_until).toISOString(),
         configuration_id: content.configurationId,
+        reopen_path: reopenToken === null ? null : `/open/${reopenToken}`,
         fields: describeContent(JSON.parse(content.content)),
         mails: mails.map(mailAnswer),
         documents: documents.map((document) => ({

@@ -44,6 +44,19 @@ export const parentOf = (mail: StaffMailRow): { kind: IncomingKind; id: string }
   return mail.meeting_id ? { kind: 'meetings', id: mail.meeting_id } : null;
 };
 
+/** The token of an offer's link to reopen; it stands in its queued messages only. */
+export async function reopenTokenOf(db: Db, offerId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('offer_id', '=', offerId)
+    .where('payload', 'like', '%"reopenToken"%')
+    .limit(1)
+    .executeTakeFirst();
+  const token: unknown = row && JSON.parse(row.payload).reopenToken;
+  return typeof token === 'string' ? token : null;
+}
+
 /** Dead letters and held mails, the newest first. */
 export function mailsInTrouble(db: Db): Promise<StaffMailRow[]> {
   return db

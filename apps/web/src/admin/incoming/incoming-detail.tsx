@@ -2,7 +2,7 @@ import type { IncomingKind } from '@silowright/contract/incoming-kinds';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
 import { inputLook } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Answer, PageHead } from '../page-parts.tsx';
@@ -65,6 +65,11 @@ function Loaded({ kind, id, data }: LoadedProps) {
             {t(document.kind === 'signed' ? 'admin.open-signed' : 'admin.open-pdf')}
           </Button>
         ))}
+        {data.reopen_path && (
+          <a href={data.reopen_path} target="_blank" rel="noreferrer" className={buttonLook('secondary')}>
+            {t('admin.reopen')}
+          </a>
+        )}
         <Button look="secondary" onClick={() => void change({ handled: !item.handled })}>
           {t(item.handled ? 'admin.mark-unhandled' : 'admin.mark-handled')}
         </Button>
