@@ -2,6 +2,7 @@ import type { FieldProblem } from '@silowright/domain/session/field-rules';
 import { type FormEvent, useState } from 'react';
 import { type Draft, setDraft, useSession } from '../session/session-store.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { problemText } from './problem-text.ts';
 
 export type FieldRule<Field extends string> = (
   text: string,
@@ -35,7 +36,7 @@ export interface FieldBinding {
  * A field complains once it was left or sent, and from then on as it changes.
  */
 export function useForm<Field extends string>({ name, initial, rules, onSubmit }: FormOptions<Field>) {
-  const { t } = useTexts();
+  const texts = useTexts();
   const draft: Draft | undefined = useSession((state) => state.drafts[name]);
   const values: Readonly<Record<Field, string>> = { ...initial, ...draft };
   const [complaining, setComplaining] = useState<ReadonlySet<Field>>(new Set());
@@ -53,7 +54,7 @@ export function useForm<Field extends string>({ name, initial, rules, onSubmit }
         id: `${name}-${field}`,
         name: field,
         value: values[field],
-        error: problem && t(problem.key as 'validation.required', problem.params),
+        error: problem && problemText(problem, texts),
         onValue: (value) =>
           setDraft(name, { ...initial, ...useSession.getState().drafts[name], [field]: value } as Draft),
         onBlur: () => {
