@@ -11,7 +11,8 @@ import { mailChannel } from './channels.ts';
 import { backoffMs, leaseMs, type OutboxEvents, outboxLane, probeEveryMs } from './outbox-lane.ts';
 import { type Mood, startMailServer, type TestMailServer } from './testing/mail-server.ts';
 
-const impatient = { connectMs: 500, silenceMs: 300, messageMs: 2000 };
+/** Short, but long enough for a busy machine. */
+const impatient = { connectMs: 5000, silenceMs: 4000, messageMs: 15_000 };
 const dayMs = 24 * 3_600_000;
 
 /** One worker for all tests: it is the slowest to start. */

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type Mood, startMailServer, type TestMailServer } from '../../outbox/testing/mail-server.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
-const impatient = { connectMs: 500, silenceMs: 400, messageMs: 2000 };
+/** Short, but long enough for a busy machine. */
+const impatient = { connectMs: 3000, silenceMs: 3000, messageMs: 10_000 };
 const mail = {
   from: 'sender@example.com',
   to: 'reader@example.com',
