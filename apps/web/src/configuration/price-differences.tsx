@@ -19,16 +19,16 @@ export function PriceDifferences({ differences, offer }: PriceDifferencesProps) 
       <table className="w-full text-right text-sm tabular-nums">
         <thead>
           <tr className="border-b border-line-strong">
-            <th scope="col" className="py-2 pr-3 text-left">
+            <th scope="col" className="py-2 pr-1.5 text-left">
               {t('difference.line')}
             </th>
-            <th scope="col" className="px-3 py-2">
+            <th scope="col" className="px-1.5 py-2">
               {t('difference.was')}
             </th>
-            <th scope="col" className="px-3 py-2">
+            <th scope="col" className="px-1.5 py-2">
               {t('difference.now')}
             </th>
-            <th scope="col" className="py-2 pl-3">
+            <th scope="col" className="py-2 pl-1.5">
               {t('difference.difference')}
             </th>
           </tr>
@@ -38,12 +38,15 @@ export function PriceDifferences({ differences, offer }: PriceDifferencesProps) 
             const cents = (now ?? 0) - (was ?? 0);
             return (
               <tr key={path} className={`border-b border-line ${path === 'total' ? 'font-bold' : ''}`}>
-                <th scope="row" className="py-2 pr-3 text-left font-[inherit]">
+                <th
+                  scope="row"
+                  className={`py-2 pr-1.5 text-left hyphens-auto ${path === 'total' ? '' : 'font-normal'}`}
+                >
                   {lineName(texts, offer, path)}
                 </th>
-                <td className="px-3 py-2 whitespace-nowrap">{amount(was)}</td>
-                <td className="px-3 py-2 whitespace-nowrap">{amount(now)}</td>
-                <td className={`py-2 pl-3 whitespace-nowrap ${cents > 0 ? 'text-bad' : 'text-good'}`}>
+                <td className="px-1.5 py-2 whitespace-nowrap">{amount(was)}</td>
+                <td className="px-1.5 py-2 whitespace-nowrap">{amount(now)}</td>
+                <td className={`py-2 pl-1.5 whitespace-nowrap ${cents > 0 ? 'text-bad' : 'text-good'}`}>
                   {priceDifference(cents)}
                 </td>
               </tr>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { ReopenedNotice } from '../../configuration/reopened-notice.tsx';
 import { openQuestions, visibleGroups } from '../../configuration/settle-selection.ts';
 import { segmentOf } from '../../configuration/unit-offer.ts';
 import { useConfiguration } from '../../configuration/use-configuration.ts';
@@ -8,7 +9,7 @@ import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { ConfigurationNotices } from './configuration-notices.tsx';
+import { ConfirmationNotice } from './confirmation-notice.tsx';
 import { DroppedNotice } from './dropped-notice.tsx';
 import { LoadProblemNotice } from './load-problem-notice.tsx';
 import { optionSections } from './option-sections.tsx';
@@ -58,14 +59,18 @@ export function ConfigureScreen() {
       {problem && <LoadProblemNotice problem={problem} />}
       {!offer && !problem && <Loading>{t('configure.loading')}</Loading>}
       {offer && (
-        <div className="flex min-w-0 flex-col gap-8 lg:-mt-17">
+        <div className="flex min-w-0 flex-col gap-8">
           <div className="flex flex-col gap-3">
-            <ConfigurationNotices configuration={configuration} />
-            <Accordion
-              key={opened.attempt}
-              initiallyOpen={opened.section}
-              sections={optionSections(offer, selection, problems, texts)}
-            />
+            <ReopenedNotice offer={offer} />
+            <ConfirmationNotice confirmation={configuration.confirmation} />
+            {/* Its control stands beside the title, unless there is something to read first. */}
+            <div className="lg:first:-mt-17">
+              <Accordion
+                key={opened.attempt}
+                initiallyOpen={opened.section}
+                sections={optionSections(offer, selection, problems, texts)}
+              />
+            </div>
             <DroppedNotice configuration={configuration} />
           </div>
           <ProvidedData />

@@ -9,7 +9,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { ConfigurationNotices } from '../configure/configuration-notices.tsx';
+import { ConfirmationNotice } from '../configure/confirmation-notice.tsx';
 import { LoadProblemNotice } from '../configure/load-problem-notice.tsx';
 import { ProductOverview } from './product-overview.tsx';
 
@@ -72,9 +72,9 @@ export function OverviewScreen() {
       preview={{ shown: previewShown, onToggle: () => setPreviewShown(!previewShown) }}
       aside={<ProductOverview configuration={configuration} shownOnPhone={previewShown} />}
     >
-      <div className="flex min-w-0 flex-col gap-5 print:hidden">
+      <div className="flex min-w-0 flex-col gap-5 md:sticky md:top-20 md:self-start print:hidden">
         {problem && <LoadProblemNotice problem={problem} />}
-        <ConfigurationNotices configuration={configuration} />
+        <ConfirmationNotice confirmation={configuration.confirmation} />
         {!values.dealer_id && dealerOffer && <Notice kind="info">{t('overview.dealer-explanation')}</Notice>}
         <div className="grid gap-x-4 gap-y-5 lg:grid-cols-2">
           <TextField
