@@ -16,7 +16,11 @@ export const exportPersonHandler =
     });
     return {
       email: body.email,
-      quotations: data.offers.map(({ frozen, ...offer }) => ({ ...offer, quotation: JSON.parse(frozen) })),
+      quotations: data.offers.map(({ frozen, ...offer }) => ({
+        ...offer,
+        quotation: JSON.parse(frozen),
+        signing: data.signingEvents.filter((event) => event.offer_id === offer.id),
+      })),
       configurations: data.configurations.map(({ browser_hash: _, values, selection, ...row }) => ({
         ...row,
         values: JSON.parse(values),

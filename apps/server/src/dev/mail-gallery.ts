@@ -20,6 +20,8 @@ import {
   sampleQuotation,
   sampleRequest,
 } from '../quotation/testing/sample-quotation.ts';
+import type { SigningMail } from '../signing/queue-signing-mails.ts';
+import { signingMail } from '../signing/signing-mails.ts';
 import { sendMailHtml, sendPage, withPictures } from './page.ts';
 
 const lead: Lead = {
@@ -63,6 +65,9 @@ const meeting = (role: 'visitor' | 'sales', change: MeetingMail['change']): Samp
     });
 };
 
+const signed: SigningMail = { outcome: 'signed', name: 'Anna Müller' };
+const declined: SigningMail = { outcome: 'declined', reason: 'Too tall for our yard.' };
+
 type Sample = (locale: LocaleName, speaker: MailSpeaker) => MailContent;
 
 /** Every mail there is, with what it depends on. */
@@ -99,6 +104,10 @@ const samples: Readonly<Record<string, Sample>> = {
   'request-sales': (locale, speaker) => requestMail('sales', sampleRequest(locale), speaker),
   'lead-visitor': (_locale, speaker) => leadMail('visitor', lead, speaker),
   'lead-sales': (_locale, speaker) => leadMail('sales', lead, speaker),
+  'signed-visitor': (locale, speaker) => signingMail('visitor', sampleQuotation(locale), signed, speaker),
+  'signed-sales': (locale, speaker) => signingMail('ours', sampleQuotation(locale), signed, speaker),
+  'declined-visitor': (locale, speaker) => signingMail('visitor', sampleQuotation(locale), declined, speaker),
+  'declined-sales': (locale, speaker) => signingMail('ours', sampleQuotation(locale), declined, speaker),
   'meeting-visitor': meeting('visitor', 'booked'),
   'meeting-visitor-moved': meeting('visitor', 'moved'),
   'meeting-visitor-cancelled': meeting('visitor', 'cancelled'),

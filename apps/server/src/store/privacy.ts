@@ -38,7 +38,11 @@ export async function personData(db: Db, email: string) {
       ]),
     )
     .execute();
-  return { offers, configurations, leads, meetings, mails };
+  const signingEvents =
+    offers.length === 0
+      ? []
+      : await db.selectFrom('signing_events').selectAll().where('offer_id', 'in', idsOf(offers)).execute();
+  return { offers, configurations, leads, meetings, mails, signingEvents };
 }
 export type PersonData = Awaited<ReturnType<typeof personData>>;
 

@@ -4,7 +4,9 @@ import { config } from '../config.ts';
 import { Header } from '../shell/header.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { buttonLook } from '../ui/button.tsx';
-import { signedMessage } from './signed-message.ts';
+import { signedAndHeldMessage, signedMessage } from './signed-message.ts';
+
+const isMailHeld = (): boolean => new URLSearchParams(window.location.search).get('mail') === 'held';
 
 const isFramed = (): boolean => window.parent !== window;
 
@@ -14,7 +16,8 @@ export function CompletePage() {
   useEffect(() => {
     document.title = `${t('signing.complete-title')} · Silowright`;
     // Only a page of this site is told.
-    if (isFramed()) window.parent.postMessage(signedMessage, window.location.origin);
+    const message = isMailHeld() ? signedAndHeldMessage : signedMessage;
+    if (isFramed()) window.parent.postMessage(message, window.location.origin);
   }, [t]);
   return (
     <div className="flex min-h-dvh flex-col" data-locale={locale}>
@@ -22,7 +25,9 @@ export function CompletePage() {
       <main className="page-width flex flex-1 flex-col items-start gap-5 py-12 md:py-20">
         <CircleCheck aria-hidden="true" size={48} className="text-good" />
         <h1 className="text-2xl md:text-3xl">{t('signing.complete-title')}</h1>
-        <p className="max-w-[65ch] text-lg text-muted">{t('signing.complete-subtitle')}</p>
+        <p className="max-w-[65ch] text-lg text-muted">
+          {t(isMailHeld() ? 'signing.complete-held' : 'signing.complete-subtitle')}
+        </p>
         {!isFramed() && (
           <a href={`${config.base}/?language=${language}`} className={buttonLook('secondary')}>
             {t('signing.back')}

@@ -11,7 +11,7 @@ import { Header } from '../shell/header.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { completeAddress, signedMessage } from './signed-message.ts';
+import { completeAddress, signedAndHeldMessage, signedMessage } from './signed-message.ts';
 import { signingCall } from './signing-calls.ts';
 import { useSignToken } from './use-sign-token.ts';
 
@@ -43,7 +43,9 @@ export function SignPage() {
   useEffect(() => {
     const listen = ({ origin, source, data }: MessageEvent) => {
       const isFromFrame = origin === window.location.origin && source === frame.current?.contentWindow;
-      if (isFromFrame && data === signedMessage) window.location.assign(completeAddress(language));
+      if (!isFromFrame) return;
+      if (data === signedMessage) window.location.assign(completeAddress(language));
+      if (data === signedAndHeldMessage) window.location.assign(completeAddress(language, 'held'));
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);

@@ -36,7 +36,12 @@ export function SigningDocumentPage() {
     document.title = number ? t('signing.document-title', { number }) : t('signing.title');
   }, [t, number]);
   return (
-    <main className="page-width flex min-h-dvh max-w-[920px] flex-col gap-6 py-6" data-locale={locale}>
+    <main
+      // The page around the frame has a main of its own: this one is told apart by its name.
+      aria-label={t('signing.frame-title')}
+      className="page-width flex min-h-dvh max-w-[920px] flex-col gap-6 py-6"
+      data-locale={locale}
+    >
       {answer.isPending && <Loading>{t('signing.loading')}</Loading>}
       {answer.isError && (
         <Notice kind="error" onRetry={() => void answer.refetch()}>
@@ -92,13 +97,12 @@ function OpenSigning({
   const { quotation_number: number } = signing;
   const params = { configurationId };
 
-  const attempt = async (work: () => Promise<unknown>, done: () => void) => {
+  const attempt = async <Answer,>(work: () => Promise<Answer>, done: (answer: Answer) => void) => {
     setBusy(true);
     setFailed(false);
     try {
       await startVisit();
-      await work();
-      done();
+      done(await work());
     } catch (error) {
       console.warn('The quotation could not be signed or declined.', error);
       // Somebody signed, withdrew or replaced it meanwhile: its page says so.
@@ -110,7 +114,7 @@ function OpenSigning({
   const sign = (body: SignBody) =>
     attempt(
       () => signingCall('sign-quotation', { params, body }, token),
-      () => window.location.replace(completeAddress(language)),
+      ({ mail }) => window.location.replace(completeAddress(language, mail)),
     );
   const decline = (reason: string) =>
     attempt(

@@ -1,0 +1,61 @@
+import { declineQuotation } from '@silowright/contract/decline-quotation';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type BackOffice, openBackOffice } from '../admin/testing/open-back-office.ts';
+import type { TestApp } from '../http/testing/test-app.ts';
+import { TestClient } from '../http/testing/test-client.ts';
+import { checkSeal } from './seal/testing/check-seal.ts';
+import { type SentOffer, sentOffer, sign, tokenHeader } from './testing/signings.ts';
+
+describe('what staff see of a signature', () => {
+  let office: BackOffice;
+  let app: TestApp;
+  beforeEach(async () => {
+    office = await openBackOffice();
+    app = { ...office, browser: () => new TestClient(office.app.server) };
+  });
+  afterEach(() => office.close());
+
+  const decline = ({ id, number, token }: SentOffer) =>
+    app.browser().call(declineQuotation, {
+      params: { configurationId: id },
+      headers: tokenHeader(token),
+      body: { quotation_number: number, reason: 'Too tall.' },
+    });
+  const listed = async (state: string) =>
+    (await office.call('GET', `/admin/incoming/quotations?state=${state}`)).json.items;
+
+  it('finds the signed quotation, not handled yet, with the sealed document (SG-03)', async () => {
+    const offer = await sentOffer(app);
+    const [open] = await listed('open');
+    await office.call('PUT', `/admin/incoming/quotations/${open.id}`, { handled: true });
+    await sign(app.browser(), offer);
+    expect(await listed('open')).toEqual([]);
+    const [item] = await listed('signed');
+    expect(item).toMatchObject({ title: offer.number, state: 'signed', handled: false });
+    const { json } = await office.call('GET', `/admin/incoming/quotations/${item.id}`);
+    const kept = json.documents.find(({ kind }: { kind: string }) => kind === 'signed');
+    const { bytes } = await office.call('GET', `/admin/documents/${kept.id}`);
+    expect(checkSeal(bytes)).toMatchObject({ coversWholeFile: true, digestMatches: true });
+  });
+
+  it('finds the declined one, which staff cannot withdraw any more (SG-03)', async () => {
+    await decline(await sentOffer(app));
+    const [item] = await listed('declined');
+    expect(item).toMatchObject({ state: 'declined', handled: false });
+    const withdrawn = await office.call('PUT', `/admin/incoming/quotations/${item.id}`, { withdraw: true });
+    expect([withdrawn.status, withdrawn.json.code]).toEqual([409, 'offer-closed']);
+  });
+
+  it('tells a person of every step, keeps a contract and erases the rest (SG-03)', async () => {
+    const [kept, dropped] = [await sentOffer(app), await sentOffer(app, { lastName: 'Meyer' })];
+    await sign(app.browser(), kept);
+    await decline(dropped);
+    const person = { email: 'anna@farm.example' };
+    const { json } = await office.call('POST', '/admin/person/export', person);
+    const events = json.quotations.flatMap(({ signing }: { signing: { event: string }[] }) => signing);
+    expect(events.map(({ event }: { event: string }) => event).toSorted()).toEqual(['declined', 'signed']);
+    await office.call('POST', '/admin/person/erase', person);
+    const left = await office.store.read((db) => db.selectFrom('signing_events').select('event').execute());
+    expect(left).toEqual([{ event: 'signed' }]);
+  });
+});
