@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import LogOut from 'lucide-react/icons/log-out';
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
 import { lazyPart } from '../lazy-part.ts';
@@ -108,8 +109,14 @@ function StaffHeader() {
       {(status === 'in' || status === 'expired') && (
         <>
           <span className="hidden max-w-48 truncate text-sm text-muted md:inline">{name}</span>
-          <Button look="quiet" className="px-2 text-sm" onClick={() => void logOut()}>
-            {t('admin.log-out')}
+          <Button
+            look="quiet"
+            className="px-2 text-sm"
+            aria-label={t('admin.log-out')}
+            onClick={() => void logOut()}
+          >
+            <LogOut aria-hidden="true" size={20} className="sm:hidden" />
+            <span className="hidden sm:inline">{t('admin.log-out')}</span>
           </Button>
         </>
       )}

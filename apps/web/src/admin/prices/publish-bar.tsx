@@ -47,6 +47,9 @@ export function PublishBar(props: PublishBarProps) {
         <div className="min-w-0 flex-1 basis-64">
           <p className="font-bold">{props.summary}</p>
           <Effect {...props} />
+          <p role="status" className="text-sm font-bold">
+            {props.message}
+          </p>
         </div>
         {needsTick && (
           <label className="flex min-h-11 items-center gap-2 rounded-control bg-bad-tint px-3">
@@ -61,7 +64,7 @@ export function PublishBar(props: PublishBarProps) {
           </label>
         )}
         {props.hasChanges && (
-          <label className="w-full sm:w-56">
+          <label className="w-full sm:w-44">
             <span className="sr-only">{t('admin.comment')}</span>
             <input
               className={inputLook(undefined)}
@@ -80,9 +83,6 @@ export function PublishBar(props: PublishBarProps) {
           >
             {t('admin.publish')}
           </Button>
-          <span role="status" className="min-w-24 text-sm">
-            {props.message}
-          </span>
         </div>
       </div>
     </section>
