@@ -1,0 +1,119 @@
+import { anyText, oneOf, origin, setting, site } from './setting.ts';
+
+/** Settings of what visitors are led to and of services of others. */
+export const outsideSettings = {
+  privacyUrl: setting({
+    name: 'PRIVACY_URL',
+    group: 'visitor',
+    description: 'Link in the footer.',
+    parse: site,
+  }),
+  imprintUrl: setting({
+    name: 'IMPRINT_URL',
+    group: 'visitor',
+    description: 'Link in the footer.',
+    parse: site,
+  }),
+  termsUrl: setting({
+    name: 'TERMS_URL',
+    group: 'visitor',
+    description: 'Link in the footer; the delivery terms of the quotation.',
+    parse: site,
+  }),
+  ipLookupUrl: setting({
+    name: 'IP_LOOKUP_URL',
+    group: 'outside',
+    description: 'Another service for the visitor’s address; absent: this server tells it.',
+    parse: site,
+  }),
+  googleMapsKey: setting({
+    name: 'GOOGLE_MAPS_KEY',
+    group: 'outside',
+    description: 'Map and places by Google; absent: the bundled ones. The key is public.',
+    parse: anyText,
+  }),
+  bookMeetingUrl: setting({
+    name: 'BOOK_MEETING_URL',
+    group: 'outside',
+    description: 'An external page for meetings; absent: the built-in one.',
+    parse: site,
+  }),
+  trackerScriptUrl: setting({
+    name: 'TRACKER_SCRIPT_URL',
+    group: 'outside',
+    description: 'A tracker, loaded after consent only.',
+    parse: site,
+  }),
+  chatScriptUrl: setting({
+    name: 'CHAT_SCRIPT_URL',
+    group: 'outside',
+    description: 'A chat widget, loaded after consent only.',
+    parse: site,
+  }),
+  signProvider: setting({
+    name: 'SIGN_PROVIDER',
+    group: 'outside',
+    description: 'Who has quotations signed: this site itself, or DocuSeal.',
+    default: 'embedded',
+    parse: oneOf('embedded', 'docuseal'),
+  }),
+  signKeyFile: setting({
+    name: 'SIGN_KEY_FILE',
+    group: 'outside',
+    description: 'Private key (PEM, mode 600) that seals signed quotations; absent: made in DATA_DIR.',
+    parse: anyText,
+  }),
+  signCertFile: setting({
+    name: 'SIGN_CERT_FILE',
+    group: 'outside',
+    description: 'Certificate (PEM) of SIGN_KEY_FILE, followed by those that vouch for it.',
+    parse: anyText,
+  }),
+  signTimestampUrl: setting({
+    name: 'SIGN_TIMESTAMP_URL',
+    group: 'outside',
+    description: 'A timestamp server (RFC 3161) that proves the time of a signature; absent: none.',
+    parse: site,
+  }),
+  docusealUrl: setting({
+    name: 'DOCUSEAL_URL',
+    group: 'outside',
+    description: 'The API of DocuSeal, with SIGN_PROVIDER=docuseal.',
+    default: 'https://api.docuseal.com',
+    parse: site,
+  }),
+  docusealSite: setting({
+    name: 'DOCUSEAL_SITE',
+    group: 'outside',
+    description: 'The site of DocuSeal that shows and keeps documents, with SIGN_PROVIDER=docuseal.',
+    default: 'https://docuseal.com',
+    parse: origin,
+  }),
+  docusealToken: setting({
+    name: 'DOCUSEAL_TOKEN',
+    group: 'outside',
+    description: 'Access token of DocuSeal’s API, with SIGN_PROVIDER=docuseal.',
+    secret: true,
+    parse: anyText,
+  }),
+  webhookUrl: setting({
+    name: 'WEBHOOK_URL',
+    group: 'outside',
+    description: 'Receives offers, leads and signatures as signed JSON.',
+    parse: site,
+  }),
+  webhookSecret: setting({
+    name: 'WEBHOOK_SECRET',
+    group: 'outside',
+    description: 'Signs the calls to WEBHOOK_URL.',
+    secret: true,
+    parse: anyText,
+  }),
+  hubspotToken: setting({
+    name: 'HUBSPOT_TOKEN',
+    group: 'outside',
+    description: 'Access token of a HubSpot private app: offers and leads become contacts and deals there.',
+    secret: true,
+    parse: anyText,
+  }),
+} as const;
