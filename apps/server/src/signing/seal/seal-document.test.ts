@@ -11,6 +11,7 @@ import { loadMessages } from '../../texts.ts';
 import { type SealInput, sealDocument } from './seal-document.ts';
 import { makeSealIdentity } from './seal-identity.ts';
 import { checkSeal } from './testing/check-seal.ts';
+import { startTimestampServer } from './testing/timestamp-server.ts';
 
 const nowMs = Date.parse('2026-11-16T09:00:00Z');
 const fonts = loadFonts();
@@ -102,6 +103,20 @@ describe('a sealed quotation', () => {
     expect(isWhole(await sealDocument(await inputOf({ seal: { key, certificates: [certificate] } })))).toBe(
       true,
     );
+  });
+
+  it('carries a timestamp where a server for it is set: PAdES B-T, given openssl to be one (SG-03)', async ({
+    skip,
+  }) => {
+    const server = await startTimestampServer();
+    if (!server) return skip();
+    try {
+      const stamped = await sealDocument(await inputOf({ timestampUrl: server.url }));
+      expect(isWhole(stamped)).toBe(true);
+      expect([checkSeal(stamped).hasTimestamp, checkSeal(sealed).hasTimestamp]).toEqual([true, false]);
+    } finally {
+      server.stop();
+    }
   });
 
   it('is not made when the timestamp server it was told to use is away (SG-03)', async () => {

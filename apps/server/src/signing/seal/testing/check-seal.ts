@@ -32,6 +32,7 @@ function partsOf({ content }: Der): Der[] {
 const oids = {
   messageDigest: Buffer.from('2a864886f70d010904', 'hex'),
   signingCertificateV2: Buffer.from('2a864886f70d010910022f', 'hex'),
+  timestampToken: Buffer.from('2a864886f70d010910020e', 'hex'),
 } as const;
 
 export interface SealCheck {
@@ -42,6 +43,8 @@ export interface SealCheck {
   readonly signatureMatches: boolean;
   /** PAdES: the certificate itself is part of what is signed. */
   readonly certificateBound: boolean;
+  /** PAdES B-T: a timestamp server vouches for the time. */
+  readonly hasTimestamp: boolean;
   readonly subFilter: string | undefined;
   readonly certificate: X509Certificate;
 }
@@ -76,6 +79,10 @@ export function checkSeal(pdf: Uint8Array): SealCheck {
     digestMatches: digest !== undefined && partsOf(partsOf(digest)[1]!)[0]!.content.equals(sealed),
     signatureMatches: verify('sha256', signed, certificate.publicKey, signature),
     certificateBound: bound?.whole.includes(createHash('sha256').update(certificate.raw).digest()) ?? false,
+    // Attributes that are not signed stand under their own tag.
+    hasTimestamp: partsOf(signerInfo).some(
+      ({ tag, content }) => tag === 0xa1 && content.includes(oids.timestampToken),
+    ),
     subFilter: /\/SubFilter\s*\/([\w.]+)/.exec(text)?.[1],
     certificate,
   };
