@@ -5,7 +5,8 @@ import { signingParams } from './signing-fields.ts';
 
 export const signRequest = endpoint({
   name: 'sign-request',
-  summary: 'Where a quotation is read and signed: an address to show in a frame (SG-04).',
+  summary:
+    'Where a quotation is read and signed: an address to show in a frame; by header Sign-Token or the bound browser.',
   method: 'GET',
   path: '/configurator/signrequest/:configurationId',
   access: 'anybody',

@@ -5,8 +5,6 @@ import { configurationId, line, text, whole } from './fields.ts';
  * Who may sign (D10, D17): whoever sends the token of the mail's link as header `Sign-Token`, and without one the
  * browser the configuration is bound to. Everybody else gets the same 404, whatever exists (threat 7).
  */
-export const signTokenHeader = 'Sign-Token';
-
 export const signingParams = z.object({ configurationId });
 
 /** A revision that cannot be signed any more says why. */
