@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+import { buttonLook } from '../ui/button.tsx';
+
+interface DownloadLinkProps {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly number: string;
+  readonly label: 'download' | 'download-signed';
+}
+
+/** The bytes that are shown are the bytes that are saved: nothing is fetched twice. */
+export function DownloadLink({ bytes, number, label }: DownloadLinkProps) {
+  const { t } = useTexts();
+  const url = useMemo(() => URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' })), [bytes]);
+  return (
+    <a href={url} download={`${number}.pdf`} className={buttonLook('secondary')}>
+      {t(`signing.${label}`)}
+    </a>
+  );
+}

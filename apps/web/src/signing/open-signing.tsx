@@ -1,0 +1,128 @@
+import { formatDate } from '@silowright/texts/format';
+import { useRef, useState } from 'react';
+import { ApiError } from '../api.ts';
+import { startVisit } from '../session/start-visit.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { DeclineForm } from './decline-form.tsx';
+import { DownloadLink } from './download-link.tsx';
+import { PdfPages } from './pdf-pages.tsx';
+import { type SignBody, SignForm } from './sign-form.tsx';
+import { completeAddress } from './signed-message.ts';
+import { signingCall } from './signing-calls.ts';
+import { type SigningProps, useSigningDocument } from './use-signing-document.ts';
+
+/** The document fills the page; the signature stands at the end of reading. */
+export function OpenSigning({
+  onClosed,
+  ...props
+}: SigningProps & {
+  /** It was declined here, or closed by somebody else meanwhile. */
+  readonly onClosed: () => void;
+}) {
+  const { signing, configurationId, token } = props;
+  const { t, locale, language } = useTexts();
+  const document = useSigningDocument(props);
+  const form = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isDeclining, setDeclining] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const { quotation_number: number } = signing;
+  const params = { configurationId };
+
+  const attempt = async <Answer,>(work: () => Promise<Answer>, done: (answer: Answer) => void) => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      await startVisit();
+      done(await work());
+    } catch (error) {
+      console.warn('The quotation could not be signed or declined.', error);
+      // Somebody signed, withdrew or replaced it meanwhile: its page says so.
+      if (error instanceof ApiError && error.code === 'offer-closed') onClosed();
+      else setFailed(true);
+      setBusy(false);
+    }
+  };
+  const sign = (body: SignBody) =>
+    attempt(
+      () => signingCall('sign-quotation', { params, body }, token),
+      ({ mail }) => window.location.replace(completeAddress(language, mail)),
+    );
+  const decline = (reason: string) =>
+    attempt(
+      () => signingCall('decline-quotation', { params, body: { quotation_number: number, reason } }, token),
+      onClosed,
+    );
+  const showForm = (declining: boolean) => {
+    setDeclining(declining);
+    setFailed(false);
+    // After the form has changed: its heading tells where one is.
+    setTimeout(() => heading.current?.focus());
+  };
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="text-xl">{t('signing.document-title', { number })}</h1>
+          <p className="text-muted">
+            {t('signing.valid-until', { date: formatDate(new Date(signing.valid_until), locale) })}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {document.data && <DownloadLink bytes={document.data} number={number} label="download" />}
+          <Button
+            onClick={() => {
+              form.current?.scrollIntoView();
+              heading.current?.focus({ preventScroll: true });
+            }}
+          >
+            {t('signing.go-to-signature')}
+          </Button>
+        </div>
+      </div>
+      {document.isPending && <Loading>{t('signing.document-loading')}</Loading>}
+      {document.isError && (
+        <Notice kind="error" onRetry={() => void document.refetch()}>
+          {t('error.global-loading')}
+        </Notice>
+      )}
+      {document.data && <PdfPages bytes={document.data} />}
+      <section
+        ref={form}
+        aria-labelledby="signing-form-title"
+        className="scroll-mt-4 rounded-surface border border-line bg-surface p-5 md:p-8"
+      >
+        <h2 id="signing-form-title" ref={heading} tabIndex={-1} className="mb-4 text-xl outline-none">
+          {t(isDeclining ? 'signing.decline-title' : 'signing.form-title')}
+        </h2>
+        {hasFailed && (
+          <div className="mb-4">
+            <Notice kind="error" takeFocus>
+              {t('signing.failed')}
+            </Notice>
+          </div>
+        )}
+        <div hidden={isDeclining}>
+          <SignForm
+            signing={signing}
+            isBusy={isBusy || !document.data}
+            onSign={(body) => void sign(body)}
+            onDecline={() => showForm(true)}
+          />
+        </div>
+        {isDeclining && (
+          <DeclineForm
+            isBusy={isBusy}
+            onDecline={(reason) => void decline(reason)}
+            onKeep={() => showForm(false)}
+          />
+        )}
+      </section>
+    </>
+  );
+}
