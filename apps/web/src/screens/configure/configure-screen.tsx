@@ -1,4 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { ConfirmationNotice } from '../../configuration/confirmation-notice.tsx';
+import { LoadProblemNotice } from '../../configuration/load-problem-notice.tsx';
+import { ProvidedData } from '../../configuration/provided-data.tsx';
 import { ReopenedNotice } from '../../configuration/reopened-notice.tsx';
 import { openQuestions, visibleGroups } from '../../configuration/settle-selection.ts';
 import { segmentOf } from '../../configuration/unit-offer.ts';
@@ -9,11 +12,8 @@ import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { ConfirmationNotice } from './confirmation-notice.tsx';
 import { DroppedNotice } from './dropped-notice.tsx';
-import { LoadProblemNotice } from './load-problem-notice.tsx';
 import { optionSections } from './option-sections.tsx';
-import { ProvidedData } from './provided-data.tsx';
 import { UnitPanel } from './unit-panel.tsx';
 
 /** Choices on the left, the unit and its price on the right; on a phone the unit stands on top. */

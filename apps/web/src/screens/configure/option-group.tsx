@@ -7,9 +7,9 @@ import { groupName, optionName } from '../../configuration/option-names.ts';
 import type { OfferedGroup, OfferedOption } from '../../configuration/unit-offer.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { InfoButton } from '../../ui/info-button.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import { ColourPicker } from './colour-picker.tsx';
-import { InfoButton } from './info-button.tsx';
 import { hasPictures, OptionPicture } from './option-picture.tsx';
 import { useChoiceNotes } from './use-choice-notes.ts';
 

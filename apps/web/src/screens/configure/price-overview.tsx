@@ -1,6 +1,6 @@
 import type { PriceSource } from '@silowright/domain/pricing/priced-configuration';
-import type { ReactNode } from 'react';
 import { groupName, optionName } from '../../configuration/option-names.ts';
+import { PriceLine } from '../../configuration/price-line.tsx';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -26,26 +26,26 @@ export function PriceOverview({
         <Measure label={t('configure.volume')} value={`${number(size.volume)} m³`} />
       </dl>
       <dl className="mt-2 divide-y divide-line">
-        <Line
+        <PriceLine
           label={t('configure.unit-price')}
           amount={priceText(price.unitPriceCents)}
           source={t('configure.source-price-list', { version: pricesVersion })}
         />
         {priced.map((line) => (
-          <Line
+          <PriceLine
             key={`${line.key} ${line.value}`}
             label={`${groupName(texts, groupOf(line.key))}: ${optionName(texts, groupOf(line.key), line.value, line.custom)}`}
             amount={priceText(line.priceCents)}
             source={<Source source={line.source} />}
           />
         ))}
-        <Line label={t('configure.options-cost')} amount={priceText(price.optionsCostCents)} />
-        <Line strong label={t('configure.total-unit-price')} amount={priceText(price.totalUnitCents)} />
-        <Line
+        <PriceLine label={t('configure.options-cost')} amount={priceText(price.optionsCostCents)} />
+        <PriceLine strong label={t('configure.total-unit-price')} amount={priceText(price.totalUnitCents)} />
+        <PriceLine
           label={t('configure.times-units', { count: amountOfUnits })}
           amount={priceText(amountOfUnits * price.totalUnitCents)}
         />
-        <Line
+        <PriceLine
           label={t('configure.transport')}
           amount={
             price.transportCents === null ? t('configure.not-available') : priceText(price.transportCents)
@@ -59,7 +59,7 @@ export function PriceOverview({
                 })
           }
         />
-        <Line strong label={t('configure.estimated-total')} amount={priceText(price.totalCents)} />
+        <PriceLine strong label={t('configure.estimated-total')} amount={priceText(price.totalCents)} />
       </dl>
       {included.length > 0 && (
         <p className="mt-2 text-muted">
@@ -77,25 +77,6 @@ const Measure = ({ label, value }: { readonly label: string; readonly value: str
   <div>
     <dt className="text-muted">{label}</dt>
     <dd className="font-bold whitespace-nowrap tabular-nums">{value}</dd>
-  </div>
-);
-
-interface LineProps {
-  readonly label: string;
-  readonly amount: string;
-  readonly source?: ReactNode;
-  readonly strong?: boolean;
-}
-
-export const Line = ({ label, amount, source, strong = false }: LineProps) => (
-  <div className={`flex items-baseline justify-between gap-4 py-2 print:py-0.5 ${strong ? 'font-bold' : ''}`}>
-    <dt className="min-w-0">
-      {label}
-      {source && (
-        <span className="block font-normal break-words text-muted print:ml-2 print:inline">{source}</span>
-      )}
-    </dt>
-    <dd className="whitespace-nowrap tabular-nums">{amount}</dd>
   </div>
 );
 

@@ -2,9 +2,9 @@ import { useConfigurationState } from '../../configuration/configuration-store.t
 import { chooseSize } from '../../configuration/load-unit.ts';
 import type { SizeOption, UnitOffer } from '../../configuration/unit-offer.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { InfoButton } from '../../ui/info-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ChoiceCard } from './choice-card.tsx';
-import { InfoButton } from './info-button.tsx';
 import { PassageTable } from './passage-table.tsx';
 
 /** The sizes of the chosen type with their prices (CF-02). */

@@ -2,11 +2,11 @@ import Maximize2 from 'lucide-react/icons/maximize-2';
 import Minimize2 from 'lucide-react/icons/minimize-2';
 import { useState } from 'react';
 import { useTypeName } from '../../configuration/option-names.ts';
+import { UnitPicture } from '../../configuration/unit-picture.tsx';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PriceChange } from './price-change.tsx';
 import { PriceOverview } from './price-overview.tsx';
-import { UnitPicture } from './unit-picture.tsx';
 import { useWideScreen } from './use-wide-screen.ts';
 
 export interface UnitPanelProps {

@@ -1,9 +1,9 @@
 import { defaultConstruction, isConstructionId } from '@silowright/domain/catalogue/constructions';
 import { containerKind } from '@silowright/domain/session/container';
+import { ProvidedData } from '../../configuration/provided-data.tsx';
 import { ConstructionIcon } from '../../pictures/construction-icons.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { ProvidedData } from '../configure/provided-data.tsx';
 
 /** The product sidebar with the form overview: what will be asked for, before it is sent (OV-05, FN-07). */
 export function RequestSidebar() {

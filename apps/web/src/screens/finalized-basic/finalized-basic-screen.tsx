@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { usePushEmail } from '../../offer/use-push-email.ts';
 import { useKnownSettings } from '../../session/public-settings.ts';
 import { type SentOffer, useSession } from '../../session/session-store.ts';
 import { goBackTo } from '../../session/step-navigation.ts';
@@ -9,7 +10,6 @@ import { Button, buttonLook } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
-import { usePushEmail } from '../finalized/use-push-email.ts';
 import { type RequestState, sendCopy, sendRequest, sentBefore } from './send-request.ts';
 
 const titles = {

@@ -1,11 +1,11 @@
 import type { OfferToClient } from '@silowright/contract/create-offer';
-import { languageOfLocale } from '@silowright/domain/locale';
 import { makeSessionId } from '@silowright/domain/session/session-id';
 import type { SessionValues } from '@silowright/domain/session/values';
-import { ApiError, type CallInput, type CallOutput, call } from '../../api.ts';
+import { ApiError } from '../../api.ts';
+import { createOfferOfValues, storeValues } from '../../offer/create-offer-of-values.ts';
+import { offerBody } from '../../offer/offer-body.ts';
 import { recommendationBody } from '../../session/recommendation-body.ts';
 import { type SentOffer, sessionValues, setValues, useSession } from '../../session/session-store.ts';
-import { offerBody } from '../finalized/offer-body.ts';
 
 export type RequestState =
   | { readonly kind: 'sending' | 'failed' | 'other-recipient' }
@@ -24,27 +24,6 @@ const contentOf = (): string =>
 export function sentBefore(): SentOffer | undefined {
   const { sentOffer } = useSession.getState();
   return sentOffer?.content === contentOf() ? sentOffer : undefined;
-}
-
-const storeValues = () => {
-  const values = sessionValues();
-  const language = languageOfLocale(values.localeStr ?? 'en_GB');
-  return call('create-recommendation', { body: recommendationBody(values, language) });
-};
-
-/** A server that has lost the values, or never got them, is told them again. */
-export async function createOfferOfValues(
-  body: CallInput<'create-offer'>['body'],
-): Promise<CallOutput<'create-offer'>> {
-  try {
-    return await call('create-offer', { body });
-  } catch (error) {
-    const isLost =
-      error instanceof ApiError && ['unknown-configuration', 'no-recommendation'].includes(error.code);
-    if (!isLost) throw error;
-    await storeValues();
-    return await call('create-offer', { body });
-  }
 }
 
 let running: Promise<RequestState> | undefined;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { usePushEmail } from '../../offer/use-push-email.ts';
 import { useSession } from '../../session/session-store.ts';
 import { goBackTo } from '../../session/step-navigation.ts';
 import { StepPage } from '../../shell/step-page.tsx';
@@ -10,7 +11,6 @@ import { copyConfiguration } from './copy-configuration.ts';
 import { OfferSent } from './offer-sent.tsx';
 import { PricesChanged } from './prices-changed.tsx';
 import { type OfferState, sendOffer, sentBefore } from './send-offer.ts';
-import { usePushEmail } from './use-push-email.ts';
 
 /** Sends the offer on entry and says what became of it (FN-01). */
 export function FinalizedScreen() {

@@ -1,13 +1,13 @@
 import { ApiError, call } from '../../api.ts';
 import { selectShownUnit } from '../../configuration/select-unit.ts';
 import { wireSelection } from '../../configuration/wire-selection.ts';
+import { offerBody } from '../../offer/offer-body.ts';
 import {
   type PriceDifference,
   type SentOffer,
   sessionValues,
   useSession,
 } from '../../session/session-store.ts';
-import { offerBody } from './offer-body.ts';
 
 export type OfferState =
   | { readonly kind: 'sending' }

@@ -1,6 +1,8 @@
 import { validateEmail, validatePhone, validateRequired } from '@silowright/domain/session/field-rules';
 import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';
+import { ConfirmationNotice } from '../../configuration/confirmation-notice.tsx';
+import { LoadProblemNotice } from '../../configuration/load-problem-notice.tsx';
 import { useConfiguration } from '../../configuration/use-configuration.ts';
 import { sessionValues, setValues, useSession } from '../../session/session-store.ts';
 import { nextStep } from '../../session/step-navigation.ts';
@@ -9,8 +11,6 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { ConfirmationNotice } from '../configure/confirmation-notice.tsx';
-import { LoadProblemNotice } from '../configure/load-problem-notice.tsx';
 import { ProductOverview } from './product-overview.tsx';
 
 const requiredEmail = (text: string) => validateRequired(text) ?? validateEmail(text.trim());

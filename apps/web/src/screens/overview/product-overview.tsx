@@ -1,10 +1,10 @@
 import Printer from 'lucide-react/icons/printer';
 import { groupName, optionName, useTypeName } from '../../configuration/option-names.ts';
+import { PriceLine } from '../../configuration/price-line.tsx';
+import { UnitPicture } from '../../configuration/unit-picture.tsx';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
 import { useKnownSettings } from '../../session/public-settings.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Line } from '../configure/price-overview.tsx';
-import { UnitPicture } from '../configure/unit-picture.tsx';
 
 export interface ProductOverviewProps {
   readonly configuration: ReturnType<typeof useConfiguration>;
@@ -98,23 +98,23 @@ function Prices({ configuration }: { readonly configuration: ProductOverviewProp
   const groupOf = (key: string) => offer.groups.find((group) => group.key === key)!;
   return (
     <dl className="divide-y divide-line border-t border-line text-sm">
-      <Line label={typeName} amount={priceText(price.unitPriceCents)} />
+      <PriceLine label={typeName} amount={priceText(price.unitPriceCents)} />
       {price.lines.map((line) => (
-        <Line
+        <PriceLine
           key={`${line.key} ${line.value}`}
           label={groupName(texts, groupOf(line.key))}
           source={optionName(texts, groupOf(line.key), line.value, line.custom)}
           amount={line.priceCents === 0 ? t('configure.included') : priceText(line.priceCents)}
         />
       ))}
-      <Line strong label={t('configure.total-unit-price')} amount={priceText(price.totalUnitCents)} />
+      <PriceLine strong label={t('configure.total-unit-price')} amount={priceText(price.totalUnitCents)} />
       {amountOfUnits > 1 && (
-        <Line
+        <PriceLine
           label={t('configure.times-units', { count: amountOfUnits })}
           amount={priceText(amountOfUnits * price.totalUnitCents)}
         />
       )}
-      <Line
+      <PriceLine
         label={t('configure.transport')}
         amount={
           price.transportCents === null ? t('configure.not-available') : priceText(price.transportCents)

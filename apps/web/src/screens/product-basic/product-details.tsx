@@ -3,8 +3,8 @@ import Wheat from 'lucide-react/icons/wheat';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CardRadio, RadioGroup } from '../../ui/card-radio.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { InfoButton } from '../../ui/info-button.tsx';
 import type { useForm } from '../../ui/use-form.ts';
-import { InfoButton } from '../configure/info-button.tsx';
 import type { ProductAnswers } from './product-answers.ts';
 
 export interface ProductDetailsProps {

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { config } from '../../config.ts';
 import { bookedDraft, MeetingTime } from '../../meeting/meeting-booked.tsx';
 import { MeetingDialog } from '../../meeting/meeting-dialog.tsx';
+import { usePushEmail } from '../../offer/use-push-email.ts';
 import { useKnownSettings } from '../../session/public-settings.ts';
 import { resetSession, useSession } from '../../session/session-store.ts';
 import { useOverlay } from '../../session/use-overlay.ts';
@@ -12,7 +13,6 @@ import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { usePushEmail } from '../finalized/use-push-email.ts';
 import { ResultsSummary } from './results-summary.tsx';
 import { sendResults } from './send-results.ts';
 

@@ -1,7 +1,7 @@
 import type { OfferOfResults } from '@silowright/contract/create-offer';
 import type { SessionValues } from '@silowright/domain/session/values';
+import { createOfferOfValues } from '../../offer/create-offer-of-values.ts';
 import { sessionValues, useSession } from '../../session/session-store.ts';
-import { createOfferOfValues } from '../finalized-basic/send-request.ts';
 
 /** Always all fields, under names of its own (FN-05, RS-03). */
 export const resultsBody = (values: SessionValues): OfferOfResults => ({

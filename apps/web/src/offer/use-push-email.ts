@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useConsent } from '../../analytics/consent.ts';
-import { pushEvent } from '../../analytics/data-layer.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useConsent } from '../analytics/consent.ts';
+import { pushEvent } from '../analytics/data-layer.ts';
+import { useSession } from '../session/session-store.ts';
 
 /** The marketing tracker learns the visitor's address, after consent and never before (FN-06, D11). */
 export function usePushEmail(): void {

@@ -2,10 +2,10 @@ import { storageNeeds } from '@silowright/domain/catalogue/product-groups';
 import { isPricedSegment } from '@silowright/domain/catalogue/segments';
 import type { SessionValues } from '@silowright/domain/session/values';
 import { memo, useState } from 'react';
-import { segmentTextKey } from '../../session/flags.ts';
-import { useSession } from '../../session/session-store.ts';
-import { type Texts, useTexts } from '../../texts/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { segmentTextKey } from '../session/flags.ts';
+import { useSession } from '../session/session-store.ts';
+import { type Texts, useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
 
 type Line = readonly [label: string, value: string | undefined];
 

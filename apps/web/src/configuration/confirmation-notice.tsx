@@ -1,6 +1,6 @@
-import type { Confirmation } from '../../configuration/configuration-store.ts';
-import { useTexts } from '../../texts/use-texts.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+import { Notice } from '../ui/notice.tsx';
+import type { Confirmation } from './configuration-store.ts';
 
 /** The server is away, or says no. */
 export function ConfirmationNotice({ confirmation }: { readonly confirmation: Confirmation }) {

@@ -1,9 +1,9 @@
 import type { DrawingInput } from '@silowright/domain/drawing/model';
 import { formatMetres } from '@silowright/texts/format';
 import { useMemo } from 'react';
-import type { useConfiguration } from '../../configuration/use-configuration.ts';
-import { UnitPreview } from '../../preview/unit-drawing.tsx';
-import { useTexts } from '../../texts/use-texts.ts';
+import { UnitPreview } from '../preview/unit-drawing.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+import type { useConfiguration } from './use-configuration.ts';
 import { useUnitDescription } from './use-unit-description.ts';
 
 export interface UnitPictureProps {

@@ -1,7 +1,7 @@
 import Info from 'lucide-react/icons/info';
-import { useOverlay } from '../../session/use-overlay.ts';
-import { useTexts } from '../../texts/use-texts.ts';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { useOverlay } from '../session/use-overlay.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { SidePanel } from './side-panel.tsx';
 
 export interface InfoButtonProps {
   /** Names the panel among those that may be open. */

@@ -1,9 +1,9 @@
-import type { LoadProblem } from '../../configuration/configuration-store.ts';
-import { loadUnit } from '../../configuration/load-unit.ts';
-import { goBackTo } from '../../session/step-navigation.ts';
-import { useTexts } from '../../texts/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { goBackTo } from '../session/step-navigation.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { LoadProblem } from './configuration-store.ts';
+import { loadUnit } from './load-unit.ts';
 
 /** There is nothing to configure: what happened, and the way on. */
 export function LoadProblemNotice({ problem }: { readonly problem: LoadProblem }) {

@@ -1,7 +1,7 @@
-import { choiceName, groupName, useTypeName } from '../../configuration/option-names.ts';
-import { visibleGroups } from '../../configuration/settle-selection.ts';
-import type { useConfiguration } from '../../configuration/use-configuration.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { choiceName, groupName, useTypeName } from './option-names.ts';
+import { visibleGroups } from './settle-selection.ts';
+import type { useConfiguration } from './use-configuration.ts';
 
 /** The drawing in words: what it is and how large, then every choice that is made. */
 export function useUnitDescription({
