@@ -58,6 +58,25 @@ export class Staff {
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
+  /** How long a sentence stood before the address changed, measured in the page itself. */
+  async timeRedirect(sentence: string): Promise<() => Promise<number>> {
+    await this.page.addInitScript((text) => {
+      let shownAt: number | undefined;
+      let shownOn = '';
+      new MutationObserver(() => {
+        if (shownAt === undefined && document.body?.textContent?.includes(text)) {
+          shownAt = performance.now();
+          shownOn = window.location.pathname;
+        }
+        if (shownAt !== undefined && window.location.pathname !== shownOn) {
+          Object.assign(window, { redirectMs: performance.now() - shownAt });
+          shownAt = undefined;
+        }
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    }, sentence);
+    return () => this.page.evaluate(() => (window as unknown as { redirectMs: number }).redirectMs);
+  }
+
   bearer(): Promise<string | null> {
     return this.page.evaluate(() => sessionStorage.getItem('bearerId'));
   }

@@ -14,6 +14,9 @@ export function prepareAside(input: PublishInput): Promise<ReturnType<typeof pre
       void worker.terminate();
     });
     worker.once('error', reject);
-    worker.postMessage(input);
+    // Handed over without a copy where the bytes are nobody else's.
+    const { buffer, byteLength } = input.body;
+    const isOwn = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength;
+    worker.postMessage(input, isOwn ? [buffer] : []);
   });
 }

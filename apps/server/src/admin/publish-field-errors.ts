@@ -20,9 +20,12 @@ const sentences: Record<PublishProblem['code'], string> = {
   'bad-formula': 'has a formula that gives no price',
 };
 
+/** A list that is wrong from end to end is told by its first thousand problems. */
+const mostErrors = 1_000;
+
 /** Every problem of a publish, each with its row and column or its group and option. */
 export const publishFieldErrors = (problems: readonly PublishProblem[]): FieldError[] =>
-  problems.map((problem) => ({
+  problems.slice(0, mostErrors).map((problem) => ({
     path: pathOf(problem),
     code: problem.code,
     message: messageOf(problem),
