@@ -5,7 +5,7 @@ import { expectClean } from './axe-walk.ts';
 import { mailTo } from './basic-walk.ts';
 import { startRealServer } from './real-server.ts';
 import { sentQuotation } from './sent-quotation.ts';
-import { expect, sizes, test, type Visit, words } from './visit.ts';
+import { expect, sizes, test, Visit, words } from './visit.ts';
 
 const frameOf = ({ page }: Visit) => page.frameLocator('iframe');
 
@@ -125,6 +125,8 @@ test('a signature by keyboard alone, on a phone (SG-01, SG-03)', async ({ visit,
   const quotation = await sentQuotation(request, 'da');
   await page.goto(quotation.link);
   await documentDrawn(visitor);
+  await bothWidthsClean(visitor, 'the document to sign');
+  await page.setViewportSize(sizes.phone);
   const focused = () =>
     page
       .frames()
@@ -205,6 +207,7 @@ test('a wrong link says so; without a token only the browser that made the quota
   await page.goto(link.replace('/en/', '/'));
   await expect(page).toHaveURL(new RegExp(`/sign/en/${id}#`));
   await expect(frameOf(visitor).getByRole('button', { name: t('signing.sign') })).toBeVisible();
+  await bothWidthsClean(visitor, 'the document to sign');
   // A word from anybody but the frame is not believed (threat 45).
   await page.evaluate(() => window.postMessage('silowright-signed', '*'));
   await page.locator('header summary').click();
@@ -251,6 +254,7 @@ for (const language of ['en', 'nl', 'de', 'da'] as const) {
     await page.goto(`/sign/${language}/complete`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('signing.complete-title'));
     await expect(page.getByText(t('signing.complete-subtitle'))).toBeVisible();
+    await bothWidthsClean(new Visit(page, language), 'the complete page');
     await page.goto(`/sign/${language}/complete?mail=held`);
     await expect(page.getByText(t('signing.complete-held'))).toBeVisible();
     await page.waitForLoadState('networkidle');
