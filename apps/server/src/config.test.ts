@@ -69,6 +69,8 @@ describe('the settings', () => {
     [{ RATE_LIMIT: 'perhaps' }, /RATE_LIMIT must be on or off/],
     [{ ...production, RATE_LIMIT: 'off' }, /RATE_LIMIT=off is for benches/],
     [{ WEBHOOK_URL: 'https://hooks.example.com' }, /WEBHOOK_SECRET is missing/],
+    [{ SIGN_KEY_FILE: 'key.pem' }, /SIGN_KEY_FILE and SIGN_CERT_FILE belong together/],
+    [{ SIGN_PROVIDER: 'docuseal' }, /DOCUSEAL_TOKEN is missing/],
   ])('refuse what cannot work, in a sentence: %o', (env, message) => {
     const outcome = loadConfig(env);
     expect(outcome.ok).toBe(false);
