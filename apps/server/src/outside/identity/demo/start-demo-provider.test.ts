@@ -151,6 +151,13 @@ describe('the embedded demo provider', () => {
     },
   );
 
+  it('says what to do when its port is taken', async () => {
+    const port = Number(new URL(provider.identity.domain).port);
+    await expect(startDemoProvider({ port, dataDir, publicUrl })).rejects.toThrow(
+      `Port ${port} of the demo login is taken. Set DEMO_LOGIN_PORT`,
+    );
+  });
+
   it('keeps keys and password over a restart, on loopback only', async () => {
     const again = await startDemoProvider({ port: 0, dataDir, publicUrl });
     expect(again.account).toEqual(provider.account);

@@ -44,7 +44,9 @@ export async function startDemoProvider(options: DemoProviderOptions): Promise<D
   let handle: ReturnType<Provider['callback']> = (_, res) => res.writeHead(503).end();
   const server = createServer((req, res) => handle(req, res));
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(portTaken(options.port)) : error),
+    );
     server.listen(options.port, host, resolve);
   });
   const { port } = server.address() as AddressInfo;
@@ -79,6 +81,9 @@ export async function startDemoProvider(options: DemoProviderOptions): Promise<D
       }),
   };
 }
+
+const portTaken = (port: number): string =>
+  `Port ${port} of the demo login is taken. Set DEMO_LOGIN_PORT to a free one, or DEMO_LOGIN=off.`;
 
 function makeProvider(
   issuer: string,
