@@ -135,6 +135,7 @@ async function publishLarge({ store }: BackOffice): Promise<void> {
   }));
   const content = JSON.stringify({ id: { version: 2, segment: 'agricultural' }, prices });
   const body = Buffer.from(content);
+  const megabytes = (body.length / 1e6).toFixed(0);
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const begun = performance.now();
@@ -155,7 +156,7 @@ async function publishLarge({ store }: BackOffice): Promise<void> {
   );
   delay.disable();
   const problems = outcome.ok ? 0 : outcome.reason.errors.length;
-  console.log(`publish of ${rows} rows (${(body.length / 1e6).toFixed(0)} MB, ${problems} problems told)`);
+  console.log(`publish of ${rows} rows (${megabytes} MB, ${problems} problems told)`);
   console.log(
     `  checked in ${checkedMs.toFixed(0)} ms aside, stored after ${(performance.now() - begun).toFixed(0)} ms`,
   );
