@@ -7,3 +7,5 @@ if (!/^[a-z][a-z0-9-]*$/.test(name) || name === 'run') {
 }
 const bench = (await import(`./${name}.ts`)) as { run: () => void | Promise<void> };
 await bench.run();
+
+export {};

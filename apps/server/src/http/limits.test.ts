@@ -19,18 +19,22 @@ describe('a server behind a trusted proxy, with limits', () => {
   });
 
   it('limits the connection, whatever headers claim (threat 16)', async () => {
-    const statuses: number[] = [];
-    for (let index = 0; index < limits.read.burst + 30; index++) {
-      const answer = await ask('203.0.113.77', {
-        'x-forwarded-for': `198.51.100.${index % 250}`,
-        'user-ip': `192.0.2.${index % 250}`,
+    let served = 0;
+    let answer = await ask('203.0.113.77');
+    // The bucket fills while we ask; a slow machine needs more questions to empty it.
+    while (answer.statusCode === 200 && served < 10 * limits.read.burst) {
+      served++;
+      answer = await ask('203.0.113.77', {
+        'x-forwarded-for': `198.51.100.${served % 250}`,
+        'user-ip': `192.0.2.${served % 250}`,
       });
-      statuses.push(answer.statusCode);
     }
-    expect(statuses.at(-1)).toBe(429);
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(limits.read.burst);
-    const refused = await ask('203.0.113.77');
-    expect([refused.json().code, refused.headers['retry-after']]).toEqual(['too-many-requests', '1']);
+    expect(served).toBeGreaterThanOrEqual(limits.read.burst);
+    expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
+      429,
+      'too-many-requests',
+      '1',
+    ]);
     expect((await ask('203.0.113.78')).statusCode).toBe(200);
   });
 });
