@@ -63,7 +63,7 @@ test('the questionnaire becomes a tank with a price (BG-01, BG-02, BG-03, BG-04,
 
   await page.getByRole('button', { name: t('budget.contact') }).click();
   await expect(page.getByRole('textbox', { name: /Volume/ })).toHaveValue('50');
-  await expect(page.getByRole('textbox', { name: /Comments/ })).toHaveValue(/Liquid/);
+  await expect(page.getByRole('textbox', { name: t('lead.comments') })).toHaveValue(/Liquid/);
 });
 
 test('every language at both widths, without a finding (BG-01)', async ({ page }) => {

@@ -8,10 +8,11 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // The full matrix runs only when asked for by name, in `npm run check`.
+  // The full matrix, and tests tagged @full, run only when asked for by name, in `npm run check`.
   projects: [
-    { name: 'flows', testMatch: '*.spec.ts' },
+    { name: 'flows', testMatch: '*.spec.ts', grepInvert: /@full/ },
     { name: 'full', testMatch: '*.full.ts' },
+    { name: 'rest', testMatch: '*.spec.ts', grep: /@full/ },
   ],
   reporter: [['list'], ['json', { outputFile: '../.cache/reports/browser.json' }]],
   use: {
