@@ -5,7 +5,9 @@ export default defineConfig({
   test: {
     include: ['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     globalSetup: ['apps/server/src/store/testing/postgres-for-tests.ts'],
-    testTimeout: 20_000,
+    // By default one core is left idle; on two cores that is half of them.
+    maxWorkers: 2,
+    testTimeout: 30_000,
     hookTimeout: 60_000,
   },
 });

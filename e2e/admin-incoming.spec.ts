@@ -99,11 +99,14 @@ test('a quotation made by a visitor is found, sent again, noted, withdrawn and e
 
 const pages = ['home', 'dealers', 'prices', 'quotations', 'leads', 'meetings', 'mails', 'history', 'privacy'];
 
-for (const width of [1280, 390]) {
-  test(`every page of the back office is accessible and fits ${width} px (AD-02, AD-03)`, async ({
-    staff,
-    page,
-  }) => {
+// One width on every run, both in `npm run check`.
+for (const [width, tag] of [
+  [390, []],
+  [1280, ['@full']],
+] as const) {
+  test(`every page of the back office is accessible and fits ${width} px (AD-02, AD-03)`, {
+    tag: [...tag],
+  }, async ({ staff, page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     await staff.logIn();
