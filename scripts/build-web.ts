@@ -1,9 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { build } from 'vite';
 
 const web = path.join(import.meta.dirname, '../apps/web');
 const compressible = /\.(m?js|css|html|json|svg|txt|map|wasm|geojson|topojson)$/;
@@ -30,6 +30,7 @@ async function precompress(folder: string): Promise<void> {
 }
 
 export async function buildWeb(): Promise<void> {
+  const { build } = await import('vite');
   await build({ root: web, configFile: path.join(web, 'vite.config.ts'), logLevel: 'warn' });
   await precompress(path.join(web, 'dist'));
 }
@@ -44,7 +45,10 @@ export async function ensureWebBuilt(): Promise<void> {
   const newest = await Promise.all(sources.map((folder) => newestMs(path.join(web, '../..', folder))));
   if (builtMs > Math.max(...newest)) return;
   console.info('Building the web app …');
-  await buildWeb();
+  // In a process of its own: Vite sets NODE_ENV for whoever runs it, and its memory would stay with the server.
+  const script = path.join(import.meta.dirname, 'build-web.ts');
+  const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('The web app could not be built.');
 }
 
 async function newestMs(folder: string): Promise<number> {
