@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
+import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
 import { ConfiguredUnit, type UnitType } from '../e2e/configured-unit.ts';
-import { startRealServer } from '../e2e/real-server.ts';
 import { Visit } from '../e2e/visit.ts';
 import { ensureWebBuilt } from '../scripts/build-web.ts';
 import { findChromium } from '../scripts/find-chromium.ts';
@@ -15,7 +15,7 @@ const types: readonly UnitType[] = ['vvs4', 'nb', 'fs'];
  */
 export async function run(): Promise<void> {
   await ensureWebBuilt();
-  const server = await startRealServer();
+  const server = await startServerProcess();
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
     for (const slowdown of [1, 4]) {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
 import { type Language, locales } from '../packages/domain/src/locale.ts';
 import { type Messages, type TextParams, translate } from '../packages/texts/src/translate.ts';
-import { startRealServer } from './real-server.ts';
 
 /** A server with the embedded identity provider, and the password it made. */
 export interface Office {
@@ -107,7 +107,7 @@ export const test = base.extend<StaffFixtures, { office: Office }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'silowright-office-'));
-      const server = await startRealServer({ DATA_DIR: dataDir, DEMO_LOGIN: 'on', DEMO_LOGIN_PORT: '0' });
+      const server = await startServerProcess({ DATA_DIR: dataDir, DEMO_LOGIN: 'on', DEMO_LOGIN_PORT: '0' });
       const { password } = JSON.parse(readFileSync(path.join(dataDir, 'demo-login.json'), 'utf8'));
       await use({ address: server.address, password });
       await server.stop();

@@ -1,5 +1,5 @@
+import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
 import { alternatingLooks, freshAddress, mailTo } from './basic-walk.ts';
-import { startRealServer } from './real-server.ts';
 import { expect, test, Visit, words } from './visit.ts';
 
 test.use({ timezoneId: 'America/New_York' });
@@ -106,7 +106,7 @@ test('a link that is not ours says so (D11)', async ({ page, visit }) => {
 test('with BOOK_MEETING_URL the calendar of another company shows in a frame (D11, RM-08, RS-03)', async ({
   browser,
 }) => {
-  const server = await startRealServer({ BOOK_MEETING_URL: 'https://calendar.example/book' });
+  const server = await startServerProcess({ BOOK_MEETING_URL: 'https://calendar.example/book' });
   const context = await browser.newContext({ baseURL: server.address, locale: 'en-GB' });
   const page = await context.newPage();
   await context.route('https://calendar.example/**', (route) =>

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { checkSeal } from '../apps/server/src/signing/seal/testing/check-seal.ts';
+import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
 import { expectClean } from './axe-walk.ts';
 import { mailTo } from './basic-walk.ts';
-import { startRealServer } from './real-server.ts';
 import { sentQuotation } from './sent-quotation.ts';
 import { expect, sizes, test, Visit, words } from './visit.ts';
 
@@ -241,7 +241,7 @@ for (const language of ['en', 'nl', 'de', 'da'] as const) {
   test(`the complete page in ${language} has a title, a subtitle and no chat (SG-02)`, async ({
     browser,
   }) => {
-    const server = await startRealServer({ CHAT_SCRIPT_URL: 'https://chat.example/widget.js' });
+    const server = await startServerProcess({ CHAT_SCRIPT_URL: 'https://chat.example/widget.js' });
     const context = await browser.newContext({ baseURL: server.address });
     await context.addInitScript(() => localStorage.setItem('silowright-consent', 'granted'));
     const loaded: string[] = [];

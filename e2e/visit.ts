@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
+import { type ServerProcess, startServerProcess } from '../apps/server/src/testing/server-process.ts';
 import { type Language, locales } from '../packages/domain/src/locale.ts';
 import { type Messages, type TextParams, translate } from '../packages/texts/src/translate.ts';
-import { type RealServer, startRealServer } from './real-server.ts';
 
 export const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
 export type Size = keyof typeof sizes;
@@ -134,14 +134,14 @@ interface VisitFixtures {
 interface ServerFixtures {
   /** Settings of the server, beside those every test has. */
   serverEnv: Readonly<Record<string, string>>;
-  server: RealServer;
+  server: ServerProcess;
 }
 
 export const test = base.extend<VisitFixtures, ServerFixtures>({
   serverEnv: [{}, { scope: 'worker', option: true }],
   server: [
     async ({ serverEnv }, use) => {
-      const server = await startRealServer(serverEnv);
+      const server = await startServerProcess(serverEnv);
       await use(server);
       await server.stop();
     },

@@ -18,7 +18,13 @@ const ofPlaywright = (): string | undefined => {
 
 const run = (program: string, args: readonly string[]): boolean => {
   console.info(`No Chromium found; trying: ${program} ${args.join(' ')}`);
-  return spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
+  const { status } = spawnSync(program, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+    timeout: 5 * 60_000,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return status === 0;
 };
 
 /** Playwright's own download first, then the system's packages where we may install them. */

@@ -10,6 +10,7 @@ const reports = '.cache/reports';
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
+const stageMinutes = 20;
 const tally = { passed: 0, failed: 0, skipped: 0 };
 const started = Date.now();
 
@@ -50,15 +51,32 @@ async function stage(name: string, run: () => Promise<boolean>): Promise<void> {
   console.log(`── ${name}: ${clean ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - begun) / 1000)} s`);
 }
 
+/** A stage that hangs fails after its time, with all it started, so that the others still have their say. */
 function command(program: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
   return new Promise((resolve, reject) => {
+    const windows = process.platform === 'win32';
     const child = spawn(program, args, {
       stdio: 'inherit',
       env: { ...process.env, ...env },
-      shell: process.platform === 'win32',
+      shell: windows,
+      detached: !windows,
     });
+    const end = (signal: NodeJS.Signals) => {
+      if (windows) child.kill(signal);
+      else if (child.pid) process.kill(-child.pid, signal);
+    };
+    const timer = setTimeout(() => {
+      console.error(`${program} did not end within ${stageMinutes} minutes`);
+      end('SIGKILL');
+    }, stageMinutes * 60_000);
+    const interrupted = () => end('SIGINT');
+    process.once('SIGINT', interrupted);
     child.on('error', reject);
-    child.on('close', (code) => resolve(code === 0));
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      process.off('SIGINT', interrupted);
+      resolve(code === 0);
+    });
   });
 }
 

@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test';
-import { startRealServer } from '../../e2e/real-server.ts';
+import { startServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { findChromium } from '../find-chromium.ts';
 
 /** The picture other sites show beside a link to us: our own farmyard scene and the promise, 1200 x 630. */
-const server = await startRealServer();
+const server = await startServerProcess();
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, locale: 'en-GB' });
 await page.goto(server.address);

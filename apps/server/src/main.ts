@@ -27,7 +27,8 @@ try {
   const expected =
     error instanceof WrongSettings || (error instanceof Error && error.message.includes('DATA_DIR'));
   console.error(expected ? (error as Error).message : error);
-  process.exitCode = 1;
+  // What was opened before the error would keep a server alive that serves nothing.
+  process.exit(1);
 }
 
 function describeStaffLogin(login: StaffLogin | undefined): string {

@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import path from 'node:path';
 import { createOffer } from '@silowright/contract/create-offer';
 import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract/create-recommendation';
 import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
@@ -8,51 +6,27 @@ import { newId } from '../http/testing/test-client.ts';
 import { startMailServer, type TestMailServer } from '../outbox/testing/mail-server.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { createDatabase } from '../store/testing/postgres-server.ts';
+import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { client, offersIn, queueOf } from './testing/offers.ts';
 import { mixedFeed } from './testing/worked-cases.ts';
 
 const postgresUrl = inject('postgresUrl');
-const main = path.join(import.meta.dirname, '../main.ts');
-
-/** A process of its own, as a replica is; its address is the first one it prints. */
-async function startReplica(env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [main], {
-    env: { ...env, PATH: process.env.PATH ?? '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let printed = '';
-  return new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`the server ended: ${printed}`)));
-    child.stdout?.on('data', (chunk) => {
-      printed += chunk;
-      const url = /http:\/\/localhost:\d+/.exec(printed)?.[0];
-      if (url) resolve({ child, url });
-    });
-  });
-}
 
 describe.skipIf(postgresUrl === null)('200 identical create-offer calls over two processes', () => {
   let mails: TestMailServer;
   let store: Store;
-  let replicas: { child: ChildProcess; url: string }[];
+  const replicas: ServerProcess[] = [];
 
   beforeAll(async () => {
     mails = await startMailServer();
     const url = await createDatabase(postgresUrl ?? '');
     store = await openStore({ engine: 'postgres', url, poolSize: 2 });
-    const env = {
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATABASE_URL: url,
-      SMTP_URL: mails.url,
-      DEMO_LOGIN: 'off',
-      RATE_LIMIT: 'off',
-      LOG_LEVEL: 'warn',
-    };
-    replicas = await Promise.all([startReplica(env), startReplica(env)]);
+    const env = { DATABASE_URL: url, SMTP_URL: mails.url, LOG_LEVEL: 'warn' };
+    const start = async () => replicas.push(await startServerProcess(env));
+    await Promise.all([start(), start()]);
   });
   afterAll(async () => {
-    for (const { child } of replicas ?? []) child.kill('SIGKILL');
+    await Promise.all(replicas.map((replica) => replica.kill()));
     await store?.close();
     await mails?.stop();
   });
@@ -64,7 +38,7 @@ describe.skipIf(postgresUrl === null)('200 identical create-offer calls over two
       endpoint: { path: string },
       body: object,
     ): Promise<{ status: number; body: unknown }> => {
-      const response = await fetch(`${replicas[replica]?.url}/api${endpoint.path}`, {
+      const response = await fetch(`${replicas[replica]?.address}/api${endpoint.path}`, {
         method: 'PUT',
         headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
         body: JSON.stringify(body),

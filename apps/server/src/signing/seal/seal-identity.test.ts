@@ -1,12 +1,18 @@
+import { execFile } from 'node:child_process';
 import { generateKeyPairSync, X509Certificate } from 'node:crypto';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startServer, WrongSettings } from '../../start-server.ts';
 import { openStore } from '../../store/store.ts';
 import { makeCertificate } from './make-certificate.ts';
 import { makeSealIdentity, openSealIdentity } from './seal-identity.ts';
+
+const run = promisify(execFile);
+const sealModule = pathToFileURL(path.join(import.meta.dirname, 'seal-identity.ts')).href;
 
 describe('what quotations are sealed with', () => {
   const nowMs = Date.parse('2026-11-16T09:00:00Z');
@@ -31,19 +37,33 @@ describe('what quotations are sealed with', () => {
     const outcome = openSealIdentity(settings(more), nowMs);
     return outcome.ok ? undefined : outcome.reason;
   };
-  const keyFile = () => path.join(dataDir, 'seal-key.pem');
+  const keyFile = () => path.join(dataDir, 'seal.pem');
 
   it('is made at the first start, for its owner only, and stays the same (SG-03)', () => {
     const [first, second] = [opened(), opened()];
     expect(second.certificates).toEqual(first.certificates);
     expect(statSync(keyFile()).mode & 0o777).toBe(0o600);
-    expect(readdirSync(dataDir).toSorted()).toEqual(['seal-certificate.pem', 'seal-key.pem']);
+    expect(readdirSync(dataDir)).toEqual(['seal.pem']);
     const certificate = new X509Certificate(first.certificates[0]);
     expect(certificate.checkPrivateKey(first.key)).toBe(true);
     expect(certificate.verify(certificate.publicKey)).toBe(true);
     expect(certificate.subject).toContain('O=Silos & Söhne');
     expect(certificate.ca).toBe(false);
     expect(Date.parse(certificate.validTo) - nowMs).toBeGreaterThan(9 * 365 * 86_400_000);
+  });
+
+  it('is one for all processes that make it at the same moment (SG-03)', async () => {
+    const maker = `
+      const { openSealIdentity } = await import(${JSON.stringify(sealModule)});
+      while (Date.now() < ${Date.now() + 1500});
+      const outcome = openSealIdentity(${JSON.stringify(settings())}, ${nowMs});
+      console.log(outcome.ok ? Buffer.from(outcome.value.certificates[0]).toString('hex') : outcome.reason);`;
+    const made = await Promise.all(
+      Array.from({ length: 4 }, () => run(process.execPath, ['--input-type=module', '-e', maker])),
+    );
+    const certificate = Buffer.from(opened().certificates[0]).toString('hex');
+    expect(made.map(({ stdout }) => stdout.trim())).toEqual(Array(4).fill(certificate));
+    expect(readdirSync(dataDir)).toEqual(['seal.pem']);
   });
 
   it.each([0o640, 0o604, 0o666])('stops the start when others may read the key: mode %o (SG-03)', (mode) => {
@@ -87,7 +107,7 @@ describe('what quotations are sealed with', () => {
   it('is a clear message at the start, without the key in it (SG-03)', async () => {
     opened();
     chmodSync(keyFile(), 0o644);
-    const files = { SIGN_KEY_FILE: keyFile(), SIGN_CERT_FILE: path.join(dataDir, 'seal-certificate.pem') };
+    const files = { SIGN_KEY_FILE: keyFile(), SIGN_CERT_FILE: keyFile() };
     const store = await openStore({ engine: 'sqlite', dataDir: ':memory:' });
     const start = startServer({ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...files }, { store });
     const error = await start.then(

@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, X509Certificate } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
 import type { Config } from '../../config.ts';
@@ -22,16 +22,24 @@ const leewayMs = 3600 * 1000;
 export function openSealIdentity(settings: Settings, nowMs: number): Outcome<SealIdentity, string> {
   const { signKeyFile, signCertFile, dataDir } = settings;
   if (signKeyFile && signCertFile) return readIdentity(signKeyFile, signCertFile, nowMs);
-  const keyFile = path.join(dataDir, 'seal-key.pem');
-  const certificateFile = path.join(dataDir, 'seal-certificate.pem');
-  if (!existsSync(keyFile)) {
-    const { key, certificates } = makeSealIdentity(settings, nowMs);
-    mkdirSync(dataDir, { recursive: true });
-    // The certificate first: a key without one would look finished.
-    writeFileSync(certificateFile, new X509Certificate(certificates[0]).toString());
-    writeFileSync(keyFile, key.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+  const file = path.join(dataDir, 'seal.pem');
+  if (!existsSync(file)) keepNewIdentity(file, makeSealIdentity(settings, nowMs));
+  return readIdentity(file, file, nowMs);
+}
+
+/** Key and certificate in one file that appears whole: of processes that start together, one makes it for all. */
+function keepNewIdentity(file: string, { key, certificates }: SealIdentity): void {
+  const draft = `${file}.${process.pid}`;
+  const pem = `${key.export({ type: 'pkcs8', format: 'pem' })}${new X509Certificate(certificates[0])}`;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(draft, pem, { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
   }
-  return readIdentity(keyFile, certificateFile, nowMs);
 }
 
 /** One that lives as long as the process: for a store in memory. */

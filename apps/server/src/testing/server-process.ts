@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface ServerProcess {
+  readonly address: string;
+  readonly child: ChildProcess;
+  /** Asks it to stop and waits; its data are gone afterwards. */
+  stop(): Promise<void>;
+  /** As lost power does. */
+  kill(): Promise<void>;
+}
+
+const root = path.join(import.meta.dirname, '../../../..');
+const patienceMs = 40_000;
+
+/**
+ * The real server as a process of its own, on a free port. It has data of its own unless `env` names a DATA_DIR, which
+ * then stays. One that does not come up is ended: nothing is left behind for the caller to find.
+ */
+export async function startServerProcess(env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+  const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'silowright-process-'));
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH ?? '',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      RATE_LIMIT: 'off',
+      DEMO_LOGIN: 'off',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await closed;
+    process.off('exit', endWithUs);
+    if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const address = await ready(child);
+    return { address, child, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  } catch (error) {
+    await end('SIGKILL');
+    throw error;
+  }
+}
+
+/** The server prints its address when it can serve. */
+function ready(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const give = (reason: string) => reject(new Error(`${reason}:\n${output}`));
+    const timer = setTimeout(() => give(`The server said nothing in ${patienceMs} ms`), patienceMs);
+    let up = false;
+    const read = (chunk: Buffer) => {
+      // Afterwards it is only drained: a pipe that nobody reads would stop the server.
+      if (up) return;
+      output += chunk.toString();
+      const address = /is ready: (http:\S+)/.exec(output)?.[1];
+      if (!address) return;
+      up = true;
+      clearTimeout(timer);
+      resolve(address);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      give(`The server ended with ${code}`);
+    });
+  });
+}
