@@ -155,6 +155,7 @@ test('the drawing fades for 500 ms on any change and follows the choices (CF-10)
   await expect(panel).toContainText('3 × Salt foundation silo');
   const picture = panel.getByRole('img');
   const before = await picture.innerHTML();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.evaluate(() => {
     const { animate } = Element.prototype;
     const fades: unknown[] = [];

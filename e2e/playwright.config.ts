@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     // Found before Playwright starts (scripts/e2e.ts); a test never installs anything.
     launchOptions: { executablePath: findChromium({ mayInstall: false }), args: ['--no-sandbox'] },
+    // Nothing to wait for; what moves is tested where it moves.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     locale: 'en-GB',
   },
