@@ -7,6 +7,7 @@ test('one section open at a time, a control opens all; information in a side pan
 }) => {
   const unit = await configuredUnit(visit, 'vvs4');
   const { page, visitor } = unit;
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const open = page.locator('details[data-section][open]');
   await expect(open).toHaveCount(1);
   await expect(open).toHaveAttribute('data-section', 'size');
