@@ -2,9 +2,9 @@ import { validateEmail } from '@silowright/domain/session/field-rules';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
+import { downloadFile } from '../ui/download-file.ts';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { downloadFile } from './download-file.ts';
 import { PageHead } from './page-parts.tsx';
 import { failureText, forget, type StaffOutput, staffCall } from './staff-api.ts';
 

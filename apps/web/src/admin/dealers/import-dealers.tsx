@@ -5,9 +5,9 @@ import { useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { downloadFile } from '../../ui/download-file.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { csvProblemText } from '../csv-problem-text.ts';
-import { downloadFile } from '../download-file.ts';
 import { failureText, forget, staffCall } from '../staff-api.ts';
 import { dealerFieldNames, readDealerFile } from './read-dealer.ts';
 

@@ -7,9 +7,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { queryClient } from '../../session/use-call.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { downloadFile } from '../../ui/download-file.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { csvProblemText, type FileProblem } from '../csv-problem-text.ts';
-import { downloadFile } from '../download-file.ts';
 import { Answer } from '../page-parts.tsx';
 import { forget, staffCall, staffSend } from '../staff-api.ts';
 import {
