@@ -8,7 +8,15 @@ import type { Tables } from './tables.ts';
 
 const bigintOid = 20;
 /** Any number, the same in every process of every release: the lock under which tables change. */
-const migrationLock = 7_310_455_201;
+export const migrationLock = 7_310_455_201;
+
+/** Times and counts fit a number; text would compare wrongly. */
+export const numbersForBigints = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === bigintOid
+      ? Number
+      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
 
 /** Production: any number of processes on one PostgreSQL. */
 export async function openPostgresStore(url: string, poolSize = 10): Promise<Store> {
@@ -16,13 +24,7 @@ export async function openPostgresStore(url: string, poolSize = 10): Promise<Sto
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5000,
-    // Times and counts fit a number; text would compare wrongly.
-    types: {
-      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-        oid === bigintOid
-          ? Number
-          : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
-    },
+    types: numbersForBigints,
   });
   // Without these, a restart of the database would end this process (threat 54).
   const ignoreLostConnection = () => {};

@@ -1,0 +1,133 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { sendOffer } from '../../configurator/testing/offers.ts';
+import { startTestApp } from '../../http/testing/test-app.ts';
+import { type EngineName, openStore, type StoreLocation } from '../store.ts';
+import { createDatabase } from '../testing/postgres-server.ts';
+import { backUp } from './back-up.ts';
+import { checkBackup, restore } from './restore.ts';
+
+const postgresUrl = inject('postgresUrl');
+const folder = mkdtempSync(path.join(os.tmpdir(), 'silowright-backup-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const newFolder = () => mkdtempSync(path.join(folder, 'data-'));
+const emptyPlace: Record<EngineName, () => Promise<StoreLocation & { files: string }>> = {
+  sqlite: async () => {
+    const dataDir = newFolder();
+    return { engine: 'sqlite', dataDir, files: dataDir };
+  },
+  postgres: async () => ({
+    engine: 'postgres',
+    url: await createDatabase(postgresUrl!),
+    poolSize: 3,
+    files: newFolder(),
+  }),
+};
+const engineNames: EngineName[] = postgresUrl === null ? ['sqlite'] : ['sqlite', 'postgres'];
+
+/** An installation with an offer, its mails, price lists and a seal; it stays open, as a running server is. */
+async function openInstallation(engine: EngineName) {
+  const place = await emptyPlace[engine]();
+  writeFileSync(path.join(place.files, 'seal.pem'), 'the key of the seal', { mode: 0o600 });
+  const app = await startTestApp({}, { store: await openStore(place) });
+  await sendOffer(app.browser());
+  await app.store.write((db) =>
+    db
+      .insertInto('media')
+      .values({ name: 'logo-1.png', bytes: Buffer.from([0, 255, 10, 92]), created_at: 1 })
+      .execute(),
+  );
+  return { place, app };
+}
+
+describe.each(engineNames)('a backup of %s', (engine) => {
+  const file = path.join(folder, `${engine}.backup`);
+  let installation: Awaited<ReturnType<typeof openInstallation>>;
+  beforeAll(async () => {
+    installation = await openInstallation(engine);
+    await backUp(installation.place, installation.place.files, file);
+  });
+  afterAll(() => installation.app.stop());
+
+  it.each(engineNames)('is restored into %s, every row and file the same (threat 58)', async (other) => {
+    const target = await emptyPlace[other]();
+    const { end } = await restore(file, target, target.files);
+    expect(end.tables.offers?.rows).toBe(1);
+    expect(end.tables.outbox?.rows).toBe(3);
+    expect(readFileSync(path.join(target.files, 'seal.pem'), 'utf8')).toBe('the key of the seal');
+    expect(statSync(path.join(target.files, 'seal.pem')).mode & 0o777).toBe(0o600);
+
+    const again = path.join(folder, `${engine}-${other}.backup`);
+    expect((await backUp(target, target.files, again)).tables).toEqual(end.tables);
+    const store = await openStore(target);
+    const [logo] = await store.read((db) => db.selectFrom('media').selectAll().execute());
+    expect([...(logo?.bytes ?? [])]).toEqual([0, 255, 10, 92]);
+    await store.close();
+  });
+
+  it('is not restored over anything', async () => {
+    const { place } = installation;
+    await expect(restore(file, place, newFolder())).rejects.toThrow(/into an empty|already using the data/);
+    const restored = await emptyPlace[engine]();
+    await restore(file, restored, restored.files);
+    await expect(restore(file, restored, restored.files)).rejects.toThrow(/Restore into an empty/);
+    const otherSeal = await emptyPlace[engine]();
+    writeFileSync(path.join(otherSeal.files, 'seal.pem'), 'another seal');
+    await expect(restore(file, otherSeal, otherSeal.files)).rejects.toThrow(/is another one/);
+    await expect(backUp(place, place.files, file)).rejects.toThrow('never overwritten');
+  });
+
+  const lines = () => gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
+  const packed = (changed: readonly string[]) => gzipSync(`${changed.join('\n')}\n`);
+  const faults: [string, () => Buffer, RegExp][] = [
+    ['cut off', () => readFileSync(file).subarray(0, -40), /damaged/],
+    ['a changed byte', () => flipped(readFileSync(file)), /damaged/],
+    [
+      'a missing row',
+      () => packed(lines().filter((line) => !line.includes('"Q-2026') || !line.startsWith('['))),
+      /damaged/,
+    ],
+    ['a changed price', () => packed(lines().map((line) => line.replace(/8\d\d00/, '100'))), /damaged/],
+    ['a missing end', () => packed(lines().slice(0, -1)), /damaged/],
+    ['something after its end', () => packed([...lines(), '{}']), /damaged/],
+    ['no backup', () => Buffer.from('hello'), /damaged/],
+    ['another JSON', () => packed(['{"a":1}']), /no backup that this release can read/],
+    [
+      'a newer release',
+      () =>
+        packed(
+          lines().map((line) => line.replace('"0001-first-tables"', '"0001-first-tables","9999-later"')),
+        ),
+      /newer release \(9999-later\)/,
+    ],
+  ];
+  it.each(faults)('with %s is refused, and nothing is half restored', async (name, content, sentence) => {
+    const broken = path.join(folder, `${engine}-broken`);
+    writeFileSync(broken, content());
+    await expect(checkBackup(broken), name).rejects.toThrow(sentence);
+    const target = await emptyPlace[engine]();
+    await expect(restore(broken, target, target.files)).rejects.toThrow(sentence);
+    expect(readdirSync(target.files).filter((left) => left !== 'lock.sqlite')).toEqual([]);
+    // The sound one still goes there: the target is as empty as before.
+    await restore(file, target, target.files);
+  });
+});
+
+it('says where it looked for a database that is not there', async () => {
+  const dataDir = newFolder();
+  await expect(backUp({ engine: 'sqlite', dataDir }, dataDir, path.join(dataDir, 'x'))).rejects.toThrow(
+    `There is no database in ${dataDir}`,
+  );
+  await expect(checkBackup(path.join(dataDir, 'x'))).rejects.toThrow('There is no file');
+  expect(existsSync(path.join(dataDir, 'x'))).toBe(false);
+});
+
+function flipped(bytes: Buffer): Buffer {
+  const middle = Math.floor(bytes.length / 2);
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+  return bytes;
+}

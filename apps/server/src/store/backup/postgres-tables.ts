@@ -1,0 +1,123 @@
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { migrate } from '../migrate.ts';
+import { migrationLock, numbersForBigints } from '../postgres-store.ts';
+import type { Tables } from '../tables.ts';
+import {
+  BackupRefused,
+  type BackupSource,
+  type Cell,
+  isOurTable,
+  quoted,
+  type RestoreTarget,
+  type TableShape,
+} from './backup-tables.ts';
+
+const rowsAtOnce = 100;
+
+interface TypedTable extends TableShape {
+  /** Of each column, as SQL names it. */
+  readonly types: readonly string[];
+}
+
+/** One repeatable-read transaction: every table as it was at the same moment, while others write on. */
+export async function postgresSource(url: string): Promise<BackupSource> {
+  const client = new pg.Client({ connectionString: url, types: numbersForBigints });
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const ask = async <Row>(text: string) => (await client.query(text)).rows as Row[];
+    const tables = await tablesOf(ask);
+    if (tables.length === 0) {
+      throw new BackupRefused('The database of DATABASE_URL has no tables: nothing to back up.');
+    }
+    const migrations = await ask<{ name: string }>('select name from kysely_migration order by name');
+    return {
+      engine: 'postgres',
+      migrations: migrations.map(({ name }) => name),
+      tables,
+      async *rows({ name, columns }) {
+        await client.query(
+          `declare rows_of_table no scroll cursor for select ${columns.map(quoted).join(', ')} from ${quoted(name)}`,
+        );
+        for (;;) {
+          const { rows } = await client.query<Cell[]>({
+            text: `fetch ${rowsAtOnce} from rows_of_table`,
+            rowMode: 'array',
+          });
+          if (rows.length === 0) break;
+          yield rows;
+        }
+        await client.query('close rows_of_table');
+      },
+      close: () => client.end(),
+    };
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+/** Everything, the tables too, in one transaction: until its commit the database is as empty as before. */
+export async function postgresTarget(url: string, lastMigration: string): Promise<RestoreTarget> {
+  const pool = new pg.Pool({ connectionString: url, max: 1, types: numbersForBigints });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const transaction = await db.startTransaction().execute();
+  const ask = async <Row>(text: string, values: unknown[] = []) =>
+    (await transaction.executeQuery(CompiledQuery.raw(text, values))).rows as Row[];
+  const abandon = async () => {
+    await transaction.rollback().execute();
+    await db.destroy();
+  };
+  try {
+    // A server that starts meanwhile waits here for its turn, and then finds what was restored.
+    await ask('select pg_advisory_xact_lock($1)', [migrationLock]);
+    const present = await tablesOf(ask);
+    if (present.length > 0) {
+      throw new BackupRefused(
+        `The database of DATABASE_URL has tables already (${present[0]?.name}, …). Restore into an empty database; nothing was changed.`,
+      );
+    }
+    await migrate(transaction as Transaction<Tables>, 'postgres', lastMigration);
+    const tables = await tablesOf(ask);
+    return {
+      tables,
+      insert: async ({ name, columns }, rows) => {
+        const types = tables.find((table) => table.name === name)?.types ?? [];
+        // One array a column: a statement that is the same for any number of rows.
+        const arrays = columns.map((_, position) => rows.map((row) => row[position]));
+        await ask(
+          `insert into ${quoted(name)} (${columns.map(quoted).join(', ')})
+           select * from unnest(${types.map((type, position) => `$${position + 1}::${type}[]`).join(', ')})`,
+          arrays,
+        );
+      },
+      finish: async () => {
+        await migrate(transaction as Transaction<Tables>, 'postgres');
+        await transaction.commit().execute();
+        await db.destroy();
+      },
+      abandon,
+    };
+  } catch (error) {
+    await abandon();
+    throw error;
+  }
+}
+
+async function tablesOf(ask: <Row>(text: string) => Promise<Row[]>): Promise<TypedTable[]> {
+  const columns = await ask<{ table: string; column: string; type: string }>(`
+    select relation.relname as "table", attname as "column", format_type(atttypid, atttypmod) as "type"
+    from pg_class relation join pg_attribute on attrelid = relation.oid
+    where relnamespace = current_schema()::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+    order by relation.relname collate "C", attname collate "C"`);
+  const tables = Map.groupBy(
+    columns.filter(({ table }) => isOurTable(table)),
+    ({ table }) => table,
+  );
+  return [...tables].map(([name, own]) => ({
+    name,
+    columns: own.map(({ column }) => column),
+    types: own.map(({ type }) => type),
+  }));
+}

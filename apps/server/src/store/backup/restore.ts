@@ -1,0 +1,173 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { migrations } from '../migrations.ts';
+import type { StoreLocation } from '../store.ts';
+import {
+  type BackupEnd,
+  type BackupFile,
+  type BackupHeader,
+  format,
+  RowSum,
+  readBackup,
+  readRow,
+  type TableSum,
+} from './backup-lines.ts';
+import {
+  BackupRefused,
+  type Cell,
+  openRestoreTarget,
+  type RestoreTarget,
+  type TableShape,
+} from './backup-tables.ts';
+
+/** A statement's worth: many rows, but never many megabytes. */
+const rowsAtOnce = 500;
+const lengthAtOnce = 4 * 1024 * 1024;
+
+export interface Restored {
+  readonly header: BackupHeader;
+  readonly end: BackupEnd;
+}
+
+/** Puts a backup into an empty database of either engine. All of it is there afterwards, or nothing is. */
+export async function restore(file: string, location: StoreLocation, dataDir: string): Promise<Restored> {
+  const reading = openBackup(file);
+  const header = await reading.header();
+  const last = lastKnownMigration(header);
+  let target: RestoreTarget | undefined;
+  let written: string[] = [];
+  try {
+    const files: BackupFile[] = [];
+    const end = await reading.rest({
+      file: (one) => void files.push(one),
+      table: async (shape) => {
+        if (!target) {
+          refuseOtherFiles(files, dataDir);
+          target = await openRestoreTarget(location, last);
+        }
+        mustMatch(shape, target);
+      },
+      rows: async (shape, rows) => target?.insert(shape, rows),
+    });
+    written = writeFiles(files, dataDir);
+    await target?.finish();
+    return { header, end };
+  } catch (error) {
+    for (const name of written) rmSync(path.join(dataDir, name), { force: true });
+    await target?.abandon().catch(() => {});
+    throw error;
+  }
+}
+
+/** Reads a whole backup and believes nothing: what is in it, or why it cannot be used. */
+export async function checkBackup(file: string): Promise<Restored> {
+  const reading = openBackup(file);
+  const header = await reading.header();
+  lastKnownMigration(header);
+  return { header, end: await reading.rest({}) };
+}
+
+interface Receiver {
+  readonly file?: (file: BackupFile) => void;
+  readonly table?: (shape: TableShape) => Promise<void>;
+  readonly rows?: (shape: TableShape, rows: readonly Cell[][]) => Promise<void>;
+}
+
+function openBackup(file: string) {
+  const lines = readBackup(file);
+  return {
+    async header(): Promise<BackupHeader> {
+      const { value: first } = await lines.next();
+      const header = first && 'mark' in first && 'header' in first.mark ? first.mark.header : undefined;
+      if (header?.silowrightBackup === format) return header;
+      throw new BackupRefused(`${file} is no backup that this release can read.`);
+    },
+    async rest(receiver: Receiver): Promise<BackupEnd> {
+      const tables: Record<string, TableSum> = {};
+      let shape: TableShape | undefined;
+      let sum = new RowSum();
+      let batch: Cell[][] = [];
+      let length = 0;
+      const flush = async () => {
+        if (shape && batch.length > 0) await receiver.rows?.(shape, batch);
+        batch = [];
+        length = 0;
+      };
+      const finishTable = async () => {
+        await flush();
+        if (shape) tables[shape.name] = sum.total();
+        sum = new RowSum();
+      };
+      for await (const line of lines) {
+        if ('row' in line) {
+          sum.add(line.row);
+          if (!receiver.rows) continue;
+          batch.push(readRow(line.row));
+          length += line.row.length;
+          if (batch.length >= rowsAtOnce || length >= lengthAtOnce) await flush();
+        } else if ('file' in line.mark) receiver.file?.(line.mark.file);
+        else if ('table' in line.mark) {
+          await finishTable();
+          shape = line.mark.table;
+          await receiver.table?.(shape);
+        } else if ('end' in line.mark) {
+          await finishTable();
+          mustAddUp(line.mark.end, tables);
+          for await (const _ of lines);
+          return line.mark.end;
+        }
+      }
+      throw new BackupRefused(`${file} has no end.`);
+    },
+  };
+}
+
+/** The last migration it has been through; one that this release does not know would be lost data. */
+function lastKnownMigration({ engine, migrations: been }: BackupHeader): string {
+  const known = Object.keys(migrations(engine === 'postgres' ? 'postgres' : 'sqlite'));
+  const unknown = been.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    throw new BackupRefused(
+      `The backup is from a newer release (${unknown.join(', ')}). Install that release or a newer one; nothing was changed.`,
+    );
+  }
+  return been.at(-1) ?? '';
+}
+
+function mustMatch({ name, columns }: TableShape, { tables }: RestoreTarget): void {
+  const own = tables.find((table) => table.name === name);
+  if (own?.columns.join() === columns.join()) return;
+  throw new BackupRefused(
+    `The table ${name} of the backup does not look like this release's. Nothing was changed.`,
+  );
+}
+
+function mustAddUp(end: BackupEnd, read: Readonly<Record<string, TableSum>>): void {
+  for (const [name, told] of Object.entries(end.tables)) {
+    const found = read[name];
+    if (found?.rows === told.rows && found.hash === told.hash) continue;
+    throw new BackupRefused(
+      `The backup is damaged: table ${name} should have ${told.rows} rows. Nothing was changed.`,
+    );
+  }
+}
+
+/** A seal that is already there signed something: it is never replaced without a word. */
+function refuseOtherFiles(files: readonly BackupFile[], dataDir: string): void {
+  for (const { name, base64 } of files) {
+    const place = path.join(dataDir, path.basename(name));
+    if (!existsSync(place) || readFileSync(place).toString('base64') === base64) continue;
+    throw new BackupRefused(`${place} exists and is another one. Move it away first; nothing was changed.`);
+  }
+}
+
+/** Returns the names that were new. */
+function writeFiles(files: readonly BackupFile[], dataDir: string): string[] {
+  mkdirSync(dataDir, { recursive: true });
+  return files.flatMap(({ name, base64 }) => {
+    const place = path.join(dataDir, path.basename(name));
+    if (existsSync(place)) return [];
+    writeFileSync(place, Buffer.from(base64, 'base64'), { mode: 0o600, flush: true });
+    return [path.basename(name)];
+  });
+}

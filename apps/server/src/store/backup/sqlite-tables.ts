@@ -1,0 +1,119 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { lockDataDir } from '../lock-data-dir.ts';
+import { migrate } from '../migrate.ts';
+import type { Tables } from '../tables.ts';
+import {
+  BackupRefused,
+  type BackupSource,
+  type Cell,
+  isOurTable,
+  quoted,
+  type RestoreTarget,
+  type TableShape,
+} from './backup-tables.ts';
+
+const fileIn = (dataDir: string): string => path.join(dataDir, 'silowright.sqlite');
+const rowsAtOnce = 100;
+
+/** Beside a running server: a read transaction of the write-ahead log sees one moment and disturbs nobody. */
+export async function sqliteSource(dataDir: string): Promise<BackupSource> {
+  const file = fileIn(dataDir);
+  if (!existsSync(file)) {
+    throw new BackupRefused(
+      `There is no database in ${path.resolve(dataDir)}: nothing to back up. Look at DATA_DIR.`,
+    );
+  }
+  const database = new Database(file, { readonly: true, fileMustExist: true });
+  database.exec('begin');
+  return {
+    engine: 'sqlite',
+    migrations: database.prepare<[], string>('select name from kysely_migration order by name').pluck().all(),
+    tables: tablesOf(database),
+    *rows({ name, columns }) {
+      let batch: Cell[][] = [];
+      const select = database.prepare(`select ${columns.map(quoted).join(', ')} from ${quoted(name)}`).raw();
+      for (const row of select.iterate() as IterableIterator<Cell[]>) {
+        if (batch.push(row) < rowsAtOnce) continue;
+        yield batch;
+        batch = [];
+      }
+      yield batch;
+    },
+    close: async () => void database.close(),
+  };
+}
+
+/** Filled beside its place and moved there when it is complete. */
+export async function sqliteTarget(dataDir: string, lastMigration: string): Promise<RestoreTarget> {
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = lockDataDir(dataDir);
+  const place = fileIn(dataDir);
+  const draft = `${place}.restoring`;
+  const remove = () => {
+    for (const end of ['', '-journal', '-wal', '-shm']) rmSync(draft + end, { force: true });
+  };
+  try {
+    if (existsSync(place)) {
+      throw new BackupRefused(
+        `${path.resolve(dataDir)} holds a database already. Restore into an empty DATA_DIR; nothing was changed.`,
+      );
+    }
+    remove();
+    const database = new Database(draft);
+    // A draft that a crash leaves behind is thrown away: it need not survive one.
+    database.pragma('journal_mode = OFF');
+    database.pragma('synchronous = OFF');
+    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+    await migrate(db, 'sqlite', lastMigration);
+    const tables = tablesOf(database);
+    database.exec('begin');
+    return {
+      tables,
+      insert: async ({ name, columns }, rows) => {
+        const insert = database.prepare(
+          `insert into ${quoted(name)} (${columns.map(quoted).join(', ')}) values (${columns.map(() => '?').join(', ')})`,
+        );
+        for (const row of rows) insert.run(row);
+      },
+      finish: async () => {
+        database.exec('commit');
+        await migrate(db, 'sqlite');
+        await db.destroy();
+        syncToDisk(draft);
+        renameSync(draft, place);
+        syncToDisk(dataDir);
+        unlock();
+      },
+      abandon: async () => {
+        await db.destroy();
+        remove();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function syncToDisk(place: string): void {
+  const handle = openSync(place, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+function tablesOf(database: Database.Database): TableShape[] {
+  const names = database
+    .prepare<[], string>("select name from sqlite_master where type = 'table' order by name")
+    .pluck()
+    .all();
+  return names.filter(isOurTable).map((name) => ({
+    name,
+    columns: (database.pragma(`table_info(${quoted(name)})`) as { name: string }[])
+      .map((column) => column.name)
+      .sort(),
+  }));
+}

@@ -1,0 +1,17 @@
+import { statSync } from 'node:fs';
+import { backUp } from '../apps/server/src/store/backup/back-up.ts';
+import { installationOf, orSentence, tableOf } from './backup-command.ts';
+
+/** `npm run backup -- FILE`: everything the installation holds, while it runs, into one compressed file. */
+const [file] = process.argv.slice(2);
+if (!file) {
+  console.error('usage: npm run backup -- FILE');
+  process.exit(2);
+}
+const { location, dataDir } = installationOf(process.env);
+await orSentence(async () => {
+  const { tables } = await backUp(location, dataDir, file);
+  console.info(tableOf(tables));
+  console.info(`${file} is complete: ${Math.ceil(statSync(file).size / 1024)} KB, from ${location.engine}.`);
+  console.info('It holds personal data and the key of the seal: keep it as you keep the database.');
+});
