@@ -43,11 +43,11 @@ import { mountDevPages } from './dev/mount-dev-pages.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { mountApiDocs } from './http/api-docs.ts';
 import { browserReader } from './http/browser-binding.ts';
-import { guardOrigins } from './http/guard-origins.ts';
+import { guardOrigins, isApiCall } from './http/guard-origins.ts';
 import { mountHealth } from './http/health.ts';
 import { parseJsonBody } from './http/json-body.ts';
 import { lookupIpHandler } from './http/lookup-ip.ts';
-import { apiBase, type MountContext, mounter } from './http/mount.ts';
+import { type MountContext, mounter } from './http/mount.ts';
 import { publicSettingsHandler } from './http/public-settings.ts';
 import { RateLimiter } from './http/rate-limit.ts';
 import { collectRoutes, type MappedRoute } from './http/route-map.ts';
@@ -135,8 +135,7 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
   );
   answerErrors(app);
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith(apiBase)) reply.headers(headers.api);
-    else reply.header('x-content-type-options', 'nosniff');
+    reply.headers(isApiCall(request) ? headers.api : headers.everywhere);
     done();
   });
   guardOrigins(app, config);

@@ -18,7 +18,7 @@ export function guardOrigins(
 
   app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers;
-    if (origin === undefined || !request.url.startsWith(apiBase)) return done();
+    if (origin === undefined || !isApiCall(request)) return done();
     if (allowed.has(origin)) {
       reply.headers({
         'access-control-allow-origin': origin,
@@ -42,6 +42,10 @@ export function guardOrigins(
       .send(),
   );
 }
+
+/** By the route as well as by the address: `/%61pi/lead` is spelt differently and reaches the same call. */
+export const isApiCall = ({ url, routeOptions }: FastifyRequest): boolean =>
+  url.startsWith(apiBase) || routeOptions.url?.startsWith(apiBase) === true;
 
 /** Behind a proxy that keeps the host, the page and the API share it whatever PUBLIC_URL says. */
 const isSameHost = (origin: string, request: FastifyRequest): boolean =>

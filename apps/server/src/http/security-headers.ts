@@ -4,6 +4,8 @@ import type { IdentitySettings } from '../outside/identity/identity-settings.ts'
 type Headers = Readonly<Record<string, string>>;
 
 export interface SecurityHeaders {
+  /** Of every answer that is not one of the following: files, pictures, pages of development. */
+  readonly everywhere: Headers;
   readonly api: Headers;
   readonly page: Headers;
   readonly staffPage: Headers;
@@ -39,6 +41,7 @@ export function securityHeaders(
   // The identity provider that /admin talks to, and nobody else.
   const staff = policyOf(config, identity ? [new URL(identity.issuer).origin] : [], []);
   return {
+    everywhere,
     api: {
       ...everywhere,
       'cache-control': 'no-store',

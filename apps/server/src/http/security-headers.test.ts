@@ -1,0 +1,230 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { endpoints } from '@silowright/contract/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+const site = 'https://www.example.com';
+const publicUrl = 'https://silos.example.com';
+/** One server as it comes, one behind TLS, one that another site may frame and call, one with every outside service. */
+const installations = {
+  plain: {},
+  tls: { PUBLIC_URL: publicUrl },
+  framed: { PUBLIC_URL: publicUrl, ALLOWED_ORIGINS: site },
+  outside: {
+    PUBLIC_URL: publicUrl,
+    TRACKER_SCRIPT_URL: 'https://tracker.example/visits.js',
+    CHAT_SCRIPT_URL: 'https://chat.example/chat.js',
+    GOOGLE_MAPS_KEY: 'a-key',
+    BOOK_MEETING_URL: 'https://meet.example/us',
+  },
+} as const;
+type Installation = keyof typeof installations;
+const names = Object.keys(installations) as Installation[];
+
+const webRoot = mkdtempSync(path.join(os.tmpdir(), 'silowright-headers-'));
+const apps = {} as Record<Installation, TestApp>;
+beforeAll(async () => {
+  writeFileSync(path.join(webRoot, 'index.html'), '<title>shell</title>');
+  writeFileSync(path.join(webRoot, '404.html'), '<title>not found</title>');
+  for (const name of names) apps[name] = await startTestApp(installations[name], { webRoot });
+});
+afterAll(async () => {
+  for (const name of names) await apps[name].stop();
+  rmSync(webRoot, { recursive: true, force: true });
+});
+
+/** Every address that a GET can reach, and the areas of the web app, which are one route. */
+const addressesOf = ({ app }: TestApp): string[] => [
+  ...app.routes.filter(({ method }) => method === 'GET').map((route) => route.path.replace(/:\w+|\*/g, 'x')),
+  ...[
+    '/',
+    '/agriculture',
+    '/admin',
+    '/admin/prices',
+    '/dealer/de/heidkamp',
+    '/sign/de/abcd-efgh-0123',
+    '/budget',
+  ],
+  ...['/meeting', '/open/token', '/a/b/c', '/api/nothing', '/static/gone.js', '/%61pi/settings'],
+];
+
+const get = async (name: Installation, url: string) => {
+  const response = await apps[name].app.server.inject({ url });
+  const header = (key: string) => String(response.headers[key] ?? '');
+  const policy = new Map(
+    header('content-security-policy')
+      .split('; ')
+      .map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1)]),
+  );
+  return { response, header, policy, isPage: header('content-type').startsWith('text/html') };
+};
+
+describe.each(names)('every answer of the server, %s', (name) => {
+  it('is taken for what it says it is, and tells other sites no address (threat 43)', async () => {
+    for (const url of addressesOf(apps[name])) {
+      const { header } = await get(name, url);
+      expect([url, header('x-content-type-options')]).toEqual([url, 'nosniff']);
+      expect([url, header('referrer-policy')]).toEqual([
+        url,
+        expect.stringMatching(/^(same-origin|no-referrer)$/),
+      ]);
+    }
+  });
+
+  it('asks for TLS from then on behind TLS, and only there', async () => {
+    for (const url of addressesOf(apps[name])) {
+      const { header } = await get(name, url);
+      const expected = name === 'plain' ? '' : 'max-age=31536000';
+      expect([url, header('strict-transport-security')]).toEqual([url, expected]);
+    }
+  });
+
+  it('runs no script that is not a file of ours or of a service that a setting names (threat 43)', async () => {
+    const pages: string[] = [];
+    for (const url of addressesOf(apps[name])) {
+      const { isPage, policy, response } = await get(name, url);
+      if (!isPage) continue;
+      pages.push(url);
+      const scripts = policy.get('script-src') ?? policy.get('default-src') ?? ['anything'];
+      const others =
+        name === 'outside'
+          ? [
+              'https://tracker.example',
+              'https://chat.example',
+              'https://maps.googleapis.com',
+              'https://maps.gstatic.com',
+            ]
+          : [];
+      expect([url, scripts.filter((source) => !["'self'", "'none'", ...others].includes(source))]).toEqual([
+        url,
+        [],
+      ]);
+      // What no policy falls back to must be named or have no script to serve.
+      if (!scripts.includes("'none'")) {
+        expect([url, policy.get('object-src'), policy.get('base-uri')]).toEqual([
+          url,
+          ["'none'"],
+          ["'none'"],
+        ]);
+        expect(policy.get('form-action')?.[0]).toBe("'self'");
+      }
+      expect(response.body).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=|javascript:/i);
+    }
+    expect(pages).toEqual(expect.arrayContaining(['/', '/admin', '/api/docs', '/a/b/c', '/dev/mailbox']));
+  });
+
+  it('is framed by nobody but ourselves and the sites that are named; the back office by nobody (threat 45)', async () => {
+    for (const url of addressesOf(apps[name])) {
+      const { isPage, policy } = await get(name, url);
+      if (!isPage) continue;
+      const staffOrApi = /^\/(admin|api)(\/|$)/.test(url);
+      const ancestors = policy.get('frame-ancestors') ?? ['anybody'];
+      const allowed = staffOrApi ? ["'none'"] : ["'self'", ...(name === 'framed' ? [site] : [])];
+      expect([url, ancestors.filter((source) => !allowed.includes(source))]).toEqual([url, []]);
+    }
+  });
+
+  it('frames nobody but the services that a setting names (threat 45)', async () => {
+    const { policy } = await get(name, '/');
+    const meeting = name === 'outside' ? ['https://meet.example'] : [];
+    expect(policy.get('frame-src')).toEqual(["'self'", 'blob:', ...meeting]);
+  });
+
+  it('keeps camera, microphone, place and payment from the pages', async () => {
+    const { header } = await get(name, '/');
+    expect(header('permissions-policy')).toBe('camera=(), microphone=(), geolocation=(), payment=()');
+  });
+
+  it('is in no cache when it is data (threat 43)', async () => {
+    for (const url of addressesOf(apps[name]).filter(
+      (one) => one.startsWith('/api/') || one.startsWith('/%61pi/'),
+    )) {
+      const { header } = await get(name, url);
+      expect([url, header('cache-control')]).toEqual([url, 'no-store']);
+    }
+  });
+
+  it('gives its cookie to no script, to other sites only where they are named, and over TLS only there is TLS', async () => {
+    const response = await apps[name].app.server.inject({
+      method: 'PUT',
+      url: '/api/dealer/start-configuration',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"id":"abcd-efgh-0123","dealerId":"heidkamp","localeStr":"de_DE"}',
+    });
+    const [value, ...attributes] = String(response.headers['set-cookie']).split('; ');
+    expect(value).toMatch(/^silowright=[\w-]{22}$/);
+    expect(attributes.filter((one) => !one.startsWith('Max-Age='))).toEqual([
+      'Path=/',
+      'HttpOnly',
+      name === 'framed' ? 'SameSite=None' : 'SameSite=Lax',
+      ...(name === 'plain' ? [] : ['Secure']),
+    ]);
+  });
+});
+
+describe('another site', () => {
+  const writes = endpoints.filter(({ method }) => method !== 'GET');
+  const call = (name: Installation, method: string, url: string, headers: Record<string, string>) =>
+    apps[name].app.server.inject({ method: method as 'PUT', url, headers, payload: '{}' });
+  const spellings = [
+    (url: string) => url,
+    (url: string) => url.replace('/api', '/%61pi'),
+    (url: string) => `${url}/`,
+  ];
+
+  it.each([
+    ['plain', 'https://evil.example'],
+    ['plain', 'null'],
+    ['plain', site],
+    ['plain', 'https://evil.example/#localhost:80'],
+    ['tls', 'http://silos.example.com'],
+    ['tls', 'https://silos.example.com.evil.example'],
+    ['framed', 'https://www.example.com.evil.example'],
+    ['framed', 'https://evil.example/?https://www.example.com'],
+  ] as const)('writes nothing and reads nothing, on any call: %s %s (threat 44)', async (name, origin) => {
+    for (const { method, path: place } of writes) {
+      for (const spell of spellings) {
+        const url = spell(`/api${place.replace(/:\w+/g, 'x')}`);
+        const answer = await call(name, method, url, { origin, 'content-type': 'application/json' });
+        expect([method, url, answer.statusCode]).toEqual([method, url, 403]);
+        expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+      }
+    }
+    for (const url of ['/api/settings', '/api/openapi.json', '/%61pi/settings']) {
+      const answer = await apps[name].app.server.inject({ url, headers: { origin } });
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    }
+    const preflight = await call(name, 'OPTIONS', '/api/lead', {
+      origin,
+      'access-control-request-method': 'PUT',
+    });
+    expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('that is named may, and is named alone (threat 44)', async () => {
+    const answer = await call('framed', 'PUT', '/api/lead', {
+      origin: site,
+      'content-type': 'application/json',
+    });
+    expect(answer.headers).toMatchObject({ 'access-control-allow-origin': site, vary: 'Origin' });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonx',
+    'text/json',
+  ])('cannot write by a form: %s is refused on every call that takes JSON (threats 44, 49)', async (type) => {
+    for (const { method, path: place, access, body } of writes) {
+      if (!body || access === 'staff') continue;
+      const answer = await call('plain', method, `/api${place.replace(/:\w+/g, 'x')}`, {
+        'content-type': type,
+      });
+      expect([place, answer.statusCode]).toEqual([place, 415]);
+    }
+  });
+});
