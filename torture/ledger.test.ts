@@ -14,6 +14,8 @@ it('adds what a run saw to what earlier runs saw', () => {
   second.add({ kills: 2, lost: 0 });
   second.add({ kills: 1 });
   expect(openLedger('kill', folder).figures()).toEqual({ kills: 6, lost: 0 });
+  second.set({ lost: 1 });
+  expect(openLedger('kill', folder).figures()).toEqual({ kills: 6, lost: 1 });
   expect(openLedger('fuzz', folder).figures()).toEqual({});
 });
 
