@@ -54,8 +54,16 @@ function wallClockMs(timeZone: string, timeMs: number): number {
   return Date.UTC(part.year, part.month - 1, part.day, part.hour, part.minute, part.second);
 }
 
+/** Asking a time zone is slow and every list asks hundreds of times; a day adds a dozen or two. */
+const moments = new Map<string, number>();
+
 /** The moment at which that clock shows `wallMs`; looked at twice, for the first guess may lie across a clock change. */
 function timeOfWallClock(timeZone: string, wallMs: number): number {
+  const key = `${timeZone} ${wallMs}`;
+  const known = moments.get(key);
+  if (known !== undefined) return known;
   const guess = wallMs - (wallClockMs(timeZone, wallMs) - wallMs);
-  return wallMs - (wallClockMs(timeZone, guess) - guess);
+  const moment = wallMs - (wallClockMs(timeZone, guess) - guess);
+  moments.set(key, moment);
+  return moment;
 }
