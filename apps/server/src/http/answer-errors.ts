@@ -4,11 +4,8 @@ import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { ApiError } from './api-error.ts';
 
 const codesByStatus: Partial<Record<number, ErrorCode>> = {
-  400: 'bad-request',
   404: 'not-found',
-  408: 'bad-request',
   413: 'payload-too-large',
-  414: 'bad-request',
   415: 'unsupported-media-type',
   503: 'unavailable',
 };
@@ -36,6 +33,8 @@ function refusalOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof StoreUnavailable) return new ApiError('unavailable');
   const status = (error as FastifyError).statusCode;
-  const code = status === undefined ? undefined : codesByStatus[status];
-  return new ApiError(code ?? 'internal');
+  if (status === undefined) return new ApiError('internal');
+  // Whatever else a library refuses, like a range that a file does not have, is the caller's doing and not ours.
+  const isRefusal = status >= 400 && status < 500;
+  return new ApiError(codesByStatus[status] ?? (isRefusal ? 'bad-request' : 'internal'));
 }
