@@ -1,0 +1,109 @@
+import type { MappedRoute } from '../../route-map.ts';
+import { type FuzzRequest, fuzzRequest } from './fuzz-request.ts';
+import type { FuzzWorld } from './fuzz-world.ts';
+import type { Random } from './random.ts';
+import { type RawAnswer, RawConnection } from './raw-connection.ts';
+
+export interface FuzzCounts {
+  requests: number;
+  /** Answered by the code behind the schemas, not by them. */
+  pastValidation: number;
+  /** 5xx other than 503: a fault of ours. */
+  serverErrors: number;
+  /** 503: told to come back, which one fuzzer must never see. */
+  shed: number;
+  /** Calls of staff that were answered well without a staff token. */
+  strangersServed: number;
+  /** The connection ended, or nothing came in time. */
+  unanswered: number;
+  readonly routes: Map<string, number>;
+}
+
+export const noCounts = (): FuzzCounts => ({
+  requests: 0,
+  pastValidation: 0,
+  serverErrors: 0,
+  shed: 0,
+  strangersServed: 0,
+  unanswered: 0,
+  routes: new Map(),
+});
+
+/** Cheap calls come often; those that draw, seal, check or list everything come seldom, but come. */
+const seldom = /\/dev\/|\/document|signing\/:configurationId$|admin\/unit|admin\/export|logo|openapi|docs|\*/;
+const weightOf = ({ method, path }: MappedRoute): number => {
+  if (seldom.test(path.replace(/\/$/, ''))) return 1;
+  return method === 'HEAD' || path.endsWith('/') ? 2 : 16;
+};
+
+const connections = 12;
+const patienceMs = 30_000;
+
+/** Sends so many requests over a few connections at once; `tell` hears of everything that must not happen. */
+export async function runFuzz(
+  world: FuzzWorld,
+  requests: number,
+  random: Random,
+  counts: FuzzCounts,
+  tell: (what: string, request: FuzzRequest, answer: RawAnswer | undefined) => void,
+): Promise<void> {
+  const deck = world.office.app.routes.flatMap((route) =>
+    Array.from({ length: weightOf(route) }, () => route),
+  );
+  let left = requests;
+  const judge = (request: FuzzRequest, answer: RawAnswer | undefined) => {
+    counts.requests += 1;
+    counts.routes.set(request.route, (counts.routes.get(request.route) ?? 0) + 1);
+    if (isPastValidation(answer)) counts.pastValidation += 1;
+    const fault = faultOf(request, answer);
+    if (!fault) return;
+    counts[fault] += 1;
+    tell(fault, request, answer);
+  };
+  const work = async () => {
+    const connection = new RawConnection(world.port);
+    while (left-- > 0) {
+      const request = fuzzRequest(random.pick(deck), world, random);
+      judge(request, await inTime(connection.send(request.bytes, request.method === 'HEAD'), connection));
+    }
+    connection.close();
+  };
+  await Promise.all(Array.from({ length: connections }, work));
+}
+
+async function inTime(answer: Promise<RawAnswer>, connection: RawConnection): Promise<RawAnswer | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => {
+      connection.close();
+      resolve(undefined);
+    }, patienceMs);
+  });
+  const first = await Promise.race([answer, tooLate]);
+  clearTimeout(timer);
+  return first;
+}
+
+/** Codes that only a handler gives; 404 counts only where it says which configuration. */
+const handlersOwn = /"code":"(unknown-choice|unknown-configuration|large-change-unconfirmed)"/;
+
+function isPastValidation(answer: RawAnswer | undefined): boolean {
+  if (!answer) return false;
+  const { status } = answer;
+  return (
+    (status >= 200 && status < 400) ||
+    status === 409 ||
+    handlersOwn.test(answer.body.toString('latin1', 0, 80))
+  );
+}
+
+function faultOf(
+  { path, method, asStaff }: FuzzRequest,
+  answer: RawAnswer | undefined,
+): 'unanswered' | 'shed' | 'serverErrors' | 'strangersServed' | undefined {
+  if (!answer || answer.status === 0) return 'unanswered';
+  if (answer.status === 503) return 'shed';
+  if (answer.status >= 500) return 'serverErrors';
+  const isAdmin = path.startsWith('/api/admin/') && method !== 'OPTIONS';
+  return isAdmin && !asStaff && answer.status < 400 ? 'strangersServed' : undefined;
+}

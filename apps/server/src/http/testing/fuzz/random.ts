@@ -1,0 +1,30 @@
+/** Chance that can be repeated: the same seed makes the same requests. */
+export class Random {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0;
+  }
+
+  /** In [0, 1): mulberry32. */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let mixed = this.#state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  below(limit: number): number {
+    return Math.floor(this.next() * limit);
+  }
+
+  chance(share: number): boolean {
+    return this.next() < share;
+  }
+
+  pick<Item>(items: readonly Item[]): Item {
+    if (items.length === 0) throw new Error('nothing to pick from');
+    return items[this.below(items.length)] as Item;
+  }
+}
