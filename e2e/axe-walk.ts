@@ -1,23 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessible } from './axe.ts';
 import { expect, type Size, sizes, type Visit } from './visit.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** No finding of axe on what is shown now, and nothing wider than the screen. */
 export async function expectClean(visitor: Visit, place: string): Promise<void> {
-  // An animation halfway would count as low contrast.
-  await visitor.page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-  );
   const tooWide = await visitor.page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(tooWide, `${place} is wider than the screen`).toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page: visitor.page }).withTags(rules).analyze();
-  const findings = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${place}: ${id} ${target.join(' ')}`),
-  );
-  expect(findings).toEqual([]);
+  await expectAccessible(visitor.page, place);
 }
 
 /** Walks the first half and looks at everything that can be open, the width changing from look to look. */

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { languages } from '../packages/domain/src/locale.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, sizes, test, words } from './visit.ts';
 
 const t = words('en');
@@ -73,14 +73,14 @@ test('every language at both widths, without a finding (BG-01)', async ({ page }
     await page.setViewportSize(index % 2 === 0 ? sizes.wide : sizes.phone);
     await page.goto(`/budget/questions?language=${language}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language)('budget.title'));
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page, `budget in ${language}`);
     await page.evaluate(
       (state) => sessionStorage.setItem('silowright-budget', JSON.stringify({ state, version: 1 })),
       { answers: { ...answers, ...rest }, active: 'roof_access' },
     );
     await page.goto(`/budget/overview?language=${language}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language)('budget.overview'));
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page, `budget in ${language}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await page.evaluate(() => sessionStorage.clear());
   }

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { type Language, type LocaleName, locales } from '../packages/domain/src/locale.ts';
 import { formatPrice } from '../packages/texts/src/format.ts';
@@ -201,11 +200,4 @@ export async function configuredUnit(
   await unit.page.setViewportSize(sizes[size]);
   await unit.enter(type, wish, query);
   return unit;
-}
-
-/** What axe finds once everything stands still; the thousand shapes of the drawings would only cost time. */
-export async function axeOn(page: Page): Promise<unknown[]> {
-  await page.waitForTimeout(600);
-  const { violations } = await new AxeBuilder({ page }).exclude('svg').analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
 }
