@@ -12,7 +12,7 @@ import {
 } from './admin-incoming.ts';
 import { adminGetVersion, adminListHistory } from './admin-list-history.ts';
 import { adminPreviewOptions, adminPreviewPrices } from './admin-preview-publish.ts';
-import { adminErasePerson, adminExportPerson } from './admin-privacy.ts';
+import { adminErasePerson, adminExportPerson, adminListErasures } from './admin-privacy.ts';
 import { adminPublishOptions } from './admin-publish-options.ts';
 import { adminPublishPrices } from './admin-publish-prices.ts';
 
@@ -38,4 +38,5 @@ export const adminEndpoints = [
   adminGetDocument,
   adminExportPerson,
   adminErasePerson,
+  adminListErasures,
 ] as const;

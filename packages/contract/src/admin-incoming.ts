@@ -3,6 +3,7 @@ import { staffErrors } from './admin-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { line, text } from './fields.ts';
 import { incomingKinds, incomingStates } from './incoming-kinds.ts';
+import { incomingEvents, incomingSheet, unitPicture } from './incoming-sheet.ts';
 
 const kind = z.enum(incomingKinds);
 const id = line(80).check(z.regex(/^[A-Za-z0-9_-]{1,80}$/));
@@ -29,6 +30,10 @@ const incomingItem = z.object({
 });
 export type IncomingItem = z.output<typeof incomingItem>;
 
+/** In a list a quotation also shows its unit; null without one. */
+const listedItem = z.object({ ...incomingItem.shape, unit: z.nullable(unitPicture) });
+export type ListedItem = z.output<typeof listedItem>;
+
 const filters = {
   search: z.optional(line(200)),
   state: z.optional(z.enum(incomingStates)),
@@ -47,7 +52,7 @@ export const adminListIncoming = endpoint({
     after: z.optional(line(120)),
     limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/))),
   }),
-  response: z.object({ items: z.array(incomingItem), next: z.nullable(z.string()) }),
+  response: z.object({ items: z.array(listedItem), next: z.nullable(z.string()) }),
   errors: ['bad-request', 'not-found', ...staffErrors],
 });
 
@@ -79,8 +84,9 @@ export const adminGetIncoming = endpoint({
     configuration_id: z.nullable(z.string()),
     /** Opens a copy of the configuration; null where there is none, or its link was erased. */
     reopen_path: z.nullable(z.string()),
-    /** As it was sent: label of the field → value. */
-    fields: z.array(z.object({ name: z.string(), value: z.string() })),
+    sheet: incomingSheet,
+    /** From its arrival on, the oldest first. */
+    events: incomingEvents,
     mails: z.array(staffMail),
     documents: z.array(z.object({ id: z.string(), kind: z.string(), created_at: z.string() })),
   }),

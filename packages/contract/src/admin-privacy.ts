@@ -24,6 +24,19 @@ export const adminExportPerson = endpoint({
   errors: ['bad-request', ...staffErrors],
 });
 
+const outcome = {
+  erased: z.object({
+    quotations: z.number(),
+    configurations: z.number(),
+    leads: z.number(),
+    meetings: z.number(),
+    mails: z.number(),
+    documents: z.number(),
+  }),
+  /** Text keys: what stays behind and why. */
+  remains: z.array(z.object({ what: z.string(), count: z.number() })),
+};
+
 export const adminErasePerson = endpoint({
   name: 'admin-erase-person',
   summary: "Erases a person's data, and says what remains and why.",
@@ -31,17 +44,25 @@ export const adminErasePerson = endpoint({
   path: '/admin/person/erase',
   access: 'staff',
   body: person,
-  response: z.object({
-    erased: z.object({
-      quotations: z.number(),
-      configurations: z.number(),
-      leads: z.number(),
-      meetings: z.number(),
-      mails: z.number(),
-      documents: z.number(),
-    }),
-    /** Text keys: what stays behind and why. */
-    remains: z.array(z.object({ what: z.string(), count: z.number() })),
-  }),
+  response: z.object(outcome),
   errors: ['bad-request', ...staffErrors],
+});
+
+export const adminListErasures = endpoint({
+  name: 'admin-list-erasures',
+  summary: 'Who erased whose data and when, what remained and why; the newest first.',
+  method: 'GET',
+  path: '/admin/person/erasures',
+  access: 'staff',
+  response: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      author: z.string(),
+      /** SHA-256 of the address in lower case, as hex; null: nobody asked, the retention did it. */
+      person_hash: z.nullable(z.string()),
+      ...outcome,
+    }),
+  ),
+  errors: staffErrors,
 });

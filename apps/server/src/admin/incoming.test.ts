@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertLead } from '../store/leads.ts';
 import { insertOffer } from '../store/offers.ts';
@@ -138,6 +138,8 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
         'documents',
         'incoming',
         'incoming_words',
+        'incoming_events',
+        'erasures',
         'configurations',
       ] as const) {
         await db.deleteFrom(table).execute();
@@ -259,7 +261,11 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
       reopen_path: `/open/reopen-${running}`,
       documents: [{ kind: 'quotation' }],
     });
-    expect(json.fields).toContainEqual({ name: 'addressee.lastName', value: 'de Boer' });
+    expect(json.sheet.facts).toContainEqual({
+      section: 'customer',
+      name: 'name',
+      value: { kind: 'text', text: 'Jan de Boer' },
+    });
     expect(json.mails.map(({ recipient_role }: never) => recipient_role).toSorted()).toEqual([
       'sales',
       'visitor',
@@ -272,6 +278,41 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
     ]);
     expect((await office.call('GET', '/admin/incoming/quotations/none')).status).toBe(404);
     expect((await office.call('GET', '/admin/documents/none')).status).toBe(404);
+  });
+
+  it('remembers who did what and when, each thing once (D14)', async () => {
+    const { id } = await addOffer(office.store);
+    const first = await office.call('GET', `/admin/incoming/quotations/${id}`);
+    await change(id, { note: 'x', assigned_to: 'Kim', handled: true });
+    await change(id, { note: 'x', assigned_to: 'Kim', handled: true });
+    await change(id, { extend_days: 10 });
+    await office.call('POST', `/admin/mails/${first.json.mails[0].id}/send-again`);
+    const colleague = office.workshop.goodToken({ email: 'colleague@example.com' });
+    await office.call(
+      'PUT',
+      `/admin/incoming/quotations/${id}`,
+      { withdraw: true, handled: false },
+      { token: colleague },
+    );
+    const { events } = (await office.call('GET', `/admin/incoming/quotations/${id}`)).json;
+    expect(
+      events.map(({ event, author }: { event: string; author: string }) => `${event} ${author}`).toSorted(),
+    ).toEqual(
+      [
+        'arrived ',
+        'handled staff@example.com',
+        'assigned staff@example.com',
+        'noted staff@example.com',
+        'extended staff@example.com',
+        'sent-again staff@example.com',
+        'withdrawn colleague@example.com',
+        'unhandled colleague@example.com',
+      ].toSorted(),
+    );
+    expect(events[0].event).toBe('arrived');
+    // A change that was refused leaves no trace.
+    await change(id, { withdraw: true });
+    expect((await office.call('GET', `/admin/incoming/quotations/${id}`)).json.events).toHaveLength(8);
   });
 
   it('an open offer is withdrawn or extended, a closed one is not (D14)', async () => {
@@ -358,11 +399,40 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
         await db.selectFrom('incoming_words').selectAll().execute(),
         await db.selectFrom('leads').selectAll().execute(),
         await db.selectFrom('outbox').selectAll().execute(),
+        await db.selectFrom('incoming_events').selectAll().execute(),
       ]),
     );
     expect(left).not.toMatch(/vergeetmij/i);
     expect(left).toContain(signed.number);
     expect(left).toContain(other.number);
+  });
+
+  it('every erasure is on record: who, when, whose by hash only, what remained (privacy)', async () => {
+    const email = 'Erase.Me@boer.example';
+    const { id } = await addOffer(office.store, { email });
+    await addOffer(office.store, { email, state: 'signed' });
+    await change(id, { assigned_to: 'Vergeetmij' });
+    await office.call('POST', '/admin/person/erase', { email });
+    await office.call('POST', '/admin/person/erase', { email: 'nobody@boer.example' });
+    await addOffer(office.store, { ageDays: 500 });
+    await applyRetention(office);
+    const { json } = await office.call('GET', '/admin/person/erasures');
+    const whose = createHash('sha256').update(email.toLowerCase()).digest('hex');
+    expect(json).toHaveLength(3);
+    const byAuthor = (author: string, hash: unknown) =>
+      json.find((row: Record<string, unknown>) => row.author === author && row.person_hash === hash);
+    expect(byAuthor('staff@example.com', whose)).toMatchObject({
+      erased: { quotations: 1, mails: 2, documents: 1 },
+      remains: [{ what: 'signed-quotations', count: 1 }],
+    });
+    expect(byAuthor('system', null)).toMatchObject({ erased: { quotations: 1 }, remains: [] });
+    const stored = await office.store.read(async (db) =>
+      JSON.stringify([
+        await db.selectFrom('erasures').selectAll().execute(),
+        await db.selectFrom('incoming_events').selectAll().execute(),
+      ]),
+    );
+    expect(stored).not.toMatch(/erase\.me|vergeetmij/i);
   });
 
   it('is erased after RETENTION_DAYS, but for signed quotations (privacy)', async () => {

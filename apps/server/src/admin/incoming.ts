@@ -1,49 +1,62 @@
 import type {
-  adminChangeIncoming,
   adminGetIncoming,
   adminListIncoming,
   IncomingItem,
   StaffMail,
 } from '@silowright/contract/admin-incoming';
+import type { IncomingSheet, UnitPicture } from '@silowright/contract/incoming-sheet';
 import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
-import { staffName } from '../http/staff-only.ts';
 import {
-  changeIncoming,
-  changeOffer,
   documentsOf,
   findIncoming,
+  frozenOffers,
   type IncomingKind,
   type IncomingQuestion,
   type IncomingRow,
   incomingContent,
   listIncoming,
 } from '../store/incoming.ts';
+import { incomingEvents } from '../store/incoming-events.ts';
+import { findMeeting } from '../store/meetings.ts';
 import { mailsOf, parentOf, reopenTokenOf, type StaffMailRow } from '../store/staff-mails.ts';
 import type { Db } from '../store/store.ts';
-import { describeContent } from './describe-content.ts';
+import { leadSheet, meetingSheet, quotationSheet, unitPictureOf } from './incoming-sheet.ts';
 
-type Parts = Pick<ServerParts, 'store' | 'nowMs'>;
+type Parts = Pick<ServerParts, 'store' | 'nowMs' | 'config'>;
 
 export const listIncomingHandler =
   ({ store, nowMs }: Parts): Handler<typeof adminListIncoming> =>
-  async ({ params, query }) => {
+  async ({ params: { kind }, query }) => {
     const limit = Number(query.limit ?? 50);
-    const items = await store.read((db) =>
-      readPage(db, {
-        kind: params.kind,
+    return store.read(async (db) => {
+      const items = await readPage(db, {
+        kind,
         search: query.search,
         filter: query.state,
         after: readCursor(query.after),
         limit: limit + 1,
         nowMs: nowMs(),
-      }),
-    );
-    const page = items.slice(0, limit);
-    const last = items.length > limit ? page.at(-1) : undefined;
-    return { items: page, next: last ? `${Date.parse(last.created_at)}.${last.id}` : null };
+      });
+      const page = items.slice(0, limit);
+      const last = items.length > limit ? page.at(-1) : undefined;
+      const units = kind === 'quotations' ? await unitsOf(db, page) : undefined;
+      return {
+        items: page.map((item) => ({ ...item, unit: units?.get(item.id) ?? null })),
+        next: last ? `${Date.parse(last.created_at)}.${last.id}` : null,
+      };
+    });
   };
+
+/** Drawn beside each quotation; read for the page only. */
+async function unitsOf(db: Db, page: readonly IncomingItem[]): Promise<Map<string, UnitPicture | null>> {
+  const offers = await frozenOffers(
+    db,
+    page.map(({ id }) => id),
+  );
+  return new Map(offers.map(({ id, frozen }) => [id, unitPictureOf(JSON.parse(frozen))]));
+}
 
 /** A page with the state of its mails; one more question, whatever the size of the page. */
 export async function readPage(db: Db, question: IncomingQuestion): Promise<IncomingItem[]> {
@@ -108,7 +121,7 @@ export const mailAnswer = (mail: StaffMailRow): StaffMail => ({
 });
 
 export const getIncomingHandler =
-  ({ store, nowMs }: Parts): Handler<typeof adminGetIncoming> =>
+  ({ store, nowMs, config }: Parts): Handler<typeof adminGetIncoming> =>
   async ({ params: { kind, id } }) =>
     store.read(async (db) => {
       const row = await findIncoming(db, kind, id);
@@ -117,6 +130,8 @@ export const getIncomingHandler =
       const mails = await mailsOf(db, kind, [id]);
       const reopenToken = kind === 'quotations' ? await reopenTokenOf(db, id) : null;
       const documents = kind === 'quotations' ? await documentsOf(db, id) : [];
+      const arrived = { at: row.created_at, event: 'arrived' as const, author: '', details: '' };
+      const events = [arrived, ...(await incomingEvents(db, kind, id))];
       return {
         item: itemOf(
           row,
@@ -128,7 +143,8 @@ export const getIncomingHandler =
         valid_until: row.valid_until === null ? null : new Date(row.valid_until).toISOString(),
         configuration_id: content.configurationId,
         reopen_path: reopenToken === null ? null : `/open/${reopenToken}`,
-        fields: describeContent(JSON.parse(content.content)),
+        sheet: await sheetOf(db, kind, id, JSON.parse(content.content), config.companyTimezone),
+        events: events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
         mails: mails.map(mailAnswer),
         documents: documents.map((document) => ({
           ...document,
@@ -137,39 +153,16 @@ export const getIncomingHandler =
       };
     });
 
-const dayMs = 86_400_000;
-
-export const changeIncomingHandler =
-  ({ store, nowMs }: Parts): Handler<typeof adminChangeIncoming> =>
-  async ({ params: { kind, id }, body, request }) => {
-    const author = staffName(request);
-    await store.write(async (db) => {
-      if (!(await findIncoming(db, kind, id))) throw new ApiError('not-found');
-      await changeIncoming(db, kind, id, {
-        ...(body.handled !== undefined && {
-          handled: body.handled ? 1 : 0,
-          handled_by: body.handled ? author : null,
-        }),
-        ...(body.assigned_to !== undefined && { assigned_to: body.assigned_to }),
-        ...(body.note !== undefined && { note: body.note }),
-      });
-      await changeOfferOf(db, kind, id, body, nowMs());
-    });
-    return { ok: true };
-  };
-
-async function changeOfferOf(
+async function sheetOf(
   db: Db,
   kind: IncomingKind,
   id: string,
-  body: { readonly withdraw?: true | undefined; readonly extend_days?: number | undefined },
-  nowMs: number,
-): Promise<void> {
-  if (!body.withdraw && body.extend_days === undefined) return;
-  if (kind !== 'quotations') throw new ApiError('bad-request');
-  const changed = await changeOffer(db, id, {
-    ...(body.withdraw && { state: 'withdrawn' as const }),
-    ...(body.extend_days !== undefined && { valid_until: nowMs + body.extend_days * dayMs }),
-  });
-  if (!changed) throw new ApiError('offer-closed');
+  content: unknown,
+  companyZone: string,
+): Promise<IncomingSheet> {
+  if (kind === 'quotations') return quotationSheet(content as Parameters<typeof quotationSheet>[0]);
+  if (kind === 'leads') return leadSheet(content as Parameters<typeof leadSheet>[0]);
+  const meeting = await findMeeting(db, id);
+  if (!meeting) throw new ApiError('not-found');
+  return meetingSheet(meeting, content as Parameters<typeof meetingSheet>[1], companyZone);
 }

@@ -2,6 +2,7 @@ import type { adminListMails, adminSendAgain } from '@silowright/contract/admin-
 import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
+import { staffName } from '../http/staff-only.ts';
 import { mailsInTrouble, parentOf, sendAgain } from '../store/staff-mails.ts';
 import { mailAnswer } from './incoming.ts';
 
@@ -16,8 +17,9 @@ export const listMailsHandler =
 
 export const sendAgainHandler =
   ({ store, nowMs }: Parts): Handler<typeof adminSendAgain> =>
-  async ({ params }) => {
-    const found = await store.write((db) => sendAgain(db, params.id, nowMs()));
+  async ({ params, request }) => {
+    const author = staffName(request);
+    const found = await store.write((db) => sendAgain(db, params.id, author, nowMs()));
     if (!found) throw new ApiError('not-found');
     return { ok: true };
   };

@@ -13,7 +13,7 @@ import {
 } from '@silowright/contract/admin-incoming';
 import { adminGetVersion, adminListHistory } from '@silowright/contract/admin-list-history';
 import { adminPreviewOptions, adminPreviewPrices } from '@silowright/contract/admin-preview-publish';
-import { adminErasePerson, adminExportPerson } from '@silowright/contract/admin-privacy';
+import { adminErasePerson, adminExportPerson, adminListErasures } from '@silowright/contract/admin-privacy';
 import { adminPublishOptions } from '@silowright/contract/admin-publish-options';
 import { adminPublishPrices } from '@silowright/contract/admin-publish-prices';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -21,14 +21,15 @@ import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type MountContext, mounter } from '../http/mount.ts';
 import { staffName } from '../http/staff-only.ts';
+import { changeIncomingHandler } from './change-incoming.ts';
 import { largestLogoBytes } from './clean-logo.ts';
 import { listDealersHandler, saveDealersHandler } from './dealers.ts';
 import { exportIncomingHandler, getDocumentHandler } from './download.ts';
 import { getOptionsHandler, getPricesHandler, getVersionHandler, listHistoryHandler } from './get-list.ts';
-import { changeIncomingHandler, getIncomingHandler, listIncomingHandler } from './incoming.ts';
+import { getIncomingHandler, listIncomingHandler } from './incoming.ts';
 import { listMailsHandler, sendAgainHandler } from './mails.ts';
 import { previewPublish } from './preview-publish.ts';
-import { erasePersonHandler, exportPersonHandler } from './privacy.ts';
+import { erasePersonHandler, exportPersonHandler, listErasuresHandler } from './privacy.ts';
 import { publishList } from './publish-list.ts';
 import { serveMedia } from './serve-media.ts';
 import { uploadLogoHandler } from './upload-logo.ts';
@@ -56,6 +57,7 @@ export async function mountAdmin(context: MountContext, parts: ServerParts): Pro
   mount(adminGetDocument, getDocumentHandler(parts));
   mount(adminExportPerson, exportPersonHandler(parts));
   mount(adminErasePerson, erasePersonHandler(parts));
+  mount(adminListErasures, listErasuresHandler(parts));
   serveMedia(context.app, store);
 
   await context.app.register(async (scope) => mountPublishing(scope, context, parts));

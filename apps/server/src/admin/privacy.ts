@@ -1,9 +1,15 @@
-import type { adminErasePerson, adminExportPerson } from '@silowright/contract/admin-privacy';
+import type {
+  adminErasePerson,
+  adminExportPerson,
+  adminListErasures,
+} from '@silowright/contract/admin-privacy';
 import type { ServerParts } from '../app.ts';
 import type { Handler } from '../http/mount.ts';
+import { staffName } from '../http/staff-only.ts';
+import { listErasures, recordErasure } from '../store/erasures.ts';
 import { erasePerson, personData } from '../store/privacy.ts';
 
-type Parts = Pick<ServerParts, 'store'>;
+type Parts = Pick<ServerParts, 'store' | 'nowMs'>;
 
 /** All that is stored under an address, as a person may ask for it. */
 export const exportPersonHandler =
@@ -33,8 +39,26 @@ export const exportPersonHandler =
   };
 
 export const erasePersonHandler =
-  ({ store }: Parts): Handler<typeof adminErasePerson> =>
-  async ({ body }) => {
-    const { erased, signed } = await store.write((db) => erasePerson(db, body.email));
-    return { erased, remains: signed > 0 ? [{ what: 'signed-quotations', count: signed }] : [] };
+  ({ store, nowMs }: Parts): Handler<typeof adminErasePerson> =>
+  async ({ body: { email }, request }) =>
+    store.write(async (db) => {
+      const { erased, signed } = await erasePerson(db, email);
+      const remains = signed > 0 ? [{ what: 'signed-quotations', count: signed }] : [];
+      await recordErasure(db, { at: nowMs(), author: staffName(request), email, erased, remains });
+      return { erased, remains };
+    });
+
+/** Who erased whose data, and what remained: an erasure can be shown to have happened. */
+export const listErasuresHandler =
+  ({ store }: Parts): Handler<typeof adminListErasures> =>
+  async () => {
+    const rows = await store.read(listErasures);
+    return rows.map(({ id, at, author, person_hash, erased, remains }) => ({
+      id,
+      at: new Date(at).toISOString(),
+      author,
+      person_hash,
+      erased: JSON.parse(erased),
+      remains: JSON.parse(remains),
+    }));
   };

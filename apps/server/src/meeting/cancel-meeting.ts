@@ -27,7 +27,7 @@ export const cancelMeetingHandler =
         sequence: meeting.sequence + 1,
         content: JSON.stringify({ ...JSON.parse(meeting.content), cancelledAt: new Date(now).toISOString() }),
       };
-      await changeMeeting(db, cancelled, config.companyTimezone);
+      await changeMeeting(db, cancelled, config.companyTimezone, now);
       await queueMeetingMails(
         db,
         config,

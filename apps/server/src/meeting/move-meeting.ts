@@ -31,7 +31,7 @@ export const moveMeetingHandler =
         sequence: meeting.sequence + 1,
         content: JSON.stringify({ ...booking, startsAt: body.startsAt, timeZone: body.timeZone }),
       };
-      await changeMeeting(db, moved, config.companyTimezone);
+      await changeMeeting(db, moved, config.companyTimezone, now);
       await queueMeetingMails(
         db,
         config,

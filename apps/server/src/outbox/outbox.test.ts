@@ -142,7 +142,7 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
     expect(dead).toMatchObject({ attempts: 1 });
     expect(told).toContain(`dead ${dead?.recipient_role}`);
 
-    await app.store.write((db) => sendAgain(db, dead?.id ?? '', now));
+    await app.store.write((db) => sendAgain(db, dead?.id ?? '', 'staff@example.com', now));
     await lane().drain();
     expect(await states()).toEqual(['sent', 'sent', 'sent']);
   });

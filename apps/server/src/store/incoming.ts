@@ -158,6 +158,7 @@ export async function changeIncoming(
 export async function forgetIncoming(db: Db, kind: IncomingKind, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom('incoming_words').where('kind', '=', kind).where('id', 'in', ids).execute();
+  await db.deleteFrom('incoming_events').where('kind', '=', kind).where('incoming_id', 'in', ids).execute();
   await db.deleteFrom('incoming').where('kind', '=', kind).where('id', 'in', ids).execute();
 }
 
@@ -195,6 +196,12 @@ export async function incomingContent(
           .where('id', '=', id)
           .executeTakeFirst();
   return row && { content: row.content, configurationId: row.configuration_id };
+}
+
+/** The frozen content of some offers; ids that are none are left out. */
+export function frozenOffers(db: Db, ids: readonly string[]): Promise<{ id: string; frozen: string }[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db.selectFrom('offers').select(['id', 'frozen']).where('id', 'in', ids).execute();
 }
 
 export function documentsOf(db: Db, offerId: string) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describeMeeting } from './describe-incoming.ts';
 import { recordIncoming } from './incoming.ts';
+import { recordIncomingEvents } from './incoming-events.ts';
 import type { Db, EngineName } from './store.ts';
 import type { MeetingsTable } from './tables.ts';
 
@@ -44,7 +45,12 @@ export async function insertMeeting(db: Db, meeting: MeetingsTable, timeZone: st
 }
 
 /** Moved or cancelled; it comes up again in the list of staff as not handled. */
-export async function changeMeeting(db: Db, changed: MeetingsTable, timeZone: string): Promise<void> {
+export async function changeMeeting(
+  db: Db,
+  changed: MeetingsTable,
+  timeZone: string,
+  nowMs: number,
+): Promise<void> {
   const { id, starts_at, ends_at, slot, sequence, content } = changed;
   await db
     .updateTable('meetings')
@@ -58,4 +64,14 @@ export async function changeMeeting(db: Db, changed: MeetingsTable, timeZone: st
     .where('kind', '=', 'meetings')
     .where('id', '=', id)
     .execute();
+  await recordIncomingEvents(db, [
+    {
+      kind: 'meetings',
+      incoming_id: id,
+      at: nowMs,
+      ...(slot === null
+        ? { event: 'cancelled' as const }
+        : { event: 'moved' as const, details: new Date(starts_at).toISOString() }),
+    },
+  ]);
 }

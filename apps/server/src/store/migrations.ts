@@ -4,6 +4,7 @@ import { backOffice } from './migrations/0006-back-office.ts';
 import { meetings } from './migrations/0008-meetings.ts';
 import { signingEvents } from './migrations/0009-signing-events.ts';
 import { recipientLimitsByTime } from './migrations/0010-recipient-limits-by-time.ts';
+import { staffLogs } from './migrations/0011-staff-logs.ts';
 import type { EngineName } from './store.ts';
 
 /** In the order of their names. A migration that was released is never changed; the next one corrects it. */
@@ -13,4 +14,5 @@ export const migrations = (engine: EngineName): Record<string, Migration> => ({
   '0008-meetings': meetings(engine),
   '0009-signing-events': signingEvents(engine),
   '0010-recipient-limits-by-time': recipientLimitsByTime(),
+  '0011-staff-logs': staffLogs(engine),
 });

@@ -21,7 +21,7 @@ export async function personData(db: Db, email: string) {
     .execute();
   const leads = await contentOf(db, 'leads', email);
   const meetings = await contentOf(db, 'meetings', email);
-  const configurationIds = [...new Set(offers.map((offer) => offer.configuration_id))];
+  const configurationIds = [...offers, ...leads, ...meetings].flatMap((row) => row.configuration_id || []);
   const configurations =
     configurationIds.length === 0
       ? []
@@ -61,7 +61,11 @@ async function contentOf(db: Db, kind: 'leads' | 'meetings', email: string) {
     .where((each) => each(each.fn<string>('lower', ['email']), '=', email.toLowerCase()))
     .execute();
   if (ids.length === 0) return [];
-  return db.selectFrom(kind).select(['id', 'content', 'created_at']).where('id', 'in', idsOf(ids)).execute();
+  return db
+    .selectFrom(kind)
+    .select(['id', 'configuration_id', 'content', 'created_at'])
+    .where('id', 'in', idsOf(ids))
+    .execute();
 }
 
 export interface Erased {
@@ -78,16 +82,14 @@ export async function erasePerson(
   db: Db,
   email: string,
 ): Promise<{ readonly erased: Erased; readonly signed: number }> {
-  const { offers, leads, meetings } = await personData(db, email);
+  const { offers, leads, meetings, configurations } = await personData(db, email);
   const unsigned = offers.filter((offer) => offer.state !== 'signed');
   const signedConfigurations = new Set(
     offers.filter((offer) => offer.state === 'signed').map((offer) => offer.configuration_id),
   );
   const erased = await eraseRows(db, {
     offers: idsOf(unsigned),
-    configurations: unsigned
-      .map((offer) => offer.configuration_id)
-      .filter((id) => !signedConfigurations.has(id)),
+    configurations: idsOf(configurations).filter((id) => !signedConfigurations.has(id)),
     leads: idsOf(leads),
     meetings: idsOf(meetings),
   });
@@ -136,8 +138,11 @@ async function eraseRows(db: Db, rows: RowsToErase): Promise<Erased> {
 /** At most so many rows of a kind at once, so that visitors never wait for the clean-up. */
 const batch = 500;
 
-/** Erases what is older than the retention allows; signed quotations stay. True: there may be more. */
-export async function eraseOlderThan(db: Db, beforeMs: number): Promise<boolean> {
+/** Erases what is older than the retention allows; signed quotations stay. */
+export async function eraseOlderThan(
+  db: Db,
+  beforeMs: number,
+): Promise<{ readonly erased: Erased; readonly mayBeMore: boolean }> {
   const offers = await db
     .selectFrom('offers')
     .select('id')
@@ -166,6 +171,11 @@ export async function eraseOlderThan(db: Db, beforeMs: number): Promise<boolean>
     )
     .limit(batch)
     .execute();
-  await eraseRows(db, { offers: idsOf(offers), leads, meetings, configurations: idsOf(unoffered) });
-  return [offers, leads, meetings, unoffered].some((rows) => rows.length === batch);
+  const erased = await eraseRows(db, {
+    offers: idsOf(offers),
+    leads,
+    meetings,
+    configurations: idsOf(unoffered),
+  });
+  return { erased, mayBeMore: [offers, leads, meetings, unoffered].some((rows) => rows.length === batch) };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingKind } from './incoming.ts';
+import { recordIncomingEvents } from './incoming-events.ts';
 import type { Db } from './store.ts';
 import type { OutboxTable } from './tables.ts';
 
@@ -72,9 +73,14 @@ export function mailsInTrouble(db: Db): Promise<StaffMailRow[]> {
  * Sends a mail again. One that never went out is put back into the queue; one that did is queued anew under a name
  * of its own, for a mail server would drop the same one. False: there is no such mail.
  */
-export async function sendAgain(db: Db, id: string, nowMs: number): Promise<boolean> {
+export async function sendAgain(db: Db, id: string, author: string, nowMs: number): Promise<boolean> {
   const mail = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
   if (!mail) return false;
+  const parent = parentOf(mail);
+  if (parent) {
+    const event = { event: 'sent-again', author, details: mail.recipient, at: nowMs } as const;
+    await recordIncomingEvents(db, [{ kind: parent.kind, incoming_id: parent.id, ...event }]);
+  }
   const fresh = {
     state: 'waiting' as const,
     attempts: 0,

@@ -17,6 +17,8 @@ export interface Tables {
   incoming: IncomingTable;
   incoming_words: IncomingWordsTable;
   signing_events: SigningEventsTable;
+  incoming_events: IncomingEventsTable;
+  erasures: ErasuresTable;
 }
 
 export interface ConfigurationsTable {
@@ -197,4 +199,38 @@ export interface SigningEventsTable {
   browser: string;
   /** JSON; its shape depends on the event. */
   details: string;
+}
+
+/** What staff or the visitor did with something that came in, after it came. */
+export interface IncomingEventsTable {
+  kind: IncomingTable['kind'];
+  incoming_id: string;
+  at: number;
+  event:
+    | 'handled'
+    | 'unhandled'
+    | 'assigned'
+    | 'noted'
+    | 'withdrawn'
+    | 'extended'
+    | 'sent-again'
+    | 'moved'
+    | 'cancelled';
+  /** Empty: the visitor. */
+  author: string;
+  /** To whom, or until when; empty where there is nothing to add. */
+  details: string;
+}
+
+/** Who erased whose data and what remained; whose only by a hash (D14). */
+export interface ErasuresTable {
+  id: string;
+  at: number;
+  author: string;
+  /** Null: nobody asked, the retention did it. */
+  person_hash: string | null;
+  /** JSON: what → how many. */
+  erased: string;
+  /** JSON: what remained, and so why. */
+  remains: string;
 }

@@ -43,7 +43,9 @@ const pages: readonly (readonly [path: string, page: ComponentType])[] = [
   ],
   [
     '/admin/:kind/:id?',
-    lazyPart('admin-incoming', [], () => import('./incoming/incoming-page.tsx').then((m) => m.IncomingPage)),
+    lazyPart('admin-incoming', ['catalogue'], () =>
+      import('./incoming/incoming-page.tsx').then((m) => m.IncomingPage),
+    ),
   ],
 ];
 

@@ -1,12 +1,13 @@
 import { validateEmail } from '@silowright/domain/session/field-rules';
+import { bcp47 } from '@silowright/texts/translate';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { downloadFile } from '../ui/download-file.ts';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { PageHead } from './page-parts.tsx';
-import { failureText, forget, type StaffOutput, staffCall } from './staff-api.ts';
+import { Answer, PageHead, ScrollBox } from './page-parts.tsx';
+import { failureText, forget, type StaffOutput, staffCall, useStaffCall } from './staff-api.ts';
 
 type Erased = StaffOutput<'admin-erase-person'>;
 
@@ -42,7 +43,7 @@ export function PrivacyPage() {
     act(async (address) => {
       if (!window.confirm(t('admin.erase-sure', { email: address }))) return;
       setErased(await staffCall('admin-erase-person', { body: { email: address } }));
-      await forget('admin-list-incoming', 'admin-get-incoming', 'admin-list-mails');
+      await forget('admin-list-incoming', 'admin-get-incoming', 'admin-list-mails', 'admin-list-erasures');
     });
   return (
     <>
@@ -80,6 +81,70 @@ export function PrivacyPage() {
           </Notice>
         )}
       </div>
+      <Erasures />
     </>
+  );
+}
+
+const columns = ['time', 'author', 'person', 'erased', 'remained'] as const;
+
+/** Shows that an erasure happened without telling whose: the address is kept as a hash only. */
+function Erasures() {
+  const { t, locale } = useTexts();
+  const erasures = useStaffCall('admin-list-erasures', {});
+  return (
+    <section className="mt-12" aria-labelledby="erasures">
+      <h2 id="erasures" className="text-xl">
+        {t('admin.erasures-title')}
+      </h2>
+      <p className="mt-1 mb-4 max-w-[65ch] text-sm text-muted">{t('admin.erasures-about')}</p>
+      <Answer query={erasures}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="text-muted">{t('admin.erasures-none')}</p>
+          ) : (
+            <ScrollBox label={t('admin.erasures-title')}>
+              <table className="w-full text-sm">
+                <thead>
+                  <tr className="bg-sunken text-left">
+                    {columns.map((column) => (
+                      <th key={column} scope="col" className="px-4 py-2 whitespace-nowrap">
+                        {t(`admin.erasures-${column}`)}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row) => (
+                    <tr key={row.id} className="border-t border-line align-top">
+                      <td className="px-4 py-2 whitespace-nowrap tabular-nums">
+                        {new Date(row.at).toLocaleString(bcp47(locale), {
+                          dateStyle: 'medium',
+                          timeStyle: 'short',
+                        })}
+                      </td>
+                      <td className="px-4 py-2">
+                        {row.person_hash === null ? t('admin.erasures-retention') : row.author}
+                      </td>
+                      <td className="px-4 py-2 tabular-nums" title={row.person_hash ?? undefined}>
+                        {row.person_hash === null ? '–' : `${row.person_hash.slice(0, 12)}…`}
+                      </td>
+                      <td className="min-w-64 px-4 py-2">{t('admin.erasures-counts', row.erased)}</td>
+                      <td className="min-w-48 px-4 py-2">
+                        {row.remains.length === 0
+                          ? t('admin.erasures-nothing')
+                          : row.remains.map(({ what, count }) => (
+                              <p key={what}>{t(`admin.remains-${what}`, { count })}</p>
+                            ))}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </ScrollBox>
+          )
+        }
+      </Answer>
+    </section>
   );
 }

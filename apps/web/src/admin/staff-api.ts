@@ -12,7 +12,11 @@ import type {
 } from '@silowright/contract/admin-incoming';
 import type { adminGetVersion, adminListHistory } from '@silowright/contract/admin-list-history';
 import type { adminPreviewOptions, adminPreviewPrices } from '@silowright/contract/admin-preview-publish';
-import type { adminErasePerson, adminExportPerson } from '@silowright/contract/admin-privacy';
+import type {
+  adminErasePerson,
+  adminExportPerson,
+  adminListErasures,
+} from '@silowright/contract/admin-privacy';
 import type { adminPublishOptions } from '@silowright/contract/admin-publish-options';
 import type { adminPublishPrices } from '@silowright/contract/admin-publish-prices';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@silowright/contract/endpoint';
@@ -44,6 +48,7 @@ interface StaffCalls {
   'admin-get-document': typeof adminGetDocument;
   'admin-export-person': typeof adminExportPerson;
   'admin-erase-person': typeof adminErasePerson;
+  'admin-list-erasures': typeof adminListErasures;
 }
 
 /** Method and path; a test holds them against the contract. */
@@ -68,6 +73,7 @@ export const staffCalls = {
   'admin-get-document': ['GET', '/admin/documents/:id'],
   'admin-export-person': ['POST', '/admin/person/export'],
   'admin-erase-person': ['POST', '/admin/person/erase'],
+  'admin-list-erasures': ['GET', '/admin/person/erasures'],
 } as const satisfies Record<keyof StaffCalls, readonly [Endpoint['method'], string]>;
 
 export type StaffCallName = keyof StaffCalls;

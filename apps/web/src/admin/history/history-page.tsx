@@ -1,44 +1,25 @@
 import type { Publication } from '@silowright/contract/admin-fields';
-import { type PricedSegment, pricedSegments } from '@silowright/domain/catalogue/segments';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Answer, Choice, PageHead, RowButton, ScrollBox } from '../page-parts.tsx';
+import { type ChosenList, ListHead, useChosenList } from '../list-choice.tsx';
+import { Answer, RowButton, ScrollBox } from '../page-parts.tsx';
 import { useStaffCall } from '../staff-api.ts';
 import { PublishAgain } from './publish-again.tsx';
 import { VersionDifference } from './version-difference.tsx';
 
-export type ListKind = 'base' | 'options';
-
 /** Every version with author, time and comment; two of them compared, an old one published again (D7). */
 export function HistoryPage() {
   const { t } = useTexts();
-  const [kind, setKind] = useState<ListKind>('base');
-  const [segment, setSegment] = useState<PricedSegment>('agricultural');
+  const [chosen, setChosen] = useChosenList();
   return (
     <>
-      <PageHead title={t('admin.page-history')}>
-        <Choice
-          label={t('admin.which-list')}
-          value={kind}
-          choices={[
-            ['base', t('admin.base-prices')],
-            ['options', t('admin.option-prices')],
-          ]}
-          onChoose={setKind}
-        />
-        <Choice
-          label={t('admin.segment')}
-          value={segment}
-          choices={pricedSegments.map((id) => [id, t(`admin.segment-${id}`)])}
-          onChoose={setSegment}
-        />
-      </PageHead>
-      <Versions key={`${kind} ${segment}`} kind={kind} segment={segment} />
+      <ListHead title={t('admin.page-history')} chosen={chosen} onChoose={setChosen} />
+      <Versions key={`${chosen.kind} ${chosen.segment}`} {...chosen} />
     </>
   );
 }
 
-function Versions({ kind, segment }: { readonly kind: ListKind; readonly segment: PricedSegment }) {
+function Versions({ kind, segment }: ChosenList) {
   const { t, locale } = useTexts();
   const history = useStaffCall(
     'admin-list-history',

@@ -5,10 +5,10 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { ListKind } from '../list-choice.tsx';
 import { RowButton } from '../page-parts.tsx';
 import { usePublish } from '../prices/use-publish.ts';
 import { forget, staffCall } from '../staff-api.ts';
-import type { ListKind } from './history-page.tsx';
 
 export interface PublishAgainProps {
   readonly kind: ListKind;

@@ -4,9 +4,9 @@ import { optionListDifference, priceListDifference } from '@silowright/domain/pr
 import { formatPrice, formatPriceDifference } from '@silowright/texts/format';
 import { useTexts } from '../../texts/use-texts.ts';
 import { inputLook } from '../../ui/field.tsx';
+import type { ListKind } from '../list-choice.tsx';
 import { Answer, ScrollBox } from '../page-parts.tsx';
 import { type StaffOutput, useStaffCall } from '../staff-api.ts';
-import type { ListKind } from './history-page.tsx';
 
 type Version = StaffOutput<'admin-get-version'>;
 

@@ -7,7 +7,9 @@ import { inputLook } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Answer, PageHead } from '../page-parts.tsx';
 import { failureText, forget, type StaffOutput, staffCall, staffSend, useStaffCall } from '../staff-api.ts';
+import { EventList } from './event-list.tsx';
 import { MailTable } from './mail-table.tsx';
+import { Sheet } from './sheet.tsx';
 
 type Detail = StaffOutput<'admin-get-incoming'>;
 type Change = Parameters<typeof staffCall<'admin-change-incoming'>>[1]['body'];
@@ -89,30 +91,28 @@ function Loaded({ kind, id, data }: LoadedProps) {
           </>
         )}
       </div>
-      <div className="grid gap-8 lg:grid-cols-[2fr_1fr]">
-        <section>
-          <h2 className="mb-3 text-xl">{t('admin.mails-title')}</h2>
-          {data.mails.length === 0 ? (
-            <p className="text-muted">{t('admin.no-mails')}</p>
-          ) : (
-            <MailTable
-              mails={data.mails}
-              onSendAgain={(mailId) =>
-                void act(() => staffCall('admin-send-again', { params: { id: mailId } }))
-              }
-            />
-          )}
-          <h2 className="mt-8 mb-3 text-xl">{t('admin.fields-title')}</h2>
-          <dl className="grid grid-cols-[minmax(8rem,auto)_1fr] gap-x-4 gap-y-1 text-sm">
-            {data.fields.map(({ name, value }) => (
-              <div key={name} className="contents">
-                <dt className="text-muted">{name}</dt>
-                <dd className="break-words whitespace-pre-wrap">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-        <Notes key={`${data.note} ${item.assigned_to}`} data={data} onSave={(body) => void change(body)} />
+      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Sheet sheet={data.sheet} />
+        <div className="flex flex-col gap-6">
+          <Notes key={`${data.note} ${item.assigned_to}`} data={data} onSave={(body) => void change(body)} />
+          <section>
+            <h2 className="mb-3 text-lg">{t('admin.mails-title')}</h2>
+            {data.mails.length === 0 ? (
+              <p className="text-muted">{t('admin.no-mails')}</p>
+            ) : (
+              <MailTable
+                mails={data.mails}
+                onSendAgain={(mailId) =>
+                  void act(() => staffCall('admin-send-again', { params: { id: mailId } }))
+                }
+              />
+            )}
+          </section>
+          <section>
+            <h2 className="mb-3 text-lg">{t('admin.sheet-events')}</h2>
+            <EventList events={data.events} />
+          </section>
+        </div>
       </div>
     </>
   );

@@ -1,10 +1,10 @@
-import type { IncomingItem } from '@silowright/contract/admin-incoming';
+import type { ListedItem } from '@silowright/contract/admin-incoming';
 import { type IncomingKind, incomingKinds, incomingStates } from '@silowright/contract/incoming-kinds';
 import { csvSeparatorFor } from '@silowright/domain/pricing/price-list-csv';
 import { formatPrice } from '@silowright/texts/format';
 import { useDeferredValue, useState } from 'react';
 import { Link, useParams } from 'wouter';
-import { useTexts } from '../../texts/use-texts.ts';
+import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { downloadFile } from '../../ui/download-file.ts';
 import { inputLook } from '../../ui/field.tsx';
@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Answer, PageHead, ScrollBox } from '../page-parts.tsx';
 import { failureText, staffSend, useStaffCall } from '../staff-api.ts';
 import { IncomingDetail } from './incoming-detail.tsx';
+import { UnitImage } from './unit-image.tsx';
 
 type State = (typeof incomingStates)[number];
 
@@ -120,14 +121,9 @@ function IncomingList({ kind }: { readonly kind: IncomingKind }) {
   );
 }
 
-function ItemTable({
-  kind,
-  items,
-}: {
-  readonly kind: IncomingKind;
-  readonly items: readonly IncomingItem[];
-}) {
-  const { t, locale } = useTexts();
+function ItemTable({ kind, items }: { readonly kind: IncomingKind; readonly items: readonly ListedItem[] }) {
+  const texts = useTexts();
+  const { t, locale } = texts;
   const columns = [
     'time',
     'who',
@@ -168,8 +164,13 @@ function ItemTable({
                 <span className="text-muted">{item.email}</span>
               </td>
               <td className="px-4 py-2">
-                {item.subject || '–'}
-                {item.project && <span className="block text-muted">{item.project}</span>}
+                <div className="flex min-w-48 items-center gap-3">
+                  {item.unit && <UnitImage unit={item.unit} className="h-14 w-12 shrink-0" />}
+                  <div>
+                    {subjectText(texts, kind, item.subject) || '–'}
+                    {item.project && <span className="block text-muted">{item.project}</span>}
+                  </div>
+                </div>
               </td>
               {kind === 'quotations' && (
                 <td className="px-4 py-2 text-right whitespace-nowrap tabular-nums">
@@ -190,4 +191,13 @@ function ItemTable({
       </table>
     </ScrollBox>
   );
+}
+
+/** A lead begins with its market, a cancelled meeting says so first: both by a name that has a text. */
+function subjectText({ t, has }: Texts, kind: IncomingKind, subject: string): string {
+  const [first = '', ...rest] = subject.split(' ');
+  const key = kind === 'leads' ? `market.${first}` : `admin.meeting-${first}`;
+  return kind !== 'quotations' && has(key)
+    ? [t(key as 'admin.meeting-cancelled'), ...rest].join(' ')
+    : subject;
 }

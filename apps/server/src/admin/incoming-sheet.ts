@@ -1,0 +1,230 @@
+import type { createLead } from '@silowright/contract/create-lead';
+import type { BodyOf } from '@silowright/contract/endpoint';
+import type {
+  Fact,
+  FactValue,
+  IncomingSheet,
+  SheetPrices,
+  UnitPicture,
+} from '@silowright/contract/incoming-sheet';
+import type { Booking } from '../meeting/book-meeting.ts';
+import {
+  type Addressee,
+  type FrozenText,
+  nameOf,
+  type OfferContent,
+  type PricedContent,
+  type QuotedUnit,
+  type RequestContent,
+} from '../quotation/quotation.ts';
+import type { MeetingsTable } from '../store/tables.ts';
+
+type Section = Fact['section'];
+type MaybeValue = FactValue | undefined;
+type Row = readonly [name: Fact['name'], value: MaybeValue];
+
+const text = (
+  value: string | undefined,
+  kind: 'text' | 'email' | 'phone' | 'country' | 'locale' = 'text',
+): MaybeValue => (value ? { kind, text: value } : undefined);
+const word = (value: FrozenText | undefined): MaybeValue =>
+  value && { kind: 'word', key: value.key, text: value.label };
+const keyed = (prefix: string, value: string | undefined): MaybeValue =>
+  value === undefined ? undefined : { kind: 'word', key: `${prefix}${value}`, text: value };
+const amount = (
+  value: number | undefined,
+  unit: Extract<FactValue, { kind: 'amount' }>['unit'],
+): MaybeValue => (value === undefined ? undefined : { kind: 'amount', amount: value, unit });
+
+/** What was not given has no line. */
+const section = (name: Section, rows: readonly Row[]): Fact[] =>
+  rows.flatMap(([label, value]) => (value ? [{ section: name, name: label, value }] : []));
+
+/**
+ * A frozen quotation as a page to read. It may be of an older release: what is not there is left out, never an error.
+ */
+export function quotationSheet(content: Partial<OfferContent>): IncomingSheet {
+  const facts = [
+    ...section('customer', customerRows(content.addressee, content.locale)),
+    ...section('dealer', dealerRows(content)),
+  ];
+  if (content.kind === 'request') {
+    return { facts: [...facts, ...requestFacts(content as RequestContent)], unit: null, prices: null };
+  }
+  if (content.kind !== 'priced') return { facts, unit: null, prices: null };
+  const quotation = content as PricedContent;
+  return {
+    facts: [...facts, ...quotationFacts(quotation)],
+    unit: unitPictureOf(quotation),
+    prices: pricesOf(quotation),
+  };
+}
+
+export function leadSheet(lead: BodyOf<typeof createLead>): IncomingSheet {
+  const { company: companyName, clientEmail: email, firstName, lastName, phoneNumber, comments } = lead;
+  const addressee = { email, lastName, companyName, ...definedOf({ firstName, phoneNumber, comments }) };
+  return {
+    facts: [
+      ...section('customer', customerRows(addressee, lead.localeStr)),
+      ...section('site', [['place', text(lead.location)]]),
+      ...section('wish', [
+        ['market', keyed('market.', lead.segment)],
+        ['product', text(lead.product)],
+        ['volume', amount(lead.volume, 'm3')],
+      ]),
+    ],
+    unit: null,
+    prices: null,
+  };
+}
+
+export function meetingSheet(
+  meeting: Pick<MeetingsTable, 'starts_at' | 'ends_at' | 'slot'>,
+  booking: Booking,
+  companyZone: string,
+): IncomingSheet {
+  const { clientEmail: email, firstName, lastName, companyName, phoneNumber, comments } = booking;
+  const addressee = { email, lastName, ...definedOf({ firstName, companyName, phoneNumber, comments }) };
+  const at = new Date(meeting.starts_at).toISOString();
+  return {
+    facts: [
+      ...section('meeting', [
+        ['begins', { kind: 'time', at, zone: companyZone }],
+        ['minutes', amount((meeting.ends_at - meeting.starts_at) / 60_000, 'pieces')],
+        [
+          'begins-there',
+          booking.timeZone === companyZone ? undefined : { kind: 'time', at, zone: booking.timeZone },
+        ],
+        ['meeting-state', keyed('admin.meeting-', meeting.slot === null ? 'cancelled' : 'booked')],
+      ]),
+      ...section('customer', customerRows(addressee, booking.localeStr)),
+    ],
+    unit: null,
+    prices: null,
+  };
+}
+
+const customerRows = (addressee: Addressee | undefined, locale: string | undefined): Row[] =>
+  addressee === undefined
+    ? []
+    : [
+        ['name', text(nameOf(addressee))],
+        ['company', text(addressee.companyName)],
+        ['email', text(addressee.email, 'email')],
+        ['phone', text(addressee.phoneNumber, 'phone')],
+        ['project', text(addressee.projectName)],
+        ['language', text(locale, 'locale')],
+        ['comments', text(addressee.comments)],
+      ];
+
+const dealerRows = ({ dealer, typedDealerEmail }: Partial<OfferContent>): Row[] => [
+  ['dealer-name', text(dealer?.name)],
+  ['dealer-city', text(dealer?.city)],
+  ['email', text(dealer?.email, 'email')],
+  ['phone', text(dealer?.phone, 'phone')],
+  ['dealer-by', keyed('admin.dealer-by-', dealer?.by)],
+  ['typed-dealer', text(typedDealerEmail, 'email')],
+];
+
+interface Site {
+  readonly placeName?: string | undefined;
+  readonly placement?: string | undefined;
+  readonly heightLimitMm?: number | undefined;
+}
+
+const siteRows = (site: Site, country: string | null): Row[] => [
+  ['place', text(site.placeName)],
+  ['country', text(country ?? undefined, 'country')],
+  ['placement', keyed('admin.placement-', site.placement)],
+  ['height-limit', amount(site.heightLimitMm, 'mm')],
+];
+
+function quotationFacts({ unit, request, values, country, amountOfUnits }: PricedContent): Fact[] {
+  return [
+    ...section('site', siteRows(request, country)),
+    ...section('wish', [
+      ['market', keyed('market.', unit.segment)],
+      ['product', word(request.product)],
+      ['volume', amount(values.volumePerUnit, 'm3')],
+      ['amount-of-units', amount(amountOfUnits, 'pieces')],
+    ]),
+    ...section('unit', unitRows(unit)),
+  ];
+}
+
+const unitRows = (unit: QuotedUnit): Row[] => [
+  ['type', word(unit.typeName)],
+  ['catalogue-name', text(unit.name)],
+  ['unit-volume', amount(unit.volumeM3, 'm3')],
+  ['diameter', amount(unit.diameterMm, 'mm')],
+  ['total-height', amount(unit.totalHeightMm, 'mm')],
+  ['passage-width', amount(unit.passageWidthMm, 'mm')],
+  ['passage-height', amount(unit.passageHeightMm, 'mm')],
+  ['empty-mass', amount(unit.emptyMassT, 't')],
+  ['density-limit', amount(unit.densityLimitKgM3, 'kg/m3')],
+  ['temperature-limit', amount(unit.temperatureLimitC, 'celsius')],
+];
+
+function requestFacts({ data, country, callToAction }: RequestContent): Fact[] {
+  return [
+    ...section('site', siteRows(data, country)),
+    ...section('wish', [
+      ['market', word(data.market)],
+      ['product', text(data.productName)],
+      ['substance', keyed('admin.substance-', data.substance)],
+      ['density', amount(data.densityKgM3, 'kg/m3')],
+      ['temperature', amount(data.designTemperatureC, 'celsius')],
+      ['atex', data.atexApproved ? keyed('admin.', 'yes') : undefined],
+      ['food', data.foodApproved ? keyed('admin.', 'yes') : undefined],
+      ['volume', amount(data.volumePerUnitM3, 'm3')],
+      ['amount-of-units', amount(data.amountOfUnits, 'pieces')],
+      ['construction', word(data.construction)],
+      ['diameter', amount(data.diameterMm, 'mm')],
+      ['height', amount(data.heightMm, 'mm')],
+      ['follow-up', keyed('admin.follow-up-', callToAction)],
+    ]),
+  ];
+}
+
+/** The unit as it is drawn; null for a request without one. */
+export function unitPictureOf(content: Partial<OfferContent>): UnitPicture | null {
+  if (content.kind !== 'priced') return null;
+  const { unit, selection } = content as PricedContent;
+  return {
+    type: unit.type,
+    diameter_mm: unit.diameterMm,
+    height_mm: unit.heightMm,
+    volume: unit.volumeM3,
+    ...definedOf({ passage_width: unit.passageWidthMm, passage_height: unit.passageHeightMm }),
+    selection: selection as UnitPicture['selection'],
+  };
+}
+
+function pricesOf(quotation: PricedContent): SheetPrices {
+  const { transport, priceList, optionList } = quotation;
+  const wordOf = ({ key, label }: FrozenText) => ({ key, text: label });
+  return {
+    amount_of_units: quotation.amountOfUnits,
+    unit_price_in_cents: quotation.unitPriceCents,
+    lines: quotation.lines.map(({ key, group, choice, custom, priceCents, source }) => ({
+      key,
+      group: wordOf(group),
+      choice: wordOf(choice),
+      ...(custom !== undefined && { custom }),
+      price_in_cents: priceCents,
+      included: source.kind === 'included',
+      ...(source.kind === 'formula' && { formula: source.withNumbers }),
+    })),
+    options_in_cents: quotation.optionsCostCents,
+    transport: transport && { in_cents: transport.cents, km: transport.km, trucks: transport.trucks },
+    total_in_cents: quotation.totalCents,
+    price_list: { version: priceList.version, published_at: priceList.publishedAt },
+    option_list: { version: optionList.version, published_at: optionList.publishedAt },
+  };
+}
+
+/** Without what is not there, as exactOptionalPropertyTypes asks. */
+const definedOf = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Values]?: Exclude<Values[Key], undefined>;
+  };

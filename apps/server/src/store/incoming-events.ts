@@ -1,0 +1,39 @@
+import type { IncomingKind } from './incoming.ts';
+import type { Db } from './store.ts';
+import type { IncomingEventsTable, SigningEventsTable } from './tables.ts';
+
+export type NewIncomingEvent = Omit<IncomingEventsTable, 'author' | 'details'> &
+  Partial<Pick<IncomingEventsTable, 'author' | 'details'>>;
+
+/** Written in the transaction of the change itself, so that the history never disagrees with it. */
+export async function recordIncomingEvents(db: Db, events: readonly NewIncomingEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await db
+    .insertInto('incoming_events')
+    .values(events.map((event) => ({ author: '', details: '', ...event })))
+    .execute();
+}
+
+export interface IncomingEvent {
+  readonly at: number;
+  readonly event: IncomingEventsTable['event'] | SigningEventsTable['event'];
+  readonly author: string;
+  readonly details: string;
+}
+
+/** What staff and the visitor did with it; of a quotation also its way to a signature. The oldest first. */
+export async function incomingEvents(db: Db, kind: IncomingKind, id: string): Promise<IncomingEvent[]> {
+  const recorded = await db
+    .selectFrom('incoming_events')
+    .select(['at', 'event', 'author', 'details'])
+    .where('kind', '=', kind)
+    .where('incoming_id', '=', id)
+    .execute();
+  const signing =
+    kind === 'quotations'
+      ? await db.selectFrom('signing_events').select(['at', 'event']).where('offer_id', '=', id).execute()
+      : [];
+  return [...recorded, ...signing.map((each) => ({ ...each, author: '', details: '' }))].toSorted(
+    (a, b) => a.at - b.at,
+  );
+}

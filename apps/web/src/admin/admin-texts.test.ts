@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import {
+  factNames,
+  incomingEventNames,
+  incomingStates,
+  sheetSections,
+} from '@silowright/contract/incoming-kinds';
+import { expect, it } from 'vitest';
+
+const folder = new URL('../../../../packages/texts/locales/en_GB/', import.meta.url);
+const texts = JSON.parse(readFileSync(new URL('admin.json', folder), 'utf8')) as Record<string, string>;
+
+/** Keys made of data: the compiler cannot see them, and parity holds the other languages against these. */
+const made = {
+  sheet: sheetSections,
+  fact: factNames,
+  event: incomingEventNames,
+  state: [...incomingStates, 'received'],
+  mail: ['waiting', 'held', 'sending', 'sent', 'dead'],
+  role: ['visitor', 'dealer', 'unverified-dealer', 'sales', 'system'],
+  placement: ['outside', 'inside'],
+  substance: ['solid', 'liquid'],
+  'follow-up': ['call_me_now', 'book_a_meeting'],
+  'dealer-by': ['link', 'region'],
+  meeting: ['booked', 'cancelled'],
+  remains: ['signed-quotations'],
+};
+
+it.each(Object.entries(made))('every %s has its text (D14)', (name, values) => {
+  expect(values.filter((value) => !texts[`admin.${name}-${value}`])).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import type { FactValue } from '@silowright/contract/incoming-sheet';
+import { bcp47 } from '@silowright/texts/translate';
+import type { Texts } from '../../texts/use-texts.ts';
+
+export interface Word {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** In the language of whoever reads; as it was sent where our texts have no such word. */
+export const wordText = ({ t, has }: Texts, { key, text }: Word): string =>
+  has(key) ? t(key as `${string}.${string}`) : text;
+
+const units = {
+  pieces: '',
+  m3: ' m³',
+  mm: ' m',
+  t: ' t',
+  'kg/m3': ' kg/m³',
+  celsius: ' °C',
+  km: ' km',
+} as const;
+
+/** One value of a sheet in words. */
+export function factText(texts: Texts, value: FactValue): string {
+  const locale = bcp47(texts.locale);
+  switch (value.kind) {
+    case 'word':
+      return wordText(texts, value);
+    case 'amount': {
+      const amount = value.unit === 'mm' ? texts.metres(value.amount) : texts.number(value.amount);
+      return `${amount}${units[value.unit]}`;
+    }
+    case 'time':
+      return timeText(locale, value.at, value.zone);
+    case 'country':
+      return nameOf(locale, 'region', value.text);
+    case 'locale':
+      return nameOf(locale, 'language', value.text.split('_')[0] ?? '');
+    default:
+      return value.text;
+  }
+}
+
+/** Day and time; the time zone is named where it is not the reader's own. */
+function timeText(locale: string, at: string, zone: string | undefined): string {
+  const style = { dateStyle: 'full', timeStyle: 'short' } as const;
+  const text = new Intl.DateTimeFormat(locale, { ...style, ...(zone && { timeZone: zone }) }).format(
+    new Date(at),
+  );
+  return zone ? `${text} (${zone})` : text;
+}
+
+/** What a browser does not know stays the code it is. */
+function nameOf(locale: string, type: 'region' | 'language', code: string): string {
+  try {
+    return new Intl.DisplayNames([locale], { type }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

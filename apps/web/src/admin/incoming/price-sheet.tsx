@@ -1,0 +1,109 @@
+import type { SheetPrices } from '@silowright/contract/incoming-sheet';
+import { formatDate, formatPrice } from '@silowright/texts/format';
+import type { ReactNode } from 'react';
+import { type Texts, useTexts } from '../../texts/use-texts.ts';
+import { ScrollBox } from '../page-parts.tsx';
+import { wordText } from './fact-text.ts';
+
+type Line = SheetPrices['lines'][number];
+
+/** The prices as they were quoted: every option with its name in the staff's language, and how it adds up. */
+export function PriceSheet({ prices }: { readonly prices: SheetPrices }) {
+  const texts = useTexts();
+  const { t, locale, number } = texts;
+  const units = prices.amount_of_units;
+  const perUnit = prices.unit_price_in_cents + prices.options_in_cents;
+  const { transport } = prices;
+  const date = (time: string) => formatDate(new Date(time), locale);
+  return (
+    <section aria-labelledby="price-sheet">
+      <h2 id="price-sheet" className="mb-3 text-lg">
+        {t('admin.sheet-prices')}
+      </h2>
+      <ScrollBox label={t('admin.sheet-prices')}>
+        <table className="w-full text-sm">
+          <thead>
+            <tr className="bg-sunken text-left">
+              <th scope="col" className="px-4 py-2">
+                {t('admin.price-item')}
+              </th>
+              <th scope="col" className="px-4 py-2 text-right whitespace-nowrap">
+                {t('admin.price-per-unit')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <PriceRow label={t('admin.price-base')} cents={prices.unit_price_in_cents} />
+            {prices.lines.map((line) => (
+              <PriceRow
+                key={`${line.key} ${line.choice.key}`}
+                label={wordText(texts, line.group)}
+                details={choiceText(texts, line)}
+                cents={line.price_in_cents}
+                {...(line.included && { instead: t('admin.price-included') })}
+              />
+            ))}
+          </tbody>
+          <tbody className="border-t-2 border-line-strong">
+            <PriceRow label={t('admin.price-unit-total')} cents={perUnit} />
+            {units > 1 && (
+              <PriceRow label={t('admin.price-units-total', { count: units })} cents={perUnit * units} />
+            )}
+            <PriceRow
+              label={t('admin.price-transport')}
+              details={
+                transport &&
+                t('admin.price-transport-about', {
+                  km: number(transport.km, 0),
+                  trucks: number(transport.trucks),
+                })
+              }
+              cents={transport?.in_cents ?? 0}
+              {...(transport === null && { instead: t('admin.price-not-available') })}
+            />
+            <PriceRow strong label={t('admin.price-total')} cents={prices.total_in_cents} />
+          </tbody>
+        </table>
+      </ScrollBox>
+      <p className="mt-2 text-sm text-muted">
+        {t('admin.price-lists', {
+          base: prices.price_list.version,
+          baseDate: date(prices.price_list.published_at),
+          options: prices.option_list.version,
+          optionsDate: date(prices.option_list.published_at),
+        })}
+      </p>
+    </section>
+  );
+}
+
+function choiceText(texts: Texts, { choice, custom, formula }: Line): ReactNode {
+  const name = wordText(texts, choice);
+  return (
+    <>
+      {custom ? `${name}: ${custom}` : name}
+      {formula && <span className="block break-all">= {formula}</span>}
+    </>
+  );
+}
+
+interface PriceRowProps {
+  readonly label: string;
+  readonly details?: ReactNode;
+  readonly cents: number;
+  /** A word where there is no amount. */
+  readonly instead?: string;
+  readonly strong?: boolean;
+}
+
+const PriceRow = ({ label, details, cents, instead, strong = false }: PriceRowProps) => (
+  <tr className={`border-t border-line align-top ${strong ? 'text-base font-bold' : ''}`}>
+    <th scope="row" className={`px-4 py-2 text-left ${strong ? '' : 'font-normal'}`}>
+      {label}
+      {details && <span className="block text-muted">{details}</span>}
+    </th>
+    <td className="px-4 py-2 text-right whitespace-nowrap tabular-nums">
+      {instead === undefined ? formatPrice(cents, 'nl_NL') : <span className="text-muted">{instead}</span>}
+    </td>
+  </tr>
+);

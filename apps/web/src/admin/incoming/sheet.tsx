@@ -1,0 +1,75 @@
+import { sheetSections } from '@silowright/contract/incoming-kinds';
+import type { Fact, IncomingSheet } from '@silowright/contract/incoming-sheet';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { factText } from './fact-text.ts';
+import { PriceSheet } from './price-sheet.tsx';
+import { UnitImage } from './unit-image.tsx';
+
+/** A quotation, lead or meeting to read at a glance: who, where, what, the unit drawn, and every price (D14). */
+export function Sheet({ sheet }: { readonly sheet: IncomingSheet }) {
+  const { t } = useTexts();
+  const filled = sheetSections.filter((section) => sheet.facts.some((fact) => fact.section === section));
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="grid gap-4 md:grid-cols-2">
+        {filled.map((section) => {
+          const facts = sheet.facts.filter((fact) => fact.section === section);
+          const picture = section === 'unit' ? sheet.unit : null;
+          return (
+            <section
+              key={section}
+              className={`rounded-surface border border-line bg-surface p-5 ${picture ? 'md:col-span-2' : ''}`}
+            >
+              <h2 className="mb-3 text-lg">{t(`admin.sheet-${section}`)}</h2>
+              <div className={picture ? 'grid gap-x-8 gap-y-4 sm:grid-cols-[14rem_1fr]' : ''}>
+                {picture && (
+                  <div className="flex h-64 justify-center rounded-control bg-linear-to-b from-surface to-sunken p-2">
+                    <UnitImage
+                      unit={picture}
+                      person
+                      title={t('admin.unit-picture')}
+                      className="h-full max-w-full"
+                    />
+                  </div>
+                )}
+                <Facts facts={facts} />
+              </div>
+            </section>
+          );
+        })}
+      </div>
+      {sheet.prices && <PriceSheet prices={sheet.prices} />}
+    </div>
+  );
+}
+
+const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => {
+  const { t } = useTexts();
+  return (
+    <dl className="grid h-fit grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+      {facts.map((fact) => (
+        <div key={fact.name} className="contents">
+          <dt className="text-muted">{t(`admin.fact-${fact.name}`)}</dt>
+          <dd className="break-words whitespace-pre-wrap">
+            <FactLink fact={fact} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const schemes = { email: 'mailto:', phone: 'tel:' } as const;
+
+/** Addresses and numbers can be clicked. */
+function FactLink({ fact: { value } }: { readonly fact: Fact }): ReactNode {
+  const texts = useTexts();
+  const text = factText(texts, value);
+  if (value.kind !== 'email' && value.kind !== 'phone') return text;
+  return (
+    <a href={`${schemes[value.kind]}${encodeURI(value.text)}`} className="text-brand-strong underline">
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,87 @@
+import { storageTypeCodes } from '@silowright/domain/catalogue/unit';
+import * as z from 'zod/mini';
+import { factNames, incomingEventNames, sheetSections } from './incoming-kinds.ts';
+import { choice } from './select-options.ts';
+
+/** A word of the catalogue: staff read it in their own language, and as it was sent where they have none. */
+const word = z.object({ key: z.string(), text: z.string() });
+
+/** One value with what it is, so that each member of staff reads it in their own language and style. */
+const factValue = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['text', 'email', 'phone', 'country', 'locale']), text: z.string() }),
+  z.object({ kind: z.literal('word'), ...word.shape }),
+  z.object({ kind: z.literal('time'), at: z.string(), zone: z.optional(z.string()) }),
+  z.object({
+    kind: z.literal('amount'),
+    amount: z.number(),
+    /** Millimetres are shown as metres; pieces have no unit. */
+    unit: z.enum(['pieces', 'm3', 'mm', 't', 'kg/m3', 'celsius', 'km']),
+  }),
+]);
+export type FactValue = z.output<typeof factValue>;
+
+const fact = z.object({
+  section: z.enum(sheetSections),
+  name: z.enum(factNames),
+  value: factValue,
+});
+export type Fact = z.output<typeof fact>;
+
+/** Enough to draw a unit with its options. */
+export const unitPicture = z.object({
+  type: z.enum(storageTypeCodes),
+  diameter_mm: z.number(),
+  height_mm: z.number(),
+  volume: z.number(),
+  passage_width: z.optional(z.number()),
+  passage_height: z.optional(z.number()),
+  /** "segment.group" → choice */
+  selection: z.record(z.string(), choice),
+});
+export type UnitPicture = z.output<typeof unitPicture>;
+
+const listReference = z.object({ version: z.number(), published_at: z.string() });
+
+const sheetPrices = z.object({
+  amount_of_units: z.number(),
+  unit_price_in_cents: z.number(),
+  /** Per unit, in the order of the option list. */
+  lines: z.array(
+    z.object({
+      key: z.string(),
+      group: word,
+      choice: word,
+      /** What the visitor typed, such as a colour of their own. */
+      custom: z.optional(z.string()),
+      price_in_cents: z.number(),
+      included: z.boolean(),
+      /** With the numbers of the unit put in. */
+      formula: z.optional(z.string()),
+    }),
+  ),
+  options_in_cents: z.number(),
+  /** null: not available, never zero. */
+  transport: z.nullable(z.object({ in_cents: z.number(), km: z.number(), trucks: z.number() })),
+  total_in_cents: z.number(),
+  price_list: listReference,
+  option_list: listReference,
+});
+export type SheetPrices = z.output<typeof sheetPrices>;
+
+/** A quotation, lead or meeting as a page to read. */
+export const incomingSheet = z.object({
+  facts: z.array(fact),
+  unit: z.nullable(unitPicture),
+  prices: z.nullable(sheetPrices),
+});
+export type IncomingSheet = z.output<typeof incomingSheet>;
+
+const incomingEvent = z.object({
+  at: z.string(),
+  event: z.enum(incomingEventNames),
+  /** Empty: the visitor. */
+  author: z.string(),
+  details: z.string(),
+});
+export const incomingEvents = z.array(incomingEvent);
+export type IncomingEvent = z.output<typeof incomingEvent>;
