@@ -61,6 +61,7 @@ import { cancelMeetingHandler } from './meeting/cancel-meeting.ts';
 import { listMeetingSlotsHandler } from './meeting/list-meeting-slots.ts';
 import { moveMeetingHandler } from './meeting/move-meeting.ts';
 import { readMeetingHandler } from './meeting/read-meeting.ts';
+import { mountMetrics } from './metrics/mount-metrics.ts';
 import type { StaffLogin } from './outside/identity/open-staff-login.ts';
 import type { Places } from './outside/places/search-places.ts';
 import type { SigningProvider } from './outside/signing/signing-provider.ts';
@@ -87,6 +88,8 @@ export interface App {
   readonly server: FastifyInstance;
   /** Who may call what, as it was mounted. */
   readonly routes: readonly MappedRoute[];
+  /** Serves on, but says so: /readyz turns proxies away, and each answer ends its connection. */
+  leave(): void;
   /** When no call runs any more. */
   idle(): Promise<void>;
 }
@@ -113,6 +116,8 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     routerOptions: { maxParamLength: 256, ignoreDuplicateSlashes: false },
     forceCloseConnections: 'idle',
+    // A request that came in while we close is answered like any other.
+    return503OnClosing: false,
   });
   app.server.maxConnections = 10_000;
   const routes = collectRoutes(app);
@@ -134,14 +139,20 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
     },
   );
   answerErrors(app);
+  let leaving = false;
   app.addHook('onRequest', (request, reply, done) => {
+    if (leaving) reply.header('connection', 'close');
     reply.headers(isApiCall(request) ? headers.api : headers.everywhere);
     done();
   });
   guardOrigins(app, config);
   if (['debug', 'trace'].includes(config.logLevel)) logRequests(app);
 
-  mountHealth(app, () => store.ping());
+  if (config.metricsToken) mountMetrics(app, parts, config.metricsToken);
+  mountHealth(app, async () => {
+    if (leaving) throw new Error('this process is stopping');
+    await store.ping();
+  });
   mountApiDocs(app);
 
   const shedder = new LoadShedder();
@@ -186,7 +197,10 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
 
   await serveWeb(app, webRoot, headers);
   await app.ready();
-  return { server: app, routes, idle: () => shedder.idle() };
+  const leave = () => {
+    leaving = true;
+  };
+  return { server: app, routes, leave, idle: () => shedder.idle() };
 }
 
 /** One line a request, and nothing in it that names a person. */

@@ -17,6 +17,7 @@ interface Derived {
   readonly demoLogin: boolean;
   readonly devMailbox: boolean;
   readonly demoLoginPort: number;
+  readonly drainSeconds: number;
 }
 
 export type Config = Omit<Read, keyof Derived> & Derived & { readonly production: boolean };
@@ -52,6 +53,7 @@ export function loadConfig(env: Environment): Outcome<Config, string[]> {
     demoLogin: read.demoLogin ?? !production,
     devMailbox: read.devMailbox ?? !production,
     demoLoginPort: read.demoLoginPort ?? (port === 0 ? 0 : port + 1),
+    drainSeconds: read.drainSeconds ?? (production ? 5 : 0),
   });
 }
 

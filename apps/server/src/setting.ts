@@ -23,6 +23,10 @@ export const oneOf =
 
 export const anyText = (input: string): Outcome<string, string> => ok(input);
 
+/** Nobody guesses 16 characters over a network; fewer might be a word. */
+export const longSecret = (input: string): Outcome<string, string> =>
+  input.length >= 16 ? ok(input) : refuse('must have at least 16 characters');
+
 export const onOff = (input: string): Outcome<boolean, string> => {
   if (['on', 'true', '1', 'yes'].includes(input.toLowerCase())) return ok(true);
   if (['off', 'false', '0', 'no'].includes(input.toLowerCase())) return ok(false);

@@ -5,6 +5,7 @@ import {
   emailAddress,
   hours,
   listOf,
+  longSecret,
   oneOf,
   onOff,
   origin,
@@ -77,6 +78,20 @@ export const settings = {
     description: 'debug also logs every request, without personal data.',
     default: 'info',
     parse: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'),
+  }),
+  metricsToken: setting({
+    name: 'METRICS_TOKEN',
+    group: 'server',
+    description: 'Whoever sends it as a bearer token may read /metrics; absent: there is no such page.',
+    secret: true,
+    parse: longSecret,
+  }),
+  drainSeconds: setting({
+    name: 'DRAIN_SECONDS',
+    group: 'server',
+    description: 'Asked to stop, it still serves for so long while /readyz already sends proxies elsewhere.',
+    defaultInWords: '5 in production, else 0',
+    parse: wholeNumber(0, 300),
   }),
   dataDir: setting({
     name: 'DATA_DIR',

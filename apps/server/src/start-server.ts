@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { exampleDealers } from '@silowright/domain/catalogue/dealers';
 import { startRetention } from './admin/start-retention.ts';
 import { type App, buildApp, type ServerParts } from './app.ts';
@@ -17,7 +18,7 @@ export interface RunningServer extends ServerParts {
   readonly app: App;
   /** Where it listens, as this machine reaches it. */
   readonly address: string;
-  /** Finishes running requests, then closes the store. */
+  /** Lets proxies turn away, finishes running requests, then closes the store. */
   stop(): Promise<void>;
 }
 
@@ -74,9 +75,11 @@ export async function startServer(env: Environment, options: StartOptions = {}):
     app: running,
     address: localAddress(running),
     stop: async () => {
+      running.leave();
+      await setTimeout(config.drainSeconds * 1000);
       retention.stop();
       catalogues.stop();
-      await running.server.close();
+      await closeGently(running);
       await running.idle();
       await outbox?.stop();
       await pdf.close();
@@ -105,6 +108,13 @@ function lazyPlaces(): Places {
     search: (query, language) => loaded().search(query, language),
     nearest: (lat, lng, language) => loaded().nearest(lat, lng, language),
   };
+}
+
+/** A connection that was busy when the door closed is let go as soon as it is answered, not when it times out. */
+async function closeGently({ server }: App): Promise<void> {
+  const timer = setInterval(() => server.server.closeIdleConnections(), 50);
+  await server.close();
+  clearInterval(timer);
 }
 
 function localAddress({ server }: App): string {

@@ -1,9 +1,12 @@
 import type { Access } from '@silowright/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 
+/** Beside those of the contract: whoever runs the installation, by a secret of the settings. */
+type RouteAccess = Access | 'operator';
+
 declare module 'fastify' {
   interface FastifyContextConfig {
-    access?: Access;
+    access?: RouteAccess;
     endpointName?: string;
   }
 }
@@ -11,7 +14,7 @@ declare module 'fastify' {
 export interface MappedRoute {
   readonly method: string;
   readonly path: string;
-  readonly access: Access;
+  readonly access: RouteAccess;
 }
 
 /** Who may call what, as it was really mounted. A route that does not say so stops the start. */

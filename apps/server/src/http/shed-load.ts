@@ -1,3 +1,4 @@
+import { shedRequests } from '../metrics/counted.ts';
 import { ApiError } from './api-error.ts';
 
 /** Calls that end a visit well: a visitor who has come this far is served while others wait (threat 52). */
@@ -18,7 +19,10 @@ export class LoadShedder {
 
   async around<Answer>(endpointName: string, work: () => Answer | Promise<Answer>): Promise<Answer> {
     const limit = served.has(endpointName) ? this.#limit * 2 : this.#limit;
-    if (this.#running >= limit) throw new ApiError('unavailable', [], 1);
+    if (this.#running >= limit) {
+      shedRequests.inc();
+      throw new ApiError('unavailable', [], 1);
+    }
     this.#running += 1;
     try {
       return await work();

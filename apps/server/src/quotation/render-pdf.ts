@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { pdfSeconds } from '../metrics/counted.ts';
 import type { OfferLinks, Quotation } from './quotation.ts';
 
 export interface PdfJob {
@@ -19,6 +20,8 @@ interface Waiting {
   readonly resolve: (pdf: Uint8Array) => void;
   readonly reject: (reason: Error) => void;
   readonly timer: NodeJS.Timeout;
+  /** To be called with what became of it. */
+  readonly measure: (labels: { readonly outcome: 'made' | 'failed' }) => void;
 }
 
 export interface PdfRenderer {
@@ -37,8 +40,9 @@ export function startPdfRenderer(): PdfRenderer {
 
   function failAll(reason: Error): void {
     worker = undefined;
-    for (const { reject, timer } of waiting.values()) {
+    for (const { reject, timer, measure } of waiting.values()) {
       clearTimeout(timer);
+      measure({ outcome: 'failed' });
       reject(reason);
     }
     waiting.clear();
@@ -49,6 +53,7 @@ export function startPdfRenderer(): PdfRenderer {
     if (!job) return;
     waiting.delete(answer.id);
     clearTimeout(job.timer);
+    job.measure({ outcome: 'pdf' in answer ? 'made' : 'failed' });
     if ('pdf' in answer) job.resolve(answer.pdf);
     else job.reject(new Error(answer.problem));
     if (waiting.size === 0) worker?.unref();
@@ -75,7 +80,7 @@ export function startPdfRenderer(): PdfRenderer {
           failAll(new Error('a PDF took too long'));
           void target.terminate();
         }, patienceMs);
-        waiting.set(id, { resolve, reject, timer });
+        waiting.set(id, { resolve, reject, timer, measure: pdfSeconds.startTimer() });
         target.postMessage({ id, job });
       });
     },

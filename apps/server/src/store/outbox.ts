@@ -153,6 +153,27 @@ export async function payloadOfOffer(db: Db, offerId: string): Promise<string | 
   return row?.payload;
 }
 
+/** How many messages are not sent yet, by state, and since when. */
+export async function queueFigures(
+  db: Db,
+): Promise<{ readonly state: string; readonly messages: number; readonly oldest: number }[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select((row) => [
+      'state',
+      row.fn.countAll<number>().as('messages'),
+      row.fn.min<number>('created_at').as('oldest'),
+    ])
+    .where('state', 'in', ['waiting', 'sending', 'held', 'dead'])
+    .groupBy('state')
+    .execute();
+  return rows.map(({ state, messages, oldest }) => ({
+    state,
+    messages: Number(messages),
+    oldest: Number(oldest),
+  }));
+}
+
 /** Messages that wait for a decision of staff. */
 export async function countHeld(db: Db): Promise<number> {
   const { held } = await db

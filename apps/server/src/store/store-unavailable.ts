@@ -1,3 +1,5 @@
+import { storeErrors } from '../metrics/counted.ts';
+
 /** The database cannot be reached or cannot write; the caller may try again (threats 54, 55). */
 export class StoreUnavailable extends Error {}
 
@@ -26,5 +28,7 @@ export function asStoreError(error: unknown): unknown {
     typeof code === 'string' && code !== ''
       ? postgresCodes.test(code) || networkCodes.has(code) || sqliteCodes.test(code)
       : messages.test(error.message);
-  return away ? new StoreUnavailable(error.message, { cause: error }) : error;
+  if (!away) return error;
+  storeErrors.inc();
+  return new StoreUnavailable(error.message, { cause: error });
 }

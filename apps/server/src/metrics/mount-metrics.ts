@@ -1,0 +1,98 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import { pricedSegments } from '@silowright/domain/catalogue/segments';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry, register } from 'prom-client';
+import type { ServerParts } from '../app.ts';
+import { ApiError } from '../http/api-error.ts';
+import { queueFigures } from '../store/outbox.ts';
+
+/** Figures of a queue that has none in a state must read 0, not be absent. */
+const queueStates = ['waiting', 'sending', 'held', 'dead'] as const;
+
+const requestSeconds = new Histogram({
+  name: 'silowright_request_seconds',
+  help: 'Requests by call and kind of answer, and how long they took',
+  labelNames: ['route', 'status'] as const,
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+});
+
+/**
+ * GET /metrics for Prometheus, for whoever knows METRICS_TOKEN; without that setting there is no such page, and
+ * nothing is measured on the way of a request. Routes stand under their names, never with what was in them.
+ */
+export function mountMetrics(app: FastifyInstance, parts: ServerParts, token: string): void {
+  if (!register.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics();
+  app.addHook('onResponse', (request, reply, done) => {
+    const { config, url } = request.routeOptions;
+    const route = config.endpointName ?? url ?? 'unknown';
+    requestSeconds.observe(
+      { route, status: `${Math.floor(reply.statusCode / 100)}xx` },
+      reply.elapsedTime / 1000,
+    );
+    done();
+  });
+
+  const own = new Registry();
+  const readGauges = gaugesOf(parts, own);
+  const all = Registry.merge([register, own]);
+  app.get('/metrics', { config: { access: 'operator' } }, async (request, reply) => {
+    if (!knowsToken(request, token)) throw new ApiError('not-logged-in');
+    await readGauges();
+    return reply
+      .header('content-type', all.contentType)
+      .header('cache-control', 'no-store')
+      .send(await all.metrics());
+  });
+}
+
+/** What is read when somebody asks. The queue is that of all processes: each of them tells the same figure. */
+function gaugesOf({ store, catalogues, nowMs }: ServerParts, own: Registry): () => Promise<void> {
+  const registers = [own];
+  const storeUp = new Gauge({
+    name: 'silowright_store_up',
+    help: '1 while the database answers',
+    registers,
+  });
+  const messages = new Gauge({
+    name: 'silowright_outbox_messages',
+    help: 'Messages that are not sent, by state',
+    labelNames: ['state'] as const,
+    registers,
+  });
+  const oldest = new Gauge({
+    name: 'silowright_outbox_oldest_seconds',
+    help: 'Age of the oldest message that waits to be sent',
+    registers,
+  });
+  const version = new Gauge({
+    name: 'silowright_list_version',
+    help: 'Version of the published list that this process recommends from',
+    labelNames: ['segment', 'kind'] as const,
+    registers,
+  });
+  return async () => {
+    for (const segment of pricedSegments) {
+      const { priceVersion, optionVersion } = catalogues.current(segment).catalogue;
+      version.set({ segment, kind: 'base' }, priceVersion);
+      version.set({ segment, kind: 'options' }, optionVersion);
+    }
+    try {
+      const queue = await store.read(queueFigures);
+      for (const state of queueStates) {
+        messages.set({ state }, queue.find((row) => row.state === state)?.messages ?? 0);
+      }
+      const since = queue.find((row) => row.state === 'waiting')?.oldest;
+      oldest.set(since === undefined ? 0 : Math.max(0, (nowMs() - since) / 1000));
+      storeUp.set(1);
+    } catch {
+      // The rest is still worth reading, now more than ever.
+      storeUp.set(0);
+    }
+  };
+}
+
+/** Compared by hash, so that neither length nor time tells anything. */
+function knowsToken({ headers }: FastifyRequest, token: string): boolean {
+  const given = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
+  return timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', token, 'buffer'));
+}
