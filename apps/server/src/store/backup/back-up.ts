@@ -12,8 +12,16 @@ const chunkLength = 64 * 1024;
 
 /** Writes everything an installation holds into one file, while it runs; the file appears when it is complete. */
 export async function backUp(location: StoreLocation, dataDir: string, file: string): Promise<BackupEnd> {
-  if (existsSync(file)) throw new BackupRefused(`${file} exists already: a backup is never overwritten.`);
   const source = await openBackupSource(location);
+  try {
+    return await writeBackup(source, dataDir, file);
+  } finally {
+    await source.close();
+  }
+}
+
+export async function writeBackup(source: BackupSource, dataDir: string, file: string): Promise<BackupEnd> {
+  if (existsSync(file)) throw new BackupRefused(`${file} exists already: a backup is never overwritten.`);
   const draft = `${file}.part`;
   let end: BackupEnd | undefined;
   try {
@@ -30,8 +38,6 @@ export async function backUp(location: StoreLocation, dataDir: string, file: str
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;
-  } finally {
-    await source.close();
   }
   return end as BackupEnd;
 }
@@ -74,5 +80,5 @@ async function* backupText(source: BackupSource, dataDir: string): AsyncGenerato
 }
 
 /** Keys and secrets that a start makes in DATA_DIR; the database itself is in the tables. */
-export const filesOf = (dataDir: string): string[] =>
+const filesOf = (dataDir: string): string[] =>
   existsSync(dataDir) ? readdirSync(dataDir).filter((name) => /\.(pem|json)$/.test(name)) : [];

@@ -1,0 +1,86 @@
+import type { BackupSource, Cell, TableShape } from '../../apps/server/src/store/backup/backup-tables.ts';
+
+/** Tables of which there is one copy, however many offers. */
+const shared = new Set(['price_lists', 'dealers', 'media', 'offer_numbers', 'erasures']);
+/** Values that tell one offer's rows from another's; wherever else they stand, also inside JSON, they change too. */
+const telling =
+  /^(id|configuration_id|offer_id|lead_id|meeting_id|number|client_email|content_hash|recipient_hash|message_id|browser_hash|\w*token_hash)$/;
+
+/** A text of a template's row, cut where it tells whose it is. */
+type Cut = readonly (string | { readonly token: string })[];
+
+/**
+ * An installation with as many offers as asked, made from the few real ones of another: every row as the server wrote
+ * it, under its own ids, numbers and addresses. Documents are large, so only one offer in `documentEvery` has one.
+ */
+export async function multiplyOffers(
+  few: BackupSource,
+  offers: number,
+  documentEvery: number,
+): Promise<BackupSource> {
+  const templates = await countOf(few, 'offers');
+  const tokens = await tellingValues(few);
+  const cutting = new RegExp(`(${tokens.map(RegExp.escape).join('|')})`);
+  const cut = (text: string): Cut =>
+    text.split(cutting).map((piece, position) => (position % 2 === 1 ? { token: piece } : piece));
+  const copies = Math.ceil(offers / templates);
+
+  return {
+    ...few,
+    async *rows(table: TableShape) {
+      if (table.name === 'offer_numbers') {
+        yield [table.columns.map((column) => (column === 'year' ? 2026 : offers))];
+        return;
+      }
+      for await (const rows of few.rows(table)) {
+        if (shared.has(table.name)) {
+          yield rows;
+          continue;
+        }
+        const cuts = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cut(cell) : cell)));
+        const every = table.name === 'documents' ? documentEvery : 1;
+        for (let copy = 0; copy < copies; copy += every) {
+          yield cuts.map((cells) =>
+            cells.map((cell): Cell => (Array.isArray(cell) ? joined(cell, copy) : (cell as Cell))),
+          );
+        }
+      }
+    },
+    close: async () => {},
+  };
+}
+
+const joined = (cells: Cut, copy: number): string =>
+  cells.map((piece) => (typeof piece === 'string' ? piece : renamed(piece.token, copy))).join('');
+
+/** Another value of the same kind and length, a different one for every copy. */
+function renamed(token: string, copy: number): string {
+  const [, name, host] = /^([^@<>]+)@([^@<>]+)$/.exec(token) ?? [];
+  if (host) return `${name}.${copy}@${host}`;
+  const [, year, number] = /^Q-(\d{4})-(\d{6})$/.exec(token) ?? [];
+  if (year) return `Q-${year}-${String(copy * 10 + Number(number)).padStart(6, '0')}`;
+  return `${token.slice(0, -6)}${copy.toString(36).padStart(6, '0')}`;
+}
+
+async function tellingValues(source: BackupSource): Promise<string[]> {
+  const values = new Set<string>();
+  for (const table of source.tables.filter(({ name }) => !shared.has(name))) {
+    for await (const rows of source.rows(table)) {
+      for (const row of rows) {
+        row.forEach((cell, position) => {
+          const column = table.columns[position] ?? '';
+          if (typeof cell === 'string' && cell.length > 8 && telling.test(column)) values.add(cell);
+        });
+      }
+    }
+  }
+  // A longer value that holds a shorter one is looked for first.
+  return [...values].sort((one, other) => other.length - one.length);
+}
+
+async function countOf(source: BackupSource, name: string): Promise<number> {
+  const table = source.tables.find((one) => one.name === name);
+  let count = 0;
+  if (table) for await (const rows of source.rows(table)) count += rows.length;
+  return count;
+}
