@@ -1,0 +1,27 @@
+import pg from 'pg';
+
+/** Marks a PostgreSQL database by an empty table. */
+export const makeTable = (url: string, name: string): Promise<void> =>
+  withClient(
+    url,
+    async (client) => void (await client.query(`create table ${pg.escapeIdentifier(name)} ()`)),
+  );
+
+export const hasTable = (url: string, name: string): Promise<boolean> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query('select to_regclass($1) as found', [name]);
+    return rows[0]?.found !== null;
+  });
+
+async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

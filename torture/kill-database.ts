@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { startMailCounter } from '../apps/server/src/outbox/testing/mail-counter.ts';
+import { openReader } from '../apps/server/src/store/testing/open-reader.ts';
+import {
+  type PostgresOptions,
+  type PostgresServer,
+  startPostgres,
+} from '../apps/server/src/store/testing/postgres-server.ts';
+import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
+import { nothingAcknowledged } from './parts-of-kill/acknowledged.ts';
+import { Asker, pause } from './parts-of-kill/asker.ts';
+import { amounts, atWork, difference, look, serverEnv, tell } from './parts-of-kill/kill-rounds.ts';
+import { killTree } from './parts-of-kill/kill-tree.ts';
+import { makeScratch, mustBeScratch } from './parts-of-kill/scratch.ts';
+import { startStaffIdentity } from './parts-of-kill/staff-identity.ts';
+import { startCrowd } from './parts-of-kill/visitors.ts';
+import type { Torture } from './torture.ts';
+
+const killsEach = 20;
+/** Waiting for a connection ends after 5 s; nothing may take much longer. */
+const longestAnswerMs = 8000;
+
+/** PostgreSQL killed under a server at work (threat 54): the server lives on, answers 503, and finds its way back. */
+export const torture: Torture<{ times: number }> = {
+  options: { times: 5 },
+  run: async ({ times }, ledger) => {
+    let clean = true;
+    for (let done = 0; done < times; done += killsEach) {
+      clean = (await killDatabase(Math.min(killsEach, times - done), ledger)) && clean;
+    }
+    return clean;
+  },
+};
+
+async function killDatabase(kills: number, ledger: Parameters<(typeof torture)['run']>[1]): Promise<boolean> {
+  const staff = await startStaffIdentity();
+  const mails = await startMailCounter();
+  let postgres = await started({ fsync: true });
+  const scratch = await makeScratch(postgres.url);
+  const again = { port: Number(new URL(postgres.url).port), dataFolder: postgres.dataFolder, fsync: true };
+  const server = await startServerProcess(serverEnv({ scratch, staff, mails }));
+  const acknowledged = nothingAcknowledged();
+  const asker = new Asker();
+  asker.open(server.address);
+  const crowd = startCrowd({ asker, acknowledged, staffToken: staff.token });
+  const statusOf = (path: string) =>
+    fetch(server.address + path, { signal: AbortSignal.timeout(longestAnswerMs) }).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  let clean = true;
+  try {
+    for (let kill = 1; kill <= kills; kill++) {
+      const began = performance.now();
+      const [counted, answered] = [{ ...acknowledged.counts }, { ...asker.statuses }];
+      await atWork(asker);
+      await mustBeScratch(scratch);
+      const gone = once(postgres.process, 'exit');
+      killTree(postgres.process.pid ?? 0);
+      await gone;
+      const [alive, ready] = [await statusOf('/healthz'), await statusOf('/readyz')];
+      postgres = await started(again);
+      const back = performance.now();
+      while ((await statusOf('/readyz')) !== 200 && performance.now() - back < longestAnswerMs)
+        await pause(20);
+      const recoveryMs = Math.round(performance.now() - back);
+      const found = await lookThrough(scratch, acknowledged);
+      const answers = difference(asker.statuses, answered);
+      const wrong = {
+        died: Number(server.child.exitCode !== null || alive !== 200),
+        readyWhileAway: Number(ready !== 503),
+        answered500: answers['500'] ?? 0,
+        unanswered: (answers.nobody ?? 0) + (answers.hung ?? 0),
+        slow: Number(asker.slowestMs > longestAnswerMs),
+        notBack: Number(recoveryMs > longestAnswerMs),
+      };
+      ledger.add({
+        ...{ kills: 1, ...difference(acknowledged.counts, counted), ...amounts(found), ...wrong },
+        ...{ answered503: answers['503'] ?? 0, recoveryMs },
+        milliseconds: Math.round(performance.now() - began),
+      });
+      const wrongs = Object.entries(wrong).filter(([, count]) => count > 0);
+      for (const [what, count] of wrongs) console.error(`kill ${kill}: ${what} ${count}`);
+      clean = tell(`kill ${kill}`, found) && wrongs.length === 0 && clean;
+    }
+    await crowd.end();
+    console.info(`slowest answer: ${Math.round(asker.slowestMs)} ms`);
+  } finally {
+    await crowd.end().catch((error) => {
+      console.error(error);
+      clean = false;
+    });
+    await server.stop();
+    staff.stop();
+    await mails.stop();
+    await postgres.stop();
+    scratch.remove();
+  }
+  return clean;
+}
+
+async function lookThrough(
+  { location }: Awaited<ReturnType<typeof makeScratch>>,
+  acknowledged: ReturnType<typeof nothingAcknowledged>,
+) {
+  const reader = openReader(location);
+  try {
+    return await look(reader, acknowledged);
+  } finally {
+    await reader.close();
+  }
+}
+
+async function started(options: PostgresOptions): Promise<PostgresServer> {
+  const outcome = await startPostgres(options);
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return outcome.value;
+}

@@ -1,0 +1,104 @@
+import type { Offer } from '../../apps/server/src/quotation/quotation.ts';
+import { printedNumber } from '../../apps/server/src/quotation/quotation.ts';
+import { checkSeal } from '../../apps/server/src/signing/seal/testing/check-seal.ts';
+import type { Db } from '../../apps/server/src/store/store.ts';
+import type { Acknowledged } from './acknowledged.ts';
+
+/** Everything that was acknowledged and is not there, or not whole; one sentence each. */
+export async function findLost(db: Db, acknowledged: Acknowledged): Promise<string[]> {
+  return (
+    await Promise.all([
+      lostConfigurations(db, acknowledged),
+      lostOffers(db, acknowledged),
+      lostPublishes(db, acknowledged),
+      lostMeetings(db, acknowledged),
+      lostLeads(db, acknowledged),
+    ])
+  ).flat();
+}
+
+async function lostConfigurations(db: Db, { configurations }: Acknowledged): Promise<string[]> {
+  const rows = await db.selectFrom('configurations').select(['id', 'unit_uuid', 'selection']).execute();
+  const kept = new Map(rows.map((row) => [row.id, row]));
+  return [...configurations].flatMap(([id, { unit, colour, askedColour }]) => {
+    const row = kept.get(id);
+    if (!row) return [`recommendation ${id}`];
+    const holds = (wanted: string | undefined) => wanted && row.selection?.includes(`"${wanted}"`);
+    return [
+      ...(unit && row.unit_uuid !== unit ? [`unit of ${id}`] : []),
+      ...(colour && !holds(colour) && !holds(askedColour) ? [`options of ${id}`] : []),
+    ];
+  });
+}
+
+/** With number, revision, frozen prices and the customer's mail; signed ones with their sealed file. */
+async function lostOffers(db: Db, { offers, signatures }: Acknowledged): Promise<string[]> {
+  const rows = await db
+    .selectFrom('offers')
+    .select(['id', 'configuration_id', 'number', 'revision', 'client_email', 'state', 'frozen'])
+    .execute();
+  const mails = await db
+    .selectFrom('outbox')
+    .select(['offer_id', 'recipient'])
+    .where('kind', '=', 'offer')
+    .execute();
+  const mailed = new Set(mails.map(({ offer_id, recipient }) => `${offer_id} ${recipient}`));
+  const kept = new Map(rows.map((row) => [printedNumber(row), row]));
+  const lost: string[] = [];
+  for (const { id, number, email } of offers) {
+    const row = kept.get(number);
+    const frozen = row && (JSON.parse(row.frozen) as Offer);
+    const whole =
+      row?.configuration_id === id &&
+      row.client_email === email &&
+      frozen?.kind === 'priced' &&
+      frozen.lines.length > 0 &&
+      frozen.totalCents > 0 &&
+      mailed.has(`${row.id} ${email}`);
+    if (!whole) lost.push(`offer ${number}`);
+  }
+  for (const { number } of signatures) {
+    const row = kept.get(number);
+    const sealed =
+      row?.state === 'signed' &&
+      (await db
+        .selectFrom('documents')
+        .select('bytes')
+        .where('offer_id', '=', row.id)
+        .where('kind', '=', 'signed')
+        .executeTakeFirst());
+    if (!sealed || !isSealed(sealed.bytes)) lost.push(`signature of ${number}`);
+  }
+  return lost;
+}
+
+function isSealed(pdf: Uint8Array): boolean {
+  const { coversWholeFile, digestMatches, signatureMatches } = checkSeal(pdf);
+  return coversWholeFile && digestMatches && signatureMatches;
+}
+
+async function lostPublishes(db: Db, { publishes }: Acknowledged): Promise<string[]> {
+  const rows = await db
+    .selectFrom('price_lists')
+    .select(['segment', 'version', 'comment'])
+    .where('kind', '=', 'base')
+    .execute();
+  const kept = new Set(rows.map(({ segment, version, comment }) => `${segment} ${version} ${comment}`));
+  return publishes.flatMap(({ segment, version, comment }) =>
+    kept.has(`${segment} ${version} ${comment}`) ? [] : [`price list ${segment} ${version}`],
+  );
+}
+
+async function lostMeetings(db: Db, { meetings }: Acknowledged): Promise<string[]> {
+  const rows = await db.selectFrom('meetings').select(['slot', 'content']).execute();
+  const kept = new Map(rows.map(({ slot, content }) => [Number(slot), content]));
+  return meetings.flatMap(({ startsAt, email }) =>
+    kept.get(Date.parse(startsAt))?.includes(email) ? [] : [`meeting at ${startsAt}`],
+  );
+}
+
+async function lostLeads(db: Db, { leads }: Acknowledged): Promise<string[]> {
+  const rows = await db.selectFrom('leads').select('configuration_id').execute();
+  const kept = new Set(rows.map((row) => row.configuration_id));
+  return leads.flatMap(({ id }) => (kept.has(id) ? [] : [`lead ${id}`]));
+}

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { StoreLocation } from '../../apps/server/src/store/store.ts';
+import { hasTable, makeTable } from '../../apps/server/src/store/testing/marker-table.ts';
+import { createDatabase } from '../../apps/server/src/store/testing/postgres-server.ts';
+
+const marker = 'made_by_torture';
+
+/** A place that may be ruined, for it was made to be. */
+export interface Scratch {
+  readonly dataDir: string;
+  /** Absent: SQLite in dataDir. */
+  readonly databaseUrl?: string;
+  readonly location: StoreLocation;
+  /** What a server process is told. */
+  readonly env: Readonly<Record<string, string>>;
+  remove(): void;
+}
+
+/** A folder of its own and, on the given PostgreSQL server, a database of its own; both marked. */
+export async function makeScratch(postgresServerUrl?: string): Promise<Scratch> {
+  const dataDir = makeScratchFolder();
+  const databaseUrl = postgresServerUrl && (await createDatabase(postgresServerUrl));
+  if (databaseUrl) await makeTable(databaseUrl, marker);
+  return {
+    dataDir,
+    ...(databaseUrl && { databaseUrl }),
+    location: databaseUrl ? { engine: 'postgres', url: databaseUrl } : { engine: 'sqlite', dataDir },
+    env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
+
+export function makeScratchFolder(inside = os.tmpdir()): string {
+  mkdirSync(inside, { recursive: true });
+  const folder = mkdtempSync(path.join(inside, 'silowright-torture-'));
+  writeFileSync(path.join(folder, marker), 'npm run torture made this folder and may ruin it\n');
+  return folder;
+}
+
+/** Every harness asks this before it starts or kills anything: somebody's real data are never a playground. */
+export async function mustBeScratch({ dataDir, databaseUrl }: Pick<Scratch, 'dataDir' | 'databaseUrl'>) {
+  if (!existsSync(path.join(dataDir, marker))) throw new Error(`${dataDir} was not made by this harness`);
+  if (databaseUrl && !(await hasTable(databaseUrl, marker))) {
+    throw new Error(`${new URL(databaseUrl).pathname.slice(1)} is a database this harness did not make`);
+  }
+}

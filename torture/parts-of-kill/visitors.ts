@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import type { BasePriceRow } from '@silowright/domain/catalogue/option-list';
+import { client } from '../../apps/server/src/configurator/testing/offers.ts';
+import { mixedFeed } from '../../apps/server/src/configurator/testing/worked-cases.ts';
+import { newId } from '../../apps/server/src/http/testing/test-client.ts';
+import type { Acknowledged, AcknowledgedConfiguration } from './acknowledged.ts';
+import { type Asker, Over, pause } from './asker.ts';
+
+export interface CrowdParts {
+  readonly asker: Asker;
+  readonly acknowledged: Acknowledged;
+  readonly staffToken: () => string;
+}
+
+export interface Crowd {
+  /** Everybody goes home; throws what went wrong for somebody. */
+  end(): Promise<void>;
+}
+
+/** Visitors who want quotations, sign them, book meetings and leave their address, and staff who change prices. */
+export function startCrowd(parts: CrowdParts): Crowd {
+  const buyers = [1, 2, 5, 5, 5, 5].map((signsEvery) => buy(parts, signsEvery));
+  const lives = [...buyers, meet(parts), publish(parts)];
+  const ended = Promise.all(lives.map((life) => life.catch(unlessOver)));
+  // Reported by end(); until then it must not end this process.
+  ended.catch(() => parts.asker.end());
+  return {
+    end: async () => {
+      parts.asker.end();
+      await ended;
+    },
+  };
+}
+
+function unlessOver(error: unknown): void {
+  if (!(error instanceof Over)) throw error;
+}
+
+const colours = ['9001', '9002', '9006', '7035'] as const;
+const think = () => pause(Math.random() * 20);
+/** The client chooses its own secret: an answer that is lost on the way must not lock it out. */
+const newKey = () => ({ 'configuration-key': randomBytes(16).toString('base64url') });
+let people = 0;
+const newEmail = () => `visitor-${++people}@farm.example`;
+
+interface Recommended {
+  readonly preconfigured_unit_recommendations: Readonly<
+    Record<string, { readonly uuid: string; readonly preconfigured_unit_type: string }>
+  >;
+}
+
+/** From the first question to a quotation; every third comes back for a second revision. */
+async function buy({ asker, acknowledged }: CrowdParts, signsEvery: number): Promise<never> {
+  const { configurations, counts, offers, signatures } = acknowledged;
+  for (let turn = 1; ; turn++) {
+    const id = newId();
+    const headers = newKey();
+    const put = <Body>(call: string, body: object) =>
+      asker.must<Body>({ method: 'PUT', path: `/api/configurator/${call}`, headers, body: { id, ...body } });
+
+    const found = await put<Recommended>('create-recommendation', mixedFeed);
+    const state: AcknowledgedConfiguration = {};
+    configurations.set(id, state);
+    counts.recommendations++;
+    await think();
+    const best = found.preconfigured_unit_recommendations['1'];
+    if (!best) throw new Error('nothing was recommended');
+    await put('select-preconfigured-unit', {
+      preconfiguredUnitType: best.preconfigured_unit_type,
+      preconfiguredUnitUuid: best.uuid,
+    });
+    state.unit = best.uuid;
+    counts.units++;
+
+    const email = newEmail();
+    for (let revision = 0; revision < (turn % 3 === 0 ? 2 : 1); revision++) {
+      await think();
+      const colour = colours[(turn + revision) % colours.length] ?? colours[0];
+      state.askedColour = colour;
+      await put('select-options', { selected_options: { colour: [{ body_colour: colour }] } });
+      state.colour = colour;
+      counts.options++;
+      await think();
+      const offer = await put<{ quotation_number: string }>('create-offer', {
+        ...client,
+        clientEmail: email,
+      });
+      offers.push({ id, number: offer.quotation_number, email });
+      counts.offers++;
+      if (revision === 0 && turn % 3 === 0) continue;
+      if (turn % signsEvery !== 0) continue;
+      const signed = await asker.ask({
+        method: 'PUT',
+        path: `/api/signing/${id}`,
+        headers,
+        body: {
+          quotation_number: offer.quotation_number,
+          name: 'Anna Müller',
+          signature: { kind: 'typed', text: 'Anna Müller' },
+          consent: true,
+        },
+      });
+      // Closed on the second try: the first one had come through, and its answer was lost.
+      const before = signed.again && signed.status === 409;
+      if (signed.status !== 200 && !before) throw new Error(`signing answered ${signed.status}`);
+      signatures.push({ id, number: offer.quotation_number });
+      counts.signatures++;
+    }
+  }
+}
+
+/** Meetings and leads by turns. */
+async function meet({ asker, acknowledged }: CrowdParts): Promise<never> {
+  const { counts, meetings, leads } = acknowledged;
+  for (;;) {
+    const { slots } = await asker.must<{ slots: string[] }>({ method: 'GET', path: '/api/meeting-slots' });
+    const startsAt = slots[Math.floor(Math.random() * slots.length)];
+    if (startsAt) {
+      const email = newEmail();
+      const { phoneNumber, lastName } = client;
+      await asker.must({
+        method: 'PUT',
+        path: '/api/meetings',
+        headers: newKey(),
+        body: {
+          ...{ localeStr: 'de_DE', startsAt, timeZone: 'Europe/Berlin' },
+          ...{ clientEmail: email, phoneNumber, lastName },
+        },
+      });
+      meetings.push({ startsAt, email });
+      counts.meetings++;
+    }
+    await pause(150);
+    const id = newId();
+    await asker.must({
+      method: 'PUT',
+      path: '/api/lead',
+      body: {
+        ...{ id, localeStr: 'nl_NL', clientEmail: newEmail(), company: 'Jansen BV', lastName: 'Jansen' },
+        ...{ volume: 40, segment: 'food' },
+      },
+    });
+    leads.push({ id });
+    counts.leads++;
+    await pause(150);
+  }
+}
+
+/** One price rises by a cent, again and again. */
+async function publish({ asker, acknowledged, staffToken }: CrowdParts): Promise<never> {
+  const { counts, publishes } = acknowledged;
+  const asStaff = () => ({ authorization: `Bearer ${staffToken()}` });
+  const path = '/api/admin/unit/prices';
+  const segment = 'agricultural';
+  const list = await asker.must<{ id: { version: number }; prices: BasePriceRow[] }>({
+    ...{ method: 'GET', path: `${path}/${segment}`, headers: asStaff() },
+  });
+  const prices = [...list.prices];
+  for (let version = list.id.version + 1; ; version++) {
+    const position = version % prices.length;
+    const row = prices[position];
+    if (row) prices[position] = { ...row, priceInCents: (row.priceInCents + 1) as typeof row.priceInCents };
+    const comment = `torture ${crypto.randomUUID()}`;
+    const body = { id: { version, segment }, prices, comment };
+    await asker.must({ method: 'PUT', path, headers: asStaff(), body });
+    publishes.push({ segment, version, comment });
+    counts.publishes++;
+    await pause(500);
+  }
+}
