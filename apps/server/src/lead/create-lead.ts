@@ -3,6 +3,7 @@ import type { createLead } from '@silowright/contract/create-lead';
 import type { ServerParts } from '../app.ts';
 import type { Handler } from '../http/mount.ts';
 import { queueEvent } from '../outbox/queue-event.ts';
+import { findConfiguration } from '../store/configurations.ts';
 import { insertLead } from '../store/leads.ts';
 import { queueMessage } from '../store/queue-message.ts';
 import { mayMail } from '../store/recipient-limits.ts';
@@ -10,14 +11,17 @@ import { mayMail } from '../store/recipient-limits.ts';
 /** Stores a lead with its mails in one transaction; a double click makes one lead (MK-09, threat 17). */
 export const createLeadHandler =
   ({ store, config, nowMs }: Pick<ServerParts, 'store' | 'config' | 'nowMs'>): Handler<typeof createLead> =>
-  async ({ body }) => {
+  async ({ body, browser }) => {
+    // Somebody else's configuration is not linked to the lead, or it would be exported and erased with it (D3).
+    const named = await findConfiguration(store, body.id);
+    const isForeign = named !== undefined && named.browser_hash !== browser.hash;
     const content = JSON.stringify(body);
     const now = nowMs();
     const leadId = randomUUID();
     await store.write(async (db) => {
       const isNew = await insertLead(db, {
         id: leadId,
-        configuration_id: body.id,
+        configuration_id: isForeign ? '' : body.id,
         content_hash: hash('sha256', content, 'base64url'),
         locale: body.localeStr,
         content,
