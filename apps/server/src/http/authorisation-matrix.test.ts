@@ -39,8 +39,10 @@ async function ask(caller: CallerName, route: MappedRoute, configurationId: stri
 
 describe('every route, asked by everybody', () => {
   it('has calls for each kind of access, with bodies that pass validation, so that only the gate can refuse', () => {
-    for (const access of ['anybody', 'configuration-owner', 'staff'] as const)
-      expect(routesFor(access).length).toBeGreaterThan(10);
+    expect(new Set(everyRoute.map(({ access }) => access))).toEqual(
+      new Set(['anybody', 'configuration-owner', 'staff', 'operator']),
+    );
+    expect(everyRoute.length).toBeGreaterThan(100);
     for (const { name, access, body } of endpoints as readonly Endpoint[]) {
       if (!body || access === 'staff') continue;
       expect([name, body.safeParse(callers.bodyFor(newId())).error?.issues]).toEqual([name, undefined]);
@@ -71,6 +73,16 @@ describe('every route, asked by everybody', () => {
       expect([route.path, [401, 403].includes(status) || status >= 500]).toEqual([route.path, false]);
     }
   });
+
+  it.each([...strangers, 'owner'] as const)(
+    'the operator’s routes answer %s with 401 (threat 42)',
+    async (caller) => {
+      for (const route of routesFor('operator')) {
+        const { status } = await ask(caller, route, callers.victimId);
+        expect([caller, route.method, route.path, status]).toEqual([caller, route.method, route.path, 401]);
+      }
+    },
+  );
 
   it.each(strangers)(
     'an owner’s routes know nothing of the configuration when %s asks (threats 9, 42)',

@@ -21,7 +21,10 @@ export interface Callers {
 /** One server, one victim with a quotation, and everybody who might want to see or change it. */
 export async function gatherCallers(): Promise<Callers> {
   // As in production: the pages of development show every mail.
-  const office = await openBackOffice(undefined, { DEV_MAILBOX: 'off' });
+  const office = await openBackOffice(undefined, {
+    DEV_MAILBOX: 'off',
+    METRICS_TOKEN: 'the-operator-alone-knows-this-secret',
+  });
   const browser = () => new TestClient(office.app.server);
   const [owner, other, dealerVisitor] = [browser(), browser(), browser()];
   const { id: victimId, answer } = await sendOffer(owner);
