@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Prepared } from './prepared.ts';
+import { probingWrites } from './probe-writes.ts';
 import type { Tables } from './tables.ts';
 
 export type EngineName = 'sqlite' | 'postgres';
@@ -22,7 +23,7 @@ export interface Store {
   write<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   /** A query that was compiled once, for the calls that come most often. A write is a transaction of its own. */
   run<Params extends object, Row>(query: Prepared<Params, Row>, params: Params): Promise<Row[]>;
-  /** Throws when the database cannot be used. */
+  /** Throws when the database cannot be used; after a write that failed, also when it cannot be written. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -42,8 +43,8 @@ export const storeLocation = (
 export async function openStore(location: StoreLocation): Promise<Store> {
   if (location.engine === 'sqlite') {
     const { openSqliteStore } = await import('./sqlite-store.ts');
-    return openSqliteStore(location.dataDir);
+    return probingWrites(await openSqliteStore(location.dataDir));
   }
   const { openPostgresStore } = await import('./postgres-store.ts');
-  return openPostgresStore(location.url, location.poolSize);
+  return probingWrites(await openPostgresStore(location.url, location.poolSize));
 }
