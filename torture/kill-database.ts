@@ -18,7 +18,7 @@ import type { Torture } from './torture.ts';
 
 const killsEach = 20;
 /** Waiting for a connection ends after 5 s; nothing may take much longer. */
-const longestAnswerMs = 8000;
+const longestRefusalMs = 8000;
 
 /** PostgreSQL killed under a server at work (threat 54): the server lives on, answers 503, and finds its way back. */
 export const torture: Torture<{ times: number }> = {
@@ -44,7 +44,7 @@ async function killDatabase(kills: number, ledger: Parameters<(typeof torture)['
   asker.open(server.address);
   const crowd = startCrowd({ asker, acknowledged, staffToken: staff.token });
   const statusOf = (path: string) =>
-    fetch(server.address + path, { signal: AbortSignal.timeout(longestAnswerMs) }).then(
+    fetch(server.address + path, { signal: AbortSignal.timeout(longestRefusalMs) }).then(
       ({ status }) => status,
       () => 0,
     );
@@ -61,7 +61,7 @@ async function killDatabase(kills: number, ledger: Parameters<(typeof torture)['
       const [alive, ready] = [await statusOf('/healthz'), await statusOf('/readyz')];
       postgres = await started(again);
       const back = performance.now();
-      while ((await statusOf('/readyz')) !== 200 && performance.now() - back < longestAnswerMs)
+      while ((await statusOf('/readyz')) !== 200 && performance.now() - back < longestRefusalMs)
         await pause(20);
       const recoveryMs = Math.round(performance.now() - back);
       const found = await lookThrough(scratch, acknowledged);
@@ -71,8 +71,8 @@ async function killDatabase(kills: number, ledger: Parameters<(typeof torture)['
         readyWhileAway: Number(ready !== 503),
         answered500: answers['500'] ?? 0,
         unanswered: (answers.nobody ?? 0) + (answers.hung ?? 0),
-        slow: Number(asker.slowestMs > longestAnswerMs),
-        notBack: Number(recoveryMs > longestAnswerMs),
+        slow: Number(asker.slowestRefusalMs > longestRefusalMs),
+        notBack: Number(recoveryMs > longestRefusalMs),
       };
       ledger.add({
         ...{ kills: 1, ...difference(acknowledged.counts, counted), ...amounts(found), ...wrong },
@@ -84,7 +84,7 @@ async function killDatabase(kills: number, ledger: Parameters<(typeof torture)['
       clean = tell(`kill ${kill}`, found) && wrongs.length === 0 && clean;
     }
     await crowd.end();
-    console.info(`slowest answer: ${Math.round(asker.slowestMs)} ms`);
+    console.info(`slowest refusal: ${Math.round(asker.slowestRefusalMs)} ms`);
   } finally {
     await crowd.end().catch((error) => {
       console.error(error);

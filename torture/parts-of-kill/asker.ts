@@ -11,8 +11,8 @@ export interface Question {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** No answer within this is a hang. */
-const patienceMs = 10_000;
+/** No answer within this is a hang; drawing and sealing the first quotation takes seconds on a busy machine. */
+const patienceMs = 30_000;
 const pauseMs = 100;
 
 /** The run is over; whoever still asks goes home. */
@@ -26,7 +26,8 @@ export class Asker {
   address = '';
   /** How often each status was answered, and how often nobody did. */
   readonly statuses: Record<string, number> = {};
-  slowestMs = 0;
+  /** How long the slowest 503 took: who is refused must hear it soon. */
+  slowestRefusalMs = 0;
   #gate: Promise<void> = Promise.resolve();
   #open: () => void = () => {};
   #over = false;
@@ -79,7 +80,9 @@ export class Asker {
       .catch((error: Error) => ({ status: 0, json: undefined, hung: error.name === 'TimeoutError' }));
     const name = 'hung' in answer ? (answer.hung ? 'hung' : 'nobody') : `${answer.status}`;
     this.statuses[name] = (this.statuses[name] ?? 0) + 1;
-    this.slowestMs = Math.max(this.slowestMs, performance.now() - began);
+    if (answer.status === 503) {
+      this.slowestRefusalMs = Math.max(this.slowestRefusalMs, performance.now() - began);
+    }
     return answer;
   }
 }

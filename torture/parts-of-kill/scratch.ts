@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { StoreLocation } from '../../apps/server/src/store/store.ts';
@@ -20,8 +20,14 @@ export interface Scratch {
 
 /** A folder of its own and, on the given PostgreSQL server, a database of its own; both marked. */
 export async function makeScratch(postgresServerUrl?: string): Promise<Scratch> {
-  const dataDir = makeScratchFolder();
-  const databaseUrl = postgresServerUrl && (await createDatabase(postgresServerUrl));
+  return markScratch(makeFolder(), postgresServerUrl && (await createDatabase(postgresServerUrl)));
+}
+
+export const makeFolder = (): string => mkdtempSync(path.join(os.tmpdir(), 'silowright-torture-'));
+
+/** Only for a folder and a database that were made a moment ago. */
+export async function markScratch(dataDir: string, databaseUrl?: string): Promise<Scratch> {
+  writeFileSync(path.join(dataDir, marker), 'npm run torture made this folder and may ruin it\n');
   if (databaseUrl) await makeTable(databaseUrl, marker);
   return {
     dataDir,
@@ -30,13 +36,6 @@ export async function makeScratch(postgresServerUrl?: string): Promise<Scratch> 
     env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   };
-}
-
-export function makeScratchFolder(inside = os.tmpdir()): string {
-  mkdirSync(inside, { recursive: true });
-  const folder = mkdtempSync(path.join(inside, 'silowright-torture-'));
-  writeFileSync(path.join(folder, marker), 'npm run torture made this folder and may ruin it\n');
-  return folder;
 }
 
 /** Every harness asks this before it starts or kills anything: somebody's real data are never a playground. */

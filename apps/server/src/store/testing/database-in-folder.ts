@@ -1,0 +1,19 @@
+import { chownSync, statSync } from 'node:fs';
+import pg from 'pg';
+import type { PostgresServer } from './postgres-server.ts';
+
+/** A database whose tables lie in a folder of their own, which may be as small as a test likes. */
+export async function createDatabaseIn(
+  folder: string,
+  { url, dataFolder }: Pick<PostgresServer, 'url' | 'dataFolder'>,
+): Promise<string> {
+  const { uid, gid } = statSync(dataFolder);
+  chownSync(folder, uid, gid);
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create tablespace ${name} location ${pg.escapeLiteral(folder)}`);
+  await client.query(`create database ${name} tablespace ${name}`);
+  await client.end();
+  return url.replace(/\/postgres$/, `/${name}`);
+}
