@@ -45,7 +45,8 @@ export function strangeValue(random: Random): unknown {
     case 0:
       return random.pick(numbers);
     case 1:
-      return random.pick(others);
+      // A copy: the next mutation may write into it.
+      return structuredClone(random.pick(others));
     case 2:
       return randomText(random);
     case 3:
