@@ -2,7 +2,14 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** How a mail server treats the next message; the last one holds for all that follow. */
-export type Mood = 'accept' | 'try-later' | 'refuse' | 'refuse-recipient' | 'closing' | 'hang-after-data';
+export type Mood =
+  | 'accept'
+  | 'try-later'
+  | 'refuse'
+  | 'refuse-recipient'
+  | 'closing'
+  | 'hang-after-data'
+  | 'drop-after-data';
 
 export interface TestMailServer {
   readonly url: string;
@@ -56,6 +63,7 @@ export async function startMailServer(moods: Mood[] = ['accept']): Promise<TestM
             else if (mood === 'try-later') done(answer(451, 'Greylisted, try again'));
             else if (mood === 'closing') done(answer(421, 'Closing down'));
             else if (mood === 'refuse') done(answer(554, 'We do not want this'));
+            else if (mood === 'drop-after-data') for (const each of started.connections) each.close();
           });
         },
       });

@@ -1,0 +1,61 @@
+import { createLocalJWKSet } from 'jose';
+import { TestClient } from '../../apps/server/src/http/testing/test-client.ts';
+import { mailChannel } from '../../apps/server/src/outbox/channels.ts';
+import { type OutboxLane, outboxLane } from '../../apps/server/src/outbox/outbox-lane.ts';
+import { noStaffLogin } from '../../apps/server/src/outside/identity/open-staff-login.ts';
+import {
+  openTokenWorkshop,
+  type TokenWorkshop,
+} from '../../apps/server/src/outside/identity/testing/forged-tokens.ts';
+import { staffTokenVerifier } from '../../apps/server/src/outside/identity/verify-staff-token.ts';
+import { smtpMailer } from '../../apps/server/src/outside/mailer/smtp-mailer.ts';
+import { type RunningServer, startServer } from '../../apps/server/src/start-server.ts';
+import { openStore } from '../../apps/server/src/store/store.ts';
+import type { Clock } from './clock.ts';
+
+/** The real server in this process, under a clock that can be pushed; mails go out when it is told to. */
+export interface TimedServer extends RunningServer {
+  readonly workshop: TokenWorkshop;
+  readonly browser: TestClient;
+  /** As many as a server process has, and as independent. */
+  mailLanes(smtpUrl: string): readonly OutboxLane[];
+  asStaff(
+    method: 'GET' | 'POST',
+    path: string,
+    token?: string,
+  ): Promise<{ readonly status: number; readonly json: unknown }>;
+}
+
+/** A mail server that hangs is given up soon: what is tried here is the waiting afterwards. */
+const impatient = { connectMs: 5000, silenceMs: 2000, messageMs: 15_000 };
+const silent = { sent: () => {}, away: () => {}, postponed: () => {}, dead: () => {} };
+
+export async function startTimedServer(clock: Clock): Promise<TimedServer> {
+  const { nowMs } = clock;
+  const store = await openStore({ engine: 'sqlite', dataDir: ':memory:' });
+  const workshop = openTokenWorkshop(Math.floor(nowMs() / 1000));
+  const keys = createLocalJWKSet(workshop.keySet);
+  const verify = staffTokenVerifier({ identity: workshop, keys, now: nowMs });
+  const server = await startServer(
+    { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', RATE_LIMIT: 'off' },
+    { store, nowMs, staffLogin: { ...noStaffLogin, verify } },
+  );
+  return {
+    ...server,
+    workshop,
+    browser: new TestClient(server.app.server),
+    mailLanes: (smtpUrl) => {
+      const channel = mailChannel(server, smtpMailer(smtpUrl, impatient));
+      return [1, 2].map((owner) =>
+        outboxLane({ store, channel, owner: `lane ${owner}`, nowMs, events: silent }),
+      );
+    },
+    asStaff: async (method, path, token = workshop.goodToken()) => {
+      const url = `/api/admin${path}`;
+      const answer = await server.app.server.inject({
+        ...{ method, url, headers: { authorization: `Bearer ${token}` } },
+      });
+      return { status: answer.statusCode, json: answer.json() };
+    },
+  };
+}
