@@ -43,6 +43,7 @@ import { mountDevPages } from './dev/mount-dev-pages.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { mountApiDocs } from './http/api-docs.ts';
 import { browserReader } from './http/browser-binding.ts';
+import { connectionLimits } from './http/connection-limits.ts';
 import { guardOrigins, isApiCall } from './http/guard-origins.ts';
 import { mountHealth } from './http/health.ts';
 import { parseJsonBody } from './http/json-body.ts';
@@ -110,16 +111,16 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
     childLoggerFactory: (logger) => logger,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: 256 * 1024,
-    // Slow clients are let go (threat 51): headers within 5 s, the whole request within 10.
-    requestTimeout: 10_000,
-    keepAliveTimeout: 30_000,
-    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+    requestTimeout: connectionLimits.requestMs,
+    keepAliveTimeout: connectionLimits.keepAliveMs,
+    connectionTimeout: connectionLimits.silenceMs,
+    http: { headersTimeout: connectionLimits.headersMs, connectionsCheckingInterval: 1000 },
     routerOptions: { maxParamLength: 256, ignoreDuplicateSlashes: false },
     forceCloseConnections: 'idle',
     // A request that came in while we close is answered like any other.
     return503OnClosing: false,
   });
-  app.server.maxConnections = 10_000;
+  app.server.maxConnections = connectionLimits.connections;
   const routes = collectRoutes(app);
   const headers = securityHeaders(config, {
     identity: parts.staffLogin?.identity,
