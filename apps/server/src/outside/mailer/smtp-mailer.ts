@@ -17,25 +17,33 @@ interface SmtpError extends Error {
   readonly responseCode?: number;
 }
 
-/** One connection a mail: no state between mails, so that a broken one never harms the next. */
-export function smtpMailer(smtpUrl: string, patience = standardPatience): Mailer {
+/** What SMTP_URL means: where to connect, and as whom. */
+export function serverOf(smtpUrl: string, connectMs: number, silenceMs: number) {
   const server = new URL(smtpUrl);
   const secure = server.protocol === 'smtps:';
-  const credentials = server.username
-    ? { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) }
-    : undefined;
+  return {
+    options: {
+      host: server.hostname,
+      port: Number(server.port) || (secure ? 465 : 587),
+      secure,
+      connectionTimeout: connectMs,
+      greetingTimeout: connectMs,
+      socketTimeout: silenceMs,
+      dnsTimeout: connectMs,
+    },
+    credentials: server.username
+      ? { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) }
+      : undefined,
+  };
+}
+
+/** One connection a mail: no state between mails, so that a broken one never harms the next. */
+export function smtpMailer(smtpUrl: string, patience = standardPatience): Mailer {
+  const { options, credentials } = serverOf(smtpUrl, patience.connectMs, patience.silenceMs);
   return {
     captures: false,
     send: async (mail) => {
-      const connection = new SMTPConnection({
-        host: server.hostname,
-        port: Number(server.port) || (secure ? 465 : 587),
-        secure,
-        connectionTimeout: patience.connectMs,
-        greetingTimeout: patience.connectMs,
-        socketTimeout: patience.silenceMs,
-        dnsTimeout: patience.connectMs,
-      });
+      const connection = new SMTPConnection(options);
       try {
         return await converse(connection, mail, credentials, patience);
       } finally {

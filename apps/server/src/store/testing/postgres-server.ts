@@ -92,6 +92,14 @@ export async function createDatabase(serverUrl: string): Promise<string> {
   return serverUrl.replace(/\/postgres$/, `/${name}`);
 }
 
+/** For tests that bring a database into a state no server leaves it in. */
+export async function runStatements(url: string, statements: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statements);
+  await client.end();
+}
+
 function findBinaries(): string | undefined {
   const onPath = spawnSync('sh', ['-c', 'command -v postgres'], { encoding: 'utf8' }).stdout?.trim();
   const nodeModules = path.join(import.meta.dirname, '../../../../../node_modules');

@@ -1,0 +1,121 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import pg from 'pg';
+import { migrations } from './migrations.ts';
+import type { StoreLocation } from './store.ts';
+
+/** What can be told about a database without changing it. */
+export interface DatabaseFacts {
+  /** As people name it: "PostgreSQL 17.2". */
+  readonly product: string;
+  readonly majorVersion: number;
+  readonly answerMs: number;
+  /** Migrations of this release that it has not been through; all of them: it is empty. */
+  readonly missing: readonly string[];
+  /** Migrations it has been through that this release does not know. */
+  readonly unknown: readonly string[];
+  /** Why a write would fail; absent: it works. */
+  readonly cannotWrite?: string;
+  /** How far its clock is ahead of ours. */
+  readonly clockAheadMs: number;
+  readonly encoding: string;
+  /** Of all processes together; absent: nobody counts. */
+  readonly mostConnections?: number;
+}
+
+export const inspectDatabase = (location: StoreLocation): Promise<DatabaseFacts> =>
+  location.engine === 'sqlite' ? inspectSqlite(location.dataDir) : inspectPostgres(location.url);
+
+async function inspectSqlite(dataDir: string): Promise<DatabaseFacts> {
+  const file = path.join(dataDir, 'silowright.sqlite');
+  const began = performance.now();
+  const database = existsSync(file) ? new Database(file, { readonly: true }) : new Database(':memory:');
+  try {
+    const product = `SQLite ${database.prepare('select sqlite_version()').pluck().get()}`;
+    const hasBooks = database.prepare("select 1 from sqlite_master where name = 'kysely_migration'").get();
+    const been = hasBooks ? database.prepare('select name from kysely_migration').pluck().all() : [];
+    return {
+      product,
+      majorVersion: 3,
+      answerMs: performance.now() - began,
+      ...compared(been as string[]),
+      ...writable([existsSync(file) ? file : existingParent(dataDir)]),
+      clockAheadMs: 0,
+      encoding: 'UTF8',
+    };
+  } finally {
+    database.close();
+  }
+}
+
+function writable(places: readonly string[]): Pick<DatabaseFacts, 'cannotWrite'> {
+  try {
+    for (const place of places) accessSync(place, constants.W_OK);
+    return {};
+  } catch (error) {
+    return { cannotWrite: (error as Error).message };
+  }
+}
+
+const existingParent = (place: string): string =>
+  existsSync(place) ? place : existingParent(path.dirname(path.resolve(place)));
+
+async function inspectPostgres(url: string): Promise<DatabaseFacts> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const ask = async (text: string) => (await client.query(text)).rows[0] ?? {};
+    const began = performance.now();
+    const askedAt = Date.now();
+    const { clock } = await ask('select extract(epoch from clock_timestamp()) * 1000 as clock');
+    const answerMs = performance.now() - began;
+    const { version, encoding, most } = await ask(
+      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+       current_setting('max_connections')::int as most`,
+    );
+    const { books } = await ask(`select to_regclass('kysely_migration') is not null as books`);
+    const been = books ? (await client.query('select name from kysely_migration')).rows : [];
+    return {
+      product: `PostgreSQL ${Math.floor(version / 10_000)}.${version % 10_000}`,
+      majorVersion: Math.floor(version / 10_000),
+      answerMs,
+      ...compared(been.map(({ name }) => name)),
+      ...(await tryToWrite(client, books)),
+      clockAheadMs: Number(clock) - askedAt - answerMs / 2,
+      encoding,
+      mostConnections: most,
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Really writes, and takes it back; in an empty database it makes a table, as the first start will. */
+async function tryToWrite(
+  client: pg.Client,
+  hasTables: boolean,
+): Promise<Pick<DatabaseFacts, 'cannotWrite'>> {
+  try {
+    await client.query('begin');
+    await client.query(
+      hasTables
+        ? "insert into recipient_limits (recipient_hash, at) values ('doctor', 0)"
+        : 'create table silowright_doctor (probe int)',
+    );
+    return {};
+  } catch (error) {
+    return { cannotWrite: (error as Error).message };
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+function compared(been: readonly string[]): Pick<DatabaseFacts, 'missing' | 'unknown'> {
+  const known = Object.keys(migrations('sqlite'));
+  return {
+    missing: known.filter((name) => !been.includes(name)),
+    unknown: been.filter((name) => !known.includes(name)),
+  };
+}

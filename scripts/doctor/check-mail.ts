@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { probeSmtp } from '../../apps/server/src/outside/mailer/probe-smtp.ts';
+import { smtpMailer } from '../../apps/server/src/outside/mailer/smtp-mailer.ts';
+import { type Check, findingsOf, reasonOf } from './finding.ts';
+
+const { ok, warning, error } = findingsOf('mail');
+const sameMachine = /^(localhost|127\.|\[?::1)/;
+
+export const checkMail: Check = async ({ config, sendTo, nowMs }) => {
+  const { smtpUrl } = config;
+  if (smtpUrl === undefined) {
+    return [
+      config.production
+        ? error('SMTP_URL is missing: nobody receives a quotation.', 'Set SMTP_URL.')
+        : ok('mails are kept and shown at /dev/mailbox; none leaves the house'),
+    ];
+  }
+  let facts: Awaited<ReturnType<typeof probeSmtp>>;
+  try {
+    facts = await probeSmtp(smtpUrl);
+  } catch (fault) {
+    const { code } = fault as { code?: string };
+    return [
+      code === 'EAUTH'
+        ? error(
+            `the mail server does not take the password: ${reasonOf(fault)}`,
+            'Look at user and password in SMTP_URL; special characters must be percent-encoded.',
+          )
+        : error(
+            `no conversation with the mail server: ${reasonOf(fault)}`,
+            'Look at host, port (465 with smtps, 587 with smtp) and firewall.',
+          ),
+    ];
+  }
+  const findings = [
+    ok(`${facts.host} answers${facts.loggedIn ? ' and takes the password' : ''}`),
+    facts.encrypted || sameMachine.test(facts.host)
+      ? ok(facts.encrypted ? 'encrypted' : 'not encrypted, on this machine')
+      : warning(
+          'the conversation is not encrypted: mails and password travel in the open.',
+          'Use smtps://, or a server that offers STARTTLS.',
+        ),
+  ];
+  if (!sendTo) return findings;
+  const delivery = await smtpMailer(smtpUrl).send({
+    from: config.mailFrom,
+    to: sendTo,
+    raw: testMail(config.mailFrom, sendTo, nowMs),
+  });
+  findings.push(
+    delivery.outcome === 'accepted'
+      ? ok(`a test mail was taken for ${sendTo}; look whether it arrives, and not among the junk`)
+      : error(
+          `the test mail was not taken: ${delivery.reason}`,
+          `Ask the mail server’s keeper whether ${config.mailFrom} may send to ${sendTo}.`,
+        ),
+  );
+  return findings;
+};
+
+const testMail = (from: string, to: string, nowMs: number): Buffer =>
+  Buffer.from(
+    [
+      `From: ${from}`,
+      `To: ${to}`,
+      'Subject: Test mail of the configurator',
+      `Date: ${new Date(nowMs).toUTCString()}`,
+      `Message-ID: <${randomUUID()}@${from.split('@')[1]}>`,
+      'MIME-Version: 1.0',
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      'This mail was sent by "npm run doctor". If you can read it, quotations will arrive too.',
+      '',
+    ].join('\r\n'),
+  );

@@ -1,0 +1,191 @@
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
+import { type Mood, startMailServer } from '../../apps/server/src/outbox/testing/mail-server.ts';
+import { openSealIdentity } from '../../apps/server/src/signing/seal/seal-identity.ts';
+import { openStore } from '../../apps/server/src/store/store.ts';
+import { createDatabase, runStatements } from '../../apps/server/src/store/testing/postgres-server.ts';
+import { examine } from './examine.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'silowright-doctor-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://silos.example.com',
+  TRUST_PROXY: 'loopback',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'quotations@example.com',
+  SALES_EMAIL: 'sales@example.com',
+  DATA_DIR: folder,
+};
+
+/** What was found in one area, as "level text". */
+async function found(
+  area: string,
+  env: Record<string, string>,
+  more: { sendTo?: string; nowMs?: number } = {},
+) {
+  const findings = await examine({ DATA_DIR: folder, ...env }, more);
+  for (const { level, advice } of findings) if (level !== 'ok') expect(advice).toBeTruthy();
+  return findings.filter((finding) => finding.area === area).map(({ level, text }) => `${level} ${text}`);
+}
+const expectFound = async (lines: Promise<string[]>, ...wanted: RegExp[]) => {
+  const all = await lines;
+  for (const line of wanted) expect(all).toContainEqual(expect.stringMatching(line));
+};
+
+describe('the doctor', () => {
+  it('finds nothing wrong with a first look', async () => {
+    const levels = (await examine({ DATA_DIR: folder })).map(({ level }) => level);
+    expect(levels).not.toContain('error');
+  });
+
+  it('tells every wrong setting and one that is misspelt', async () => {
+    await expectFound(
+      found('settings', { PORT: 'eighty', SMTP_URI: 'x', METRICS_TOKEN: 'short' }),
+      /^error PORT must be/,
+      /^error METRICS_TOKEN must have at least 16/,
+      /^warning SMTP_URI is no setting/,
+    );
+  });
+
+  it.each([
+    [{ PUBLIC_URL: 'http://localhost:8080' }, /^error PUBLIC_URL is http:\/\/localhost/],
+    [{ PUBLIC_URL: 'http://silos.example.com' }, /^error PUBLIC_URL is not https/],
+    [{ PUBLIC_URL: 'https://example.com/silos' }, /^error PUBLIC_URL has a path/],
+    [{ TRUST_PROXY: '' }, /^warning A proxy brings https/],
+    [{}, /^ok visitors come to https/],
+  ])('looks at the address of %o', async (env, line) => {
+    await expectFound(found('address', { ...production, ...env }), line);
+  });
+
+  describe.skipIf(inject('postgresUrl') === null)('looks at PostgreSQL', () => {
+    const newDatabase = () => createDatabase(inject('postgresUrl') ?? '');
+    const migrated = async () => {
+      const url = await newDatabase();
+      await (await openStore({ engine: 'postgres', url })).close();
+      return url;
+    };
+
+    it('that is well, empty, or not there', async () => {
+      await expectFound(
+        found('database', { DATABASE_URL: await migrated() }),
+        /^ok PostgreSQL \d+/,
+        /^ok its tables are those/,
+        /^ok can be written/,
+      );
+      await expectFound(
+        found('database', { DATABASE_URL: await newDatabase() }),
+        /^ok \d+ changes/,
+        /^ok can be/,
+      );
+      await expectFound(
+        found('database', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }),
+        /^error cannot be reached: .*ECONNREFUSED/,
+      );
+    });
+
+    it('that may not be written, or that a newer release has changed', async () => {
+      const readOnly = await migrated();
+      const name = new URL(readOnly).pathname.slice(1);
+      await runStatements(readOnly, `alter database ${name} set default_transaction_read_only = on`);
+      await expectFound(
+        found('database', { DATABASE_URL: readOnly }),
+        /^error cannot be written: .*read-only/,
+      );
+      const newer = await migrated();
+      await runStatements(newer, "insert into kysely_migration values ('9999-later', '2027-01-01')");
+      await expectFound(found('database', { DATABASE_URL: newer }), /^error a newer release .*9999-later/);
+    });
+  });
+
+  it.each<[Mood, RegExp]>([
+    ['accept', /^ok a test mail was taken/],
+    ['refuse-recipient', /^error the test mail was not taken: .*No such mailbox/],
+  ])('sends a test mail to a server that will %s', async (mood, line) => {
+    const server = await startMailServer([mood]);
+    await expectFound(
+      found('mail', { ...production, SMTP_URL: server.url }, { sendTo: 'me@example.com' }),
+      /^ok 127\.0\.0\.1:\d+ answers/,
+      line,
+    );
+    const wrong = server.url.replace('smtp://', 'smtp://user:wrong@');
+    await expectFound(
+      found('mail', { ...production, SMTP_URL: wrong }),
+      /^error the mail server does not take/,
+    );
+    await server.stop();
+    await expectFound(found('mail', { ...production, SMTP_URL: server.url }), /^error no conversation/);
+  });
+
+  describe('looks at the identity provider', () => {
+    let provider: Server;
+    afterEach(() => provider.close());
+    const answering = async (answers: (domain: string) => Record<string, unknown>) => {
+      provider = createServer((request, response) => {
+        const answer = answers(domain)[request.url ?? ''];
+        response.statusCode = answer ? 200 : 404;
+        response.end(JSON.stringify(answer ?? {}));
+      }).listen(0, '127.0.0.1');
+      await once(provider, 'listening');
+      const domain = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+      return { AUTH_DOMAIN_PRODUCTION: domain, AUTH_CLIENT_ID_PRODUCTION: 'client' };
+    };
+
+    it('that is well, but lets anybody in', async () => {
+      const env = await answering((domain) => ({
+        '/.well-known/openid-configuration': { issuer: `${domain}/` },
+        '/.well-known/jwks.json': { keys: [{ kty: 'RSA', alg: 'RS256' }] },
+      }));
+      await expectFound(found('identity', env), /^ok .* as expected/, /^ok 1 keys/, /^warning AUTH_ORG_ID/);
+    });
+
+    it('that speaks of another issuer, and has no fitting key', async () => {
+      const env = await answering(() => ({
+        '/.well-known/openid-configuration': { issuer: 'https://tenant.eu.auth0.example/' },
+        '/.well-known/jwks.json': { keys: [{ kty: 'EC' }] },
+      }));
+      await expectFound(
+        found('identity', env),
+        /^error its tokens say https:\/\/tenant/,
+        /^error it has no key/,
+      );
+    });
+
+    it('that is none', async () => {
+      await expectFound(found('identity', await answering(() => ({}))), /^error cannot be asked: .*404/);
+      provider.close();
+    });
+  });
+
+  it('looks at the seal: not yet made, open to all, expired, shared by nobody', async () => {
+    const dataDir = mkdtempSync(path.join(folder, 'seal-'));
+    const env = { DATA_DIR: dataDir };
+    await expectFound(found('seal', env), /^ok is made by the first start/);
+    openSealIdentity(
+      { dataDir, companyName: 'X', signKeyFile: undefined, signCertFile: undefined },
+      Date.now(),
+    );
+    await expectFound(found('seal', env), /^ok is valid for 36\d\d days; self-made/);
+    const dayMs = 24 * 3_600_000;
+    await expectFound(
+      found('seal', env, { nowMs: Date.now() + 3640 * dayMs }),
+      /^warning is valid for \d more days/,
+    );
+    await expectFound(found('seal', env, { nowMs: Date.now() + 3700 * dayMs }), /^error .*has expired/);
+    await expectFound(
+      found('seal', { ...env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }),
+      /^warning the seal is a file in DATA_DIR/,
+    );
+    const file = path.join(dataDir, 'seal.pem');
+    chmodSync(file, 0o644);
+    await expectFound(found('seal', env), /^error .*can be read by others/);
+    chmodSync(file, 0o600);
+    writeFileSync(file, 'nonsense');
+    await expectFound(found('seal', env), /^error .*must be a private key/);
+  });
+});

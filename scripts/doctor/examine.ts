@@ -1,0 +1,67 @@
+import { type Environment, loadConfig } from '../../apps/server/src/config.ts';
+import { settings } from '../../apps/server/src/settings.ts';
+import { checkAddress } from './check-address.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkIdentity } from './check-identity.ts';
+import { checkDisk, checkPlaces, checkSeal } from './check-machine.ts';
+import { checkMail } from './check-mail.ts';
+import { type Check, type Finding, findingsOf, reasonOf } from './finding.ts';
+
+const checks: readonly Check[] = [
+  checkAddress,
+  checkDatabase,
+  checkMail,
+  checkIdentity,
+  checkPlaces,
+  checkSeal,
+  checkDisk,
+];
+
+export interface Examination {
+  readonly nowMs?: number;
+  readonly sendTo?: string | undefined;
+}
+
+/** Looks at everything an installation rests on, and changes nothing. */
+export async function examine(
+  env: Environment,
+  { nowMs = Date.now(), sendTo }: Examination = {},
+): Promise<Finding[]> {
+  const { ok, warning, error } = findingsOf('settings');
+  const misspelt = strangeNames(env).map((name) =>
+    warning(`${name} is no setting of this release.`, 'Compare its spelling with .env.example.'),
+  );
+  const outcome = loadConfig(env);
+  if (!outcome.ok) {
+    return [
+      ...outcome.reason.map((reason) => error(reason, 'The server does not start before this is mended.')),
+      ...misspelt,
+    ];
+  }
+  const config = outcome.value;
+  const well = config.production
+    ? ok('are complete')
+    : warning(
+        'NODE_ENV is not production: demo account and mailbox are open.',
+        'Set NODE_ENV=production on a public machine.',
+      );
+  const found = await Promise.all(
+    checks.map((check) =>
+      check({ config, nowMs, sendTo }).catch((fault: unknown) => [
+        findingsOf('doctor').error(
+          `a look failed: ${reasonOf(fault)}`,
+          'This is a fault of the doctor: please report it.',
+        ),
+      ]),
+    ),
+  );
+  return [well, ...misspelt, ...found.flat()];
+}
+
+/** Names that begin like ours and are none: a setting with a slip of the pen would be silently absent. */
+function strangeNames(env: Environment): string[] {
+  const known = new Set<string>(Object.values(settings).map(({ name }) => name));
+  const ours =
+    /^(ALLOWED|AUTH|CLAIM|COMPANY|DATABASE|DEMO|DOCUSEAL|MAIL|MEETING|METRICS|RETENTION|SALES|SIGN|SMTP|TRUST|WEBHOOK)_/;
+  return Object.keys(env).filter((name) => ours.test(name) && !known.has(name));
+}
