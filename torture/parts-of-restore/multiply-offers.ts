@@ -20,7 +20,7 @@ export async function multiplyOffers(
 ): Promise<BackupSource> {
   const templates = await countOf(few, 'offers');
   const tokens = await tellingValues(few);
-  const cutting = new RegExp(`(${tokens.map(RegExp.escape).join('|')})`);
+  const cutting = new RegExp(`(${tokens.map(escaped).join('|')})`);
   const cut = (text: string): Cut =>
     text.split(cutting).map((piece, position) => (position % 2 === 1 ? { token: piece } : piece));
   const copies = Math.ceil(offers / templates);
@@ -49,6 +49,8 @@ export async function multiplyOffers(
     close: async () => {},
   };
 }
+
+const escaped = (text: string): string => text.replace(/[^\w]/g, '\\$&');
 
 const joined = (cells: Cut, copy: number): string =>
   cells.map((piece) => (typeof piece === 'string' ? piece : renamed(piece.token, copy))).join('');

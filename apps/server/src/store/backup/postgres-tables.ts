@@ -13,7 +13,8 @@ import {
   type TableShape,
 } from './backup-tables.ts';
 
-const rowsAtOnce = 100;
+/** Each question is a round trip; files are large. */
+const rowsAtOnce = { plain: 1000, withFiles: 50 };
 
 interface TypedTable extends TableShape {
   /** Of each column, as SQL names it. */
@@ -37,12 +38,14 @@ export async function postgresSource(url: string): Promise<BackupSource> {
       migrations: migrations.map(({ name }) => name),
       tables,
       async *rows({ name, columns }) {
+        const hasFiles = tables.find((table) => table.name === name)?.types.includes('bytea');
+        const count = hasFiles ? rowsAtOnce.withFiles : rowsAtOnce.plain;
         await client.query(
           `declare rows_of_table no scroll cursor for select ${columns.map(quoted).join(', ')} from ${quoted(name)}`,
         );
         for (;;) {
           const { rows } = await client.query<Cell[]>({
-            text: `fetch ${rowsAtOnce} from rows_of_table`,
+            text: `fetch ${count} from rows_of_table`,
             rowMode: 'array',
           });
           if (rows.length === 0) break;

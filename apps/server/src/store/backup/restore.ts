@@ -21,7 +21,7 @@ import {
 } from './backup-tables.ts';
 
 /** A statement's worth: many rows, but never many megabytes. */
-const rowsAtOnce = 500;
+const rowsAtOnce = 2000;
 const lengthAtOnce = 4 * 1024 * 1024;
 
 export interface Restored {
