@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pause } from '../parts-of-kill/asker.ts';
+
+interface Backend {
+  address: string;
+  ready: boolean;
+}
+
+/** A load balancer as small as one can be: what it does well, any real one does. */
+export interface RoundRobin {
+  readonly address: string;
+  /** The process of a place was replaced by another one. */
+  replace(place: number, address: string): void;
+  /** When every place may be sent requests. */
+  allReady(): Promise<void>;
+  /** Requests that a backend broke off. */
+  readonly brokenOff: () => number;
+  stop(): void;
+}
+
+const askReadyEveryMs = 200;
+
+/**
+ * Requests go to the backends in turn, as long as /readyz says yes. One that refuses the connection has not seen the
+ * request, so the next backend gets it; anything else that goes wrong is told to the client, as 502.
+ */
+export async function startRoundRobin(addresses: readonly string[]): Promise<RoundRobin> {
+  const backends: Backend[] = addresses.map((address) => ({ address, ready: false }));
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
+  let turn = 0;
+  let broken = 0;
+  let stopped = false;
+
+  const look = async (backend: Backend) => {
+    const { address } = backend;
+    const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5000) })
+      .then(({ status }) => status === 200)
+      .catch(() => false);
+    if (backend.address === address) backend.ready = answer;
+  };
+  const watching = (async () => {
+    while (!stopped) {
+      await Promise.all(backends.map(look));
+      await pause(askReadyEveryMs);
+    }
+  })();
+
+  const forward = (incoming: IncomingMessage, body: Buffer, response: ServerResponse, tries: number) => {
+    const usable = backends.filter(({ ready }) => ready);
+    const backend = usable[turn++ % Math.max(1, usable.length)];
+    if (!backend || tries === 0) {
+      console.error(`no backend is ready for ${incoming.method} ${incoming.url}`);
+      return void response.writeHead(502).end();
+    }
+    const { method, url, headers } = incoming;
+    const onward = request(
+      `${backend.address}${url}`,
+      { method, agent, headers: { ...headers, connection: 'keep-alive' } },
+      (answer) => {
+        const status = answer.statusCode ?? 502;
+        if (status >= 500) console.error(`a backend answered ${method} ${url} with ${status}`);
+        response.writeHead(status, withoutConnection(answer));
+        answer.pipe(response);
+        answer.on('error', () => response.destroy());
+      },
+    );
+    onward.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED') {
+        backend.ready = false;
+        return forward(incoming, body, response, tries - 1);
+      }
+      broken += 1;
+      console.error(`a backend broke off ${method} ${url}: ${error.code ?? error.message}`);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(502).end();
+    });
+    onward.end(body);
+  };
+
+  const server = createServer((incoming, response) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => forward(incoming, Buffer.concat(chunks), response, backends.length + 1));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    replace: (place, address) => {
+      backends[place] = { address, ready: false };
+    },
+    allReady: async () => {
+      while (!stopped && backends.some(({ ready }) => !ready)) await pause(20);
+    },
+    brokenOff: () => broken,
+    stop: () => {
+      stopped = true;
+      void watching;
+      agent.destroy();
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Whether a connection stays is agreed on each side of a proxy by itself. */
+const withoutConnection = ({ headers }: IncomingMessage) => {
+  const { connection: _, 'keep-alive': __, ...rest } = headers;
+  return rest;
+};

@@ -1,0 +1,46 @@
+import { startMailCounter } from '../../apps/server/src/outbox/testing/mail-counter.ts';
+import { openReader } from '../../apps/server/src/store/testing/open-reader.ts';
+import { type ServerProcess, startServerProcess } from '../../apps/server/src/testing/server-process.ts';
+import { serverEnv } from '../parts-of-kill/kill-rounds.ts';
+import { makeScratch } from '../parts-of-kill/scratch.ts';
+import { startStaffIdentity } from '../parts-of-kill/staff-identity.ts';
+
+export type Replicas = Awaited<ReturnType<typeof startReplicas>>;
+
+export const metricsToken = 'torture-reads-metrics';
+
+/** Two real server processes on one PostgreSQL, a mail server that counts and an identity provider. */
+export async function startReplicas(postgresServerUrl: string) {
+  const scratch = await makeScratch(postgresServerUrl);
+  const staff = await startStaffIdentity();
+  const mails = await startMailCounter();
+  const env = {
+    ...serverEnv({ scratch, staff, mails }),
+    METRICS_TOKEN: metricsToken,
+    DRAIN_SECONDS: '2',
+  };
+  const start = () => startServerProcess(env);
+  const [first, second] = await Promise.all([start(), start()]);
+  const servers: [ServerProcess, ServerProcess] = [first, second];
+  const reader = openReader(scratch.location);
+  return {
+    servers,
+    staff,
+    mails,
+    reader,
+    /** Asks one to stop, as a deploy does, and starts its successor. Returns how it ended. */
+    replace: async (place: 0 | 1): Promise<{ readonly exitCode: number | null }> => {
+      const old = servers[place];
+      await old.stop();
+      servers[place] = await start();
+      return { exitCode: old.child.exitCode };
+    },
+    stop: async () => {
+      await reader.close();
+      await Promise.all(servers.map((server) => server.kill()));
+      staff.stop();
+      await mails.stop();
+      scratch.remove();
+    },
+  };
+}

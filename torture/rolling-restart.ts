@@ -1,0 +1,74 @@
+import { startPostgres } from '../apps/server/src/store/testing/postgres-server.ts';
+import { nothingAcknowledged } from './parts-of-kill/acknowledged.ts';
+import { Asker } from './parts-of-kill/asker.ts';
+import { amounts, atWork, look, tell } from './parts-of-kill/kill-rounds.ts';
+import { startCrowd } from './parts-of-kill/visitors.ts';
+import { startRoundRobin } from './parts-of-replicas/round-robin.ts';
+import { type Replicas, startReplicas } from './parts-of-replicas/start-replicas.ts';
+import type { Torture } from './torture.ts';
+
+/** A deploy under load: one process after the other is asked to stop and replaced, and nobody notices. */
+export const torture: Torture<{ times: number }> = {
+  options: { times: 10 },
+  run: async ({ times }, ledger) => {
+    const postgres = await startPostgres({ fsync: true });
+    if (!postgres.ok) throw new Error(postgres.reason);
+    const replicas = await startReplicas(postgres.value.url);
+    try {
+      let clean = true;
+      // In pieces, so that a run that is cut short has told what it saw.
+      for (let left = times; left > 0; left -= 10) {
+        const seen = await restartInTurn(replicas, Math.min(10, left));
+        ledger.add(seen);
+        clean &&= wentUnnoticed(seen);
+      }
+      return clean;
+    } finally {
+      await replicas.stop();
+      await postgres.value.stop();
+    }
+  },
+};
+
+/** Restarts one process after the other while a crowd is at work, and counts what the crowd saw. */
+export async function restartInTurn(replicas: Replicas, times: number) {
+  const proxy = await startRoundRobin(replicas.servers.map(({ address }) => address));
+  const acknowledged = nothingAcknowledged();
+  const asker = new Asker();
+  let badExits = 0;
+  await proxy.allReady();
+  asker.open(proxy.address);
+  const crowd = startCrowd({ asker, acknowledged, staffToken: replicas.staff.token });
+  try {
+    for (let restart = 0; restart < times; restart++) {
+      const place = restart % 2 === 0 ? 0 : 1;
+      await atWork(asker);
+      const { exitCode } = await replicas.replace(place);
+      if (exitCode !== 0) badExits += 1;
+      proxy.replace(place, replicas.servers[place].address);
+      await proxy.allReady();
+    }
+    await atWork(asker);
+    await crowd.end();
+    const found = await look(replicas.reader, acknowledged);
+    tell('after all restarts', found);
+    const answered = Object.entries(asker.statuses);
+    return {
+      restarts: times,
+      requests: answered.reduce((sum, [, count]) => sum + count, 0),
+      // 409 is the answer to a wish that came twice, and a good one.
+      failedRequests: answered.reduce((sum, [status, count]) => sum + (isGood(status) ? 0 : count), 0),
+      brokenOff: proxy.brokenOff(),
+      badExits,
+      ...amounts(found),
+    };
+  } finally {
+    await crowd.end().catch((error) => console.error(error));
+    proxy.stop();
+  }
+}
+
+const isGood = (status: string): boolean => status === '200' || status === '409';
+
+export const wentUnnoticed = (seen: Awaited<ReturnType<typeof restartInTurn>>): boolean =>
+  seen.failedRequests + seen.brokenOff + seen.badExits + seen.lost + seen.half === 0;
