@@ -61,6 +61,11 @@ export interface OutboxLane {
 /** Each message is settled by a commit of its own: a crash can repeat one message at most (threat 56). */
 export function outboxLane({ store, channel, owner, nowMs, events, stopping }: LaneParts): OutboxLane {
   let awayUntil = 0;
+  /** A wait longer than was asked for: the clock was set back meanwhile (threat 57). */
+  const isAway = () => {
+    const waitMs = awayUntil - nowMs();
+    return waitMs > 0 && waitMs <= probeEveryMs;
+  };
 
   const claimNext = async (): Promise<OutboxMessage | undefined> => {
     const claim: Claim = { lane: channel.lane, owner, nowMs: nowMs(), leaseMs };
@@ -112,7 +117,7 @@ export function outboxLane({ store, channel, owner, nowMs, events, stopping }: L
 
   return {
     async drain() {
-      while (nowMs() >= awayUntil && !stopping?.aborted) {
+      while (!isAway() && !stopping?.aborted) {
         const message = await claimNext();
         if (!message) return;
         await settle(message, await attempt(message));

@@ -1,5 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from './store.ts';
-import type { OutboxTable } from './tables.ts';
+import type { OutboxTable, Tables } from './tables.ts';
 
 export type OutboxMessage = OutboxTable;
 
@@ -19,6 +20,9 @@ export interface Claim {
 /** Few at a time: others take the rest meanwhile. */
 const candidatesAtOnce = 8;
 
+/** Longer than any wait there is: a time further away was written by a clock that was wrong (threat 57). */
+const impossibleMs = 24 * 3_600_000;
+
 /** Messages that are due, or whose taker was lost with them. */
 export async function dueMessages(db: Db, { lane, nowMs }: Claim): Promise<Pick<OutboxTable, 'id'>[]> {
   return db
@@ -27,7 +31,8 @@ export async function dueMessages(db: Db, { lane, nowMs }: Claim): Promise<Pick<
     .where((row) =>
       row.or([
         row.and([row('state', '=', 'waiting'), row('not_before', '<=', nowMs)]),
-        row.and([row('state', '=', 'sending'), row('lease_until', '<', nowMs)]),
+        row.and([row('state', '=', 'waiting'), row('not_before', '>', nowMs + impossibleMs)]),
+        row.and([row('state', '=', 'sending'), lapsed(row, nowMs)]),
       ]),
     )
     .where('kind', lane === 'mail' ? 'not in' : 'in', lane === 'mail' ? [...callKinds] : [lane])
@@ -36,6 +41,9 @@ export async function dueMessages(db: Db, { lane, nowMs }: Claim): Promise<Pick<
     .limit(candidatesAtOnce)
     .execute();
 }
+
+const lapsed = (row: ExpressionBuilder<Tables, 'outbox'>, nowMs: number) =>
+  row.or([row('lease_until', '<', nowMs), row('lease_until', '>', nowMs + impossibleMs)]);
 
 /** Takes one message for as long as the lease runs. Undefined: somebody else was quicker. */
 export async function claimMessage(
@@ -48,10 +56,7 @@ export async function claimMessage(
     .set({ state: 'sending', lease_owner: owner, lease_until: nowMs + leaseMs })
     .where('id', '=', id)
     .where((row) =>
-      row.or([
-        row('state', '=', 'waiting'),
-        row.and([row('state', '=', 'sending'), row('lease_until', '<', nowMs)]),
-      ]),
+      row.or([row('state', '=', 'waiting'), row.and([row('state', '=', 'sending'), lapsed(row, nowMs)])]),
     )
     .returningAll()
     .executeTakeFirst();

@@ -26,9 +26,10 @@ export async function mayMail(
   // PostgreSQL runs transactions beside each other: here they take turns, one lock for all addresses, so that two
   // offers to the same two addresses cannot wait for each other. SQLite always takes turns.
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${limitsLock})`.execute(db);
+  // A time to come was written by a clock that was wrong, and would count for as long as it was (threat 57).
   await db
     .deleteFrom('recipient_limits')
-    .where('at', '<=', nowMs - dayMs)
+    .where((row) => row.or([row('at', '<=', nowMs - dayMs), row('at', '>', nowMs + dayMs)]))
     .execute();
   const sent = await db
     .selectFrom('recipient_limits')

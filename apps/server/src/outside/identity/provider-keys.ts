@@ -13,6 +13,7 @@ const cooldownMs = 30_000;
 
 export interface KeySource {
   readonly url: string;
+  /** A stopwatch rather than a clock: a clock that is set back would keep old keys for as long (threat 57). */
   readonly now?: () => number;
   readonly fetchKeys?: (url: string) => Promise<JSONWebKeySet>;
 }
@@ -21,7 +22,11 @@ export interface KeySource {
  * The provider's public keys: fetched when first needed, refreshed in the background of age, asked anew for an
  * unknown key id after a cooldown. While the provider is away the keys last seen keep working for a day.
  */
-export function providerKeys({ url, now = Date.now, fetchKeys = fetchKeySet }: KeySource): JWTVerifyGetKey {
+export function providerKeys({
+  url,
+  now = () => performance.now(),
+  fetchKeys = fetchKeySet,
+}: KeySource): JWTVerifyGetKey {
   let keys: { readonly find: JWTVerifyGetKey; readonly at: number } | undefined;
   let lastTryAt = Number.NEGATIVE_INFINITY;
   let lastTryFailed = false;

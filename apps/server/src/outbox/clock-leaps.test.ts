@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { queueMessage } from '../store/queue-message.ts';
+import { mayMail } from '../store/recipient-limits.ts';
+import type { Store } from '../store/store.ts';
+import { engines } from '../store/testing/engines.ts';
+import type { Delivery } from './delivery.ts';
+import { type Channel, leaseMs, outboxLane, probeEveryMs } from './outbox-lane.ts';
+
+const dayMs = 24 * 3_600_000;
+const hourMs = 3_600_000;
+const today = Date.parse('2026-11-15T10:00:00Z');
+
+describe.each(engines)('on $name, a clock that was wrong', ({ open }) => {
+  let store: Store;
+  let now: number;
+  let delivery: Delivery;
+  let delivered: number;
+
+  beforeEach(async () => {
+    store = await open();
+    now = today;
+    delivery = { outcome: 'accepted' };
+    delivered = 0;
+  });
+  afterEach(() => store.close());
+
+  const channel: Channel = {
+    lane: 'mail',
+    keepsSent: false,
+    compose: async () => Buffer.from('mail'),
+    deliver: async () => {
+      delivered += 1;
+      return delivery;
+    },
+  };
+  const silent = { sent: () => {}, away: () => {}, postponed: () => {}, dead: () => {} };
+  const lane = () => outboxLane({ store, channel, owner: 'one', nowMs: () => now, events: silent });
+  const queue = () =>
+    store.write((db) =>
+      queueMessage(
+        db,
+        {
+          ...{ kind: 'offer', recipient: 'anna@farm.example', recipientRole: 'visitor' },
+          ...{ payload: {}, state: 'waiting' },
+        },
+        now,
+      ),
+    );
+
+  it.each([
+    ['ten minutes', 10 * 60_000, 10 * 60_000],
+    ['400 days', 400 * dayMs, 0],
+  ])(
+    '%s ahead holds a mail back no longer than that, and never for days (threat 57)',
+    async (_, ahead, wait) => {
+      now = today + ahead;
+      await queue();
+      now = today + wait;
+      await lane().drain();
+      expect(delivered).toBe(1);
+    },
+  );
+
+  it('does not lend a mail for ever to a process that died (threat 57)', async () => {
+    await queue();
+    const lent = { state: 'sending', lease_owner: 'the dead' } as const;
+    const lend = (until: number) =>
+      store.write((db) =>
+        db
+          .updateTable('outbox')
+          .set({ ...lent, lease_until: until })
+          .execute(),
+      );
+    await lend(today + 10 * 60_000 + leaseMs);
+    await lane().drain();
+    expect(delivered).toBe(0);
+    await lend(today + 400 * dayMs);
+    await lane().drain();
+    expect(delivered).toBe(1);
+  });
+
+  it('does not keep the queue waiting for a mail server that is back (threat 57)', async () => {
+    const keeper = lane();
+    now = today + hourMs;
+    await queue();
+    delivery = { outcome: 'away', reason: 'nobody there' };
+    await keeper.drain();
+    now = today + hourMs + probeEveryMs - 1;
+    await keeper.drain();
+    expect(delivered).toBe(1);
+    now = today + 30 * 60_000;
+    await store.write((db) => db.updateTable('outbox').set({ not_before: now }).execute());
+    delivery = { outcome: 'accepted' };
+    await keeper.drain();
+    expect(delivered).toBe(2);
+  });
+
+  it('does not count mails of a time to come against an address (threat 57)', async () => {
+    const may = (at: number) => store.write((db) => mayMail(db, store.engine, 'anna@farm.example', at));
+    const future = today + 400 * dayMs;
+    expect([await may(future), await may(future), await may(future), await may(future)]).toEqual([
+      ...[true, true, true, false],
+    ]);
+    expect(await may(today)).toBe(true);
+  });
+});
