@@ -137,6 +137,20 @@ describe.each(names)('every answer of the server, %s', (name) => {
     expect(header('permissions-policy')).toBe('camera=(), microphone=(), geolocation=(), payment=()');
   });
 
+  it('leads nowhere else, whatever the address asks for (threat 48)', async () => {
+    const elsewhere = 'https://evil.example/';
+    const wish = ['returnTo', 'next', 'url', 'redirect', 'redirect_uri', 'continue', 'state'];
+    const query = new URLSearchParams(Object.fromEntries(wish.map((key) => [key, elsewhere])));
+    const hosts = ['//evil.example/', '//evil.example/%2e%2e', '/\\\\evil.example', '/https://evil.example'];
+    for (const url of [...addressesOf(apps[name]).map((address) => `${address}?${query}`), ...hosts]) {
+      const { response } = await get(name, url);
+      const { location, refresh } = response.headers;
+      expect([url, location, refresh]).toEqual([url, undefined, undefined]);
+      expect([url, response.statusCode >= 300 && response.statusCode < 400]).toEqual([url, false]);
+      expect(response.body).not.toContain('evil.example');
+    }
+  });
+
   it('is in no cache when it is data (threat 43)', async () => {
     for (const url of addressesOf(apps[name]).filter(
       (one) => one.startsWith('/api/') || one.startsWith('/%61pi/'),

@@ -1,0 +1,135 @@
+import { createOffer } from '@silowright/contract/create-offer';
+import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract/create-recommendation';
+import { selectOptions } from '@silowright/contract/select-options';
+import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
+import type { BasePriceRow } from '@silowright/domain/catalogue/option-list';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BackOffice, openBackOffice } from '../admin/testing/open-back-office.ts';
+import { newId, TestClient } from '../http/testing/test-client.ts';
+import type { PricedContent } from '../quotation/quotation.ts';
+import { client } from './testing/offers.ts';
+import { mixedFeed } from './testing/worked-cases.ts';
+
+let office: BackOffice;
+beforeAll(async () => {
+  office = await openBackOffice();
+});
+afterAll(() => office.close());
+
+/** Raises or lowers every base price and says which version that made. */
+async function publish(percent: number): Promise<void> {
+  const { id, prices } = (await office.call('GET', '/admin/unit/prices/agricultural')).json;
+  const changed = (prices as BasePriceRow[]).map((row) => ({
+    ...row,
+    priceInCents: Math.round(row.priceInCents * (1 + percent / 100)),
+  }));
+  const body = { id: { ...id, version: id.version + 1 }, prices: changed, confirmLargeChanges: true };
+  expect((await office.call('PUT', '/admin/unit/prices', body)).status).toBe(200);
+}
+
+interface Interference {
+  /** Added to the body of every call. */
+  readonly keys: Readonly<Record<string, unknown>>;
+  /** Runs before the call with that number. */
+  readonly before: (step: number) => Promise<void>;
+}
+const undisturbed: Interference = { keys: {}, before: async () => {} };
+
+/** From the recommendation to the frozen quotation: every amount that was told on the way. */
+async function walk({ keys, before }: Interference) {
+  const browser = new TestClient(office.app.server);
+  const id = newId();
+  await before(0);
+  const recommendation = await browser.put(createRecommendation, { ...keys, ...mixedFeed, id });
+  const [item] = Object.values((recommendation.body as GroupFlowAnswer).preconfigured_unit_recommendations);
+  if (!item) throw new Error('nothing was recommended');
+  await before(1);
+  const unit = { preconfiguredUnitType: item.preconfigured_unit_type, preconfiguredUnitUuid: item.uuid };
+  expect((await browser.put(selectPreconfiguredUnit, { ...keys, id, ...unit })).status).toBe(200);
+  await before(2);
+  const options = await browser.put(selectOptions, { ...keys, id, selected_options: {} });
+  await before(3);
+  expect((await browser.put(createOffer, { ...keys, id, ...client })).status).toBe(200);
+  const offer = await office.store.read((db) =>
+    db.selectFrom('offers').select('frozen').where('configuration_id', '=', id).executeTakeFirstOrThrow(),
+  );
+  const pinned = await office.store.read((db) =>
+    db
+      .selectFrom('configurations')
+      .select(['price_version', 'option_version'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  );
+  const frozen = JSON.parse(offer.frozen) as PricedContent;
+  const { unitPriceCents, optionsCostCents, transport, totalCents, lines } = frozen;
+  const price = { unitPriceCents, optionsCostCents, transport, totalCents, lines };
+  return { told: options.body, recommendedCents: item.price_in_cents, price, frozen, pinned };
+}
+
+describe('the price of a configuration', () => {
+  const priceKeys = [
+    'price',
+    'priceInCents',
+    'unitPriceInCents',
+    'price_in_cents',
+    'total',
+    'totalCents',
+    'options_cost',
+    'transportation_cost',
+    'discount',
+    'price_version',
+    'priceVersion',
+    'pinned_at',
+    'currency',
+  ];
+
+  it('is none of the visitor’s business: numbers with a price in them change nothing (D4, threat 1)', async () => {
+    const { told, price } = await walk(undisturbed);
+    expect(price.totalCents).toBeGreaterThan(1_000_00);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.dictionary(
+          fc.constantFrom(...priceKeys),
+          fc.oneof(
+            fc.integer(),
+            fc.double(),
+            fc.constantFrom(0, 1, -1, '0', null, {}, [1]),
+            fc.record({ price: fc.integer() }),
+          ),
+          { minKeys: 1 },
+        ),
+        async (keys) => {
+          const bribed = await walk({ ...undisturbed, keys });
+          expect([bribed.told, bribed.price]).toEqual([told, price]);
+        },
+      ),
+      { numRuns: 25, seed: 1 },
+    );
+  });
+
+  it('is that of one version, whatever is published between the steps (PR-07, threat 5)', async () => {
+    const versionNow = async () =>
+      (await office.call('GET', '/admin/unit/prices/agricultural')).json.id.version;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 3 }),
+        fc.integer({ min: -9, max: 9 }),
+        async (steps, percent) => {
+          let atRecommendation = 0;
+          const before = async (step: number) => {
+            for (const one of steps) if (one === step) await publish(percent === 0 ? 5 : percent);
+            if (step === 0) atRecommendation = await versionNow();
+          };
+          const { told, recommendedCents, price, frozen, pinned } = await walk({ keys: {}, before });
+          expect(pinned.price_version).toBe(atRecommendation);
+          expect(frozen.priceList.version).toBe(atRecommendation);
+          expect(told.selected_unit.price_in_cents).toBe(recommendedCents);
+          expect(price.unitPriceCents).toBe(recommendedCents);
+          expect(price.optionsCostCents).toBe(told.selected_option_to_price.options_cost);
+        },
+      ),
+      { numRuns: 15, seed: 2 },
+    );
+  });
+});
