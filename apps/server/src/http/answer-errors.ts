@@ -12,11 +12,21 @@ const codesByStatus: Partial<Record<number, ErrorCode>> = {
 
 /** The only place that turns what went wrong into HTTP (D18). */
 export function answerErrors(app: FastifyInstance): void {
+  let quietUntilMs = 0;
+  let unlogged = 0;
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
     const route = request.routeOptions.url;
-    if (refusal.code === 'unavailable') request.log.warn({ route, why: messageOf(error) }, refusal.code);
-    else if (refusal.status >= 500) request.log.error({ err: error, route }, refusal.code);
+    if (refusal.code === 'unavailable') {
+      // A crowd, or a database that is away, fails every request alike: one line a second says it.
+      const nowMs = performance.now();
+      if (nowMs < quietUntilMs) unlogged += 1;
+      else {
+        request.log.warn({ route, why: messageOf(error), unlogged }, refusal.code);
+        quietUntilMs = nowMs + 1000;
+        unlogged = 0;
+      }
+    } else if (refusal.status >= 500) request.log.error({ err: error, route }, refusal.code);
     const seconds = refusal.retryAfterS ?? (errorTable[refusal.code].retry ? 2 : undefined);
     if (seconds !== undefined) reply.header('retry-after', seconds);
     return reply
@@ -26,7 +36,6 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** A database that is away fails every request alike: one line each is enough. */
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function refusalOf(error: unknown): ApiError {

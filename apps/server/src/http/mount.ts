@@ -38,19 +38,30 @@ export const mounter =
   ({ app, readBrowser, limiter, shedder, requireStaff = staffGate(undefined) }: MountContext): Mount =>
   (endpoint, handler) => {
     const limit = limitOf(endpoint.name, endpoint.method);
-    // Before the body is read: who may not call costs nothing more.
-    const admit = async (request: FastifyRequest) => {
+    // Before the body is read: who may not call, or finds no room, costs nothing more.
+    const admit = (request: FastifyRequest) => {
       limiter?.take(limit, request.ip);
-      if (endpoint.access === 'staff') await requireStaff(request);
+      shedder.admit(endpoint.name);
     };
-    const needsAdmission = limiter !== undefined || endpoint.access === 'staff';
+    const admitAnybody = (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
+      try {
+        admit(request);
+      } catch (error) {
+        return done(error as Error);
+      }
+      done();
+    };
+    const admitStaff = async (request: FastifyRequest) => {
+      admit(request);
+      await requireStaff(request);
+    };
     const url = apiBase + endpoint.path;
     for (const path of [url, `${url}/`]) {
       app.route({
         method: endpoint.method,
         url: path,
         config: { access: endpoint.access, endpointName: endpoint.name },
-        ...(needsAdmission && { onRequest: admit }),
+        onRequest: endpoint.access === 'staff' ? admitStaff : admitAnybody,
         handler: async (request, reply) => {
           const call = {
             params: validate(endpoint.params, request.params, notFound),

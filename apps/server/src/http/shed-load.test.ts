@@ -1,26 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { LoadShedder } from './shed-load.ts';
 
+/** Work that ends when it is told to. */
+function heldWork() {
+  let finish = () => {};
+  const work = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  return { work: () => work, finish };
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 describe('more requests than can be answered', () => {
-  it('are told to come back, the calls that end a visit last, and nothing stays counted', async () => {
-    const shedder = new LoadShedder(2);
-    let finish = () => {};
-    const slow = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    const running = [
-      shedder.around('select-options', () => slow),
-      shedder.around('list-products', () => slow),
-    ];
+  it.each([
+    'create-offer',
+    'create-lead',
+    'book-meeting',
+    'sign-quotation',
+    'decline-quotation',
+    'admin-publish-prices',
+    'admin-publish-options',
+  ])('are told to come back, %s last, and nothing stays counted (threat 52)', async (last) => {
+    const shedder = new LoadShedder({ most: 2 });
+    const { work, finish } = heldWork();
+    const running = [shedder.around('select-options', work), shedder.around('list-products', work)];
     await expect(shedder.around('select-options', () => 1)).rejects.toMatchObject({
       code: 'unavailable',
       retryAfterS: 1,
     });
-    running.push(
-      shedder.around('create-offer', () => slow),
-      shedder.around('create-offer', () => slow),
-    );
-    await expect(shedder.around('create-offer', () => 1)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(() => shedder.admit('select-options')).toThrow();
+    expect(() => shedder.admit(last)).not.toThrow();
+    running.push(shedder.around(last, work), shedder.around(last, work));
+    await expect(shedder.around(last, () => 1)).rejects.toMatchObject({ code: 'unavailable' });
     let isIdle = false;
     const idle = shedder.idle().then(() => {
       isIdle = true;
@@ -33,5 +45,29 @@ describe('more requests than can be answered', () => {
     await expect(shedder.around('select-options', () => 1)).resolves.toBe(1);
     await expect(shedder.around('select-options', () => Promise.reject(new Error('x')))).rejects.toThrow('x');
     await expect(shedder.around('select-options', () => 2)).resolves.toBe(2);
+  });
+
+  /** How many of so many calls at once are let in. */
+  const letIn = async (shedder: LoadShedder, calls: number, work: () => Promise<void>): Promise<number> => {
+    const answers = await Promise.allSettled(
+      Array.from({ length: calls }, () => shedder.around('select-options', work)),
+    );
+    return answers.filter(({ status }) => status === 'fulfilled').length;
+  };
+
+  it('are fewer when calls take long, never fewer than the least, and more again when they are quick', async () => {
+    const shedder = new LoadShedder({ most: 40, least: 5, soonMs: 5 });
+    expect(await letIn(shedder, 60, () => pause(10))).toBe(40);
+    for (let crowd = 0; crowd < 12; crowd++) await letIn(shedder, 60, () => pause(10));
+    expect(await letIn(shedder, 60, () => pause(10))).toBeLessThanOrEqual(10);
+    expect(await letIn(shedder, 60, () => pause(10))).toBeGreaterThanOrEqual(5);
+    for (let call = 0; call < 250; call++) await letIn(shedder, 1, async () => {});
+    expect(await letIn(shedder, 60, () => pause(10))).toBe(40);
+  });
+
+  it('are not fewer because one call alone is slow', async () => {
+    const shedder = new LoadShedder({ most: 10, least: 1, soonMs: 1 });
+    for (let call = 0; call < 10; call++) await letIn(shedder, 1, () => pause(3));
+    expect(await letIn(shedder, 20, () => pause(1))).toBe(10);
   });
 });

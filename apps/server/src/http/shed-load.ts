@@ -1,33 +1,59 @@
-import { shedRequests } from '../metrics/counted.ts';
 import { ApiError } from './api-error.ts';
 
-/** Calls that end a visit well: a visitor who has come this far is served while others wait (threat 52). */
-const served = new Set(['create-offer', 'create-lead', 'book-meeting']);
+/** Calls that end a visit well, or that staff wait for: served while others are told to come back (threat 52). */
+const first = new Set([
+  'create-offer',
+  'create-lead',
+  'book-meeting',
+  'sign-quotation',
+  'decline-quotation',
+  'admin-publish-prices',
+  'admin-publish-options',
+]);
+
+export interface Capacity {
+  /** Calls at once, however quick they are. */
+  readonly most: number;
+  /** Calls at once that are let in, however slow they are. */
+  readonly least: number;
+  /** Calls that take longer have waited for others. */
+  readonly soonMs: number;
+}
+
+const usual: Capacity = { most: 400, least: 20, soonMs: 400 };
 
 /**
- * More requests at once than can be answered soon would make everybody wait in vain. Beyond the limit the newest
- * are told to come back, so that those inside are still answered in time.
+ * More requests at once than can be answered soon would make everybody wait in vain. How many that is depends on the
+ * machine and the database, so it is learned: every call that took too long lowers the limit by a part, every quick one
+ * raises it by a bit. Beyond it the newest are told to come back, and the calls that go first have as much room again.
  */
 export class LoadShedder {
-  readonly #limit: number;
+  readonly #capacity: Capacity;
+  #limit: number;
   #running = 0;
   #waiting: (() => void)[] = [];
 
-  constructor(limit = 400) {
-    this.#limit = limit;
+  constructor(capacity: Partial<Capacity> = {}) {
+    this.#capacity = { ...usual, ...capacity };
+    this.#limit = this.#capacity.most;
+  }
+
+  /** Throws where there is no room; asked before the body is read, so that a refusal costs next to nothing. */
+  admit(endpointName: string): void {
+    const room = first.has(endpointName) ? this.#limit * 2 : this.#limit;
+    if (this.#running >= room) throw new ApiError('unavailable', [], 1);
   }
 
   async around<Answer>(endpointName: string, work: () => Answer | Promise<Answer>): Promise<Answer> {
-    const limit = served.has(endpointName) ? this.#limit * 2 : this.#limit;
-    if (this.#running >= limit) {
-      shedRequests.inc();
-      throw new ApiError('unavailable', [], 1);
-    }
+    this.admit(endpointName);
     this.#running += 1;
+    const startedAt = performance.now();
     try {
       return await work();
     } finally {
       this.#running -= 1;
+      // Those that go first draw, seal and check long lists: how long they take says little about the crowd.
+      if (!first.has(endpointName)) this.#learn(performance.now() - startedAt);
       if (this.#running === 0) for (const resolve of this.#waiting.splice(0)) resolve();
     }
   }
@@ -36,5 +62,13 @@ export class LoadShedder {
   idle(): Promise<void> {
     if (this.#running === 0) return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  #learn(tookMs: number): void {
+    const { most, least, soonMs } = this.#capacity;
+    // A slow call that was nearly alone was slow by itself.
+    const isCrowded = this.#running >= this.#limit / 2;
+    if (tookMs <= soonMs) this.#limit = Math.min(most, this.#limit + 0.2);
+    else if (isCrowded) this.#limit = Math.max(least, this.#limit * 0.98);
   }
 }
