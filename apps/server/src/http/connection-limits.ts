@@ -6,7 +6,10 @@ export const connectionLimits = {
   requestMs: 10_000,
   /** Between two requests. */
   keepAliveMs: 30_000,
-  /** Without a byte in either direction: who does not read the answer keeps it in our memory. */
-  silenceMs: 40_000,
+  /**
+   * Without a byte in either direction: who does not read the answer keeps it in our memory. Node looks twice before
+   * it ends a connection with bytes still to be sent, so that one lives twice as long.
+   */
+  silenceMs: 35_000,
   connections: 10_000,
 } as const;
