@@ -115,7 +115,7 @@ test('a wrong state and an error of the provider are told (ID-03, ID-04, ID-10)'
   }
 });
 
-test('log out clears the bearer, leaves the provider and returns to /admin (AD-04, ID-05, ID-09)', async ({
+test('log out clears the bearer, leaves the provider and returns to /admin (AD-04, ID-05, ID-09, threat 43)', async ({
   staff,
   page,
 }) => {
@@ -145,7 +145,7 @@ test('nobody who is not logged in sees a page: all lead back to the login after 
   }
 });
 
-test('a token that expires during an edit is renewed; an ended session asks on the spot and keeps the edit (ID-04, ID-05, PR-01)', async ({
+test('a token that expires during an edit is renewed; an ended session asks on the spot and keeps the edit (ID-04, ID-05, PR-01, threat 41)', async ({
   staff,
   page,
   context,

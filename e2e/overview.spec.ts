@@ -142,7 +142,7 @@ test('on a phone the product preview shows on demand; on paper the sheet stands 
   await expect(page.getByRole('banner')).toBeHidden();
 });
 
-test('finalized sends once, says what happens next, and a reload does not send again (FN-01, FN-02, FN-03, FN-05, FN-07, FN-09)', async ({
+test('finalized sends once, says what happens next, and a reload does not send again (FN-01, FN-02, FN-03, FN-05, FN-07, FN-09, threat 11)', async ({
   visit,
 }) => {
   const unit = await configuredUnit(visit, 'fs', { query: '&DEBUG' });

@@ -55,7 +55,7 @@ test('the logo of the dealer stands in the header (DL-01)', async ({ page, visit
   );
 });
 
-test('an unknown dealer, and a failing call, change nothing for the visitor (RT-09, DL-02)', async ({
+test('an unknown dealer, and a failing call, change nothing for the visitor (RT-09, DL-02, threat 46)', async ({
   page,
   visit,
 }) => {

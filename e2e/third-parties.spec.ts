@@ -11,7 +11,7 @@ test.use({
   },
 });
 
-test('no tracker before consent, and none after a refusal; the footer links by settings', async ({
+test('no tracker before consent, and none after a refusal; the footer links by settings (threat 62)', async ({
   page,
   visit,
 }) => {

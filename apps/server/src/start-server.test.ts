@@ -31,7 +31,7 @@ describe('the process', () => {
     return /Silowright is ready: (\S+)/.exec(output.text)![1]!.replace('localhost', '127.0.0.1');
   };
 
-  it('prints its address, keeps a second one out, logs no personal data, and stops when asked', async () => {
+  it('prints its address, keeps a second one out, logs no personal data, and stops when asked (threat 62)', async () => {
     const first = start({ LOG_LEVEL: 'debug' });
     const address = await addressOf(first.output);
     const put = (call: string, body: object) =>

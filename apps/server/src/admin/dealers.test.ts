@@ -106,19 +106,19 @@ describe("a dealer's logo", () => {
     expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 320, height: 120 });
   });
 
-  it('is drawn anew, so that nothing rides along behind the picture (DR-02)', async () => {
+  it('is drawn anew, so that nothing rides along behind the picture (DR-02, threat 33)', async () => {
     const polyglot = Buffer.concat([await goodLogo(), Buffer.from('<script>alert(1)</script>')]);
     const { json } = await upload(polyglot);
     const picture = await office.app.server.inject({ url: json.url });
     expect(picture.rawPayload.includes('<script>')).toBe(false);
   });
 
-  it('may have 1,048,576 bytes and no more (DR-02)', async () => {
+  it('may have 1,048,576 bytes and no more (DR-02, threat 35)', async () => {
     expect((await upload(await logoOfSize(1_048_576))).status).toBe(200);
     expect((await upload(await logoOfSize(1_048_577))).status).toBe(413);
   });
 
-  it('is refused for each of fourteen hostile files, quickly, and the old one stays (DR-02, DR-03)', async () => {
+  it('is refused for each of fourteen hostile files, quickly, and the old one stays (DR-02, DR-03, threats 31, 32)', async () => {
     const before = await imageOf('noordhof');
     const files = await hostileLogos();
     expect(files).toHaveLength(14);
@@ -138,7 +138,7 @@ describe("a dealer's logo", () => {
     expect((await upload(await goodLogo(), path)).status).toBe(404);
   });
 
-  it('is asked for as one file in the field file (DR-05)', async () => {
+  it('is asked for as one file in the field file (DR-05, threat 35)', async () => {
     expect((await upload(await goodLogo(), logoPath, 'logo')).status).toBe(400);
     const bytes = await goodLogo();
     const two = multipart([

@@ -356,7 +356,7 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
     expect((await office.call('POST', '/admin/mails/none/send-again')).status).toBe(404);
   });
 
-  it('is exported as CSV with defused cells (D14)', async () => {
+  it('is exported as CSV with defused cells (D14, threat 23)', async () => {
     await addOffer(office.store, { lastName: '=HYPERLINK("http://evil")', companyName: ' +1;2' });
     const csv = await office.call('GET', '/admin/export/quotations?separator=;');
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -435,7 +435,7 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
     expect(stored).not.toMatch(/erase\.me|vergeetmij/i);
   });
 
-  it('is erased after RETENTION_DAYS, but for signed quotations (privacy)', async () => {
+  it('is erased after RETENTION_DAYS, but for signed quotations (privacy, threat 62)', async () => {
     await addOffer(office.store, { ageDays: 500 });
     const signed = await addOffer(office.store, { ageDays: 500, state: 'signed' });
     const extended = await addOffer(office.store, { ageDays: 500, validDays: 510 });

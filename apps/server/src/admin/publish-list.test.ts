@@ -104,7 +104,7 @@ describe('base prices', () => {
     expect((await prices()).prices).toEqual(raised(rows, 10));
   });
 
-  it('succeed again when the same publish is repeated because its answer was lost (PR-06)', async () => {
+  it('succeed again when the same publish is repeated because its answer was lost (PR-06, threat 30)', async () => {
     const { id, prices: rows } = await prices();
     const body = { id: next(id), prices: raised(rows, 10) };
     await office.call('PUT', '/admin/unit/prices', body);
@@ -115,7 +115,7 @@ describe('base prices', () => {
     expect((await prices()).id.version).toBe(3);
   });
 
-  it('need a confirmation for changes beyond 50%, and only beyond (PR-06)', async () => {
+  it('need a confirmation for changes beyond 50%, and only beyond (PR-06, threat 28)', async () => {
     const { id, prices: rows } = await prices();
     const price = (cents: number) =>
       rows.map((row, index) => (index === 0 ? { ...row, priceInCents: cents } : row));
@@ -133,7 +133,7 @@ describe('base prices', () => {
     expect((await office.call('PUT', '/admin/unit/prices', confirmed)).status).toBe(200);
   });
 
-  it('tell every error at once with row and column, and change nothing (PR-06, PR-09)', async () => {
+  it('tell every error at once with row and column, and change nothing (PR-06, PR-09, threat 25)', async () => {
     const { id, prices: rows } = await prices();
     const [a, b, c, d, e, f, ...rest] = rows as [
       BasePriceRow,
@@ -180,7 +180,7 @@ describe('base prices', () => {
     expect((await office.call('PUT', '/admin/unit/prices', body)).status).toBe(400);
   });
 
-  it('of 8 publishes at once exactly one wins, round after round (PR-06)', async () => {
+  it('of 8 publishes at once exactly one wins, round after round (PR-06, threat 29)', async () => {
     const { prices: rows } = await prices('road_salt');
     // The versions in force are read from the store each time; only the index for visitors is not rebuilt.
     const parts = { ...office, catalogues: { ...office.catalogues, refresh: async () => {} } };

@@ -24,7 +24,7 @@ describe('the gate of staff', () => {
     }
   });
 
-  it('lets none of the forged or stale tokens through, on any route (ID-06)', async () => {
+  it('lets none of the forged or stale tokens through, on any route (ID-06, threats 38, 39)', async () => {
     const routes = staffRoutes();
     const forgeries = office.workshop.forgeries();
     expect(forgeries.length).toBeGreaterThanOrEqual(50);

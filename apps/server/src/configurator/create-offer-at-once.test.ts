@@ -31,7 +31,7 @@ describe.skipIf(postgresUrl === null)('200 identical create-offer calls over two
     await mails?.stop();
   });
 
-  it('are one offer and one mail for each recipient (FN-02, FN-08)', async () => {
+  it('are one offer and one mail for each recipient (FN-02, FN-08, threats 11, 12)', async () => {
     let cookie = '';
     const put = async (
       replica: number,

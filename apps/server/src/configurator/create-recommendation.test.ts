@@ -65,7 +65,7 @@ describe('create-recommendation', () => {
     });
   });
 
-  it('ignores prices and other keys of the client (RM-10)', async () => {
+  it('ignores prices and other keys of the client (RM-10, threat 1)', async () => {
     const planted = { price: 1, unitPriceInCents: 1, priceInCents: 1, uuid: 'x', admin: true };
     const { id, items } = await recommended(app.browser(), { ...mixedFeed, ...planted });
     expect(items[0]?.price_in_cents).toBe(838_000);
@@ -142,7 +142,7 @@ describe('create-recommendation', () => {
     [{ placement: 'inside', spaceLimitationHeightInMeter: 0.5 }, 'spaceLimitationHeightInMeter'],
     [{ segment: 'food_and_feed' }, 'segment'],
     [{ locationLattitude: 91 }, 'locationLattitude'],
-  ])('refuses %o and names the field', async (change, path) => {
+  ])('refuses %o and names the field (threat 3)', async (change, path) => {
     const { status, error } = await app
       .browser()
       .put(createRecommendation, { ...mixedFeed, id: newId(), ...change });

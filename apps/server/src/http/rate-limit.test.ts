@@ -40,7 +40,7 @@ describe('the limiter', () => {
     expect(drain(limiter, '192.0.2.1')).toBe(limits.mail.burst);
   });
 
-  it('counts addresses apart, and neighbours in one network together', () => {
+  it('counts addresses apart, and neighbours in one network together (threat 15)', () => {
     const limiter = new RateLimiter(() => 0);
     expect(drain(limiter, '2001:db8:1:2::1')).toBe(limits.mail.burst);
     expect(drain(limiter, '2001:db8:1:2::2')).toBe(0);

@@ -35,7 +35,7 @@ describe('meeting slots', () => {
     expect(isMeetingSlot(at('2026-01-26T10:30:00Z'), monday, settings)).toBe(false);
   });
 
-  it('stay at nine when the clocks change in between (D23)', () => {
+  it('stay at nine when the clocks change in between (D23, threat 57)', () => {
     // Summer time begins on 29 March 2026 and ends on 25 October.
     const spring = iso(meetingSlots(at('2026-03-26T20:00:00Z'), settings));
     expect(spring[0]).toBe('2026-03-27T08:00:00.000Z');

@@ -149,7 +149,7 @@ describe.each(engines)('meetings on $name', ({ open }) => {
     [{ phoneNumber: 'call me' }, 'phoneNumber'],
     [{ startsAt: 'tomorrow' }, 'startsAt'],
     [{ timeZone: 'Middle/Earth' }, 'timeZone'],
-  ])('refuses %o (threats 18-20)', async (change, path) => {
+  ])('refuses %o (threats 18, 19, 20)', async (change, path) => {
     const { status, error } = await book(change);
     expect(status).toBe(400);
     expect(error.errors.map((wrong) => wrong.path)).toContain(path);

@@ -51,7 +51,7 @@ describe.each(engines)('signing on $name', ({ open }) => {
     expect(inDanish.body.url).toBe(`/sign/da/${id}/document#${token}`);
   });
 
-  it('answers everybody else as if there were nothing (SG-04)', async () => {
+  it('answers everybody else as if there were nothing (SG-04, threat 7)', async () => {
     const { id, token, owner } = await sentOffer(app);
     const other = await sentOffer(app, { clientEmail: 'other@farm.example' });
     const [unknown, strange, wrong, swapped, ownerWithWrong] = [

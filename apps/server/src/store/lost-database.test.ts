@@ -20,7 +20,7 @@ describe.skipIf(inject('postgresUrl') === null)('a PostgreSQL that goes away', (
     rmSync(postgres.dataFolder, { recursive: true, force: true });
   });
 
-  it('is answered with 503 and a time to come back, the server lives on, and all is well afterwards', async () => {
+  it('is answered with 503 and a time to come back, the server lives on, and all is well afterwards (threat 54)', async () => {
     const ready = () => app.app.server.inject('/readyz');
     const summary = () => app.app.server.inject('/api/configurator/offer-summary/abcd-efgh-0123');
     expect((await ready()).statusCode).toBe(200);

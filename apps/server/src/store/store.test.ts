@@ -256,7 +256,7 @@ describe('the folder of the embedded database', () => {
     await second.close();
   });
 
-  it('says unavailable when it cannot write, and acknowledges nothing', async () => {
+  it('says unavailable when it cannot write, and acknowledges nothing (threat 55)', async () => {
     const store = await openStore({ engine: 'sqlite', dataDir: folder });
     await store.read(async (db) => {
       const { sql } = await import('kysely');

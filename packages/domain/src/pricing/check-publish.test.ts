@@ -28,7 +28,7 @@ describe('publishing base prices', () => {
   });
 
   test.each([[-1], [1.5], [Number.NaN], [1_000_000_001], [undefined], [null], ['413000']])(
-    'a price of %j is refused with its row (PR-06)',
+    'a price of %j is refused with its row (PR-06, threat 28)',
     (priceInCents) => {
       expect(checkPrices(withFirst({ priceInCents })).problems).toEqual([
         { code: 'bad-price', row: 1, uuid: first.uuid, column: 'priceInCents' },

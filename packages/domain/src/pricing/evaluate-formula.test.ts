@@ -95,7 +95,7 @@ describe('a formula', () => {
     expect(value(formula)).toEqual(problem);
   });
 
-  test('length and depth are bounded, 20,000 parentheses included', () => {
+  test('length and depth are bounded, 20,000 parentheses included (threat 37)', () => {
     expect(value('('.repeat(20_000) + '1' + ')'.repeat(20_000))).toEqual({ code: 'too-long' });
     const parentheses = (depth: number) => '('.repeat(depth) + '1' + ')'.repeat(depth);
     expect(value(parentheses(40))).toBe(1);
@@ -183,7 +183,7 @@ const { tree } = fc.letrec<{ tree: Sample }>((tie) => ({
   ),
 }));
 
-test('evaluation equals a reference evaluator on random formulas', () => {
+test('evaluation equals a reference evaluator on random formulas (threat 37)', () => {
   fc.assert(
     fc.property(
       tree.filter(({ text }) => text.length <= 900 && !text.includes('/')),
@@ -213,7 +213,7 @@ test('with division too, unless something is divided by zero', () => {
   );
 });
 
-test('any text gets an answer or a reason, never an exception', () => {
+test('any text gets an answer or a reason, never an exception (threat 37)', () => {
   const soup = fc.array(
     fc.constantFrom(
       'D',

@@ -101,7 +101,7 @@ describe('cells that a spreadsheet would run', () => {
     expect(defuse(cell)).toBe(cell);
     expect(restore(cell)).toBe(cell);
   });
-  test('no cell that leaves can run', () => {
+  test('no cell that leaves can run (threat 23)', () => {
     fc.assert(
       fc.property(hostile, (cell) => {
         expect(defuse(cell)).not.toMatch(/^[\s\u200b\ufeff]*[=+\-@＝＋－＠]/);
@@ -128,7 +128,7 @@ describe('reading', () => {
     ['blanks around', `${header.replace('volume', ' volume ')}\nvvs4, 30 , u1 ,838000 , 7920,,`],
     ['a column of our own', `${header},remark\n${line},x`],
     ['no passages', 'name,volume,uuid,priceInCents,heightInMm\nvvs4,30,u1,838000,7920'],
-  ])('accepts %s (PR-04)', (_name, file) => {
+  ])('accepts %s (PR-04, threat 26)', (_name, file) => {
     expect(read(file)).toEqual([row]);
   });
 
@@ -160,7 +160,7 @@ describe('reading', () => {
       `${header},passage_width_in_mm\n${line},1`,
       [{ code: 'doubled-column', row: 1, column: 'passage_width_in_mm' }],
     ],
-  ])('refuses %j', (file, problems) => {
+  ])('refuses %j (threat 26)', (file, problems) => {
     expect(read(file)).toEqual(problems);
   });
 
@@ -175,14 +175,14 @@ describe('reading', () => {
     ['x1', 'not-whole-cents'],
     ['', 'missing-value'],
     [' ', 'missing-value'],
-  ])('a price of %j is refused with row and column, never guessed (PR-04)', (price, code) => {
+  ])('a price of %j is refused with row and column, never guessed (PR-04, threat 24)', (price, code) => {
     const file = `${header}\n${line}\nvvs4;30;u2;${price};7920;;`
       .replaceAll(header, header.replaceAll(',', ';'))
       .replace(line, line.replaceAll(',', ';'));
     expect(read(file)).toEqual([{ code, row: 3, column: 'priceInCents', value: price }]);
   });
 
-  test('all problems come at once (PR-04)', () => {
+  test('all problems come at once (PR-04, threat 25)', () => {
     expect(read(`${header}\na,x,u1,1,,,\nb,1,u1,1.5,2,w,\nc,1,,1,1,,,,`)).toEqual([
       { code: 'not-a-number', row: 2, column: 'volume', value: 'x' },
       { code: 'missing-value', row: 2, column: 'heightInMm', value: '' },
@@ -194,7 +194,7 @@ describe('reading', () => {
     ]);
   });
 
-  test('a bomb is refused before it is parsed', () => {
+  test('a bomb is refused before it is parsed (threat 27)', () => {
     expect(readCsv('a'.repeat(csvLimits.characters + 1))).toEqual({
       ok: false,
       reason: [{ code: 'too-large' }],

@@ -60,7 +60,7 @@ describe('email', () => {
     expect(validateEmail(longer(255))).toBeDefined();
   });
 
-  test('hostile text is judged quickly, whatever it is', () => {
+  test('hostile text is judged quickly, whatever it is (threat 20)', () => {
     const started = Date.now();
     for (const text of [`${'a.'.repeat(40_000)}@`, `a@${'a-'.repeat(100)}`, `${'!'.repeat(60_000)}@x.nl`]) {
       validateEmail(text);

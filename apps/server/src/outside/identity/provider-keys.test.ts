@@ -42,7 +42,7 @@ describe("the identity provider's keys", () => {
     expect(provider.asked).toBe(1);
   });
 
-  it('keep working while the provider is away, for a day and no longer (ID-06)', async () => {
+  it('keep working while the provider is away, for a day and no longer (ID-06, threat 40)', async () => {
     await verify(workshop.goodToken(longLived));
     provider.away = true;
     nowMs += 23 * 3_600_000;
@@ -51,7 +51,7 @@ describe("the identity provider's keys", () => {
     expect(await verify(workshop.goodToken(longLived))).toEqual({ ok: false, reason: 'unavailable' });
   });
 
-  it('make the answer 503 and not 401 when the provider was never reached (ID-06)', async () => {
+  it('make the answer 503 and not 401 when the provider was never reached (ID-06, threat 40)', async () => {
     provider.away = true;
     expect(await verify(workshop.goodToken())).toEqual({ ok: false, reason: 'unavailable' });
   });
@@ -63,7 +63,7 @@ describe("the identity provider's keys", () => {
     expect((await verify(rotated.goodToken({}, { kid: 'key-2' }))).ok).toBe(true);
   });
 
-  it('are asked once in 30 s under a flood of unknown key ids (ID-06)', async () => {
+  it('are asked once in 30 s under a flood of unknown key ids (ID-06, threat 40)', async () => {
     for (let round = 0; round < 200; round += 1) {
       expect((await verify(workshop.goodToken({}, { kid: `key-${round + 2}` }))).ok).toBe(false);
     }

@@ -32,9 +32,12 @@ describe('the check of a staff token', () => {
     expect(workshop.forgeries().length).toBeGreaterThanOrEqual(50);
   });
 
-  it.each(workshop.forgeries())('refuses $name with $status (ID-02, ID-06)', async ({ token, status }) => {
-    expect(await verify(token)).toEqual({ ok: false, reason: refusals[status] });
-  });
+  it.each(workshop.forgeries())(
+    'refuses $name with $status (ID-02, ID-06, threats 38, 39)',
+    async ({ token, status }) => {
+      expect(await verify(token)).toEqual({ ok: false, reason: refusals[status] });
+    },
+  );
 
   it('asks for no organisation where none is configured (ID-06)', async () => {
     const anyOrganisation = staffTokenVerifier({

@@ -32,7 +32,7 @@ describe('the SMTP mailer', () => {
     expect(delivery.outcome).toBe(outcome);
   });
 
-  it('hands the message over as it was composed, to the one recipient', async () => {
+  it('hands the message over as it was composed, to the one recipient (threat 18)', async () => {
     server = await startMailServer();
     await smtpMailer(server.url, impatient).send(mail);
     const [received] = server.received;

@@ -83,7 +83,7 @@ describe('DocuSeal as provider, against a fake of it', () => {
     expect(JSON.parse(mail?.payload ?? '')).toEqual({ outcome: 'declined', reason: 'Too tall.' });
   });
 
-  it('is not followed to a document outside of its site (SG-03)', async () => {
+  it('is not followed to a document outside of its site (SG-03, threat 36)', async () => {
     const offer = await sentOffer(app);
     await ask(offer.id, offer.token);
     docuseal.submissions[0]!.status = 'completed';
