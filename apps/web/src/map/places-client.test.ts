@@ -89,6 +89,14 @@ describe('a place', () => {
     expect(await places.locate('Urk')).toBeUndefined();
   });
 
+  test('that was offered is located without another question', async () => {
+    const { call, asked } = service({ status: 'OK', predictions: [urk] });
+    const places = createPlaces({ call, language: 'nl' });
+    const [name = ''] = await places.predict('ur');
+    expect(await places.locate(name)).toMatchObject({ lat: 52.6625 });
+    expect(asked).toHaveLength(1);
+  });
+
   test('is described at a clicked point, with status OK only (LO-05)', async () => {
     const found = service({ status: 'OK', place: urk });
     const places = createPlaces({ call: found.call, language: 'nl' });

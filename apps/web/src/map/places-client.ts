@@ -35,23 +35,31 @@ const coordinate = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 /** The places service of our own server. Only an answer with status OK counts (LO-05). */
 export function createPlaces({ call, language, storage, now = Date.now }: Surroundings): Places {
   const cache = predictionCache(storage, now, arePredictions);
+  /** Every place that was ever offered: choosing one asks nothing again. */
+  const offered = new Map<string, PlacePrediction>();
+
+  const remember = (found: readonly PlacePrediction[]) => {
+    for (const place of found) offered.set(place.description, place);
+    return found;
+  };
 
   const search = async (text: string): Promise<readonly PlacePrediction[]> => {
     const query = text.trim().slice(0, 100);
     if (query === '') return [];
     const key = `${language}:${query.toLowerCase()}`;
     const kept = cache.get(key);
-    if (kept !== undefined) return kept;
+    if (kept !== undefined) return remember(kept);
     const answer = await call('search-places', { query: { query, language } });
     if (answer.status !== 'OK') return [];
     cache.set(key, answer.predictions);
-    return answer.predictions;
+    return remember(answer.predictions);
   };
 
   return {
     start: async () => {},
     predict: async (text) => (await search(text)).map(({ description }) => description),
     locate: async (description) =>
+      offered.get(description) ??
       (await search(description)).find((place) => place.description === description),
     describe: async (lat, lng) => {
       const query = { lat: coordinate(lat), lng: coordinate(lng), language };

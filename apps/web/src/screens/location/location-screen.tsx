@@ -20,7 +20,7 @@ import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { PlaceMap } from './place-map.tsx';
-import { PlaceSearch } from './place-search.tsx';
+import { type ChosenPlace, PlaceSearch } from './place-search.tsx';
 import { PlacementChoice } from './placement-choice.tsx';
 import { RecommendationDialog } from './recommendation/recommendation-dialog.tsx';
 import { usePlaces } from './use-places.ts';
@@ -47,6 +47,8 @@ export function LocationScreen() {
   const [placeMissing, setPlaceMissing] = useState(false);
   const [sending, setSending] = useState<'sending' | { readonly failed: unknown }>();
   const places = usePlaces();
+  /** A place on its way: Next waits for it, or a quick click would be answered with a complaint that vanishes. */
+  const locating = useRef<Promise<void>>(undefined);
 
   const isGroupFlow = values.productGroupType !== undefined;
   const asksPlacement = isGroupFlow || flags.CLASSIC_FLOW;
@@ -57,8 +59,13 @@ export function LocationScreen() {
     name: 'location',
     initial: { height: values.spaceLimitationHeightInMeter?.toString() ?? '' },
     rules: placement === 'inside' ? { height: validateHeight } : {},
-    onSubmit: ({ height }) => {
-      if (isGroupFlow && !hasPlace) return complainAboutPlace();
+    onSubmit: async ({ height }) => {
+      if (locating.current) {
+        setSending('sending');
+        await locating.current;
+        setSending(undefined);
+      }
+      if (isGroupFlow && sessionValues().locationPlacename === undefined) return complainAboutPlace();
       const metres = placement === 'inside' ? parseDecimal(height) : undefined;
       setRequest({
         ...(asksPlacement && { placement }),
@@ -106,7 +113,18 @@ export function LocationScreen() {
     } else setRequest({ placement: choice });
   };
 
-  const choosePlace = (description: string, point?: { readonly lat: number; readonly lng: number }) => {
+  const takePlace = (finding: Promise<ChosenPlace | undefined>) => {
+    const taking = finding
+      .catch((error: unknown) => console.warn('The place could not be found.', error))
+      .then((place) => {
+        // Another place was chosen or typed meanwhile.
+        if (locating.current !== taking) return;
+        locating.current = undefined;
+        if (place) choosePlace(place);
+      });
+    locating.current = taking;
+  };
+  const choosePlace = ({ description, point }: ChosenPlace) => {
     setPlaceMissing(false);
     setRequest({
       locationPlacename: description,
@@ -115,13 +133,16 @@ export function LocationScreen() {
       locationCountry: countryOfDescription(description),
     });
   };
-  const clearPlace = () =>
+  const clearPlace = () => {
+    locating.current = undefined;
+    if (!hasPlace) return;
     setRequest({
       locationPlacename: undefined,
       locationLattitude: undefined,
       locationLongitude: undefined,
       locationCountry: undefined,
     });
+  };
 
   const marker =
     values.locationLattitude !== undefined && values.locationLongitude !== undefined
@@ -167,7 +188,7 @@ export function LocationScreen() {
               isOnMap={marker !== undefined}
               optional={!isGroupFlow}
               error={placeMissing && !hasPlace ? t('validation.location') : undefined}
-              onPick={choosePlace}
+              onPick={takePlace}
               onClear={clearPlace}
             />
           </div>
@@ -176,10 +197,13 @@ export function LocationScreen() {
               <PlaceMap
                 center={marker ?? defaultCenter}
                 marker={marker}
-                onPick={async (lat, lng) => {
-                  const place = await places.describe(lat, lng);
-                  if (place) choosePlace(place.description, { lat, lng });
-                }}
+                onPick={(lat, lng) =>
+                  takePlace(
+                    places
+                      .describe(lat, lng)
+                      .then((place) => place && { description: place.description, point: { lat, lng } }),
+                  )
+                }
               />
             </Suspense>
           </div>

@@ -1,6 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { MapPoint } from '../../map/map-labels.ts';
 import { predictAfterPause } from '../../map/predict-after-pause.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Combobox } from '../../ui/combobox.tsx';
@@ -9,6 +10,11 @@ import type { ReadyPlaces } from './use-places.ts';
 /** Entries the keys move through (LO-03). */
 const maximumSuggestions = 5;
 
+export interface ChosenPlace {
+  readonly description: string;
+  readonly point: MapPoint | undefined;
+}
+
 export interface PlaceSearchProps {
   readonly ref: RefObject<HTMLInputElement | null>;
   readonly places: ReadyPlaces;
@@ -16,7 +22,8 @@ export interface PlaceSearchProps {
   readonly isOnMap: boolean;
   readonly optional: boolean;
   readonly error: string | undefined;
-  readonly onPick: (description: string, point?: { readonly lat: number; readonly lng: number }) => void;
+  /** The point is undefined where nobody knows it. */
+  readonly onPick: (place: Promise<ChosenPlace>) => void;
   readonly onClear: () => void;
 }
 
@@ -73,24 +80,28 @@ export function PlaceSearch({
   }, [predict]);
   useEffect(() => predictor.stop, [predictor]);
 
-  const pick = async (name: string) => {
+  /** Known by name but not by place: transport is reckoned by hand then (LO-13). */
+  const locate = async (description: string): Promise<ChosenPlace> => {
+    if (offer.kind === 'by-hand') return { description, point: undefined };
+    try {
+      return { description, point: await places.locate(description) };
+    } catch (failure) {
+      console.warn('Geocoding failed', failure);
+      return { description, point: undefined };
+    }
+  };
+
+  const pick = (name: string) => {
     predictor.stop();
     setOffer(nothing);
     setText(name);
-    if (offer.kind === 'by-hand') return onPick(name);
-    try {
-      onPick(name, await places.locate(name));
-    } catch (failure) {
-      // Known by name but not by place: transport is reckoned by hand then (LO-13).
-      console.warn('Geocoding failed', failure);
-      onPick(name);
-    }
+    onPick(locate(name));
   };
 
   const type = (value: string) => {
     typed.current = value;
     setText(value);
-    if (chosen !== undefined) onClear();
+    onClear();
     const isEnough = value.trim().length > 1;
     predictor.type(isEnough ? value : '');
     if (!isEnough) setOffer(nothing);
@@ -132,7 +143,7 @@ export function PlaceSearch({
         countText={
           offer.kind === 'by-hand' ? t(offer.note) : t('location.suggestion-count', { count: entries.length })
         }
-        onPick={(name) => void pick(name)}
+        onPick={pick}
         onClose={() => setOffer(nothing)}
         aside={
           text !== '' && (
