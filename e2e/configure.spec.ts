@@ -354,7 +354,7 @@ test('options that cannot be fetched are logged, nothing else breaks, and a retr
   );
   await page.reload();
   await logged;
-  await expect(page.getByRole('alert')).toContainText(visitor.t('configure.load-away'));
+  await expect(page.getByRole('alert')).toContainText(visitor.t('error.unavailable', { wait: '2 seconds' }));
   await expect(unit.total).toBeHidden();
   await page.unroute('**/configurator/select-preconfigured-unit');
   await visitor.button('action.try-again').click();

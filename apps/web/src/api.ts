@@ -98,25 +98,34 @@ export type CallInput<Name extends keyof Calls> = Part<'params', ParamsOf<Calls[
   Part<'body', BodyOf<Calls[Name]>>;
 export type CallOutput<Name extends keyof Calls> = ResponseOf<Calls[Name]>;
 
+const usualWaitS = 2;
+
 /** An answer that is not ok, or none at all (`network`). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode | 'network';
   readonly status: number;
   readonly fields: readonly FieldError[];
+  /** Seconds until the same request may succeed, where it may. */
+  readonly retryAfterS: number;
 
   constructor(
     code: ErrorCode | 'network',
     status: number,
     message: string,
     fields: readonly FieldError[] = [],
+    retryAfterS = usualWaitS,
   ) {
     super(message);
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.retryAfterS = retryAfterS;
   }
 }
+
+/** What the server of a proxy, not ours, may answer without a word of ours. */
+const codesByStatus: Partial<Record<number, ErrorCode>> = { 429: 'too-many-requests', 503: 'unavailable' };
 
 let userIp: string | undefined;
 /** Every later call carries the visitor's address (IP-01). */
@@ -139,7 +148,7 @@ export async function call<Name extends keyof Calls>(
   signal?: AbortSignal,
 ): Promise<CallOutput<Name>> {
   const response = await send(calls[name], input as LooseInput, {}, signal);
-  return (await response.json()) as CallOutput<Name>;
+  return (await orNetworkError(response.json())) as CallOutput<Name>;
 }
 
 /** Sends one request and gives its answer when it is ok; everything else is an ApiError. */
@@ -150,7 +159,8 @@ export async function send(
   signal?: AbortSignal,
 ): Promise<Response> {
   const form = body instanceof FormData;
-  const response = await fetchFrom(config.apiBase + fillPath(path, params) + queryString(query), {
+  const address = config.apiBase + fillPath(path, params) + queryString(query);
+  const request = fetch(address, {
     method,
     // A form names its own content type.
     headers: {
@@ -162,19 +172,22 @@ export async function send(
     ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   });
+  const response = await orNetworkError(request);
   if (response.ok) return response;
   const answer: unknown = await response.json().catch(() => undefined);
   const {
-    code = 'internal',
+    code = codesByStatus[response.status] ?? 'internal',
     message = response.statusText,
     errors = [],
   } = (answer ?? {}) as Partial<ErrorBody>;
-  throw new ApiError(code, response.status, message, errors);
+  const retryAfterS = Number(response.headers.get('Retry-After')) || undefined;
+  throw new ApiError(code, response.status, message, errors, retryAfterS);
 }
 
-async function fetchFrom(url: string, init: RequestInit): Promise<Response> {
+/** No answer, half an answer, or the login page of somebody's wireless network. */
+async function orNetworkError<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
-    return await fetch(url, init);
+    return await answer;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError('network', 0, String(error));

@@ -46,6 +46,12 @@ export const formatMetres = (mm: Millimetres, locale: LocaleName, decimals: 1 | 
     maximumFractionDigits: decimals,
   }).format(mm / 1000);
 
+/** A short wait in words: "2 seconds", from two minutes on in minutes. */
+export function formatWait(seconds: number, locale: LocaleName): string {
+  const [unit, value] = seconds < 120 ? ['second', seconds] : ['minute', Math.ceil(seconds / 60)];
+  return numberFormat(locale, unit, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+}
+
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 export function formatDate(date: Date, locale: LocaleName, timeZone?: string): string {

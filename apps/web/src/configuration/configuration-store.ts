@@ -1,14 +1,12 @@
 import type { DroppedChoice } from '@silowright/domain/pricing/priced-configuration';
 import type { Selection } from '@silowright/domain/pricing/selection';
 import { create } from 'zustand';
+import type { Obstacle } from './obstacle.ts';
 import type { ConfirmedPrice } from './running-price.ts';
 import type { UnitOffer } from './unit-offer.ts';
 
-/** Why there is nothing to configure: the server is away, or it does not know this configuration or unit. */
-export type LoadProblem = 'away' | 'gone';
-
-/** Where the server stands: it has the choices, is being asked, is away, or refused them. */
-export type Confirmation = 'confirmed' | 'asking' | 'away' | 'refused';
+/** Where the server stands: it has the choices, is being asked, cannot take them yet, or refused them. */
+export type Confirmation = 'confirmed' | 'asking' | 'refused' | Obstacle;
 
 export interface Snapshot {
   readonly uuid: string;
@@ -28,11 +26,12 @@ export interface ConfigurationState {
   /** The configuration and unit the offer is for. */
   readonly offerFor?: string | undefined;
   readonly offer?: UnitOffer | undefined;
-  readonly problem?: LoadProblem | undefined;
+  /** Why there is nothing to configure; null: it will not get better. */
+  readonly problem?: Obstacle | null | undefined;
   /** A size that was clicked and is being fetched. */
   readonly pendingUuid?: string | undefined;
-  /** A size that could not be fetched. */
-  readonly sizeFailed: boolean;
+  /** Why a size could not be fetched; null: it will not get better. */
+  readonly sizeProblem?: Obstacle | null | undefined;
   readonly undo: readonly Snapshot[];
   readonly change?: Change | undefined;
   readonly confirmation: Confirmation;
@@ -40,7 +39,6 @@ export interface ConfigurationState {
 }
 
 export const useConfigurationState = create<ConfigurationState>(() => ({
-  sizeFailed: false,
   undo: [],
   confirmation: 'asking',
 }));

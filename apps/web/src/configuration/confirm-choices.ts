@@ -1,8 +1,8 @@
-import { errorTable } from '@silowright/contract/errors';
 import type { Selection } from '@silowright/domain/pricing/selection';
-import { ApiError, call } from '../api.ts';
+import { call } from '../api.ts';
 import { sessionValues, useSession } from '../session/session-store.ts';
 import { useConfigurationState } from './configuration-store.ts';
+import { obstacleOf } from './obstacle.ts';
 import { readConfirmedPrice } from './running-price.ts';
 import { selectShownUnit } from './select-unit.ts';
 import { wireSelection } from './wire-selection.ts';
@@ -12,10 +12,6 @@ const longestPauseMs = 15_000;
 
 let wanted: Selection | undefined;
 let running = false;
-
-/** The server may answer the same question later. */
-const mayRecover = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'network' || errorTable[error.code].retry);
 
 /** Until the time is over, or the browser says it is online again. */
 const pause = (ms: number): Promise<void> =>
@@ -33,7 +29,7 @@ const pause = (ms: number): Promise<void> =>
 export function confirmChoices(): void {
   wanted = useSession.getState().configuration;
   useConfigurationState.setState(({ confirmation }) => ({
-    confirmation: confirmation === 'away' ? 'away' : 'asking',
+    confirmation: typeof confirmation === 'object' ? confirmation : 'asking',
   }));
   if (!running) void run();
 }
@@ -65,10 +61,11 @@ async function run(): Promise<void> {
       });
     } catch (error) {
       console.error('Problem pricing the options', error);
-      if (mayRecover(error)) {
-        useConfigurationState.setState({ confirmation: 'away' });
+      const obstacle = obstacleOf(error);
+      if (obstacle) {
+        useConfigurationState.setState({ confirmation: obstacle });
         wanted ??= selection;
-        await pause(pauseMs);
+        await pause(Math.max(pauseMs, 1000 * obstacle.error.retryAfterS));
         pauseMs = Math.min(2 * pauseMs, longestPauseMs);
       } else if (!wanted) useConfigurationState.setState({ confirmation: 'refused' });
     }

@@ -1,17 +1,19 @@
 import { goBackTo } from '../session/step-navigation.ts';
+import { errorText } from '../session/use-call.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { LoadProblem } from './configuration-store.ts';
 import { loadUnit } from './load-unit.ts';
+import type { Obstacle } from './obstacle.ts';
 
 /** There is nothing to configure: what happened, and the way on. */
-export function LoadProblemNotice({ problem }: { readonly problem: LoadProblem }) {
-  const { t } = useTexts();
-  if (problem === 'away')
+export function LoadProblemNotice({ problem }: { readonly problem: Obstacle | null }) {
+  const texts = useTexts();
+  const { t } = texts;
+  if (problem)
     return (
       <Notice kind="error" onRetry={() => void loadUnit()}>
-        {t('configure.load-away')}
+        {problem.kind === 'away' ? t('configure.load-away') : errorText(problem.error, texts)}
       </Notice>
     );
   return (

@@ -1,13 +1,13 @@
-import { errorTable } from '@silowright/contract/errors';
 import { defaultSelection } from '@silowright/domain/pricing/default-selection';
 import type { DroppedChoice } from '@silowright/domain/pricing/priced-configuration';
 import type { Selection } from '@silowright/domain/pricing/selection';
 import { ApiError } from '../api.ts';
 import { sessionValues, setValues, useSession } from '../session/session-store.ts';
 import { storeSelection } from './choose-option.ts';
-import { type LoadProblem, useConfigurationState } from './configuration-store.ts';
+import { useConfigurationState } from './configuration-store.ts';
 import { confirmChoices } from './confirm-choices.ts';
 import { lowerToFit } from './consequences.ts';
+import { obstacleOf } from './obstacle.ts';
 import { runningPrice } from './running-price.ts';
 import { selectUnit } from './select-unit.ts';
 import { settleSelection } from './settle-selection.ts';
@@ -22,13 +22,6 @@ async function fetchOffer(uuid: string, diameterInMm: number | undefined): Promi
   return offer;
 }
 
-/** A failure is logged; what does not depend on it goes on (CF-16). */
-function problemOf(error: unknown): LoadProblem {
-  console.error('Problem fetching the options', error);
-  const recovers = !(error instanceof ApiError) || error.code === 'network' || errorTable[error.code].retry;
-  return recovers ? 'away' : 'gone';
-}
-
 let loading: string | undefined;
 
 /** Fetches what the chosen unit offers and applies the defaults, unless the options are to be kept (CF-05). */
@@ -38,11 +31,11 @@ export async function loadUnit(): Promise<void> {
   const name = offerName(uuid);
   const { offerFor, problem } = useConfigurationState.getState();
   const { keepOptions, configuration } = useSession.getState();
-  if (loading === name || (offerFor === name && !problem && keepOptions)) return;
+  if (loading === name || (offerFor === name && problem === undefined && keepOptions)) return;
   loading = name;
   useConfigurationState.setState({
     problem: undefined,
-    sizeFailed: false,
+    sizeProblem: undefined,
     ...(offerFor !== name && { offer: undefined, offerFor: undefined, confirmed: undefined }),
     ...(!keepOptions && { undo: [], change: undefined }),
   });
@@ -56,7 +49,9 @@ export async function loadUnit(): Promise<void> {
       useConfigurationState.setState({ change: { differenceCents: 0, lost, number: Date.now() } });
     useSession.setState({ keepOptions: true });
   } catch (error) {
-    useConfigurationState.setState({ problem: problemOf(error) });
+    // A failure is logged; what does not depend on it goes on (CF-16).
+    console.error('Problem fetching the options', error);
+    useConfigurationState.setState({ problem: obstacleOf(error) });
   } finally {
     loading = undefined;
   }
@@ -84,7 +79,7 @@ export async function chooseSize(uuid: string, wish?: Selection): Promise<boolea
   const { offer: before, pendingUuid } = useConfigurationState.getState();
   const size = before?.sizes.find((option) => option.uuid === uuid);
   if (!before || !size || (pendingUuid ?? before.size.uuid) === uuid) return false;
-  useConfigurationState.setState({ pendingUuid: uuid, sizeFailed: false });
+  useConfigurationState.setState({ pendingUuid: uuid, sizeProblem: undefined });
   const isOvertaken = () => useConfigurationState.getState().pendingUuid !== uuid;
   try {
     // One after the other, so that the server ends with the size that was clicked last.
@@ -118,7 +113,8 @@ export async function chooseSize(uuid: string, wish?: Selection): Promise<boolea
     return true;
   } catch (error) {
     console.error('Problem fetching the options', error);
-    if (!isOvertaken()) useConfigurationState.setState({ pendingUuid: undefined, sizeFailed: true });
+    if (!isOvertaken())
+      useConfigurationState.setState({ pendingUuid: undefined, sizeProblem: obstacleOf(error) });
     return false;
   }
 }

@@ -15,7 +15,7 @@ export function useConfiguration() {
   useEffect(() => {
     void loadUnit();
     const again = () => {
-      if (useConfigurationState.getState().problem === 'away') void loadUnit();
+      if (useConfigurationState.getState().problem?.kind === 'away') void loadUnit();
     };
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);

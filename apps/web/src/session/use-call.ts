@@ -24,5 +24,7 @@ export const useCall = <Name extends CallName>(name: Name, input: CallInput<Name
   );
 
 /** An error in the visitor's language, with what to do. */
-export const errorText = (error: unknown, { t }: Pick<Texts, 't'>): string =>
-  t(`error.${error instanceof ApiError ? error.code : 'internal'}`);
+export function errorText(error: unknown, { t, wait }: Pick<Texts, 't' | 'wait'>): string {
+  if (!(error instanceof ApiError)) return t('error.internal');
+  return t(`error.${error.code}`, { wait: wait(error.retryAfterS) });
+}

@@ -1,5 +1,11 @@
 import { type Language, type LocaleName, languageOfLocale, locales } from '@silowright/domain/locale';
-import { formatMetres, formatNumber, formatPrice, formatPriceDifference } from '@silowright/texts/format';
+import {
+  formatMetres,
+  formatNumber,
+  formatPrice,
+  formatPriceDifference,
+  formatWait,
+} from '@silowright/texts/format';
 import type { Namespace, TextKey } from '@silowright/texts/text-keys';
 import { bcp47, type Messages, type TextParams, translate } from '@silowright/texts/translate';
 import { useMemo } from 'react';
@@ -62,6 +68,7 @@ function textsOf(locale: LocaleName, messages: Messages) {
     priceDifference: (cents: number): string => formatPriceDifference(cents, locale),
     number: (value: number, maximumFractionDigits?: number): string =>
       formatNumber(value, locale, maximumFractionDigits),
+    wait: (seconds: number): string => formatWait(seconds, locale),
     metres: (mm: number, decimals: 1 | 2 = 2): string => formatMetres(mm, locale, decimals),
   };
 }

@@ -4,6 +4,8 @@ export interface SvgFile {
   readonly title: string;
   readonly description: string;
   readonly widthPx?: number;
+  /** The unit is so many times larger than on paper: the file then has its size on paper instead of one in pixels. */
+  readonly scale?: number;
   /** Tells the paints of several drawings in one page apart. */
   readonly idPrefix?: string;
 }
@@ -11,15 +13,18 @@ export interface SvgFile {
 /** A file of its own: opens in any viewer, needs no style sheet and no font. */
 export function toSvg(
   drawing: Drawing,
-  { title, description, widthPx = 800, idPrefix = 'p' }: SvgFile,
+  { title, description, widthPx = 800, scale, idPrefix = 'p' }: SvgFile,
 ): string {
   const { x, y, width, height } = drawing.viewBox;
+  const size = scale
+    ? `width="${figure(width / scale)}mm" height="${figure(height / scale)}mm"`
+    : `width="${widthPx}" height="${Math.round((widthPx * height) / width)}"`;
   const paints = new Map<Fill, string>();
   const shapes = drawing.primitives.map((primitive) => element(primitive, paints, idPrefix));
   const defs = [...paints].map(([fill, id]) => definition(fill, id)).join('');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[x, y, width, height].map(figure).join(' ')}"`,
-    ` width="${widthPx}" height="${Math.round((widthPx * height) / width)}" role="img" font-family="system-ui, sans-serif">`,
+    ` ${size} role="img" font-family="system-ui, sans-serif">`,
     `<title>${escapeXml(title)}</title><desc>${escapeXml(description)}</desc><defs>${defs}</defs>${shapes.join('')}</svg>`,
   ].join('');
 }

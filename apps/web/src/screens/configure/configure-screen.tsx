@@ -56,8 +56,8 @@ export function ConfigureScreen() {
       aside={offer && <UnitPanel configuration={configuration} shownOnPhone={previewShown} />}
       preview={offer && { shown: previewShown, onToggle: () => setPreviewShown(!previewShown) }}
     >
-      {problem && <LoadProblemNotice problem={problem} />}
-      {!offer && !problem && <Loading>{t('configure.loading')}</Loading>}
+      {problem !== undefined && <LoadProblemNotice problem={problem} />}
+      {!offer && problem === undefined && <Loading>{t('configure.loading')}</Loading>}
       {offer && (
         <div className="flex min-w-0 flex-col gap-8">
           <div className="flex flex-col gap-3">

@@ -1,17 +1,20 @@
 import { useConfigurationState } from '../../configuration/configuration-store.ts';
 import { chooseSize } from '../../configuration/load-unit.ts';
 import type { SizeOption, UnitOffer } from '../../configuration/unit-offer.ts';
+import { errorText } from '../../session/use-call.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { InfoButton } from '../../ui/info-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import { PassageTable } from './passage-table.tsx';
+import { SizePicture } from './size-picture.tsx';
 
 /** The sizes of the chosen type with their prices (CF-02). */
 export function SizeSection({ offer }: { readonly offer: UnitOffer }) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const pendingUuid = useConfigurationState((state) => state.pendingUuid);
-  const sizeFailed = useConfigurationState((state) => state.sizeFailed);
+  const sizeProblem = useConfigurationState((state) => state.sizeProblem);
   const chosen = pendingUuid ?? offer.size.uuid;
   const withPassage = offer.sizes.some((size) => size.passage_width !== undefined);
   const title = t('option-segment.size');
@@ -24,15 +27,20 @@ export function SizeSection({ offer }: { readonly offer: UnitOffer }) {
       {withPassage ? (
         <PassageTable sizes={offer.sizes} chosen={chosen} onChoose={choose} />
       ) : (
-        <div ref={showChosen} className="relative -m-1 flex max-h-96 flex-col gap-1.5 overflow-y-auto p-1">
+        <div
+          ref={showChosen}
+          className="relative -m-1 flex max-h-100 flex-col gap-1.5 overflow-y-auto p-1 [&>label]:shrink-0"
+        >
           {offer.sizes.map((size) => (
-            <SizeCard key={size.uuid} size={size} checked={size.uuid === chosen} />
+            <SizeCard key={size.uuid} size={size} sizes={offer.sizes} checked={size.uuid === chosen} />
           ))}
         </div>
       )}
-      {sizeFailed && (
+      {sizeProblem !== undefined && (
         <div className="mt-3">
-          <Notice kind="error">{t('configure.size-failed')}</Notice>
+          <Notice kind="error">
+            {sizeProblem?.kind === 'busy' ? errorText(sizeProblem.error, texts) : t('configure.size-failed')}
+          </Notice>
         </div>
       )}
     </fieldset>
@@ -47,7 +55,13 @@ function showChosen(list: HTMLDivElement | null): void {
 
 const choose = (uuid: string): void => void chooseSize(uuid);
 
-function SizeCard({ size, checked }: { readonly size: SizeOption; readonly checked: boolean }) {
+interface SizeCardProps {
+  readonly size: SizeOption;
+  readonly sizes: readonly SizeOption[];
+  readonly checked: boolean;
+}
+
+function SizeCard({ size, sizes, checked }: SizeCardProps) {
   const { metres, number, price } = useTexts();
   return (
     <ChoiceCard
@@ -56,10 +70,13 @@ function SizeCard({ size, checked }: { readonly size: SizeOption; readonly check
       value={size.uuid}
       checked={checked}
       onChange={() => choose(size.uuid)}
+      picture={<SizePicture size={size} sizes={sizes} />}
       label={
         <span className="tabular-nums">
-          {metres(size.diameter_mm)} × {metres(size.height_mm)} m
-          <span className="text-muted"> · {number(size.volume)} m³</span>
+          <span className="whitespace-nowrap">
+            {metres(size.diameter_mm)} × {metres(size.height_mm)} m<span className="text-muted"> ·</span>
+          </span>{' '}
+          <span className="whitespace-nowrap text-muted">{number(size.volume)} m³</span>
         </span>
       }
       price={price(size.price_in_cents)}

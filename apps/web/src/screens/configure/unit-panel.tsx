@@ -2,6 +2,7 @@ import Maximize2 from 'lucide-react/icons/maximize-2';
 import Minimize2 from 'lucide-react/icons/minimize-2';
 import { useState } from 'react';
 import { useTypeName } from '../../configuration/option-names.ts';
+import { SaveDrawingButton } from '../../configuration/save-drawing-button.tsx';
 import { UnitPicture } from '../../configuration/unit-picture.tsx';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -27,7 +28,7 @@ export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
   const typeName = useTypeName(values);
   if (!offer || !price) return null;
   // A failed confirmation leaves the running price, but the overview must not claim to be the server's (CF-16).
-  const overviewPossible = confirmation !== 'away' && confirmation !== 'refused';
+  const overviewPossible = typeof confirmation !== 'object' && confirmation !== 'refused';
   const overview = overviewShown && overviewPossible;
   const small = !wide && !large;
   return (
@@ -42,7 +43,7 @@ export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
           {t('configure.units-of-type', { count: amountOfUnits, type: typeName })}
         </strong>
         {!small && (
-          <div className="flex items-center text-sm">
+          <div className="flex items-center text-sm max-md:order-last max-md:-ml-2.5 max-md:w-full">
             <Toggle pressed={view === 'front'} onPress={() => setView('front')}>
               {t('configure.view-front')}
             </Toggle>
@@ -86,16 +87,19 @@ export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
       />
       <div className={small ? 'col-start-2 pl-3' : 'border-t border-line px-4 py-2'}>
         <Total configuration={configuration} small={small} />
-        {overviewPossible && (
-          <button
-            type="button"
-            aria-expanded={overview}
-            onClick={() => setOverviewShown(!overviewShown)}
-            className="min-h-11 text-sm text-brand underline underline-offset-3"
-          >
-            {t(overview ? 'configure.hide-price-overview' : 'configure.show-price-overview')}
-          </button>
-        )}
+        <div className="flex flex-wrap items-start justify-between gap-x-4">
+          {overviewPossible && (
+            <button
+              type="button"
+              aria-expanded={overview}
+              onClick={() => setOverviewShown(!overviewShown)}
+              className="min-h-11 text-sm text-brand underline underline-offset-3"
+            >
+              {t(overview ? 'configure.hide-price-overview' : 'configure.show-price-overview')}
+            </button>
+          )}
+          {!small && <SaveDrawingButton configuration={configuration} view={view} />}
+        </div>
       </div>
       {overview && (
         <div className="col-span-2 px-4 pb-4">

@@ -1,0 +1,12 @@
+const spelled: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', ł: 'l' };
+
+/** "Klassisches Silo", 30 m³ → klassisches-silo-30-m3.svg: letters every file system and mail program takes. */
+export const drawingFileName = (typeName: string, volumeM3: number): string =>
+  `${typeName} ${volumeM3} m3`
+    .toLowerCase()
+    .replace(/[ßøæł]/g, (letter) => spelled[letter] ?? '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .concat('.svg');

@@ -1,0 +1,54 @@
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { loadChunk } from '../load-chunk.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { drawingFileName } from './drawing-file-name.ts';
+import { useTypeName } from './option-names.ts';
+import type { useConfiguration } from './use-configuration.ts';
+import { useDrawnUnit } from './use-drawn-unit.ts';
+
+export interface SaveDrawingButtonProps {
+  readonly configuration: ReturnType<typeof useConfiguration>;
+  readonly view: 'front' | 'top';
+}
+
+/** The drawing on the screen as a file, to scale and with its dimensions. */
+export function SaveDrawingButton({ configuration, view }: SaveDrawingButtonProps) {
+  const { t } = useTexts();
+  const typeName = useTypeName(configuration.values);
+  const { input, title, description, surroundings } = useDrawnUnit(configuration);
+  const [failed, setFailed] = useState(false);
+  if (!input) return null;
+  const save = async () => {
+    try {
+      const { saveDrawing } = await loadChunk('save-drawing', () => import('./save-drawing.ts'));
+      saveDrawing({
+        ...surroundings,
+        input,
+        view,
+        title,
+        description,
+        fileName: drawingFileName(typeName, input.volumeM3),
+        scaleText: (scale) => t('configure.drawing-scale', { scale }),
+      });
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <div className="print:hidden">
+      <button
+        type="button"
+        onClick={() => void save()}
+        className="inline-flex min-h-11 items-center gap-2 text-sm text-brand underline underline-offset-3"
+      >
+        <Download aria-hidden="true" size={18} />
+        {t('configure.save-drawing')}
+      </button>
+      <p role="alert" className="text-sm text-bad empty:hidden">
+        {failed && `⚠\u00a0${t('configure.save-drawing-failed')}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { drawSheet, type SheetOptions } from '@silowright/domain/drawing/draw-sheet';
+import { type DrawingInput, unitModel } from '@silowright/domain/drawing/model';
+import { toSvg } from '@silowright/domain/drawing/to-svg';
+import { downloadFile } from '../ui/download-file.ts';
+
+export interface SavedDrawing extends Omit<SheetOptions, 'style' | 'dimensions' | 'caption'> {
+  readonly input: DrawingInput;
+  readonly fileName: string;
+  readonly title: string;
+  readonly description: string;
+  readonly scaleText: (scale: number) => string;
+}
+
+/** The unit as a file to print, measure and pass on. Loaded only when asked for. */
+export function saveDrawing({
+  input,
+  fileName,
+  title,
+  description,
+  scaleText,
+  ...options
+}: SavedDrawing): void {
+  const { drawing, scale } = drawSheet(unitModel(input), {
+    ...options,
+    style: 'shaded',
+    dimensions: true,
+    caption: (at) => [title, scaleText(at)],
+  });
+  downloadFile(fileName, toSvg(drawing, { title, description, scale }), 'image/svg+xml');
+}

@@ -1,0 +1,17 @@
+import { drawMiniature } from '@silowright/domain/drawing/draw-miniature';
+import { type DrawingInput, unitModel } from '@silowright/domain/drawing/model';
+import { memo } from 'react';
+import { UnitDrawing } from './unit-drawing.tsx';
+
+export type UnitMiniatureProps = Omit<DrawingInput, 'selection'> & { readonly mmPerPx: number };
+
+/** A unit in the height of a line; drawn again only when it is another one, so that a click has nothing to redraw. */
+export const UnitMiniature = memo(({ mmPerPx, ...size }: UnitMiniatureProps) => {
+  const drawing = drawMiniature(unitModel({ ...size, selection: {} }), mmPerPx);
+  const { width, height } = drawing.viewBox;
+  return (
+    <span className="block" style={{ width: width / mmPerPx, height: height / mmPerPx }}>
+      <UnitDrawing drawing={drawing} title="" className="size-full" />
+    </span>
+  );
+});

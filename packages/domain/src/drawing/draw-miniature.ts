@@ -1,0 +1,29 @@
+import type { UnitModel } from './anatomy.ts';
+import { boundsOf } from './bounds.ts';
+import type { Drawing } from './drawing.ts';
+import { drawFront } from './primitives.ts';
+
+const edgePx = 1;
+
+/**
+ * The unit for a row of a list: its shape only. Equipment is left out, and so is every stroke too fine to be seen,
+ * for a long list is drawn at once.
+ */
+export function drawMiniature(unit: UnitModel, mmPerPx: number): Drawing {
+  const bare = { ...unit, parts: unit.parts.filter(({ name }) => name === 'leg') };
+  const options = { style: 'shaded', formatMetres: () => '', contentLevel: 0, mmPerPx } as const;
+  const { primitives } = drawFront(bare, options);
+  const edge = edgePx * mmPerPx;
+  return {
+    viewBox: {
+      x: -unit.sideMm - edge,
+      y: -unit.heightMm - edge,
+      width: 2 * (unit.sideMm + edge),
+      height: unit.heightMm + 2 * edge,
+    },
+    primitives: primitives.filter((primitive) => {
+      const { y, width, height } = boundsOf(primitive);
+      return y < 0 && Math.min(width, height) >= mmPerPx / 2 && Math.max(width, height) >= 2 * mmPerPx;
+    }),
+  };
+}
