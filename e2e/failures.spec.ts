@@ -1,3 +1,4 @@
+import { configuredUnit } from './configured-unit.ts';
 import { expect, test } from './visit.ts';
 
 test('the list of products fails, then comes (PG-01, PG-06)', async ({ page, visit }) => {
@@ -81,7 +82,7 @@ test('tonnes become cubic metres (VO-07)', async ({ page, visit }) => {
   await expect(page.locator('#volume-volume')).toHaveValue('40');
 });
 
-test('map and places fail: the place is typed by hand and the step goes on (LO-05, LO-07, LO-13)', async ({
+test('map and places fail: the place is typed by hand and the step goes on (LO-05, LO-07, LO-13, threat 60)', async ({
   page,
   visit,
 }) => {
@@ -148,7 +149,7 @@ test('a click on the map is another way to give the place (LO-06, LO-12)', async
   await expect(page.getByRole('complementary')).toHaveCount(0);
 });
 
-test('the connection drops and comes back; nothing is lost', async ({ visit, context }) => {
+test('the connection drops and comes back; nothing is lost (threat 60)', async ({ visit, context }) => {
   const visitor = await visit('de', 'phone');
   await visitor.open('/agriculture');
   await visitor.chooseProduct('animal_feed');
@@ -164,7 +165,63 @@ test('the connection drops and comes back; nothing is lost', async ({ visit, con
   await expect(visitor.dialog.locator('li[data-type]').first()).toBeVisible();
 });
 
-test('a script chunk that is gone says so and offers to reload (RT-12, RT-13, RT-15)', async ({
+test('Next waits for a place that is still being looked up (LO-03, LO-10)', async ({ page, visit }) => {
+  const visitor = await visit('de', 'phone');
+  await visitor.open('/agriculture');
+  await visitor.chooseProduct('animal_feed');
+  await visitor.giveVolume(30);
+  await page.locator('.leaflet-container').waitFor();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/places/nearest**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator('.leaflet-container').click({ position: { x: 180, y: 100 } });
+  await visitor.button('step.configure').click();
+  await expect(visitor.button('step.configure')).toBeDisabled();
+  await expect(page.getByText(visitor.t('validation.location'))).toBeHidden();
+  release();
+  await expect(visitor.dialog.locator('li[data-type]').first()).toBeVisible();
+  expect(await visitor.values()).toHaveProperty('locationLattitude');
+});
+
+test('a suggestion is chosen without another question, so Next may follow at once (LO-03)', async ({
+  page,
+  visit,
+}) => {
+  const visitor = await visit('de', 'phone');
+  await visitor.open('/agriculture');
+  await visitor.chooseProduct('animal_feed');
+  await visitor.giveVolume(30);
+  await visitor.placeField.fill('Zwolle');
+  await page.getByRole('option').first().waitFor();
+  await page.route('**/api/places**', () => {});
+  await visitor.placeField.press('Enter');
+  await visitor.askRecommendation();
+  expect(await visitor.values()).toMatchObject({ locationLattitude: expect.any(Number) });
+});
+
+test('a server that is asked too much is no lost connection (CF-16, D18)', async ({ page, visit }) => {
+  const unit = await configuredUnit(visit, 'dds4');
+  const { t } = unit.visitor;
+  await unit.expectServerPrice();
+  const refuse = { status: 429, headers: { 'Retry-After': '1' }, json: { code: 'too-many-requests' } };
+  await page.route('**/api/configurator/**', (route) => route.fulfill(refuse));
+  await unit.choose('flow.outflow_valve', 'slide_ss');
+  await expect(page.getByText(t('configure.busy'))).toBeVisible();
+  await expect(page.getByText(t('configure.away'))).toBeHidden();
+  await unit.open('size');
+  await page.locator('input[name="size"]:not(:checked)').first().locator('..').click();
+  await expect(page.getByRole('alert')).toHaveText(t('error.too-many-requests', { wait: '1 second' }));
+  await page.unroute('**/api/configurator/**');
+  await expect(page.getByText(t('configure.busy'))).toBeHidden();
+  await unit.expectServerPrice();
+});
+
+test('a script chunk that is gone says so and offers to reload (RT-12, RT-13, RT-15, threat 60)', async ({
   page,
   visit,
 }) => {
@@ -192,7 +249,7 @@ test('the page says so when its main script does not come (RT-12)', async ({ pag
   });
 });
 
-test('texts that come late are tried again (LG-04)', async ({ page, visit }) => {
+test('texts that come late are tried again (LG-04, threat 60)', async ({ page, visit }) => {
   const visitor = await visit();
   let tries = 0;
   await page.route('**/static/json/shell-*', (route) => {
@@ -204,7 +261,7 @@ test('texts that come late are tried again (LG-04)', async ({ page, visit }) => 
   expect(tries).toBe(3);
 });
 
-test('without session storage the visit works in memory', async ({ page, visit }) => {
+test('without session storage the visit works in memory (threat 61)', async ({ page, visit }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {

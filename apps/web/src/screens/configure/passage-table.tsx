@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { SizeOption } from '../../configuration/unit-offer.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { SizePicture } from './size-picture.tsx';
 
 export interface PassageTableProps {
   readonly sizes: readonly SizeOption[];
@@ -17,19 +18,19 @@ export function PassageTable({ sizes, chosen, onChoose }: PassageTableProps) {
       <table className="w-full text-right text-sm tabular-nums sm:text-base">
         <thead className="bg-sunken text-sm">
           <tr>
-            <th scope="col" className="px-2 py-2 text-left sm:px-3">
+            <th scope="col" className="px-2 py-2 text-left sm:px-2.5">
               {t('configure.volume')}
             </th>
-            <th scope="col" className="px-1 py-2 sm:px-3">
+            <th scope="col" className="px-0.5 py-2 sm:px-2.5">
               {t('configure.passage-width')}
             </th>
-            <th scope="col" className="px-1 py-2 sm:px-3">
+            <th scope="col" className="px-0.5 py-2 sm:px-2.5">
               {t('configure.passage-height')}
             </th>
-            <th scope="col" className="px-1 py-2 sm:px-3">
+            <th scope="col" className="py-2 pr-2 pl-0.5 sm:px-2.5">
               {t('configure.total-height')}
             </th>
-            <th scope="col" className="px-2 py-2 sm:px-3">
+            <th scope="col" className="px-2 py-2 max-sm:hidden sm:px-2.5">
               {t('configure.price')}
             </th>
           </tr>
@@ -41,7 +42,7 @@ export function PassageTable({ sizes, chosen, onChoose }: PassageTableProps) {
                 <th
                   scope="rowgroup"
                   colSpan={5}
-                  className="border-t border-line px-2 pt-3 pb-1 text-left sm:px-3"
+                  className="border-t border-line px-2 pt-3 pb-1 text-left sm:px-2.5"
                 >
                   {t('configure.silo-diameter', { diameter: metres(diameter) })}
                 </th>
@@ -52,6 +53,7 @@ export function PassageTable({ sizes, chosen, onChoose }: PassageTableProps) {
                   <SizeRow
                     key={size.uuid}
                     size={size}
+                    sizes={sizes}
                     checked={size.uuid === chosen}
                     onChoose={onChoose}
                     name={t('configure.size-name', {
@@ -72,13 +74,15 @@ export function PassageTable({ sizes, chosen, onChoose }: PassageTableProps) {
 
 interface SizeRowProps {
   readonly size: SizeOption;
+  readonly sizes: readonly SizeOption[];
   readonly checked: boolean;
   readonly onChoose: (uuid: string) => void;
   readonly name: string;
 }
 
-function SizeRow({ size, checked, onChoose, name }: SizeRowProps) {
+function SizeRow({ size, sizes, checked, onChoose, name }: SizeRowProps) {
   const { metres, number, price } = useTexts();
+  const shownPrice = price(size.price_in_cents, { trimZeroCents: true });
   const lengthOf = (mm: number | undefined) => (mm === undefined ? '–' : `${metres(mm)} m`);
   return (
     // The radio inside is the control; a click anywhere in the row is a larger target for it.
@@ -86,8 +90,8 @@ function SizeRow({ size, checked, onChoose, name }: SizeRowProps) {
       onClick={() => onChoose(size.uuid)}
       className="cursor-pointer border-t border-line hover:bg-sunken has-checked:bg-brand-tint has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand"
     >
-      <td className="px-2 text-left whitespace-nowrap sm:px-3">
-        <span className="flex min-h-12 items-center gap-2">
+      <td className="px-2 text-left whitespace-nowrap sm:px-2.5">
+        <span className="flex min-h-12 items-center gap-1.5 sm:gap-2">
           <input
             type="radio"
             name="size"
@@ -97,15 +101,18 @@ function SizeRow({ size, checked, onChoose, name }: SizeRowProps) {
             onChange={() => onChoose(size.uuid)}
             className="size-5 shrink-0 outline-none"
           />
-          {number(size.volume)} m³
+          <SizePicture size={size} sizes={sizes} />
+          <span>
+            {number(size.volume)} m³
+            {/* A phone has no room for a fifth column. */}
+            <strong className="block sm:hidden">{shownPrice}</strong>
+          </span>
         </span>
       </td>
-      <td className="px-1 whitespace-nowrap sm:px-3">{lengthOf(size.passage_width)}</td>
-      <td className="px-1 whitespace-nowrap sm:px-3">{lengthOf(size.passage_height)}</td>
-      <td className="px-1 whitespace-nowrap sm:px-3">{lengthOf(size.height_mm)}</td>
-      <td className="px-2 whitespace-nowrap sm:px-3">
-        {price(size.price_in_cents, { trimZeroCents: true })}
-      </td>
+      <td className="px-0.5 whitespace-nowrap sm:px-2.5">{lengthOf(size.passage_width)}</td>
+      <td className="px-0.5 whitespace-nowrap sm:px-2.5">{lengthOf(size.passage_height)}</td>
+      <td className="pr-2 pl-0.5 whitespace-nowrap sm:px-2.5">{lengthOf(size.height_mm)}</td>
+      <td className="px-2 whitespace-nowrap max-sm:hidden sm:px-2.5">{shownPrice}</td>
     </tr>
   );
 }

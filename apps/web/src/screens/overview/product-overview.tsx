@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import { groupName, optionName, useTypeName } from '../../configuration/option-names.ts';
 import { PriceLine } from '../../configuration/price-line.tsx';
+import { SaveDrawingButton } from '../../configuration/save-drawing-button.tsx';
 import { UnitPicture } from '../../configuration/unit-picture.tsx';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
 import { useKnownSettings } from '../../session/public-settings.ts';
@@ -66,12 +67,15 @@ function Unit({ configuration }: { readonly configuration: ProductOverviewProps[
   ];
   return (
     <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,4fr)] gap-4 py-4 max-sm:grid-cols-[minmax(0,1fr)] print:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
-      <UnitPicture
-        configuration={configuration}
-        view="front"
-        dimensions
-        className="h-72 rounded-control print:h-[70mm]"
-      />
+      <div>
+        <UnitPicture
+          configuration={configuration}
+          view="front"
+          dimensions
+          className="h-72 rounded-control print:h-[70mm]"
+        />
+        <SaveDrawingButton configuration={configuration} view="front" />
+      </div>
       <div className="min-w-0">
         <h3 className="text-lg leading-snug hyphens-auto">
           {t('configure.units-of-type', { count: amountOfUnits, type: typeName })}

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { type ConfiguredUnit, configuredUnit } from './configured-unit.ts';
+import { expect, test } from './visit.ts';
+
+/** The drawing a visitor saves, as a file and by its name. */
+async function savedDrawing(unit: ConfiguredUnit): Promise<{ name: string; svg: string }> {
+  const download = unit.page.waitForEvent('download');
+  await unit.visitor.button('configure.save-drawing').click();
+  const file = await download;
+  return { name: file.suggestedFilename(), svg: readFileSync(await file.path(), 'utf8') };
+}
+
+test('the configured unit is saved as an SVG file, to scale, as it is chosen (CF-10)', async ({
+  visit,
+  page,
+}) => {
+  const unit = await configuredUnit(visit, 'vvs4', { language: 'de' });
+  const { t } = unit.visitor;
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  const before = await savedDrawing(unit);
+  // What makes the file comes only now.
+  expect(scripts.filter((url) => /save-drawing-[\w-]+\.js/.test(url))).toHaveLength(1);
+  expect(before.name).toMatch(/^klassisches-silo-\d+-m3\.svg$/);
+
+  await unit.choose('access.ladder', 'by_provider');
+  const { svg } = await savedDrawing(unit);
+  expect(svg.length).toBeGreaterThan(before.svg.length);
+  const scale = Number(/Maßstab 1:(\d+)/.exec(svg)?.[1]);
+  expect(svg).toContain(t('configure.drawing-scale', { scale }));
+
+  // Opened by itself in a browser: a picture with a name, as large as its scale says, with figures on it.
+  const viewer = await page.context().newPage();
+  await viewer.setContent(svg);
+  const picture = viewer.locator('svg');
+  const { title, width, viewWidth, figures, outside } = await picture.evaluate((element) => {
+    const image = element as SVGSVGElement;
+    const box = image.getBoundingClientRect();
+    const texts = [...image.querySelectorAll('text')];
+    return {
+      title: image.querySelector('title')?.textContent ?? '',
+      width: box.width,
+      viewWidth: image.viewBox.baseVal.width,
+      figures: texts.map((text) => text.textContent ?? ''),
+      outside: texts.filter((text) => {
+        const { left, right, top, bottom } = text.getBoundingClientRect();
+        return left < box.left || right > box.right || top < box.top || bottom > box.bottom;
+      }).length,
+    };
+  });
+  const { heightInMm, diameterInMm } = (await unit.state()).values;
+  const metres = (mm: unknown) => `${(Number(mm) / 1000).toFixed(2).replace('.', ',')} m`;
+  expect(title).toContain(t('storage-type.vvs4.name'));
+  expect(figures).toContain(metres(heightInMm));
+  expect(figures).toContain(`Ø ${metres(diameterInMm)}`);
+  expect(outside).toBe(0);
+  const pxPerMm = 96 / 25.4;
+  expect(width / pxPerMm).toBeCloseTo(viewWidth / scale, 0);
+  await viewer.close();
+});
+
+test('on a phone the drawing is saved from its large view, and from the overview (CF-10, OV-01)', async ({
+  visit,
+}) => {
+  const unit = await configuredUnit(visit, 'fs', { language: 'da', size: 'phone' });
+  const { visitor } = unit;
+  await visitor.button('configure.enlarge').click();
+  await visitor.button('configure.view-top').click();
+  const fromAbove = await savedDrawing(unit);
+  await visitor.button('configure.shrink').click();
+  await visitor.button('step.overview').click();
+  await visitor.button('preview.show').click();
+  const front = await savedDrawing(unit);
+  expect(front.name).toBe(fromAbove.name);
+  expect(front.name).toMatch(/^saltsilo-pa-fundament-\d+-m3\.svg$/);
+  expect(front.svg).not.toBe(fromAbove.svg);
+});
+
+test('a drawing that cannot be made says so, and can be asked for again (RT-13)', async ({ visit, page }) => {
+  const unit = await configuredUnit(visit, 'nb');
+  const { visitor } = unit;
+  await page.route('**/static/js/save-drawing-*', (route) => route.abort());
+  await visitor.button('configure.save-drawing').click();
+  await expect(page.getByText(visitor.t('configure.save-drawing-failed'))).toBeVisible();
+});
+
+for (const [type, size, language] of [
+  ['vvs4', 'wide', 'en'],
+  ['nb', 'phone', 'nl'],
+  ['fs', 'phone', 'de'],
+  ['fs', 'wide', 'de'],
+] as const)
+  test(`every size of ${type} has its picture at one scale, and the list fits, ${size}, ${language} (CF-02)`, async ({
+    visit,
+    page,
+  }) => {
+    const unit = await configuredUnit(visit, type, { size, language });
+    const pictures = page.getByTestId('size-picture');
+    const heights = await pictures.evaluateAll((all) =>
+      all.map((picture) => picture.querySelector('svg')?.getBoundingClientRect().height ?? 0),
+    );
+    expect(heights).toHaveLength(await page.locator('input[name="size"]').count());
+    const names = await page.locator('input[name="size"]').evaluateAll((inputs) =>
+      inputs.map((input) => {
+        const row = input.closest('label, tr');
+        const metres = (row?.textContent ?? '').match(/\d+[.,]\d\d m/g) ?? [];
+        return Number.parseFloat(metres.at(-1)?.replace(',', '.') ?? '0');
+      }),
+    );
+    // A metre is as long in every row; half a pixel of edge on each side belongs to none.
+    const scales = heights.map((height, index) => (height - 2) / (names[index] ?? 0));
+    for (const scale of scales) expect(scale).toBeCloseTo(scales[0] ?? 0, 1);
+    const tooWide = await pictures.first().evaluate((picture) => {
+      const list = picture.closest('fieldset')?.querySelector('table')?.parentElement;
+      return list ? list.scrollWidth - list.clientWidth : 0;
+    });
+    expect(tooWide).toBeLessThanOrEqual(0);
+    await unit.expectServerPrice();
+  });

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { storageTypes } from '../catalogue/storage-types.ts';
+import { storageTypeCodes } from '../catalogue/unit.ts';
+import { boundsOf, boundsOfPart } from './bounds.ts';
+import { drawMiniature } from './draw-miniature.ts';
+import { drawSheet, sheetMm } from './draw-sheet.ts';
+import { unitModel } from './model.ts';
+import { toSvg } from './to-svg.ts';
+
+const formatMetres = (mm: number) => `${(mm / 1000).toFixed(2)} m`;
+
+const models = storageTypeCodes.flatMap((type) =>
+  storageTypes[type].units.map(([diameterMm, heightMm, volumeM3, , , , passageWidthMm, passageHeightMm]) =>
+    unitModel({
+      type,
+      diameterMm,
+      heightMm,
+      volumeM3,
+      ...(passageWidthMm !== undefined && { passageWidthMm }),
+      ...(passageHeightMm !== undefined && { passageHeightMm }),
+      selection: {},
+    }),
+  ),
+);
+const sheetOf = (model: (typeof models)[number], view: 'front' | 'top') =>
+  drawSheet(model, {
+    view,
+    style: 'shaded',
+    dimensions: true,
+    person: true,
+    truck: true,
+    formatMetres,
+    caption: (scale) => ['Wet by-products tank, 3.00 m in diameter, 6.64 m high, 40 m³', `1:${scale}`],
+  });
+
+test.each(['front', 'top'] as const)(
+  'every unit of the catalogue fits on A4 seen from the %s, at the largest scale that does',
+  (view) => {
+    for (const model of models) {
+      const { drawing, scale } = sheetOf(model, view);
+      const { width, height } = drawing.viewBox;
+      expect(width / scale).toBeLessThanOrEqual(sheetMm.width);
+      expect(height / scale).toBeLessThanOrEqual(sheetMm.height);
+      // No sheet is left half empty both ways.
+      const share = Math.max(width / scale / sheetMm.width, height / scale / sheetMm.height);
+      expect(share).toBeGreaterThan(0.45);
+    }
+  },
+);
+
+test('a metre of the unit measures a metre over the scale on paper, and the caption says so', () => {
+  const model = models[0]!;
+  const { drawing, scale } = sheetOf(model, 'front');
+  const svg = toSvg(drawing, { title: 'T', description: '', scale });
+  const [, width, height] = /width="([\d.]+)mm" height="([\d.]+)mm"/.exec(svg) ?? [];
+  expect(Number(width) * scale).toBeCloseTo(drawing.viewBox.width, -1);
+  expect(Number(height) * scale).toBeCloseTo(drawing.viewBox.height, -1);
+  expect(svg).toContain(`>1:${scale}</text>`);
+});
+
+test('the caption stands below the drawing and inside the sheet', () => {
+  for (const model of models) {
+    const { drawing } = sheetOf(model, 'front');
+    const { x, y, width, height } = drawing.viewBox;
+    const caption = boundsOfPart(drawing, 'caption')!;
+    const rest = drawing.primitives.filter(({ part }) => part !== 'caption').map(boundsOf);
+    expect(caption.y).toBeGreaterThan(Math.max(...rest.map((box) => box.y + box.height)));
+    expect(caption.x).toBeGreaterThanOrEqual(x - 1);
+    expect(caption.x + caption.width).toBeLessThanOrEqual(x + width + 1);
+    expect(caption.y + caption.height).toBeLessThanOrEqual(y + height);
+  }
+});
+
+test('a miniature is as large as its unit and draws only what can be seen', () => {
+  const mmPerPx = 250;
+  for (const model of models) {
+    const { viewBox, primitives } = drawMiniature(model, mmPerPx);
+    expect(viewBox.height - 2 * mmPerPx).toBeCloseTo(model.heightMm);
+    expect(viewBox.width - 2 * mmPerPx).toBeCloseTo(2 * model.sideMm);
+    expect(primitives.some(({ part }) => part === 'shell')).toBe(true);
+    expect(primitives.some(({ part }) => part === 'roof')).toBe(true);
+    expect(primitives.length).toBeLessThan(50);
+  }
+});
