@@ -6,7 +6,7 @@ import { Configurator } from './shell/configurator.tsx';
 
 const ReopenPage = lazyPart(
   'reopen',
-  ['configure'],
+  ['visitor', 'configure'],
   async () => (await import('./reopen/reopen-page.tsx')).ReopenPage,
 );
 

@@ -1,10 +1,6 @@
-import {
-  validateDigits,
-  validateEmail,
-  validatePhone,
-  validateRequired,
-} from '@silowright/domain/session/field-rules';
+import { validateDigits, validateRequired } from '@silowright/domain/session/field-rules';
 import type { ReactNode } from 'react';
+import { contactFields, optionalPhone, requiredEmail } from '../offer/contact-fields.ts';
 import { sessionValues } from '../session/session-store.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -48,10 +44,10 @@ export function LeadForm({ reason, state, onSend }: LeadFormProps) {
       comments: '',
     },
     rules: {
-      clientEmail: (text) => validateRequired(text) ?? validateEmail(text.trim()),
+      clientEmail: requiredEmail,
       company: validateRequired,
       lastName: validateRequired,
-      phoneNumber: (text) => (text.trim() === '' ? undefined : validatePhone(text)),
+      phoneNumber: optionalPhone,
       volume: (text) => validateRequired(text) ?? validateDigits(text),
     },
     onSubmit: (values) => onSend({ ...values, clientEmail: values.clientEmail.trim() }),
@@ -60,21 +56,20 @@ export function LeadForm({ reason, state, onSend }: LeadFormProps) {
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-8">
       <p className="text-muted">{t(`lead.subtitle-${reason}`)}</p>
       <Section title={t('lead.section-contact')}>
-        <TextField {...form.field('clientEmail')} label={t('lead.email')} type="email" autoComplete="email" />
-        <TextField {...form.field('company')} label={t('lead.company')} autoComplete="organization" />
+        <TextField {...form.field('clientEmail')} {...contactFields.email} label={t('lead.email')} />
+        <TextField {...form.field('company')} {...contactFields.company} label={t('lead.company')} />
         <TextField
           {...form.field('firstName')}
+          {...contactFields.firstName}
           label={t('lead.first-name')}
-          autoComplete="given-name"
           optional
         />
-        <TextField {...form.field('lastName')} label={t('lead.last-name')} autoComplete="family-name" />
+        <TextField {...form.field('lastName')} {...contactFields.lastName} label={t('lead.last-name')} />
         <TextField
           {...form.field('phoneNumber')}
+          {...contactFields.phone}
           label={t('lead.phone')}
           hint={t('lead.phone-hint')}
-          type="tel"
-          autoComplete="tel"
           optional
         />
       </Section>

@@ -3,12 +3,12 @@ import { useParams } from 'wouter';
 import { ApiError, type CallOutput, call } from '../api.ts';
 import { config } from '../config.ts';
 import { errorText, queryClient, useCall } from '../session/use-call.ts';
+import { AreaPage } from '../shell/area-page.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { MeetingTime } from './meeting-booked.tsx';
-import { MeetingFrame } from './meeting-frame.tsx';
 import { visitorTimeZone } from './meeting-times.ts';
 import { MoveMeeting } from './move-meeting.tsx';
 
@@ -48,7 +48,7 @@ export function ManageMeetingPage() {
 
   const meeting = answer.data;
   return (
-    <MeetingFrame title={t('meeting.manage-title')}>
+    <AreaPage narrow title={t('meeting.manage-title')}>
       {answer.isPending && <Loading>{t('state.loading')}</Loading>}
       {answer.isError && <Unreadable error={answer.error} onRetry={() => void answer.refetch()} />}
       {hasMoved && !task && <Notice kind="success">{t('meeting.moved')}</Notice>}
@@ -88,7 +88,7 @@ export function ManageMeetingPage() {
       {meeting?.state === 'booked' && task === 'move' && (
         <MoveMeeting isBusy={isBusy} onMove={(slot) => void move(slot)} onKeep={() => setTask(undefined)} />
       )}
-    </MeetingFrame>
+    </AreaPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useKnownSettings } from '../session/public-settings.ts';
+import { AreaPage } from '../shell/area-page.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { ExternalCalendar } from './external-calendar.tsx';
-import { MeetingFrame } from './meeting-frame.tsx';
 import { MeetingPlanner } from './meeting-planner.tsx';
 
 /** `/meeting`: for whoever has the address, with or without a configuration. */
@@ -9,8 +9,8 @@ export function MeetingPage() {
   const { t } = useTexts();
   const external = useKnownSettings()?.book_meeting_url;
   return (
-    <MeetingFrame title={t('meeting.title')}>
+    <AreaPage narrow title={t('meeting.title')}>
       {external ? <ExternalCalendar url={external} /> : <MeetingPlanner />}
-    </MeetingFrame>
+    </AreaPage>
   );
 }

@@ -1,7 +1,8 @@
 import { locales } from '@silowright/domain/locale';
-import { validateEmail, validatePhone, validateRequired } from '@silowright/domain/session/field-rules';
+import { validateRequired } from '@silowright/domain/session/field-rules';
 import { useState } from 'react';
 import { ApiError, type CallOutput, call } from '../api.ts';
+import { contactFields, given, knownContact, optionalPhone, requiredEmail } from '../offer/contact-fields.ts';
 import { clearDraft, sessionValues, setDraft } from '../session/session-store.ts';
 import { errorText, useCall } from '../session/use-call.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -13,8 +14,6 @@ import { useForm } from '../ui/use-form.ts';
 import { bookedDraft, MeetingBooked } from './meeting-booked.tsx';
 import { visitorTimeZone } from './meeting-times.ts';
 import { SlotPicker } from './slot-picker.tsx';
-
-const given = (text: string): string | undefined => text.trim() || undefined;
 
 /** The built-in calendar: a free time, who comes, and the booking (D11, D23). */
 export function MeetingPlanner() {
@@ -34,17 +33,13 @@ export function MeetingPlanner() {
   const form = useForm({
     name: 'meeting',
     initial: {
-      email: known.emailAddress ?? '',
-      firstName: known.firstName ?? '',
-      lastName: known.lastName ?? '',
-      company: known.company_name ?? '',
-      phone: known.phoneNumber ?? '',
+      ...knownContact(known),
       comments: '',
     },
     rules: {
-      email: (text) => validateRequired(text) ?? validateEmail(text.trim()),
+      email: requiredEmail,
       lastName: validateRequired,
-      phone: (text) => (text.trim() === '' ? undefined : validatePhone(text)),
+      phone: optionalPhone,
     },
     onSubmit: async (typed) => {
       if (!slot) return;
@@ -119,40 +114,25 @@ export function MeetingPlanner() {
       <fieldset className="min-w-0">
         <legend className="mb-4 text-lg">{t('meeting.details')}</legend>
         <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
-          <TextField
-            {...form.field('email')}
-            label={t('meeting.email')}
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-          />
+          <TextField {...form.field('email')} {...contactFields.email} label={t('meeting.email')} />
           <TextField
             {...form.field('phone')}
+            {...contactFields.phone}
             label={t('meeting.phone')}
             placeholder="+31 20 555 0100"
-            type="tel"
-            autoComplete="tel"
-            maxLength={40}
             optional
           />
           <TextField
             {...form.field('firstName')}
+            {...contactFields.firstName}
             label={t('meeting.first-name')}
-            autoComplete="given-name"
-            maxLength={100}
             optional
           />
-          <TextField
-            {...form.field('lastName')}
-            label={t('meeting.last-name')}
-            autoComplete="family-name"
-            maxLength={100}
-          />
+          <TextField {...form.field('lastName')} {...contactFields.lastName} label={t('meeting.last-name')} />
           <TextField
             {...form.field('company')}
+            {...contactFields.company}
             label={t('meeting.company')}
-            autoComplete="organization"
-            maxLength={150}
             optional
           />
           <div className="sm:col-span-2">

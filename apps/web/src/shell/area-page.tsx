@@ -4,11 +4,13 @@ import { Header } from './header.tsx';
 
 export interface AreaPageProps {
   readonly title: string;
+  /** Columns of text rather than the whole width. */
+  readonly narrow?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page outside the steps: header, one heading, footer. */
-export function AreaPage({ title, children }: AreaPageProps) {
+export function AreaPage({ title, narrow = false, children }: AreaPageProps) {
   useEffect(() => {
     document.title = `${title} · Silowright`;
   }, [title]);
@@ -17,7 +19,7 @@ export function AreaPage({ title, children }: AreaPageProps) {
       <Header />
       <main className="page-width flex flex-1 flex-col gap-6 py-8 md:py-12">
         <h1 className="text-2xl md:text-3xl">{title}</h1>
-        {children}
+        <div className={`flex flex-col gap-6 ${narrow ? 'max-w-[44rem]' : ''}`}>{children}</div>
       </main>
       <Footer />
     </div>

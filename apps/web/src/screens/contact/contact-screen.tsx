@@ -1,6 +1,12 @@
 import { stepAfter } from '@silowright/domain/flow/step-list';
-import { validateEmail, validatePhone, validateRequired } from '@silowright/domain/session/field-rules';
 import { useRef } from 'react';
+import {
+  contactFields,
+  given,
+  knownContact,
+  optionalPhone,
+  requiredEmail,
+} from '../../offer/contact-fields.ts';
 import { flags } from '../../session/flags.ts';
 import { setValues, useSession } from '../../session/session-store.ts';
 import { navigateStep } from '../../session/step-navigation.ts';
@@ -9,9 +15,6 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { TextField } from '../../ui/field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { RequestSidebar } from './request-sidebar.tsx';
-
-/** A value that was not given is left out, never stored as empty. */
-const given = (text: string): string | undefined => text.trim() || undefined;
 
 /** An address is all that is needed (OV-05). In the older flow the visitor also says how to go on (D13). */
 export function ContactScreen() {
@@ -24,16 +27,12 @@ export function ContactScreen() {
   const form = useForm({
     name: 'contact',
     initial: {
-      email: values.emailAddress ?? '',
-      firstName: values.firstName ?? '',
-      lastName: values.lastName ?? '',
-      company: values.company_name ?? '',
+      ...knownContact(values),
       project: values.project_name ?? '',
-      phone: values.phoneNumber ?? '',
     },
     rules: {
-      email: (text) => validateRequired(text) ?? validateEmail(text.trim()),
-      phone: (text) => (text.trim() === '' ? undefined : validatePhone(text)),
+      email: requiredEmail,
+      phone: optionalPhone,
     },
     onSubmit: (typed) => {
       setValues({
@@ -67,44 +66,38 @@ export function ContactScreen() {
       aside={<RequestSidebar />}
     >
       <div className="flex min-w-0 flex-col gap-5">
-        <TextField
-          {...form.field('email')}
-          label={t('overview.email')}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-        />
+        <TextField {...form.field('email')} {...contactFields.email} label={t('overview.email')} />
         <div className="grid items-start gap-x-4 gap-y-5 lg:grid-cols-2">
           <TextField
             {...form.field('firstName')}
+            {...contactFields.firstName}
             label={t('overview.first-name')}
-            autoComplete="given-name"
-            maxLength={100}
             optional
           />
           <TextField
             {...form.field('lastName')}
+            {...contactFields.lastName}
             label={t('overview.last-name')}
-            autoComplete="family-name"
-            maxLength={100}
             optional
           />
           <TextField
             {...form.field('company')}
+            {...contactFields.company}
             label={t('overview.company')}
-            autoComplete="organization"
-            maxLength={150}
             optional
           />
-          <TextField {...form.field('project')} label={t('overview.project')} maxLength={150} optional />
+          <TextField
+            {...form.field('project')}
+            {...contactFields.project}
+            label={t('overview.project')}
+            optional
+          />
         </div>
         <TextField
           {...form.field('phone')}
+          {...contactFields.phone}
           label={t('overview.phone')}
           hint={t('contact.phone-hint')}
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
           optional
         />
         <p className="text-sm text-muted">{t('contact.privacy')}</p>

@@ -1,9 +1,17 @@
-import { validateEmail, validatePhone, validateRequired } from '@silowright/domain/session/field-rules';
+import { validateRequired } from '@silowright/domain/session/field-rules';
 import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';
 import { ConfirmationNotice } from '../../configuration/confirmation-notice.tsx';
 import { LoadProblemNotice } from '../../configuration/load-problem-notice.tsx';
 import { useConfiguration } from '../../configuration/use-configuration.ts';
+import {
+  contactFields,
+  given,
+  knownContact,
+  optionalEmail,
+  requiredEmail,
+  requiredPhone,
+} from '../../offer/contact-fields.ts';
 import { sessionValues, setValues, useSession } from '../../session/session-store.ts';
 import { nextStep } from '../../session/step-navigation.ts';
 import { StepPage } from '../../shell/step-page.tsx';
@@ -12,13 +20,6 @@ import { TextArea, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { ProductOverview } from './product-overview.tsx';
-
-const requiredEmail = (text: string) => validateRequired(text) ?? validateEmail(text.trim());
-const requiredPhone = (text: string) => validateRequired(text) ?? validatePhone(text);
-const optionalEmail = (text: string) => (text.trim() === '' ? undefined : validateEmail(text.trim()));
-
-/** A value that was not given is left out, never stored as empty. */
-const given = (text: string): string | undefined => text.trim() || undefined;
 
 /** Reads like the quotation it becomes; the form beside it asks where to send it (OV-01). */
 export function OverviewScreen() {
@@ -31,11 +32,7 @@ export function OverviewScreen() {
   const form = useForm({
     name: 'overview',
     initial: {
-      email: values.emailAddress ?? '',
-      phone: values.phoneNumber ?? '',
-      firstName: values.firstName ?? '',
-      lastName: values.lastName ?? '',
-      company: values.company_name ?? '',
+      ...knownContact(values),
       project: values.project_name ?? '',
       dealerEmail: values.dealerEmailAddress ?? '',
       comments: values.comments ?? '',
@@ -73,44 +70,29 @@ export function OverviewScreen() {
       aside={<ProductOverview configuration={configuration} shownOnPhone={previewShown} />}
     >
       <div className="flex min-w-0 flex-col gap-5 md:sticky md:top-20 md:self-start print:hidden">
-        {problem && <LoadProblemNotice problem={problem} />}
+        {problem !== undefined && <LoadProblemNotice problem={problem} />}
         <ConfirmationNotice confirmation={configuration.confirmation} />
         {!values.dealer_id && dealerOffer && <Notice kind="info">{t('overview.dealer-explanation')}</Notice>}
         <div className="grid gap-x-4 gap-y-5 lg:grid-cols-2">
-          <TextField
-            {...form.field('email')}
-            label={t('overview.email')}
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-          />
+          <TextField {...form.field('email')} {...contactFields.email} label={t('overview.email')} />
           <TextField
             {...form.field('phone')}
+            {...contactFields.phone}
             label={t('overview.phone')}
-            type="tel"
-            autoComplete="tel"
             placeholder="+31 20 555 0100"
-            maxLength={40}
           />
           <TextField
             {...form.field('firstName')}
+            {...contactFields.firstName}
             label={t('overview.first-name')}
-            autoComplete="given-name"
-            maxLength={100}
           />
           <TextField
             {...form.field('lastName')}
+            {...contactFields.lastName}
             label={t('overview.last-name')}
-            autoComplete="family-name"
-            maxLength={100}
           />
         </div>
-        <TextField
-          {...form.field('company')}
-          label={t('overview.company')}
-          autoComplete="organization"
-          maxLength={150}
-        />
+        <TextField {...form.field('company')} {...contactFields.company} label={t('overview.company')} />
         {values.dealer_id && (
           <TextField
             {...form.field('dealerEmail')}
@@ -126,7 +108,12 @@ export function OverviewScreen() {
             {t('overview.more')}
           </summary>
           <div className="flex flex-col gap-5 pt-2">
-            <TextField {...form.field('project')} label={t('overview.project')} optional maxLength={150} />
+            <TextField
+              {...form.field('project')}
+              {...contactFields.project}
+              label={t('overview.project')}
+              optional
+            />
             <TextArea {...form.field('comments')} label={t('overview.comments')} optional />
           </div>
         </details>

@@ -1,0 +1,29 @@
+import { validateEmail, validatePhone, validateRequired } from '@silowright/domain/session/field-rules';
+import type { SessionValues } from '@silowright/domain/session/values';
+
+/** How each contact field is typed and filled in by the browser: the same on every form. */
+export const contactFields = {
+  email: { type: 'email', autoComplete: 'email', maxLength: 254 },
+  phone: { type: 'tel', autoComplete: 'tel', maxLength: 40 },
+  firstName: { autoComplete: 'given-name', maxLength: 100 },
+  lastName: { autoComplete: 'family-name', maxLength: 100 },
+  company: { autoComplete: 'organization', maxLength: 150 },
+  project: { maxLength: 150 },
+} as const;
+
+/** What the visitor told before, on whichever form. */
+export const knownContact = (values: SessionValues) => ({
+  email: values.emailAddress ?? '',
+  phone: values.phoneNumber ?? '',
+  firstName: values.firstName ?? '',
+  lastName: values.lastName ?? '',
+  company: values.company_name ?? '',
+});
+
+export const requiredEmail = (text: string) => validateRequired(text) ?? validateEmail(text.trim());
+export const optionalEmail = (text: string) => (text.trim() === '' ? undefined : validateEmail(text.trim()));
+export const requiredPhone = (text: string) => validateRequired(text) ?? validatePhone(text);
+export const optionalPhone = (text: string) => (text.trim() === '' ? undefined : validatePhone(text));
+
+/** A value that was not given is left out, never stored as empty. */
+export const given = (text: string): string | undefined => text.trim() || undefined;
