@@ -2,7 +2,7 @@ import { stepIds } from '../packages/domain/src/flow/steps.ts';
 import { bodyOf, expect, sizes, test } from './visit.ts';
 
 test.describe('routes and steps', () => {
-  test('every step id without values leads to market; an unknown hash changes nothing (RT-05, RT-08, RT-10)', async ({
+  test('every step id without values leads to market; an unknown hash changes nothing (RT-05, RT-08, RT-10, threat 59)', async ({
     page,
     visit,
   }) => {
@@ -20,7 +20,7 @@ test.describe('routes and steps', () => {
     await expect(visitor.button('market.agricultural')).toBeVisible();
   });
 
-  test('values survive a reload and a deep link goes to the first open step (RT-05, RT-10)', async ({
+  test('values survive a reload and a deep link goes to the first open step (RT-05, RT-10, threat 59)', async ({
     page,
     visit,
   }) => {
@@ -90,6 +90,31 @@ test.describe('routes and steps', () => {
     const response = await page.goto('/a/b/c/d');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
+  });
+
+  test('what lies behind a modal stays where it is, and the answers break behind their dot (RT-16, RM-03)', async ({
+    page,
+    visit,
+  }) => {
+    const visitor = await visit('de', 'phone');
+    await visitor.open('/agriculture');
+    await visitor.chooseProduct('animal_feed');
+    await visitor.giveVolume(30);
+    await visitor.givePlace('Zwolle');
+    const starts = await page.locator('main li').allInnerTexts();
+    expect(starts.filter((text) => text.startsWith('·'))).toEqual([]);
+    await page.evaluate(() => window.scrollTo(0, 40));
+    await visitor.button('help.open').click();
+    const before = await page.evaluate(() => [window.scrollY, document.documentElement.clientWidth]);
+    await page.mouse.move(200, 800);
+    await page.mouse.wheel(0, 400);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await page.evaluate(() => [window.scrollY, document.documentElement.clientWidth])).toEqual(before);
+    await page.goBack();
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before[0] ?? 0);
   });
 
   test('every navigation pushes a page view (RT-06)', async ({ page, visit }) => {

@@ -38,7 +38,6 @@ export function AnswersSoFar() {
     <ul className="flex flex-wrap gap-x-1 text-sm text-muted">
       {given.map(({ id, text }, index) => (
         <li key={id} className="flex items-center gap-1">
-          {index > 0 && <span aria-hidden="true">·</span>}
           <button
             type="button"
             className="min-h-11 rounded-control px-1 text-left underline decoration-line underline-offset-4 hover:text-brand"
@@ -47,6 +46,8 @@ export function AnswersSoFar() {
             {text}
             <span className="sr-only"> – {texts.t('action.change')}</span>
           </button>
+          {/* Behind its answer: a line that breaks must not begin with it. */}
+          {index < given.length - 1 && <span aria-hidden="true">·</span>}
         </li>
       ))}
     </ul>

@@ -30,15 +30,15 @@ export function BottomBar({ onBack, next, price, preview, onFollowup }: BottomBa
   const PreviewIcon = preview?.shown ? EyeOff : Eye;
   return (
     <div className="sticky bottom-0 z-10 mt-auto border-t border-line bg-surface print:hidden">
-      <div className="page-width flex min-h-18 flex-wrap items-center gap-x-2 gap-y-2 py-3 sm:gap-x-3">
+      <div className="page-width flex min-h-18 flex-wrap items-center gap-2 py-3 max-sm:gap-x-1.5 sm:gap-x-3">
         {onBack && (
-          <Button look="secondary" className="max-sm:px-3.5" onClick={onBack}>
+          <Button look="secondary" className="max-sm:px-3" onClick={onBack}>
             <ArrowLeft aria-hidden="true" size={18} />
             <span className={crowded ? 'max-sm:sr-only' : ''}>{t('action.back')}</span>
           </Button>
         )}
         {preview && (
-          <Button look="secondary" className="max-sm:px-3.5 md:hidden" onClick={preview.onToggle}>
+          <Button look="secondary" className="max-sm:px-3 md:hidden" onClick={preview.onToggle}>
             <PreviewIcon aria-hidden="true" size={20} />
             <span className="max-sm:sr-only">{t(preview.shown ? 'preview.hide' : 'preview.show')}</span>
           </Button>
@@ -62,7 +62,7 @@ export function BottomBar({ onBack, next, price, preview, onFollowup }: BottomBa
         )}
         {next && (
           <Button
-            className="max-sm:px-4"
+            className="max-sm:px-3.5 max-[359px]:grow"
             type={next.onClick ? 'button' : 'submit'}
             onClick={next.onClick}
             disabled={next.busy}

@@ -14,7 +14,10 @@ export function useModal(open: boolean, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
-    if (open && element && !element.open) element.showModal();
+    if (open && element && !element.open) {
+      keepScrollbarRoom();
+      element.showModal();
+    }
     if (!open && element?.open) element.close();
   }, [open]);
   return {
@@ -24,6 +27,12 @@ export function useModal(open: boolean, onClose: () => void) {
       onClose();
     },
   };
+}
+
+/** The page behind cannot be scrolled (tokens.css); where that takes a scrollbar away, its room stays. */
+function keepScrollbarRoom(): void {
+  const { documentElement: root } = document;
+  if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
 }
 
 export const CloseButton = ({ onClose }: { readonly onClose: () => void }) => {
