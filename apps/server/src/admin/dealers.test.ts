@@ -134,7 +134,7 @@ describe("a dealer's logo", () => {
     ['an unknown dealer', '/admin/dealer/logo/nobody/9000001'],
     ["another dealer's CRM id", '/admin/dealer/logo/noordhof/9000002'],
     ['a path', '/admin/dealer/logo/..%2F..%2Fetc/9000001'],
-  ])('is refused for %s (DR-05)', async (_, path) => {
+  ])('is refused for %s (DR-05, threat 34)', async (_, path) => {
     expect((await upload(await goodLogo(), path)).status).toBe(404);
   });
 
@@ -152,7 +152,7 @@ describe("a dealer's logo", () => {
   });
 
   it.each(['../../x.png', 'a\u0000.png', '%2e%2e%2f.png', 'x.svg'])(
-    'never takes the name of the file: %j (DR-05)',
+    'never takes the name of the file: %j (DR-05, threat 34)',
     async (filename) => {
       const answer = await upload(await goodLogo(), logoPath, 'file', filename);
       expect([200, 400]).toContain(answer.status);

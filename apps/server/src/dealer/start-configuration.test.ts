@@ -32,7 +32,7 @@ describe('dealers', () => {
   });
 
   it.each(['nobody', '../../etc/passwd', "x' or '1'='1", '__proto__'])(
-    'that are unknown leave the brand neutral, without an error (DL-01): %s',
+    'that are unknown leave the brand neutral, without an error (DL-01): %s (threat 46)',
     async (dealerId) => {
       const id = newId();
       const { status, body } = await start(dealerId, id);

@@ -21,7 +21,7 @@ describe('the check of a staff token', () => {
     ['issued by a clock 58 s ahead', { iat: nowSeconds + 58 }],
     ['audience as a list of one', { aud: [workshop.clientId] }],
     ['several audiences, meant for us', { aud: [workshop.clientId, 'shop'], azp: workshop.clientId }],
-  ])('accepts a good token: %s (ID-02, ID-06)', async (_, claims) => {
+  ])('accepts a good token: %s (ID-02, ID-06, threat 57)', async (_, claims) => {
     expect(await verify(workshop.goodToken(claims))).toEqual({
       ok: true,
       value: { subject: 'auth0|staff-1', email: 'staff@example.com', name: 'Sam Staff' },

@@ -144,7 +144,7 @@ describe('the embedded demo provider', () => {
   });
 
   it.each(['https://evil.example/admin', `${publicUrl}/elsewhere`, 'http://127.0.0.1.evil.example/admin'])(
-    'sends no code to %s',
+    'sends no code to %s (threat 48)',
     async (uri) => {
       const answer = await openBrowser()(authorizeUrl({ redirect_uri: uri }));
       expect(answer.status).toBe(400);
