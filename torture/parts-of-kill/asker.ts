@@ -31,6 +31,13 @@ export class Asker {
   #gate: Promise<void> = Promise.resolve();
   #open: () => void = () => {};
   #over = false;
+  readonly #gapMs: number;
+  #nextAt = 0;
+
+  /** At most this many questions a second, all who ask together. */
+  constructor(perSecond = Number.POSITIVE_INFINITY) {
+    this.#gapMs = 1000 / perSecond;
+  }
 
   shut(): void {
     this.#gate = new Promise((resolve) => {
@@ -43,6 +50,10 @@ export class Asker {
     this.#open();
   }
 
+  get isOver(): boolean {
+    return this.#over;
+  }
+
   end(): void {
     this.#over = true;
     this.#open();
@@ -52,11 +63,18 @@ export class Asker {
   async ask(question: Question): Promise<Answer & { readonly again: boolean }> {
     for (let again = false; ; again = true) {
       await this.#gate;
+      await this.#turn();
       if (this.#over) throw new Over();
       const answer = await this.once(question);
       if (answer.status !== 0 && answer.status !== 503) return { ...answer, again };
       await pause(pauseMs);
     }
+  }
+
+  async #turn(): Promise<void> {
+    const now = performance.now();
+    this.#nextAt = Math.max(now, this.#nextAt + this.#gapMs);
+    if (this.#nextAt > now) await pause(this.#nextAt - now);
   }
 
   /** The body of a 200; anything else is a fault of the server's or of this harness. */

@@ -10,6 +10,8 @@ export interface CrowdParts {
   readonly asker: Asker;
   readonly acknowledged: Acknowledged;
   readonly staffToken: () => string;
+  /** How long staff are content with a price. */
+  readonly publishEveryMs?: number;
 }
 
 export interface Crowd {
@@ -147,7 +149,12 @@ async function meet({ asker, acknowledged }: CrowdParts): Promise<never> {
 }
 
 /** One price rises by a cent, again and again. */
-async function publish({ asker, acknowledged, staffToken }: CrowdParts): Promise<never> {
+async function publish({
+  asker,
+  acknowledged,
+  staffToken,
+  publishEveryMs = 500,
+}: CrowdParts): Promise<never> {
   const { counts, publishes } = acknowledged;
   const asStaff = () => ({ authorization: `Bearer ${staffToken()}` });
   const path = '/api/admin/unit/prices';
@@ -165,6 +172,6 @@ async function publish({ asker, acknowledged, staffToken }: CrowdParts): Promise
     await asker.must({ method: 'PUT', path, headers: asStaff(), body });
     publishes.push({ segment, version, comment });
     counts.publishes++;
-    await pause(500);
+    for (let waited = 0; waited < publishEveryMs && !asker.isOver; waited += 250) await pause(250);
   }
 }

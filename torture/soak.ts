@@ -1,0 +1,97 @@
+import { startMailCounter } from '../apps/server/src/outbox/testing/mail-counter.ts';
+import { openReader } from '../apps/server/src/store/testing/open-reader.ts';
+import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
+import { nothingAcknowledged } from './parts-of-kill/acknowledged.ts';
+import { Asker, pause } from './parts-of-kill/asker.ts';
+import { freePort, openInspector } from './parts-of-kill/inspector.ts';
+import { amounts, look, serverEnv, tell } from './parts-of-kill/kill-rounds.ts';
+import { makeScratch, mustBeScratch } from './parts-of-kill/scratch.ts';
+import { startStaffIdentity } from './parts-of-kill/staff-identity.ts';
+import { startCrowd } from './parts-of-kill/visitors.ts';
+import type { Torture } from './torture.ts';
+
+const minuteMs = 60_000;
+const sampleEveryMs = 30_000;
+/** Short runs are sampled more often, so that there is a line to draw. */
+const fewestSamples = 10;
+const publishEveryMs = 30_000;
+/** Of the time, before which nothing is judged: code is being compiled and caches fill. */
+const warmUp = 0.3;
+/** The line through the samples may rise by this much of their mean, from its beginning to its end. */
+const mayRise = 0.1;
+
+/** Steady work for a long time on the real process: what is not needed any more must be let go. */
+export const torture: Torture<{ minutes: number; perSecond: number }> = {
+  options: { minutes: 1, perSecond: 30 },
+  run: async ({ minutes, perSecond }, ledger) => {
+    const staff = await startStaffIdentity();
+    const mails = await startMailCounter();
+    const scratch = await makeScratch();
+    await mustBeScratch(scratch);
+    const port = await freePort();
+    const server = await startServerProcess({
+      ...serverEnv({ scratch, staff, mails }),
+      NODE_OPTIONS: `--inspect=127.0.0.1:${port}`,
+    });
+    const inspector = await openInspector(port);
+    const acknowledged = nothingAcknowledged();
+    const asker = new Asker(perSecond);
+    asker.open(server.address);
+    const crowd = startCrowd({ asker, acknowledged, staffToken: staff.token, publishEveryMs });
+    const samples: { readonly minute: number; readonly heapMb: number; readonly residentMb: number }[] = [];
+    const began = performance.now();
+    const passed = () => (performance.now() - began) / minuteMs;
+    while (passed() < minutes && !asker.isOver) {
+      await pause(Math.min(sampleEveryMs, (minutes * minuteMs) / fewestSamples));
+      const { heapBytes, residentBytes } = await inspector.heap();
+      const sample = { minute: passed(), heapMb: heapBytes / 2 ** 20, residentMb: residentBytes / 2 ** 20 };
+      samples.push(sample);
+      console.info(
+        `${sample.minute.toFixed(1)} min: heap ${sample.heapMb.toFixed(1)} MB, resident ${sample.residentMb.toFixed(0)} MB, ${JSON.stringify(asker.statuses)}`,
+      );
+    }
+    let clean = true;
+    await crowd.end().catch((error) => {
+      console.error(error);
+      clean = false;
+    });
+    const reader = openReader(scratch.location);
+    const found = await look(reader, acknowledged);
+    await reader.close();
+    inspector.close();
+    await server.stop();
+    staff.stop();
+    await mails.stop();
+    scratch.remove();
+
+    const judged = samples.filter(({ minute }) => minute >= warmUp * minutes);
+    const meanMb = mean(judged.map(({ heapMb }) => heapMb));
+    const slope = slopeOf(judged.map(({ minute, heapMb }) => [minute, heapMb]));
+    const rise = (slope * (1 - warmUp) * minutes) / meanMb;
+    const { 200: answered = 0, ...others } = asker.statuses;
+    const unexpected = Object.values(others).reduce((sum, count) => sum + count, 0);
+    ledger.add({ minutes, answered, unexpected, ...acknowledged.counts, ...amounts(found) });
+    ledger.set({
+      samples: judged.length,
+      heapMb: rounded(meanMb),
+      heapMbAMinute: rounded(slope),
+      heapRisePercent: rounded(rise * 100),
+      residentMb: rounded(samples.at(-1)?.residentMb ?? 0),
+      residentMbAMinute: rounded(slopeOf(judged.map(({ minute, residentMb }) => [minute, residentMb]))),
+    });
+    return tell('soak', found) && clean && unexpected === 0 && rise <= mayRise;
+  },
+};
+
+const rounded = (number: number): number => Math.round(number * 1000) / 1000;
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+/** Least squares. */
+function slopeOf(points: readonly (readonly [number, number])[]): number {
+  const x = mean(points.map(([at]) => at));
+  const y = mean(points.map(([, value]) => value));
+  const over = points.reduce((sum, [at, value]) => sum + (at - x) * (value - y), 0);
+  return over / points.reduce((sum, [at]) => sum + (at - x) ** 2, 0);
+}
