@@ -63,8 +63,16 @@ test('a quotation made by a visitor is found, sent again, noted, withdrawn and e
 
   await row.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  const sheet = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Unit' }) });
+  await expect(sheet.getByRole('img', { name: t('admin.unit-picture') })).toBeVisible();
+  await expect(sheet.getByText('Classic silo')).toBeVisible();
+  const prices = page.getByRole('table').filter({ hasText: t('admin.price-total') });
+  await expect(prices.getByRole('row', { name: /^Body colour/ })).toContainText('included');
+  await expect(page.getByText('=Møllegård')).toBeVisible();
   await staff.expectAccessible();
-  const mails = page.getByRole('listitem').filter({ hasText: 'ida.jorgensen@example.com' });
+  const mails = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Send again to ida.jorgensen@example.com' }) });
   await expect(mails).toHaveCount(1);
   await expect(mails).toContainText('Sent', { timeout: 30_000 });
   await page.getByRole('button', { name: 'Send again to ida.jorgensen@example.com' }).click();
@@ -78,7 +86,9 @@ test('a quotation made by a visitor is found, sent again, noted, withdrawn and e
   await expect(page.getByLabel('Note')).toHaveValue('called back');
   page.once('dialog', (dialog) => dialog.accept());
   await page.getByRole('button', { name: 'Withdraw the offer' }).click();
-  await expect(page.getByText('Withdrawn')).toBeVisible();
+  await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
+  await expect(page.getByText(t('admin.event-withdrawn'))).toBeVisible();
+  await expect(page.getByText(t('admin.event-assigned', { details: 'Kim' }))).toBeVisible();
   await expect(page.getByRole('button', { name: 'Withdraw the offer' })).toHaveCount(0);
 
   await staff.open('privacy');
@@ -92,6 +102,10 @@ test('a quotation made by a visitor is found, sent again, noted, withdrawn and e
   page.once('dialog', (dialog) => dialog.accept());
   await page.getByRole('button', { name: 'Erase the data' }).click();
   await expect(page.getByText(/^Erased: 1 quotations/)).toBeVisible();
+  const erasure = page.getByRole('row', { name: /staff@example.com/ });
+  await expect(erasure).toContainText('Quotations 1');
+  await expect(page.getByRole('table')).not.toContainText(/jorgensen/i);
+  await staff.expectAccessible();
   await staff.open('quotations');
   await page.getByLabel('Search').fill('jorgensen');
   await expect(page.getByText(t('admin.nothing-found'))).toBeVisible();

@@ -1,5 +1,4 @@
 import { validateEmail } from '@silowright/domain/session/field-rules';
-import { bcp47 } from '@silowright/texts/translate';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -8,6 +7,7 @@ import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Answer, PageHead, ScrollBox } from './page-parts.tsx';
 import { failureText, forget, type StaffOutput, staffCall, useStaffCall } from './staff-api.ts';
+import { timeText } from './time-text.ts';
 
 type Erased = StaffOutput<'admin-erase-person'>;
 
@@ -93,10 +93,8 @@ function Erasures() {
   const { t, locale } = useTexts();
   const erasures = useStaffCall('admin-list-erasures', {});
   return (
-    <section className="mt-12" aria-labelledby="erasures">
-      <h2 id="erasures" className="text-xl">
-        {t('admin.erasures-title')}
-      </h2>
+    <section className="mt-12">
+      <h2 className="text-xl">{t('admin.erasures-title')}</h2>
       <p className="mt-1 mb-4 max-w-[65ch] text-sm text-muted">{t('admin.erasures-about')}</p>
       <Answer query={erasures}>
         {(rows) =>
@@ -117,12 +115,7 @@ function Erasures() {
                 <tbody>
                   {rows.map((row) => (
                     <tr key={row.id} className="border-t border-line align-top">
-                      <td className="px-4 py-2 whitespace-nowrap tabular-nums">
-                        {new Date(row.at).toLocaleString(bcp47(locale), {
-                          dateStyle: 'medium',
-                          timeStyle: 'short',
-                        })}
-                      </td>
+                      <td className="px-4 py-2 whitespace-nowrap tabular-nums">{timeText(locale, row.at)}</td>
                       <td className="px-4 py-2">
                         {row.person_hash === null ? t('admin.erasures-retention') : row.author}
                       </td>

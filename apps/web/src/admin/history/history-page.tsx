@@ -4,6 +4,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { type ChosenList, ListHead, useChosenList } from '../list-choice.tsx';
 import { Answer, RowButton, ScrollBox } from '../page-parts.tsx';
 import { useStaffCall } from '../staff-api.ts';
+import { timeText } from '../time-text.ts';
 import { PublishAgain } from './publish-again.tsx';
 import { VersionDifference } from './version-difference.tsx';
 
@@ -34,7 +35,7 @@ function Versions({ kind, segment }: ChosenList) {
           <ScrollBox label={t('admin.page-history')}>
             <table className="w-full text-sm">
               <thead>
-                <tr className="bg-sunken text-left">
+                <tr className="bg-sunken text-left max-md:sr-only">
                   {(['version', 'time', 'author', 'comment'] as const).map((name) => (
                     <th key={name} scope="col" className="px-4 py-2">
                       {t(`admin.history-${name}`)}
@@ -47,15 +48,23 @@ function Versions({ kind, segment }: ChosenList) {
               </thead>
               <tbody>
                 {versions.map((each, index) => (
-                  <tr key={each.version} className="border-t border-line align-middle">
-                    <td className="px-4 py-2 tabular-nums">{each.version}</td>
-                    <td className="px-4 py-2 whitespace-nowrap tabular-nums">
-                      {new Date(each.published_at).toLocaleString(locale.replace('_', '-'))}
+                  <tr
+                    key={each.version}
+                    className="border-t border-line align-middle max-md:block max-md:py-2"
+                  >
+                    <td className="px-4 py-2 tabular-nums max-md:inline-block max-md:py-0 max-md:pr-0 max-md:font-bold">
+                      <span className="md:hidden">{t('admin.history-version')} </span>
+                      {each.version}
                     </td>
-                    <td className="px-4 py-2">{each.author}</td>
-                    <td className="px-4 py-2">{each.comment || '–'}</td>
-                    <td className="px-4 py-2">
-                      <div className="flex flex-wrap justify-end gap-2">
+                    <td className="px-4 py-2 whitespace-nowrap tabular-nums max-md:inline-block max-md:py-0">
+                      {timeText(locale, each.published_at)}
+                    </td>
+                    <td className="px-4 py-2 max-md:block max-md:py-0">{each.author}</td>
+                    <td className="px-4 py-2 max-md:block max-md:py-0 max-md:text-muted">
+                      {each.comment || '–'}
+                    </td>
+                    <td className="px-4 py-2 empty:hidden max-md:block">
+                      <div className="flex flex-wrap gap-2 md:justify-end">
                         {versions[index + 1] && (
                           <RowButton
                             aria-label={t('admin.compare-before', { version: each.version })}

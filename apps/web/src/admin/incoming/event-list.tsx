@@ -1,6 +1,6 @@
 import type { IncomingEvent } from '@silowright/contract/incoming-sheet';
-import { bcp47 } from '@silowright/texts/translate';
 import { useTexts } from '../../texts/use-texts.ts';
+import { timeText } from '../time-text.ts';
 
 /** Their details are a time. */
 const timed: readonly string[] = ['extended', 'moved'];
@@ -8,19 +8,17 @@ const timed: readonly string[] = ['extended', 'moved'];
 /** What happened to it since it came, the newest first. */
 export function EventList({ events }: { readonly events: readonly IncomingEvent[] }) {
   const { t, locale } = useTexts();
-  const time = (at: string) =>
-    new Date(at).toLocaleString(bcp47(locale), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <ol className="flex flex-col gap-3 border-l border-line pl-4 text-sm">
       {events.toReversed().map((each) => (
         <li key={`${each.at} ${each.event} ${each.details}`}>
           <p className="break-words">
             {t(`admin.event-${each.event}`, {
-              details: timed.includes(each.event) ? time(each.details) : each.details || '–',
+              details: timed.includes(each.event) ? timeText(locale, each.details) : each.details || '–',
             })}
           </p>
           <p className="break-words text-muted tabular-nums">
-            {[time(each.at), each.author].filter(Boolean).join(' · ')}
+            {[timeText(locale, each.at), each.author].filter(Boolean).join(' · ')}
           </p>
         </li>
       ))}

@@ -1,18 +1,16 @@
-import type { ListedItem } from '@silowright/contract/admin-incoming';
 import { type IncomingKind, incomingKinds, incomingStates } from '@silowright/contract/incoming-kinds';
 import { csvSeparatorFor } from '@silowright/domain/pricing/price-list-csv';
-import { formatPrice } from '@silowright/texts/format';
 import { useDeferredValue, useState } from 'react';
-import { Link, useParams } from 'wouter';
-import { type Texts, useTexts } from '../../texts/use-texts.ts';
+import { useParams } from 'wouter';
+import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { downloadFile } from '../../ui/download-file.ts';
 import { inputLook } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Answer, PageHead, ScrollBox } from '../page-parts.tsx';
+import { Answer, PageHead } from '../page-parts.tsx';
 import { failureText, staffSend, useStaffCall } from '../staff-api.ts';
 import { IncomingDetail } from './incoming-detail.tsx';
-import { UnitImage } from './unit-image.tsx';
+import { ItemTable } from './item-table.tsx';
 
 type State = (typeof incomingStates)[number];
 
@@ -119,85 +117,4 @@ function IncomingList({ kind }: { readonly kind: IncomingKind }) {
       </Answer>
     </>
   );
-}
-
-function ItemTable({ kind, items }: { readonly kind: IncomingKind; readonly items: readonly ListedItem[] }) {
-  const texts = useTexts();
-  const { t, locale } = texts;
-  const columns = [
-    'time',
-    'who',
-    'what',
-    ...(kind === 'quotations' ? ['total'] : []),
-    'state',
-    'mail',
-    'assigned',
-  ];
-  return (
-    <ScrollBox label={t(`admin.page-${kind}`)}>
-      <table className="w-full text-sm">
-        <thead>
-          <tr className="bg-sunken text-left">
-            {columns.map((column) => (
-              <th key={column} scope="col" className="px-4 py-2 whitespace-nowrap">
-                {t(`admin.list-${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={item.id} className="border-t border-line hover:bg-sunken">
-              <td className="px-4 py-2 whitespace-nowrap tabular-nums">
-                <Link
-                  href={`/admin/${kind}/${encodeURIComponent(item.id)}`}
-                  className="inline-block py-2 font-bold text-brand-strong underline"
-                >
-                  {item.title || t('admin.open')}
-                </Link>
-                <br />
-                {new Date(item.created_at).toLocaleString(locale.replace('_', '-'))}
-              </td>
-              <td className="px-4 py-2">
-                {[item.person, item.company].filter(Boolean).join(' · ') || '–'}
-                <br />
-                <span className="text-muted">{item.email}</span>
-              </td>
-              <td className="px-4 py-2">
-                <div className="flex min-w-48 items-center gap-3">
-                  {item.unit && <UnitImage unit={item.unit} className="h-14 w-12 shrink-0" />}
-                  <div>
-                    {subjectText(texts, kind, item.subject) || '–'}
-                    {item.project && <span className="block text-muted">{item.project}</span>}
-                  </div>
-                </div>
-              </td>
-              {kind === 'quotations' && (
-                <td className="px-4 py-2 text-right whitespace-nowrap tabular-nums">
-                  {item.total_in_cents === null ? '–' : formatPrice(item.total_in_cents, 'nl_NL')}
-                </td>
-              )}
-              <td className="px-4 py-2">
-                {t(`admin.state-${item.state}`)}
-                {item.handled && <span className="block text-good">✓ {t('admin.state-handled')}</span>}
-              </td>
-              <td className={`px-4 py-2 ${item.mail === 'dead' ? 'font-bold text-bad' : ''}`}>
-                {item.mail ? t(`admin.mail-${item.mail}`) : '–'}
-              </td>
-              <td className="px-4 py-2">{item.assigned_to || '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
-  );
-}
-
-/** A lead begins with its market, a cancelled meeting says so first: both by a name that has a text. */
-function subjectText({ t, has }: Texts, kind: IncomingKind, subject: string): string {
-  const [first = '', ...rest] = subject.split(' ');
-  const key = kind === 'leads' ? `market.${first}` : `admin.meeting-${first}`;
-  return kind !== 'quotations' && has(key)
-    ? [t(key as 'admin.meeting-cancelled'), ...rest].join(' ')
-    : subject;
 }

@@ -2,6 +2,7 @@ import type { StaffMail } from '@silowright/contract/admin-incoming';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { RowButton } from '../page-parts.tsx';
+import { timeText } from '../time-text.ts';
 
 export interface MailTableProps<Mail extends StaffMail> {
   readonly mails: readonly Mail[];
@@ -24,8 +25,7 @@ export function MailTable<Mail extends StaffMail>({ mails, onSendAgain, more }: 
               <strong>{mail.recipient}</strong> · {t(`admin.role-${mail.recipient_role}`)}
             </p>
             <p className={mail.state === 'dead' ? 'font-bold text-bad' : 'text-muted'}>
-              {t(`admin.mail-${mail.state}`)} ·{' '}
-              {new Date(mail.sent_at ?? mail.created_at).toLocaleString(locale.replace('_', '-'))}
+              {t(`admin.mail-${mail.state}`)} · {timeText(locale, mail.sent_at ?? mail.created_at)}
               {mail.last_error && <span className="block break-words">{mail.last_error}</span>}
             </p>
             {more?.(mail)}

@@ -16,10 +16,8 @@ export function PriceSheet({ prices }: { readonly prices: SheetPrices }) {
   const { transport } = prices;
   const date = (time: string) => formatDate(new Date(time), locale);
   return (
-    <section aria-labelledby="price-sheet">
-      <h2 id="price-sheet" className="mb-3 text-lg">
-        {t('admin.sheet-prices')}
-      </h2>
+    <section>
+      <h2 className="mb-3 text-lg">{t('admin.sheet-prices')}</h2>
       <ScrollBox label={t('admin.sheet-prices')}>
         <table className="w-full text-sm">
           <thead>
@@ -28,7 +26,7 @@ export function PriceSheet({ prices }: { readonly prices: SheetPrices }) {
                 {t('admin.price-item')}
               </th>
               <th scope="col" className="px-4 py-2 text-right whitespace-nowrap">
-                {t('admin.price-per-unit')}
+                {t('admin.price-amount')}
               </th>
             </tr>
           </thead>

@@ -38,7 +38,7 @@ export function FilterChips({ groups, chosen, onChoose }: FilterChipsProps) {
         const values = [...new Set(groups.flatMap((group) => filterValues(group, name)))].toSorted();
         if (values.length === 0) return null;
         return (
-          <fieldset key={name} className="flex flex-wrap items-center gap-2">
+          <fieldset key={name} className="flex min-w-0 flex-wrap items-center gap-2">
             <legend className="float-left mr-2 w-24 text-sm text-muted">{t(`admin.filter-${name}`)}</legend>
             {values.map((value) => {
               const on = chosen[name].includes(value);
@@ -47,7 +47,7 @@ export function FilterChips({ groups, chosen, onChoose }: FilterChipsProps) {
                   key={value}
                   type="button"
                   aria-pressed={on}
-                  className={`min-h-9 max-w-full truncate rounded-full border px-3 text-sm ${on ? 'border-brand bg-brand-tint font-bold' : 'border-line-strong bg-surface'}`}
+                  className={`min-h-9 max-w-full rounded-surface border px-3 text-left text-sm wrap-anywhere ${on ? 'border-brand bg-brand-tint font-bold' : 'border-line-strong bg-surface'}`}
                   onClick={() =>
                     onChoose({
                       ...chosen,

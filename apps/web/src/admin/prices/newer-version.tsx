@@ -3,6 +3,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useStaffCall } from '../staff-api.ts';
+import { timeText } from '../time-text.ts';
 
 /** Open pages see a new version within this time. */
 const askEveryMs = 2_000;
@@ -33,7 +34,7 @@ export function NewerVersion({ kind, segment, version, onLoad }: NewerVersionPro
               {t('admin.newer-version', {
                 version: each.version,
                 author: each.author,
-                time: new Date(each.published_at).toLocaleString(locale.replace('_', '-')),
+                time: timeText(locale, each.published_at),
                 comment: each.comment || '–',
               })}
             </li>

@@ -4,8 +4,9 @@ import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { checkOptionPublish } from '@silowright/domain/pricing/check-publish';
 import { expressionOf } from '@silowright/domain/pricing/options-for-unit';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useMemo, useState } from 'react';
-import { useTexts } from '../../texts/use-texts.ts';
+import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Answer } from '../page-parts.tsx';
 import { forget, staffCall, useStaffCall } from '../staff-api.ts';
@@ -128,21 +129,34 @@ interface GroupsOfKeyProps {
   readonly wishes: OptionWishes;
 }
 
+/** The group as visitors know it; a key that has no text yet stands for itself. */
+const groupName = ({ t, has }: Texts, { id, key }: OptionGroup): string =>
+  has(`option-group.${id}`) ? t(`option-group.${id}`) : key;
+
 /** One collapsible part per key; a key may have several groups for different units. */
 function GroupsOfKey({ name, groups, segment, units, wishes }: GroupsOfKeyProps) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const changed = groups.flatMap((group) =>
     group.options.filter((option) => wishes[optionId(group, option)]),
   ).length;
   return (
-    <details className="mb-3 rounded-surface border border-line bg-surface" data-key={name}>
-      <summary className="flex min-h-12 items-center gap-3 px-4 font-bold">
-        <span className="flex-1">{name}</span>
+    <details className="group/key mb-3 rounded-surface border border-line bg-surface" data-key={name}>
+      <summary className="flex min-h-12 list-none items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+          <span className="font-bold">{groups[0] && groupName(texts, groups[0])}</span>
+          <span className="text-sm wrap-anywhere text-muted">{name}</span>
+        </span>
         {changed > 0 && (
           <span className="rounded-control bg-brand-tint px-2 text-sm font-normal">
             {t('admin.option-changes-short', { count: changed })}
           </span>
         )}
+        <ChevronDown
+          aria-hidden="true"
+          size={20}
+          className="shrink-0 transition-transform group-open/key:rotate-180"
+        />
       </summary>
       {groups.map((group) => (
         <Group key={group.id} group={group} segment={segment} units={units} wishes={wishes} />

@@ -56,10 +56,20 @@ export function PriceTable({ rows, prices, shown, onChange }: PriceTableProps) {
         <thead>
           <tr className="text-left">
             <Head>{t('admin.column-name')}</Head>
-            <Head right>{t('admin.column-volume')}</Head>
-            <Head right>{t('admin.column-height')}</Head>
-            {hasPassage && <Head right>{t('admin.column-passage')}</Head>}
-            <Head right>{t('admin.column-current')}</Head>
+            <Head right wide>
+              {t('admin.column-volume')}
+            </Head>
+            <Head right wide>
+              {t('admin.column-height')}
+            </Head>
+            {hasPassage && (
+              <Head right wide>
+                {t('admin.column-passage')}
+              </Head>
+            )}
+            <Head right wide>
+              {t('admin.column-current')}
+            </Head>
             <Head>{t('admin.column-new')}</Head>
             <Head right>{t('admin.column-difference')}</Head>
             <Head right>{t('admin.column-percent')}</Head>
@@ -88,10 +98,17 @@ export function PriceTable({ rows, prices, shown, onChange }: PriceTableProps) {
   );
 }
 
-const Head = ({ right, children }: { readonly right?: boolean; readonly children: string }) => (
+interface HeadProps {
+  readonly right?: boolean;
+  /** Only where there is room: a phone shows what is edited. */
+  readonly wide?: boolean;
+  readonly children: string;
+}
+
+const Head = ({ right, wide, children }: HeadProps) => (
   <th
     scope="col"
-    className={`sticky top-0 z-[1] border-b border-line bg-sunken px-3 py-2 whitespace-nowrap ${right ? 'text-right' : ''}`}
+    className={`sticky top-0 z-[1] border-b border-line bg-sunken px-3 py-2 whitespace-nowrap ${right ? 'text-right' : ''} ${wide ? 'max-md:hidden' : ''}`}
   >
     {children}
   </th>
@@ -126,15 +143,20 @@ const PriceRow = memo(
         data-changed={changed ? (difference > 0 ? 'up' : 'down') : undefined}
         className={`h-[45px] border-b border-line ${tint}`}
       >
-        <td className="px-3 whitespace-nowrap">{row.name}</td>
-        <td className="px-3 text-right whitespace-nowrap">{number(row.volume)} m³</td>
-        <td className="px-3 text-right whitespace-nowrap">{row.heightInMm}</td>
+        <td className="px-3 whitespace-nowrap">
+          {row.name}
+          <span className="block text-muted md:hidden">{formatPrice(row.priceInCents, 'nl_NL')}</span>
+        </td>
+        <td className="px-3 text-right whitespace-nowrap max-md:hidden">{number(row.volume)} m³</td>
+        <td className="px-3 text-right whitespace-nowrap max-md:hidden">{row.heightInMm}</td>
         {hasPassage && (
-          <td className="px-3 text-right whitespace-nowrap">
+          <td className="px-3 text-right whitespace-nowrap max-md:hidden">
             {row.passage_width_in_mm ? `${row.passage_width_in_mm} × ${row.passage_height_in_mm}` : ''}
           </td>
         )}
-        <td className="px-3 text-right whitespace-nowrap">{formatPrice(row.priceInCents, 'nl_NL')}</td>
+        <td className="px-3 text-right whitespace-nowrap max-md:hidden">
+          {formatPrice(row.priceInCents, 'nl_NL')}
+        </td>
         <td className="px-3">
           <CentsInput
             row={row}
