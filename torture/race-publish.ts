@@ -1,0 +1,72 @@
+import { adminPublishPrices } from '@silowright/contract/admin-publish-prices';
+import { listsInForce, listVersions, readListContent } from '../apps/server/src/store/price-lists.ts';
+import { startStaffIdentity } from './parts-of-kill/staff-identity.ts';
+import { openReplicas, type Replicas } from './parts-of-race/replicas.ts';
+import { type Round, runRounds, tally } from './parts-of-race/run-rounds.ts';
+import type { Torture } from './torture.ts';
+
+const rivals = 8;
+const segment = 'road_salt';
+
+/**
+ * `npm run torture -- race-publish --rounds 1000`: the next version of a list published by eight at once, over two
+ * processes. Exactly one wins each round, the others hear that they are late, and what is stored is the winner's (D7).
+ */
+export const torture: Torture<{ rounds: number }> = {
+  options: { rounds: 300 },
+  run: async ({ rounds }, ledger) => {
+    const staff = await startStaffIdentity();
+    const replicas = await openReplicas(staff.env);
+    try {
+      // One lane: a list has one next version.
+      return await runRounds(rounds, [await laneOf(replicas, staff.token())], ledger);
+    } finally {
+      await replicas.stop();
+      staff.stop();
+    }
+  },
+};
+
+async function laneOf({ store, put }: Replicas, token: string): Promise<Round> {
+  const inForce = (await store.read(listsInForce))[segment];
+  const { prices } = JSON.parse(inForce.base) as { prices: { priceInCents: number }[] };
+  let version = inForce.versions.base;
+  return async (round) => {
+    version += 1;
+    // No two rivals want the same prices, nor those in force.
+    const cents = (rival: number) => (round % 2) * rivals + rival + 1;
+    const answers = await Promise.all(
+      Array.from({ length: rivals }, (_, rival) =>
+        put(
+          round + rival,
+          adminPublishPrices.path,
+          {
+            id: { version, segment },
+            prices: prices.map((row) => ({ ...row, priceInCents: row.priceInCents + cents(rival) })),
+            comment: `rival ${rival}`,
+          },
+          { authorization: `Bearer ${token}` },
+        ),
+      ),
+    );
+    const winners = answers.flatMap(({ status }, rival) => (status === 200 ? [rival] : []));
+    const late = answers.filter(({ status, text }) => status === 409 && text.includes('stale-version'));
+    const wrong: string[] = [];
+    if (winners.length !== 1 || late.length !== rivals - 1) {
+      wrong.push(`version ${version}: ${tally(answers.map(({ status, text }) => `${status} ${text}`))}`);
+    }
+    const [stored, versions] = await store.read(async (db) => [
+      await readListContent(db, 'base', segment),
+      await listVersions(db, 'base', segment),
+    ]);
+    const first = stored && JSON.parse(stored.content).prices[0].priceInCents;
+    const won = (prices[0]?.priceInCents ?? 0) + cents(winners[0] ?? -1);
+    if (stored?.version !== version || stored.comment !== `rival ${winners[0]}` || first !== won) {
+      wrong.push(
+        `version ${version}: stored is ${stored?.version} by ${stored?.comment}, ${first} not ${won}`,
+      );
+    }
+    if (versions.length !== version) wrong.push(`${versions.length} versions after version ${version}`);
+    return wrong;
+  };
+}
