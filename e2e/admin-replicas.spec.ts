@@ -1,0 +1,145 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { mixedFeed } from '../apps/server/src/configurator/testing/worked-cases.ts';
+import { createDatabase, startPostgres } from '../apps/server/src/store/testing/postgres-server.ts';
+import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
+import { makeSessionId } from '../packages/domain/src/session/session-id.ts';
+import { test as base, expect, type Office, Staff, t } from './back-office.ts';
+
+interface Replicas {
+  readonly here: Office;
+  readonly there: Office;
+}
+
+/** Two processes on one PostgreSQL; staff of both log in at the provider of the first. */
+const test = base.extend<object, { replicas: Replicas }>({
+  replicas: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const postgres = await startPostgres();
+      test.skip(!postgres.ok, 'no PostgreSQL can be started here');
+      if (!postgres.ok) return;
+      const dataDir = mkdtempSync(path.join(tmpdir(), 'silowright-replicas-'));
+      const shared = { DATABASE_URL: await createDatabase(postgres.value.url) };
+      const demo = { DATA_DIR: dataDir, DEMO_LOGIN: 'on', DEMO_LOGIN_PORT: '0' };
+      const first = await startServerProcess({ ...shared, ...demo });
+      const { identity } = await (await fetch(`${first.address}/api/settings`)).json();
+      const second = await startServerProcess({
+        ...shared,
+        AUTH_DOMAIN_PRODUCTION: identity.domain,
+        AUTH_CLIENT_ID_PRODUCTION: identity.client_id,
+        AUTH_ORG_ID: identity.organization,
+      });
+      const { password } = JSON.parse(readFileSync(path.join(dataDir, 'demo-login.json'), 'utf8'));
+      await use({
+        here: { address: first.address, password },
+        there: { address: second.address, password },
+      });
+      await Promise.all([first.kill(), second.kill()]);
+      await postgres.value.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+interface Recommended {
+  readonly preconfigured_unit_recommendations: Readonly<
+    Record<string, { uuid: string; preconfigured_unit_type: string; price_in_cents: number }>
+  >;
+}
+
+/** A visitor of one process, without a browser window. */
+function visitorOf(address: string) {
+  const id = makeSessionId(() => Math.floor(Math.random() * 256));
+  const key = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url');
+  const put = async <Answer>(at: string, call: string, body: object): Promise<Answer> => {
+    const response = await fetch(`${at}/api/configurator/${call}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'configuration-key': key },
+      body: JSON.stringify({ id, ...body }),
+    });
+    expect(response.status).toBe(200);
+    return (await response.json()) as Answer;
+  };
+  const recommended = async () => {
+    const { preconfigured_unit_recommendations: units } = await put<Recommended>(
+      address,
+      'create-recommendation',
+      mixedFeed,
+    );
+    const [unit] = Object.values(units);
+    if (!unit) throw new Error('nothing was recommended');
+    return unit;
+  };
+  const versionOf = async (at: string, unit: Awaited<ReturnType<typeof recommended>>) => {
+    const answer = await put<{ price_list: { prices_version: number } }>(at, 'select-preconfigured-unit', {
+      preconfiguredUnitType: unit.preconfigured_unit_type,
+      preconfiguredUnitUuid: unit.uuid,
+    });
+    return answer.price_list.prices_version;
+  };
+  return { recommended, versionOf };
+}
+
+test('a version published at one process is in force at the other and seen by open pages within 2 seconds; configurations keep theirs (PR-07, PR-06)', async ({
+  replicas: { here, there },
+  browser,
+}) => {
+  test.slow();
+  const staffAt = async (office: Office) => {
+    const context = await browser.newContext({ baseURL: office.address, locale: 'en-GB' });
+    return new Staff(await context.newPage(), office);
+  };
+  const [author, colleague] = [await staffAt(here), await staffAt(there)];
+  for (const [each, email] of [
+    [author, 'staff@example.com'],
+    [colleague, 'colleague@example.com'],
+  ] as const) {
+    await each.logIn(email);
+    await each.open('prices');
+  }
+  const started = visitorOf(there.address);
+  const unit = await started.recommended();
+  const before = await started.versionOf(there.address, unit);
+
+  const field = author.page.getByRole('textbox', { name: /^New price of vvs4 Ø2.05 m 6 m³/ });
+  await field.fill(String(Number(await field.inputValue()) + 100));
+  const answered = author.page.waitForResponse((response) => response.request().method() === 'PUT');
+  await author.page.getByRole('button', { name: 'Publish', exact: true }).click();
+  expect((await answered).status()).toBe(200);
+  const publishedAt = performance.now();
+  const seen = async (look: () => Promise<void>): Promise<number> => {
+    await look();
+    return performance.now() - publishedAt;
+  };
+
+  const version = before + 1;
+  const [atOther, onPage] = await Promise.all([
+    seen(() =>
+      expect
+        .poll(
+          async () => {
+            const visitor = visitorOf(there.address);
+            return visitor.versionOf(there.address, await visitor.recommended());
+          },
+          { intervals: [50], timeout: 10_000 },
+        )
+        .toBe(version),
+    ),
+    seen(() =>
+      expect(colleague.page.getByText(`Version ${version} was published by staff@example.com`)).toBeVisible(),
+    ),
+  ]);
+  console.info(
+    `seen by the other process after ${atOther.toFixed(0)} ms, by an open page after ${onPage.toFixed(0)} ms`,
+  );
+  const fresh = visitorOf(here.address);
+  expect(await fresh.versionOf(here.address, await fresh.recommended())).toBe(version);
+
+  // What was begun before is priced as before, whichever process is asked.
+  for (const { address } of [here, there]) expect(await started.versionOf(address, unit)).toBe(before);
+  await expect(colleague.page.getByRole('button', { name: t('admin.carry-over') })).toBeVisible();
+  await Promise.all([author, colleague].map(({ page }) => page.context().close()));
+});
