@@ -27,12 +27,10 @@ export function shippedOptionList(segment: PricedSegment): OptionList {
 export function buildCatalogue(prices: BasePriceList, options: OptionList): Catalogue {
   const { segment } = prices.id;
   const rows = new Map(prices.prices.map((row) => [row.uuid, row]));
-  const units = typesOf(segment)
-    .flatMap((type) => [...type.units, ...(type.withdrawn ?? [])].map((row) => unitOf(segment, type, row)))
-    .flatMap((unit) => {
-      const row = rows.get(unit.uuid);
-      return row ? [{ ...unit, priceCents: row.priceInCents }] : [];
-    });
+  const units = unitsOf(segment).flatMap((unit) => {
+    const row = rows.get(unit.uuid);
+    return row ? [{ ...unit, priceCents: row.priceInCents }] : [];
+  });
   if (units.length !== rows.size) {
     const known = new Set(units.map((unit) => unit.uuid));
     const unknown = prices.prices.filter((row) => !known.has(row.uuid)).map((row) => row.name);
@@ -48,6 +46,12 @@ export function buildCatalogue(prices: BasePriceList, options: OptionList): Cata
     optionGroups: options.options,
   };
 }
+
+/** Every unit whose geometry this release knows, also those that are no longer sold. */
+export const unitsOf = (segment: PricedSegment): Unit[] =>
+  typesOf(segment).flatMap((type) =>
+    [...type.units, ...(type.withdrawn ?? [])].map((row) => unitOf(segment, type, row)),
+  );
 
 const typesOf = (segment: PricedSegment): StorageType[] =>
   Object.values(storageTypes).filter((type) => type.segments.includes(segment));
