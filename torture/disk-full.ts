@@ -74,9 +74,9 @@ async function fillUnder(scratch: Scratch, disk: SmallDisk, ledger: Ledger): Pro
     const recoveryMs = Math.round(performance.now() - roomAt);
     const before = offers();
     const worksAgain = await within(() => offers() >= before + 5);
-    await crowd.end();
+    const content = await crowd.end();
     const afterwards = await look(reader, acknowledged);
-    const missed = Object.entries({ worked, refuses, notReady, alive, ready, worksAgain }).filter(
+    const missed = Object.entries({ worked, refuses, notReady, alive, ready, worksAgain, content }).filter(
       ([, held]) => !held,
     );
     for (const [what] of missed) console.error(`${scratch.location.engine}: not seen: ${what}`);
@@ -93,7 +93,7 @@ async function fillUnder(scratch: Scratch, disk: SmallDisk, ledger: Ledger): Pro
     return tell(scratch.location.engine, found) && missed.length + internal + hung + nobody === 0;
   } finally {
     disk.makeRoom();
-    await crowd.end().catch((error) => console.error(error));
+    await crowd.end();
     await reader.close();
     await server.stop();
     staff.stop();

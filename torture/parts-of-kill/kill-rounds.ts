@@ -75,7 +75,7 @@ async function killOne({ scratch, staff, mails, kills, ledger }: Round): Promise
   let clean = true;
   try {
     let counted = { ...acknowledged.counts };
-    for (let kill = 1; kill <= kills; kill++) {
+    for (let kill = 1; kill <= kills && !asker.isOver; kill++) {
       const began = performance.now();
       asker.open(server.address);
       await atWork(asker);
@@ -95,19 +95,19 @@ async function killOne({ scratch, staff, mails, kills, ledger }: Round): Promise
       clean = tell(`kill ${kill}`, found) && clean;
     }
     asker.open(server.address);
-    await crowd.end();
+    const content = await crowd.end();
     await server.stop();
     const undelivered = await deliverTheRest({ scratch, staff, mails }, reader);
     const found = await look(reader, acknowledged);
     const damage = await reader.damage();
     const counts = await countMails(reader.db, mails, kills);
     ledger.add({ ...amounts(found), ...difference(acknowledged.counts, counted), ...counts, undelivered });
-    ledger.add({ damage: damage.length });
+    ledger.add({ damage: damage.length, wrongAnswers: Number(!content) });
     clean = tell('after all kills', { ...found, lost: [...found.lost, ...damage] }) && clean;
     const mailsWell = undelivered + counts.strangeMails + counts.unexplainedDuplicates + counts.missingMails;
-    return clean && mailsWell === 0;
+    return clean && content && mailsWell === 0;
   } finally {
-    await crowd.end().catch((error) => console.error(error));
+    await crowd.end();
     await server.kill();
     await reader.close();
   }

@@ -15,21 +15,26 @@ export interface CrowdParts {
 }
 
 export interface Crowd {
-  /** Everybody goes home; throws what went wrong for somebody. */
-  end(): Promise<void>;
+  /** Everybody goes home; false: somebody was answered what must not be answered, and it was printed. */
+  end(): Promise<boolean>;
 }
 
 /** Visitors who want quotations, sign them, book meetings and leave their address, and staff who change prices. */
 export function startCrowd(parts: CrowdParts): Crowd {
   const buyers = [1, 2, 5, 5, 5, 5].map((signsEvery) => buy(parts, signsEvery));
   const lives = [...buyers, meet(parts), publish(parts)];
-  const ended = Promise.all(lives.map((life) => life.catch(unlessOver)));
-  // Reported by end(); until then it must not end this process.
-  ended.catch(() => parts.asker.end());
-  return {
-    end: async () => {
+  const ended = Promise.all(lives.map((life) => life.catch(unlessOver))).then(
+    () => true,
+    (error) => {
+      console.error(error);
       parts.asker.end();
-      await ended;
+      return false;
+    },
+  );
+  return {
+    end: () => {
+      parts.asker.end();
+      return ended;
     },
   };
 }
