@@ -150,6 +150,7 @@ function Editor({ segment, loaded }: { readonly segment: PricedSegment; readonly
       )}
       <RefusalNotice refusal={refusal} onCarryOver={() => void reload()} />
       <PriceTable
+        segment={segment}
         rows={rows}
         prices={fits.prices}
         shown={onlyChanges ? summary.changed : undefined}

@@ -1,12 +1,17 @@
+import { unitsOf } from '@silowright/domain/catalogue/build-catalogue';
 import type { BasePriceRow } from '@silowright/domain/catalogue/option-list';
+import type { PricedSegment } from '@silowright/domain/catalogue/segments';
+import type { Unit } from '@silowright/domain/catalogue/unit';
 import { changePercent } from '@silowright/domain/pricing/price-list-difference';
 import { formatPrice, formatPriceDifference } from '@silowright/texts/format';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
+import { UnitMiniature } from '../../preview/unit-miniature.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { NewPrices } from './read-price-file.ts';
 
 export interface PriceTableProps {
+  readonly segment: PricedSegment;
   readonly rows: readonly BasePriceRow[];
   readonly prices: NewPrices;
   /** Positions to show; undefined: all. */
@@ -15,10 +20,13 @@ export interface PriceTableProps {
 }
 
 const rowPx = 45;
+/** Each unit fills its row: at one common scale the small ones would be dots. */
+const drawnPx = 40;
 
 /** As long as the list may be, only the rows in view exist. Enter and the arrows walk through the prices. */
-export function PriceTable({ rows, prices, shown, onChange }: PriceTableProps) {
+export function PriceTable({ segment, rows, prices, shown, onChange }: PriceTableProps) {
   const { t } = useTexts();
+  const units = useMemo(() => new Map(unitsOf(segment).map((unit) => [unit.uuid, unit])), [segment]);
   const frame = useRef<HTMLElement>(null);
   const count = shown?.length ?? rows.length;
   const virtual = useVirtualizer({
@@ -83,6 +91,7 @@ export function PriceTable({ rows, prices, shown, onChange }: PriceTableProps) {
               <PriceRow
                 key={index}
                 row={rows[index]!}
+                unit={units.get(rows[index]!.uuid)}
                 price={prices[index]!}
                 position={position}
                 index={index}
@@ -122,6 +131,9 @@ const Spacer = ({ height }: { readonly height: number }) => (
 
 interface PriceRowProps {
   readonly row: BasePriceRow;
+  /** Absent: a unit of a newer release, which cannot be drawn yet. */
+  readonly unit: Unit | undefined;
+
   readonly price: number;
   readonly position: number;
   readonly index: number;
@@ -130,7 +142,7 @@ interface PriceRowProps {
 }
 
 const PriceRow = memo(
-  function PriceRow({ row, price, position, index, hasPassage, onChange }: PriceRowProps) {
+  function PriceRow({ row, unit, price, position, index, hasPassage, onChange }: PriceRowProps) {
     const { number } = useTexts();
     const changed = !Number.isNaN(price) && price !== row.priceInCents;
     const difference = changed ? price - row.priceInCents : 0;
@@ -144,8 +156,13 @@ const PriceRow = memo(
         className={`h-[45px] border-b border-line ${tint}`}
       >
         <td className="px-3 whitespace-nowrap">
-          {row.name}
-          <span className="block text-muted md:hidden">{formatPrice(row.priceInCents, 'nl_NL')}</span>
+          <div className="flex items-center gap-3">
+            <span className="flex w-8 shrink-0 justify-center">{unit && <Miniature unit={unit} />}</span>
+            <span>
+              {row.name}
+              <span className="block text-muted md:hidden">{formatPrice(row.priceInCents, 'nl_NL')}</span>
+            </span>
+          </div>
         </td>
         <td className="px-3 text-right whitespace-nowrap max-md:hidden">{number(row.volume)} m³</td>
         <td className="px-3 text-right whitespace-nowrap max-md:hidden">{row.heightInMm}</td>
@@ -177,6 +194,18 @@ const PriceRow = memo(
   // The handler is made anew with every change; it only matters to rows that change themselves.
   (a, b) =>
     a.row === b.row && Object.is(a.price, b.price) && a.position === b.position && a.onChange === b.onChange,
+);
+
+const Miniature = ({ unit }: { readonly unit: Unit }) => (
+  <UnitMiniature
+    type={unit.type}
+    diameterMm={unit.diameterMm}
+    heightMm={unit.heightMm}
+    volumeM3={unit.volumeM3}
+    {...(unit.passageWidthMm !== undefined && { passageWidthMm: unit.passageWidthMm })}
+    {...(unit.passageHeightMm !== undefined && { passageHeightMm: unit.passageHeightMm })}
+    mmPerPx={unit.heightMm / drawnPx}
+  />
 );
 
 interface CentsInputProps {
