@@ -1,0 +1,194 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { loadConfig } from '../../apps/server/src/config.ts';
+import { startTestApp, type TestApp } from '../../apps/server/src/http/testing/test-app.ts';
+import { settings } from '../../apps/server/src/settings.ts';
+import { readCopy, readDockerfile } from './dockerfile.ts';
+
+/** There is no engine here that runs these files: what can be read from them is held against what the server is. */
+const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8');
+const settingNames = new Set<string>(Object.values(settings).map(({ name }) => name));
+/** What main.ts gives running requests after DRAIN_SECONDS. */
+const patienceSeconds = 25;
+
+// biome-ignore lint/suspicious/noExplicitAny: a manifest is whatever its author wrote; the test asks what it holds.
+type Manifest = any;
+
+describe('the Dockerfile', () => {
+  const stages = readDockerfile(read('Dockerfile'));
+  const final = stages.at(-1)?.instructions ?? [];
+  const restOf = (word: string) => final.filter((one) => one.word === word).map(({ rest }) => rest);
+
+  it('copies only what exists, and the package file of every workspace before it installs', () => {
+    const workspaces = globSync(['apps/*/package.json', 'packages/*/package.json']);
+    for (const { instructions } of stages.slice(0, -1)) {
+      const install = instructions.findIndex(({ rest }) => rest.startsWith('npm ci'));
+      const copied = instructions
+        .slice(0, install)
+        .filter(({ word }) => word === 'COPY')
+        .flatMap(({ rest }) => readCopy(rest).sources);
+      for (const file of workspaces) expect(copied).toContain(file);
+    }
+    const sources = stages.flatMap(({ instructions }) =>
+      instructions.filter(({ word }) => word === 'COPY').map(({ rest }) => readCopy(rest)),
+    );
+    for (const { from, sources: files } of sources) {
+      if (from) expect(stages.map(({ name }) => name)).toContain(from);
+      else for (const file of files) expect([file, existsSync(file)]).toEqual([file, true]);
+    }
+  });
+
+  it('runs as nobody special, hears SIGTERM itself, and says whether it is well', () => {
+    expect(restOf('USER')).toEqual(['node']);
+    expect(restOf('CMD')).toEqual(['["node", "apps/server/src/main.ts"]']);
+    expect(restOf('HEALTHCHECK')[0]).toContain('/readyz');
+    expect(restOf('RUN').join()).not.toContain('npm');
+    for (const line of restOf('ENV')) expect(settingNames).toContain(line.split('=')[0]);
+  });
+});
+
+describe('compose.yaml', () => {
+  const { services, volumes }: Manifest = parse(read('compose.yaml'), { merge: true });
+  const asked = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+  const example = Object.fromEntries(
+    [...read('.env.example').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  );
+
+  it('asks for what .env.example names, and nothing else', () => {
+    expect(new Set(Object.keys(example))).toEqual(new Set(asked));
+  });
+
+  it('gives the server settings that it starts with', () => {
+    const values: Record<string, string> = { ...example, DATABASE_PASSWORD: 'a-long-random-word' };
+    const fill = (text: string) =>
+      text.replace(/\$\{(\w+)(?::[-?][^}]*)?\}/g, (_, name) => values[name] ?? '');
+    for (const name of ['app-1', 'app-2']) {
+      const env = services[name].environment as Record<string, string>;
+      for (const setting of Object.keys(env)) expect(settingNames).toContain(setting);
+      const filled = Object.fromEntries(Object.entries(env).map(([key, text]) => [key, fill(text)]));
+      const outcome = loadConfig(filled);
+      if (!outcome.ok) expect(outcome.reason).toEqual([]);
+      else {
+        const stop = Number.parseInt(services[name].stop_grace_period, 10);
+        expect(stop).toBeGreaterThan(outcome.value.drainSeconds + patienceSeconds);
+      }
+    }
+  });
+
+  it('names its volumes, its images, and no open database', () => {
+    for (const [name, service] of Object.entries<Manifest>(services)) {
+      expect([name, /^\w+(:\d+)?$/.test(service.image)]).toEqual([name, true]);
+      for (const mount of service.volumes ?? []) {
+        const [source] = mount.split(':');
+        if (/^\w/.test(source)) expect(Object.keys(volumes)).toContain(source);
+      }
+      if (name !== 'proxy') expect([name, service.ports]).toEqual([name, undefined]);
+    }
+    expect(existsSync('deploy/Caddyfile')).toBe(true);
+    for (const name of ['app-1', 'app-2']) expect(read('Caddyfile')).toContain(`${name}:8080`);
+  });
+});
+
+describe('the Kubernetes example', () => {
+  const all: Manifest[] = ['settings', 'silowright', 'backup'].flatMap((file) =>
+    parseAllDocuments(read(`kubernetes/${file}.yaml`)).map((document) => document.toJS()),
+  );
+  const one = (kind: string) => all.find((manifest) => manifest.kind === kind);
+  const pods = [one('Deployment').spec.template, one('CronJob').spec.jobTemplate.spec.template];
+  const deployed = pods[0];
+
+  it('has every part once', () => {
+    expect(all.map(({ kind }) => kind).sort()).toEqual([
+      ...['ConfigMap', 'CronJob', 'Deployment', 'Ingress', 'PersistentVolumeClaim'],
+      ...['PodDisruptionBudget', 'Secret', 'Service'],
+    ]);
+    for (const { apiVersion, metadata } of all) expect([apiVersion, metadata.name]).not.toContain(undefined);
+  });
+
+  it('gives the server settings that it starts with, and time to end', () => {
+    const env = { ...one('ConfigMap').data, ...one('Secret').stringData };
+    for (const name of Object.keys(env)) expect(settingNames).toContain(name);
+    const outcome = loadConfig(env);
+    expect(outcome).toMatchObject({ ok: true });
+    const drain = outcome.ok ? outcome.value.drainSeconds : 0;
+    expect(deployed.spec.terminationGracePeriodSeconds).toBeGreaterThan(drain + patienceSeconds);
+  });
+
+  it('joins its parts by the right names', () => {
+    const labels = deployed.metadata.labels;
+    expect(one('Deployment').spec.selector.matchLabels).toEqual(labels);
+    expect(one('Service').spec.selector).toEqual(labels);
+    expect(one('PodDisruptionBudget').spec.selector.matchLabels).toEqual(labels);
+    const [container] = deployed.spec.containers;
+    const port = container.ports[0].name;
+    expect(one('Service').spec.ports[0].targetPort).toBe(port);
+    for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe']) {
+      expect(container[probe].httpGet.port).toBe(port);
+    }
+    expect(container.livenessProbe.httpGet.path).toBe('/healthz');
+    expect(container.readinessProbe.httpGet.path).toBe('/readyz');
+    const { backend } = one('Ingress').spec.rules[0].http.paths[0];
+    expect(backend.service).toEqual({ name: one('Service').metadata.name, port: { name: 'http' } });
+    expect(one('Ingress').spec.rules[0].host).toBe(new URL(one('ConfigMap').data.PUBLIC_URL).host);
+    expect(one('Deployment').spec.replicas).toBeGreaterThan(one('PodDisruptionBudget').spec.minAvailable);
+  });
+
+  it('locks every container up, bounds it, and mounts what there is', () => {
+    const images = new Set<string>();
+    for (const { spec } of pods) {
+      expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 });
+      const there = spec.volumes.map(({ name }: Manifest) => name);
+      for (const container of [...(spec.initContainers ?? []), ...spec.containers]) {
+        images.add(container.image);
+        expect(container.securityContext).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        });
+        expect(container.resources.requests.memory).toBeDefined();
+        expect(container.resources.limits.memory).toBeDefined();
+        for (const { name } of container.volumeMounts) expect(there).toContain(name);
+        for (const from of container.envFrom ?? []) {
+          const [[kind, { name }]]: Manifest = Object.entries(from);
+          expect(one(kind === 'secretRef' ? 'Secret' : 'ConfigMap').metadata.name).toBe(name);
+        }
+      }
+    }
+    expect(images.size).toBe(1);
+  });
+
+  it('runs scripts that the image has', () => {
+    const copied = readDockerfile(read('Dockerfile'))
+      .at(-1)
+      ?.instructions.flatMap(({ word, rest }) => (word === 'COPY' ? readCopy(rest).sources : []));
+    const texts = [JSON.stringify(all), read('compose.yaml')].join();
+    const used = new Set([...texts.matchAll(/scripts\/[\w-]+\.(?:ts|mjs)/g)].map(([file]) => file));
+    expect(used.size).toBeGreaterThan(2);
+    for (const file of used) expect(copied).toContain(file);
+  });
+});
+
+describe('the alerts', () => {
+  const token = 'a-token-for-the-alerts';
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ METRICS_TOKEN: token }, { sendMails: true });
+  });
+  afterAll(() => app.stop());
+
+  it('watch figures that the server tells', async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    await app.app.server.inject({ url: '/metrics', headers });
+    const { body } = await app.app.server.inject({ url: '/metrics', headers });
+    const told = new Set([...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+    const { groups }: Manifest = parse(read('prometheus-alerts.yaml'));
+    const rules: Manifest[] = groups.flatMap((group: Manifest) => group.rules);
+    expect(rules.length).toBeGreaterThan(8);
+    for (const { alert, expr, annotations } of rules) {
+      expect([alert, annotations.summary]).not.toContain(undefined);
+      const names = (expr as string).match(/\b(silowright|nodejs)_\w+/g) ?? [];
+      for (const name of names) expect(told).toContain(name.replace(/_(count|bucket|sum)$/, ''));
+    }
+  });
+});

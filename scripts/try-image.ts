@@ -1,0 +1,169 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type Instruction, readCopy, readDockerfile } from './deploy/dockerfile.ts';
+import { sourceFiles } from './house/source-files.ts';
+
+/**
+ * `node scripts/run.mjs scripts/try-image.ts`: follows deploy/Dockerfile without Docker. Each stage is an empty
+ * folder, COPY takes what .dockerignore leaves, RUN is run, and CMD is started and asked whether it is ready. What only
+ * a container can do (base image, users, volumes) is left out and said.
+ */
+const root = mkdtempSync(path.join(os.tmpdir(), 'silowright-image-'));
+const stages = readDockerfile(readFileSync('deploy/Dockerfile', 'utf8'));
+const context = new Set(
+  sourceFiles(/./)
+    .map((file) => file.path)
+    .filter(isSent),
+);
+const environment: Record<string, string> = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? root };
+
+try {
+  for (const { name, instructions } of stages) {
+    console.log(`── ${name}`);
+    mkdirSync(folderOf(name), { recursive: true });
+    for (const instruction of instructions) follow(name, instruction);
+  }
+  await startFinal();
+} finally {
+  rmSync(root, { recursive: true, force: true });
+}
+
+function folderOf(stage: string): string {
+  return path.join(root, stage);
+}
+
+function follow(stage: string, { word, rest }: Instruction): void {
+  if (word === 'COPY') copy(stage, rest);
+  else if (word === 'RUN' && rest.startsWith('npm')) {
+    console.log(`   ${rest}`);
+    const { status } = spawnSync('sh', ['-c', rest], {
+      cwd: folderOf(stage),
+      env: environment,
+      stdio: 'inherit',
+    });
+    if (status !== 0) throw new Error(`RUN ${rest} ended with ${status}`);
+  } else if (!['FROM', 'WORKDIR', 'CMD', 'ENV'].includes(word))
+    console.log(`   not tried here: ${word} ${rest.slice(0, 60)}`);
+}
+
+function copy(stage: string, rest: string): void {
+  const { from, sources, target } = readCopy(rest);
+  for (const source of sources) {
+    const wanted = source.replace(/^\/app\//, '');
+    const into = path.join(
+      folderOf(stage),
+      target.endsWith('/') ? path.join(target, path.basename(source)) : target,
+    );
+    if (from) {
+      cpSync(path.join(folderOf(from), wanted), path.join(folderOf(stage), target), {
+        recursive: true,
+        verbatimSymlinks: true,
+      });
+      continue;
+    }
+    const inside = source === '.' ? '' : `${source}/`;
+    const files = context.has(source) ? [source] : [...context].filter((file) => file.startsWith(inside));
+    if (files.length === 0) throw new Error(`COPY ${source}: .dockerignore leaves nothing of it`);
+    for (const file of files) {
+      const place = file === source ? into : path.join(folderOf(stage), target, file.slice(inside.length));
+      mkdirSync(path.dirname(place), { recursive: true });
+      cpSync(file, place);
+    }
+  }
+}
+
+/** As .dockerignore says; the last line that speaks of a file counts. */
+function isSent(file: string): boolean {
+  let sent = true;
+  for (const line of readFileSync('.dockerignore', 'utf8').split('\n')) {
+    const pattern = line.replace(/^!/, '');
+    if (line === '' || line.startsWith('#')) continue;
+    const steps = file.split('/').map((_, at, all) => all.slice(0, at + 1).join('/'));
+    if (steps.some((step) => path.matchesGlob(step, pattern))) sent = line.startsWith('!');
+  }
+  return sent;
+}
+
+async function startFinal(): Promise<void> {
+  const final = folderOf('final');
+  const instructions = stages.at(-1)?.instructions ?? [];
+  const command = JSON.parse(instructions.find(({ word }) => word === 'CMD')?.rest ?? '[]') as string[];
+  const data = path.join(root, 'data');
+  const child = spawn(process.execPath, command.slice(1), {
+    cwd: final,
+    env: {
+      ...environment,
+      NODE_ENV: 'production',
+      DATA_DIR: data,
+      PORT: '4680',
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'https://configurator.example.com',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'quotations@example.com',
+      SALES_EMAIL: 'sales@example.com',
+      DRAIN_SECONDS: '0',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  try {
+    const base = 'http://127.0.0.1:4680';
+    await answered(`${base}/readyz`);
+    const page = await (await fetch(base)).text();
+    if (!page.includes('<script')) throw new Error('the web app is not in the image');
+    const run = (script: string, ...args: string[]) =>
+      spawnSync(process.execPath, ['scripts/run.mjs', `scripts/${script}.ts`, ...args], {
+        cwd: final,
+        env: { ...environment, DATA_DIR: data },
+        encoding: 'utf8',
+      });
+    const file = path.join(root, 'a.backup');
+    for (const [script, ...args] of [['backup', file], ['restore', file, '--check'], ['doctor']] as const) {
+      const { status, stderr } = run(script ?? '', ...args);
+      if (status !== 0) throw new Error(`${script} ended with ${status}: ${stderr}`);
+    }
+  } finally {
+    child.kill('SIGTERM');
+  }
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`the server ended with ${code}`);
+  const strangers = [
+    'vite',
+    'vitest',
+    'typescript',
+    '@playwright',
+    '@biomejs',
+    'react',
+    'smtp-server',
+  ].filter((name) => existsSync(path.join(final, 'node_modules', name)));
+  if (strangers.length > 0) throw new Error(`not needed to run: ${strangers.join(', ')}`);
+  const bytes = readdirSync(final, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);
+  console.log(
+    `The image’s files start, serve, back up and stop: ${Math.round(bytes / 2 ** 20)} MB without Node.`,
+  );
+}
+
+async function answered(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const ok = await fetch(url)
+      .then((response) => response.ok)
+      .catch(() => false);
+    if (ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`${url} did not answer`);
+}
