@@ -25,12 +25,14 @@ const usual: Capacity = { most: 400, least: 20, soonMs: 400 };
 /**
  * More requests at once than can be answered soon would make everybody wait in vain. How many that is depends on the
  * machine and the database, so it is learned: every call that took too long lowers the limit by a part, every quick one
- * raises it by a bit. Beyond it the newest are told to come back, and the calls that go first have as much room again.
+ * raises it by a bit. Beyond it the newest are told to come back. The calls that go first have room of their own, which
+ * does not shrink.
  */
 export class LoadShedder {
   readonly #capacity: Capacity;
   #limit: number;
   #running = 0;
+  #runningFirst = 0;
   #waiting: (() => void)[] = [];
 
   constructor(capacity: Partial<Capacity> = {}) {
@@ -40,28 +42,39 @@ export class LoadShedder {
 
   /** Throws where there is no room; asked before the body is read, so that a refusal costs next to nothing. */
   admit(endpointName: string): void {
-    const room = first.has(endpointName) ? this.#limit * 2 : this.#limit;
-    if (this.#running >= room) throw new ApiError('unavailable', [], 1);
+    const hasRoom = first.has(endpointName)
+      ? this.#runningFirst < this.#capacity.most
+      : this.#running < this.#limit;
+    if (!hasRoom) throw new ApiError('unavailable', [], 1);
   }
 
   async around<Answer>(endpointName: string, work: () => Answer | Promise<Answer>): Promise<Answer> {
     this.admit(endpointName);
-    this.#running += 1;
+    const isFirst = first.has(endpointName);
+    if (isFirst) this.#runningFirst += 1;
+    else this.#running += 1;
     const startedAt = performance.now();
     try {
       return await work();
     } finally {
-      this.#running -= 1;
-      // Those that go first draw, seal and check long lists: how long they take says little about the crowd.
-      if (!first.has(endpointName)) this.#learn(performance.now() - startedAt);
-      if (this.#running === 0) for (const resolve of this.#waiting.splice(0)) resolve();
+      if (isFirst) this.#runningFirst -= 1;
+      else {
+        this.#running -= 1;
+        // Of these only: others draw, seal and check long lists, which says little about the crowd.
+        this.#learn(performance.now() - startedAt);
+      }
+      if (this.#isIdle()) for (const resolve of this.#waiting.splice(0)) resolve();
     }
   }
 
   /** When nothing runs any more; work of a client that has gone still ends before the store is closed. */
   idle(): Promise<void> {
-    if (this.#running === 0) return Promise.resolve();
+    if (this.#isIdle()) return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  #isIdle(): boolean {
+    return this.#running + this.#runningFirst === 0;
   }
 
   #learn(tookMs: number): void {
