@@ -2,7 +2,7 @@ import { createLocalJWKSet } from 'jose';
 import { noStaffLogin } from '../../outside/identity/open-staff-login.ts';
 import { openTokenWorkshop, type TokenWorkshop } from '../../outside/identity/testing/forged-tokens.ts';
 import { staffTokenVerifier } from '../../outside/identity/verify-staff-token.ts';
-import { type RunningServer, startServer } from '../../start-server.ts';
+import { type RunningServer, type StartOptions, startServer } from '../../start-server.ts';
 import { openStore, type Store } from '../../store/store.ts';
 
 export interface BackOffice extends RunningServer {
@@ -27,14 +27,18 @@ export interface BackOffice extends RunningServer {
 let sharedWorkshop: TokenWorkshop | undefined;
 
 /** The real server on a store in memory, with tokens of the tests' own provider. */
-export async function openBackOffice(given?: Store, env: Record<string, string> = {}): Promise<BackOffice> {
+export async function openBackOffice(
+  given?: Store,
+  env: Record<string, string> = {},
+  options: Pick<StartOptions, 'webRoot'> = {},
+): Promise<BackOffice> {
   const store = given ?? (await openStore({ engine: 'sqlite', dataDir: ':memory:' }));
   sharedWorkshop ??= openTokenWorkshop();
   const workshop = sharedWorkshop;
   const verify = staffTokenVerifier({ identity: workshop, keys: createLocalJWKSet(workshop.keySet) });
   const server = await startServer(
     { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', RATE_LIMIT: 'off', ...env },
-    { store, staffLogin: { ...noStaffLogin, verify } },
+    { ...options, store, staffLogin: { ...noStaffLogin, verify } },
   );
   return {
     ...server,

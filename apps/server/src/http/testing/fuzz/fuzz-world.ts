@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { bookMeeting } from '@silowright/contract/book-meeting';
 import { createLead } from '@silowright/contract/create-lead';
 import { listMeetingSlots } from '@silowright/contract/list-meeting-slots';
@@ -138,8 +141,17 @@ export async function furnish(office: BackOffice): Promise<FuzzWorld> {
   };
 }
 
-export const openWorld = async (logLevel: string): Promise<FuzzWorld> =>
-  furnish(await openBackOffice(undefined, { LOG_LEVEL: logLevel, HOST: '127.0.0.1' }));
+/** A web app of its own: the real one may be built anew while a long run lasts. */
+export async function openWorld(logLevel: string): Promise<FuzzWorld> {
+  const webRoot = mkdtempSync(path.join(tmpdir(), 'silowright-fuzz-'));
+  for (const name of ['index.html', '404.html']) writeFileSync(path.join(webRoot, name), `<p>${name}</p>`);
+  const office = await openBackOffice(undefined, { LOG_LEVEL: logLevel }, { webRoot });
+  const close = async () => {
+    await office.close();
+    rmSync(webRoot, { recursive: true });
+  };
+  return furnish({ ...office, close });
+}
 
 interface Lists {
   readonly base: { id: { version: number }; prices: object[] };
