@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { connect, type Server, type Socket } from 'node:net';
+import { adminUploadLogo } from '@silowright/contract/admin-dealers';
+import { createRecommendation } from '@silowright/contract/create-recommendation';
+import { openBackOffice } from '../apps/server/src/admin/testing/open-back-office.ts';
+import { connectionLimits } from '../apps/server/src/http/connection-limits.ts';
+import type { Torture } from './torture.ts';
+
+/** One byte in so many milliseconds: never idle, never done. */
+const dripMs = 400;
+/** Connections are looked at once a second, and a busy machine looks late. */
+const graceMs = 3000;
+
+interface Slowness {
+  readonly name: string;
+  /** Sent at once. */
+  readonly opening: string;
+  /** Then this again and again, slowly; empty: silence. */
+  readonly drip: string;
+  readonly limitMs: number;
+  /** Whether it takes its answers; a receiver that does not fills the server's buffers. */
+  readonly reads: boolean;
+  /** Says that it will send no more, and stays. */
+  readonly halfCloses?: boolean;
+}
+
+const { headersMs, requestMs, keepAliveMs, silenceMs } = connectionLimits;
+
+const kinds = (staffToken: string): readonly Slowness[] => [
+  { name: 'says nothing', opening: '', drip: '', limitMs: headersMs, reads: true },
+  {
+    ...{ name: 'slow headers', opening: 'GET /api/settings HTTP/1.1\r\nhost: localhost\r\n' },
+    ...{ drip: 'x-slow: yes\r\n', limitMs: headersMs, reads: true },
+  },
+  {
+    name: 'slow body',
+    opening: `PUT /api${createRecommendation.path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{`,
+    ...{ drip: ' ', limitMs: requestMs, reads: true },
+  },
+  {
+    name: 'slow file',
+    opening:
+      `POST /api${adminUploadLogo.path.replace(':dealerId', 'heidkamp').replace(':hubSpotId', 'hs-heidkamp')} HTTP/1.1\r\n` +
+      `host: localhost\r\nauthorization: Bearer ${staffToken}\r\n` +
+      'content-type: multipart/form-data; boundary=b\r\ncontent-length: 900000\r\n\r\n' +
+      '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n',
+    ...{ drip: 'x', limitMs: requestMs, reads: true },
+  },
+  {
+    ...{ name: 'half closed', opening: 'GET /api/settings HTTP/1.1\r\nhost: lo', drip: '' },
+    ...{ limitMs: headersMs, reads: true, halfCloses: true },
+  },
+  {
+    ...{ name: 'kept and not used', opening: 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n', drip: '' },
+    ...{ limitMs: keepAliveMs, reads: true },
+  },
+  {
+    name: 'does not read its answers',
+    opening: 'GET /api/openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(200),
+    ...{ drip: '', limitMs: 2 * silenceMs, reads: false },
+  },
+];
+
+/** `npm run torture -- slow-connections --connections 300`: every one is let go within its limit (threat 51). */
+export const torture: Torture<{ connections: number }> = {
+  options: { connections: 300 },
+  run: async ({ connections }, ledger) => {
+    const office = await openBackOffice();
+    const { server } = office.app.server;
+    const { port } = server.address() as { port: number };
+    const watched = watchConnections(server);
+    const all = kinds(office.workshop.goodToken());
+    const lives = await Promise.all(
+      Array.from({ length: connections }, async (_, at) => {
+        const kind = all[at % all.length] as Slowness;
+        return { kind, ms: await lifeOf(port, watched, kind) };
+      }),
+    );
+    const late = lives.filter(({ kind, ms }) => ms === undefined || ms > kind.limitMs + graceMs);
+    for (const kind of all) {
+      const times = lives
+        .filter((life) => life.kind === kind)
+        .map(({ ms }) => ms ?? Number.POSITIVE_INFINITY);
+      console.info(`${kind.name}: limit ${kind.limitMs} ms, the longest lived ${Math.max(...times)} ms`);
+    }
+    const longest = lives.map(({ ms }) => ms ?? 0);
+    ledger.add({ opened: lives.length, closed: lives.length - late.length });
+    ledger.set({ longestMs: Math.max(...longest) });
+    // Somebody who is not slow is served as if nothing were.
+    const after = await office.app.server.inject({ url: '/healthz' });
+    await office.close();
+    return late.length === 0 && after.statusCode === 200;
+  },
+};
+
+/** How long each connection lived, by the port of its client; seen from the server, for who does not read sees nothing. */
+type Lives = Map<number, Promise<number>>;
+
+function watchConnections(server: Server): Lives {
+  const lives: Lives = new Map();
+  server.on('connection', (socket: Socket) => {
+    const startedAt = performance.now();
+    const life = new Promise<number>((resolve) => {
+      socket.once('close', () => resolve(Math.round(performance.now() - startedAt)));
+    });
+    lives.set(socket.remotePort ?? 0, life);
+  });
+  return lives;
+}
+
+/** How long the server keeps it; undefined: longer than it may. */
+async function lifeOf(port: number, lives: Lives, kind: Slowness): Promise<number | undefined> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  await once(socket, 'connect');
+  const ownPort = socket.localPort ?? 0;
+  while (!lives.has(ownPort)) await pause(5);
+  socket.on('error', () => {});
+  if (kind.reads) socket.resume();
+  if (kind.opening !== '') socket.write(kind.opening);
+  if (kind.halfCloses) socket.end();
+  const dripping = kind.drip === '' ? undefined : setInterval(() => socket.write(kind.drip), dripMs);
+  const ms = await Promise.race([lives.get(ownPort), pause(kind.limitMs + 2 * graceMs)]);
+  clearInterval(dripping);
+  socket.destroy();
+  return ms;
+}
+
+const pause = (ms: number): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
