@@ -10,7 +10,7 @@ import type { Torture } from './torture.ts';
 /** After so many requests everything in the store is known to be used up, and fresh things are put beside it. */
 const perFurnishing = 2_000;
 /** After so many the server starts anew, so that its store in memory stays small. */
-const perWorld = 10_000;
+const perWorld = 20_000;
 
 const defaults = { requests: 50_000, seed: 0 };
 
