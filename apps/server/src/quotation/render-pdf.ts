@@ -17,9 +17,10 @@ export type PdfAnswer = { readonly id: number } & (
 const patienceMs = 20_000;
 
 interface Waiting {
+  readonly id: number;
+  readonly job: PdfJob;
   readonly resolve: (pdf: Uint8Array) => void;
   readonly reject: (reason: Error) => void;
-  readonly timer: NodeJS.Timeout;
   /** To be called with what became of it. */
   readonly measure: (labels: { readonly outcome: 'made' | 'failed' }) => void;
 }
@@ -30,63 +31,75 @@ export interface PdfRenderer {
 }
 
 /**
- * One worker thread, started when first needed and again after a crash: fonts are read once, jobs wait in its
- * message queue, and the event loop that serves visitors never draws (budgets: p99 below 10 ms).
+ * One worker thread, started when first needed and again after a crash: fonts are read once, and the event loop that
+ * serves visitors never draws (budgets: p99 below 10 ms). Jobs are handed over one by one, so that a long queue is no
+ * fault of any of them, and a job that takes the thread down takes no other along.
  */
 export function startPdfRenderer(): PdfRenderer {
   let worker: Worker | undefined;
   let nextId = 0;
-  const waiting = new Map<number, Waiting>();
+  const queue: Waiting[] = [];
+  let current: { readonly waiting: Waiting; readonly timer: NodeJS.Timeout } | undefined;
 
-  function failAll(reason: Error): void {
-    worker = undefined;
-    for (const { reject, timer, measure } of waiting.values()) {
-      clearTimeout(timer);
-      measure({ outcome: 'failed' });
-      reject(reason);
-    }
-    waiting.clear();
+  function finish(outcome: { readonly pdf: Uint8Array } | { readonly problem: string }): void {
+    if (!current) return;
+    const { waiting, timer } = current;
+    current = undefined;
+    clearTimeout(timer);
+    waiting.measure({ outcome: 'pdf' in outcome ? 'made' : 'failed' });
+    if ('pdf' in outcome) waiting.resolve(outcome.pdf);
+    else waiting.reject(new Error(outcome.problem));
+    next();
   }
 
-  function settle(answer: PdfAnswer): void {
-    const job = waiting.get(answer.id);
-    if (!job) return;
-    waiting.delete(answer.id);
-    clearTimeout(job.timer);
-    job.measure({ outcome: 'pdf' in answer ? 'made' : 'failed' });
-    if ('pdf' in answer) job.resolve(answer.pdf);
-    else job.reject(new Error(answer.problem));
-    if (waiting.size === 0) worker?.unref();
+  function next(): void {
+    const waiting = current ? undefined : queue.shift();
+    if (!waiting) {
+      if (!current) worker?.unref();
+      return;
+    }
+    worker ??= start();
+    worker.ref();
+    current = { waiting, timer: setTimeout(() => lose('a PDF took too long'), patienceMs) };
+    try {
+      worker.postMessage({ id: waiting.id, job: waiting.job });
+    } catch (error) {
+      finish({ problem: String(error) });
+    }
+  }
+
+  /** The thread is of no use any more; the next job gets a new one. */
+  function lose(problem: string): void {
+    const lost = worker;
+    worker = undefined;
+    void lost?.terminate();
+    finish({ problem });
   }
 
   function start(): Worker {
     const started = new Worker(new URL('./pdf/pdf-worker.ts', import.meta.url));
-    started.on('message', settle);
-    started.on('error', failAll);
-    started.on('exit', () => {
-      if (worker === started) failAll(new Error('the PDF worker ended'));
+    started.on('message', (answer: PdfAnswer) => {
+      if (answer.id === current?.waiting.id) finish(answer);
     });
+    started.on('error', (error) => worker === started && lose(error.message));
+    started.on('exit', () => worker === started && lose('the PDF worker ended'));
     return started;
   }
 
   return {
-    render(job) {
-      worker ??= start();
-      const target = worker;
-      target.ref();
-      return new Promise((resolve, reject) => {
-        const id = nextId++;
-        const timer = setTimeout(() => {
-          failAll(new Error('a PDF took too long'));
-          void target.terminate();
-        }, patienceMs);
-        waiting.set(id, { resolve, reject, timer, measure: pdfSeconds.startTimer() });
-        target.postMessage({ id, job });
-      });
-    },
+    render: (job) =>
+      new Promise((resolve, reject) => {
+        queue.push({ id: nextId++, job, resolve, reject, measure: pdfSeconds.startTimer() });
+        next();
+      }),
     async close() {
       const target = worker;
-      failAll(new Error('the server is stopping'));
+      worker = undefined;
+      for (const { measure, reject } of queue.splice(0)) {
+        measure({ outcome: 'failed' });
+        reject(new Error('the server is stopping'));
+      }
+      finish({ problem: 'the server is stopping' });
       await target?.terminate();
     },
   };
