@@ -2,10 +2,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sendOffer } from '../../configurator/testing/offers.ts';
 import { startTestApp } from '../../http/testing/test-app.ts';
 import { type EngineName, openStore, type StoreLocation } from '../store.ts';
+import { openReader } from '../testing/open-reader.ts';
 import { createDatabase } from '../testing/postgres-server.ts';
 import { backUp } from './back-up.ts';
 import { checkBackup, restore } from './restore.ts';
@@ -28,6 +30,23 @@ const emptyPlace: Record<EngineName, () => Promise<StoreLocation & { files: stri
   }),
 };
 const engineNames: EngineName[] = postgresUrl === null ? ['sqlite'] : ['sqlite', 'postgres'];
+
+async function migratedPlace(engine: EngineName): Promise<StoreLocation> {
+  const place = await emptyPlace[engine]();
+  await (await openStore(place)).close();
+  return place;
+}
+
+const indexNames = async (location: StoreLocation): Promise<string[]> => {
+  const reader = openReader(location);
+  const catalogue = location.engine === 'sqlite' ? 'sqlite_master' : 'pg_indexes';
+  const { rows } = await sql<{ name: string }>`
+    select ${sql.ref(location.engine === 'sqlite' ? 'name' : 'indexname')} as name from ${sql.table(catalogue)}
+    where ${location.engine === 'sqlite' ? sql`type = 'index'` : sql`schemaname = current_schema()`}
+  `.execute(reader.db);
+  await reader.close();
+  return rows.map(({ name }) => name).sort();
+};
 
 /** An installation with an offer, its mails, price lists and a seal; it stays open, as a running server is. */
 async function openInstallation(engine: EngineName) {
@@ -63,6 +82,7 @@ describe.each(engineNames)('a backup of %s', (engine) => {
 
     const again = path.join(folder, `${engine}-${other}.backup`);
     expect((await backUp(target, target.files, again)).tables).toEqual(end.tables);
+    expect(await indexNames(target)).toEqual(await indexNames(await migratedPlace(other)));
     const store = await openStore(target);
     const [logo] = await store.read((db) => db.selectFrom('media').selectAll().execute());
     expect([...(logo?.bytes ?? [])]).toEqual([0, 255, 10, 92]);
@@ -92,6 +112,12 @@ describe.each(engineNames)('a backup of %s', (engine) => {
       /damaged/,
     ],
     ['a changed price', () => packed(lines().map((line) => line.replace(/8\d\d00/, '100'))), /damaged/],
+    ['a row that is no JSON', () => packed(lines().map((line) => line.replace(/^\["/, '["\\q'))), /damaged/],
+    [
+      'a row that is there twice',
+      () => packed(lines().flatMap((line) => [line, ...(line.startsWith('[') ? [line] : [])])),
+      /damaged/,
+    ],
     ['a missing end', () => packed(lines().slice(0, -1)), /damaged/],
     ['something after its end', () => packed([...lines(), '{}']), /damaged/],
     ['no backup', () => Buffer.from('hello'), /damaged/],

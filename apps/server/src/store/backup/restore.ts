@@ -55,6 +55,8 @@ export async function restore(file: string, location: StoreLocation, dataDir: st
   } catch (error) {
     for (const name of written) rmSync(path.join(dataDir, name), { force: true });
     await target?.abandon().catch(() => {});
+    // A damaged row may have offended JSON or the database before its hash was looked at: that is the better reason.
+    if (!(error instanceof BackupRefused)) await checkBackup(file);
     throw error;
   }
 }

@@ -17,6 +17,8 @@ import {
 
 const fileIn = (dataDir: string): string => path.join(dataDir, 'silowright.sqlite');
 const rowsAtOnce = 100;
+/** Keys arrive in no order: what they are sorted into should fit. */
+const cacheKilobytes = 128 * 1024;
 
 /** Beside a running server: a read transaction of the write-ahead log sees one moment and disturbs nobody. */
 export async function sqliteSource(dataDir: string): Promise<BackupSource> {
@@ -66,9 +68,11 @@ export async function sqliteTarget(dataDir: string, lastMigration: string): Prom
     // A draft that a crash leaves behind is thrown away: it need not survive one.
     database.pragma('journal_mode = OFF');
     database.pragma('synchronous = OFF');
+    database.pragma(`cache_size = -${cacheKilobytes}`);
     const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
     await migrate(db, 'sqlite', lastMigration);
     const tables = tablesOf(database);
+    const makeIndexes = withoutIndexes(database);
     database.exec('begin');
     return {
       tables,
@@ -80,6 +84,7 @@ export async function sqliteTarget(dataDir: string, lastMigration: string): Prom
       },
       finish: async () => {
         database.exec('commit');
+        database.exec(makeIndexes);
         await migrate(db, 'sqlite');
         await db.destroy();
         syncToDisk(draft);
@@ -97,6 +102,17 @@ export async function sqliteTarget(dataDir: string, lastMigration: string): Prom
     unlock();
     throw error;
   }
+}
+
+/** An index is made much quicker of all rows at once than row by row. Returns how to make them again. */
+function withoutIndexes(database: Database.Database): string {
+  const indexes = database
+    .prepare<[], { name: string; sql: string }>(
+      "select name, sql from sqlite_master where type = 'index' and sql is not null",
+    )
+    .all();
+  for (const { name } of indexes) database.exec(`drop index ${quoted(name)}`);
+  return indexes.map(({ sql }) => `${sql};`).join('\n');
 }
 
 function syncToDisk(place: string): void {
