@@ -12,7 +12,7 @@ export interface FuzzCounts {
   serverErrors: number;
   /** 503: told to come back, which one fuzzer must never see. */
   shed: number;
-  /** Calls of staff that were answered well without a staff token. */
+  /** Calls of staff, or of whoever watches the server, that were answered well without their token. */
   strangersServed: number;
   /** The connection ended, or nothing came in time. */
   unanswered: number;
@@ -104,6 +104,7 @@ function faultOf(
   if (!answer || answer.status === 0) return 'unanswered';
   if (answer.status === 503) return 'shed';
   if (answer.status >= 500) return 'serverErrors';
-  const isAdmin = path.startsWith('/api/admin/') && method !== 'OPTIONS';
-  return isAdmin && !asStaff && answer.status < 400 ? 'strangersServed' : undefined;
+  const isClosed = path.startsWith('/api/admin/') ? !asStaff : path === '/metrics';
+  const isServed = answer.status < 400 && method !== 'OPTIONS';
+  return isClosed && isServed ? 'strangersServed' : undefined;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -145,7 +146,9 @@ export async function furnish(office: BackOffice): Promise<FuzzWorld> {
 export async function openWorld(logLevel: string): Promise<FuzzWorld> {
   const webRoot = mkdtempSync(path.join(tmpdir(), 'silowright-fuzz-'));
   for (const name of ['index.html', '404.html']) writeFileSync(path.join(webRoot, name), `<p>${name}</p>`);
-  const office = await openBackOffice(undefined, { LOG_LEVEL: logLevel }, { webRoot });
+  // Its token is nobody's here: the page of figures must stay closed to all of them.
+  const env = { LOG_LEVEL: logLevel, METRICS_TOKEN: randomBytes(32).toString('hex') };
+  const office = await openBackOffice(undefined, env, { webRoot });
   const close = async () => {
     await office.close();
     rmSync(webRoot, { recursive: true });
