@@ -1,0 +1,259 @@
+import { dealerInput } from '../admin-dealers.ts';
+import { adminChangeIncoming, adminListIncoming } from '../admin-incoming.ts';
+import { adminGetVersion } from '../admin-list-history.ts';
+import { adminErasePerson } from '../admin-privacy.ts';
+import { adminPublishOptions } from '../admin-publish-options.ts';
+import { adminPublishPrices } from '../admin-publish-prices.ts';
+import {
+  addresses,
+  type Bounds,
+  type CallBounds,
+  email,
+  filledLine,
+  line,
+  long,
+  number,
+  oneOf,
+  required,
+  text,
+  whole,
+} from './bounds.ts';
+
+/** What staff send. */
+export const staffBounds: readonly CallBounds[] = [
+  [
+    'admin-list-incoming',
+    adminListIncoming.query,
+    {},
+    {
+      search: line(200),
+      after: line(120),
+      limit: [
+        ['1', '99', '100'],
+        ['0', '101', '01', '1.5', '', 10],
+      ],
+      other: [[], ['x']],
+    },
+  ],
+  [
+    'admin-list-incoming’s kind',
+    adminListIncoming.params,
+    { kind: 'leads' },
+    { kind: required(oneOf('quotations', 'leads', 'meetings')) },
+  ],
+  [
+    'admin-change-incoming',
+    adminChangeIncoming.body,
+    {},
+    {
+      handled: oneOf(true, false),
+      assigned_to: line(120),
+      note: text(4000),
+      withdraw: [[true], [false, 1]],
+      extend_days: whole(1, 365),
+      other: [[], ['x']],
+    },
+  ],
+  [
+    'the id of what came in',
+    adminChangeIncoming.params,
+    { kind: 'leads', id: 'a' },
+    {
+      id: [
+        [long(80), 'aZ0_-'],
+        ['', long(81), 'a/b', 'a.b', undefined],
+      ],
+    },
+  ],
+  [
+    'admin-get-version',
+    adminGetVersion.params,
+    { kind: 'base', segment: 'agricultural', version: '1' },
+    {
+      kind: required(oneOf('base', 'options')),
+      segment: [
+        ['agricultural', 'road_salt', 'agriculture'],
+        ['food_and_feed', 'x', '', undefined],
+      ],
+      version: [
+        ['1', '999999999'],
+        ['0', '01', '1000000000', '1.5', 1, undefined],
+      ],
+    },
+  ],
+  [
+    'admin-erase-person',
+    adminErasePerson.body,
+    { email },
+    { email: required(addresses), other: [[], ['x']] },
+  ],
+  [
+    'a dealer',
+    dealerInput,
+    {
+      id: 'a',
+      name: 'A',
+      industry: '',
+      country: 'DE',
+      city: 'C',
+      hub_spot_id: '1',
+      email,
+      phone: '',
+      segments: ['agricultural'],
+      latitude: 1,
+      longitude: 1,
+      active: true,
+    },
+    {
+      id: [
+        ['a', '0-a', long(60)],
+        ['', '-a', 'A', 'a/b', long(61), undefined],
+      ],
+      name: filledLine(120),
+      industry: required(line(80)),
+      country: [['NL'], ['nl', 'N', 'NLD', '', undefined]],
+      city: filledLine(80),
+      crm_url: [
+        ['', 'https://crm.example', 'https://crm.example/a?b#c', `https://crm.example/${long(480)}`],
+        [
+          'http://crm.example',
+          'javascript:alert(1)',
+          'https://',
+          'https://a@b',
+          'https://a b',
+          ' https://a',
+          'https://a\\b',
+          `https://crm.example/${long(481)}`,
+        ],
+      ],
+      hub_spot_id: [
+        ['aZ_-9', long(40)],
+        ['', long(41), 'a/b', '../x', undefined],
+      ],
+      email: required(addresses),
+      phone: required(line(40)),
+      segments: [
+        [['road_salt'], ['agricultural', 'road_salt']],
+        [[], ['food_and_feed'], ['agricultural', 'road_salt', 'road_salt'], undefined],
+      ],
+      latitude: required(number(-90, 90)),
+      longitude: required(number(-180, 180)),
+      active: required(oneOf(true, false)),
+      image_url: [[], ['https://evil.example/x.png']],
+    },
+  ],
+  [
+    'admin-publish-prices',
+    adminPublishPrices.body,
+    { id: { version: 2, segment: 'agricultural' }, prices: [] },
+    {
+      id: [
+        [
+          { version: 1, segment: 'road_salt' },
+          { version: 1_000_000_000, segment: 'agricultural' },
+        ],
+        [
+          { version: 0, segment: 'road_salt' },
+          { version: 1_000_000_001, segment: 'road_salt' },
+          { version: 1.5, segment: 'road_salt' },
+          { version: 1, segment: 'food_and_feed' },
+          { version: 1, segment: 'road_salt', other: 1 },
+          {},
+          undefined,
+        ],
+      ],
+      prices: [
+        [
+          [
+            {
+              name: 'a',
+              volume: 1,
+              uuid: long(60),
+              heightInMm: 1,
+              passage_width_in_mm: 1,
+              passage_height_in_mm: 1,
+              priceInCents: 'judged later',
+            },
+          ],
+        ],
+        [
+          [{}],
+          [{ name: 'a', volume: 1, uuid: long(61), heightInMm: 1 }],
+          [{ name: 'a', volume: 1, uuid: 'u', heightInMm: 1, other: 1 }],
+          [{ name: 'a', volume: '1', uuid: 'u', heightInMm: 1 }],
+          [{ name: 'a', volume: 1, uuid: 'u' }],
+          undefined,
+        ],
+      ],
+      comment: text(500),
+      confirmLargeChanges: oneOf(true, false),
+      other: [[], ['x']],
+    },
+  ],
+  [
+    'admin-publish-options',
+    adminPublishOptions.body,
+    { id: { version: 2, segment: 'agricultural' }, options: [] },
+    (() => {
+      const option = { label: 'L', value: 'v' };
+      const group = {
+        id: 'g',
+        key: 'k',
+        filters: { types: '', expression: [], diameters: '' },
+        optional: true,
+        multi: false,
+        options: [option],
+      };
+      const filters = (types: unknown) => [{ ...group, filters: { ...group.filters, types } }];
+      const many = (count: number, one: unknown) => Array.from({ length: count }, () => one);
+      const options = [
+        [
+          [group],
+          [{ ...group, id: long(60), key: long(120) }],
+          filters(long(500)),
+          filters(many(200, 'x')),
+          many(500, group),
+          [{ ...group, options: many(500, option) }],
+          [
+            {
+              ...group,
+              options: [
+                {
+                  ...option,
+                  label: long(200),
+                  value: long(60),
+                  default_selected: true,
+                  priceInCents: -1,
+                  formula: long(5000),
+                },
+              ],
+            },
+          ],
+        ],
+        [
+          [{ ...group, id: long(61) }],
+          [{ ...group, key: long(121) }],
+          [{ ...group, other: 1 }],
+          [{ ...group, optional: 1 }],
+          [{ ...group, multi: 1 }],
+          filters(long(501)),
+          filters(many(201, 'x')),
+          filters([long(501)]),
+          filters(1),
+          [{ ...group, filters: {} }],
+          [{ ...group, filters: { ...group.filters, other: 1 } }],
+          many(501, group),
+          [{ ...group, options: many(501, option) }],
+          [{ ...group, options: [{ ...option, label: long(201) }] }],
+          [{ ...group, options: [{ ...option, value: long(61) }] }],
+          [{ ...group, options: [{ ...option, formula: long(5001) }] }],
+          [{ ...group, options: [{ ...option, default_selected: 1 }] }],
+          [{ ...group, options: [{ ...option, other: 1 }] }],
+          [{ ...group, options: [{}] }],
+          undefined,
+        ],
+      ] as const;
+      return { options, other: [[], ['x']] } satisfies Bounds;
+    })(),
+  ],
+];

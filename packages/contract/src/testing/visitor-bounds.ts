@@ -1,0 +1,351 @@
+import { bookMeeting } from '../book-meeting.ts';
+import { changeLocale } from '../change-locale.ts';
+import { copyConfiguration } from '../copy-configuration.ts';
+import { createLead } from '../create-lead.ts';
+import { createOffer } from '../create-offer.ts';
+import { createRecommendation } from '../create-recommendation.ts';
+import { declineQuotation } from '../decline-quotation.ts';
+import { docusealEvent } from '../docuseal-event.ts';
+import { estimateBudget } from '../estimate-budget.ts';
+import { listProducts } from '../list-products.ts';
+import { moveMeeting } from '../move-meeting.ts';
+import { reopenConfiguration } from '../reopen-configuration.ts';
+import { nearestPlace, searchPlaces } from '../search-places.ts';
+import { selectOptions } from '../select-options.ts';
+import { selectPreconfiguredUnit } from '../select-preconfigured-unit.ts';
+import { signQuotation } from '../sign-quotation.ts';
+import { startConfiguration } from '../start-configuration.ts';
+import {
+  addresses,
+  type CallBounds,
+  email,
+  emptyOrPhone,
+  filledLine,
+  id,
+  ids,
+  line,
+  locales,
+  long,
+  number,
+  oneOf,
+  phones,
+  required,
+  text,
+  twoLines,
+  uuid,
+  whole,
+} from './bounds.ts';
+import { signatures } from './signature-bounds.ts';
+
+const contact = { clientEmail: required(addresses), firstName: line(100), comments: text(2000) } as const;
+const slots = [
+  ['2026-01-12T08:00:00Z', '2026-01-12T08:00:00.000Z'],
+  ['2026-01-12', '2026-01-12T08:00:00+01:00', 'x2026-01-12T08:00:00Z', '2026-01-12T08:00:00Zx', undefined],
+] as const;
+const zones = [
+  ['Europe/Amsterdam', 'America/New_York'],
+  ['Mars/Olympus', '', long(61), undefined],
+] as const;
+
+/** What visitors send. */
+export const visitorBounds: readonly CallBounds[] = [
+  [
+    'create-recommendation',
+    createRecommendation.body,
+    { id, localeStr: 'de_DE', segment: 'agricultural', volumePerUnit: 30, amountOfUnits: 2 },
+    {
+      id: ids,
+      localeStr: locales,
+      segment: required(oneOf('agricultural', 'road_salt', 'food_and_feed')),
+      segment_label: line(40),
+      dealer_id: line(80),
+      user_ip: line(64),
+      fromMarketSelect: oneOf(true, false),
+      noBackToMarket: oneOf(true, false),
+      productId: line(80),
+      productName: line(200),
+      substance: oneOf('solid', 'liquid'),
+      temperatureInCelsius: number(-1e10, 1e10),
+      density: number(-1e10, 1e10),
+      design_temperature: number(-1e10, 1e10),
+      atexApproved: oneOf(true, false, 0, 1),
+      foodApproved: oneOf(true, false, 0, 1),
+      productGroupType: line(40),
+      characteristicGroupType: line(40),
+      placement: oneOf('outside', 'inside'),
+      spaceLimitationHeightInMeter: number(1, 50),
+      spaceLimitationHeightInMeters: number(1, 50),
+      spaceLimitationHeightInMm: number(1000, 50_000),
+      locationPlacename: line(200),
+      locationLattitude: number(-90, 90),
+      locationLongitude: number(-180, 180),
+      locationCountry: line(100),
+      volumePerUnit: required(whole(4, 10_000)),
+      amountOfUnits: required(whole(1, 99)),
+      construction: line(60),
+      comments: text(2000),
+      recommendationShown: oneOf('product-group', 'basic'),
+    },
+  ],
+  [
+    'create-offer',
+    createOffer.body,
+    { id, clientEmail: email },
+    {
+      ...contact,
+      id: ids,
+      phoneNumber: phones,
+      lastName: line(100),
+      companyName: line(150),
+      projectName: line(150),
+      dealerEmail: addresses,
+      callToAction: oneOf('call_me_now', 'book_a_meeting'),
+      confirmNewPrices: oneOf(true, false),
+    },
+  ],
+  [
+    'create-offer of results',
+    createOffer.body,
+    {
+      id,
+      diameter: 2400,
+      height: 9000,
+      atexApproved: true,
+      foodApproved: false,
+      email,
+      firstName: '',
+      lastName: '',
+      callToAction: 'call_me_now',
+    },
+    {
+      id: ids,
+      diameter: required(number(0, 100_000)),
+      height: required(number(0, 100_000)),
+      atexApproved: required(oneOf(true, false)),
+      foodApproved: required(oneOf(true, false)),
+      phoneNumber: emptyOrPhone,
+      email: required(addresses),
+      firstName: required(line(100)),
+      lastName: required(line(100)),
+      callToAction: required(oneOf('call_me_now', 'book_a_meeting')),
+    },
+  ],
+  [
+    'create-lead',
+    createLead.body,
+    { id, localeStr: 'nl_NL', clientEmail: email, company: 'Hof', lastName: 'M', volume: 4, segment: 'food' },
+    {
+      ...contact,
+      id: ids,
+      localeStr: locales,
+      company: filledLine(150),
+      lastName: filledLine(100),
+      phoneNumber: emptyOrPhone,
+      volume: required(whole(0, 1_000_000)),
+      segment: required(line(40)),
+      product: line(200),
+      location: line(200),
+    },
+  ],
+  [
+    'book-meeting',
+    bookMeeting.body,
+    {
+      localeStr: 'nl_NL',
+      startsAt: '2026-01-12T08:00:00Z',
+      timeZone: 'Europe/Amsterdam',
+      clientEmail: email,
+      lastName: 'M',
+    },
+    {
+      ...contact,
+      id: [[id], ['', 'short']],
+      localeStr: locales,
+      startsAt: slots,
+      timeZone: zones,
+      lastName: filledLine(100),
+      companyName: line(150),
+      phoneNumber: emptyOrPhone,
+    },
+  ],
+  [
+    'move-meeting',
+    moveMeeting.body,
+    { startsAt: '2026-01-12T08:00:00Z', timeZone: 'Europe/Amsterdam' },
+    { startsAt: slots, timeZone: zones },
+  ],
+  [
+    'the link of a meeting',
+    moveMeeting.params,
+    { token: long(22) },
+    {
+      token: [
+        [long(22), 'Aa0_-'.padEnd(22, 'b')],
+        [long(21), long(23), '.'.repeat(22), undefined],
+      ],
+    },
+  ],
+  [
+    'the link of a quotation',
+    reopenConfiguration.params,
+    { token: long(22) },
+    {
+      token: [
+        [long(22), long(64)],
+        [long(21), long(65), '.'.repeat(22), undefined],
+      ],
+    },
+  ],
+  [
+    'sign-quotation',
+    signQuotation.body,
+    {
+      quotation_number: 'Q-2026-000001',
+      name: 'Anna',
+      signature: { kind: 'typed', text: 'Anna' },
+      consent: true,
+    },
+    {
+      quotation_number: required(line(40)),
+      name: [
+        ['A', long(100)],
+        ['', '  ', long(101), twoLines, undefined],
+      ],
+      signature: signatures,
+      consent: [[true], [false, 1, 'true', undefined]],
+    },
+  ],
+  [
+    'decline-quotation',
+    declineQuotation.body,
+    { quotation_number: 'Q-2026-000001', reason: 'no' },
+    {
+      quotation_number: required(line(40)),
+      reason: [
+        ['n', 'two\nlines', long(1000)],
+        ['', ' \n', long(1001), undefined],
+      ],
+    },
+  ],
+  ['the quotation to sign', signQuotation.params, { configurationId: id }, { configurationId: ids }],
+  [
+    'docuseal-event',
+    docusealEvent.body,
+    { data: { external_id: 'x' } },
+    {
+      data: [
+        [{}, { external_id: null }, { external_id: long(80) }],
+        [{ external_id: long(81) }, null, undefined],
+      ],
+    },
+  ],
+  [
+    'select-preconfigured-unit',
+    selectPreconfiguredUnit.body,
+    { id, preconfiguredUnitType: 'vvs4', preconfiguredUnitUuid: uuid },
+    {
+      id: ids,
+      preconfiguredUnitType: required(oneOf('vvs4')),
+      diameterInMm: number(1, 100_000),
+      preconfiguredUnitUuid: required(line(64)),
+    },
+  ],
+  [
+    'select-options',
+    selectOptions.body,
+    { id, selected_options: {} },
+    {
+      id: ids,
+      selected_options: [
+        [
+          {},
+          { a: [] },
+          { [long(60)]: [{ [long(60)]: long(60) }] },
+          { a: [{ b: Array.from({ length: 20 }, () => 'c') }] },
+          { a: [{ b: { value: 'other', custom: long(60) } }] },
+          Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`s${at}`, []])),
+        ],
+        [
+          [],
+          { [long(61)]: [] },
+          { a: [{}, {}] },
+          { a: [{ [long(61)]: 'c' }] },
+          { a: [{ b: long(61) }] },
+          { a: [{ b: Array.from({ length: 21 }, () => 'c') }] },
+          { a: [{ b: [long(61)] }] },
+          { a: [{ b: { value: 'own', custom: 'c' } }] },
+          { a: [{ b: { value: 'other', custom: long(61) } }] },
+          { a: [{ b: 7 }] },
+          Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`s${at}`, []])),
+          undefined,
+        ],
+      ],
+    },
+  ],
+  [
+    'start-configuration',
+    startConfiguration.body,
+    { id, dealerId: 'heidkamp', localeStr: 'de_DE' },
+    { id: ids, dealerId: required(line(80)), localeStr: locales },
+  ],
+  ['change-locale', changeLocale.body, { id, localeStr: 'de_DE' }, { id: ids, localeStr: locales }],
+  ['copy-configuration', copyConfiguration.body, { id, copyId: id }, { id: ids, copyId: ids }],
+  [
+    'estimate-budget',
+    estimateBudget.query,
+    {
+      contents: 'liquid',
+      amount: '20',
+      pressure: 'atmospheric',
+      type: 'flat',
+      diameter: '2',
+      temperature: '20',
+    },
+    {
+      contents: required(oneOf('liquid', 'solid')),
+      amount: [
+        ['20', '200', '20.5'],
+        ['19.9', '200.1', '20.55', '1e2', ' 20', '20x', 20, undefined],
+      ],
+      pressure: required(oneOf('atmospheric', 'pressurized')),
+      type: required(oneOf('convex', 'flat', 'horizontal')),
+      diameter: [
+        ['2', '20'],
+        ['1.9', '20.1', undefined],
+      ],
+      temperature: [
+        ['-5', '150'],
+        ['-5.1', '150.1', '--5', undefined],
+      ],
+    },
+  ],
+  [
+    'search-places',
+    searchPlaces.query,
+    { query: 'Zwolle', language: 'nl' },
+    {
+      query: required(line(100)),
+      language: [
+        ['nl', 'de_DE'],
+        ['fr', 'nl_NL_NL', '', undefined],
+      ],
+    },
+  ],
+  [
+    'nearest-place',
+    nearestPlace.query,
+    { lat: '52.1', lng: '5.1', language: 'nl' },
+    {
+      lat: [
+        ['90', '-90', '1.123456789012'],
+        ['90.1', '-90.1', '1.1234567890123', '1e1', 'x1', '1x', 1, undefined],
+      ],
+      lng: [
+        ['180', '-180'],
+        ['180.1', '-180.1', undefined],
+      ],
+      language: [['nl'], ['fr', undefined]],
+    },
+  ],
+  ['list-products', listProducts.query, {}, { simplified: oneOf('true', 'false') }],
+];
