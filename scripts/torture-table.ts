@@ -1,0 +1,42 @@
+/** What each run of `npm run torture` tries, and what it must show; the figures come from torture/results. */
+const runs = {
+  fuzz: 'spoilt requests over every route: none ends in a fault of ours',
+  'race-offer': 'the same offer at once over two processes: exactly one',
+  'race-publish': 'the same version of a list published at once: exactly one',
+  'race-sign': 'the same quotation signed at once: exactly one',
+  'race-meeting': 'the same time booked at once: exactly one',
+  'slow-connections': 'connections that say little: all are let go',
+  overload: 'ten times what it can serve: it goes on serving, the rest is told when to come back',
+  'kill-sqlite': 'the server killed at work, embedded database: nothing acknowledged is lost',
+  'kill-postgres': 'the server killed at work, PostgreSQL: nothing acknowledged is lost',
+  'kill-database': 'PostgreSQL killed at work: nothing acknowledged is lost, the server lives on',
+} as const;
+
+export const tortureNames: readonly string[] = Object.keys(runs);
+
+export type Figures = Readonly<Record<string, number>>;
+
+/** The table between the markers of docs/security.md; a run nobody made says so. */
+export const tortureTable = (figuresOf: (name: string) => Figures | undefined): string =>
+  [
+    '| `npm run torture --` | what it tries, and what must come of it | seen so far |',
+    '|---|---|---|',
+    ...Object.entries(runs).map(([name, what]) => `| \`${name}\` | ${what} | ${inWords(figuresOf(name))} |`),
+  ].join('\n');
+
+const inWords = (figures: Figures | undefined): string =>
+  figures === undefined
+    ? 'not run yet'
+    : Object.entries(figures)
+        .map(([name, count]) => `${words(name)} ${count.toLocaleString('en-GB')}`)
+        .join(', ');
+
+/** `wholeRounds` → `whole rounds`. */
+const words = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const marked = /<!-- torture -->[\s\S]*?<!-- \/torture -->/;
+
+export function withTortureTable(document: string, table: string): string {
+  if (!marked.test(document)) throw new Error('There is no <!-- torture --> … <!-- /torture --> part.');
+  return document.replace(marked, () => `<!-- torture -->\n${table}\n<!-- /torture -->`);
+}
