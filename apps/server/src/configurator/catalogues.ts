@@ -1,13 +1,13 @@
-import { buildCatalogue } from '@silowright/domain/catalogue/build-catalogue';
 import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
 import { type PricedSegment, pricedSegments } from '@silowright/domain/catalogue/segments';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import type { GroupForUnit } from '@silowright/domain/pricing/group-for-unit';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
 import type { RecommendationIndex } from '@silowright/domain/recommendation/build-index';
-import { latestVersions, readPriceList } from '../store/price-lists.ts';
+import { latestVersions, readListContent, readPriceList } from '../store/price-lists.ts';
 import type { Store } from '../store/store.ts';
 import { buildIndexOffThread } from './build-index-off-thread.ts';
+import { joinLists } from './join-lists.ts';
 
 /** One pair of published lists, ready to recommend and to price. It never changes once made. */
 export interface PinnedCatalogue {
@@ -88,18 +88,18 @@ async function load(
   const [prices, options] = await store.read(
     async (db) =>
       [
-        await readPriceList(db, 'base', segment, priceVersion),
+        await readListContent(db, 'base', segment, priceVersion),
         await readPriceList(db, 'options', segment, optionVersion),
       ] as const,
   );
   if (!prices || !options) {
     throw new Error(`Price list ${segment} ${priceVersion} or option list ${optionVersion} is missing.`);
   }
-  const catalogue = buildCatalogue(prices.list, options.list);
+  const catalogue = await joinLists({ version: priceVersion, segment }, prices.content, options.list);
   return {
     catalogue,
     index: await buildIndexOffThread(catalogue),
-    pricesPublishedAt: prices.publishedAt,
+    pricesPublishedAt: prices.published_at,
     optionsPublishedAt: options.publishedAt,
     optionsFor: rememberedOptions(catalogue),
   };

@@ -69,7 +69,7 @@ test('an older list without a newer unit still reads; a unit without geometry is
   expect(buildCatalogue({ ...shipped, prices: rest }, options).units).toHaveLength(rest.length);
   const stray = { ...first!, uuid: '00000000-0000-5000-8000-000000000000', name: 'stray unit' };
   expect(() => buildCatalogue({ ...shipped, prices: [...rest, stray] }, options)).toThrow(
-    'price list road_salt 1 has units without geometry: stray unit',
+    'price list road_salt 1 has units without geometry: 00000000-0000-5000-8000-000000000000',
   );
 });
 

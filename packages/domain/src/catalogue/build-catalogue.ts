@@ -1,3 +1,4 @@
+import type { Cents } from '../units.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { OptionGroupDefinition } from './option-group-definition.ts';
 import type { BasePriceList, BasePriceRow, OptionGroup, OptionList } from './option-list.ts';
@@ -25,22 +26,35 @@ export function shippedOptionList(segment: PricedSegment): OptionList {
 
 /** Joins two published lists with the geometry in code; sizes appear in catalogue order. */
 export function buildCatalogue(prices: BasePriceList, options: OptionList): Catalogue {
-  const { segment } = prices.id;
-  const rows = new Map(prices.prices.map((row) => [row.uuid, row]));
-  const units = unitsOf(segment).flatMap((unit) => {
-    const row = rows.get(unit.uuid);
-    return row ? [{ ...unit, priceCents: row.priceInCents }] : [];
+  const cents = new Map(prices.prices.map((row) => [row.uuid, row.priceInCents]));
+  return catalogueOf(prices.id, cents, withPrices(unitsOf(prices.id.segment), cents), options);
+}
+
+/** By uuid. */
+export type UnitPrices = ReadonlyMap<string, Cents>;
+
+/** Those that a list has a price for. */
+export const withPrices = (units: readonly Unit[], cents: UnitPrices): Unit[] =>
+  units.flatMap((unit) => {
+    const priceCents = cents.get(unit.uuid);
+    return priceCents === undefined ? [] : [{ ...unit, priceCents }];
   });
-  if (units.length !== rows.size) {
+
+/** A list with units that cannot be drawn nor weighed is no catalogue. */
+export function catalogueOf(
+  { version, segment }: BasePriceList['id'],
+  cents: UnitPrices,
+  units: readonly Unit[],
+  options: OptionList,
+): Catalogue {
+  if (units.length !== cents.size) {
     const known = new Set(units.map((unit) => unit.uuid));
-    const unknown = prices.prices.filter((row) => !known.has(row.uuid)).map((row) => row.name);
-    throw new Error(
-      `price list ${segment} ${prices.id.version} has units without geometry: ${unknown.join(', ')}`,
-    );
+    const unknown = [...cents.keys()].filter((uuid) => !known.has(uuid));
+    throw new Error(`price list ${segment} ${version} has units without geometry: ${unknown.join(', ')}`);
   }
   return {
     segment,
-    priceVersion: prices.id.version,
+    priceVersion: version,
     optionVersion: options.id.version,
     units,
     optionGroups: options.options,
@@ -48,10 +62,19 @@ export function buildCatalogue(prices: BasePriceList, options: OptionList): Cata
 }
 
 /** Every unit whose geometry this release knows, also those that are no longer sold. */
-export const unitsOf = (segment: PricedSegment): Unit[] =>
-  typesOf(segment).flatMap((type) =>
-    [...type.units, ...(type.withdrawn ?? [])].map((row) => unitOf(segment, type, row)),
-  );
+export function unitsOf(segment: PricedSegment): readonly Unit[] {
+  let units = knownUnits.get(segment);
+  if (!units) {
+    units = typesOf(segment).flatMap((type) =>
+      [...type.units, ...(type.withdrawn ?? [])].map((row) => unitOf(segment, type, row)),
+    );
+    knownUnits.set(segment, units);
+  }
+  return units;
+}
+
+/** Their uuids take a while; the geometry in code never changes. */
+const knownUnits = new Map<PricedSegment, readonly Unit[]>();
 
 const typesOf = (segment: PricedSegment): StorageType[] =>
   Object.values(storageTypes).filter((type) => type.segments.includes(segment));

@@ -1,0 +1,32 @@
+import {
+  buildCatalogue,
+  shippedOptionList,
+  shippedPriceList,
+} from '@silowright/domain/catalogue/build-catalogue';
+import { describe, expect, it } from 'vitest';
+import { joinLists } from './join-lists.ts';
+
+const list = shippedPriceList('agricultural');
+const options = shippedOptionList('agricultural');
+/** Blanks make it a large list that is read in a thread. */
+const sizes = { small: 0, large: 400_000 };
+
+describe.each(Object.entries(sizes))('a %s list', (_, chars) => {
+  const text = (prices = list.prices) => JSON.stringify({ ...list, prices }).padEnd(chars, ' ');
+
+  it('becomes the same catalogue (PR-07)', async () => {
+    expect(await joinLists(list.id, text(), options)).toEqual(buildCatalogue(list, options));
+  });
+
+  it('may lack a unit, but has none without geometry', async () => {
+    const [first, ...rest] = list.prices;
+    const catalogue = await joinLists(list.id, text(rest), options);
+    expect(catalogue.units).toHaveLength(rest.length);
+    const stray = text([...rest, { ...first!, uuid: 'stray' }]);
+    await expect(joinLists(list.id, stray, options)).rejects.toThrow('without geometry: stray');
+  });
+
+  it('that is no JSON is a fault, not a wait', async () => {
+    await expect(joinLists(list.id, '{'.padEnd(chars + 2, ' '), options)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import {
+  buildCatalogue,
+  catalogueOf,
+  unitsOf,
+  withPrices,
+} from '@silowright/domain/catalogue/build-catalogue';
+import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
+import type { BasePriceList, OptionList } from '@silowright/domain/catalogue/option-list';
+import type { Unit } from '@silowright/domain/catalogue/unit';
+import type { PriceChunk } from './price-list-worker.ts';
+
+/** Smaller lists are read in a few milliseconds; a thread would cost more than it saves. */
+const largestInlineChars = 200_000;
+const unitsAtOnce = 2_000;
+
+/**
+ * A catalogue from two published lists. A large list is read in a thread and joined in small steps, so that visitors
+ * are served while it comes in.
+ */
+export async function joinLists(
+  id: BasePriceList['id'],
+  prices: string,
+  options: OptionList,
+): Promise<Catalogue> {
+  if (prices.length <= largestInlineChars) return buildCatalogue(JSON.parse(prices), options);
+  const cents = await readPricesAside(prices);
+  const known = unitsOf(id.segment);
+  const units: Unit[] = [];
+  for (let from = 0; from < known.length; from += unitsAtOnce) {
+    units.push(...withPrices(known.slice(from, from + unitsAtOnce), cents));
+    await setImmediate();
+  }
+  return catalogueOf(id, cents, units, options);
+}
+
+/** Asked for piece by piece: messages that lie waiting would all be read in one turn. */
+async function readPricesAside(text: string): Promise<Map<string, number>> {
+  const worker = new Worker(new URL('./price-list-worker.ts', import.meta.url), { workerData: text });
+  const prices = new Map<string, number>();
+  try {
+    for (;;) {
+      worker.postMessage('next');
+      const [{ uuids, cents, last }] = (await once(worker, 'message')) as [PriceChunk];
+      for (const [index, uuid] of uuids.entries()) prices.set(uuid, cents[index]!);
+      if (last) return prices;
+    }
+  } finally {
+    void worker.terminate();
+  }
+}

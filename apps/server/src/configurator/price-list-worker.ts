@@ -1,0 +1,24 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { BasePriceList } from '@silowright/domain/catalogue/option-list';
+
+export interface PriceChunk {
+  readonly uuids: readonly string[];
+  readonly cents: Float64Array;
+  readonly last: boolean;
+}
+
+const rowsAtOnce = 2_000;
+
+/** A price list as text in, its prices out, as many at a time as the asking thread reads in a millisecond. */
+const { prices } = JSON.parse(workerData as string) as BasePriceList;
+let from = 0;
+parentPort?.on('message', () => {
+  const rows = prices.slice(from, from + rowsAtOnce);
+  from += rowsAtOnce;
+  const chunk: PriceChunk = {
+    uuids: rows.map(({ uuid }) => uuid),
+    cents: Float64Array.from(rows, ({ priceInCents }) => priceInCents),
+    last: from >= prices.length,
+  };
+  parentPort?.postMessage(chunk);
+});
