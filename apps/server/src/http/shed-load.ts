@@ -1,3 +1,4 @@
+import { shedRequests } from '../metrics/counted.ts';
 import { ApiError } from './api-error.ts';
 
 /** Calls that end a visit well, or that staff wait for: served while others are told to come back (threat 52). */
@@ -45,7 +46,9 @@ export class LoadShedder {
     const hasRoom = first.has(endpointName)
       ? this.#runningFirst < this.#capacity.most
       : this.#running < this.#limit;
-    if (!hasRoom) throw new ApiError('unavailable', [], 1);
+    if (hasRoom) return;
+    shedRequests.inc();
+    throw new ApiError('unavailable', [], 1);
   }
 
   async around<Answer>(endpointName: string, work: () => Answer | Promise<Answer>): Promise<Answer> {

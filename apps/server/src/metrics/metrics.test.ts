@@ -1,6 +1,7 @@
 import { createOffer } from '@silowright/contract/create-offer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { client, sendOffer } from '../configurator/testing/offers.ts';
+import { LoadShedder } from '../http/shed-load.ts';
 import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
 import { asStoreError } from '../store/store-unavailable.ts';
 
@@ -65,6 +66,13 @@ describe('/metrics', () => {
     'silowright_list_version{segment="agricultural",kind="base"}',
   ])('tells %s', async (line) => {
     expect(await figure(line)).toBeGreaterThanOrEqual(0);
+  });
+
+  it('counts requests that were told to come back (threat 52)', async () => {
+    const before = (await figure('silowright_requests_shed_total')) ?? 0;
+    const full = new LoadShedder({ most: 0, least: 0 });
+    expect(() => full.admit('select-options')).toThrow();
+    expect(await figure('silowright_requests_shed_total')).toBe(before + 1);
   });
 
   it('tells the depth of the queue, faults of the database and PDFs', async () => {
