@@ -1,11 +1,22 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { type Figures, tortureTable, withTortureTable } from './torture-table.ts';
+import {
+  type Figures,
+  reliabilityRuns,
+  securityRuns,
+  tortureTable,
+  withTortureTable,
+} from './torture-table.ts';
 
-/** Writes the figures of torture/results into docs/security.md. */
+/** Writes the figures of torture/results into the documents that quote them. */
 const root = new URL('../', import.meta.url);
-const document = new URL('docs/security.md', root);
 const figuresOf = (name: string): Figures | undefined => {
   const file = new URL(`torture/results/${name}.json`, root);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Figures) : undefined;
 };
-writeFileSync(document, withTortureTable(readFileSync(document, 'utf8'), tortureTable(figuresOf)));
+for (const [name, runs] of [
+  ['security', securityRuns],
+  ['reliability', reliabilityRuns],
+] as const) {
+  const document = new URL(`docs/${name}.md`, root);
+  writeFileSync(document, withTortureTable(readFileSync(document, 'utf8'), tortureTable(figuresOf, runs)));
+}
