@@ -196,7 +196,7 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
 
   if (config.devMailbox) mountDevPages(app, parts);
 
-  await serveWeb(app, webRoot, headers);
+  await serveWeb(app, webRoot, headers, config.publicUrl);
   await app.ready();
   const leave = () => {
     leaving = true;

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 import { apiBase } from './mount.ts';
+import { pageShell } from './page-shell.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 /** First segments that never name a market (D21). */
@@ -54,7 +55,9 @@ export async function serveWeb(
   app: FastifyInstance,
   webRoot: string,
   headers: SecurityHeaders,
+  publicUrl: string,
 ): Promise<void> {
+  const sendShell = pageShell(webRoot, publicUrl);
   await app.register(fastifyStatic, {
     root: webRoot,
     serve: false,
@@ -71,7 +74,10 @@ export async function serveWeb(
   });
   app.get('/*', { config: { access: 'anybody' } }, (request, reply) => {
     const pathname = pathOf(request);
-    if (showsShell(pathname)) return sendShell(reply, webRoot, headers, pathname);
+    if (showsShell(pathname)) {
+      reply.headers(/^\/admin(\/|$)/.test(pathname) ? headers.staffPage : headers.page);
+      return sendShell(request, reply.header('cache-control', 'no-cache'));
+    }
     if (!fileForm.test(pathname) || /^\/(api|dev|media)(\/|$)/.test(pathname)) return reply.callNotFound();
     reply.header('cache-control', 'public, max-age=3600');
     return reply.sendFile(pathname.slice(1));
@@ -88,21 +94,6 @@ export async function serveWeb(
       .header('content-type', 'text/html; charset=utf-8')
       .send(notFoundPage());
   });
-}
-
-function sendShell(
-  reply: FastifyReply,
-  webRoot: string,
-  headers: SecurityHeaders,
-  pathname: string,
-): FastifyReply {
-  reply.headers(/^\/admin(\/|$)/.test(pathname) ? headers.staffPage : headers.page);
-  reply.header('cache-control', 'no-cache');
-  if (existsSync(path.join(webRoot, 'index.html'))) return reply.sendFile('index.html');
-  return reply
-    .code(503)
-    .header('content-type', 'text/plain; charset=utf-8')
-    .send('The web app is not built yet: run "npm run build".\n');
 }
 
 /** The path as it was asked, undecoded: an encoded dot or slash never names a file of ours. */

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+interface Shell {
+  readonly builtMs: number;
+  readonly etag: string;
+  readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
+}
+
+/**
+ * The page of the web app. Sites that show a link to it want the whole address of its picture, which only the settings
+ * know; so it is completed and compressed once for each build, and served from memory.
+ */
+export function pageShell(
+  webRoot: string,
+  publicUrl: string,
+): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+  const file = path.join(webRoot, 'index.html');
+  let shell: Shell | undefined;
+  const current = (): Shell | undefined => {
+    const builtMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    // Being built: the page before it is still good.
+    if (builtMs !== undefined && builtMs !== shell?.builtMs) shell = makeShell(file, builtMs, publicUrl);
+    return builtMs === undefined ? undefined : shell;
+  };
+  return (request, reply) => {
+    const found = current();
+    if (!found)
+      return reply
+        .code(503)
+        .header('content-type', 'text/plain; charset=utf-8')
+        .send('The web app is not built yet: run "npm run build".\n');
+    reply.header('etag', found.etag).header('vary', 'accept-encoding');
+    if (request.headers['if-none-match'] === found.etag) return reply.code(304).send();
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name)) ?? 'identity';
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.header('content-type', 'text/html; charset=utf-8').send(found.bodies[encoding]);
+  };
+}
+
+function makeShell(file: string, builtMs: number, publicUrl: string): Shell {
+  const html = readFileSync(file, 'utf8').replace(
+    /(<meta property="og:image" content=")\//g,
+    (_, start: string) => `${start}${publicUrl}/`,
+  );
+  const identity = Buffer.from(html);
+  return {
+    builtMs,
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    bodies: { identity, gzip: gzipSync(identity), br: brotliCompressSync(identity) },
+  };
+}
