@@ -26,7 +26,7 @@ export function BottomBar({ onBack, next, price, preview, onFollowup }: BottomBa
   const { t } = useTexts();
   if (!onBack && !next && price === undefined && !preview && !onFollowup) return null;
   // A phone has no room for every word beside a price or a preview toggle.
-  const crowded = price !== undefined || preview !== undefined;
+  const crowded = price !== undefined || preview !== undefined || onFollowup !== undefined;
   const PreviewIcon = preview?.shown ? EyeOff : Eye;
   return (
     <div className="sticky bottom-0 z-10 mt-auto border-t border-line bg-surface print:hidden">
@@ -52,10 +52,14 @@ export function BottomBar({ onBack, next, price, preview, onFollowup }: BottomBa
         )}
         {onFollowup && (
           <>
-            <Button look="secondary" onClick={() => onFollowup('call')}>
+            <Button look="secondary" className="max-sm:grow max-sm:px-3" onClick={() => onFollowup('call')}>
               {t('action.call-me')}
             </Button>
-            <Button look={next ? 'secondary' : 'primary'} onClick={() => onFollowup('meeting')}>
+            <Button
+              look={next ? 'secondary' : 'primary'}
+              className="max-sm:grow max-sm:px-3"
+              onClick={() => onFollowup('meeting')}
+            >
               {t('action.book-meeting')}
             </Button>
           </>

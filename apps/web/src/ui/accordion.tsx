@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 
 export interface AccordionSection {
@@ -20,7 +20,19 @@ export function Accordion({ sections, initiallyOpen }: AccordionProps) {
   const { t } = useTexts();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(initiallyOpen ? [initiallyOpen] : []));
   const allOpen = sections.every(({ id }) => open.has(id));
-  const toggle = (id: string) => setOpen(open.has(id) && !allOpen ? new Set() : new Set([id]));
+  /** The head that was clicked, and where it stood. */
+  const clicked = useRef<{ readonly head: HTMLElement; readonly topPx: number }>(undefined);
+  const toggle = (id: string, head: HTMLElement) => {
+    clicked.current = { head, topPx: head.getBoundingClientRect().top };
+    setOpen(open.has(id) && !allOpen ? new Set() : new Set([id]));
+  };
+  // A long section that closes above would take the clicked one out of sight: it stays under the pointer.
+  useLayoutEffect(() => {
+    if (!clicked.current) return;
+    const { head, topPx } = clicked.current;
+    clicked.current = undefined;
+    if (open.size > 0) window.scrollBy(0, head.getBoundingClientRect().top - topPx);
+  }, [open]);
   return (
     <div>
       <div className="flex justify-end">
@@ -38,9 +50,9 @@ export function Accordion({ sections, initiallyOpen }: AccordionProps) {
           key={id}
           open={open.has(id)}
           onToggle={(event) => {
-            if (event.currentTarget.open !== open.has(id)) toggle(id);
+            if (event.currentTarget.open !== open.has(id)) toggle(id, event.currentTarget);
           }}
-          className="group border-b border-line"
+          className="group border-b border-line [overflow-anchor:none]"
           data-section={id}
         >
           <summary className="flex min-h-14 list-none items-center gap-3 py-3 [&::-webkit-details-marker]:hidden">

@@ -18,7 +18,7 @@ export const Timeline = ({ steps }: { readonly steps: readonly TimelineStep[] })
           {index + 1}
         </span>
         <span className="max-w-[60ch]">
-          <strong className="block leading-8">{title}</strong>
+          <strong className="block pt-1 leading-snug">{title}</strong>
           <span className="text-muted">{text}</span>
         </span>
       </li>

@@ -1,6 +1,6 @@
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import Minimize2 from 'lucide-react/icons/minimize-2';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTypeName } from '../../configuration/option-names.ts';
 import { SaveDrawingButton } from '../../configuration/save-drawing-button.tsx';
 import { UnitPicture } from '../../configuration/unit-picture.tsx';
@@ -26,6 +26,11 @@ export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
   const [large, setLarge] = useState(false);
   const [overviewShown, setOverviewShown] = useState(false);
   const typeName = useTypeName(values);
+  const panel = useRef<HTMLElement>(null);
+  // On a phone what is large scrolls with the page: it begins in sight, wherever the visitor was.
+  useLayoutEffect(() => {
+    if (!wide && (large || overviewShown)) panel.current?.scrollIntoView({ block: 'start' });
+  }, [wide, large, overviewShown]);
   if (!offer || !price) return null;
   // A failed confirmation leaves the running price, but the overview must not claim to be the server's (CF-16).
   const overviewPossible = typeof confirmation !== 'object' && confirmation !== 'refused';
@@ -33,6 +38,7 @@ export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
   const small = !wide && !large;
   return (
     <section
+      ref={panel}
       aria-label={t('configure.preview')}
       className={`top-16 z-[5] self-start rounded-surface border border-line bg-surface md:top-20 md:max-h-[calc(100dvh-168px)] md:overflow-y-auto ${overview || large ? 'md:sticky' : 'sticky'} ${small ? 'grid grid-cols-[7rem_minmax(0,1fr)]' : 'flex flex-col'} ${shownOnPhone ? '' : 'max-md:hidden'}`}
     >

@@ -30,8 +30,8 @@ export function QuotationSheet({ number }: { readonly number: string }) {
         {values.firstName} {values.lastName}
         <span className="block text-muted">{values.company_name}</span>
       </p>
-      <div className="my-3 flex min-h-0 flex-1 items-center justify-center rounded-control bg-linear-to-b from-surface to-sunken max-md:hidden">
-        {unit && <UnitThumbnail {...unit} person className="max-h-48" />}
+      <div className="my-3 flex min-h-0 flex-1 items-center justify-center rounded-control bg-linear-to-b from-surface to-sunken max-md:h-44 max-md:flex-none">
+        {unit && <UnitThumbnail {...unit} person className="max-h-full md:max-h-48" />}
       </div>
       <p className="border-t border-line pt-2 text-sm">
         {t('configure.units-of-type', { count: values.amountOfUnits ?? 1, type: typeName })}

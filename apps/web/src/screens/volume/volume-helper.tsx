@@ -30,8 +30,12 @@ export function VolumeHelper({ densityKgM3, onUse }: VolumeHelperProps) {
   const label = t(`volume.helper-${kind === 'days' ? 'per-day' : kind}-field`);
   return (
     <details className="group rounded-control border border-line bg-surface">
-      <summary className="flex min-h-12 list-none items-center gap-2 px-4 font-bold [&::-webkit-details-marker]:hidden">
-        <ChevronDown aria-hidden="true" size={18} className="transition-transform group-open:rotate-180" />
+      <summary className="flex min-h-12 list-none items-center gap-2 px-4 py-2.5 leading-snug font-bold [&::-webkit-details-marker]:hidden">
+        <ChevronDown
+          aria-hidden="true"
+          size={18}
+          className="shrink-0 transition-transform group-open:rotate-180"
+        />
         {t('volume.helper-open')}
       </summary>
       <div className="flex flex-col gap-4 px-4 pt-2 pb-4">
