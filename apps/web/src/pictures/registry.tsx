@@ -3,7 +3,7 @@ import { type SegmentId, segmentIds } from '@silowright/domain/catalogue/segment
 import { type StorageTypeCode, storageTypeCodes } from '@silowright/domain/catalogue/unit';
 import type { ComponentType } from 'react';
 import { BrandMark } from './brand-mark.tsx';
-import { ConstructionIcon } from './construction-icons.tsx';
+import { ConstructionPicture } from './construction-picture.tsx';
 import { MarketIcon } from './market-icons.tsx';
 import { FarmyardScene, FoodPlantScene, OtherIndustryScene, SaltDepotScene } from './market-scenes.tsx';
 import { GalvanizedPicture, StainlessPicture } from './material-swatches.tsx';
@@ -40,7 +40,7 @@ export const pictures = {
   ...each('segment', segmentIds, (segment) => () => <MarketIcon segment={segment} />),
   ...each('type', storageTypeCodes, (type) => () => <TypePicture type={type} />),
   ...each('construction', constructionIds, (construction) => () => (
-    <ConstructionIcon construction={construction} />
+    <ConstructionPicture construction={construction} heightPx={240} />
   )),
   ...each('option', closeUpNames, (name) => () => <CloseUp of={name} />),
   'material.galvanized': GalvanizedPicture,

@@ -103,9 +103,12 @@ describe('a sized tank', () => {
   });
 
   test.each(['flat', 'convex', 'horizontal'] as const)('%s is sketched inside its picture', (type) => {
-    const { viewBox, primitives } = sketchTank(sizeTank({ ...answers, type }), (mm) => `${mm / 1000} m`);
+    const tank = sizeTank({ ...answers, type });
+    const { viewBox, primitives } = sketchTank(tank, (mm) => `${mm / 1000} m`);
     expect(primitives.some(({ part }) => part === 'tank')).toBe(true);
-    expect(primitives.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []))).toHaveLength(2);
+    const figures = primitives.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
+    const measures = [tank.extentMm, tank.diameterMm].map((mm) => mm / 1000);
+    expect(figures.map((text) => Number.parseFloat(text.replace('Ø ', ''))).sort()).toEqual(measures.sort());
     for (const shape of primitives) {
       if (shape.kind !== 'rect') continue;
       expect(shape.x).toBeGreaterThanOrEqual(viewBox.x);

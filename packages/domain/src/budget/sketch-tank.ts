@@ -36,7 +36,8 @@ export function sketchTank(tank: BudgetTank, formatMetres: (mm: Millimetres) => 
   else drawStanding(pen, tank);
   drawPerson(pen, personX);
   pen.part = 'dimension';
-  drawHeight(pen, -half - size * 1.4, -half, 0, topMm, { formatMetres, size });
+  // The tank without what it stands on: the figures are those of the list beside the sketch.
+  drawHeight(pen, -half - size * 1.4, -half, lying ? saddleMm : baseMm, topMm, { formatMetres, size });
   drawWidth(pen, -size * 1.2, 0, half, `${lying ? '' : 'Ø '}${formatMetres(widthMm)}`, size);
 
   const top = topMm + size;

@@ -21,3 +21,12 @@ export const constructionsFor = (substance: Substance | undefined): Construction
 /** The basic flow never asks (D17). */
 export const defaultConstruction = (substance: Substance | undefined): ConstructionId =>
   substance === 'liquid' ? 'tank_flat_bottom' : 'silo_skirt';
+
+/** What was chosen, or what is taken where nothing was. */
+export const chosenConstruction = (
+  construction: string | undefined,
+  substance: Substance | undefined,
+): ConstructionId =>
+  construction !== undefined && isConstructionId(construction)
+    ? construction
+    : defaultConstruction(substance);

@@ -1,7 +1,7 @@
-import { defaultConstruction, isConstructionId } from '@silowright/domain/catalogue/constructions';
+import { chosenConstruction } from '@silowright/domain/catalogue/constructions';
 import { containerKind } from '@silowright/domain/session/container';
 import { ProvidedData } from '../../configuration/provided-data.tsx';
-import { ConstructionIcon } from '../../pictures/construction-icons.tsx';
+import { ConstructionPicture } from '../../pictures/construction-picture.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -9,9 +9,8 @@ import { useTexts } from '../../texts/use-texts.ts';
 export function RequestSidebar() {
   const { t, number } = useTexts();
   const values = useSession((state) => state.values);
-  const { construction = '', substance, volumePerUnit = 0, amountOfUnits = 1 } = values;
+  const { construction, substance, volumePerUnit = 0, amountOfUnits = 1 } = values;
   const group = values.characteristicGroupType ?? values.productGroupType;
-  const drawn = isConstructionId(construction) ? construction : defaultConstruction(substance);
   return (
     <aside
       aria-label={t('contact.sidebar')}
@@ -19,7 +18,13 @@ export function RequestSidebar() {
     >
       <div className="flex items-center gap-5">
         <div className="flex shrink-0 items-center justify-center rounded-control bg-sunken px-4 py-3 md:px-6 md:py-5">
-          <ConstructionIcon construction={drawn} size={96} />
+          <ConstructionPicture
+            construction={chosenConstruction(construction, substance)}
+            volume={volumePerUnit || undefined}
+            diameterMm={values.diameterInMm}
+            heightMm={values.heightInMm}
+            heightPx={112}
+          />
         </div>
         <div className="min-w-0">
           <p className="text-lg font-bold">

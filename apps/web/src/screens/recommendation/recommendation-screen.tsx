@@ -1,15 +1,10 @@
 import type { OlderFlowAnswer } from '@silowright/contract/create-recommendation';
-import {
-  type ConstructionId,
-  constructions,
-  defaultConstruction,
-  isConstructionId,
-} from '@silowright/domain/catalogue/constructions';
+import { chosenConstruction, constructions } from '@silowright/domain/catalogue/constructions';
 import { totalVolumeM3 } from '@silowright/domain/session/container';
 import Check from 'lucide-react/icons/check';
-import { useId } from 'react';
+import { useCallback, useId } from 'react';
 import { MeetingDialog } from '../../meeting/meeting-dialog.tsx';
-import { ConstructionIcon } from '../../pictures/construction-icons.tsx';
+import { ConstructionPicture } from '../../pictures/construction-picture.tsx';
 import { segmentTextKey } from '../../session/flags.ts';
 import { recommendationBody } from '../../session/recommendation-body.ts';
 import { setDraft, setValues, useSession } from '../../session/session-store.ts';
@@ -111,10 +106,9 @@ function Recommended({ answer, chosen, onChoose }: RecommendedProps) {
   const id = useId();
   const values = useSession((state) => state.values);
   const { volumePerUnit = 0, amountOfUnits = 1 } = values;
-  const construction: ConstructionId = isConstructionId(answer.construction)
-    ? answer.construction
-    : defaultConstruction(values.substance);
+  const construction = chosenConstruction(answer.construction, values.substance);
   const { kind } = constructions[construction];
+  const length = useCallback((mm: number) => `${metres(mm)} m`, [metres]);
   const facts = [
     [t('classic.number-of-units'), number(amountOfUnits)],
     [t('classic.construction'), t(`construction.${construction}`)],
@@ -127,8 +121,13 @@ function Recommended({ answer, chosen, onChoose }: RecommendedProps) {
       aria-label={t('classic.title')}
       className="grid gap-x-10 gap-y-6 rounded-surface border border-line bg-surface p-5 sm:grid-cols-[auto_minmax(0,1fr)] md:p-8"
     >
-      <div className="flex items-center justify-center rounded-control bg-sunken px-10 py-6">
-        <ConstructionIcon construction={construction} size={200} />
+      <div className="flex items-center justify-center rounded-control bg-sunken p-4 sm:px-8">
+        <ConstructionPicture
+          construction={construction}
+          {...readSize(chosen)}
+          formatMetres={length}
+          heightPx={260}
+        />
       </div>
       <div className="flex flex-col gap-6">
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">

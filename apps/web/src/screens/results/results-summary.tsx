@@ -1,7 +1,9 @@
+import { chosenConstruction } from '@silowright/domain/catalogue/constructions';
 import { containerKind, totalVolumeM3 } from '@silowright/domain/session/container';
 import Flame from 'lucide-react/icons/flame';
 import Utensils from 'lucide-react/icons/utensils';
 import type { ReactNode } from 'react';
+import { ConstructionPicture } from '../../pictures/construction-picture.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -38,13 +40,26 @@ export function ResultsSummary() {
       aria-label={t('results.summary')}
       className="rounded-surface border border-line bg-surface p-5 md:p-7"
     >
-      <h2 className="text-xl break-words">
-        {[values.firstName, values.lastName].filter(Boolean).join(' ') || values.emailAddress}
-      </h2>
-      <p className="break-words text-muted">{values.company_name ?? absent}</p>
-      <p className="mt-3 text-lg font-bold tabular-nums">
-        {t(`results.units-${kind}`, { count: amountOfUnits, size })}
-      </p>
+      <div className="flex items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h2 className="text-xl break-words">
+            {[values.firstName, values.lastName].filter(Boolean).join(' ') || values.emailAddress}
+          </h2>
+          <p className="break-words text-muted">{values.company_name ?? absent}</p>
+          <p className="mt-3 text-lg font-bold tabular-nums">
+            {t(`results.units-${kind}`, { count: amountOfUnits, size })}
+          </p>
+        </div>
+        <span className="shrink-0">
+          <ConstructionPicture
+            construction={chosenConstruction(construction, values.substance)}
+            volume={volumePerUnit}
+            diameterMm={diameterInMm}
+            heightMm={heightInMm}
+            heightPx={112}
+          />
+        </span>
+      </div>
       <dl className="mt-4 divide-y divide-line border-t border-line">
         {items.map(([label, value]) => (
           <div key={label} className="flex items-baseline justify-between gap-6 py-2.5">

@@ -1,6 +1,6 @@
 import { constructionsFor } from '@silowright/domain/catalogue/constructions';
 import { useState } from 'react';
-import { ConstructionIcon } from '../../pictures/construction-icons.tsx';
+import { ConstructionPicture } from '../../pictures/construction-picture.tsx';
 import { setDraft, setRequest, useSession } from '../../session/session-store.ts';
 import { nextStep } from '../../session/step-navigation.ts';
 import { StepPage } from '../../shell/step-page.tsx';
@@ -50,8 +50,8 @@ export function TypeScreen() {
             checked={id === chosen}
             onChoose={(construction) => setDraft('type', { construction })}
             aside={
-              <span className="shrink-0 text-ink">
-                <ConstructionIcon construction={id} size={72} />
+              <span className="flex w-16 shrink-0 justify-center">
+                <ConstructionPicture construction={id} volume={values.volumePerUnit} heightPx={88} />
               </span>
             }
           >
