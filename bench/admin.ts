@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { prepareAside } from '../apps/server/src/admin/prepare-aside.ts';
 import { type BackOffice, openBackOffice } from '../apps/server/src/admin/testing/open-back-office.ts';
-import { insertListContent, listsInForce } from '../apps/server/src/store/price-lists.ts';
 import { searchWords } from '../apps/server/src/store/search-words.ts';
 import { openStore } from '../apps/server/src/store/store.ts';
+import { publishLarge } from './admin-parts/publish-large.ts';
 
 const rows = 100_000;
 const questions = {
@@ -21,7 +19,7 @@ const questions = {
   'not handled': '?state=unhandled',
 };
 
-/** Lists of 100,000 quotations against an empty store, and a large publish beside the event loop. */
+/** Lists of 100,000 quotations against an empty store, and a publish of 100,000 rows while visitors are served. */
 export async function run(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'silowright-bench-'));
   const empty = await openBackOffice(
@@ -36,10 +34,10 @@ export async function run(): Promise<void> {
     const [a, b] = [await median(empty, query), await median(full, query)];
     console.log(`  ${name.padEnd(24)} ${b.toFixed(2)} ms, ${(b / a).toFixed(1)} x`);
   }
-  await publishLarge(full);
   await empty.close();
   await full.close();
   rmSync(folder, { recursive: true });
+  await publishLarge();
 }
 
 async function median(office: BackOffice, query: string): Promise<number> {
@@ -122,45 +120,4 @@ function itemOf(each: number, startMs: number) {
     },
     words: words.map((word) => ({ kind: 'quotations' as const, word, id })),
   };
-}
-
-/** Reads, checks and stores a list of 100,000 rows while the event loop is watched. */
-async function publishLarge({ store }: BackOffice): Promise<void> {
-  const inForce = await store.read(listsInForce);
-  const known = JSON.parse(inForce.agricultural.base).prices;
-  const prices = Array.from({ length: rows }, (_, index) => ({
-    ...known[index % known.length],
-    uuid: randomUUID(),
-    name: `unit ${index}`,
-  }));
-  const content = JSON.stringify({ id: { version: 2, segment: 'agricultural' }, prices });
-  const body = Buffer.from(content);
-  const megabytes = (body.length / 1e6).toFixed(0);
-  const delay = monitorEventLoopDelay({ resolution: 1 });
-  delay.enable();
-  const begun = performance.now();
-  // Units that no release ships are refused, all 100,000 of them: the same reading and comparing as a good list.
-  const outcome = await prepareAside({ kind: 'base', body, inForce });
-  const checkedMs = performance.now() - begun;
-  await store.write((db) =>
-    insertListContent(db, {
-      segment: 'bench',
-      kind: 'base',
-      version: 2,
-      content,
-      content_hash: 'bench',
-      author: 'bench',
-      comment: '',
-      published_at: Date.now(),
-    }),
-  );
-  delay.disable();
-  const problems = outcome.ok ? 0 : outcome.reason.errors.length;
-  console.log(`publish of ${rows} rows (${megabytes} MB, ${problems} problems told)`);
-  console.log(
-    `  checked in ${checkedMs.toFixed(0)} ms aside, stored after ${(performance.now() - begun).toFixed(0)} ms`,
-  );
-  console.log(
-    `  event-loop delay p99 ${(delay.percentile(99) / 1e6).toFixed(1)} ms, longest ${(delay.max / 1e6).toFixed(1)} ms`,
-  );
 }

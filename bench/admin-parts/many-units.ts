@@ -1,0 +1,28 @@
+import { writeFileSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { isMainThread } from 'node:worker_threads';
+import type { UnitRow } from '@silowright/domain/catalogue/storage-type';
+import { vvs4 } from '@silowright/domain/catalogue/storage-types/vvs4';
+
+/**
+ * Loaded before the server by the bench, in its threads too: a catalogue of 100,000 units, as no release has yet. On
+ * SIGUSR2 it writes down how late the event loop was since the last time.
+ */
+const count = 100_000;
+const diameters = 400;
+const units = vvs4.units as UnitRow[];
+for (let each = units.length; each < count; each++) {
+  const diameterMm = 1_501 + 5 * (each % diameters);
+  const volumeM3 = 5 + Math.floor(each / diameters) / 4;
+  units.push([diameterMm, 4_000 + Math.round(volumeM3 * 60), volumeM3, 400_000 + each, 1, 2]);
+}
+
+const { DELAY_FILE } = process.env;
+if (isMainThread && DELAY_FILE) {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  process.on('SIGUSR2', () => {
+    writeFileSync(DELAY_FILE, JSON.stringify({ p99Ms: delay.percentile(99) / 1e6, maxMs: delay.max / 1e6 }));
+    delay.reset();
+  });
+}

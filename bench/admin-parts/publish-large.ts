@@ -1,0 +1,123 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BasePriceRow } from '@silowright/domain/catalogue/option-list';
+import { mixedFeed } from '../../apps/server/src/configurator/testing/worked-cases.ts';
+import { newId } from '../../apps/server/src/http/testing/test-client.ts';
+import { createDatabase, startPostgres } from '../../apps/server/src/store/testing/postgres-server.ts';
+import { type ServerProcess, startServerProcess } from '../../apps/server/src/testing/server-process.ts';
+import { startStaffIdentity } from '../../torture/parts-of-kill/staff-identity.ts';
+
+const visitors = 4;
+const quietMs = 5_000;
+
+/** The real call on the real server with a list of 100,000 rows, on both engines, while visitors are served. */
+export async function publishLarge(): Promise<void> {
+  await publishOn('SQLite', {});
+  const postgres = await startPostgres();
+  if (!postgres.ok) return console.log(`PostgreSQL is left out: ${postgres.reason}`);
+  await publishOn('PostgreSQL', { DATABASE_URL: await createDatabase(postgres.value.url) });
+  await postgres.value.stop();
+}
+
+async function publishOn(engine: string, env: Readonly<Record<string, string>>): Promise<void> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'silowright-bench-'));
+  const delayFile = path.join(folder, 'delay.json');
+  const staff = await startStaffIdentity();
+  const server = await startServerProcess({
+    ...env,
+    ...staff.env,
+    DATA_DIR: folder,
+    DELAY_FILE: delayFile,
+    NODE_OPTIONS: `--import ${new URL('./many-units.ts', import.meta.url)}`,
+  });
+  const delay = () => delayOf(server, delayFile);
+  const visits = startVisitors(server.address);
+  try {
+    const headers = { authorization: `Bearer ${staff.token()}`, 'content-type': 'application/json' };
+    const url = `${server.address}/api/admin/unit/prices`;
+    const list = (await (await fetch(`${url}/agricultural`, { headers })).json()) as {
+      id: { version: number; segment: string };
+      prices: BasePriceRow[];
+    };
+    const body = JSON.stringify({
+      id: { ...list.id, version: list.id.version + 1 },
+      prices: list.prices.map((row) => ({ ...row, priceInCents: row.priceInCents + 100 })),
+    });
+    await pause(quietMs);
+    await delay();
+    visits.take();
+    await pause(quietMs);
+    const before = { ...(await delay()), callMs: worst(visits.take()) };
+
+    const begun = performance.now();
+    const answer = await fetch(url, { method: 'PUT', headers, body });
+    const publishedMs = performance.now() - begun;
+    if (answer.status !== 200) throw new Error(`${answer.status} ${(await answer.text()).slice(0, 300)}`);
+    await pause(2_000);
+    const during = { ...(await delay()), callMs: worst(visits.take()) };
+    const megabytes = (body.length / 1e6).toFixed(0);
+    console.log(
+      `publish of ${list.prices.length} rows (${megabytes} MB) on ${engine}, ${visitors} visitors served`,
+    );
+    console.log(`  answered after ${publishedMs.toFixed(0)} ms`);
+    for (const [name, seen] of Object.entries({ before, during })) {
+      console.log(
+        `  ${name.padEnd(7)} event-loop delay p99 ${seen.p99Ms.toFixed(1)} ms, longest ${seen.maxMs.toFixed(0)} ms; a visitor's call p99 ${seen.callMs.p99.toFixed(0)} ms, longest ${seen.callMs.longest.toFixed(0)} ms`,
+      );
+    }
+  } finally {
+    await visits.stop();
+    await server.kill();
+    staff.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** How late the event loop of the server was since it was last asked. */
+async function delayOf(
+  { child }: ServerProcess,
+  file: string,
+): Promise<{ readonly p99Ms: number; readonly maxMs: number }> {
+  rmSync(file, { force: true });
+  child.kill('SIGUSR2');
+  while (!existsSync(file) || readFileSync(file, 'utf8') === '') await pause(20);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** Visitors who ask for a recommendation, one after the other, ten times a second each. */
+function startVisitors(address: string) {
+  let times: number[] = [];
+  let running = true;
+  const visit = async () => {
+    while (running) {
+      const begun = performance.now();
+      const response = await fetch(`${address}/api/configurator/create-recommendation`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...mixedFeed, id: newId() }),
+      });
+      await response.arrayBuffer();
+      times.push(performance.now() - begun);
+      await pause(100);
+    }
+  };
+  const all = Promise.all(Array.from({ length: visitors }, visit));
+  return {
+    take: (): number[] => {
+      const taken = times;
+      times = [];
+      return taken;
+    },
+    stop: async () => {
+      running = false;
+      await all;
+    },
+  };
+}
+
+function worst(times: readonly number[]): { readonly p99: number; readonly longest: number } {
+  const sorted = times.toSorted((a, b) => a - b);
+  return { p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0, longest: sorted.at(-1) ?? 0 };
+}
