@@ -66,7 +66,7 @@ export async function sqliteTarget(dataDir: string, lastMigration: string): Prom
     remove();
     const database = new Database(draft);
     // A draft that a crash leaves behind is thrown away: it need not survive one.
-    database.pragma('journal_mode = OFF');
+    database.pragma('journal_mode = MEMORY');
     database.pragma('synchronous = OFF');
     database.pragma(`cache_size = -${cacheKilobytes}`);
     const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
