@@ -1,4 +1,5 @@
-import { prepared } from './prepared.ts';
+import type { Compilable } from 'kysely';
+import { type ParamOf, prepared } from './prepared.ts';
 import type { Db, Store } from './store.ts';
 import type { ConfigurationsTable } from './tables.ts';
 
@@ -25,6 +26,18 @@ export async function findOwnConfiguration(
   return row?.browser_hash === browserHash ? row : undefined;
 }
 
+/** A write of one configuration, compiled once. False: it is another browser's, or somebody changed it meanwhile. */
+function writeOne<Params extends object>(
+  name: string,
+  build: (db: Db, param: ParamOf<Params>) => Compilable<{ id: string }>,
+): (store: Store, params: Params) => Promise<boolean> {
+  const query = prepared<Params, { id: string }>({ name, kind: 'write', build });
+  return async (store, params) => (await store.run(query, params)).length === 1;
+}
+
+/** What a configuration is before a unit is chosen. */
+const unchosen = { unit_uuid: null, unit_type: null, selection: null, revision: 1 } as const;
+
 export interface RecommendedValues {
   readonly id: string;
   readonly browser_hash: string;
@@ -40,55 +53,44 @@ export interface RecommendedValues {
   readonly now: number;
 }
 
-const recommendQuery = prepared<RecommendedValues, { id: string }>({
-  name: 'configuration-recommend',
-  kind: 'write',
-  build: (db, param) =>
-    db
-      .insertInto('configurations')
-      .values({
-        id: param('id'),
-        browser_hash: param('browser_hash'),
-        locale: param('locale'),
-        segment: param('segment'),
-        values: param('values'),
-        country: param('country'),
-        dealer_id: param('dealer_id'),
-        price_version: param('price_version'),
-        option_version: param('option_version'),
-        pinned_at: param('pinned_at'),
-        unit_uuid: null,
-        unit_type: null,
-        selection: null,
-        revision: 1,
-        created_at: param('now'),
-        updated_at: param('now'),
-      })
-      .onConflict((conflict) =>
-        conflict
-          .column('id')
-          .doUpdateSet((row) => ({
-            locale: row.ref('excluded.locale'),
-            segment: row.ref('excluded.segment'),
-            values: row.ref('excluded.values'),
-            country: row.ref('excluded.country'),
-            dealer_id: row.fn.coalesce('excluded.dealer_id', 'configurations.dealer_id'),
-            price_version: row.ref('excluded.price_version'),
-            option_version: row.ref('excluded.option_version'),
-            pinned_at: row.ref('excluded.pinned_at'),
-            updated_at: row.ref('excluded.updated_at'),
-            revision: row('configurations.revision', '+', 1),
-          }))
-          .whereRef('configurations.browser_hash', '=', 'excluded.browser_hash'),
-      )
-      .returning('id'),
-});
-
 /** Makes or renews a configuration and pins the lists it is priced by (D4). False: it is another browser's. */
-export async function saveRecommendedValues(store: Store, values: RecommendedValues): Promise<boolean> {
-  const rows = await store.run(recommendQuery, values);
-  return rows.length === 1;
-}
+export const saveRecommendedValues = writeOne<RecommendedValues>('configuration-recommend', (db, param) =>
+  db
+    .insertInto('configurations')
+    .values({
+      id: param('id'),
+      browser_hash: param('browser_hash'),
+      locale: param('locale'),
+      segment: param('segment'),
+      values: param('values'),
+      country: param('country'),
+      dealer_id: param('dealer_id'),
+      price_version: param('price_version'),
+      option_version: param('option_version'),
+      pinned_at: param('pinned_at'),
+      ...unchosen,
+      created_at: param('now'),
+      updated_at: param('now'),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((row) => ({
+          locale: row.ref('excluded.locale'),
+          segment: row.ref('excluded.segment'),
+          values: row.ref('excluded.values'),
+          country: row.ref('excluded.country'),
+          dealer_id: row.fn.coalesce('excluded.dealer_id', 'configurations.dealer_id'),
+          price_version: row.ref('excluded.price_version'),
+          option_version: row.ref('excluded.option_version'),
+          pinned_at: row.ref('excluded.pinned_at'),
+          updated_at: row.ref('excluded.updated_at'),
+          revision: row('configurations.revision', '+', 1),
+        }))
+        .whereRef('configurations.browser_hash', '=', 'excluded.browser_hash'),
+    )
+    .returning('id'),
+);
 
 interface StartedByDealer {
   readonly id: string;
@@ -98,49 +100,38 @@ interface StartedByDealer {
   readonly now: number;
 }
 
-const startQuery = prepared<StartedByDealer, { id: string }>({
-  name: 'configuration-start',
-  kind: 'write',
-  build: (db, param) =>
-    db
-      .insertInto('configurations')
-      .values({
-        id: param('id'),
-        browser_hash: param('browser_hash'),
-        locale: param('locale'),
-        segment: null,
-        values: '{}',
-        country: null,
-        dealer_id: param('dealer_id'),
-        price_version: null,
-        option_version: null,
-        pinned_at: null,
-        unit_uuid: null,
-        unit_type: null,
-        selection: null,
-        revision: 1,
-        created_at: param('now'),
-        updated_at: param('now'),
-      })
-      .onConflict((conflict) =>
-        conflict
-          .column('id')
-          .doUpdateSet((row) => ({
-            locale: row.ref('excluded.locale'),
-            dealer_id: row.ref('excluded.dealer_id'),
-            updated_at: row.ref('excluded.updated_at'),
-            revision: row('configurations.revision', '+', 1),
-          }))
-          .whereRef('configurations.browser_hash', '=', 'excluded.browser_hash'),
-      )
-      .returning('id'),
-});
-
 /** Binds a configuration to a browser under a dealer's brand. False: it is another browser's. */
-export async function startConfigurationOfDealer(store: Store, start: StartedByDealer): Promise<boolean> {
-  const rows = await store.run(startQuery, start);
-  return rows.length === 1;
-}
+export const startConfigurationOfDealer = writeOne<StartedByDealer>('configuration-start', (db, param) =>
+  db
+    .insertInto('configurations')
+    .values({
+      id: param('id'),
+      browser_hash: param('browser_hash'),
+      locale: param('locale'),
+      segment: null,
+      values: '{}',
+      country: null,
+      dealer_id: param('dealer_id'),
+      price_version: null,
+      option_version: null,
+      pinned_at: null,
+      ...unchosen,
+      created_at: param('now'),
+      updated_at: param('now'),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((row) => ({
+          locale: row.ref('excluded.locale'),
+          dealer_id: row.ref('excluded.dealer_id'),
+          updated_at: row.ref('excluded.updated_at'),
+          revision: row('configurations.revision', '+', 1),
+        }))
+        .whereRef('configurations.browser_hash', '=', 'excluded.browser_hash'),
+    )
+    .returning('id'),
+);
 
 export interface ChosenUnit {
   readonly id: string;
@@ -151,56 +142,41 @@ export interface ChosenUnit {
   readonly now: number;
 }
 
-const chooseQuery = prepared<ChosenUnit, { id: string }>({
-  name: 'configuration-choose',
-  kind: 'write',
-  build: (db, param) =>
-    db
-      .updateTable('configurations')
-      .set((row) => ({
-        unit_uuid: param('unit_uuid'),
-        unit_type: param('unit_type'),
-        selection: param('selection'),
-        updated_at: param('now'),
-        revision: row('revision', '+', 1),
-      }))
-      .where('id', '=', param('id'))
-      .where('revision', '=', param('revision'))
-      .returning('id'),
-});
-
 /** Stores unit and options on the state they were computed from. False: somebody changed it meanwhile. */
-export async function saveChoice(store: Store, choice: ChosenUnit): Promise<boolean> {
-  const rows = await store.run(chooseQuery, choice);
-  return rows.length === 1;
+export const saveChoice = writeOne<ChosenUnit>('configuration-choose', (db, param) =>
+  db
+    .updateTable('configurations')
+    .set((row) => ({
+      unit_uuid: param('unit_uuid'),
+      unit_type: param('unit_type'),
+      selection: param('selection'),
+      updated_at: param('now'),
+      revision: row('revision', '+', 1),
+    }))
+    .where('id', '=', param('id'))
+    .where('revision', '=', param('revision'))
+    .returning('id'),
+);
+
+interface ChosenLocale {
+  readonly id: string;
+  readonly browser_hash: string;
+  readonly locale: string;
+  readonly now: number;
 }
 
-const localeQuery = prepared<
-  { id: string; browser_hash: string; locale: string; now: number },
-  { id: string }
->({
-  name: 'configuration-locale',
-  kind: 'write',
-  build: (db, param) =>
-    db
-      .updateTable('configurations')
-      .set((row) => ({
-        locale: param('locale'),
-        updated_at: param('now'),
-        revision: row('revision', '+', 1),
-      }))
-      .where('id', '=', param('id'))
-      .where('browser_hash', '=', param('browser_hash'))
-      .returning('id'),
-});
-
-export async function saveLocale(
-  store: Store,
-  change: { id: string; browser_hash: string; locale: string; now: number },
-): Promise<boolean> {
-  const rows = await store.run(localeQuery, change);
-  return rows.length === 1;
-}
+export const saveLocale = writeOne<ChosenLocale>('configuration-locale', (db, param) =>
+  db
+    .updateTable('configurations')
+    .set((row) => ({
+      locale: param('locale'),
+      updated_at: param('now'),
+      revision: row('revision', '+', 1),
+    }))
+    .where('id', '=', param('id'))
+    .where('browser_hash', '=', param('browser_hash'))
+    .returning('id'),
+);
 
 /** Prices made anew, with the visitor's consent (D9). */
 export async function pinLists(
