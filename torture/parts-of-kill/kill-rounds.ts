@@ -21,7 +21,7 @@ const fewestAnswers = 3;
 const patienceMs = 1500;
 /** Sealing a signature takes longer than all else: every fifth kill waits for one, and strikes the next. */
 const signatureEvery = 5;
-const signaturePatienceMs = 5000;
+const signaturePatienceMs = 10_000;
 /** Two mails are in the air at once; a kill can catch each of them between being sent and being noted. */
 const mailsInTheAir = 2;
 
