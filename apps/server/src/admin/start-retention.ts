@@ -21,9 +21,25 @@ export async function applyRetention({ store, nowMs, config }: Parts): Promise<v
   while (await step());
 }
 
+/** More than a clock is ever corrected by, and less than anybody's patience with what should be erased. */
+const leapMs = 3_600_000;
+
+/**
+ * Whether the clock has run like a stopwatch since this was made. One that leapt by a year would have a year's
+ * quotations erased in a minute, and setting it right would not bring them back (threat 57).
+ */
+export function watchClock(nowMs: () => number, stopwatchMs = () => performance.now()): () => boolean {
+  const offsetMs = nowMs() - stopwatchMs();
+  return () => Math.abs(nowMs() - stopwatchMs() - offsetMs) < leapMs;
+}
+
 /** Runs now and every six hours; any number of replicas may do so at once. */
 export function startRetention(parts: Parts, onError: (error: unknown) => void): { stop(): void } {
-  const run = () => void applyRetention(parts).catch(onError);
+  const isSteady = watchClock(parts.nowMs);
+  const run = () =>
+    isSteady()
+      ? void applyRetention(parts).catch(onError)
+      : onError(new Error('The clock has leapt: nothing is erased before the next start.'));
   const soon = setTimeout(run, 10_000);
   const timer = setInterval(run, everyMs);
   for (const each of [soon, timer]) each.unref();
