@@ -7,8 +7,15 @@ import type { Torture } from './torture.ts';
 export const torture: Torture<{ times: number }> = {
   options: { times: 20 },
   run: async (options) => {
-    const sqlite = await onSqlite.run(options, openLedger('kill-sqlite'));
-    const postgres = await onPostgres.run(options, openLedger('kill-postgres'));
-    return sqlite && postgres;
+    let clean = true;
+    for (const [name, engine] of [
+      ['kill-sqlite', onSqlite],
+      ['kill-postgres', onPostgres],
+    ] as const) {
+      const ledger = openLedger(name);
+      clean = (await engine.run(options, ledger)) && clean;
+      console.info(`${name}, over all runs: ${JSON.stringify(ledger.figures())}`);
+    }
+    return clean;
   },
 };

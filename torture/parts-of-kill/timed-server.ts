@@ -1,8 +1,8 @@
-import { createLocalJWKSet } from 'jose';
 import { TestClient } from '../../apps/server/src/http/testing/test-client.ts';
 import { mailChannel } from '../../apps/server/src/outbox/channels.ts';
 import { type OutboxLane, outboxLane } from '../../apps/server/src/outbox/outbox-lane.ts';
 import { noStaffLogin } from '../../apps/server/src/outside/identity/open-staff-login.ts';
+import { providerKeys } from '../../apps/server/src/outside/identity/provider-keys.ts';
 import {
   openTokenWorkshop,
   type TokenWorkshop,
@@ -34,7 +34,7 @@ export async function startTimedServer(clock: Clock): Promise<TimedServer> {
   const { nowMs } = clock;
   const store = await openStore({ engine: 'sqlite', dataDir: ':memory:' });
   const workshop = openTokenWorkshop(Math.floor(nowMs() / 1000));
-  const keys = createLocalJWKSet(workshop.keySet);
+  const keys = providerKeys({ url: workshop.issuer, fetchKeys: async () => workshop.keySet });
   const verify = staffTokenVerifier({ identity: workshop, keys, now: nowMs });
   const server = await startServer(
     { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', RATE_LIMIT: 'off' },
