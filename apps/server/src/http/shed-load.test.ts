@@ -56,17 +56,27 @@ describe('more requests than can be answered', () => {
   };
 
   it('are fewer when calls take long, never fewer than the least, and more again when they are quick', async () => {
-    const shedder = new LoadShedder({ most: 40, least: 5, soonMs: 5 });
-    expect(await letIn(shedder, 60, () => pause(10))).toBe(40);
-    for (let crowd = 0; crowd < 12; crowd++) await letIn(shedder, 60, () => pause(10));
-    expect(await letIn(shedder, 60, () => pause(10))).toBeLessThanOrEqual(10);
-    expect(await letIn(shedder, 60, () => pause(10))).toBeGreaterThanOrEqual(5);
-    for (let call = 0; call < 250; call++) await letIn(shedder, 1, async () => {});
-    expect(await letIn(shedder, 60, () => pause(10))).toBe(40);
+    const shedder = new LoadShedder({ most: 40, least: 5, soonMs: 20 });
+    const slowly = () => pause(25);
+    expect(await letIn(shedder, 60, slowly)).toBe(40);
+    for (let crowd = 0; crowd < 12; crowd++) await letIn(shedder, 60, slowly);
+    expect(await letIn(shedder, 60, slowly)).toBeLessThanOrEqual(20);
+    for (let crowd = 0; crowd < 60; crowd++) await letIn(shedder, 60, slowly);
+    expect(await letIn(shedder, 60, slowly)).toBe(5);
+    let quick = 0;
+    // A machine that stalls makes quick calls slow: as many crowds as it takes.
+    for (let crowd = 0; crowd < 500 && quick < 40; crowd++) quick = await letIn(shedder, 60, async () => {});
+    expect(quick).toBe(40);
+  });
+
+  it('are not more because calls alone are quick', async () => {
+    const shedder = new LoadShedder({ most: 40, start: 10 });
+    for (let call = 0; call < 300; call++) await letIn(shedder, 1, async () => {});
+    expect(await letIn(shedder, 60, () => pause(1))).toBe(10);
   });
 
   it('are not fewer because one call alone is slow', async () => {
-    const shedder = new LoadShedder({ most: 10, least: 1, soonMs: 1 });
+    const shedder = new LoadShedder({ most: 10, least: 1, soonMs: 0 });
     for (let call = 0; call < 10; call++) await letIn(shedder, 1, () => pause(3));
     expect(await letIn(shedder, 20, () => pause(1))).toBe(10);
   });

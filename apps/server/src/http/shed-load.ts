@@ -15,18 +15,20 @@ const first = new Set([
 export interface Capacity {
   /** Calls at once, however quick they are. */
   readonly most: number;
+  /** Calls at once before anything is known. */
+  readonly start: number;
   /** Calls at once that are let in, however slow they are. */
   readonly least: number;
   /** Calls that take longer have waited for others. */
   readonly soonMs: number;
 }
 
-const usual: Capacity = { most: 400, least: 20, soonMs: 400 };
+const usual: Capacity = { most: 400, start: 100, least: 20, soonMs: 400 };
 
 /**
  * More requests at once than can be answered soon would make everybody wait in vain. How many that is depends on the
- * machine and the database, so it is learned: every call that took too long lowers the limit by a part, every quick one
- * raises it by a bit. Beyond it the newest are told to come back. The calls that go first have room of their own, which
+ * machine and the database, so it is learned: in a crowd every call that took too long lowers the limit by a part,
+ * every quick one raises it by a bit. Beyond it the newest are told to come back. The calls that go first have room of their own, which
  * does not shrink.
  */
 export class LoadShedder {
@@ -38,7 +40,7 @@ export class LoadShedder {
 
   constructor(capacity: Partial<Capacity> = {}) {
     this.#capacity = { ...usual, ...capacity };
-    this.#limit = this.#capacity.most;
+    this.#limit = Math.min(this.#capacity.start, this.#capacity.most);
   }
 
   /** Throws where there is no room; asked before the body is read, so that a refusal costs next to nothing. */
@@ -82,9 +84,8 @@ export class LoadShedder {
 
   #learn(tookMs: number): void {
     const { most, least, soonMs } = this.#capacity;
-    // A slow call that was nearly alone was slow by itself.
-    const isCrowded = this.#running >= this.#limit / 2;
-    if (tookMs <= soonMs) this.#limit = Math.min(most, this.#limit + 0.2);
-    else if (isCrowded) this.#limit = Math.max(least, this.#limit * 0.98);
+    // A call that was nearly alone says nothing about crowds: if it was slow, then by itself.
+    if (this.#running < this.#limit / 2) return;
+    this.#limit = tookMs <= soonMs ? Math.min(most, this.#limit + 0.2) : Math.max(least, this.#limit * 0.98);
   }
 }
