@@ -6,6 +6,8 @@ import type { Torture } from './torture.ts';
 const options = { seconds: 15, times: 10 };
 const keptAtLeastPercent = 90;
 const recoveredWithinMs = 10_000;
+/** An answer that comes later is of no use to anybody. */
+const patienceMs = 5000;
 /** Enough at once to keep the limited server busy, few enough that nobody is sent away. */
 const closedLoop = 24;
 
@@ -39,7 +41,8 @@ export const torture: Torture<typeof options> = {
       keptPercent: percent(good / crowd.seconds, peak),
       shed: shed.length,
       shedWithoutRetryAfter: shed.filter(({ hasRetryAfter }) => !hasRetryAfter).length,
-      otherAnswers: crowd.outcomes.length - good - shed.length,
+      tooLate: crowd.outcomes.filter((one) => one.status === 200 && !isGood(one)).length,
+      otherAnswers: crowd.outcomes.filter(({ status }) => status !== 200 && status !== 503).length,
       offersServedPercent: share('offer'),
       othersServedPercent: share('other'),
       recoveredMs,
@@ -55,7 +58,7 @@ export const torture: Torture<typeof options> = {
   },
 };
 
-const isGood = ({ status }: Outcome): boolean => status === 200;
+const isGood = ({ status, ms }: Outcome): boolean => status === 200 && ms <= patienceMs;
 const percent = (part: number, whole: number): number => Math.round((100 * part) / Math.max(whole, 1e-9));
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 

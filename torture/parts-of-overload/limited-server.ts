@@ -2,25 +2,35 @@ import { startServer } from '../../apps/server/src/start-server.ts';
 import { openStore, type Store } from '../../apps/server/src/store/store.ts';
 
 /**
- * The real server on a database that is far away and has few connections: so many questions at once, so many
- * milliseconds each. Its capacity is then small and known, and the generator beside it does not run out of machine.
+ * The real server on a database that does so many things at once, each in so many milliseconds, over a pool that keeps
+ * it busy. Its capacity is then small and known, and the generator beside it does not run out of machine.
  */
-const connections = 4;
+const workers = 4;
 const questionMs = 100;
+const pool = 16;
 
 function limited(store: Store): Store {
-  let free = connections;
+  const freeAt = Array.from({ length: workers }, () => 0);
+  let connections = pool;
   const queue: (() => void)[] = [];
+  /** The database goes on by itself while this process is busy: the end is known when the question arrives. */
+  const answerTime = (): number => {
+    const worker = freeAt.indexOf(Math.min(...freeAt));
+    const endsAt = Math.max(performance.now(), freeAt[worker] ?? 0) + questionMs;
+    freeAt[worker] = endsAt;
+    return endsAt;
+  };
   const ask = async <Result>(question: () => Promise<Result>): Promise<Result> => {
-    if (free > 0) free -= 1;
+    if (connections > 0) connections -= 1;
     else await new Promise<void>((resolve) => queue.push(resolve));
     try {
-      await new Promise((resolve) => setTimeout(resolve, questionMs));
+      const waitMs = answerTime() - performance.now();
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
       return await question();
     } finally {
       const next = queue.shift();
       if (next) next();
-      else free += 1;
+      else connections += 1;
     }
   };
   return {

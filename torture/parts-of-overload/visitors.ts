@@ -10,6 +10,7 @@ export interface Outcome {
   readonly kind: 'offer' | 'other';
   readonly status: number;
   readonly hasRetryAfter: boolean;
+  readonly ms: number;
 }
 
 export interface Visitors {
@@ -64,10 +65,16 @@ export async function openVisitors(address: string): Promise<Visitors> {
       const id = ids[number % ids.length] ?? '';
       const isOffer = number % callsForOneOffer === callsForOneOffer - 1;
       const offer = { id, ...client, clientEmail: `${id}@farm.example`, projectName: `offer ${number}` };
+      const startedAt = performance.now();
       const { status, head } = isOffer
         ? await put(createOffer.path, offer, key)
         : await put(createRecommendation.path, { ...mixedFeed, id: newId() }, '');
-      return { kind: isOffer ? 'offer' : 'other', status, hasRetryAfter: /^retry-after: \d+$/im.test(head) };
+      return {
+        kind: isOffer ? 'offer' : 'other',
+        status,
+        hasRetryAfter: /^retry-after: \d+$/im.test(head),
+        ms: performance.now() - startedAt,
+      };
     },
     close: () => {
       for (const connection of free) connection.close();
