@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { listId, listKind, pricedSegment, publishExtras } from './admin-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
+import { configurationId, email, language, line, phone, text } from './fields.ts';
+import { timeZone } from './meeting-fields.ts';
+import { declineReason, signerName } from './signing-fields.ts';
 import { long, type Schema } from './testing/bounds.ts';
 import { staffBounds } from './testing/staff-bounds.ts';
 import { visitorBounds } from './testing/visitor-bounds.ts';
@@ -53,6 +56,34 @@ describe('what comes out', () => {
     expect(response.safeParse({}).success).toBe(false);
     expect(response.safeParse([{}]).success).toBe(false);
     expect(response.safeParse(null).success).toBe(false);
+  });
+});
+
+describe('what a field makes of it', () => {
+  test.each([
+    ['a language', language, 'de', 'de'],
+    ['a locale as a language', language, 'nl_NL', 'nl'],
+    ['a label as a segment', pricedSegment, 'agriculture', 'agricultural'],
+    ['a segment', pricedSegment, 'road_salt', 'road_salt'],
+  ])('%s', (_, schema, value, made) => {
+    expect(schema.parse(value)).toBe(made);
+  });
+
+  test.each<
+    [string, { safeParse(value: unknown): { error?: { issues: readonly { message: string }[] } } }, unknown]
+  >([
+    ['contains a character that cannot be stored', text(10), 'a\0b'],
+    ['must be a single line', line(10), 'a\nb'],
+    ['Email address is invalid', email, 'a'],
+    ['Phone number should follow international standards', phone, '1'],
+    ['is not a configuration id', configurationId, 'a'],
+    ['is not a language', language, 'fr'],
+    ['is not a time zone', timeZone, 'Mars'],
+    ['must not be empty', signerName, ' '],
+    ['must not be empty', declineReason, ' '],
+    ['has no price lists', pricedSegment, 'food_and_feed'],
+  ])('says: %s', (message, schema, value) => {
+    expect(schema.safeParse(value).error?.issues.map((issue) => issue.message)).toContain(message);
   });
 });
 

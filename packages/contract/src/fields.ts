@@ -19,9 +19,7 @@ export const line = (max: number) =>
   text(max).check(z.refine((value) => !/[\r\n\u2028\u2029]/.test(value), { error: 'must be a single line' }));
 
 export const email = line(254).check(
-  z.refine((value) => value.length <= 254 && validateEmail(value) === undefined, {
-    error: 'Email address is invalid',
-  }),
+  z.refine((value) => validateEmail(value) === undefined, { error: 'Email address is invalid' }),
 );
 
 export const phone = line(40).check(
