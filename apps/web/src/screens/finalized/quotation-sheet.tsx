@@ -1,5 +1,6 @@
 import type { DrawingInput } from '@silowright/domain/drawing/model';
 import { useMemo } from 'react';
+import { useConfigurationState } from '../../configuration/configuration-store.ts';
 import { useTypeName } from '../../configuration/option-names.ts';
 import { UnitThumbnail } from '../../preview/unit-thumbnail.tsx';
 import { useSession } from '../../session/session-store.ts';
@@ -11,12 +12,22 @@ export function QuotationSheet({ number }: { readonly number: string }) {
   const values = useSession((state) => state.values);
   const selection = useSession((state) => state.configuration);
   const typeName = useTypeName(values);
+  const size = useConfigurationState((state) => state.offer?.size);
   const unit = useMemo((): DrawingInput | undefined => {
     const { preconfiguredUnitType: type, diameterInMm, heightInMm, volumePerUnit } = values;
-    return type && diameterInMm && heightInMm && volumePerUnit
-      ? { type, diameterMm: diameterInMm, heightMm: heightInMm, volumeM3: volumePerUnit, selection }
-      : undefined;
-  }, [values, selection]);
+    if (!type || !diameterInMm || !heightInMm || !volumePerUnit) return undefined;
+    // Forgotten after a reload; the drawing then takes a usual passage.
+    const { passage_width: passageWidthMm, passage_height: passageHeightMm } = size ?? {};
+    return {
+      type,
+      diameterMm: diameterInMm,
+      heightMm: heightInMm,
+      volumeM3: volumePerUnit,
+      ...(passageWidthMm !== undefined && { passageWidthMm }),
+      ...(passageHeightMm !== undefined && { passageHeightMm }),
+      selection,
+    };
+  }, [values, selection, size]);
   return (
     <section
       aria-label={t('finalized.quotation')}
