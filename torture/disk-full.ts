@@ -88,8 +88,9 @@ async function fillUnder(scratch: Scratch, disk: SmallDisk, ledger: Ledger): Pro
     ledger.add({
       ...{ fullDisks: 1, ...difference(acknowledged.counts, {} as never), ...amounts(found) },
       ...{ answered503: unavailable, answered500: internal, unanswered: hung + nobody },
-      ...{ missed: missed.length, recoveryMs },
+      missed: missed.length,
     });
+    ledger.set({ slowestRecoveryMs: Math.max(recoveryMs, ledger.figures().slowestRecoveryMs ?? 0) });
     return tell(scratch.location.engine, found) && missed.length + internal + hung + nobody === 0;
   } finally {
     disk.makeRoom();

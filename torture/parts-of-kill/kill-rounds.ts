@@ -41,9 +41,11 @@ export async function killRounds(
   let clean = true;
   try {
     for (let done = 0; done < times; done += killsEach) {
+      const began = performance.now();
       const scratch = await makeScratch(postgresServerUrl);
       const kills = Math.min(killsEach, times - done);
       const wellDone = await killOne({ scratch, staff, mails, kills, ledger });
+      ledger.set({ secondsAKill: secondsEach(began, kills) });
       if (wellDone) scratch.remove();
       else console.error(`what is left can be looked at in ${scratch.databaseUrl ?? scratch.dataDir}`);
       clean &&= wellDone;
@@ -54,6 +56,10 @@ export async function killRounds(
   }
   return clean;
 }
+
+/** With all that belongs to it, to a tenth. */
+export const secondsEach = (beganMs: number, times: number): number =>
+  Math.round((performance.now() - beganMs) / times / 100) / 10;
 
 interface Round {
   readonly scratch: Scratch;
@@ -76,7 +82,6 @@ async function killOne({ scratch, staff, mails, kills, ledger }: Round): Promise
   try {
     let counted = { ...acknowledged.counts };
     for (let kill = 1; kill <= kills && !asker.isOver; kill++) {
-      const began = performance.now();
       asker.open(server.address);
       await atWork(asker);
       if (kill % signatureEvery === 0) await aSignature(acknowledged);
@@ -85,12 +90,7 @@ async function killOne({ scratch, staff, mails, kills, ledger }: Round): Promise
       server = await startServerProcess(env);
       const found = await look(reader, acknowledged);
       const now = { ...acknowledged.counts };
-      ledger.add({
-        kills: 1,
-        ...difference(now, counted),
-        ...amounts(found),
-        milliseconds: Math.round(performance.now() - began),
-      });
+      ledger.add({ kills: 1, ...difference(now, counted), ...amounts(found) });
       counted = now;
       clean = tell(`kill ${kill}`, found) && clean;
     }
