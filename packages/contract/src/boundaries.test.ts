@@ -59,6 +59,29 @@ describe('what comes out', () => {
   });
 });
 
+describe('what a call may answer instead', () => {
+  test.each(endpoints as readonly Endpoint[])(
+    '$name names every refusal of its kind',
+    ({ access, body, errors }) => {
+      expect(errors).toContain('too-many-requests');
+      expect(errors).toContain('unavailable');
+      expect(access !== 'staff' || (errors.includes('not-logged-in') && errors.includes('not-allowed'))).toBe(
+        true,
+      );
+      expect(body === undefined || errors.includes('bad-request')).toBe(true);
+    },
+  );
+
+  test('“ok” is a promise: it is true or not said', () => {
+    const shapes = (endpoints as readonly { response: { shape?: Record<string, Schema> } }[]).flatMap(
+      ({ response }) => response.shape?.ok ?? [],
+    );
+    expect(shapes.length).toBeGreaterThan(8);
+    for (const ok of shapes)
+      expect([ok.safeParse(true).success, ok.safeParse(false).success]).toEqual([true, false]);
+  });
+});
+
 describe('what a field makes of it', () => {
   test.each([
     ['a language', language, 'de', 'de'],

@@ -10,5 +10,5 @@ export const lookupIp = endpoint({
   access: 'anybody',
   query: z.object({ format: z.optional(z.literal('json')) }),
   response: z.object({ ip: z.string() }),
-  errors: ['bad-request', 'too-many-requests'],
+  errors: ['bad-request', 'too-many-requests', 'unavailable'],
 });

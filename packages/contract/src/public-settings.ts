@@ -37,5 +37,5 @@ export const publicSettings = endpoint({
       }),
     ),
   }),
-  errors: ['unavailable'],
+  errors: ['too-many-requests', 'unavailable'],
 });
