@@ -86,6 +86,6 @@ export class LoadShedder {
     const { most, least, soonMs } = this.#capacity;
     // A call that was nearly alone says nothing about crowds: if it was slow, then by itself.
     if (this.#running < this.#limit / 2) return;
-    this.#limit = tookMs <= soonMs ? Math.min(most, this.#limit + 0.2) : Math.max(least, this.#limit * 0.98);
+    this.#limit = tookMs <= soonMs ? Math.min(most, this.#limit + 0.2) : Math.max(least, this.#limit * 0.95);
   }
 }
