@@ -3,11 +3,13 @@ import { openStore, type Store } from '../../apps/server/src/store/store.ts';
 
 /**
  * The real server on a database that does so many things at once, each in so many milliseconds, over a pool that keeps
- * it busy. Its capacity is then small and known, and the generator beside it does not run out of machine.
+ * it busy. Its capacity is then small and known, and the generator beside it does not run out of machine. Whoever asks
+ * is told how many questions were answered.
  */
 const workers = 4;
 const questionMs = 100;
 const pool = 16;
+let answered = 0;
 
 function limited(store: Store): Store {
   const freeAt = Array.from({ length: workers }, () => 0);
@@ -28,6 +30,7 @@ function limited(store: Store): Store {
       await new Promise((resolve) => setTimeout(resolve, waitMs));
       return await question();
     } finally {
+      answered += 1;
       const next = queue.shift();
       if (next) next();
       else connections += 1;
@@ -47,4 +50,5 @@ const server = await startServer(
   { store },
 );
 process.send?.(server.address);
+process.on('message', () => process.send?.(answered));
 process.once('disconnect', () => process.exit(0));

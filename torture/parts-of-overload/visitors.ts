@@ -14,8 +14,8 @@ export interface Outcome {
 }
 
 export interface Visitors {
-  /** One call of the mix, on a connection that is free or a new one. */
-  call(): Promise<Outcome>;
+  /** One call of the mix, or of that kind, on a connection that is free or a new one. */
+  call(kind?: Outcome['kind']): Promise<Outcome>;
   close(): void;
 }
 
@@ -60,10 +60,10 @@ export async function openVisitors(address: string): Promise<Visitors> {
 
   let calls = 0;
   return {
-    call: async () => {
+    call: async (kind) => {
       const number = calls++;
       const id = ids[number % ids.length] ?? '';
-      const isOffer = number % callsForOneOffer === callsForOneOffer - 1;
+      const isOffer = kind ? kind === 'offer' : number % callsForOneOffer === callsForOneOffer - 1;
       const offer = { id, ...client, clientEmail: `${id}@farm.example`, projectName: `offer ${number}` };
       const startedAt = performance.now();
       const { status, head } = isOffer
