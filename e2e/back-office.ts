@@ -91,6 +91,23 @@ export class Staff {
   }
 }
 
+export async function openOffice(
+  env: Readonly<Record<string, string>> = {},
+): Promise<Office & { stop(): Promise<void> }> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'silowright-office-'));
+  const login = { DATA_DIR: dataDir, DEMO_LOGIN: 'on', DEMO_LOGIN_PORT: '0' };
+  const server = await startServerProcess({ ...login, ...env });
+  const { password } = JSON.parse(readFileSync(path.join(dataDir, 'demo-login.json'), 'utf8'));
+  return {
+    address: server.address,
+    password,
+    stop: async () => {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
 interface StaffFixtures {
   staff: Staff;
   /** Another browser: a colleague, or a visitor. */
@@ -101,12 +118,9 @@ export const test = base.extend<StaffFixtures, { office: Office }>({
   office: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
-      const dataDir = mkdtempSync(path.join(tmpdir(), 'silowright-office-'));
-      const server = await startServerProcess({ DATA_DIR: dataDir, DEMO_LOGIN: 'on', DEMO_LOGIN_PORT: '0' });
-      const { password } = JSON.parse(readFileSync(path.join(dataDir, 'demo-login.json'), 'utf8'));
-      await use({ address: server.address, password });
-      await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      const office = await openOffice();
+      await use(office);
+      await office.stop();
     },
     { scope: 'worker' },
   ],

@@ -204,6 +204,13 @@ export const settings = {
     defaultInWords: 'PORT + 1',
     parse: wholeNumber(0, 65_535),
   }),
+  demoLoginSeconds: setting({
+    name: 'DEMO_LOGIN_SECONDS',
+    group: 'staff',
+    description: 'How long a login at the local identity provider lasts.',
+    default: '28800',
+    parse: wholeNumber(1, 86_400),
+  }),
   companyName: setting({
     name: 'COMPANY_NAME',
     group: 'company',

@@ -16,6 +16,7 @@ export const noStaffLogin: StaffLogin = { stop: async () => {} };
 export interface StaffLoginConfig extends IdentityConfig {
   readonly demoLogin: boolean;
   readonly demoLoginPort: number;
+  readonly demoLoginSeconds: number;
   readonly dataDir: string;
   readonly publicUrl: string;
 }
@@ -28,6 +29,7 @@ export async function openStaffLogin(config: StaffLoginConfig): Promise<StaffLog
   const { startDemoProvider } = await import('./demo/start-demo-provider.ts');
   const demo = await startDemoProvider({
     port: config.demoLoginPort,
+    sessionSeconds: config.demoLoginSeconds,
     dataDir: config.dataDir,
     publicUrl: config.publicUrl,
     ...(config.authOrgId && { organisation: config.authOrgId }),

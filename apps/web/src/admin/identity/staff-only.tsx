@@ -36,13 +36,13 @@ export function StaffOnly({ children }: { readonly children: ReactNode }) {
 
 function SessionExpired() {
   const { t } = useTexts();
-  const { logIn, logInByPopup } = useStaffSession();
-  const [failure, setFailure] = useState<string>();
+  const { logIn, logInByPopup, error } = useStaffSession();
+  const [tried, setTried] = useState(false);
+  // The library keeps what went wrong with a popup to itself and its state; it does not reject.
+  const failure = tried ? error?.message : undefined;
   const again = () => {
-    setFailure(undefined);
-    logInByPopup().catch((error: unknown) =>
-      setFailure(error instanceof Error ? error.message : String(error)),
-    );
+    setTried(true);
+    void logInByPopup();
   };
   return (
     <Dialog open title={t('admin.expired-title')} onClose={() => undefined}>

@@ -16,6 +16,8 @@ export interface DemoProviderOptions {
   /** The address staff open the back office at; it decides the host name of the provider's own address. */
   readonly publicUrl: string;
   readonly organisation?: string;
+  /** After these, staff must log in again; a token lives for an hour at most. */
+  readonly sessionSeconds?: number;
 }
 
 export interface DemoProvider {
@@ -39,7 +41,7 @@ const scopes = 'openid profile email offline_access';
  * popup, silent check and refresh run against it as in production.
  */
 export async function startDemoProvider(options: DemoProviderOptions): Promise<DemoProvider> {
-  const { host = '127.0.0.1', organisation = 'org_demo' } = options;
+  const { host = '127.0.0.1', organisation = 'org_demo', sessionSeconds = 8 * 3600 } = options;
   const secrets = demoSecrets(options.dataDir);
   let handle: ReturnType<Provider['callback']> = (_, res) => res.writeHead(503).end();
   const server = createServer((req, res) => handle(req, res));
@@ -60,6 +62,7 @@ export async function startDemoProvider(options: DemoProviderOptions): Promise<D
     secrets.signingKey,
     secrets.cookieKey,
     options.publicUrl,
+    sessionSeconds,
   );
   provider.use(loginPages(provider, secrets.password, options.publicUrl));
   handle = provider.callback();
@@ -91,7 +94,9 @@ function makeProvider(
   signingKey: unknown,
   cookieKey: string,
   publicUrl: string,
+  sessionSeconds: number,
 ): Provider {
+  const tokenSeconds = Math.min(sessionSeconds, 3600);
   const provider = new Provider(issuer, {
     adapter: createMemoryAdapter(),
     renderError: showError,
@@ -128,13 +133,13 @@ function makeProvider(
       jwks: '/.well-known/jwks.json',
     },
     ttl: {
-      Session: 8 * 3600,
-      Grant: 8 * 3600,
+      Session: sessionSeconds,
+      Grant: sessionSeconds,
       Interaction: 3600,
-      IdToken: 3600,
-      AccessToken: 3600,
+      IdToken: tokenSeconds,
+      AccessToken: tokenSeconds,
       AuthorizationCode: 60,
-      RefreshToken: 8 * 3600,
+      RefreshToken: sessionSeconds,
     },
     pkce: { required: () => true },
     interactions: { url: (_: Context, interaction: { uid: string }) => `/login/${interaction.uid}` },
