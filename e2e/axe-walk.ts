@@ -10,6 +10,18 @@ export async function expectClean(visitor: Visit, place: string): Promise<void> 
   await expectAccessible(visitor.page, place);
 }
 
+/** The same on a wide screen and on a phone; the width is left as it was. */
+export async function expectCleanAtBothWidths(visitor: Visit, place: string): Promise<void> {
+  const before = visitor.page.viewportSize();
+  for (const size of Object.keys(sizes) as Size[]) {
+    await visitor.page.setViewportSize(sizes[size]);
+    // What is half under a bar that stays counts as too small a target, wherever the page was scrolled to.
+    await visitor.page.evaluate(() => window.scrollTo(0, 0));
+    await expectClean(visitor, `${place}, ${size}`);
+  }
+  if (before) await visitor.page.setViewportSize(before);
+}
+
 /** Walks the first half and looks at everything that can be open, the width changing from look to look. */
 export async function walkWithAxe(visitor: Visit, widths: readonly Size[]): Promise<void> {
   const { page, t } = visitor;

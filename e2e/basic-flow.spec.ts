@@ -1,4 +1,5 @@
-import { alternatingLooks, BasicWalk, freshAddress, mailTo } from './basic-walk.ts';
+import { expectCleanAtBothWidths } from './axe-walk.ts';
+import { BasicWalk, freshAddress, mailTo } from './basic-walk.ts';
 import { bodyOf, expect, test } from './visit.ts';
 
 test('a solid of the list, from the tile to the confirmation (PB-01, PB-02, PB-05, PB-06, PB-08, LO-03, LO-09, LO-11, OV-05, FN-04, FN-05, FN-07)', async ({
@@ -10,7 +11,6 @@ test('a solid of the list, from the tile to the confirmation (PB-01, PB-02, PB-0
   const visitor = await visit();
   const { t } = visitor;
   const walk = new BasicWalk(visitor);
-  const clean = alternatingLooks(visitor);
   await visitor.open('/?SEGMENTS_SIMPLIFIED=false');
   await visitor.chooseMarket('food_and_feed');
   await visitor.expectStep('product-basic');
@@ -22,7 +22,7 @@ test('a solid of the list, from the tile to the confirmation (PB-01, PB-02, PB-0
   await walk.nameField.pressSequentially('HE');
   await expect(walk.options.first()).toHaveText('Wheat');
   expect(await walk.options.count()).toBeLessThanOrEqual(6);
-  await clean('suggestions');
+  await expectCleanAtBothWidths(visitor, 'suggestions');
   await walk.nameField.press('ArrowDown');
   await expect(walk.options.nth(1)).toHaveAttribute('aria-selected', 'true');
   await walk.nameField.press('ArrowUp');
@@ -43,7 +43,7 @@ test('a solid of the list, from the tile to the confirmation (PB-01, PB-02, PB-0
   }
   await walk.choose('atex', '1');
   await walk.choose('food', '0');
-  await clean('product');
+  await expectCleanAtBothWidths(visitor, 'product');
   await walk.toVolume();
   await expect(visitor.heading('volume.title-silo')).toBeVisible();
   await walk.giveVolume(30, 2);
@@ -51,6 +51,7 @@ test('a solid of the list, from the tile to the confirmation (PB-01, PB-02, PB-0
   // The place is optional here, and the sidebar is hidden.
   await expect(page.getByText(t('field.optional'))).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
+  await expectCleanAtBothWidths(visitor, 'location');
   const stored = page.waitForRequest('**/create-recommendation');
   await visitor.button('step.contact').click();
   expect(bodyOf(await stored)).toMatchObject({
@@ -73,7 +74,7 @@ test('a solid of the list, from the tile to the confirmation (PB-01, PB-02, PB-0
   await expect(sidebar).toContainText('2 silos of 30 m³');
   await expect(sidebar.getByRole('heading', { name: t('provided.title') })).toBeVisible();
   await expect(sidebar).toContainText('60 m³');
-  await clean('contact');
+  await expectCleanAtBothWidths(visitor, 'contact');
 
   const email = freshAddress();
   await walk.giveContact({ email, firstName: 'Jo', company: 'Acme' });
@@ -92,7 +93,7 @@ test('a solid of the list, from the tile to the confirmation (PB-01, PB-02, PB-0
   await expect(page.getByRole('link', { name: t('finalized.homepage') })).toBeVisible();
   await expect(visitor.button('finalized.new-configuration')).toBeHidden();
   await expect(page.getByRole('complementary')).toBeHidden();
-  await clean('finalized-basic');
+  await expectCleanAtBothWidths(visitor, 'finalized-basic');
 
   const number = (await page.getByTestId('quotation-number').textContent()) ?? '';
   const mail = await mailTo(request, email, 'offer');
@@ -252,7 +253,6 @@ test('a failed request, also one with a falsy ok, can be sent again (FN-04)', as
   const visitor = await visit('en', 'phone');
   const { t } = visitor;
   const walk = new BasicWalk(visitor);
-  const clean = alternatingLooks(visitor);
   await visitor.open('/other');
   await walk.typeProduct('Sand');
   await walk.toVolume();
@@ -265,7 +265,7 @@ test('a failed request, also one with a falsy ok, can be sent again (FN-04)', as
   await expect(
     page.getByText('Something went wrong. Please try to send your information again.'),
   ).toBeVisible();
-  await clean('failed request');
+  await expectCleanAtBothWidths(visitor, 'failed request');
   await page.unroute('**/create-offer');
   await page.route('**/create-offer', (route) => route.fulfill({ json: { ok: false } }));
   await visitor.button('finalized.try-again').click();
@@ -315,6 +315,7 @@ test('a custom quote: contact without indicator, Back to location, request store
   await visitor.button('recommendation.custom-quote').click();
   await page.reload();
   await visitor.expectStep('contact');
+  await expectCleanAtBothWidths(visitor, 'contact for a custom quote');
   await expect(page.getByRole('navigation', { name: t('indicator.label') })).toBeHidden();
   const email = freshAddress();
   await walk.giveContact({ email });

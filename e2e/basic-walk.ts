@@ -1,6 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expectClean } from './axe-walk.ts';
-import { expect, sizes, type Visit } from './visit.ts';
+import { expect, type Visit } from './visit.ts';
 
 /** The moves of the basic and the older flow. */
 export class BasicWalk {
@@ -70,17 +69,6 @@ export class BasicWalk {
   }
 }
 
-/** axe on what is shown, one width after the other from look to look. */
-export function alternatingLooks(visitor: Visit): (place: string) => Promise<void> {
-  let look = 0;
-  return async (place) => {
-    const before = visitor.page.viewportSize();
-    await visitor.page.setViewportSize(look++ % 2 === 0 ? sizes.phone : sizes.wide);
-    await expectClean(visitor, place);
-    if (before) await visitor.page.setViewportSize(before);
-  };
-}
-
 /** The text of the newest captured mail of that kind to that address; mails go out by themselves. */
 export async function mailTo(request: APIRequestContext, recipient: string, kind: string): Promise<string> {
   let id = '';
@@ -94,7 +82,7 @@ export async function mailTo(request: APIRequestContext, recipient: string, kind
           '';
         return id;
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .not.toBe('');
   const page = await (await request.get(`/dev/mailbox/${id}`)).text();

@@ -1,3 +1,4 @@
+import { expectCleanAtBothWidths } from './axe-walk.ts';
 import { bodyOf, expect, test } from './visit.ts';
 
 test('a work-in-progress market opens the lead form; sent, it thanks (MK-05, MK-07, MK-08, MK-09, LG-09)', async ({
@@ -35,6 +36,7 @@ test('a work-in-progress market opens the lead form; sent, it thanks (MK-05, MK-
   await visitor.button('lead.submit').click();
   await expect(visitor.dialog.getByText(t('validation.email'))).toBeVisible();
   await expect(visitor.dialog.getByText(t('validation.digits'))).toBeVisible();
+  await expectCleanAtBothWidths(visitor, 'the lead form');
   await page.locator('#lead-clientEmail').fill(fields.clientEmail);
   await page.locator('#lead-volume').fill(fields.volume);
 
@@ -48,6 +50,7 @@ test('a work-in-progress market opens the lead form; sent, it thanks (MK-05, MK-
     id: (await visitor.values()).id,
   });
   await expect(visitor.dialog.getByText(t('lead.thanks-body', { email: fields.clientEmail }))).toBeVisible();
+  await expectCleanAtBothWidths(visitor, 'the thanks');
   await visitor.dialog
     .getByRole('button', { name: t('action.close'), exact: true })
     .last()

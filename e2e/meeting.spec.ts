@@ -1,5 +1,6 @@
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
-import { alternatingLooks, freshAddress, mailTo } from './basic-walk.ts';
+import { expectCleanAtBothWidths } from './axe-walk.ts';
+import { freshAddress, mailTo } from './basic-walk.ts';
 import { expect, test, Visit, words } from './visit.ts';
 
 test.use({ timezoneId: 'America/New_York' });
@@ -15,7 +16,6 @@ test('booked, moved and cancelled by the link of the mail (D11, D23)', async ({ 
   test.slow();
   const visitor = await visit('de');
   const { t } = visitor;
-  const clean = alternatingLooks(visitor);
   const slots = page.locator('input[name="meeting-slot"]');
   await visitor.open('/meeting');
   await expect(visitor.heading('meeting.title')).toBeVisible();
@@ -29,7 +29,7 @@ test('booked, moved and cancelled by the link of the mail (D11, D23)', async ({ 
   await visitor.button('meeting.book').click();
   await expect(page.getByText(t('meeting.choose-time'))).toBeVisible();
   await expect(slots.first()).toBeFocused();
-  await clean('meeting');
+  await expectCleanAtBothWidths(visitor, 'meeting');
   const chosen = (await slots.first().getAttribute('value')) ?? '';
   await slots.first().check({ force: true });
   const email = freshAddress();
@@ -37,6 +37,7 @@ test('booked, moved and cancelled by the link of the mail (D11, D23)', async ({ 
   await visitor.button('meeting.book').click();
   await expect(page.getByRole('heading', { name: t('meeting.booked-title') })).toBeFocused();
   await expect(page.getByText(t('meeting.booked-mail', { email }))).toBeVisible();
+  await expectCleanAtBothWidths(visitor, 'a booked meeting');
 
   const invitation = await mailTo(request, email, 'meeting');
   const link = /\/meeting\/[\w-]{22}\?language=de/.exec(invitation)?.[0] ?? '';
@@ -46,7 +47,7 @@ test('booked, moved and cancelled by the link of the mail (D11, D23)', async ({ 
   await page.locator('input[name="meeting-day"]').nth(1).check({ force: true });
   await expect(page.locator(`input[value="${chosen}"]`)).toHaveCount(0);
   await slots.last().check({ force: true });
-  await clean('moving a meeting');
+  await expectCleanAtBothWidths(visitor, 'moving a meeting');
   await visitor.button('meeting.move-here').click();
   await expect(page.getByText(t('meeting.moved'))).toBeVisible();
 
@@ -55,7 +56,7 @@ test('booked, moved and cancelled by the link of the mail (D11, D23)', async ({ 
   await visitor.button('meeting.cancel').click();
   await visitor.button('meeting.cancel-yes').click();
   await expect(page.getByText(t('meeting.cancelled'))).toBeVisible();
-  await clean('a cancelled meeting');
+  await expectCleanAtBothWidths(visitor, 'a cancelled meeting');
   await page.reload();
   await expect(page.getByText(t('meeting.cancelled'))).toBeVisible();
   await expect(visitor.button('meeting.move')).toBeHidden();

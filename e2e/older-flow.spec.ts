@@ -1,4 +1,5 @@
-import { alternatingLooks, BasicWalk, freshAddress, mailTo } from './basic-walk.ts';
+import { expectCleanAtBothWidths } from './axe-walk.ts';
+import { BasicWalk, freshAddress, mailTo } from './basic-walk.ts';
 import { bodyOf, expect, test } from './visit.ts';
 
 test('the older flow to results with a meeting (TY-01, TY-02, RM-07, RM-14, BB-01, OV-05, FN-05, RS-01, RS-02, RS-03, RS-04)', async ({
@@ -10,7 +11,6 @@ test('the older flow to results with a meeting (TY-01, TY-02, RM-07, RM-14, BB-0
   const visitor = await visit();
   const { t } = visitor;
   const walk = new BasicWalk(visitor);
-  const clean = alternatingLooks(visitor);
   await visitor.open('/food?CLASSIC_FLOW');
   await walk.pickProduct('Wheat');
   await walk.choose('atex', '1');
@@ -25,7 +25,7 @@ test('the older flow to results with a meeting (TY-01, TY-02, RM-07, RM-14, BB-0
   await expect(page.getByRole('alert').filter({ hasText: t('validation.required') })).toBeVisible();
   await expect(constructions.first()).toBeFocused();
   await visitor.expectStep('type');
-  await clean('type');
+  await expectCleanAtBothWidths(visitor, 'type');
   await walk.choose('construction', 'silo_short_skirt_with_legs');
   await visitor.button('step.location').click();
 
@@ -57,7 +57,7 @@ test('the older flow to results with a meeting (TY-01, TY-02, RM-07, RM-14, BB-0
   expect(sizesOffered.length).toBeGreaterThan(1);
   await expect(select).toHaveValue(sizesOffered[0] ?? '');
   expect(sizesOffered.every((size) => Number(size.split('|')[1]) < 9000)).toBe(true);
-  await clean('recommendation');
+  await expectCleanAtBothWidths(visitor, 'recommendation');
   await select.selectOption(sizesOffered[1] ?? '');
   await visitor.button('step.contact').click();
 
@@ -70,7 +70,7 @@ test('the older flow to results with a meeting (TY-01, TY-02, RM-07, RM-14, BB-0
   });
   await expect(visitor.button('action.call-me')).toBeVisible();
   await expect(visitor.button('contact.submit')).toBeHidden();
-  await clean('contact');
+  await expectCleanAtBothWidths(visitor, 'contact');
   await visitor.button('action.book-meeting').click();
   await expect(page.getByText(t('validation.required'))).toBeVisible();
   const email = freshAddress();
@@ -93,7 +93,7 @@ test('the older flow to results with a meeting (TY-01, TY-02, RM-07, RM-14, BB-0
   await visitor.expectStep('results');
   await expect(visitor.dialog.getByRole('heading', { name: t('action.book-meeting') })).toBeVisible();
   await expect(visitor.dialog.locator('#meeting-email')).toHaveValue(email);
-  await clean('meeting in a dialog');
+  await expectCleanAtBothWidths(visitor, 'meeting in a dialog');
   await visitor.dialog.locator('input[name="meeting-slot"]').last().check({ force: true });
   await visitor.button('meeting.book').click();
   await expect(visitor.dialog.getByRole('heading', { name: t('meeting.booked-title') })).toBeVisible();
@@ -125,7 +125,7 @@ test('the older flow to results with a meeting (TY-01, TY-02, RM-07, RM-14, BB-0
   ])
     await expect(page.getByText(point)).toBeVisible();
   await expect(page.getByRole('navigation', { name: t('indicator.label') })).toBeHidden();
-  await clean('results');
+  await expectCleanAtBothWidths(visitor, 'results');
   // Booked is booked: a reload asks for nothing again.
   await page.reload();
   await expect(page.getByText(t('results.meeting-booked'))).toBeVisible();
@@ -171,7 +171,6 @@ test('a liquid by phone to results with a call: tanks only, dashes, no meeting (
 test('nothing fits: its words, a way back, and a meeting (RM-08)', async ({ page, visit }) => {
   const visitor = await visit();
   const walk = new BasicWalk(visitor);
-  const clean = alternatingLooks(visitor);
   await visitor.open('/other?CLASSIC_FLOW');
   await walk.typeProduct('Sand');
   await walk.toRecommendation('silo_skirt', 100, 3);
@@ -181,7 +180,7 @@ test('nothing fits: its words, a way back, and a meeting (RM-08)', async ({ page
     ),
   ).toBeVisible();
   await expect(visitor.button('step.contact')).toBeHidden();
-  await clean('nothing fits');
+  await expectCleanAtBothWidths(visitor, 'nothing fits');
   await page.getByRole('button', { name: 'Plan a meeting' }).click();
   await expect(visitor.dialog.locator('input[name="meeting-slot"]').first()).toBeAttached();
   await page.goBack();

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { checkSeal } from '../apps/server/src/signing/seal/testing/check-seal.ts';
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
-import { expectClean } from './axe-walk.ts';
+import { expectCleanAtBothWidths } from './axe-walk.ts';
 import { mailTo } from './basic-walk.ts';
 import { sentQuotation } from './sent-quotation.ts';
-import { expect, sizes, test, Visit, words } from './visit.ts';
+import { expect, test, Visit, words } from './visit.ts';
 
 const frameOf = ({ page }: Visit) => page.frameLocator('iframe');
 
@@ -13,13 +13,6 @@ const frameOf = ({ page }: Visit) => page.frameLocator('iframe');
 async function documentDrawn(visitor: Visit): Promise<void> {
   const frame = frameOf(visitor);
   await expect(frame.locator('canvas[data-drawn="true"]')).toHaveCount(3, { timeout: 40_000 });
-}
-
-async function bothWidthsClean(visitor: Visit, place: string): Promise<void> {
-  for (const size of Object.values(sizes)) {
-    await visitor.page.setViewportSize(size);
-    await expectClean(visitor, place);
-  }
 }
 
 test('from the link of the mail to the signed document, once (SG-01, SG-02, SG-03, SG-04, RT-17)', async ({
@@ -46,8 +39,7 @@ test('from the link of the mail to the signed document, once (SG-01, SG-02, SG-0
   const frame = frameOf(visitor);
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText(t('signing.document-title', { number }));
   await documentDrawn(visitor);
-  await bothWidthsClean(visitor, 'the document to sign');
-  await page.setViewportSize(sizes.wide);
+  await expectCleanAtBothWidths(visitor, 'the document to sign');
 
   // What is missing is said at its place, one thing after the other.
   await frame.getByRole('button', { name: t('signing.go-to-signature') }).click();
@@ -58,8 +50,7 @@ test('from the link of the mail to the signed document, once (SG-01, SG-02, SG-0
   for (const key of ['name-missing', 'signature-missing', 'consent-missing'])
     await expect(frame.getByText(t(`signing.${key}`))).toBeVisible();
   await expect(frame.getByLabel(t('signing.name'))).toBeFocused();
-  await bothWidthsClean(visitor, 'the form with complaints');
-  await page.setViewportSize(sizes.wide);
+  await expectCleanAtBothWidths(visitor, 'the form with complaints');
 
   await frame.getByLabel(t('signing.name')).fill('Anna Weßling');
   await draw(visitor);
@@ -69,7 +60,7 @@ test('from the link of the mail to the signed document, once (SG-01, SG-02, SG-0
   await expect(page).toHaveURL(/\/sign\/de\/complete$/, { timeout: 40_000 });
   await expect(visitor.heading('signing.complete-title')).toBeVisible();
   await expect(page.getByText(t('signing.complete-subtitle'))).toBeVisible();
-  await bothWidthsClean(visitor, 'the complete page');
+  await expectCleanAtBothWidths(visitor, 'the complete page');
 
   const mail = await mailTo(request, quotation.email, 'offer-signed');
   expect(mail).toContain(number);
@@ -125,8 +116,7 @@ test('a signature by keyboard alone, on a phone (SG-01, SG-03)', async ({ visit,
   const quotation = await sentQuotation(request, 'da');
   await page.goto(quotation.link);
   await documentDrawn(visitor);
-  await bothWidthsClean(visitor, 'the document to sign');
-  await page.setViewportSize(sizes.phone);
+  await expectCleanAtBothWidths(visitor, 'the document to sign');
   const focused = () =>
     page
       .frames()
@@ -165,7 +155,7 @@ test('declined with a reason, which both sides read (SG-03)', async ({ visit, pa
   await expect(frame.getByRole('heading', { name: t('signing.decline-title') })).toBeFocused();
   await decline.click();
   await expect(frame.getByText(t('signing.reason-missing'))).toBeVisible();
-  await bothWidthsClean(visitor, 'declining');
+  await expectCleanAtBothWidths(visitor, 'declining');
   await frame.getByLabel(t('signing.reason')).fill('De silo is te hoog voor ons erf.');
   await decline.click();
   await expect(frame.getByRole('heading', { name: t('signing.declined-title') })).toBeVisible();
@@ -190,7 +180,7 @@ test('a wrong link says so; without a token only the browser that made the quota
   await expect(page.getByText(t('signing.link-hint'))).toBeVisible();
   await expect(page.getByRole('link', { name: t('signing.back') })).toHaveAttribute('href', '/?language=en');
   await expect(page.locator('iframe')).toHaveCount(0);
-  await bothWidthsClean(visitor, 'a wrong link');
+  await expectCleanAtBothWidths(visitor, 'a wrong link');
 
   const owner = await browser.newContext({
     baseURL: server.address,
@@ -207,7 +197,7 @@ test('a wrong link says so; without a token only the browser that made the quota
   await page.goto(link.replace('/en/', '/'));
   await expect(page).toHaveURL(new RegExp(`/sign/en/${id}#`));
   await expect(frameOf(visitor).getByRole('button', { name: t('signing.sign') })).toBeVisible();
-  await bothWidthsClean(visitor, 'the document to sign');
+  await expectCleanAtBothWidths(visitor, 'the document to sign');
   // A word from anybody but the frame is not believed (threat 45).
   await page.evaluate(() => window.postMessage('silowright-signed', '*'));
   await page.locator('header summary').click();
@@ -224,7 +214,7 @@ test('what cannot be signed any more says why (SG-03)', async ({ visit, page, re
   await page.goto(quotation.link);
   const frame = frameOf(visitor);
   await expect(frame.getByRole('heading', { name: t('signing.superseded-title') })).toBeVisible();
-  await bothWidthsClean(visitor, 'a replaced quotation');
+  await expectCleanAtBothWidths(visitor, 'a replaced quotation');
   for (const state of ['expired', 'withdrawn'] as const) {
     // Neither can be waited for: the answer of the server is changed on its way.
     await page.route('**/api/signing/*', async (route) => {
@@ -233,6 +223,7 @@ test('what cannot be signed any more says why (SG-03)', async ({ visit, page, re
     });
     await page.reload();
     await expect(frame.getByRole('heading', { name: t(`signing.${state}-title`) })).toBeVisible();
+    await expectCleanAtBothWidths(visitor, state);
     await page.unroute('**/api/signing/*');
   }
 });
@@ -254,7 +245,7 @@ for (const language of ['en', 'nl', 'de', 'da'] as const) {
     await page.goto(`/sign/${language}/complete`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('signing.complete-title'));
     await expect(page.getByText(t('signing.complete-subtitle'))).toBeVisible();
-    await bothWidthsClean(new Visit(page, language), 'the complete page');
+    await expectCleanAtBothWidths(new Visit(page, language), 'the complete page');
     await page.goto(`/sign/${language}/complete?mail=held`);
     await expect(page.getByText(t('signing.complete-held'))).toBeVisible();
     await page.waitForLoadState('networkidle');
