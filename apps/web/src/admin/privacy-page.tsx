@@ -103,7 +103,7 @@ function Erasures() {
           ) : (
             <ScrollBox label={t('admin.erasures-title')}>
               <table className="w-full text-sm">
-                <thead>
+                <thead className="max-md:sr-only">
                   <tr className="bg-sunken text-left">
                     {columns.map((column) => (
                       <th key={column} scope="col" className="px-4 py-2 whitespace-nowrap">
@@ -114,16 +114,27 @@ function Erasures() {
                 </thead>
                 <tbody>
                   {rows.map((row) => (
-                    <tr key={row.id} className="border-t border-line align-top">
-                      <td className="px-4 py-2 whitespace-nowrap tabular-nums">{timeText(locale, row.at)}</td>
-                      <td className="px-4 py-2">
+                    <tr
+                      key={row.id}
+                      className="border-t border-line align-top max-md:block max-md:p-4 max-md:first:border-t-0"
+                    >
+                      <td className="whitespace-nowrap tabular-nums max-md:block md:px-4 md:py-2">
+                        {timeText(locale, row.at)}
+                      </td>
+                      <td className="max-md:block md:px-4 md:py-2">
                         {row.person_hash === null ? t('admin.erasures-retention') : row.author}
                       </td>
-                      <td className="px-4 py-2 tabular-nums" title={row.person_hash ?? undefined}>
+                      <td
+                        className="tabular-nums max-md:block md:px-4 md:py-2"
+                        title={row.person_hash ?? undefined}
+                      >
                         {row.person_hash === null ? '–' : `${row.person_hash.slice(0, 12)}…`}
                       </td>
-                      <td className="min-w-64 px-4 py-2">{t('admin.erasures-counts', row.erased)}</td>
-                      <td className="min-w-48 px-4 py-2">
+                      <td className="max-md:block md:min-w-64 md:px-4 md:py-2">
+                        {t('admin.erasures-counts', row.erased)}
+                      </td>
+                      <td className="max-md:block md:min-w-48 md:px-4 md:py-2">
+                        <span className="text-muted md:hidden">{t('admin.erasures-remained')}: </span>
                         {row.remains.length === 0
                           ? t('admin.erasures-nothing')
                           : row.remains.map(({ what, count }) => (
