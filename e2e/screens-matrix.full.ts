@@ -49,8 +49,6 @@ for (const language of languages) {
     await visitor.expectStep('contact');
     await visitor.button('contact.submit').click();
     await look('contact with an error');
-    await visitor.button('provided.show').click();
-    await look('contact with what was said');
     await walk.giveContact({ email: freshAddress() });
     await visitor.button('contact.submit').click();
     await page.getByTestId('quotation-number').waitFor();
