@@ -35,9 +35,10 @@ export async function startRoundRobin(addresses: readonly string[]): Promise<Rou
 
   const look = async (backend: Backend) => {
     const { address } = backend;
+    // A busy machine that does not answer in time has not said no; what refuses the connection has.
     const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5000) })
       .then(({ status }) => status === 200)
-      .catch(() => false);
+      .catch((error: Error) => error.name === 'TimeoutError' && backend.ready);
     if (backend.address === address) backend.ready = answer;
   };
   const watching = (async () => {

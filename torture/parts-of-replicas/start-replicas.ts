@@ -9,6 +9,13 @@ export type Replicas = Awaited<ReturnType<typeof startReplicas>>;
 
 export const metricsToken = 'torture-reads-metrics';
 
+/** Why an answer was 500 stands in the log, and nowhere else. */
+function tellErrors(chunk: Buffer): void {
+  for (const line of chunk.toString().split('\n')) {
+    if (line.includes('"err":')) console.error(`a server says: ${line}`);
+  }
+}
+
 /** Two real server processes on one PostgreSQL, a mail server that counts and an identity provider. */
 export async function startReplicas(postgresServerUrl: string) {
   const scratch = await makeScratch(postgresServerUrl);
@@ -19,7 +26,11 @@ export async function startReplicas(postgresServerUrl: string) {
     METRICS_TOKEN: metricsToken,
     DRAIN_SECONDS: '2',
   };
-  const start = () => startServerProcess(env);
+  const start = async () => {
+    const server = await startServerProcess(env);
+    server.child.stdout?.on('data', tellErrors);
+    return server;
+  };
   const [first, second] = await Promise.all([start(), start()]);
   const servers: [ServerProcess, ServerProcess] = [first, second];
   const reader = openReader(scratch.location);
