@@ -34,6 +34,10 @@ export interface Catalogues {
 }
 
 const pollMs = 1500;
+/** Older versions kept ready, those asked for last; a visitor of another one waits while it is read. */
+const keptVersions = 12;
+/** Units × countries whose options are remembered, for one version. */
+const keptOptions = 5000;
 
 export async function openCatalogues(
   store: Store,
@@ -49,9 +53,15 @@ export async function openCatalogues(
     }
     const key = `${segment} ${priceVersion} ${optionVersion}`;
     const known = pinned.get(key);
-    if (known) return known;
+    if (known) {
+      pinned.delete(key);
+      pinned.set(key, known);
+      return known;
+    }
     const loading = load(store, segment, priceVersion, optionVersion);
     pinned.set(key, loading);
+    const [longestAgo] = pinned.keys();
+    if (pinned.size > keptVersions && longestAgo !== undefined) pinned.delete(longestAgo);
     // A failed load is tried again by the next request.
     loading.catch(() => pinned.delete(key));
     return loading;
@@ -112,6 +122,7 @@ function rememberedOptions(catalogue: Catalogue): PinnedCatalogue['optionsFor'] 
     let groups = known.get(key);
     if (!groups) {
       groups = optionsForUnit(catalogue, unit, { country });
+      if (known.size >= keptOptions) known.clear();
       known.set(key, groups);
     }
     return groups;

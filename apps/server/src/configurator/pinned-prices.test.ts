@@ -132,4 +132,12 @@ describe('the price of a configuration', () => {
       { numRuns: 15, seed: 2 },
     );
   });
+
+  it('is read again when so many versions came between that it is no longer kept ready (PR-07)', async () => {
+    const before = async (step: number) => {
+      for (let version = 0; step === 2 && version < 15; version++) await publish(3);
+    };
+    const { recommendedCents, price } = await walk({ keys: {}, before });
+    expect(price.unitPriceCents).toBe(recommendedCents);
+  });
 });
