@@ -183,14 +183,15 @@ for (const language of languages) {
     const look = (place: string) => expectCleanAtBothWidths(visitor, place);
     const next = visitor.button('budget.next');
     await visitor.open('/budget/questions');
+    await visitor.heading('budget.title').waitFor();
     await look('the first question');
-    await page.locator('input[value="liquid"]').check({ force: true });
+    await page.locator('input[value="liquid"]').click();
     await page.getByRole('textbox', { name: t('budget.question.amount') }).fill('1');
     await next.click();
     await look('a slider with an error');
     await page.getByRole('textbox', { name: t('budget.question.amount') }).fill('60');
     await next.click();
-    await page.locator('input[value="atmospheric"]').check({ force: true });
+    await page.locator('input[value="atmospheric"]').click();
     await look('a question in the middle');
     await page.evaluate(() => {
       const answers = { contents: 'liquid', amount: 60, pressure: 'atmospheric', type: 'flat', diameter: 3 };
