@@ -1,3 +1,4 @@
+import { formatWait } from '../packages/texts/src/format.ts';
 import { expect, test } from './visit.ts';
 
 const tooMuch = { market: 'agricultural', group: 'animal_feed', volume: 400 };
@@ -77,10 +78,15 @@ test('a failing recommendation shows its text and can be tried again (RM-06)', a
   const visitor = await visit();
   await visitor.open();
   await page.route('**/create-recommendation', (route) =>
-    route.fulfill({ status: 503, json: { code: 'unavailable', message: '', errors: [] } }),
+    route.fulfill({
+      status: 503,
+      headers: { 'retry-after': '7' },
+      json: { code: 'unavailable', message: '', errors: [] },
+    }),
   );
   await visitor.toRecommendation({ ...tooMuch, volume: 30 });
-  await expect(visitor.dialog.getByRole('alert')).toContainText(visitor.t('error.unavailable'));
+  const busy = visitor.t('error.unavailable', { wait: formatWait(7, 'en_GB') });
+  await expect(visitor.dialog.getByRole('alert')).toContainText(busy);
   await expect(visitor.dialog.getByRole('alert')).toBeFocused();
   await page.unroute('**/create-recommendation');
   await visitor.button('action.try-again').click();

@@ -3,13 +3,22 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The shell without a window first: it does not draw a toolbar that nobody sees. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 
-const onPath = (): string | undefined =>
-  (process.env.PATH ?? '')
-    .split(path.delimiter)
-    .flatMap((folder) => names.map((name) => path.join(folder, name)))
+const onPath = (): string | undefined => {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return names
+    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
     .find((file) => existsSync(file));
+};
 
 const ofPlaywright = (): string | undefined => {
   const file = chromium.executablePath();
@@ -31,7 +40,9 @@ const run = (program: string, args: readonly string[]): boolean => {
 function install(): void {
   if (run('playwright', ['install', 'chromium'])) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
-    run('sh', ['-c', 'apt-get update -q && apt-get install -y -q --no-install-recommends chromium']);
+    ['chromium-headless-shell', 'chromium'].some((name) =>
+      run('sh', ['-c', `apt-get update -q && apt-get install -y -q --no-install-recommends ${name}`]),
+    );
 }
 
 const look = (): string | undefined => onPath() ?? ofPlaywright();
