@@ -5,6 +5,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** No finding of axe (WCAG 2.2 AA) on what is shown now. Frames of other companies are not looked into. */
 export async function expectAccessible(page: Page, place: string): Promise<void> {
+  // A step that is still being fetched has nothing to look at.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   // An animation halfway would count as low contrast.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
