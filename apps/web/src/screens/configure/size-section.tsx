@@ -74,7 +74,8 @@ function SizeCard({ size, sizes, checked }: SizeCardProps) {
       label={
         <span className="tabular-nums">
           <span className="whitespace-nowrap">
-            {metres(size.diameter_mm)} × {metres(size.height_mm)} m<span className="text-muted"> ·</span>
+            {metres(size.diameter_mm)} × {metres(size.height_mm)} m
+            <span className="text-muted max-sm:hidden"> ·</span>
           </span>{' '}
           <span className="whitespace-nowrap text-muted">{number(size.volume)} m³</span>
         </span>
