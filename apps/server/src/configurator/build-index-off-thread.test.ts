@@ -5,21 +5,12 @@ import {
 } from '@silowright/domain/catalogue/build-catalogue';
 import { buildIndex } from '@silowright/domain/recommendation/build-index';
 import { recommend } from '@silowright/domain/recommendation/recommend';
-import { packUnits, unpackUnits } from '@silowright/domain/recommendation/unit-measures';
 import { expect, it } from 'vitest';
 import { buildIndexOffThread } from './build-index-off-thread.ts';
 
 const shipped = (['agricultural', 'road_salt'] as const).map((segment) =>
   buildCatalogue(shippedPriceList(segment), shippedOptionList(segment)),
 );
-
-it('units lose only their names on the way to another thread', () => {
-  for (const { units } of shipped) {
-    expect(unpackUnits(packUnits(units))).toEqual(
-      units.map(({ uuid, name, segment, passageWidthMm, ...measures }) => measures),
-    );
-  }
-});
 
 it.each([1, 60])('an index built elsewhere answers the same, %i times the catalogue', async (times) => {
   for (const { units, segment } of shipped) {

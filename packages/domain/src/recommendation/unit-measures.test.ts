@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { unitsOf } from '../catalogue/build-catalogue.ts';
+import { packUnits, unpackUnits } from './unit-measures.ts';
+
+test.each(['agricultural', 'road_salt'] as const)(
+  'units of %s lose only their names on the way to another thread',
+  (segment) => {
+    const units = unitsOf(segment);
+    expect(units.length).toBeGreaterThan(5);
+    expect(unpackUnits(packUnits(units))).toEqual(
+      units.map(({ uuid, name, segment: _, passageWidthMm, ...measures }) => measures),
+    );
+  },
+);
