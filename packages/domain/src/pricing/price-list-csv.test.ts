@@ -203,6 +203,7 @@ describe('reading', () => {
       ok: false,
       reason: [{ code: 'too-large' }],
     });
+    expect(readCsv(`a${',b'.repeat(1_000_000)}`)).toEqual({ ok: false, reason: [{ code: 'too-large' }] });
     expect(readCsv('a\n'.repeat(csvLimits.rows + 1))).toEqual({ ok: false, reason: [{ code: 'too-large' }] });
     expect(readCsv('a\n'.repeat(csvLimits.rows))).toMatchObject({ ok: true });
     expect(readCsv(`a${',b'.repeat(csvLimits.columns - 1)}`)).toMatchObject({ ok: true });
