@@ -69,6 +69,7 @@ import type { SigningProvider } from './outside/signing/signing-provider.ts';
 import type { PdfRenderer } from './quotation/render-pdf.ts';
 import { mountSigning } from './signing/mount-signing.ts';
 import type { SealIdentity } from './signing/seal/seal-identity.ts';
+import type { Sealer } from './signing/seal/start-sealer.ts';
 import type { Store } from './store/store.ts';
 
 export interface ServerParts {
@@ -80,6 +81,7 @@ export interface ServerParts {
   readonly pdf: PdfRenderer;
   /** What signed quotations are sealed with, and who has them signed (D10). */
   readonly seal: SealIdentity;
+  readonly sealer: Sealer;
   readonly signingProvider: SigningProvider;
   /** Absent: nobody is staff. */
   readonly staffLogin?: StaffLogin;

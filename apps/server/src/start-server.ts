@@ -11,6 +11,7 @@ import { embeddedPlaces, type Places } from './outside/places/search-places.ts';
 import { openSigningProvider } from './outside/signing/open-signing-provider.ts';
 import { startPdfRenderer } from './quotation/render-pdf.ts';
 import { makeSealIdentity, openSealIdentity, type SealIdentity } from './signing/seal/seal-identity.ts';
+import { startSealer } from './signing/seal/start-sealer.ts';
 import { addMissingDealers } from './store/dealers.ts';
 import { openStore, type Store, storeLocation } from './store/store.ts';
 
@@ -59,8 +60,20 @@ export async function startServer(env: Environment, options: StartOptions = {}):
   const seal = openSeal(config, nowMs(), options.store !== undefined);
   const signingProvider = openSigningProvider(config);
   const pdf = startPdfRenderer();
+  const sealer = startSealer();
   const parts: ServerParts = {
-    ...{ config, store, catalogues, places: lazyPlaces(), nowMs, staffLogin, pdf, seal, signingProvider },
+    ...{
+      config,
+      store,
+      catalogues,
+      places: lazyPlaces(),
+      nowMs,
+      staffLogin,
+      pdf,
+      seal,
+      sealer,
+      signingProvider,
+    },
   };
   let app: App | undefined;
   app = await buildApp(parts, options.webRoot);
@@ -83,6 +96,7 @@ export async function startServer(env: Environment, options: StartOptions = {}):
       await running.idle();
       await outbox?.stop();
       await pdf.close();
+      await sealer.close();
       await staffLogin.stop();
       await store.close();
     },

@@ -1,6 +1,7 @@
 import { type ErrorCode, errorTable } from '@silowright/contract/errors';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
+import { JobGivenUp } from '../threads/worker-queue.ts';
 import { ApiError } from './api-error.ts';
 
 const codesByStatus: Partial<Record<number, ErrorCode>> = {
@@ -40,7 +41,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 function refusalOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof StoreUnavailable) return new ApiError('unavailable');
+  if (error instanceof StoreUnavailable || error instanceof JobGivenUp) return new ApiError('unavailable');
   const status = (error as FastifyError).statusCode;
   if (status === undefined) return new ApiError('internal');
   // Whatever else a library refuses, like a range that a file does not have, is the caller's doing and not ours.

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { type PdfJob, startPdfRenderer } from './render-pdf.ts';
+import { startPdfRenderer } from './render-pdf.ts';
 import { sampleLinks, sampleQuotation } from './testing/sample-quotation.ts';
 
 describe('the PDF worker', () => {
@@ -20,26 +20,5 @@ describe('the PDF worker', () => {
     const broken = { ...quotation, lines: null as unknown as typeof quotation.lines };
     await expect(renderer.render({ quotation: broken, links: sampleLinks })).rejects.toThrow();
     await expect(renderer.render({ quotation, links: sampleLinks })).resolves.toHaveProperty('length');
-  });
-
-  it('loses only the job that takes the thread down', async () => {
-    const quotation = sampleQuotation('en_GB');
-    const links = sampleLinks;
-    const noCopy = { quotation, links: () => {} } as unknown as PdfJob;
-    const outcomes = await Promise.allSettled([
-      renderer.render({ quotation, links }),
-      renderer.render(undefined as unknown as PdfJob),
-      renderer.render({ quotation, links }),
-      renderer.render(noCopy),
-      renderer.render({ quotation, links }),
-    ]);
-    const states = outcomes.map(({ status }) => status);
-    expect(states).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected', 'fulfilled']);
-  });
-
-  it('starts again after it was closed', async () => {
-    await renderer.close();
-    const pdf = await renderer.render({ quotation: sampleQuotation('en_GB'), links: sampleLinks });
-    expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
   });
 });

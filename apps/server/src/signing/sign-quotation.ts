@@ -8,13 +8,12 @@ import { pdfOfOffer } from '../quotation/quotation-document.ts';
 import { signingEvent } from '../store/signing-events.ts';
 import { callerOf } from './caller-of.ts';
 import { findSigning, type Signing, signingState } from './find-signing.ts';
-import { sealAside } from './seal/seal-aside.ts';
 import { writeSignature } from './write-signature.ts';
 
 export const signQuotationHandler =
   (parts: ServerParts): Handler<typeof signQuotation> =>
   async (call) => {
-    const { store, config, seal } = parts;
+    const { store, config, seal, sealer } = parts;
     const signing = await findSigning(parts, call);
     requireOpen(signing, call.body.quotation_number, parts.nowMs());
     const { row, quotation, token } = signing;
@@ -25,25 +24,27 @@ export const signQuotationHandler =
     const caller = callerOf(call.request);
     const nowMs = parts.nowMs();
     const name = call.body.name.trim();
-    const sealed = await sealAside({
-      quotation,
-      document,
-      record: {
-        ...caller,
-        name,
-        signature: call.body.signature,
-        by: token === undefined ? 'browser' : 'link',
-        openedAtMs: opened?.at ?? nowMs,
-        signedAtMs: nowMs,
-        documentHash: hash('sha256', document, 'hex'),
-      },
-      seal,
-      ...(config.signTimestampUrl && { timestampUrl: config.signTimestampUrl }),
-    }).catch((error: unknown) => {
-      // Nothing has changed yet: a timestamp server that is away is a reason to try again, not to sign without it.
-      call.request.log.error({ err: error }, 'a quotation could not be sealed');
-      throw new ApiError('unavailable');
-    });
+    const sealed = await sealer
+      .seal({
+        quotation,
+        document,
+        record: {
+          ...caller,
+          name,
+          signature: call.body.signature,
+          by: token === undefined ? 'browser' : 'link',
+          openedAtMs: opened?.at ?? nowMs,
+          signedAtMs: nowMs,
+          documentHash: hash('sha256', document, 'hex'),
+        },
+        seal,
+        ...(config.signTimestampUrl && { timestampUrl: config.signTimestampUrl }),
+      })
+      .catch((error: unknown) => {
+        // Nothing has changed yet: a timestamp server that is away is a reason to try again, not to sign without it.
+        call.request.log.error({ err: error }, 'a quotation could not be sealed');
+        throw new ApiError('unavailable');
+      });
     const mail = await store.write((db) =>
       writeSignature(
         db,
