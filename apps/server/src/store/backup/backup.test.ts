@@ -143,6 +143,28 @@ describe.each(engineNames)('a backup of %s', (engine) => {
   });
 });
 
+describe('what is left of a database that was taken away', () => {
+  const sound = path.join(folder, 'beside.backup');
+  beforeAll(async () => {
+    const place = await migratedPlace('sqlite');
+    await backUp(place, newFolder(), sound);
+  });
+
+  it.each(['-wal', '-shm', '-journal'])(
+    'is not read into a restored one: %s is refused (threat 58)',
+    async (end) => {
+      const dataDir = newFolder();
+      const stale = path.join(dataDir, `silowright.sqlite${end}`);
+      writeFileSync(stale, 'of yesterday');
+      await expect(restore(sound, { engine: 'sqlite', dataDir }, dataDir)).rejects.toThrow(
+        `${stale} is left of another database`,
+      );
+      expect(readFileSync(stale, 'utf8')).toBe('of yesterday');
+      expect(existsSync(path.join(dataDir, 'silowright.sqlite'))).toBe(false);
+    },
+  );
+});
+
 it('says where it looked for a database that is not there', async () => {
   const dataDir = newFolder();
   await expect(backUp({ engine: 'sqlite', dataDir }, dataDir, path.join(dataDir, 'x'))).rejects.toThrow(

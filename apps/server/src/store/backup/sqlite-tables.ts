@@ -16,6 +16,8 @@ import {
 } from './backup-tables.ts';
 
 const fileIn = (dataDir: string): string => path.join(dataDir, 'silowright.sqlite');
+/** What SQLite keeps beside a database and reads into it when it opens one of that name. */
+const besideIt = ['-wal', '-shm', '-journal'];
 const rowsAtOnce = 100;
 /** Keys arrive in no order: what they are sorted into should fit. */
 const cacheKilobytes = 128 * 1024;
@@ -55,12 +57,18 @@ export async function sqliteTarget(dataDir: string, lastMigration: string): Prom
   const place = fileIn(dataDir);
   const draft = `${place}.restoring`;
   const remove = () => {
-    for (const end of ['', '-journal', '-wal', '-shm']) rmSync(draft + end, { force: true });
+    for (const end of ['', ...besideIt]) rmSync(draft + end, { force: true });
   };
   try {
     if (existsSync(place)) {
       throw new BackupRefused(
         `${path.resolve(dataDir)} holds a database already. Restore into an empty DATA_DIR; nothing was changed.`,
+      );
+    }
+    const stale = besideIt.map((end) => place + end).find((file) => existsSync(file));
+    if (stale) {
+      throw new BackupRefused(
+        `${path.resolve(stale)} is left of another database and would be read into this one. Restore into an empty DATA_DIR; nothing was changed.`,
       );
     }
     remove();
