@@ -12,6 +12,9 @@ interface Load {
 /** Runs one load and answers how many requests a second came back well. */
 const { url, headers, bodies, connections, seconds } = workerData as Load;
 let next = 0;
+let sent = 0;
+/** A body with a {n} is another one every time. */
+const numbered = (body: string): string => body.replace('{n}', String(sent++));
 const result = await autocannon({
   url,
   connections,
@@ -19,7 +22,9 @@ const result = await autocannon({
   method: 'PUT',
   headers,
   setupClient: (client) => {
-    client.setBody(bodies[next++ % bodies.length] ?? '');
+    const body = bodies[next++ % bodies.length] ?? '';
+    client.setBody(numbered(body));
+    if (body.includes('{n}')) client.on('response', () => client.setBody(numbered(body)));
   },
 });
 parentPort?.postMessage({

@@ -6,7 +6,11 @@ declare module 'autocannon' {
     readonly duration: number;
     readonly method: 'GET' | 'PUT';
     readonly headers: Readonly<Record<string, string>>;
-    readonly setupClient?: (client: { setBody(body: string): void }) => void;
+    readonly setupClient?: (client: Client) => void;
+  }
+  interface Client {
+    setBody(body: string): void;
+    on(event: 'response', listener: () => void): void;
   }
   interface Result {
     readonly '2xx': number;

@@ -57,7 +57,7 @@ async function laneOf({ store, put }: Replicas, token: string): Promise<Round> {
     }
     const [stored, versions] = await store.read(async (db) => [
       await readListContent(db, 'base', segment),
-      await listVersions(db, 'base', segment),
+      await listVersions(db, 'base', segment, version),
     ]);
     const first = stored && JSON.parse(stored.content).prices[0].priceInCents;
     const won = (prices[0]?.priceInCents ?? 0) + cents(winners[0] ?? -1);
@@ -66,7 +66,7 @@ async function laneOf({ store, put }: Replicas, token: string): Promise<Round> {
         `version ${version}: stored is ${stored?.version} by ${stored?.comment}, ${first} not ${won}`,
       );
     }
-    if (versions.length !== version) wrong.push(`${versions.length} versions after version ${version}`);
+    if (versions.length !== 1) wrong.push(`${versions.length} versions from version ${version} on`);
     return wrong;
   };
 }

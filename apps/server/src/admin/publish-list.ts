@@ -61,10 +61,9 @@ async function mustBeRepeated(
   segment: PricedSegment,
   publish: PreparedPublish,
 ): Promise<void> {
-  const newer = await store.read((db) => listVersions(db, kind, segment));
-  const same = newer.find(({ version }) => version === publish.version);
+  const since = await store.read((db) => listVersions(db, kind, segment, publish.version));
+  const same = since.find(({ version }) => version === publish.version);
   if (same?.content_hash === publish.contentHash) return;
-  const since = newer.filter(({ version }) => version >= publish.version);
   throw new ApiError(
     'stale-version',
     since.map((row) =>

@@ -97,13 +97,19 @@ const storedList = <Kind extends ListKind>(row: PriceListsTable): StoredList<Kin
 
 export type ListVersion = Omit<PriceListsTable, 'content'>;
 
-/** Every version of a list without its content, the newest first. */
-export async function listVersions(db: Db, kind: ListKind, segment: PricedSegment): Promise<ListVersion[]> {
+/** The versions of a list from the given one on, without their content, the newest first. */
+export async function listVersions(
+  db: Db,
+  kind: ListKind,
+  segment: PricedSegment,
+  from = 1,
+): Promise<ListVersion[]> {
   return db
     .selectFrom('price_lists')
     .select(['segment', 'kind', 'version', 'content_hash', 'author', 'comment', 'published_at'])
     .where('segment', '=', segment)
     .where('kind', '=', kind)
+    .where('version', '>=', from)
     .orderBy('version', 'desc')
     .execute();
 }
