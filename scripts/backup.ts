@@ -10,8 +10,13 @@ if (!file) {
 }
 const { location, dataDir } = installationOf(process.env);
 await orSentence(async () => {
-  const { tables } = await backUp(location, dataDir, file);
+  const { tables, leftOut } = await backUp(location, dataDir, file);
   console.info(tableOf(tables));
+  if (leftOut.length > 0) {
+    console.warn(
+      `Left out, for this release did not make it: ${leftOut.join(', ')}. Who added it must back it up.`,
+    );
+  }
   console.info(`${file} is complete: ${Math.ceil(statSync(file).size / 1024)} KB, from ${location.engine}.`);
   console.info('It holds personal data and the key of the seal: keep it as you keep the database.');
 });

@@ -10,11 +10,16 @@ import { BackupRefused, type BackupSource, openBackupSource } from './backup-tab
 /** About as much as the compressor takes at once. */
 const chunkLength = 64 * 1024;
 
+export interface BackedUp extends BackupEnd {
+  /** Tables and columns of somebody else, which are not in the file. */
+  readonly leftOut: readonly string[];
+}
+
 /** Writes everything an installation holds into one file, while it runs; the file appears when it is complete. */
-export async function backUp(location: StoreLocation, dataDir: string, file: string): Promise<BackupEnd> {
+export async function backUp(location: StoreLocation, dataDir: string, file: string): Promise<BackedUp> {
   const source = await openBackupSource(location);
   try {
-    return await writeBackup(source, dataDir, file);
+    return { ...(await writeBackup(source, dataDir, file)), leftOut: source.leftOut };
   } finally {
     await source.close();
   }

@@ -10,14 +10,20 @@ export interface TableShape {
 }
 
 /** One moment of a database: whatever is written meanwhile is not seen. */
-export interface BackupSource {
+export interface DatabaseMoment {
   readonly engine: EngineName;
   /** Names of the migrations it has been through, in order. */
   readonly migrations: readonly string[];
-  /** Every table there is, not a list of ours: a new table is never forgotten. */
+  /** Every table there is. */
   readonly tables: readonly TableShape[];
   rows(table: TableShape): AsyncIterable<readonly Cell[][]> | Iterable<readonly Cell[][]>;
   close(): Promise<void>;
+}
+
+/** Its tables are those the migrations make, not a list that we keep: a new table is never forgotten. */
+export interface BackupSource extends DatabaseMoment {
+  /** Tables and columns of somebody else, which are not in the backup. */
+  readonly leftOut: readonly string[];
 }
 
 /** An empty database that becomes visible with `finish`, whole or not at all. */
@@ -34,6 +40,18 @@ export interface RestoreTarget {
 export class BackupRefused extends Error {}
 
 export async function openBackupSource(location: StoreLocation): Promise<BackupSource> {
+  const moment = await openMoment(location);
+  try {
+    const { foreignNames, lastKnownMigration, tablesUpTo } = await import('./release-tables.ts');
+    const tables = await tablesUpTo(lastKnownMigration('database', moment.migrations));
+    return { ...moment, tables, leftOut: foreignNames(moment.tables, tables) };
+  } catch (error) {
+    await moment.close();
+    throw error;
+  }
+}
+
+async function openMoment(location: StoreLocation): Promise<DatabaseMoment> {
   if (location.engine === 'sqlite')
     return (await import('./sqlite-tables.ts')).sqliteSource(location.dataDir);
   return (await import('./postgres-tables.ts')).postgresSource(location.url);
@@ -52,4 +70,4 @@ export async function openRestoreTarget(
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 /** Kysely's own books are written anew by the migrations of the restore. */
-export const isOurTable = (name: string): boolean => !/^(kysely_|sqlite_)/.test(name);
+export const holdsData = (name: string): boolean => !/^(kysely_|sqlite_)/.test(name);

@@ -6,10 +6,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sendOffer } from '../../configurator/testing/offers.ts';
 import { startTestApp } from '../../http/testing/test-app.ts';
+import { migrations } from '../migrations.ts';
 import { type EngineName, openStore, type StoreLocation } from '../store.ts';
 import { openReader } from '../testing/open-reader.ts';
 import { createDatabase } from '../testing/postgres-server.ts';
-import { backUp } from './back-up.ts';
+import { backUp, writeBackup } from './back-up.ts';
+import { type BackupSource, openBackupSource, openRestoreTarget } from './backup-tables.ts';
+import { tablesUpTo } from './release-tables.ts';
 import { checkBackup, restore } from './restore.ts';
 
 const postgresUrl = inject('postgresUrl');
@@ -35,6 +38,13 @@ async function migratedPlace(engine: EngineName): Promise<StoreLocation> {
   const place = await emptyPlace[engine]();
   await (await openStore(place)).close();
   return place;
+}
+
+/** As somebody does who knows SQL and the password. */
+async function change(location: StoreLocation, ...statements: string[]): Promise<void> {
+  const store = await openStore(location);
+  for (const statement of statements) await store.write((db) => sql.raw(statement).execute(db));
+  await store.close();
 }
 
 const indexNames = async (location: StoreLocation): Promise<string[]> => {
@@ -141,6 +151,59 @@ describe.each(engineNames)('a backup of %s', (engine) => {
     // The sound one still goes there: the target is as empty as before.
     await restore(file, target, target.files);
   });
+});
+
+describe.each(engineNames)('a database of %s that holds more than ours', (engine) => {
+  it('is backed up without it, says so, and restores (threat 58)', async () => {
+    const place = await migratedPlace(engine);
+    await change(
+      place,
+      'create table admin_notes (note text)',
+      'alter table leads add column rating integer',
+    );
+    const file = path.join(folder, `${engine}-foreign.backup`);
+    const { leftOut, tables } = await backUp(place, newFolder(), file);
+    expect(leftOut).toEqual(['admin_notes', 'leads.rating']);
+    expect(Object.keys(tables)).not.toContain('admin_notes');
+    expect((await checkBackup(file)).end.tables).toEqual(tables);
+    const target = await emptyPlace[engine]();
+    expect((await restore(file, target, target.files)).end.tables).toEqual(tables);
+  });
+
+  it('is not called sound when it is in a backup, for it would not be restored (threat 58)', async () => {
+    const source = await openBackupSource(await migratedPlace(engine));
+    const file = path.join(folder, `${engine}-unknown-table.backup`);
+    const withMore: BackupSource = {
+      ...source,
+      tables: [...source.tables, { name: 'admin_notes', columns: ['note'] }],
+      rows: (table) => (table.name === 'admin_notes' ? [[['call Anna']]] : source.rows(table)),
+    };
+    await writeBackup(withMore, newFolder(), file);
+    await source.close();
+    const target = await emptyPlace[engine]();
+    const refusal = 'The table admin_notes of the backup does not look like';
+    await expect(restore(file, target, target.files)).rejects.toThrow(refusal);
+    await expect(checkBackup(file)).rejects.toThrow(refusal);
+  });
+
+  it('is not backed up by a release that is older than it: what is ours in it is unknown', async () => {
+    const place = await migratedPlace(engine);
+    await change(place, "insert into kysely_migration (name, timestamp) values ('9999-later', '')");
+    const file = path.join(folder, `${engine}-later.backup`);
+    await expect(backUp(place, newFolder(), file)).rejects.toThrow(/database is from a newer.*9999-later/);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it.each(Object.keys(migrations(engine)))(
+    'has the tables that a check compares with, after %s',
+    async (name) => {
+      const target = await openRestoreTarget(await emptyPlace[engine](), name);
+      expect(target.tables.map((table) => ({ name: table.name, columns: table.columns }))).toEqual(
+        await tablesUpTo(name),
+      );
+      await target.abandon();
+    },
+  );
 });
 
 describe('what is left of a database that was taken away', () => {

@@ -5,9 +5,9 @@ import { migrationLock, numbersForBigints } from '../postgres-store.ts';
 import type { Tables } from '../tables.ts';
 import {
   BackupRefused,
-  type BackupSource,
   type Cell,
-  isOurTable,
+  type DatabaseMoment,
+  holdsData,
   quoted,
   type RestoreTarget,
   type TableShape,
@@ -22,7 +22,7 @@ interface TypedTable extends TableShape {
 }
 
 /** One repeatable-read transaction: every table as it was at the same moment, while others write on. */
-export async function postgresSource(url: string): Promise<BackupSource> {
+export async function postgresSource(url: string): Promise<DatabaseMoment> {
   const client = new pg.Client({ connectionString: url, types: numbersForBigints });
   await client.connect();
   try {
@@ -127,7 +127,7 @@ async function tablesOf(ask: <Row>(text: string) => Promise<Row[]>): Promise<Typ
     where relnamespace = current_schema()::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
     order by relation.relname collate "C", attname collate "C"`);
   const tables = Map.groupBy(
-    columns.filter(({ table }) => isOurTable(table)),
+    columns.filter(({ table }) => holdsData(table)),
     ({ table }) => table,
   );
   return [...tables].map(([name, own]) => ({

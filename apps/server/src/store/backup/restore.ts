@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { migrations } from '../migrations.ts';
 import type { StoreLocation } from '../store.ts';
 import {
   type BackupEnd,
@@ -19,6 +18,7 @@ import {
   type RestoreTarget,
   type TableShape,
 } from './backup-tables.ts';
+import { lastKnownMigration, mustMatch, tablesUpTo } from './release-tables.ts';
 
 /** A statement's worth: many rows, but never many megabytes. */
 const rowsAtOnce = 2000;
@@ -33,7 +33,7 @@ export interface Restored {
 export async function restore(file: string, location: StoreLocation, dataDir: string): Promise<Restored> {
   const reading = openBackup(file);
   const header = await reading.header();
-  const last = lastKnownMigration(header);
+  const last = lastKnownMigration('backup', header.migrations);
   let target: RestoreTarget | undefined;
   let written: string[] = [];
   try {
@@ -45,7 +45,7 @@ export async function restore(file: string, location: StoreLocation, dataDir: st
           refuseOtherFiles(files, dataDir);
           target = await openRestoreTarget(location, last);
         }
-        mustMatch(shape, target);
+        mustMatch(shape, target.tables);
       },
       rows: async (shape, rows) => target?.insert(shape, rows),
     });
@@ -61,12 +61,16 @@ export async function restore(file: string, location: StoreLocation, dataDir: st
   }
 }
 
-/** Reads a whole backup and believes nothing: what is in it, or why it cannot be used. */
+/** Reads a whole backup and believes nothing: what is in it, or why it would not be restored. */
 export async function checkBackup(file: string): Promise<Restored> {
   const reading = openBackup(file);
   const header = await reading.header();
-  lastKnownMigration(header);
-  return { header, end: await reading.rest({}) };
+  const last = lastKnownMigration('backup', header.migrations);
+  const shapes: TableShape[] = [];
+  const end = await reading.rest({ table: async (shape) => void shapes.push(shape) });
+  const known = await tablesUpTo(last);
+  for (const shape of shapes) mustMatch(shape, known);
+  return { header, end };
 }
 
 interface Receiver {
@@ -122,26 +126,6 @@ function openBackup(file: string) {
       throw new BackupRefused(`${file} has no end.`);
     },
   };
-}
-
-/** The last migration it has been through; one that this release does not know would be lost data. */
-function lastKnownMigration({ engine, migrations: been }: BackupHeader): string {
-  const known = Object.keys(migrations(engine === 'postgres' ? 'postgres' : 'sqlite'));
-  const unknown = been.filter((name) => !known.includes(name));
-  if (unknown.length > 0) {
-    throw new BackupRefused(
-      `The backup is from a newer release (${unknown.join(', ')}). Install that release or a newer one; nothing was changed.`,
-    );
-  }
-  return been.at(-1) ?? '';
-}
-
-function mustMatch({ name, columns }: TableShape, { tables }: RestoreTarget): void {
-  const own = tables.find((table) => table.name === name);
-  if (own?.columns.join() === columns.join()) return;
-  throw new BackupRefused(
-    `The table ${name} of the backup does not look like this release's. Nothing was changed.`,
-  );
 }
 
 function mustAddUp(end: BackupEnd, read: Readonly<Record<string, TableSum>>): void {

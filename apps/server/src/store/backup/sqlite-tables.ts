@@ -7,9 +7,9 @@ import { migrate } from '../migrate.ts';
 import type { Tables } from '../tables.ts';
 import {
   BackupRefused,
-  type BackupSource,
   type Cell,
-  isOurTable,
+  type DatabaseMoment,
+  holdsData,
   quoted,
   type RestoreTarget,
   type TableShape,
@@ -23,7 +23,7 @@ const rowsAtOnce = 100;
 const cacheKilobytes = 128 * 1024;
 
 /** Beside a running server: a read transaction of the write-ahead log sees one moment and disturbs nobody. */
-export async function sqliteSource(dataDir: string): Promise<BackupSource> {
+export async function sqliteSource(dataDir: string): Promise<DatabaseMoment> {
   const file = fileIn(dataDir);
   if (!existsSync(file)) {
     throw new BackupRefused(
@@ -129,12 +129,12 @@ function syncToDisk(place: string): void {
   closeSync(handle);
 }
 
-function tablesOf(database: Database.Database): TableShape[] {
+export function tablesOf(database: Database.Database): TableShape[] {
   const names = database
     .prepare<[], string>("select name from sqlite_master where type = 'table' order by name")
     .pluck()
     .all();
-  return names.filter(isOurTable).map((name) => ({
+  return names.filter(holdsData).map((name) => ({
     name,
     columns: (database.pragma(`table_info(${quoted(name)})`) as { name: string }[])
       .map((column) => column.name)
