@@ -4,8 +4,10 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { StoreLocation } from '../store.ts';
+import { newDraft, removeAbandonedDrafts } from './backup-draft.ts';
 import { type BackupEnd, type BackupMark, format, RowSum, rowLine, type TableSum } from './backup-lines.ts';
 import { BackupRefused, type BackupSource, openBackupSource } from './backup-tables.ts';
+import { syncToDisk } from './sync-to-disk.ts';
 
 /** About as much as the compressor takes at once. */
 const chunkLength = 64 * 1024;
@@ -27,7 +29,9 @@ export async function backUp(location: StoreLocation, dataDir: string, file: str
 
 export async function writeBackup(source: BackupSource, dataDir: string, file: string): Promise<BackupEnd> {
   if (existsSync(file)) throw new BackupRefused(`${file} exists already: a backup is never overwritten.`);
-  const draft = `${file}.part`;
+  const folder = path.dirname(file);
+  removeAbandonedDrafts(folder);
+  const draft = newDraft(file);
   let end: BackupEnd | undefined;
   try {
     await pipeline(
@@ -40,6 +44,7 @@ export async function writeBackup(source: BackupSource, dataDir: string, file: s
       createWriteStream(draft, { mode: 0o600, flush: true }),
     );
     renameSync(draft, file);
+    syncToDisk(folder);
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;

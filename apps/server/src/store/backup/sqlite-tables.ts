@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
@@ -14,6 +14,7 @@ import {
   type RestoreTarget,
   type TableShape,
 } from './backup-tables.ts';
+import { syncToDisk } from './sync-to-disk.ts';
 
 const fileIn = (dataDir: string): string => path.join(dataDir, 'silowright.sqlite');
 /** What SQLite keeps beside a database and reads into it when it opens one of that name. */
@@ -121,12 +122,6 @@ function withoutIndexes(database: Database.Database): string {
     .all();
   for (const { name } of indexes) database.exec(`drop index ${quoted(name)}`);
   return indexes.map(({ sql }) => `${sql};`).join('\n');
-}
-
-function syncToDisk(place: string): void {
-  const handle = openSync(place, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
 }
 
 export function tablesOf(database: Database.Database): TableShape[] {
