@@ -33,9 +33,23 @@ const areas = [
   /^\/open\/[^/]+$/,
 ];
 
+/** An address as the app's router reads it: decoded, and without regard to case. Undefined: it is none. */
+function readLikeTheRouter(pathname: string): string | undefined {
+  try {
+    return decodeURI(pathname).toLowerCase();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the app shows the back office there: `/Admin` and `/%61dmin` are other spellings of it (threat 45). */
+const isForStaff = (pathname: string): boolean => /^\/admin(\/|$)/.test(readLikeTheRouter(pathname) ?? '');
+
 /** Whether an address shows the app; everything else is a real 404 (D21). */
 export function showsShell(pathname: string): boolean {
-  const address = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  const decoded = readLikeTheRouter(pathname);
+  if (decoded === undefined) return false;
+  const address = decoded.length > 1 ? decoded.replace(/\/$/, '') : decoded;
   if (address.includes('.') || address.includes('//')) return false;
   if (areas.some((area) => area.test(address))) return true;
   const segments = address.split('/').slice(1);
@@ -75,7 +89,7 @@ export async function serveWeb(
   app.get('/*', { config: { access: 'anybody' } }, (request, reply) => {
     const pathname = pathOf(request);
     if (showsShell(pathname)) {
-      reply.headers(/^\/admin(\/|$)/.test(pathname) ? headers.staffPage : headers.page);
+      reply.headers(isForStaff(pathname) ? headers.staffPage : headers.page);
       return sendShell(request, reply.header('cache-control', 'no-cache'));
     }
     if (!fileForm.test(pathname) || /^\/(api|dev|media)(\/|$)/.test(pathname)) return reply.callNotFound();
