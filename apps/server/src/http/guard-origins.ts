@@ -26,7 +26,7 @@ export function guardOrigins(
         'access-control-expose-headers': exposed,
         vary: 'Origin',
       });
-    } else if (request.method !== 'GET' && origin !== own && !isSameHost(origin, request)) {
+    } else if (request.method !== 'GET' && origin !== own && !isSamePlace(origin, request, own)) {
       return done(new ApiError('not-allowed'));
     }
     done();
@@ -47,6 +47,12 @@ export function guardOrigins(
 export const isApiCall = ({ url, routeOptions }: FastifyRequest): boolean =>
   url.startsWith(apiBase) || routeOptions.url?.startsWith(apiBase) === true;
 
-/** Behind a proxy that keeps the host, the page and the API share it whatever PUBLIC_URL says. */
-const isSameHost = (origin: string, request: FastifyRequest): boolean =>
-  URL.canParse(origin) && new URL(origin).host === request.host;
+/**
+ * Behind a proxy that keeps the host, the page and the API share it whatever PUBLIC_URL says. Where that is behind
+ * TLS, a page without it is anybody's who sits on the line, and speaks for nobody here.
+ */
+function isSamePlace(origin: string, { host }: FastifyRequest, own: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const page = new URL(origin);
+  return page.host === host && (page.protocol === 'https:' || !own.startsWith('https:'));
+}
