@@ -13,7 +13,8 @@ export interface SecurityHeaders {
 
 /**
  * No inline script anywhere; other hosts only where a setting names them. `/admin` may never be framed (D18).
- * Scripts of tracker, chat and Google appear only when they are configured.
+ * Scripts of tracker, chat and Google appear only when they are configured, and never where staff log in: the token
+ * lies in the session storage, which every script of the page can read (threat 43).
  */
 export function securityHeaders(
   config: Config,
@@ -37,9 +38,9 @@ export function securityHeaders(
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'content-security-policy': `${policy}; frame-ancestors ${frameAncestors}`,
   });
-  const visitors = policyOf(config, [], signingOrigin ? [signingOrigin] : []);
+  const visitors = policyOf({ ...othersOf(config), signing: signingOrigin ? [signingOrigin] : [] });
   // The identity provider that /admin talks to, and nobody else.
-  const staff = policyOf(config, identity ? [new URL(identity.issuer).origin] : [], []);
+  const staff = policyOf({ identity: identity ? [originOf(identity.issuer)] : [] });
   return {
     everywhere,
     api: {
@@ -52,13 +53,31 @@ export function securityHeaders(
   };
 }
 
-function policyOf(config: Config, identity: readonly string[], signing: readonly string[]): string {
-  const scripts = [config.trackerScriptUrl, config.chatScriptUrl].flatMap((url) =>
-    url ? [originOf(url)] : [],
-  );
-  const google = config.googleMapsKey ? ['https://maps.googleapis.com', 'https://maps.gstatic.com'] : [];
-  const lookup = config.ipLookupUrl ? [originOf(config.ipLookupUrl)] : [];
-  const meeting = config.bookMeetingUrl ? [originOf(config.bookMeetingUrl)] : [];
+/** Hosts that are not ours, by what a page does with them. */
+interface Others {
+  readonly scripts?: readonly string[];
+  readonly google?: readonly string[];
+  readonly lookup?: readonly string[];
+  readonly meeting?: readonly string[];
+  readonly signing?: readonly string[];
+  readonly identity?: readonly string[];
+}
+
+const othersOf = (config: Config): Others => ({
+  scripts: originsOf(config.trackerScriptUrl, config.chatScriptUrl),
+  google: config.googleMapsKey ? ['https://maps.googleapis.com', 'https://maps.gstatic.com'] : [],
+  lookup: originsOf(config.ipLookupUrl),
+  meeting: originsOf(config.bookMeetingUrl),
+});
+
+function policyOf({
+  scripts = [],
+  google = [],
+  lookup = [],
+  meeting = [],
+  signing = [],
+  identity = [],
+}: Others): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts, ...google],
@@ -79,3 +98,5 @@ function policyOf(config: Config, identity: readonly string[], signing: readonly
 }
 
 const originOf = (url: string): string => new URL(url).origin;
+const originsOf = (...urls: readonly (string | undefined)[]): string[] =>
+  urls.flatMap((url) => (url ? [originOf(url)] : []));
