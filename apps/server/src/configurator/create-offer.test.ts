@@ -107,6 +107,40 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
     expect(new Set(hashes).size).toBe(8);
   });
 
+  it('is a new revision with its own mails when the visitor returns to an earlier choice (FN-02)', async () => {
+    const browser = app.browser();
+    const { id } = await sendOffer(browser);
+    const choose = (colour: string) =>
+      browser.put(selectOptions, { id, selected_options: { colour: [{ body_colour: colour }] } });
+    await choose('7016');
+    await browser.put(createOffer, { id, ...client });
+    await choose('9001');
+    await browser.put(createOffer, { id, ...client });
+    const mailsBefore = (await queueOf(app.store)).length;
+    await choose('7016');
+    const numbers = (
+      await Promise.all(Array.from({ length: 5 }, () => browser.put(createOffer, { id, ...client })))
+    ).map(({ body }) => body.quotation_number);
+    expect(new Set(numbers)).toEqual(new Set(['Q-2026-000001-4']));
+    expect(await queueOf(app.store)).toHaveLength(mailsBefore + 3);
+  });
+
+  it.each([
+    ['open', 0, 'Q-2026-000001'],
+    ['open', 30 * dayMs, 'Q-2026-000001'],
+    ['open', 30 * dayMs + 1, 'Q-2026-000001-2'],
+    ['declined', 0, 'Q-2026-000001-2'],
+    ['withdrawn', 0, 'Q-2026-000001-2'],
+    ['signed', 31 * dayMs, 'Q-2026-000001'],
+  ] as const)('the same content after it was %s for %d ms is %s (FN-02)', async (state, later, number) => {
+    const browser = app.browser();
+    const { id } = await sendOffer(browser);
+    await app.store.write((db) => db.updateTable('offers').set({ state }).execute());
+    now += later;
+    const again = await browser.put(createOffer, { id, ...client });
+    expect([again.status, again.body.quotation_number]).toEqual([200, number]);
+  });
+
   it('refuses another address for a sent offer; a copy has its own number (threat 10)', async () => {
     const browser = app.browser();
     const { id } = await sendOffer(browser);

@@ -10,12 +10,9 @@ import { findDealer } from '../store/dealers.ts';
 import { placeOf, valuesOf } from './configuration-state.ts';
 import { chosenUnit, loadOwnConfiguration, type Recommended } from './load-own-configuration.ts';
 import { priceChoices, pricedContent, requestContent } from './offer-content.ts';
-import { repeatedOffer, writeOffer } from './write-offer.ts';
+import { repeatedOffer, validityMs, writeOffer } from './write-offer.ts';
 
 type Parts = Pick<ServerParts, 'config' | 'store' | 'catalogues' | 'nowMs'>;
-
-/** How long a configuration keeps the prices it was recommended with (D4). */
-const pinnedForMs = 30 * 24 * 3600 * 1000;
 
 /** finalized, finalized-basic and results (FN-05); the pages are told apart by their call to action. */
 export const createOfferHandler =
@@ -30,9 +27,10 @@ export const createOfferHandler =
       'callToAction' in body
         ? requestContent(config, row, body, dealer)
         : await pricedOffer(parts, await loadOwnConfiguration(parts, body.id, browser), body, dealer);
+    const nowMs = parts.nowMs();
     return (
-      (await store.read((db) => repeatedOffer(db, content))) ??
-      store.write((db) => writeOffer(db, { config, engine: store.engine, nowMs: parts.nowMs() }, content))
+      (await store.read((db) => repeatedOffer(db, content, nowMs))) ??
+      store.write((db) => writeOffer(db, { config, engine: store.engine, nowMs }, content))
     );
   };
 
@@ -46,7 +44,7 @@ async function pricedOffer(
   const { row, pinned, request } = configuration;
   const priced = priceChoices(row, configuration, pinned, chosenUnit(configuration));
   const now = nowMs();
-  if (now - (row.pinned_at ?? now) <= pinnedForMs) {
+  if (now - (row.pinned_at ?? now) <= validityMs) {
     return pricedContent(config, configuration, priced, pinned, body, dealer);
   }
   const current = catalogues.current(request.segment);

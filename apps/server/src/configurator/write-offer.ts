@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error.ts';
 import { queueEvent } from '../outbox/queue-event.ts';
 import { type OfferContent, printedNumber } from '../quotation/quotation.ts';
 import { isDealerAddress } from '../store/dealers.ts';
-import { findSameOffer, insertOffer, lockOffersOf, nextOfferNumber, offersOf } from '../store/offers.ts';
+import { insertOffer, latestOfferOf, lockOffersOf, nextOfferNumber } from '../store/offers.ts';
 import { isVisitorMailHeld } from '../store/outbox.ts';
 import { type NewMessage, queueMessage } from '../store/queue-message.ts';
 import { mayMail } from '../store/recipient-limits.ts';
@@ -16,14 +16,24 @@ export interface WrittenOffer {
   readonly mail: 'queued' | 'held';
 }
 
-const validityMs = 30 * 24 * 3600 * 1000;
+/** How long an offer can be signed, and a configuration keeps the prices it was recommended with (D4, D9). */
+export const validityMs = 30 * 24 * 3600 * 1000;
 
-/** The same content again is the same offer: most repeats end here, without a transaction (D9). */
-export async function repeatedOffer(db: Db, content: OfferContent): Promise<WrittenOffer | undefined> {
-  const same = await findSameOffer(db, content.configurationId, hashOf(content));
-  if (!same) return undefined;
-  const held = await isVisitorMailHeld(db, same.id);
-  return { ok: true, quotation_number: printedNumber(same), mail: held ? 'held' : 'queued' };
+/**
+ * The same content again is the same offer: most repeats end here, without a transaction (D9). Only the newest
+ * revision can be it, and only while it can be signed or was: an earlier one is replaced, a dead one of no use.
+ */
+export async function repeatedOffer(
+  db: Db,
+  content: OfferContent,
+  nowMs: number,
+): Promise<WrittenOffer | undefined> {
+  const latest = await latestOfferOf(db, content.configurationId);
+  if (!latest || latest.content_hash !== hashOf(content, latest.revision)) return undefined;
+  const isAlive = latest.state === 'open' ? latest.valid_until >= nowMs : latest.state === 'signed';
+  if (!isAlive) return undefined;
+  const held = await isVisitorMailHeld(db, latest.id);
+  return { ok: true, quotation_number: printedNumber(latest), mail: held ? 'held' : 'queued' };
 }
 
 /**
@@ -37,10 +47,9 @@ export async function writeOffer(
 ): Promise<WrittenOffer> {
   const { configurationId, addressee } = content;
   await lockOffersOf(db, configurationId);
-  const repeated = await repeatedOffer(db, content);
+  const repeated = await repeatedOffer(db, content, now);
   if (repeated) return repeated;
-  const earlier = await offersOf(db, configurationId);
-  const [latest] = earlier;
+  const latest = await latestOfferOf(db, configurationId);
   if (latest && !isSameAddress(latest.client_email, addressee.email)) {
     throw new ApiError('offer-has-other-recipient');
   }
@@ -55,7 +64,7 @@ export async function writeOffer(
     configuration_id: configurationId,
     number,
     revision,
-    content_hash: hashOf(content),
+    content_hash: hashOf(content, revision),
     client_email: addressee.email,
     state: 'open',
     frozen: JSON.stringify({
@@ -125,11 +134,17 @@ const isSameAddress = (one: string, other: string): boolean => one.toLowerCase()
 
 /**
  * What makes an offer another one: what the visitor decided and what it costs. The company's own data and the words
- * of a release may change without anybody asking for a new quotation.
+ * of a release may change without anybody asking for a new quotation. The revision is part of it, so that the unique
+ * key lets earlier content return; a first revision needs none.
  */
-const hashOf = (content: OfferContent): string => {
+const hashOf = (content: OfferContent, revision: number): string => {
   const key = JSON.stringify(
-    { ...content, company: undefined, dealer: content.dealer?.id },
+    {
+      ...content,
+      company: undefined,
+      dealer: content.dealer?.id,
+      revision: revision > 1 ? revision : undefined,
+    },
     (_name, value) => (value instanceof Object && 'label' in value && 'key' in value ? value.key : value),
   );
   return hash('sha256', key, 'base64url');

@@ -26,6 +26,16 @@ export function offersOf(db: Db, configurationId: string): Promise<OffersTable[]
     .execute();
 }
 
+export function latestOfferOf(db: Db, configurationId: string): Promise<OffersTable | undefined> {
+  return db
+    .selectFrom('offers')
+    .selectAll()
+    .where('configuration_id', '=', configurationId)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Staff see it from the same transaction on (D14). */
 export async function insertOffer(db: Db, offer: OffersTable): Promise<void> {
   await db.insertInto('offers').values(offer).execute();
@@ -56,17 +66,3 @@ export function findOfferByReopenHash(db: Db, tokenHash: string): Promise<Offers
 
 /** What was frozen when the offer was written. */
 export const frozenOffer = (row: Pick<OffersTable, 'frozen'>): Offer => JSON.parse(row.frozen);
-
-/** By the unique key that decides races: one configuration, one content, one offer. */
-export function findSameOffer(
-  db: Db,
-  configurationId: string,
-  contentHash: string,
-): Promise<Pick<OffersTable, 'id' | 'number' | 'revision'> | undefined> {
-  return db
-    .selectFrom('offers')
-    .select(['id', 'number', 'revision'])
-    .where('configuration_id', '=', configurationId)
-    .where('content_hash', '=', contentHash)
-    .executeTakeFirst();
-}
