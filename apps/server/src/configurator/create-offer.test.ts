@@ -297,6 +297,23 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
     expect([early.status, early.error.code]).toEqual([409, 'no-recommendation']);
   });
 
+  it('refuses a unit whose raised outflow no longer fits under the roof (CF-03)', async () => {
+    const browser = app.browser();
+    const hall = (metres: number) => ({
+      ...mixedFeed,
+      placement: 'inside',
+      spaceLimitationHeightInMeter: metres,
+    });
+    const { id } = await withUnit(browser, hall(9.5));
+    const raised = { flow: [{ outflow_height: '2.00' }] };
+    expect((await browser.put(selectOptions, { id, selected_options: raised })).status).toBe(200);
+    await browser.put(createRecommendation, { ...hall(8.3), id });
+    const { status, error } = await browser.put(createOffer, { id, ...client });
+    expect([status, error.code]).toEqual([409, 'unit-unavailable']);
+    expect(error.errors).toMatchObject([{ path: 'flow.outflow_height', code: 'too-tall' }]);
+    expect(await offersIn(app.store)).toEqual([]);
+  });
+
   describe('when prices were published since', () => {
     const raisePrices = async () => {
       await app.store.write(async (db) => {

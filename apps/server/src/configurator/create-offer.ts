@@ -1,4 +1,5 @@
 import type { createOffer, OfferToClient } from '@silowright/contract/create-offer';
+import type { PricedConfiguration } from '@silowright/domain/pricing/priced-configuration';
 import type { ServerParts } from '../app.ts';
 import { nearestDealer } from '../dealer/nearest-dealer.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -10,6 +11,7 @@ import { findDealer } from '../store/dealers.ts';
 import { placeOf, valuesOf } from './configuration-state.ts';
 import { chosenUnit, loadOwnConfiguration, type Recommended } from './load-own-configuration.ts';
 import { priceChoices, pricedContent, requestContent } from './offer-content.ts';
+import { tooTall } from './select-options.ts';
 import { repeatedOffer, validityMs, writeOffer } from './write-offer.ts';
 
 type Parts = Pick<ServerParts, 'config' | 'store' | 'catalogues' | 'nowMs'>;
@@ -42,13 +44,13 @@ async function pricedOffer(
   dealer: QuotedDealer | null,
 ): Promise<OfferContent> {
   const { row, pinned, request } = configuration;
-  const priced = priceChoices(row, configuration, pinned, chosenUnit(configuration));
+  const priced = priceFitting(configuration);
   const now = nowMs();
   if (now - (row.pinned_at ?? now) <= validityMs) {
     return pricedContent(config, configuration, priced, pinned, body, dealer);
   }
   const current = catalogues.current(request.segment);
-  const anew = priceChoices(row, configuration, current, chosenUnit({ ...configuration, pinned: current }));
+  const anew = priceFitting({ ...configuration, pinned: current });
   const differences = priceDifferences(priced, anew);
   if (differences.length > 0 && body.confirmNewPrices !== true) {
     throw new ApiError(
@@ -63,6 +65,15 @@ async function pricedOffer(
   const { priceVersion, optionVersion } = current.catalogue;
   await store.write((db) => pinLists(db, row.id, { priceVersion, optionVersion, nowMs: now }));
   return pricedContent(config, configuration, anew, current, body, dealer);
+}
+
+/** The hall may have been made lower since the options were chosen (D6). */
+function priceFitting(configuration: Recommended): PricedConfiguration {
+  const { row, pinned, request } = configuration;
+  const priced = priceChoices(row, configuration, pinned, chosenUnit(configuration));
+  const problems = tooTall(priced, request);
+  if (problems.length > 0) throw new ApiError('unit-unavailable', problems);
+  return priced;
 }
 
 /** By link, else the nearest that serves the segment there (D8). */

@@ -67,7 +67,7 @@ function refuseProblems(problems: readonly FieldError[]): void {
 }
 
 /** A higher outflow raises the whole unit; under a roof it must still fit (D6). */
-function tooTall(priced: PricedConfiguration, request: RecommendationRequest): FieldError[] {
+export function tooTall(priced: PricedConfiguration, request: RecommendationRequest): FieldError[] {
   return priced.totalHeightMm > tallestMm(request)
     ? [fieldError('flow.outflow_height', 'too-tall', 'raises the unit above the height limit')]
     : [];
