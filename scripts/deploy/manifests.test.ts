@@ -1,19 +1,20 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parse, parseAllDocuments } from 'yaml';
+import { parse } from 'yaml';
 import { loadConfig } from '../../apps/server/src/config.ts';
 import { startTestApp, type TestApp } from '../../apps/server/src/http/testing/test-app.ts';
 import { settings } from '../../apps/server/src/settings.ts';
 import { readCopy, readDockerfile } from './dockerfile.ts';
+import { type Manifest, readCompose, readManifests } from './read-yaml.ts';
 
-/** There is no engine here that runs these files: what can be read from them is held against what the server is. */
+/**
+ * There is no engine here that runs these files: what can be read from them is held against what the server is.
+ * Their keys are held against the schemas in find-schema-errors.test.ts.
+ */
 const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8');
 const settingNames = new Set<string>(Object.values(settings).map(({ name }) => name));
 /** What main.ts gives running requests after DRAIN_SECONDS. */
 const patienceSeconds = 25;
-
-// biome-ignore lint/suspicious/noExplicitAny: a manifest is whatever its author wrote; the test asks what it holds.
-type Manifest = any;
 
 describe('the Dockerfile', () => {
   const stages = readDockerfile(read('Dockerfile'));
@@ -49,7 +50,7 @@ describe('the Dockerfile', () => {
 });
 
 describe('compose.yaml', () => {
-  const { services, volumes }: Manifest = parse(read('compose.yaml'), { merge: true });
+  const { services, volumes }: Manifest = readCompose(read('compose.yaml'));
   const asked = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
   const example = Object.fromEntries(
     [...read('.env.example').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
@@ -91,8 +92,8 @@ describe('compose.yaml', () => {
 });
 
 describe('the Kubernetes example', () => {
-  const all: Manifest[] = ['settings', 'silowright', 'backup'].flatMap((file) =>
-    parseAllDocuments(read(`kubernetes/${file}.yaml`)).map((document) => document.toJS()),
+  const all = ['settings', 'silowright', 'backup'].flatMap((file) =>
+    readManifests(read(`kubernetes/${file}.yaml`)),
   );
   const one = (kind: string) => all.find((manifest) => manifest.kind === kind);
   const pods = [one('Deployment').spec.template, one('CronJob').spec.jobTemplate.spec.template];
@@ -103,7 +104,6 @@ describe('the Kubernetes example', () => {
       ...['ConfigMap', 'CronJob', 'Deployment', 'Ingress', 'PersistentVolumeClaim'],
       ...['PodDisruptionBudget', 'Secret', 'Service'],
     ]);
-    for (const { apiVersion, metadata } of all) expect([apiVersion, metadata.name]).not.toContain(undefined);
   });
 
   it('gives the server settings that it starts with, and time to end', () => {

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { composeErrors, kubernetesErrors } from './find-schema-errors.ts';
+import { readCompose, readManifests } from './read-yaml.ts';
+
+/** The file with one thing wrong in it. */
+function planted(file: string, right: string, wrong: string): string {
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(right);
+  return text.replace(right, wrong);
+}
+
+describe('the Kubernetes example', () => {
+  const server = 'deploy/kubernetes/silowright.yaml';
+  const backup = 'deploy/kubernetes/backup.yaml';
+
+  it.each(globSync('deploy/kubernetes/*.yaml'))('%s is of the schema', (file) => {
+    expect(kubernetesErrors(readManifests(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  it.each([
+    ['a misspelt key', server, 'topologySpreadConstraints:', 'topologySpreadConstraint:', 'PodSpec'],
+    [
+      'a misspelt key, deep inside',
+      server,
+      'capabilities: { drop:',
+      'capabilities: { dropp:',
+      'Capabilities',
+    ],
+    ['a key in the wrong place', backup, 'backoffLimit: 2', 'concurrencyPolicy: Forbid', 'JobSpec'],
+    ['a missing key', server, '            pathType: Prefix\n', '', 'pathType'],
+    ['a text where a number belongs', server, 'replicas: 2', 'replicas: two', 'number'],
+    ['a bare off, which is no text', server, 'proxy-body-size: 64m', 'proxy-body-size: off', 'boolean'],
+    ['an unknown kind', backup, 'kind: CronJob', 'kind: CronJobs', 'CronJobs'],
+    ['a kind of another group', backup, 'apiVersion: batch/v1', 'apiVersion: apps/v1', 'CronJob'],
+    ['a version that is gone', backup, 'apiVersion: batch/v1', 'apiVersion: batch/v1beta1', 'batch/v1beta1'],
+  ])('would not pass with %s', (_, file, right, wrong, told) => {
+    expect(kubernetesErrors(readManifests(planted(file, right, wrong))).join()).toContain(told);
+  });
+});
+
+describe('the compose file', () => {
+  const file = 'deploy/compose.yaml';
+
+  it('is of the schema', () => {
+    expect(composeErrors(readCompose(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  it.each([
+    ['a misspelt key', 'stop_grace_period:', 'stop_grace_time:', 'stop_grace_time'],
+    ['a misspelt key, deep inside', 'retries: 10', 'retry: 10', 'retry'],
+    ['an unknown condition', 'condition: service_healthy', 'condition: healthy', 'condition'],
+    ['a time that is none', 'interval: 5s', 'interval: five', 'interval'],
+    ['a misspelt part of the file', '\nvolumes:', '\nvolume:', 'volume'],
+  ])('would not pass with %s', (_, right, wrong, told) => {
+    expect(composeErrors(readCompose(planted(file, right, wrong))).join()).toContain(told);
+  });
+});

