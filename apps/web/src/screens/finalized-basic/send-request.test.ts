@@ -1,7 +1,13 @@
-import { expect, it } from 'vitest';
-import { basicOfferBody } from './send-request.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { resetSession, setValues, useSession } from '../../session/session-store.ts';
+import { basicOfferBody, sendRequest, sentBefore } from './send-request.ts';
 
 const id = 'abcd-0123-efgh';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  resetSession();
+});
 
 it('sends only what is not empty, always a call, never comments (FN-04, FN-05)', () => {
   expect(basicOfferBody({ id, emailAddress: 'jo@example.com', comments: 'no place for it' })).toEqual({
@@ -28,4 +34,22 @@ it('sends only what is not empty, always a call, never comments (FN-04, FN-05)',
     projectName: 'Yard',
     callToAction: 'call_me_now',
   });
+});
+
+it('a reload shows what was sent; another number of units is another request (FN-02, FN-04)', async () => {
+  const answer = { ok: true, quotation_number: 'Q-2026-000123', mail: 'queued' };
+  vi.stubGlobal('fetch', async () => Response.json(answer));
+  useSession.setState({
+    values: {
+      id,
+      segment: 'food_and_feed',
+      volumePerUnit: 30,
+      amountOfUnits: 2,
+      emailAddress: 'jo@example.com',
+    },
+  });
+  expect((await sendRequest()).kind).toBe('sent');
+  expect(sentBefore()?.quotationNumber).toBe('Q-2026-000123');
+  setValues({ amountOfUnits: 9 });
+  expect(sentBefore()).toBeUndefined();
 });

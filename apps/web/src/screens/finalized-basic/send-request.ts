@@ -4,8 +4,8 @@ import type { SessionValues } from '@silowright/domain/session/values';
 import { ApiError } from '../../api.ts';
 import { createOfferOfValues, storeValues } from '../../offer/create-offer-of-values.ts';
 import { offerBody } from '../../offer/offer-body.ts';
-import { recommendationBody } from '../../session/recommendation-body.ts';
-import { type SentOffer, sessionValues, setValues, useSession } from '../../session/session-store.ts';
+import { contentOf, rememberSent, sentBefore as wasSent } from '../../offer/sent-before.ts';
+import { type SentOffer, sessionValues, setValues } from '../../session/session-store.ts';
 
 export type RequestState =
   | { readonly kind: 'sending' | 'failed' | 'other-recipient' }
@@ -17,14 +17,7 @@ export function basicOfferBody(values: SessionValues): OfferToClient {
   return { ...body, callToAction: 'call_me_now' };
 }
 
-const contentOf = (): string =>
-  JSON.stringify([basicOfferBody(sessionValues()), recommendationBody(sessionValues(), 'en')]);
-
-/** The request of exactly this content, if it went out before: a reload shows it instead of sending again. */
-export function sentBefore(): SentOffer | undefined {
-  const { sentOffer } = useSession.getState();
-  return sentOffer?.content === contentOf() ? sentOffer : undefined;
-}
+export const sentBefore = (): SentOffer | undefined => wasSent(basicOfferBody(sessionValues()));
 
 let running: Promise<RequestState> | undefined;
 
@@ -37,14 +30,13 @@ export function sendRequest(): Promise<RequestState> {
 }
 
 async function send(): Promise<RequestState> {
-  const content = contentOf();
+  const body = basicOfferBody(sessionValues());
+  const content = contentOf(body);
   try {
-    const answer = await createOfferOfValues(basicOfferBody(sessionValues()));
+    const answer = await createOfferOfValues(body);
     // A falsy ok is a failure, whatever the status says (FN-04).
     if (!answer?.ok) throw new Error('The answer is not ok');
-    const offer = { content, quotationNumber: answer.quotation_number, mail: answer.mail };
-    useSession.setState({ sentOffer: offer });
-    return { kind: 'sent', offer };
+    return { kind: 'sent', offer: rememberSent(content, answer) };
   } catch (error) {
     console.error('Problem sending the request', error);
     const other = error instanceof ApiError && error.code === 'offer-has-other-recipient';

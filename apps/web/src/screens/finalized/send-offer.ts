@@ -2,6 +2,7 @@ import { ApiError, call } from '../../api.ts';
 import { selectShownUnit } from '../../configuration/select-unit.ts';
 import { wireSelection } from '../../configuration/wire-selection.ts';
 import { offerBody } from '../../offer/offer-body.ts';
+import { contentOf, rememberSent, sentBefore as wasSent } from '../../offer/sent-before.ts';
 import {
   type PriceDifference,
   type SentOffer,
@@ -18,17 +19,7 @@ export type OfferState =
   /** The list the unit was priced with has expired: what changed, to be confirmed (D9). */
   | { readonly kind: 'prices-changed'; readonly differences: readonly PriceDifference[] };
 
-/** Names what would be sent: the same content is the same offer. */
-function contentOf(): string {
-  const { values, configuration } = useSession.getState();
-  return JSON.stringify([offerBody(values), values.uuid, configuration]);
-}
-
-/** The offer of exactly this content, if it went out before: a reload shows it instead of sending again. */
-export function sentBefore(): SentOffer | undefined {
-  const { sentOffer } = useSession.getState();
-  return sentOffer?.content === contentOf() ? sentOffer : undefined;
-}
+export const sentBefore = (): SentOffer | undefined => wasSent(offerBody(sessionValues()));
 
 let running: Promise<OfferState> | undefined;
 
@@ -41,9 +32,9 @@ export function sendOffer(confirmNewPrices = false): Promise<OfferState> {
 }
 
 async function send(confirmNewPrices: boolean): Promise<OfferState> {
-  const content = contentOf();
-  const { configuration } = useSession.getState();
-  const values = sessionValues();
+  const { values, configuration } = useSession.getState();
+  const body = offerBody(values);
+  const content = contentOf(body);
   try {
     // Unit and choices as the screen shows them, also those made while the server was away.
     await selectShownUnit();
@@ -51,11 +42,9 @@ async function send(confirmNewPrices: boolean): Promise<OfferState> {
       body: { id: values.id, selected_options: wireSelection(configuration) },
     });
     const answer = await call('create-offer', {
-      body: { ...offerBody(values), ...(confirmNewPrices && { confirmNewPrices }) },
+      body: { ...body, ...(confirmNewPrices && { confirmNewPrices }) },
     });
-    const offer = { content, quotationNumber: answer.quotation_number, mail: answer.mail };
-    useSession.setState({ sentOffer: offer });
-    return { kind: 'sent', offer };
+    return { kind: 'sent', offer: rememberSent(content, answer) };
   } catch (error) {
     console.error('Problem sending the offer', error);
     if (error instanceof ApiError && error.code === 'offer-has-other-recipient')

@@ -1,7 +1,13 @@
-import { expect, it } from 'vitest';
-import { resultsBody } from './send-results.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { resetSession, setValues, useSession } from '../../session/session-store.ts';
+import { resultsBody, sendResults } from './send-results.ts';
 
 const id = 'abcd-0123-efgh';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  resetSession();
+});
 
 it('sends all fields always, numbers as numbers (FN-05, PB-08)', () => {
   expect(resultsBody({ id, emailAddress: 'jo@example.com', diameterInMm: 2400, heightInMm: 7193 })).toEqual({
@@ -24,4 +30,25 @@ it.each([
 ] as const)('follow-up %s is %s (RS-03)', (followup, callToAction) => {
   const body = resultsBody({ id, followup, atexApproved: 1, foodApproved: 1 });
   expect(body).toMatchObject({ callToAction, atexApproved: true, foodApproved: true });
+});
+
+it('the same request goes out once, another number of units again (FN-02, RS-04)', async () => {
+  const answer = { ok: true, quotation_number: 'Q-2026-000123', mail: 'queued' };
+  const fetched = vi.fn(async () => Response.json(answer));
+  vi.stubGlobal('fetch', fetched);
+  useSession.setState({
+    values: {
+      id,
+      segment: 'food_and_feed',
+      volumePerUnit: 30,
+      amountOfUnits: 2,
+      emailAddress: 'jo@example.com',
+    },
+  });
+  await sendResults();
+  await sendResults();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  setValues({ amountOfUnits: 9 });
+  await sendResults();
+  expect(fetched).toHaveBeenCalledTimes(2);
 });

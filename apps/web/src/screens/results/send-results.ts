@@ -1,7 +1,8 @@
 import type { OfferOfResults } from '@silowright/contract/create-offer';
 import type { SessionValues } from '@silowright/domain/session/values';
 import { createOfferOfValues } from '../../offer/create-offer-of-values.ts';
-import { sessionValues, useSession } from '../../session/session-store.ts';
+import { contentOf, rememberSent, sentBefore } from '../../offer/sent-before.ts';
+import { sessionValues } from '../../session/session-store.ts';
 
 /** Always all fields, under names of its own (FN-05, RS-03). */
 export const resultsBody = (values: SessionValues): OfferOfResults => ({
@@ -29,11 +30,9 @@ export function sendResults(): Promise<void> {
 
 async function send(): Promise<void> {
   const body = resultsBody(sessionValues());
-  const content = JSON.stringify(body);
-  if (useSession.getState().sentOffer?.content === content) return;
+  if (sentBefore(body)) return;
+  const content = contentOf(body);
   const answer = await createOfferOfValues(body);
   console.info('create-offer', answer);
-  useSession.setState({
-    sentOffer: { content, quotationNumber: answer.quotation_number, mail: answer.mail },
-  });
+  rememberSent(content, answer);
 }
