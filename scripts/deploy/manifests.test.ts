@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { loadConfig } from '../../apps/server/src/config.ts';
 import { startTestApp, type TestApp } from '../../apps/server/src/http/testing/test-app.ts';
 import { settings } from '../../apps/server/src/settings.ts';
-import { readCopy, readDockerfile } from './dockerfile.ts';
+import { type Instruction, readCopy, readDockerfile } from './dockerfile.ts';
 import { type Manifest, readCompose, readManifests } from './read-yaml.ts';
 
 /**
@@ -78,11 +78,16 @@ describe('compose.yaml', () => {
   });
 
   it('names its volumes, its images, and no open database', () => {
+    const image = readDockerfile(read('Dockerfile')).at(-1)?.instructions ?? [];
     for (const [name, service] of Object.entries<Manifest>(services)) {
       expect([name, /^\w+(:\d+)?$/.test(service.image)]).toEqual([name, true]);
       for (const mount of service.volumes ?? []) {
-        const [source] = mount.split(':');
-        if (/^\w/.test(source)) expect(Object.keys(volumes)).toContain(source);
+        const [source, target] = mount.replace(/\$\{\w+:-([^}]*)\}/, '$1').split(':');
+        if (source.startsWith('.')) continue;
+        expect(Object.keys(volumes)).toContain(source);
+        // A new volume takes the owner of the image's folder, and root's where there is none.
+        const owned = ({ word, rest }: Instruction) => word === 'RUN' && rest.includes('chown node:node');
+        if (service.image === 'silowright') expect(image.find(owned)?.rest.split(' ')).toContain(target);
       }
       if (name !== 'proxy') expect([name, service.ports]).toEqual([name, undefined]);
     }
