@@ -139,6 +139,11 @@ describe('the Kubernetes example', () => {
     expect(one('Deployment').spec.replicas).toBeGreaterThan(one('PodDisruptionBudget').spec.minAvailable);
   });
 
+  it('sends no request twice', () => {
+    const { annotations } = one('Ingress').metadata;
+    expect(annotations['nginx.ingress.kubernetes.io/proxy-next-upstream']).toBe('off');
+  });
+
   it('locks every container up, bounds it, and mounts what there is', () => {
     const images = new Set<string>();
     for (const { spec } of pods) {
