@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { loadConfig } from '../../apps/server/src/config.ts';
+import { connectionLimits } from '../../apps/server/src/http/connection-limits.ts';
 import { startTestApp, type TestApp } from '../../apps/server/src/http/testing/test-app.ts';
 import { settings } from '../../apps/server/src/settings.ts';
 import { type Instruction, readCopy, readDockerfile } from './dockerfile.ts';
@@ -176,6 +177,16 @@ describe('the Kubernetes example', () => {
     const used = new Set([...texts.matchAll(/scripts\/[\w-]+\.(?:ts|mjs)/g)].map(([file]) => file));
     expect(used.size).toBeGreaterThan(2);
     for (const file of used) expect(copied).toContain(file);
+  });
+});
+
+describe('a proxy', () => {
+  it.each([
+    ['Caddyfile', /keepalive (\d+)s/],
+    ['kubernetes/silowright.yaml', /"upstream-keepalive-timeout":"(\d+)"/],
+  ])('lets an idle connection go before the server does: %s', (file, line) => {
+    const keptSeconds = Number(line.exec(read(file))?.[1]);
+    expect(keptSeconds).toBeLessThan(connectionLimits.keepAliveMs / 1000);
   });
 });
 
