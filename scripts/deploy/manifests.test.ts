@@ -140,6 +140,12 @@ describe('the Kubernetes example', () => {
     expect(one('Deployment').spec.replicas).toBeGreaterThan(one('PodDisruptionBudget').spec.minAvailable);
   });
 
+  it('waits a quarter of an hour for a release that changes tables', () => {
+    const { periodSeconds, failureThreshold } = deployed.spec.containers[0].startupProbe;
+    expect(periodSeconds * failureThreshold).toBeGreaterThanOrEqual(15 * 60);
+    expect(one('Deployment').spec.progressDeadlineSeconds).toBeGreaterThan(periodSeconds * failureThreshold);
+  });
+
   it('sends no request twice', () => {
     const { annotations } = one('Ingress').metadata;
     expect(annotations['nginx.ingress.kubernetes.io/proxy-next-upstream']).toBe('off');
