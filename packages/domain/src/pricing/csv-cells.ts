@@ -4,7 +4,8 @@ export const csvSeparators = [',', ';', '\t'] as const;
 export type CsvSeparator = (typeof csvSeparators)[number];
 
 export type CsvProblem =
-  | { readonly code: 'empty' | 'not-text' | 'too-large' | 'unclosed-quote' }
+  | { readonly code: 'empty' | 'not-text' | 'too-large' }
+  | { readonly code: 'parse'; readonly row: number }
   | {
       readonly code:
         | 'missing-column'
@@ -20,9 +21,21 @@ export type CsvProblem =
       readonly value?: string;
     };
 
+export interface CsvRow {
+  /** As a spreadsheet counts: blank rows have their number, a line break within quotation marks opens none. */
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
 const byteOrderMark = '\uFEFF';
-/** Refused before parsing: a file beyond these is no price list (threat 27). */
-export const csvLimits = { characters: 20_000_000, rows: 200_000, columns: 50 };
+/** A file beyond these is no list; reading stops where one is passed (threat 27). */
+export const csvLimits = {
+  bytes: 40_000_000,
+  characters: 20_000_000,
+  rows: 200_000,
+  columns: 50,
+  cellCharacters: 10_000,
+};
 
 /**
  * What a spreadsheet would run: =, +, - or @, also full-width, also after blanks and invisible characters, which
@@ -46,8 +59,8 @@ export function writeCsv(rows: readonly (readonly string[])[], separator: CsvSep
 const quoted = (cell: string): string =>
   /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** Cells of a file with comma, semicolon or tab, with or without BOM, with any line ending. */
-export function readCsv(file: string): Outcome<string[][], readonly CsvProblem[]> {
+/** Rows of a file with comma, semicolon or tab, with or without BOM, with any line ending. Blank rows are left out. */
+export function readCsv(file: string): Outcome<CsvRow[], readonly CsvProblem[]> {
   if (file.length > csvLimits.characters) return refuse([{ code: 'too-large' }]);
   const text = file.startsWith(byteOrderMark) ? file.slice(1) : file;
   // NUL betrays UTF-16, PK a spreadsheet that was only renamed, U+FFFD bytes that are no UTF-8.
@@ -55,62 +68,65 @@ export function readCsv(file: string): Outcome<string[][], readonly CsvProblem[]
     return refuse([{ code: 'not-text' }]);
   }
   const rows = parse(text, separatorOf(text));
-  if (typeof rows === 'string') return refuse([{ code: rows }]);
-  return rows.length === 0 ? refuse([{ code: 'empty' }]) : ok(rows);
+  if (rows.ok && rows.value.length === 0) return refuse([{ code: 'empty' }]);
+  return rows;
 }
 
 /** The candidate that stands most often in the header line; names of columns hold none of them. */
 function separatorOf(text: string): CsvSeparator {
-  const header = text.slice(0, 10_000).split(/[\r\n]/, 1)[0]!;
+  const header = text
+    .slice(0, 10_000)
+    .trimStart()
+    .split(/[\r\n]/, 1)[0]!;
   const count = (separator: string) => header.split(separator).length;
   return csvSeparators.toSorted((a, b) => count(b) - count(a))[0]!;
 }
 
-function parse(text: string, separator: CsvSeparator): string[][] | 'too-large' | 'unclosed-quote' {
-  const rows: string[][] = [];
-  let row: string[] = [];
+function parse(text: string, separator: CsvSeparator): Outcome<CsvRow[], readonly CsvProblem[]> {
+  const rows: CsvRow[] = [];
+  let cells: string[] = [];
+  let row = 1;
   let at = 0;
   while (at < text.length) {
-    const cell = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at, separator);
-    if (!cell) return 'unclosed-quote';
-    row.push(cell.value);
-    at = cell.end;
+    const end = text[at] === '"' ? quotedEnd(text, at) : plainEnd(text, at, separator);
+    if (end === undefined) return refuse([{ code: 'parse', row }]);
+    // Before the cell is made: as written, with its quotation marks.
+    if (end - at > csvLimits.cellCharacters) return refuse([{ code: 'too-large' }]);
+    cells.push(cellOf(text.slice(at, end)));
+    at = end;
     const ends = at >= text.length || text[at] === '\r' || text[at] === '\n';
-    if (ends) {
-      if (row.length > 1 || row[0] !== '') rows.push(row);
-      row = [];
-    }
-    if (rows.length > csvLimits.rows || row.length > csvLimits.columns) return 'too-large';
+    // Only a quoted cell can end elsewhere: text after its closing quotation mark would be a guess.
+    if (!ends && text[at] !== separator) return refuse([{ code: 'parse', row }]);
     // A separator that ends the file still opens one more, empty cell.
-    if (!ends && at === text.length - 1) {
-      rows.push([...row, '']);
+    const isLast = !ends && at === text.length - 1;
+    if (isLast) cells.push('');
+    if (row > csvLimits.rows || cells.length > csvLimits.columns) return refuse([{ code: 'too-large' }]);
+    if (ends || isLast) {
+      if (cells.length > 1 || cells[0]?.trim() !== '') rows.push({ row, cells });
+      cells = [];
+      row += 1;
     }
     at += text.startsWith('\r\n', at) ? 2 : 1;
   }
-  return rows;
+  return ok(rows);
 }
 
-interface Cell {
-  readonly value: string;
-  readonly end: number;
-}
+const cellOf = (written: string): string =>
+  written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
 
-function plainCell(text: string, from: number, separator: CsvSeparator): Cell {
+function plainEnd(text: string, from: number, separator: CsvSeparator): number {
   let end = from;
   while (end < text.length && text[end] !== separator && text[end] !== '\r' && text[end] !== '\n') end++;
-  return { value: text.slice(from, end), end };
+  return end;
 }
 
-/** Text after the closing quote is kept as it stands; undefined when the quote never closes. */
-function quotedCell(text: string, from: number): Cell | undefined {
-  let value = '';
+/** undefined when the quotation mark never closes. */
+function quotedEnd(text: string, from: number): number | undefined {
   let at = from + 1;
   for (;;) {
     const quote = text.indexOf('"', at);
     if (quote < 0) return undefined;
-    value += text.slice(at, quote);
-    if (text[quote + 1] !== '"') return { value, end: quote + 1 };
-    value += '"';
+    if (text[quote + 1] !== '"') return quote + 1;
     at = quote + 2;
   }
 }

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { shippedPriceList } from '../catalogue/build-catalogue.ts';
 import type { BasePriceRow } from '../catalogue/option-list.ts';
 import { csvLimits, csvSeparators, defuse, readCsv, restore, writeCsv } from './csv-cells.ts';
-import { csvSeparatorFor, priceRowsFrom, readPriceList, writePriceList } from './price-list-csv.ts';
+import { csvSeparatorFor, readPriceRows, writePriceList } from './price-list-csv.ts';
 
 const header = 'name,volume,uuid,priceInCents,heightInMm,passage_width_in_mm,passage_height_in_mm';
 const read = (file: string) => {
-  const outcome = readPriceList(file);
-  return outcome.ok ? outcome.value : outcome.reason;
+  const cells = readCsv(file);
+  const outcome = cells.ok ? readPriceRows(cells.value) : cells;
+  return outcome.ok ? outcome.value.map(({ price }) => price) : outcome.reason;
 };
 
 test('written with BOM, header, CRLF and the reader’s separator (PR-03)', () => {
@@ -124,6 +125,7 @@ describe('reading', () => {
     ['CR', `${header}\r${line}\r`],
     ['quotes', `"name",${header.slice(5)}\n"vvs4",30,"u1","838000",7920,,`],
     ['blank lines', `${header}\n\n${line}\n\n`],
+    ['a blank line first', `\n${header}\n${line}`.replaceAll(',', ';')],
     ['other order', 'uuid,priceInCents,name,heightInMm,volume\nu1,838000,vvs4,7920,30'],
     ['blanks around', `${header.replace('volume', ' volume ')}\nvvs4, 30 , u1 ,838000 , 7920,,`],
     ['a column of our own', `${header},remark\n${line},x`],
@@ -139,15 +141,16 @@ describe('reading', () => {
   test.each([
     ['', [{ code: 'empty' }]],
     ['\uFEFF', [{ code: 'empty' }]],
-    ['\n\n', [{ code: 'empty' }]],
+    [' \n\n', [{ code: 'empty' }]],
     [header, [{ code: 'empty' }]],
     [`${header}\n,,,,,,`, [{ code: 'empty' }]],
     ['PK\x03\x04rest', [{ code: 'not-text' }]],
     ['n\0a\0m\0e\0', [{ code: 'not-text' }]],
     ['\ufffd\ufffdname', [{ code: 'not-text' }]],
-    [`${header}\n"vvs4,30`, [{ code: 'unclosed-quote' }]],
-    [`${header}\n"`, [{ code: 'unclosed-quote' }]],
-    [`${header}\n"a""`, [{ code: 'unclosed-quote' }]],
+    [`${header}\n"vvs4,30`, [{ code: 'parse', row: 2 }]],
+    [`${header}\n"`, [{ code: 'parse', row: 2 }]],
+    [`${header}\n"a""`, [{ code: 'parse', row: 2 }]],
+    [`${header}\n\n"vvs4" x,30,u1,1,1,,`, [{ code: 'parse', row: 3 }]],
     [
       header.replace('uuid', 'id').replace('volume', 'Volume') + `\n${line}`,
       [
@@ -194,29 +197,40 @@ describe('reading', () => {
     ]);
   });
 
-  test('a bomb is refused before it is parsed (threat 27)', () => {
-    expect(readCsv('a'.repeat(csvLimits.characters + 1))).toEqual({
-      ok: false,
-      reason: [{ code: 'too-large' }],
-    });
-    expect(readCsv(`a${',b'.repeat(csvLimits.columns + 1)}`)).toEqual({
-      ok: false,
-      reason: [{ code: 'too-large' }],
-    });
-    expect(readCsv(`a${',b'.repeat(1_000_000)}`)).toEqual({ ok: false, reason: [{ code: 'too-large' }] });
-    expect(readCsv('a\n'.repeat(csvLimits.rows + 1))).toEqual({ ok: false, reason: [{ code: 'too-large' }] });
-    expect(readCsv('a\n'.repeat(csvLimits.rows))).toMatchObject({ ok: true });
-    expect(readCsv(`a${',b'.repeat(csvLimits.columns - 1)}`)).toMatchObject({ ok: true });
+  test.each([
+    ['characters', 'a'.repeat(csvLimits.characters + 1)],
+    ['columns', `a${',b'.repeat(csvLimits.columns)}`],
+    ['a million columns', `a${',b'.repeat(1_000_000)}`],
+    ['a million columns in as many lines', `a${',"\n"'.repeat(1_000_000)}`],
+    ['rows', 'a\n'.repeat(csvLimits.rows + 1)],
+    ['blank rows', `a${'\n'.repeat(csvLimits.rows + 1)}`],
+    ['a cell', 'a'.repeat(csvLimits.cellCharacters + 1)],
+    ['a quoted cell', `"${'\n""'.repeat(csvLimits.cellCharacters)}"`],
+  ])('a bomb is refused where it passes the limit: %s (threat 27)', (_name, file) => {
+    expect(readCsv(file)).toEqual({ ok: false, reason: [{ code: 'too-large' }] });
   });
 
-  test('cells another parser read are judged alike', () => {
-    expect(priceRowsFrom([])).toMatchObject({ ok: false });
-    expect(priceRowsFrom([header.split(','), line.split(',')])).toEqual({ ok: true, value: [row] });
-    expect(priceRowsFrom([header.split(','), ['a']])).toMatchObject({ ok: false });
+  test.each([
+    ['rows', 'a\n'.repeat(csvLimits.rows)],
+    ['columns', `a${',b'.repeat(csvLimits.columns - 1)}`],
+    ['columns, the last one empty', 'a,'.repeat(csvLimits.columns - 1)],
+    ['a cell', 'a'.repeat(csvLimits.cellCharacters)],
+  ])('what just keeps the limit is read: %s', (_name, file) => {
+    expect(readCsv(file)).toMatchObject({ ok: true });
+  });
+
+  test('rows are named as a spreadsheet counts them: blank ones, dropped ones and breaks in a cell (PR-04)', () => {
+    const file = `${header}\n\n,30,u9,1,1,,\n"a\r\nb",1,u1,1,1,,\n\r\nc,1,u2,1.5,1,,`;
+    expect(read(file)).toEqual([{ code: 'not-whole-cents', row: 6, column: 'priceInCents', value: '1.5' }]);
+  });
+
+  test('without a header every column is missing', () => {
+    expect(readPriceRows([])).toMatchObject({ ok: false });
+    expect(read(`${header}\na`)).toMatchObject([{ code: 'missing-value' }, {}, {}, {}]);
   });
 });
 
-test.each([
+test.each<[string, string[][]]>([
   [
     'a,b\r\nc,d',
     [
@@ -234,7 +248,8 @@ test.each([
   ['a', [['a']]],
   ['a;b;c,d', [['a', 'b', 'c,d']]],
 ])('cells of %j', (file, cells) => {
-  expect(readCsv(file)).toEqual({ ok: true, value: cells });
+  const outcome = readCsv(file);
+  expect(outcome.ok && outcome.value.map((row) => row.cells)).toEqual(cells);
 });
 
 test('cells are quoted only where they must be', () => {

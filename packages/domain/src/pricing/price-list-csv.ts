@@ -1,7 +1,7 @@
 import type { BasePriceRow } from '../catalogue/option-list.ts';
 import type { Language } from '../locale.ts';
 import { type Outcome, ok, refuse } from '../outcome.ts';
-import { type CsvProblem, type CsvSeparator, defuse, readCsv, restore, writeCsv } from './csv-cells.ts';
+import { type CsvProblem, type CsvRow, type CsvSeparator, defuse, restore, writeCsv } from './csv-cells.ts';
 
 /** The columns of a price list, in order (D7). */
 export const priceListColumns = [
@@ -28,26 +28,27 @@ export function writePriceList(rows: readonly BasePriceRow[], separator: CsvSepa
   return writeCsv([priceListColumns, ...cells], separator);
 }
 
-export function readPriceList(file: string): Outcome<BasePriceRow[], readonly CsvProblem[]> {
-  const cells = readCsv(file);
-  return cells.ok ? priceRowsFrom(cells.value) : cells;
+/** What a row of a file says, and where it stands there. */
+export interface PriceFileRow {
+  readonly row: number;
+  readonly price: BasePriceRow;
 }
 
-/** Rows by header names, whoever parsed the file. All problems at once; nothing is guessed (D7). */
-export function priceRowsFrom(
-  cells: readonly (readonly string[])[],
-): Outcome<BasePriceRow[], readonly CsvProblem[]> {
-  const header = (cells[0] ?? []).map((name) => name.trim());
+/** Rows by header names. All problems at once; nothing is guessed (D7). */
+export function readPriceRows([head, ...lines]: readonly CsvRow[]): Outcome<
+  PriceFileRow[],
+  readonly CsvProblem[]
+> {
+  const header = (head?.cells ?? []).map((name) => name.trim());
   const problems = headerProblems(header);
   if (problems.length > 0) return refuse(problems);
 
-  const rows: BasePriceRow[] = [];
+  const rows: PriceFileRow[] = [];
   const seen = new Set<string>();
-  for (const [index, line] of cells.entries()) {
-    // The header, and rows with an empty first column (PR-04).
-    if (index === 0 || (line[0] ?? '').trim() === '') continue;
-    const row = index + 1;
-    const text = (column: Column) => restore(line[header.indexOf(column)] ?? '');
+  for (const { row, cells } of lines) {
+    // Rows with an empty first column are dropped (PR-04).
+    if ((cells[0] ?? '').trim() === '') continue;
+    const text = (column: Column) => restore(cells[header.indexOf(column)] ?? '');
     const refuseCell = (code: 'not-a-number' | 'not-whole-cents' | 'missing-value', column: Column) => {
       problems.push({ code, row, column, value: text(column) });
       return 0;
@@ -64,12 +65,12 @@ export function priceRowsFrom(
     const optional = (column: Column & `passage${string}`) =>
       text(column).trim() === '' ? {} : { [column]: number(column) };
 
-    if (line.length > header.length) problems.push({ code: 'too-many-cells', row, column: 'name' });
+    if (cells.length > header.length) problems.push({ code: 'too-many-cells', row, column: 'name' });
     const uuid = text('uuid').trim();
     if (uuid === '') refuseCell('missing-value', 'uuid');
     else if (seen.has(uuid)) problems.push({ code: 'doubled-uuid', row, column: 'uuid', value: uuid });
     seen.add(uuid);
-    rows.push({
+    const price = {
       name: text('name'),
       volume: number('volume'),
       uuid,
@@ -77,7 +78,8 @@ export function priceRowsFrom(
       heightInMm: number('heightInMm'),
       ...optional('passage_width_in_mm'),
       ...optional('passage_height_in_mm'),
-    });
+    };
+    rows.push({ row, price });
   }
   if (problems.length > 0) return refuse(problems);
   return rows.length === 0 ? refuse([{ code: 'empty' }]) : ok(rows);

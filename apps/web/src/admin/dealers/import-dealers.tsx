@@ -8,8 +8,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { downloadFile } from '../../ui/download-file.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { csvProblemText } from '../csv-problem-text.ts';
+import { readCsvFile } from '../read-csv-file.ts';
 import { failureText, forget, staffCall } from '../staff-api.ts';
-import { dealerFieldNames, readDealerFile } from './read-dealer.ts';
+import { dealerFieldNames, readDealers } from './read-dealer.ts';
 
 type Result = { readonly problems: readonly string[] } | { readonly done: string };
 
@@ -20,7 +21,8 @@ export function ImportDealers({ known }: { readonly known: readonly StaffDealer[
   const [result, setResult] = useState<Result>();
 
   const read = async (file: File): Promise<Result> => {
-    const outcome = readDealerFile(await file.text());
+    const cells = await readCsvFile(file);
+    const outcome = cells.ok ? readDealers(cells.value) : cells;
     if (!outcome.ok) return { problems: outcome.reason.map((problem) => csvProblemText(problem, t)) };
     try {
       const { created, changed } = await staffCall('admin-save-dealers', {

@@ -1,6 +1,7 @@
 import { exampleDealers } from '@silowright/domain/catalogue/dealers';
+import { readCsv } from '@silowright/domain/pricing/csv-cells';
 import { describe, expect, it } from 'vitest';
-import { fieldsOfDealer, readDealer, readDealerFile } from './read-dealer.ts';
+import { fieldsOfDealer, readDealer, readDealers } from './read-dealer.ts';
 
 const [example] = exampleDealers;
 const fields = fieldsOfDealer({ ...example!, segments: [...example!.segments], active: true });
@@ -36,9 +37,13 @@ describe('a file of dealers', () => {
   const head =
     'id;name;industry;country;city;email;phone;hub_spot_id;crm_url;latitude;longitude;segments;active';
   const row = 'weser;Weser;agri;DE;Hameln;a@weser.example;+49;77;;52.1;9.3;agricultural road_salt;yes';
+  const read = (file: string) => {
+    const cells = readCsv(file);
+    return cells.ok ? readDealers(cells.value) : cells;
+  };
 
   it('is read by its column names (DR-01)', () => {
-    expect(readDealerFile(`\uFEFF${head}\r\n${row}\r\n`)).toMatchObject({
+    expect(read(`\uFEFF${head}\r\n${row}\r\n`)).toMatchObject({
       ok: true,
       value: [{ id: 'weser', latitude: 52.1, segments: ['agricultural', 'road_salt'], active: true }],
     });
@@ -54,6 +59,6 @@ describe('a file of dealers', () => {
     ],
     ['a dealer twice', `${head}\n${row}\n${row}`, { code: 'wrong-field', row: 3, column: 'id' }],
   ])('is refused with row and column: %s (DR-01)', (_, file, problem) => {
-    expect(readDealerFile(file)).toEqual({ ok: false, reason: [problem] });
+    expect(read(file)).toEqual({ ok: false, reason: [problem] });
   });
 });

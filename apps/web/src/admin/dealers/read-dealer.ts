@@ -1,7 +1,7 @@
 import type { DealerInput, StaffDealer } from '@silowright/contract/admin-dealers';
 import { isPricedSegment, type PricedSegment } from '@silowright/domain/catalogue/segments';
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
-import { type CsvProblem, readCsv, restore } from '@silowright/domain/pricing/csv-cells';
+import { type CsvProblem, type CsvRow, restore } from '@silowright/domain/pricing/csv-cells';
 import { validateEmail } from '@silowright/domain/session/field-rules';
 
 /** The fields of a dealer that are typed; also the columns of a file of dealers, with segments and active. */
@@ -67,19 +67,19 @@ export type DealerFileProblem =
 const needed = [...dealerFieldNames, 'segments'] as const;
 
 /** A file of dealers: columns by name, segments separated by blanks. All problems at once. */
-export function readDealerFile(file: string): Outcome<DealerInput[], readonly DealerFileProblem[]> {
-  const cells = readCsv(file);
-  if (!cells.ok) return cells;
-  const [header = [], ...lines] = cells.value;
-  const names = header.map((name) => name.trim());
+export function readDealers([head, ...lines]: readonly CsvRow[]): Outcome<
+  DealerInput[],
+  readonly DealerFileProblem[]
+> {
+  const names = (head?.cells ?? []).map((name) => name.trim());
   const missing = needed.filter((name) => !names.includes(name));
   if (missing.length > 0) {
     return refuse(missing.map((column) => ({ code: 'missing-column' as const, row: 1, column })));
   }
   const problems: DealerFileProblem[] = [];
   const seen: string[] = [];
-  const dealers = lines.flatMap((line, index) => {
-    const cell = (name: string) => restore(line[names.indexOf(name)] ?? '').trim();
+  const dealers = lines.flatMap(({ row, cells }) => {
+    const cell = (name: string) => restore(cells[names.indexOf(name)] ?? '').trim();
     if (cell('id') === '') return [];
     const fields = Object.fromEntries(dealerFieldNames.map((name) => [name, cell(name)])) as DealerFields;
     const segments = cell('segments').split(/\s+/).filter(isPricedSegment);
@@ -87,9 +87,7 @@ export function readDealerFile(file: string): Outcome<DealerInput[], readonly De
     const outcome = readDealer(fields, segments, active, seen);
     seen.push(fields.id);
     if (outcome.ok) return [outcome.value];
-    problems.push(
-      ...outcome.reason.map((column) => ({ code: 'wrong-field' as const, row: index + 2, column })),
-    );
+    problems.push(...outcome.reason.map((column) => ({ code: 'wrong-field' as const, row, column })));
     return [];
   });
   if (problems.length > 0) return refuse(problems);

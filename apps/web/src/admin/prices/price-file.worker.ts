@@ -8,6 +8,6 @@ export interface PriceFileTask {
 
 /** Parses and compares beside the page, and hands the prices over without a copy. */
 self.addEventListener('message', async ({ data }: MessageEvent<PriceFileTask>) => {
-  const outcome = readPriceFile(new Uint8Array(await data.file.arrayBuffer()), data.current);
+  const outcome = await readPriceFile(data.file, data.current);
   self.postMessage(outcome, { transfer: outcome.ok ? [outcome.value.buffer] : [] });
 });
