@@ -57,6 +57,11 @@ describe('a file of dealers', () => {
       `${head}\n${row.replace('52.1', '52,1')}`,
       { code: 'wrong-field', row: 2, column: 'latitude' },
     ],
+    [
+      'a segment that does not exist beside one that does',
+      `${head}\n\n${row.replace('road_salt', 'raod_salt')}`,
+      { code: 'wrong-field', row: 3, column: 'segments' },
+    ],
     ['a dealer twice', `${head}\n${row}\n${row}`, { code: 'wrong-field', row: 3, column: 'id' }],
   ])('is refused with row and column: %s (DR-01)', (_, file, problem) => {
     expect(read(file)).toEqual({ ok: false, reason: [problem] });

@@ -82,9 +82,10 @@ export function readDealers([head, ...lines]: readonly CsvRow[]): Outcome<
     const cell = (name: string) => restore(cells[names.indexOf(name)] ?? '').trim();
     if (cell('id') === '') return [];
     const fields = Object.fromEntries(dealerFieldNames.map((name) => [name, cell(name)])) as DealerFields;
-    const segments = cell('segments').split(/\s+/).filter(isPricedSegment);
+    const segments = cell('segments').split(/\s+/);
+    const known = segments.filter(isPricedSegment);
     const active = !names.includes('active') || !['no', 'false', '0'].includes(cell('active').toLowerCase());
-    const outcome = readDealer(fields, segments, active, seen);
+    const outcome = readDealer(fields, known.length === segments.length ? known : [], active, seen);
     seen.push(fields.id);
     if (outcome.ok) return [outcome.value];
     problems.push(...outcome.reason.map((column) => ({ code: 'wrong-field' as const, row, column })));
