@@ -4,6 +4,7 @@ import { reopenConfiguration } from '@silowright/contract/reopen-configuration';
 import { selectOptions } from '@silowright/contract/select-options';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
+import type { OfferTokens } from '../quotation/offer-links.ts';
 import { client, offersIn, queueOf } from './testing/offers.ts';
 import { withUnit } from './testing/worked-cases.ts';
 
@@ -29,8 +30,8 @@ describe('a quotation afterwards', () => {
     const offers = await offersIn(app.store);
     const offer = offers.find(({ configuration_id }) => configuration_id === id);
     const message = queue.find(({ offer_id }) => offer_id === offer?.id);
-    const { reopenToken: token } = JSON.parse(message?.payload ?? '{}') as { reopenToken: string };
-    return { browser, id, item, token };
+    const { reopenToken: token, signToken } = JSON.parse(message?.payload ?? '{}') as OfferTokens;
+    return { browser, id, item, token, signToken };
   };
 
   it('opens on any device as a copy that can be quoted again, without contact data (D21)', async () => {
@@ -100,5 +101,17 @@ describe('a quotation afterwards', () => {
     expect(again.rawPayload.equals(mine.rawPayload)).toBe(true);
     const stranger = await app.browser().call(downloadQuotation, { params: { id } });
     expect([stranger.status, stranger.error.code]).toEqual([404, 'unknown-configuration']);
+  });
+
+  it('is printed with the page to sign on, and without the token that only the mail carries (threat 7)', async () => {
+    const { browser, id, token, signToken } = await quoted();
+    const { rawPayload } = await app.app.server.inject({
+      url: `/api${downloadQuotation.path.replace(':id', id)}`,
+      headers: { cookie: browser.cookie ?? '' },
+    });
+    // Addresses of links stand in the file as they are; the one to reopen shows that we would see it.
+    expect(rawPayload.includes(token)).toBe(true);
+    expect(rawPayload.includes(`/sign/de/${id})`)).toBe(true);
+    expect(rawPayload.includes(signToken)).toBe(false);
   });
 });

@@ -12,7 +12,11 @@ export const offerLinks = (
   publicUrl: string,
   { locale, configurationId }: Pick<Offer, 'locale' | 'configurationId'>,
   { reopenToken, signToken }: OfferTokens,
-): OfferLinks => ({
-  reopenUrl: `${publicUrl}/open/${reopenToken}`,
-  signUrl: `${publicUrl}/sign/${languageOfLocale(locale)}/${configurationId}#${signToken}`,
-});
+): OfferLinks => {
+  const signPageUrl = `${publicUrl}/sign/${languageOfLocale(locale)}/${configurationId}`;
+  return {
+    reopenUrl: `${publicUrl}/open/${reopenToken}`,
+    signUrl: `${signPageUrl}#${signToken}`,
+    signPageUrl,
+  };
+};

@@ -187,7 +187,10 @@ export type Offer = OfferContent & Issued;
 /** Addresses with secrets in them: made when an offer is written, never part of its frozen data (D10, D21). */
 export interface OfferLinks {
   readonly reopenUrl: string;
+  /** With the token: for the customer's mail alone. */
   readonly signUrl: string;
+  /** Without it, for the paper, which goes to dealer and sales and can be downloaded. */
+  readonly signPageUrl: string;
 }
 
 /** Q-2026-000123, and from the second revision on Q-2026-000123-2. */

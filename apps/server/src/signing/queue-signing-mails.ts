@@ -24,8 +24,10 @@ export async function queueSigningMails(
 ): Promise<'queued' | 'held'> {
   const { row, quotation, token } = signing;
   const message = { kind: `offer-${mail.outcome}`, offerId: row.id, payload: mail } as const;
-  // Who came by the mail's link has that mailbox; without the link the address is only typed (threat 14).
-  const held = token === undefined && !(await mayMail(db, engine, row.client_email, nowMs));
+  // Every mail counts. A contract still goes to whoever came by the mail's link and so has that mailbox; words that
+  // somebody typed go to nobody without limit (threat 14).
+  const mayGo = await mayMail(db, engine, row.client_email, nowMs);
+  const held = !mayGo && !(token !== undefined && mail.outcome === 'signed');
   const state = held ? 'held' : 'waiting';
   await queueMessage(db, { ...message, recipient: row.client_email, recipientRole: 'visitor', state }, nowMs);
   const ours = new Map<string, 'dealer' | 'sales'>([[config.salesEmail, 'sales']]);

@@ -16,7 +16,7 @@ import { composeMail } from '../outbox/compose-mail.ts';
 import { readDocument } from '../store/documents.ts';
 import { engines } from '../store/testing/engines.ts';
 import { checkSeal } from './seal/testing/check-seal.ts';
-import { sentOffer, sign, stateOf, tokenHeader, tokenOf } from './testing/signings.ts';
+import { type SentOffer, sentOffer, sign, stateOf, tokenHeader, tokenOf } from './testing/signings.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -148,6 +148,34 @@ describe.each(engines)('signing on $name', ({ open }) => {
       expect(text).toContain('Too tall for our yard.');
       expect(attachments).toEqual([]);
     }
+  });
+
+  it('holds the fourth declined mail of an hour; a contract goes to the link’s mailbox (threat 14)', async () => {
+    const offers: SentOffer[] = [];
+    for (let count = 0; count < 5; count++) {
+      offers.push(await sentOffer(app, { projectName: `${count}` }));
+      nowMs += 8 * 3_600_000;
+    }
+    for (const { id, number, token } of offers.slice(1)) {
+      const { status } = await app.browser().call(declineQuotation, {
+        params: { configurationId: id },
+        headers: tokenHeader(token),
+        body: { quotation_number: number, reason: 'Buy from us instead.' },
+      });
+      expect(status).toBe(200);
+    }
+    expect((await sign(app.browser(), offers[0]!)).body).toEqual({ ok: true, mail: 'queued' });
+    const toCustomer = async (ofKind: string) =>
+      (await queueOf(app.store))
+        .filter(({ kind, recipient_role }) => kind === ofKind && recipient_role === 'visitor')
+        .map(({ state }) => state);
+    expect((await toCustomer('offer-declined')).toSorted()).toEqual([
+      'held',
+      'waiting',
+      'waiting',
+      'waiting',
+    ]);
+    expect(await toCustomer('offer-signed')).toEqual(['waiting']);
   });
 
   it('says why a quotation cannot be signed any more: expired, withdrawn, replaced (SG-03)', async () => {

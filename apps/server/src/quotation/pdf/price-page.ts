@@ -276,7 +276,7 @@ function nextSteps(paper: Paper, links: OfferLinks, top: number): void {
     alt: paper.t('quotation.qr-alt'),
   });
   door(paper, 'reopen', links.reopenUrl, reopenX, y + 11, reopenWidth);
-  door(paper, 'sign', links.signUrl, signX, y + 11, signWidth);
+  door(paper, 'sign', links.signPageUrl, signX, y + 11, signWidth);
 }
 
 type Door = 'reopen' | 'sign';

@@ -66,7 +66,7 @@ describe('the PDF of a quotation', () => {
       expect(text).toContain(`Page ${at + 1} of 3`);
     });
     expect(skeleton(pdf)).toContain(sampleLinks.reopenUrl);
-    expect(skeleton(pdf)).toContain(sampleLinks.signUrl);
+    expect(skeleton(pdf)).toContain(`(${sampleLinks.signPageUrl})`);
   });
 
   it.each<[LocaleName, string]>([

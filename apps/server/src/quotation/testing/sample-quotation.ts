@@ -24,6 +24,7 @@ export const sampleCompany: Company = {
 export const sampleLinks: OfferLinks = {
   reopenUrl: 'https://configure.silowright.example/open/3q2-7wAAQkZ8oT1mXyLwNg9RrYbVcE5s',
   signUrl: 'https://configure.silowright.example/sign/de/a1b2-c3d4-e5f6#J8dKq0aTz2VbM4nXwQ7sRfLyP1cGhEuo',
+  signPageUrl: 'https://configure.silowright.example/sign/de/a1b2-c3d4-e5f6',
 };
 
 export interface SampleWish {
