@@ -1,21 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sealDocument } from '../signing/seal/seal-document.ts';
+import { signedQuotation } from '../signing/seal/testing/signed-quotation.ts';
 import { providerKeys } from './identity/provider-keys.ts';
 import { docusealSigning } from './signing/docuseal.ts';
 import { callOutside } from './webhooks/call-outside.ts';
 
 const root = path.join(import.meta.dirname, '..');
-const leaves = /\bfetch\(|\bhttps?\.(get|request)\(|from 'node:(https?|net|tls|dgram)'|\bnew WebSocket\(/;
+const leaves =
+  /\bfetch\(|\bnew HttpTimestampAuthority\((?!\w+, \{ fetch: askTimestamp \})|createRemoteJWKSet|\bhttps?\.(get|request)\(|from 'node:(https?|net|tls|dgram)'|\bnew WebSocket\(/;
 
 /** The only files that open a connection; each address comes from the settings, never from a request or a row. */
 const doors = [
+  'outside/ask-outside.ts',
   'outside/identity/demo/start-demo-provider.ts', // listens only
-  'outside/identity/provider-keys.ts',
-  'outside/signing/docuseal.ts',
-  'outside/webhooks/call-outside.ts',
 ];
 
 describe('connections to others', () => {
@@ -28,10 +29,13 @@ describe('connections to others', () => {
     expect(leaving.filter((file) => !doors.includes(file) && !isAboutAddresses(file))).toEqual([]);
   });
 
-  it.each(['await fetch(dealer.image_url)', "import { request } from 'node:http';", 'https.get(url, done)'])(
-    'are noticed where there should be none: %s',
-    (planted) => expect(planted).toMatch(leaves),
-  );
+  it.each([
+    'await fetch(dealer.image_url)',
+    "import { request } from 'node:http';",
+    'https.get(url, done)',
+    'new HttpTimestampAuthority(timestampUrl)',
+    'createRemoteJWKSet(new URL(issuer))',
+  ])('are noticed where there should be none: %s', (planted) => expect(planted).toMatch(leaves));
 });
 
 /** `isIPv6` and the like: knows addresses, calls nobody. */
@@ -40,40 +44,103 @@ const isAboutAddresses = (file: string): boolean =>
     readFileSync(path.join(root, file), 'utf8'),
   ) && !/\bfetch\(|\.connect\(/.test(readFileSync(path.join(root, file), 'utf8'));
 
+/** Reaches every system that the settings can name; each call rejects unless it was answered well. */
+const calls: readonly (readonly [string, (url: string) => Promise<unknown>])[] = [
+  [
+    'the keys of staff',
+    async (url) =>
+      providerKeys({ url: `${url}/jwks.json` })({ alg: 'RS256' }, { payload: '', signature: '' }),
+  ],
+  [
+    'a webhook',
+    async (url) => {
+      const answer = await callOutside(`${url}/hook`, { method: 'POST', body: '{}' });
+      if (!answer.ok || answer.body === undefined) throw new Error('not answered');
+    },
+  ],
+  ['the signing provider', async (url) => docusealSigning(accountAt(url)).outcomeOf?.('1')],
+  [
+    'the timestamp server',
+    async (url) => sealDocument(await signedQuotation({ timestampUrl: `${url}/tsr` })),
+  ],
+];
+const accountAt = (url: string) => ({
+  apiUrl: url,
+  site: url,
+  token: 'x',
+  publicUrl: 'https://silos.example',
+});
+
+async function listen(answer: RequestListener): Promise<{ url: string; close: () => Promise<void> }> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise<void>((resolve) => void server.close(() => resolve()));
+    },
+  };
+}
+
 describe('a system outside that answers with a redirect', () => {
-  let outside: Server;
-  let url: string;
+  let outside: Awaited<ReturnType<typeof listen>>;
   let inside = 0;
   beforeAll(async () => {
-    outside = createServer((request, response) => {
+    outside = await listen((request, response) => {
       if (request.url === '/inside') inside += 1;
       response.writeHead(request.url === '/inside' ? 200 : 302, {
-        location: `${url}/inside`,
+        location: `${outside.url}/inside`,
         'content-type': 'application/json',
       });
       response.end('{"keys":[]}');
     });
-    await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
-    url = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
   });
-  afterAll(() => new Promise<void>((resolve) => void outside.close(() => resolve())));
+  afterAll(() => outside.close());
 
-  const account = () => ({ apiUrl: url, site: url, token: 'x', publicUrl: 'https://silos.example' });
-  it.each<[string, () => Promise<unknown>]>([
-    [
-      'the keys of staff',
-      async () => providerKeys({ url: `${url}/jwks.json` })({ alg: 'RS256' }, { payload: '', signature: '' }),
-    ],
-    [
-      'a webhook',
-      async () => {
-        const answer = await callOutside(`${url}/hook`, { method: 'POST', body: '{}' });
-        if (!answer.ok) throw new Error('not taken');
-      },
-    ],
-    ['the signing provider', async () => docusealSigning(account()).outcomeOf?.('1')],
-  ])('leads %s nowhere (threat 36)', async (_, call) => {
-    await expect(call()).rejects.toThrow();
+  it.each(calls)('leads %s nowhere (threat 36)', async (_, call) => {
+    await expect(call(outside.url)).rejects.toThrow();
     expect(inside).toBe(0);
+  });
+});
+
+describe('a system outside that answers without end', () => {
+  let outside: Awaited<ReturnType<typeof listen>>;
+  let sent = 0;
+  const lump = Buffer.alloc(64 * 1024, ' ');
+  const largest = 20 * 1024 * 1024;
+  beforeAll(async () => {
+    outside = await listen((request, response) => {
+      // A document is asked for in the end; what names it is answered well.
+      if (request.url === '/submissions/2') return void response.end('{"status":"completed"}');
+      if (request.url === '/submissions/2/documents') {
+        return void response.end(JSON.stringify({ documents: [{ url: `${outside.url}/file.pdf` }] }));
+      }
+      response.on('error', () => {});
+      response.write('%PDF-');
+      const more = () => {
+        while (!response.destroyed && sent < 4 * largest) {
+          sent += lump.length;
+          if (!response.write(lump)) return void response.once('drain', more);
+        }
+        response.end();
+      };
+      more();
+    });
+  });
+  afterAll(() => outside.close());
+
+  it.each([
+    ...calls,
+    [
+      'a signed document',
+      async (url: string) => docusealSigning(accountAt(url)).outcomeOf?.('2'),
+      largest,
+    ] as const,
+  ])('is not listened to beyond a size: %s (threat 36)', async (_, call, limit = 1024 * 1024) => {
+    sent = 0;
+    await expect(call(outside.url)).rejects.toThrow();
+    // What lies in the buffers of both sides was sent, and never read.
+    expect(sent).toBeLessThan(limit + 12 * 1024 * 1024);
   });
 });

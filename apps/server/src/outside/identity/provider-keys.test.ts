@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { JSONWebKeySet } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { providerKeys } from './provider-keys.ts';
@@ -54,6 +57,35 @@ describe("the identity provider's keys", () => {
   it('make the answer 503 and not 401 when the provider was never reached (ID-06, threat 40)', async () => {
     provider.away = true;
     expect(await verify(workshop.goodToken())).toEqual({ ok: false, reason: 'unavailable' });
+  });
+
+  it('are not replaced by none: an empty set is a provider in trouble (ID-06, threat 40)', async () => {
+    await verify(workshop.goodToken(longLived));
+    provider.keySet = { keys: [] };
+    nowMs += 11 * 60_000;
+    expect((await verify(workshop.goodToken(longLived))).ok).toBe(true);
+    expect(provider.asked).toBe(2);
+    // What they cannot answer is the provider's trouble too, and nobody is called a stranger for it.
+    expect(await verify(rotated.goodToken(longLived, { kid: 'key-2' }))).toEqual({
+      ok: false,
+      reason: 'unavailable',
+    });
+  });
+
+  it('that never come make the answer 503 within a bound, the provider reached and silent (ID-06, threat 40)', async () => {
+    const silent = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const waiting = staffTokenVerifier({
+      identity: { issuer: workshop.issuer, clientId: workshop.clientId },
+      keys: providerKeys({ url: `http://127.0.0.1:${port}/jwks.json`, patienceMs: 200 }),
+      now: () => nowMs,
+    });
+    const startedAt = performance.now();
+    expect(await waiting(workshop.goodToken())).toEqual({ ok: false, reason: 'unavailable' });
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    silent.closeAllConnections();
+    silent.close();
   });
 
   it('are asked anew for an unknown key id, so that a rotation is noticed (ID-06)', async () => {

@@ -1,4 +1,5 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
+import { askOutside } from '../ask-outside.ts';
 
 /** The provider cannot be asked and what is known does not answer the question: 503, never 401 (threat 40). */
 export class ProviderAway extends Error {
@@ -15,7 +16,9 @@ export interface KeySource {
   readonly url: string;
   /** A stopwatch rather than a clock: a clock that is set back would keep old keys for as long (threat 57). */
   readonly now?: () => number;
-  readonly fetchKeys?: (url: string) => Promise<JSONWebKeySet>;
+  /** How long a provider may take that was reached and says nothing. */
+  readonly patienceMs?: number;
+  readonly fetchKeys?: (url: string, patienceMs: number) => Promise<JSONWebKeySet>;
 }
 
 /**
@@ -25,6 +28,7 @@ export interface KeySource {
 export function providerKeys({
   url,
   now = () => performance.now(),
+  patienceMs = 5_000,
   fetchKeys = fetchKeySet,
 }: KeySource): JWTVerifyGetKey {
   let keys: { readonly find: JWTVerifyGetKey; readonly at: number } | undefined;
@@ -33,8 +37,10 @@ export function providerKeys({
   let running: Promise<void> | undefined;
 
   const refresh = (): Promise<void> => {
-    running ??= fetchKeys(url)
+    running ??= fetchKeys(url, patienceMs)
       .then((set) => {
+        // A provider in trouble may answer well and know nothing; the keys last seen are better than none.
+        if (set.keys.length === 0) throw new Error('The identity provider has no keys.');
         keys = { find: createLocalJWKSet(set), at: now() };
         lastTryFailed = false;
       })
@@ -64,8 +70,8 @@ export function providerKeys({
   };
 }
 
-async function fetchKeySet(url: string): Promise<JSONWebKeySet> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(5_000), redirect: 'error' });
+async function fetchKeySet(url: string, patienceMs: number): Promise<JSONWebKeySet> {
+  const response = await askOutside(url, {}, { patienceMs });
   if (!response.ok) throw new Error(`The identity provider answered ${response.status} for its keys.`);
   return (await response.json()) as JSONWebKeySet;
 }

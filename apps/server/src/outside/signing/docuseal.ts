@@ -1,3 +1,4 @@
+import { askOutside } from '../ask-outside.ts';
 import { callOutside } from '../webhooks/call-outside.ts';
 import type { ProviderOutcome, SigningJob, SigningProvider } from './signing-provider.ts';
 
@@ -98,10 +99,10 @@ const isOn = (site: string, url: string): boolean => URL.canParse(url) && new UR
 /** Only from its own site, without being led elsewhere, and of a bounded size (threat 36). */
 async function download({ site }: DocusealAccount, url: string | undefined): Promise<Uint8Array> {
   if (!url || !isOn(site, url)) throw new Error('DocuSeal named a document outside of its site');
-  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(15_000) });
+  const response = await askOutside(url, {}, { largestBytes: largestDocumentBytes });
   if (!response.ok) throw new Error(`DocuSeal answered ${response.status} for the document`);
   const bytes = new Uint8Array(await response.arrayBuffer());
   const isPdf = Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
-  if (!isPdf || bytes.length > largestDocumentBytes) throw new Error('DocuSeal answered no document');
+  if (!isPdf) throw new Error('DocuSeal answered no document');
   return bytes;
 }

@@ -1,19 +1,18 @@
 import type { Delivery } from '../../outbox/delivery.ts';
-
-const patienceMs = 15_000;
+import { askOutside } from '../ask-outside.ts';
 
 export type OutsideAnswer =
   | { readonly ok: true; readonly body: unknown }
   | { readonly ok: false; readonly delivery: Delivery };
 
 /**
- * One call to a system named in the settings: no redirects, for they could lead inside (threat 36), and an end to
- * waiting. Here 5xx is the other side's trouble and passes; 4xx means that it will never take this.
+ * One call to a system named in the settings. Here 5xx is the other side's trouble and passes; 4xx means that it will
+ * never take this, and so does a redirect.
  */
 export async function callOutside(url: string, init: RequestInit): Promise<OutsideAnswer> {
   let response: Response;
   try {
-    response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) });
+    response = await askOutside(url, init);
   } catch (error) {
     return { ok: false, delivery: { outcome: 'away', reason: reasonOf(error) } };
   }

@@ -4,54 +4,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadFonts } from '../../quotation/pdf/load-fonts.ts';
-import { renderQuotationPdf } from '../../quotation/pdf/render-quotation-pdf.ts';
-import { sampleLinks, sampleQuotation } from '../../quotation/testing/sample-quotation.ts';
-import { loadMessages } from '../../texts.ts';
-import { type SealInput, sealDocument } from './seal-document.ts';
-import { makeSealIdentity } from './seal-identity.ts';
+import { sealDocument } from './seal-document.ts';
 import { checkSeal } from './testing/check-seal.ts';
+import { signedQuotation } from './testing/signed-quotation.ts';
 import { startTimestampServer } from './testing/timestamp-server.ts';
-
-const nowMs = Date.parse('2026-11-16T09:00:00Z');
-const fonts = loadFonts();
-const quotation = sampleQuotation('nl_NL');
-const messages = loadMessages('nl_NL');
-const seal = makeSealIdentity({ companyName: 'Silowright' }, nowMs);
-
-const inputOf = async (more: Partial<SealInput> = {}): Promise<SealInput> => ({
-  quotation,
-  document: await renderQuotationPdf(quotation, sampleLinks, { fonts, messages }),
-  record: {
-    name: 'Anna Müller 🚜',
-    signature: {
-      kind: 'drawn',
-      strokes: [
-        [
-          [0, 0],
-          [500, 200],
-          [1000, 400],
-        ],
-      ],
-    },
-    by: 'link',
-    openedAtMs: nowMs - 60_000,
-    signedAtMs: nowMs,
-    address: '192.0.2.7',
-    claimedAddress: '198.51.100.1',
-    browser: 'A browser',
-    documentHash: 'ab'.repeat(32),
-  },
-  seal,
-  fonts,
-  messages,
-  ...more,
-});
 
 describe('a sealed quotation', () => {
   let sealed: Uint8Array;
   beforeAll(async () => {
-    sealed = await sealDocument(await inputOf());
+    sealed = await sealDocument(await signedQuotation());
   });
 
   const isWhole = (pdf: Uint8Array): boolean => {
@@ -100,9 +61,9 @@ describe('a sealed quotation', () => {
     ]);
     rmSync(folder, { recursive: true });
     if (error) return skip();
-    expect(isWhole(await sealDocument(await inputOf({ seal: { key, certificates: [certificate] } })))).toBe(
-      true,
-    );
+    expect(
+      isWhole(await sealDocument(await signedQuotation({ seal: { key, certificates: [certificate] } }))),
+    ).toBe(true);
   });
 
   it('carries a timestamp where a server for it is set: PAdES B-T, given openssl to be one (SG-03)', async ({
@@ -111,7 +72,7 @@ describe('a sealed quotation', () => {
     const server = await startTimestampServer();
     if (!server) return skip();
     try {
-      const stamped = await sealDocument(await inputOf({ timestampUrl: server.url }));
+      const stamped = await sealDocument(await signedQuotation({ timestampUrl: server.url }));
       expect(isWhole(stamped)).toBe(true);
       expect([checkSeal(stamped).hasTimestamp, checkSeal(sealed).hasTimestamp]).toEqual([true, false]);
     } finally {
@@ -120,6 +81,8 @@ describe('a sealed quotation', () => {
   });
 
   it('is not made when the timestamp server it was told to use is away (SG-03)', async () => {
-    await expect(sealDocument(await inputOf({ timestampUrl: 'http://127.0.0.1:1/tsr' }))).rejects.toThrow();
+    await expect(
+      sealDocument(await signedQuotation({ timestampUrl: 'http://127.0.0.1:1/tsr' })),
+    ).rejects.toThrow();
   });
 });

@@ -1,5 +1,6 @@
 import { type KeyObject, sign } from 'node:crypto';
 import { HttpTimestampAuthority, PDF, type Signer } from '@libpdf/core';
+import { askOutside } from '../../outside/ask-outside.ts';
 import { printedNumber } from '../../quotation/quotation.ts';
 import { type AuditInput, renderAuditPage } from './audit-page.ts';
 import type { SealIdentity } from './seal-identity.ts';
@@ -28,11 +29,17 @@ export async function sealDocument(input: SealInput): Promise<Uint8Array> {
     contactInfo: quotation.company.email,
     signingTime: new Date(record.signedAtMs),
     ...(timestampUrl
-      ? { level: 'B-T', timestampAuthority: new HttpTimestampAuthority(timestampUrl) }
+      ? {
+          level: 'B-T',
+          timestampAuthority: new HttpTimestampAuthority(timestampUrl, { fetch: askTimestamp }),
+        }
       : { level: 'B-B' }),
   });
   return bytes;
 }
+
+/** By our own door: the library's would follow a redirect, and read an answer without end (threat 36). */
+const askTimestamp: typeof fetch = (url, init) => askOutside(String(url), init);
 
 /** The key signs here and is never handed to the library. */
 function signerOf({ key, certificates: [certificate, ...issuers] }: SealIdentity): Signer {
