@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { domainToASCII } from 'node:url';
 import { sql } from 'kysely';
 import type { Db, EngineName } from './store.ts';
 
@@ -11,6 +12,15 @@ const limitsLock = 7_310_455_202;
 /** All addresses together: more than any sales office answers, and few enough to stop a flood (threat 15). */
 export const allPerHour = 500;
 
+/** Many ways to write an address lead to one mailbox: capitals, a "+tag", a domain in Unicode or in ASCII. */
+function mailboxOf(recipient: string): string {
+  const address = recipient.trim().toLowerCase();
+  const at = address.lastIndexOf('@');
+  const [local = ''] = address.slice(0, at).split('+');
+  const domain = address.slice(at + 1);
+  return `${local || address.slice(0, at)}@${domainToASCII(domain) || domain}`;
+}
+
 /**
  * Whether one more mail may go to an address that a visitor typed: three an hour, ten a day, whichever process
  * asks (D9, threat 14), and 500 an hour to all of them together. A mail that may go is counted in the same
@@ -22,7 +32,7 @@ export async function mayMail(
   recipient: string,
   nowMs: number,
 ): Promise<boolean> {
-  const recipientHash = hash('sha256', recipient.trim().toLowerCase(), 'base64url');
+  const recipientHash = hash('sha256', mailboxOf(recipient), 'base64url');
   // PostgreSQL runs transactions beside each other: here they take turns, one lock for all addresses, so that two
   // offers to the same two addresses cannot wait for each other. SQLite always takes turns.
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${limitsLock})`.execute(db);
