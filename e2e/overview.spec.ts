@@ -229,6 +229,43 @@ test('finalized sends once, says what happens next, and a reload does not send a
   expect((await unit.state()).values.id).not.toBe(id);
 });
 
+test('what is changed after sending goes out as a revision; another configuration gets a number of its own (FN-01, FN-02)', async ({
+  visit,
+}) => {
+  test.slow();
+  const unit = await configuredUnit(visit, 'vvs4', { wish: { amountOfUnits: 2 } });
+  const { page, visitor } = unit;
+  const shownNumber = page.getByTestId('quotation-number');
+  const email = freshAddress();
+  await toOverview(unit);
+  await fillForm(page, email);
+  await visitor.button('overview.submit').click();
+  await expect(shownNumber).toHaveText(/^Q-\d{4}-\d{6}$/);
+  const number = (await shownNumber.textContent()) ?? '';
+  const { id, uuid } = (await unit.state()).values;
+
+  // The same size, but more of it and elsewhere.
+  await page.goto('/?language=en#volume');
+  await visitor.giveVolume(30, 9);
+  await visitor.placeField.fill('');
+  await visitor.givePlace('Utrecht');
+  await visitor.askRecommendation();
+  await visitor.dialog.locator('li[data-type="vvs4"]').getByRole('button').first().click();
+  await unit.total.waitFor();
+  expect((await unit.state()).values).toMatchObject({ id, uuid, amountOfUnits: 9 });
+  await toOverview(unit);
+  await visitor.button('overview.submit').click();
+  await expect(shownNumber).toHaveText(`${number}-2`);
+
+  await page.getByRole('banner').getByRole('link').click();
+  await visitor.chooseMarket('agricultural');
+  await visitor.expectStep('product-group');
+  const next = await unit.state();
+  expect(next.values.id).not.toBe(id);
+  expect(next.values).not.toHaveProperty('uuid');
+  expect(next).not.toHaveProperty('sentOffer');
+});
+
 test('without a dealer the timeline promises 48 working hours and two working days (FN-03, FN-09)', async ({
   visit,
 }) => {

@@ -65,6 +65,29 @@ test.describe('routes and steps', () => {
     await expect(visitor.button('market.agricultural')).toBeVisible();
   });
 
+  test('a link to a market after a sent quotation begins another configuration, a reload does not (RT-02, FN-02)', async ({
+    page,
+    visit,
+  }) => {
+    const visitor = await visit();
+    await visitor.open('/agriculture');
+    await visitor.expectStep('product-group');
+    const { id } = await visitor.values();
+    await page.goto('/robots.txt');
+    await page.evaluate(() => {
+      const stored = JSON.parse(sessionStorage.getItem('silowright-session') ?? '{}');
+      stored.state.sentOffer = { content: '', quotationNumber: 'Q-2026-000007', mail: 'queued' };
+      sessionStorage.setItem('silowright-session', JSON.stringify(stored));
+    });
+    await visitor.open('/agriculture#product-group');
+    await visitor.expectStep('product-group');
+    await page.reload();
+    expect((await visitor.values()).id).toBe(id);
+    await visitor.open('/agriculture');
+    await visitor.expectStep('product-group');
+    expect((await visitor.values()).id).not.toBe(id);
+  });
+
   test('/{url_market}/{url_product_group} preselects the group (RT-03, PG-07)', async ({ page, visit }) => {
     const visitor = await visit();
     await visitor.open('/agriculture/wet_by_product');

@@ -52,7 +52,7 @@ export interface SentOffer {
   readonly mail: 'queued' | 'held';
 }
 
-const newId = () => makeSessionId(() => crypto.getRandomValues(new Uint8Array(1))[0]!);
+export const newId = (): string => makeSessionId(() => crypto.getRandomValues(new Uint8Array(1))[0]!);
 
 const freshState = (): SessionState => ({
   values: { id: newId() },
@@ -115,6 +115,28 @@ export function clearDraft(form: string): void {
   useSession.setState(({ drafts }) => ({
     drafts: Object.fromEntries(Object.entries(drafts).filter(([name]) => name !== form)),
   }));
+}
+
+/**
+ * Begins another configuration of the same visit: who came, in which language and for which place stay, and so does
+ * what was typed to us. A sent quotation keeps its id for itself (D9).
+ */
+export function forgetAnswers(): void {
+  const { id, user_ip, dealer_id, localeStr, ...answers } = sessionValues();
+  const { locationPlacename, locationLattitude, locationLongitude, locationCountry } = answers;
+  const place = { locationPlacename, locationLattitude, locationLongitude, locationCountry };
+  useSession.setState(
+    ({ sentOffer, reopened: _, drafts: { lead }, ...rest }) => ({
+      ...rest,
+      values: { id: sentOffer ? newId() : id },
+      configuration: {},
+      groupPrices: {},
+      keepOptions: false,
+      drafts: lead ? { lead } : {},
+    }),
+    true,
+  );
+  setValues({ user_ip, dealer_id, localeStr, ...place });
 }
 
 /** Forgets everything, for 'New configuration'; the next configuration has an id of its own. */

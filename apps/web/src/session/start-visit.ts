@@ -2,6 +2,7 @@ import { locales } from '@silowright/domain/locale';
 import { create } from 'zustand';
 import { isOtherArea, readAddress } from '../address/read-address.ts';
 import { call, setUserIp } from '../api.ts';
+import { chooseSegment } from './choose-segment.ts';
 import { flags, markets } from './flags.ts';
 import { loadPublicSettings } from './public-settings.ts';
 import { sessionValues, setValues, useSession } from './session-store.ts';
@@ -20,42 +21,17 @@ export const readCurrentAddress = () => readAddress(window.location, flags, navi
 /** The start step: the market of the path, entered directly (RT-02), else the market selection (RT-01, RT-09). */
 export function enterByAddress(): void {
   if (isOtherArea(window.location.pathname)) return;
-  const { market: label, dealerId } = readCurrentAddress();
+  const { market: label, dealerId, hasHash } = readCurrentAddress();
   const market = markets.find((candidate) => candidate.label === label);
   if (dealerId !== sessionValues().dealer_id) setValues({ dealer_id: dealerId });
   if (market) {
-    // As a click does, but without the lead form and without fromMarketSelect (RT-18).
-    if (sessionValues().segment !== market.id) chooseSegment(market.id, market.label);
+    // As a click does, but without the lead form and without fromMarketSelect (RT-18). A step in the hash is a reload
+    // or the browser's Back: what was sent stays.
+    const isNewVisit = !hasHash && useSession.getState().sentOffer !== undefined;
+    if (isNewVisit || sessionValues().segment !== market.id) chooseSegment(market.id, market.label);
     setValues({ noBackToMarket: true, fromMarketSelect: undefined });
   } else setValues({ noBackToMarket: undefined });
   followAddress(market?.step ?? 'market');
-}
-
-type Segment = (typeof markets)[number]['id'];
-type Label = (typeof markets)[number]['label'];
-
-/** Another market asks other questions: what only the old one asked is forgotten. */
-export function chooseSegment(segment: Segment, label: Label): void {
-  const { id, user_ip, dealer_id, localeStr, segment: before, ...rest } = sessionValues();
-  if (before !== segment) {
-    useSession.setState({
-      values: {
-        id,
-        ...(user_ip && { user_ip }),
-        ...(dealer_id && { dealer_id }),
-        ...(localeStr && { localeStr }),
-      },
-      configuration: {},
-      groupPrices: {},
-      keepOptions: false,
-      drafts: Object.fromEntries(
-        Object.entries(useSession.getState().drafts).filter(([form]) => form === 'lead'),
-      ),
-    });
-    const { locationPlacename, locationLattitude, locationLongitude, locationCountry } = rest;
-    setValues({ locationPlacename, locationLattitude, locationLongitude, locationCountry });
-  }
-  setValues({ segment, segment_label: label });
 }
 
 let visit: Promise<void> | undefined;

@@ -1,11 +1,10 @@
 import type { OfferToClient } from '@silowright/contract/create-offer';
-import { makeSessionId } from '@silowright/domain/session/session-id';
 import type { SessionValues } from '@silowright/domain/session/values';
 import { ApiError } from '../../api.ts';
 import { createOfferOfValues, storeValues } from '../../offer/create-offer-of-values.ts';
 import { offerBody } from '../../offer/offer-body.ts';
 import { contentOf, rememberSent, sentBefore as wasSent } from '../../offer/sent-before.ts';
-import { type SentOffer, sessionValues, setValues } from '../../session/session-store.ts';
+import { newId, type SentOffer, sessionValues, setValues } from '../../session/session-store.ts';
 
 export type RequestState =
   | { readonly kind: 'sending' | 'failed' | 'other-recipient' }
@@ -46,7 +45,7 @@ async function send(): Promise<RequestState> {
 
 /** The same wish under a new id, so that another address can have it (D9). */
 export async function sendCopy(): Promise<RequestState> {
-  setValues({ id: makeSessionId(() => crypto.getRandomValues(new Uint8Array(1))[0]!) });
+  setValues({ id: newId() });
   try {
     await storeValues();
   } catch (error) {
