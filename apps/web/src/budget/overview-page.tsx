@@ -4,7 +4,6 @@ import { sketchTank } from '@silowright/domain/budget/sketch-tank';
 import { Link } from 'wouter';
 import { LeadDialog } from '../lead/lead-dialog.tsx';
 import { UnitDrawing } from '../preview/unit-drawing.tsx';
-import { setDraft, setRequest } from '../session/session-store.ts';
 import { useOverlay } from '../session/use-overlay.ts';
 import { AreaPage } from '../shell/area-page.tsx';
 import { useTexts } from '../texts/use-texts.ts';
@@ -12,6 +11,7 @@ import { Button, buttonLook } from '../ui/button.tsx';
 import { answerText } from './answer-text.ts';
 import { useBudget } from './budget-store.ts';
 import { PriceEstimate } from './price-estimate.tsx';
+import { takeToConfigurator, takeToLead } from './take-answers-along.ts';
 
 /** `/budget/overview` (BG-04), with the tank that follows from the answers. */
 export function OverviewPage() {
@@ -104,15 +104,12 @@ function WaysOn({ answers }: { readonly answers: BudgetAnswers }) {
   const texts = useTexts();
   const { t } = texts;
   const contact = useOverlay('contact');
-  const takeAlong = () => {
+  const inWords = (): string => {
     const list = budgetQuestions.map(
       (question) =>
         `${t(`budget.question.${question.key}`)} ${answerText(texts, question, answers[question.key])}`,
     );
-    setDraft('lead', {
-      volume: String(answers.amount),
-      comments: t('budget.summary', { answers: list.join(' ') }),
-    });
+    return t('budget.summary', { answers: list.join(' ') });
   };
   return (
     <div className="flex flex-wrap gap-3 border-t border-line pt-6">
@@ -122,7 +119,7 @@ function WaysOn({ answers }: { readonly answers: BudgetAnswers }) {
       <Button
         className="md:ml-auto"
         onClick={() => {
-          setRequest({ volumePerUnit: answers.amount, amountOfUnits: 1, substance: answers.contents });
+          takeToConfigurator(answers);
           window.location.assign('/');
         }}
       >
@@ -131,7 +128,7 @@ function WaysOn({ answers }: { readonly answers: BudgetAnswers }) {
       <Button
         look="secondary"
         onClick={() => {
-          takeAlong();
+          takeToLead(answers, inWords());
           contact.show();
         }}
       >
