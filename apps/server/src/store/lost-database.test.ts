@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
 import { openStore } from './store.ts';
@@ -43,6 +45,62 @@ describe.skipIf(inject('postgresUrl') === null)('a PostgreSQL that goes away', (
     expect((await ready()).statusCode).toBe(200);
   });
 });
+
+/** Neither end nor answer, as when a host has vanished: what was asked is never answered. */
+describe.skipIf(inject('postgresUrl') === null)('a PostgreSQL that falls silent', () => {
+  it('is away after a while: 503, not ready, and all is well when it speaks again (threat 54)', async () => {
+    const url = new URL(await createDatabase(inject('postgresUrl') ?? ''));
+    const between = await startRelay(Number(url.port));
+    url.port = `${between.port}`;
+    const store = await openStore({ engine: 'postgres', url: `${url}`, poolSize: 2, silenceMs: 500 });
+    const app = await startTestApp({}, { store });
+    const status = async (path: string) => (await app.app.server.inject(path)).statusCode;
+    const summary = '/api/configurator/offer-summary/abcd-efgh-0123';
+    try {
+      expect(await status(summary)).toBe(200);
+      between.fallSilent();
+      expect(await Promise.all([summary, summary, summary].map(status))).toEqual([503, 503, 503]);
+      expect(await status('/readyz')).toBe(503);
+      expect(await status('/healthz')).toBe(200);
+      between.speak();
+      expect(await status('/readyz')).toBe(200);
+      expect(await status(summary)).toBe(200);
+    } finally {
+      await app.stop();
+      between.stop();
+    }
+  });
+});
+
+/** Passes on what it gets, until it is told not to; connections stay open all the same. */
+async function startRelay(toPort: number) {
+  let silent = false;
+  const sockets = new Set<Socket>();
+  const pass = (from: Socket, to: Socket) => {
+    sockets.add(from);
+    from.on('data', (chunk) => silent || to.write(chunk));
+    from.on('error', () => {}).on('close', () => to.destroy());
+  };
+  const relay = createServer((socket) => {
+    const upstream = connect(toPort, '127.0.0.1');
+    pass(socket, upstream);
+    pass(upstream, socket);
+  }).listen(0, '127.0.0.1');
+  await once(relay, 'listening');
+  return {
+    port: (relay.address() as AddressInfo).port,
+    fallSilent: () => {
+      silent = true;
+    },
+    speak: () => {
+      silent = false;
+    },
+    stop: () => {
+      for (const socket of sockets) socket.destroy();
+      relay.close();
+    },
+  };
+}
 
 async function started(options: Parameters<typeof startPostgres>[0] = {}): Promise<PostgresServer> {
   const outcome = await startPostgres(options);

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrate.ts';
@@ -18,26 +19,25 @@ export const numbersForBigints = {
       : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
-/** Production: any number of processes on one PostgreSQL. */
-export async function openPostgresStore(url: string, poolSize = 10): Promise<Store> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: 5000,
-    types: numbersForBigints,
-  });
-  // Without these, a restart of the database would end this process (threat 54).
-  const ignoreLostConnection = () => {};
-  pool.on('error', ignoreLostConnection);
-  pool.on('connect', (client) => client.on('error', ignoreLostConnection));
+export interface PostgresStoreOptions {
+  readonly url: string;
+  readonly poolSize?: number | undefined;
+  /** A database that says nothing for so long is away, whatever TCP believes. */
+  readonly silenceMs?: number | undefined;
+}
 
+/** Readiness is asked every few seconds and must be told as soon. */
+const pingQuery: pg.QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: 3000 };
+
+/** Production: any number of processes on one PostgreSQL. */
+export async function openPostgresStore({
+  url,
+  poolSize = 10,
+  silenceMs = 20_000,
+}: PostgresStoreOptions): Promise<Store> {
+  await migrateUnderLock(url);
+  const pool = openPool({ connectionString: url, max: poolSize, stream: () => impatientSocket(silenceMs) });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    await migrateUnderLock(pool, db);
-  } catch (error) {
-    await db.destroy();
-    throw asStoreError(error);
-  }
 
   const compiledQueries = new Map<string, CompiledPrepared>();
   const compiledOf = <Params extends object, Row>(query: Prepared<Params, Row>): CompiledPrepared => {
@@ -59,23 +59,44 @@ export async function openPostgresStore(url: string, poolSize = 10): Promise<Sto
         const result = await pool.query({ name, text: sql, values: valuesOf(params) });
         return result.rows;
       }),
-    ping: () => translated(async () => void (await pool.query('select 1'))),
+    ping: () => translated(async () => void (await pool.query(pingQuery))),
     close: () => db.destroy(),
   };
 }
 
-/** Several processes start at once: without the lock two of them would create the same table. */
-async function migrateUnderLock(pool: pg.Pool, db: Db): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(db, 'postgres');
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
-    client.release();
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
+function openPool(options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ connectionTimeoutMillis: 5000, types: numbersForBigints, ...options });
+  // Without these, a restart of the database would end this process (threat 54).
+  const ignoreLostConnection = () => {};
+  pool.on('error', ignoreLostConnection);
+  pool.on('connect', (client) => client.on('error', ignoreLostConnection));
+  return pool;
+}
+
+/** A host that vanished sends no last word: without this, TCP would wait a quarter of an hour for it. */
+function impatientSocket(silenceMs: number): Socket {
+  const socket = new Socket();
+  const away = () => Object.assign(new Error('the database says nothing'), { code: 'ETIMEDOUT' });
+  return socket.setTimeout(silenceMs, () => socket.destroy(away()));
+}
+
+/**
+ * Several processes start at once: without the lock two of them would create the same table. On connections of its
+ * own, for a change of tables may take long.
+ */
+async function migrateUnderLock(url: string): Promise<void> {
+  const pool = openPool({ connectionString: url, max: 2 });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  await translated(async () => {
+    const client = await pool.connect();
+    try {
+      await client.query('select pg_advisory_lock($1)', [migrationLock]);
+      await migrate(db, 'postgres');
+    } finally {
+      // The lock goes with its connection.
+      client.release(true);
+    }
+  }).finally(() => db.destroy());
 }
 
 async function translated<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -3,8 +3,8 @@ import { storeErrors } from '../metrics/counted.ts';
 /** The database cannot be reached or cannot write; the caller may try again (threats 54, 55). */
 export class StoreUnavailable extends Error {}
 
-/** PostgreSQL: connection lost, shutting down, starting up, too many connections, disk full, read only. */
-const postgresCodes = /^(08...|57P0[123]|53[0-9]{3}|25006|58030)$/;
+/** PostgreSQL: connection lost, shutting down, starting up, cancelled, deadlock, too many connections, disk full, read only. */
+const postgresCodes = /^(08...|57P0[123]|57014|40001|40P01|55P03|53[0-9]{3}|25006|58030)$/;
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -18,7 +18,7 @@ const networkCodes = new Set([
 const sqliteCodes = /^SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CANTOPEN|NOMEM)/;
 /** pg throws these without a code. */
 const messages =
-  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|Client has encountered a connection error|not queryable/;
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Cannot use a pool after|Client has encountered a connection error|not queryable/;
 
 /** Turns faults of the database into StoreUnavailable and leaves every other error as it is. */
 export function asStoreError(error: unknown): unknown {

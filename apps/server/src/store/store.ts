@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
+import type { PostgresStoreOptions } from './postgres-store.ts';
 import type { Prepared } from './prepared.ts';
 import { probingWrites } from './probe-writes.ts';
 import type { Tables } from './tables.ts';
@@ -30,7 +31,7 @@ export interface Store {
 
 export type StoreLocation =
   | { readonly engine: 'sqlite'; readonly dataDir: string | ':memory:' }
-  | { readonly engine: 'postgres'; readonly url: string; readonly poolSize?: number };
+  | ({ readonly engine: 'postgres' } & PostgresStoreOptions);
 
 export const storeLocation = (
   config: Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>,
@@ -46,5 +47,5 @@ export async function openStore(location: StoreLocation): Promise<Store> {
     return probingWrites(await openSqliteStore(location.dataDir));
   }
   const { openPostgresStore } = await import('./postgres-store.ts');
-  return probingWrites(await openPostgresStore(location.url, location.poolSize));
+  return probingWrites(await openPostgresStore(location));
 }
