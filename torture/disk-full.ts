@@ -6,8 +6,9 @@ import { startServerProcess } from '../apps/server/src/testing/server-process.ts
 import type { Ledger } from './ledger.ts';
 import { nothingAcknowledged } from './parts-of-kill/acknowledged.ts';
 import { Asker, pause } from './parts-of-kill/asker.ts';
-import { amounts, difference, look, serverEnv, tell } from './parts-of-kill/kill-rounds.ts';
+import { amounts, difference, look, tell } from './parts-of-kill/kill-rounds.ts';
 import { makeFolder, markScratch, mustBeScratch, type Scratch } from './parts-of-kill/scratch.ts';
+import { serverEnv } from './parts-of-kill/server-env.ts';
 import { mountSmallDisk, type SmallDisk } from './parts-of-kill/small-disk.ts';
 import { startStaffIdentity } from './parts-of-kill/staff-identity.ts';
 import { startCrowd } from './parts-of-kill/visitors.ts';

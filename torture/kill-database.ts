@@ -12,20 +12,24 @@ import { nothingAcknowledged } from './parts-of-kill/acknowledged.ts';
 import { Asker, pause } from './parts-of-kill/asker.ts';
 import {
   amounts,
+  aSignature,
   atWork,
   difference,
+  killsEach,
   look,
   secondsEach,
-  serverEnv,
+  signatureEvery,
   tell,
+  wasBusy,
 } from './parts-of-kill/kill-rounds.ts';
 import { killTree } from './parts-of-kill/kill-tree.ts';
+import { countMails, deliverTheRest, mailFaults } from './parts-of-kill/mails-after-kills.ts';
 import { makeScratch, mustBeScratch } from './parts-of-kill/scratch.ts';
+import { serverEnv } from './parts-of-kill/server-env.ts';
 import { startStaffIdentity } from './parts-of-kill/staff-identity.ts';
 import { startCrowd } from './parts-of-kill/visitors.ts';
 import type { Torture } from './torture.ts';
 
-const killsEach = 20;
 /** Waiting for a connection ends after 5 s; nothing may take much longer. */
 const longestRefusalMs = 8000;
 
@@ -64,6 +68,7 @@ async function killDatabase(kills: number, ledger: Ledger): Promise<boolean> {
     for (let kill = 1; kill <= kills && !asker.isOver; kill++) {
       const [counted, answered] = [{ ...acknowledged.counts }, { ...asker.statuses }];
       await atWork(asker);
+      if (kill % signatureEvery === 0) await aSignature(acknowledged);
       await mustBeScratch(scratch);
       const gone = once(postgres.process, 'exit');
       killTree(postgres.process.pid ?? 0);
@@ -94,8 +99,19 @@ async function killDatabase(kills: number, ledger: Ledger): Promise<boolean> {
       clean = tell(`kill ${kill}`, found) && wrongs.length === 0 && clean;
     }
     console.info(`slowest refusal: ${Math.round(asker.slowestRefusalMs)} ms`);
+    clean = (await crowd.end()) && wasBusy(acknowledged, kills) && clean;
+    await server.stop();
+    const reader = openReader(scratch.location);
+    const undelivered = await deliverTheRest({ scratch, staff, mails }, reader);
+    const counts = await countMails(reader.db, mails, kills);
+    await reader.close();
+    ledger.add({ ...counts, undelivered });
+    clean &&= undelivered + mailFaults(counts) === 0;
+  } catch (error) {
+    ledger.add({ brokenBatches: 1 });
+    throw error;
   } finally {
-    clean = (await crowd.end()) && clean;
+    await crowd.end();
     await server.stop();
     staff.stop();
     await mails.stop();

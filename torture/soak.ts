@@ -4,8 +4,9 @@ import { startServerProcess } from '../apps/server/src/testing/server-process.ts
 import { nothingAcknowledged } from './parts-of-kill/acknowledged.ts';
 import { Asker, pause } from './parts-of-kill/asker.ts';
 import { freePort, openInspector } from './parts-of-kill/inspector.ts';
-import { amounts, look, serverEnv, tell } from './parts-of-kill/kill-rounds.ts';
+import { amounts, look, tell } from './parts-of-kill/kill-rounds.ts';
 import { makeScratch, mustBeScratch } from './parts-of-kill/scratch.ts';
+import { serverEnv } from './parts-of-kill/server-env.ts';
 import { startStaffIdentity } from './parts-of-kill/staff-identity.ts';
 import { startCrowd } from './parts-of-kill/visitors.ts';
 import type { Torture } from './torture.ts';

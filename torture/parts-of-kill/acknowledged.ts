@@ -4,7 +4,13 @@ export interface Acknowledged {
   readonly configurations: Map<string, AcknowledgedConfiguration>;
   readonly offers: { readonly id: string; readonly number: string; readonly email: string }[];
   readonly signatures: { readonly id: string; readonly number: string }[];
-  readonly publishes: { readonly segment: string; readonly version: number; readonly comment: string }[];
+  readonly publishes: {
+    readonly segment: string;
+    readonly version: number;
+    readonly comment: string;
+    /** Of all its prices together. */
+    readonly sumCents: number;
+  }[];
   readonly meetings: { readonly startsAt: string; readonly email: string }[];
   readonly leads: { readonly id: string }[];
   /** Every yes counts, also those that a later one replaced. */

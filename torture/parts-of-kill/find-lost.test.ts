@@ -1,10 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bookMeeting } from '@silowright/contract/book-meeting';
+import { createLead } from '@silowright/contract/create-lead';
+import { listMeetingSlots } from '@silowright/contract/list-meeting-slots';
+import { selectOptions } from '@silowright/contract/select-options';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendOffer } from '../../apps/server/src/configurator/testing/offers.ts';
 import { startTestApp, type TestApp } from '../../apps/server/src/http/testing/test-app.ts';
+import { sentOffer, sign } from '../../apps/server/src/signing/testing/signings.ts';
+import { readListContent } from '../../apps/server/src/store/price-lists.ts';
 import type { Db } from '../../apps/server/src/store/store.ts';
-import { type Acknowledged, nothingAcknowledged } from './acknowledged.ts';
+import { nothingAcknowledged } from './acknowledged.ts';
 import { findHalfMade } from './find-half-made.ts';
-import { findLost } from './find-lost.ts';
+import { findLost, sumOf } from './find-lost.ts';
 
 /** What a crash could leave behind, and what must be said about it. */
 const faults: readonly {
@@ -38,8 +44,8 @@ const faults: readonly {
   },
   {
     fault: 'a number given in vain',
-    plant: (db) => db.updateTable('offer_numbers').set({ next: 2 }).execute(),
-    half: /2 quotation numbers were given and 1 are used/,
+    plant: (db) => db.updateTable('offer_numbers').set({ next: 3 }).execute(),
+    half: /3 quotation numbers were given and 2 are used/,
   },
   {
     fault: 'a signature without its file',
@@ -52,38 +58,108 @@ const faults: readonly {
     half: /its file is not kept/,
   },
   {
-    fault: 'an older state of a configuration',
+    fault: 'no signature',
+    plant: (db) => db.updateTable('offers').set({ state: 'open' }).where('state', '=', 'signed').execute(),
+    lost: /^signature of Q-/,
+    half: /its sealed file says otherwise/,
+  },
+  {
+    fault: 'a sealed file that was changed',
+    plant: async (db) => {
+      const signed = db.selectFrom('documents').select('bytes').where('kind', '=', 'signed');
+      const bytes = new Uint8Array((await signed.executeTakeFirstOrThrow()).bytes);
+      bytes[1000] = (bytes[1000] ?? 0) ^ 1;
+      await db.updateTable('documents').set({ bytes }).where('kind', '=', 'signed').execute();
+    },
+    lost: /^signature of Q-/,
+  },
+  {
+    fault: 'an older unit of a configuration',
     plant: (db) => db.updateTable('configurations').set({ unit_uuid: null }).execute(),
     lost: /^unit of/,
+  },
+  {
+    fault: 'older options of a configuration',
+    plant: (db) => db.updateTable('configurations').set({ selection: null }).execute(),
+    lost: /^options of/,
   },
   {
     fault: 'no configuration',
     plant: (db) => db.deleteFrom('configurations').execute(),
     lost: /^recommendation/,
   },
+  {
+    fault: 'no price list',
+    plant: (db) => db.deleteFrom('price_lists').execute(),
+    lost: /^price list road_salt 1/,
+  },
+  {
+    fault: 'a price list with other prices',
+    plant: (db) => db.updateTable('price_lists').set({ content: '{"prices":[]}' }).execute(),
+    lost: /^price list road_salt 1/,
+  },
+  {
+    fault: 'no meeting',
+    plant: (db) => db.deleteFrom('meetings').execute(),
+    lost: /^meeting at/,
+    half: /does not exist/,
+  },
+  {
+    fault: 'no lead',
+    plant: (db) => db.deleteFrom('leads').execute(),
+    lost: /^lead /,
+    half: /does not exist/,
+  },
 ];
+
+/** What is planted is looked at and taken back. */
+class TakenBack extends Error {}
 
 describe('the look after a kill', () => {
   let app: TestApp;
-  let acknowledged: Acknowledged;
-  beforeEach(async () => {
+  const acknowledged = nothingAcknowledged();
+  beforeAll(async () => {
     app = await startTestApp();
-    acknowledged = nothingAcknowledged();
-    const { id, answer } = await sendOffer(app.browser());
+    const browser = app.browser();
+    const { id, answer } = await sendOffer(browser);
     acknowledged.offers.push({ id, number: answer.body.quotation_number, email: 'anna@farm.example' });
-    const row = await app.store.read((db) =>
+    await browser.call(selectOptions, {
+      body: { id, selected_options: { colour: [{ body_colour: '9002' }] } },
+    });
+    const { unit_uuid } = await app.store.read((db) =>
       db.selectFrom('configurations').select('unit_uuid').executeTakeFirstOrThrow(),
     );
-    acknowledged.configurations.set(id, { unit: row.unit_uuid ?? '' });
+    acknowledged.configurations.set(id, { unit: unit_uuid ?? '', colour: '9002' });
+
+    const toSign = await sentOffer(app);
+    await sign(app.browser(), toSign);
+    acknowledged.signatures.push(toSign);
+
+    const list = await app.store.read((db) => readListContent(db, 'base', 'road_salt'));
+    if (!list) throw new Error('there is no list');
+    const { segment, version, comment, content } = list;
+    acknowledged.publishes.push({ segment, version, comment, sumCents: sumOf(JSON.parse(content).prices) });
+
+    const email = 'lene@gaard.example';
+    const lead = { localeStr: 'da_DK', clientEmail: email, company: 'Gård', lastName: 'Hansen' };
+    await browser.call(createLead, { body: { id, ...lead, volume: 40, segment: 'food' } });
+    acknowledged.leads.push({ id });
+    const { slots } = (await browser.call(listMeetingSlots, {})).body;
+    const startsAt = slots[0] ?? '';
+    const meeting = { localeStr: 'da_DK', startsAt, timeZone: 'Europe/Berlin', clientEmail: email };
+    await browser.call(bookMeeting, { body: { ...meeting, lastName: 'Hansen' } });
+    acknowledged.meetings.push({ startsAt, email });
   });
-  afterEach(() => app.stop());
+  afterAll(() => app.stop());
 
   it.each(faults)('after $fault says so', async ({ plant, lost, half }) => {
-    await app.store.write(plant);
-    const said = {
-      lost: await app.store.read((db) => findLost(db, acknowledged)),
-      half: await app.store.read(findHalfMade),
-    };
+    let said: object = {};
+    const looked = app.store.write(async (db) => {
+      await plant(db);
+      said = { lost: await findLost(db, acknowledged), half: await findHalfMade(db) };
+      throw new TakenBack();
+    });
+    await expect(looked).rejects.toThrow(TakenBack);
     expect(said).toEqual({
       lost: lost ? expect.arrayContaining([expect.stringMatching(lost)]) : [],
       half: half ? expect.arrayContaining([expect.stringMatching(half)]) : [],

@@ -77,17 +77,23 @@ function isSealed(pdf: Uint8Array): boolean {
   return coversWholeFile && digestMatches && signatureMatches;
 }
 
+/** With their prices. */
 async function lostPublishes(db: Db, { publishes }: Acknowledged): Promise<string[]> {
   const rows = await db
     .selectFrom('price_lists')
-    .select(['segment', 'version', 'comment'])
+    .select(['segment', 'version', 'comment', 'content'])
     .where('kind', '=', 'base')
     .execute();
-  const kept = new Set(rows.map(({ segment, version, comment }) => `${segment} ${version} ${comment}`));
-  return publishes.flatMap(({ segment, version, comment }) =>
-    kept.has(`${segment} ${version} ${comment}`) ? [] : [`price list ${segment} ${version}`],
-  );
+  const kept = new Map(rows.map((row) => [`${row.segment} ${row.version}`, row]));
+  return publishes.flatMap(({ segment, version, comment, sumCents }) => {
+    const row = kept.get(`${segment} ${version}`);
+    const isWhole = row?.comment === comment && sumOf(JSON.parse(row.content).prices) === sumCents;
+    return isWhole ? [] : [`price list ${segment} ${version}`];
+  });
 }
+
+export const sumOf = (prices: readonly { readonly priceInCents: number }[]): number =>
+  prices.reduce((sum, { priceInCents }) => sum + priceInCents, 0);
 
 async function lostMeetings(db: Db, { meetings }: Acknowledged): Promise<string[]> {
   const rows = await db.selectFrom('meetings').select(['slot', 'content']).execute();

@@ -5,6 +5,7 @@ import { mixedFeed } from '../../apps/server/src/configurator/testing/worked-cas
 import { newId } from '../../apps/server/src/http/testing/test-client.ts';
 import type { Acknowledged, AcknowledgedConfiguration } from './acknowledged.ts';
 import { type Asker, Over, pause } from './asker.ts';
+import { sumOf } from './find-lost.ts';
 
 export interface CrowdParts {
   readonly asker: Asker;
@@ -180,7 +181,7 @@ async function publish({
     const comment = `torture ${crypto.randomUUID()}`;
     const body = { id: { version, segment }, prices, comment };
     await asker.must({ method: 'PUT', path, headers: asStaff(), body });
-    publishes.push({ segment, version, comment });
+    publishes.push({ segment, version, comment, sumCents: sumOf(prices) });
     counts.publishes++;
     for (let waited = 0; waited < publishEveryMs && !asker.isOver; waited += 250) await pause(250);
   }

@@ -1,8 +1,8 @@
 import { startMailCounter } from '../../apps/server/src/outbox/testing/mail-counter.ts';
 import { openReader } from '../../apps/server/src/store/testing/open-reader.ts';
 import { type ServerProcess, startServerProcess } from '../../apps/server/src/testing/server-process.ts';
-import { serverEnv } from '../parts-of-kill/kill-rounds.ts';
 import { makeScratch } from '../parts-of-kill/scratch.ts';
+import { serverEnv } from '../parts-of-kill/server-env.ts';
 import { startStaffIdentity } from '../parts-of-kill/staff-identity.ts';
 
 export type Replicas = Awaited<ReturnType<typeof startReplicas>>;
