@@ -7,6 +7,7 @@ export type Mood =
   | 'try-later'
   | 'refuse'
   | 'refuse-recipient'
+  | 'refuse-by-name'
   | 'closing'
   | 'hang-after-data'
   | 'drop-after-data';
@@ -42,10 +43,11 @@ export async function startMailServer(moods: Mood[] = ['accept']): Promise<TestM
         authOptional: true,
         disabledCommands: ['STARTTLS'],
         closeTimeout: 50,
-        onRcptTo(_address, _session, done) {
-          if (moods[0] !== 'refuse-recipient') return done();
-          nextMood();
-          return done(answer(550, 'No such mailbox'));
+        onRcptTo({ address }, _session, done) {
+          if (moods[0] !== 'refuse-recipient' && moods[0] !== 'refuse-by-name') return done();
+          const text =
+            nextMood() === 'refuse-by-name' ? `<${address}>: ${address} Unknown` : 'No such mailbox';
+          return done(answer(550, text));
         },
         onData(stream, session, done) {
           const chunks: Buffer[] = [];

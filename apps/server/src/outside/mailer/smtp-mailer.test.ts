@@ -24,6 +24,7 @@ describe('the SMTP mailer', () => {
     ['try-later', 'later'],
     ['refuse', 'refused'],
     ['refuse-recipient', 'refused'],
+    ['refuse-by-name', 'refused'],
     ['closing', 'away'],
     ['hang-after-data', 'later'],
   ])('a server that answers %s means %s', async (mood, outcome) => {
@@ -38,6 +39,13 @@ describe('the SMTP mailer', () => {
     const [received] = server.received;
     expect(received?.to).toEqual(['reader@example.com']);
     expect(received?.raw.trimEnd()).toBe(mail.raw.toString().trimEnd());
+  });
+
+  it('keeps what a server answers but not the address in it, for reasons are logged (threat 62)', async () => {
+    server = await startMailServer(['refuse-by-name']);
+    const delivery = await smtpMailer(server.url, impatient).send(mail);
+    expect(delivery).toMatchObject({ reason: expect.stringMatching(/550 <…>: … Unknown/) });
+    expect(JSON.stringify(delivery)).not.toMatch(/reader|example\.com/);
   });
 
   it('says away when nobody listens', async () => {

@@ -100,6 +100,13 @@ function verdict(error: SmtpError): Delivery {
   return { outcome: 'later', reason };
 }
 
+/** Mail servers like to repeat the address they refuse, and a reason reaches the log (threat 62). */
+const addresses = /[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]+/g;
+
 /** For staff, in one line. */
 const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
+  (error instanceof Error ? error.message : String(error))
+    .slice(0, 2000)
+    .replace(addresses, '…')
+    .replace(/\s+/g, ' ')
+    .slice(0, 300);
