@@ -53,6 +53,11 @@ describe('the doctor', () => {
     );
   });
 
+  it('tells a provider in production that would let anybody be staff (threat 39)', async () => {
+    const provider = { AUTH_DOMAIN_PRODUCTION: 'login.example.com', AUTH_CLIENT_ID_PRODUCTION: 'client' };
+    await expectFound(found('settings', { ...production, ...provider }), /^error AUTH_ORG_ID is missing/);
+  });
+
   it.each([
     [{ PUBLIC_URL: 'http://localhost:8080' }, /^error PUBLIC_URL is http:\/\/localhost/],
     [{ PUBLIC_URL: 'http://silos.example.com' }, /^error PUBLIC_URL is not https/],

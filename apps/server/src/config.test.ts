@@ -11,6 +11,8 @@ const production = {
   SALES_EMAIL: 'sales@example.com',
 };
 
+const provider = { AUTH_DOMAIN_PRODUCTION: 'login.example.com', AUTH_CLIENT_ID_PRODUCTION: 'client' };
+
 describe('the settings', () => {
   it('need nothing at all for the embedded way', () => {
     const outcome = loadConfig({});
@@ -75,6 +77,30 @@ describe('the settings', () => {
     const outcome = loadConfig(env);
     expect(outcome.ok).toBe(false);
     if (!outcome.ok) expect(outcome.reason.join('\n')).toMatch(message);
+  });
+
+  it.each([
+    ['production', provider],
+    [
+      'staging',
+      { AUTH_ENV: 'staging', AUTH_DOMAIN_STAGING: 'login.example.com', AUTH_CLIENT_ID_STAGING: 'client' },
+    ],
+  ])('refuse a provider of %s in production that would let anybody be staff (ID-06, threat 39)', (_, env) => {
+    expect(loadConfig({ ...production, ...env })).toEqual({
+      ok: false,
+      reason: [
+        expect.stringMatching(/^AUTH_ORG_ID is missing: without it every account .* would be staff\.$/),
+      ],
+    });
+  });
+
+  it.each([
+    ['in production with one', { ...production, ...provider, AUTH_ORG_ID: 'org_1' }],
+    ['in a trial', provider],
+    ['where nobody logs in', production],
+    ['where only half a provider is named', { ...production, AUTH_DOMAIN_PRODUCTION: 'login.example.com' }],
+  ])('let staff come from a provider with an organisation: %s (ID-06, threat 39)', (_, env) => {
+    expect(loadConfig(env)).toMatchObject({ ok: true });
   });
 
   it('never show a secret in a message', () => {

@@ -1,4 +1,5 @@
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
+import { externalIdentity } from './outside/identity/identity-settings.ts';
 import type { Setting } from './setting.ts';
 import { type SettingKey, type Settings, settings, type ValueOf } from './settings.ts';
 
@@ -33,6 +34,11 @@ export function loadConfig(env: Environment): Outcome<Config, string[]> {
   if (production) problems.push(...missingInProduction(env));
   if (production && read.rateLimit === false) {
     problems.push('RATE_LIMIT=off is for benches on loopback; it is refused with NODE_ENV=production.');
+  }
+  if (production && externalIdentity(read) && !read.authOrgId) {
+    problems.push(
+      'AUTH_ORG_ID is missing: without it every account that can log in at the identity provider would be staff.',
+    );
   }
   if (read.webhookUrl && !read.webhookSecret) {
     problems.push('WEBHOOK_SECRET is missing: calls to WEBHOOK_URL must be signed.');

@@ -187,7 +187,8 @@ export const settings = {
   authOrgId: setting({
     name: 'AUTH_ORG_ID',
     group: 'staff',
-    description: 'The organisation a staff member must belong to.',
+    description:
+      'The organisation a staff member must belong to; needed in production where a provider is named.',
     parse: anyText,
   }),
   demoLogin: setting({
