@@ -1,3 +1,4 @@
+import { longest } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { configurationId, email, line, localeName, optionalOrEmpty, phone, text } from './fields.ts';
@@ -16,11 +17,11 @@ export const bookMeeting = endpoint({
     startsAt: slotTime,
     timeZone,
     clientEmail: email,
-    firstName: z.optional(line(100)),
-    lastName: line(100).check(z.minLength(1)),
-    companyName: z.optional(line(150)),
+    firstName: z.optional(line(longest.personName)),
+    lastName: line(longest.personName).check(z.minLength(1)),
+    companyName: z.optional(line(longest.company)),
     phoneNumber: optionalOrEmpty(phone),
-    comments: z.optional(text(2000)),
+    comments: z.optional(text(longest.comments)),
   }),
   response: z.object({
     ok: z.literal(true),

@@ -1,3 +1,4 @@
+import { longest, maximumLeadVolumeM3 } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { configurationId, email, line, localeName, optionalOrEmpty, phone, text, whole } from './fields.ts';
@@ -12,15 +13,15 @@ export const createLead = endpoint({
     id: configurationId,
     localeStr: localeName,
     clientEmail: email,
-    company: line(150).check(z.minLength(1)),
-    firstName: z.optional(line(100)),
-    lastName: line(100).check(z.minLength(1)),
+    company: line(longest.company).check(z.minLength(1)),
+    firstName: z.optional(line(longest.personName)),
+    lastName: line(longest.personName).check(z.minLength(1)),
     phoneNumber: optionalOrEmpty(phone),
-    volume: whole(0, 1_000_000),
+    volume: whole(0, maximumLeadVolumeM3),
     segment: line(40),
-    product: z.optional(line(200)),
-    location: z.optional(line(200)),
-    comments: z.optional(text(2000)),
+    product: z.optional(line(longest.product)),
+    location: z.optional(line(longest.place)),
+    comments: z.optional(text(longest.comments)),
   }),
   response: z.object({ ok: z.literal(true) }),
   errors: ['bad-request', 'too-many-requests', 'unavailable'],

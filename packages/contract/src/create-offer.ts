@@ -1,3 +1,4 @@
+import { longest } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { configurationId, email, finite, line, optionalOrEmpty, phone, text } from './fields.ts';
@@ -9,11 +10,11 @@ const offerToClient = z.object({
   id: configurationId,
   clientEmail: email,
   phoneNumber: z.optional(phone),
-  firstName: z.optional(line(100)),
-  lastName: z.optional(line(100)),
-  comments: z.optional(text(2000)),
-  companyName: z.optional(line(150)),
-  projectName: z.optional(line(150)),
+  firstName: z.optional(line(longest.personName)),
+  lastName: z.optional(line(longest.personName)),
+  comments: z.optional(text(longest.comments)),
+  companyName: z.optional(line(longest.company)),
+  projectName: z.optional(line(longest.project)),
   dealerEmail: z.optional(email),
   callToAction: z.optional(callToAction),
   /** Set after the visitor has seen and accepted prices made anew (D9). */
@@ -29,8 +30,8 @@ const offerOfResults = z.object({
   foodApproved: z.boolean(),
   phoneNumber: optionalOrEmpty(phone),
   email,
-  firstName: line(100),
-  lastName: line(100),
+  firstName: line(longest.personName),
+  lastName: line(longest.personName),
   callToAction,
 });
 

@@ -1,3 +1,4 @@
+import { longest } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
@@ -30,7 +31,7 @@ export const sessionValues = z.object({
   fromMarketSelect: z.optional(z.boolean()),
   noBackToMarket: z.optional(z.boolean()),
   productId: z.optional(line(80)),
-  productName: z.optional(line(200)),
+  productName: z.optional(line(longest.product)),
   substance: z.optional(z.enum(['solid', 'liquid'])),
   temperatureInCelsius: z.optional(decimal),
   density: z.optional(decimal),
@@ -43,14 +44,14 @@ export const sessionValues = z.object({
   spaceLimitationHeightInMeter: z.optional(finite(1, 50)),
   spaceLimitationHeightInMeters: z.optional(finite(1, 50)),
   spaceLimitationHeightInMm: z.optional(finite(1000, 50_000)),
-  locationPlacename: z.optional(line(200)),
+  locationPlacename: z.optional(line(longest.place)),
   locationLattitude: z.optional(finite(-90, 90)),
   locationLongitude: z.optional(finite(-180, 180)),
   locationCountry: z.optional(line(100)),
   volumePerUnit: whole(4, 10_000),
   amountOfUnits: whole(1, 99),
   construction: z.optional(line(60)),
-  comments: z.optional(text(2000)),
+  comments: z.optional(text(longest.comments)),
   recommendationShown: z.optional(z.enum(['product-group', 'basic'])),
 });
 

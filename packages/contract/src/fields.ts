@@ -1,7 +1,7 @@
 import { type SegmentId, segmentIds } from '@silowright/domain/catalogue/segments';
 import { storageTypeCodes } from '@silowright/domain/catalogue/unit';
 import { localeNames, readLanguage } from '@silowright/domain/locale';
-import { validateEmail, validatePhone } from '@silowright/domain/session/field-rules';
+import { longest, validateEmail, validatePhone } from '@silowright/domain/session/field-rules';
 import { isSessionId } from '@silowright/domain/session/session-id';
 import * as z from 'zod/mini';
 
@@ -18,11 +18,11 @@ export const text = (max: number) =>
 export const line = (max: number) =>
   text(max).check(z.refine((value) => !/[\r\n\u2028\u2029]/.test(value), { error: 'must be a single line' }));
 
-export const email = line(254).check(
+export const email = line(longest.email).check(
   z.refine((value) => validateEmail(value) === undefined, { error: 'Email address is invalid' }),
 );
 
-export const phone = line(40).check(
+export const phone = line(longest.phone).check(
   z.refine((value) => validatePhone(value) === undefined, {
     error: 'Phone number should follow international standards',
   }),

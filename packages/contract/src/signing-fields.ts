@@ -1,3 +1,4 @@
+import { longest } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
 import { configurationId, line, text, whole } from './fields.ts';
 
@@ -32,6 +33,6 @@ export const signerName = filled(100);
 /** What was on the screen: a revision made meanwhile is not signed by accident. */
 export const quotationNumber = line(40);
 
-export const declineReason = text(1000).check(
+export const declineReason = text(longest.declineReason).check(
   z.refine((value) => value.trim() !== '', { error: 'must not be empty' }),
 );

@@ -1,4 +1,4 @@
-import { validateDigits, validateRequired } from '@silowright/domain/session/field-rules';
+import { longest, validateLeadVolume, validateRequired } from '@silowright/domain/session/field-rules';
 import type { ReactNode } from 'react';
 import { contactFields, optionalPhone, requiredEmail } from '../offer/contact-fields.ts';
 import { sessionValues } from '../session/session-store.ts';
@@ -48,7 +48,7 @@ export function LeadForm({ reason, state, onSend }: LeadFormProps) {
       company: validateRequired,
       lastName: validateRequired,
       phoneNumber: optionalPhone,
-      volume: (text) => validateRequired(text) ?? validateDigits(text),
+      volume: validateLeadVolume,
     },
     onSubmit: (values) => onSend({ ...values, clientEmail: values.clientEmail.trim() }),
   });
@@ -74,11 +74,26 @@ export function LeadForm({ reason, state, onSend }: LeadFormProps) {
         />
       </Section>
       <Section title={t('lead.section-product')}>
-        <TextField {...form.field('product')} label={t('lead.product')} optional />
+        <TextField
+          {...form.field('product')}
+          label={t('lead.product')}
+          maxLength={longest.product}
+          optional
+        />
         <IntegerField {...form.field('volume')} label={t('lead.volume')} unit="m³" />
-        <TextField {...form.field('location')} label={t('lead.location')} optional />
+        <TextField
+          {...form.field('location')}
+          label={t('lead.location')}
+          maxLength={longest.place}
+          optional
+        />
         <div className="sm:col-span-2">
-          <TextArea {...form.field('comments')} label={t('lead.comments')} optional />
+          <TextArea
+            {...form.field('comments')}
+            {...contactFields.comments}
+            label={t('lead.comments')}
+            optional
+          />
         </div>
       </Section>
       {state === 'failed' && (

@@ -136,7 +136,12 @@ export function MeetingPlanner() {
             optional
           />
           <div className="sm:col-span-2">
-            <TextArea {...form.field('comments')} label={t('meeting.comments')} optional />
+            <TextArea
+              {...form.field('comments')}
+              {...contactFields.comments}
+              label={t('meeting.comments')}
+              optional
+            />
           </div>
         </div>
       </fieldset>

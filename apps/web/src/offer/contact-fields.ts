@@ -1,14 +1,20 @@
-import { validateEmail, validatePhone, validateRequired } from '@silowright/domain/session/field-rules';
+import {
+  longest,
+  validateEmail,
+  validatePhone,
+  validateRequired,
+} from '@silowright/domain/session/field-rules';
 import type { SessionValues } from '@silowright/domain/session/values';
 
 /** How each contact field is typed and filled in by the browser: the same on every form. */
 export const contactFields = {
-  email: { type: 'email', autoComplete: 'email', maxLength: 254 },
-  phone: { type: 'tel', autoComplete: 'tel', maxLength: 40 },
-  firstName: { autoComplete: 'given-name', maxLength: 100 },
-  lastName: { autoComplete: 'family-name', maxLength: 100 },
-  company: { autoComplete: 'organization', maxLength: 150 },
-  project: { maxLength: 150 },
+  email: { type: 'email', autoComplete: 'email', maxLength: longest.email },
+  phone: { type: 'tel', autoComplete: 'tel', maxLength: longest.phone },
+  firstName: { autoComplete: 'given-name', maxLength: longest.personName },
+  lastName: { autoComplete: 'family-name', maxLength: longest.personName },
+  company: { autoComplete: 'organization', maxLength: longest.company },
+  project: { maxLength: longest.project },
+  comments: { maxLength: longest.comments },
 } as const;
 
 /** What the visitor told before, on whichever form. */

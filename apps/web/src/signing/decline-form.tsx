@@ -1,3 +1,4 @@
+import { longest } from '@silowright/domain/session/field-rules';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,7 +19,7 @@ export function DeclineForm({ isBusy, onDecline, onKeep }: DeclineFormProps) {
     event.preventDefault();
     setComplaining(true);
     if (isMissing) document.getElementById('signing-reason')?.focus();
-    else onDecline(reason.trim().slice(0, 1000));
+    else onDecline(reason.trim());
   };
   return (
     <form noValidate onSubmit={submit} className="flex max-w-[40rem] flex-col gap-6">
@@ -27,6 +28,7 @@ export function DeclineForm({ isBusy, onDecline, onKeep }: DeclineFormProps) {
         id="signing-reason"
         name="reason"
         label={t('signing.reason')}
+        maxLength={longest.declineReason}
         value={reason}
         error={isComplaining && isMissing ? t('signing.reason-missing') : undefined}
         onValue={setReason}

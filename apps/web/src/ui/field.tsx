@@ -8,11 +8,13 @@ interface FieldFrameProps {
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly optional?: boolean;
+  /** Characters that still fit; told near the end. */
+  readonly left?: number | undefined;
   readonly children: ReactNode;
 }
 
 /** Label, control, hint and error of one field. */
-export function FieldFrame({ id, label, hint, error, optional = false, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, hint, error, optional = false, left, children }: FieldFrameProps) {
   const { t } = useTexts();
   return (
     <div className="flex flex-col gap-1.5">
@@ -26,6 +28,12 @@ export function FieldFrame({ id, label, hint, error, optional = false, children 
         </p>
       )}
       {children}
+      {left !== undefined && (
+        // Spoken at the end only: a word at every key would drown what is typed.
+        <p id={`${id}-left`} aria-live={left === 0 ? 'polite' : 'off'} className="text-sm text-muted">
+          {t('field.left', { count: left })}
+        </p>
+      )}
       <p id={`${id}-error`} aria-live="polite" className="text-sm text-bad empty:hidden">
         {error && `⚠\u00a0${error}`}
       </p>
@@ -33,8 +41,16 @@ export function FieldFrame({ id, label, hint, error, optional = false, children 
   );
 }
 
-export const describedBy = (id: string, hint: unknown, error: unknown): string | undefined =>
-  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+export const describedBy = (id: string, hint: unknown, error: unknown, left?: number): string | undefined =>
+  [hint && `${id}-hint`, left !== undefined && `${id}-left`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ') || undefined;
+
+/** Over the last tenth of a field's length. */
+function leftNearEnd(value: string, maxLength: number | undefined): number | undefined {
+  if (maxLength === undefined || value.length < maxLength * 0.9) return undefined;
+  return Math.max(maxLength - value.length, 0);
+}
 
 export const inputLook = (error: unknown): string =>
   `min-h-11 w-full rounded-control border bg-surface px-3 py-2 text-base placeholder:text-muted disabled:bg-sunken disabled:text-muted ${error ? 'border-bad' : 'border-line-strong'}`;
@@ -59,14 +75,22 @@ export function TextField({
   className = '',
   ...input
 }: TextFieldProps) {
+  const left = leftNearEnd(input.value, input.maxLength);
   return (
-    <FieldFrame id={input.id} label={label} hint={hint} error={error} optional={optional ?? false}>
+    <FieldFrame
+      id={input.id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional ?? false}
+      left={left}
+    >
       <div className={`relative ${className}`}>
         <input
           {...input}
           className={`${inputLook(error)} ${unit ? 'pr-12' : ''}`}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(input.id, hint, error)}
+          aria-describedby={describedBy(input.id, hint, error, left)}
           onChange={(event) => onValue(event.target.value)}
         />
         {unit && (
@@ -93,17 +117,27 @@ export interface TextAreaProps extends FieldBinding {
   readonly hint?: ReactNode;
   readonly optional?: boolean;
   readonly rows?: number;
+  /** Of the domain, as the call has it: nobody types what would be refused. */
+  readonly maxLength: number;
 }
 
 export function TextArea({ label, hint, optional, error, onValue, rows = 3, ...input }: TextAreaProps) {
+  const left = leftNearEnd(input.value, input.maxLength);
   return (
-    <FieldFrame id={input.id} label={label} hint={hint} error={error} optional={optional ?? false}>
+    <FieldFrame
+      id={input.id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional ?? false}
+      left={left}
+    >
       <textarea
         {...input}
         rows={rows}
         className={inputLook(error)}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(input.id, hint, error)}
+        aria-describedby={describedBy(input.id, hint, error, left)}
         onChange={(event) => onValue(event.target.value)}
       />
     </FieldFrame>

@@ -7,6 +7,7 @@ import {
   validateDecimal,
   validateDigits,
   validateEmail,
+  validateLeadVolume,
   validatePhone,
   validateRequired,
   validateVolume,
@@ -110,6 +111,17 @@ test.each([
   ['4.5', { key: 'validation.digits' }],
 ])('volume %j: %o (VO-02)', (text, problem) => {
   expect(validateVolume(text)).toEqual(problem);
+});
+
+test.each([
+  ['0', undefined],
+  ['1000000', undefined],
+  ['1000001', { key: 'validation.volume-less', params: { amount: 1_000_000 } }],
+  ['9'.repeat(400), { key: 'validation.volume-less', params: { amount: 1_000_000 } }],
+  ['', { key: 'validation.required' }],
+  ['4.5', { key: 'validation.digits' }],
+])('volume of a lead %j: %o (MK-08)', (text, problem) => {
+  expect(validateLeadVolume(text)).toEqual(problem);
 });
 
 test.each([

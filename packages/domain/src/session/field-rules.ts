@@ -9,6 +9,21 @@ export const minimumVolumeM3 = 4;
 export const maximumVolumeM3 = 10_000;
 export const minimumAmount = 1;
 export const maximumAmount = 99;
+/** A lead may ask for more than one unit can hold. */
+export const maximumLeadVolumeM3 = 1_000_000;
+
+/** Characters that a field takes: the forms stop there, and the calls refuse more. */
+export const longest = {
+  email: 254,
+  phone: 40,
+  personName: 100,
+  company: 150,
+  project: 150,
+  product: 200,
+  place: 200,
+  comments: 2000,
+  declineReason: 1000,
+} as const;
 
 export const validateRequired = (text: string): Check =>
   text.trim() === '' ? problem('required') : undefined;
@@ -18,7 +33,7 @@ export const validateRequired = (text: string): Check =>
  * checked before any pattern runs, and each part of the pattern is free of ambiguity.
  */
 export function validateEmail(text: string): Check {
-  const [local = '', domain = '', ...more] = text.length <= 254 ? text.split('@') : [];
+  const [local = '', domain = '', ...more] = text.length <= longest.email ? text.split('@') : [];
   const fine =
     more.length === 0 &&
     local.length <= 64 &&
@@ -48,6 +63,15 @@ export function validateVolume(text: string): Check {
     validateDigits(text) ??
     (Number(text) < minimumVolumeM3 ? problem('volume-more', minimumVolumeM3) : undefined) ??
     (Number(text) > maximumVolumeM3 ? problem('volume-less', maximumVolumeM3) : undefined)
+  );
+}
+
+/** Any size is worth a talk; beyond the limit it is a slip of the keyboard. */
+export function validateLeadVolume(text: string): Check {
+  return (
+    validateRequired(text) ??
+    validateDigits(text) ??
+    (Number(text) > maximumLeadVolumeM3 ? problem('volume-less', maximumLeadVolumeM3) : undefined)
   );
 }
 

@@ -100,7 +100,7 @@ export function OverviewScreen() {
             hint={t('overview.dealer-email-hint')}
             optional
             type="email"
-            maxLength={254}
+            maxLength={contactFields.email.maxLength}
           />
         )}
         <details open={Boolean(form.values.project || form.values.comments)} className="border-t border-line">
@@ -114,7 +114,12 @@ export function OverviewScreen() {
               label={t('overview.project')}
               optional
             />
-            <TextArea {...form.field('comments')} label={t('overview.comments')} optional />
+            <TextArea
+              {...form.field('comments')}
+              {...contactFields.comments}
+              label={t('overview.comments')}
+              optional
+            />
           </div>
         </details>
         <p className="text-sm text-muted">{t('overview.privacy')}</p>
