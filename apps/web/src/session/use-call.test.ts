@@ -1,5 +1,11 @@
-import { expect, it } from 'vitest';
-import { queryClient } from './use-call.ts';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { callOptions, queryClient } from './use-call.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  queryClient.clear();
+});
 
 it('data stays fresh for 10 s, is not retried and not fetched again on focus (PR-08)', () => {
   expect(queryClient.getDefaultOptions().queries).toMatchObject({
@@ -7,4 +13,43 @@ it('data stays fresh for 10 s, is not retried and not fetched again on focus (PR
     retry: false,
     refetchOnWindowFocus: false,
   });
+});
+
+const values = {
+  id: 'abcd-0123-efgh',
+  localeStr: 'en_GB',
+  segment: 'agricultural',
+  amountOfUnits: 1,
+} as const;
+
+/** As a screen does: asks while it is shown, and is left again. */
+async function show(options: object): Promise<void> {
+  const observer = new QueryObserver(queryClient, options as ReturnType<typeof callOptions>);
+  const leave = observer.subscribe(() => {});
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+  leave();
+  // Forgetting is not immediate.
+  await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+it.each([
+  [
+    'a list is read once',
+    2,
+    ['agricultural', 'road_salt'].map((segment) =>
+      callOptions('list-product-groups', { params: { segment } }),
+    ),
+  ],
+  [
+    'a recommendation is asked anew each time, so that the server holds what is shown',
+    3,
+    [30, 60].map((volumePerUnit) =>
+      callOptions('create-recommendation', { body: { ...values, volumePerUnit } }),
+    ),
+  ],
+])('one, another, and the first again: %s (PR-08, RM-09)', async (_, asked, [first, second]) => {
+  const fetched = vi.fn(async () => Response.json({}));
+  vi.stubGlobal('fetch', fetched);
+  for (const options of [first, second, first]) await show(options!);
+  expect(fetched).toHaveBeenCalledTimes(asked);
 });

@@ -1,5 +1,5 @@
-import { QueryClient, useQuery } from '@tanstack/react-query';
-import { ApiError, type CallInput, type CallName, type CallOutput, call } from '../api.ts';
+import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { ApiError, type CallInput, type CallName, type CallOutput, call, calls } from '../api.ts';
 import type { Texts } from '../texts/use-texts.ts';
 
 /** All data queries: fresh for 10 s, no retry, no refetch on focus (PR-08). */
@@ -16,12 +16,19 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** A call that also writes is made anew each time: an answer from memory would leave the server with other values. */
+const always = { staleTime: 0, gcTime: 0 };
+
+export const callOptions = <Name extends CallName>(name: Name, input: CallInput<Name>) =>
+  queryOptions<CallOutput<Name>>({
+    queryKey: [name, input],
+    queryFn: ({ signal }) => call(name, input, signal),
+    ...(calls[name][0] !== 'GET' && always),
+  });
+
 /** A call as data of a screen: loading, error or answer. */
 export const useCall = <Name extends CallName>(name: Name, input: CallInput<Name>, { enabled = true } = {}) =>
-  useQuery<CallOutput<Name>>(
-    { queryKey: [name, input], queryFn: ({ signal }) => call(name, input, signal), enabled },
-    queryClient,
-  );
+  useQuery({ ...callOptions(name, input), enabled }, queryClient);
 
 /** An error in the visitor's language, with what to do. */
 export function errorText(error: unknown, { t, wait }: Pick<Texts, 't' | 'wait'>): string {
