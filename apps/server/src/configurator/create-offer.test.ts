@@ -164,6 +164,19 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
     expect([stranger.status, stranger.error.code]).toEqual([404, 'unknown-configuration']);
   });
 
+  it.each([
+    ['kees@dealer.example', 'eve@dealer.example', 409],
+    [undefined, 'eve@dealer.example', 409],
+    ['kees@dealer.example', 'Kees@Dealer.example', 200],
+    ['kees@dealer.example', undefined, 200],
+  ])('a typed dealer %s, then %s: %d (threat 10)', async (first, then, status) => {
+    const browser = app.browser();
+    const { id } = await sendOffer(browser, { dealerEmail: first });
+    const again = await browser.put(createOffer, { id, ...client, dealerEmail: then });
+    expect(again.status).toBe(status);
+    expect((await recipients()).join()).not.toContain('eve@');
+  });
+
   it('takes nothing from a browser that the configuration does not belong to (threat 9)', async () => {
     const { id } = await withUnit(app.browser());
     const { status, error } = await app.browser().put(createOffer, { id, ...client });

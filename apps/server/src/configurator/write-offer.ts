@@ -4,11 +4,12 @@ import { ApiError } from '../http/api-error.ts';
 import { queueEvent } from '../outbox/queue-event.ts';
 import { type OfferContent, printedNumber } from '../quotation/quotation.ts';
 import { isDealerAddress } from '../store/dealers.ts';
-import { insertOffer, latestOfferOf, lockOffersOf, nextOfferNumber } from '../store/offers.ts';
+import { frozenOffer, insertOffer, latestOfferOf, lockOffersOf, nextOfferNumber } from '../store/offers.ts';
 import { isVisitorMailHeld } from '../store/outbox.ts';
 import { type NewMessage, queueMessage } from '../store/queue-message.ts';
 import { mayMail } from '../store/recipient-limits.ts';
 import type { Db, EngineName } from '../store/store.ts';
+import type { OffersTable } from '../store/tables.ts';
 
 export interface WrittenOffer {
   readonly ok: true;
@@ -50,9 +51,7 @@ export async function writeOffer(
   const repeated = await repeatedOffer(db, content, now);
   if (repeated) return repeated;
   const latest = await latestOfferOf(db, configurationId);
-  if (latest && !isSameAddress(latest.client_email, addressee.email)) {
-    throw new ApiError('offer-has-other-recipient');
-  }
+  if (latest && hasOtherRecipient(content, latest)) throw new ApiError('offer-has-other-recipient');
 
   const year = yearIn(config.companyTimezone, now);
   const number = latest?.number ?? `Q-${year}-${String(await nextOfferNumber(db, year)).padStart(6, '0')}`;
@@ -128,6 +127,13 @@ async function recipientsOf(
     ({ recipient }, position) =>
       all.findIndex((other) => isSameAddress(other.recipient, recipient)) === position,
   );
+}
+
+/** Whoever made the offer decided who gets it; to leave the dealer out later takes nothing from anybody (D9). */
+function hasOtherRecipient({ addressee, typedDealerEmail }: OfferContent, latest: OffersTable): boolean {
+  if (!isSameAddress(addressee.email, latest.client_email)) return true;
+  const dealerBefore = frozenOffer(latest).typedDealerEmail;
+  return !!typedDealerEmail && !isSameAddress(typedDealerEmail, dealerBefore ?? '');
 }
 
 const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
