@@ -18,6 +18,28 @@ describe('a server behind a trusted proxy, with limits', () => {
     expect((await ask('203.0.113.5', forwarded)).json()).toEqual({ ip: '203.0.113.5' });
   });
 
+  it.each([
+    ['198.51.100.9:5678', '198.51.100.9'],
+    ['[2001:db8::7]:443', '2001:db8::7'],
+    ['[2001:db8::7]', '2001:db8::7'],
+    ['2001:db8::7', '2001:db8::7'],
+    ['unknown', '10.1.2.3'],
+    ['198.51.100.9.10:5678', '10.1.2.3'],
+    ['_hidden:5678', '10.1.2.3'],
+  ])('takes from the proxy an address, without its port, or none: %s (threat 16)', async (word, ip) => {
+    expect((await ask('10.1.2.3', { 'x-forwarded-for': word })).json()).toEqual({ ip });
+  });
+
+  it('limits an address, however many connections it has at the proxy (threat 16)', async () => {
+    let served = 0;
+    let status = 200;
+    for (; status === 200 && served < 10 * limits.read.burst; served++) {
+      const words = [`198.51.100.77:${1024 + served}`, `[::ffff:198.51.100.77]:${1024 + served}`];
+      status = (await ask('10.1.2.3', { 'x-forwarded-for': words[served % 2] ?? '' })).statusCode;
+    }
+    expect(status).toBe(429);
+  });
+
   it('limits the connection, whatever headers claim (threat 16)', async () => {
     let served = 0;
     let answer = await ask('203.0.113.77');

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodMiniType } from 'zod/mini';
 import { ApiError, fieldError } from './api-error.ts';
 import type { Browser, ReadBrowser } from './browser-binding.ts';
+import { callerAddress } from './caller-address.ts';
 import { limitOf, type RateLimiter } from './rate-limit.ts';
 import type { LoadShedder } from './shed-load.ts';
 import { type RequireStaff, staffGate } from './staff-only.ts';
@@ -40,7 +41,7 @@ export const mounter =
     const limit = limitOf(endpoint.name, endpoint.method);
     // Before the body is read: who may not call, or finds no room, costs nothing more.
     const admit = (request: FastifyRequest) => {
-      limiter?.take(limit, request.ip);
+      limiter?.take(limit, callerAddress(request));
       shedder.admit(endpoint.name);
     };
     const admitAnybody = (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {

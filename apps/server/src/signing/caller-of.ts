@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import { callerAddress } from '../http/caller-address.ts';
 
 export interface Caller {
   readonly address: string;
@@ -13,7 +14,7 @@ export function callerOf(request: FastifyRequest): Caller {
   const claimed = request.headers['user-ip'];
   const browser = request.headers['user-agent'] ?? '';
   return {
-    address: request.ip,
+    address: callerAddress(request),
     ...(typeof claimed === 'string' && isIP(claimed) && { claimedAddress: claimed }),
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
     browser: browser.replace(/[\u0000-\u001f\u007f]/g, ' ').slice(0, 300) || '–',
