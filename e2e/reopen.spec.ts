@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { makeSessionId } from '../packages/domain/src/session/session-id.ts';
 import { configuredUnit } from './configured-unit.ts';
 import { expect, sizes, test } from './visit.ts';
 
@@ -59,6 +60,8 @@ test('the link in the mail opens a copy on another device, without contact data 
   expect(copy.configuration).toEqual(configuration);
   expect(copy.values).toMatchObject({ uuid: values.uuid, amountOfUnits: 2 });
   expect(copy.values.id).not.toBe(values.id);
+  // What was wished, not what it led to.
+  expect(copy.drafts.volume).toEqual({ volume: '30' });
   expect(JSON.stringify(copy)).not.toContain(email);
   expect(JSON.stringify(copy)).not.toContain('Vos');
   await other.getByRole('button', { name: visitor.t('reopen.understood') }).click();
@@ -93,4 +96,39 @@ test('prices that changed since are listed; an unknown link says what to do (FN-
     /Vent line 200 mm.*€0\.00€120\.00\+ €120$/,
     /Estimated total€10,000\.00€10,120\.00\+ €120$/,
   ]);
+});
+
+test('a request without a unit goes on to its contact step; the wished volume is still there (FN-04)', async ({
+  visit,
+}) => {
+  const { page, t } = await visit();
+  await page.route('**/configurator/reopen/*', (route) =>
+    route.fulfill({
+      json: {
+        id: makeSessionId(() => Math.floor(Math.random() * 256)),
+        localeStr: 'en_GB',
+        quotation_number: 'Q-2026-000007',
+        quoted_at: '2026-03-02T10:00:00.000Z',
+        values: {
+          ...{
+            segment: 'food_and_feed',
+            segment_label: 'food_feed',
+            productName: 'Flour',
+            substance: 'solid',
+          },
+          ...{ volumePerUnit: 29, amountOfUnits: 2, recommendationShown: 'basic' },
+        },
+        unit: null,
+        selection: {},
+        price_differences: [],
+      },
+    }),
+  );
+  await page.goto('/open/AAAAAAAAAAAAAAAAAAAAAAAA');
+  await expect(page).toHaveURL(/\/\?language=en#location$/);
+  await page.getByRole('button', { name: t('step.contact'), exact: true }).click();
+  await expect(page).toHaveURL(/#contact$/);
+  await expect(page.locator('#contact-email')).toBeVisible();
+  await page.goto('/?language=en#volume');
+  await expect(page.locator('#volume-volume')).toHaveValue('29');
 });

@@ -1,9 +1,8 @@
-import { extendedFlow } from '@silowright/domain/flow/steps';
 import { languageOfLocale } from '@silowright/domain/locale';
 import type { SessionValues } from '@silowright/domain/session/values';
-import { call } from '../api.ts';
+import { type CallOutput, call } from '../api.ts';
 import { config } from '../config.ts';
-import { useSession } from '../session/session-store.ts';
+import { type SessionState, useSession } from '../session/session-store.ts';
 
 let opening: { readonly token: string; readonly done: Promise<void> } | undefined;
 
@@ -22,13 +21,23 @@ export function reopenQuotation(token: string): Promise<void> {
 /** Puts the copy into the session and goes on where it is configured; the token leaves the address. */
 async function open(token: string): Promise<void> {
   const copy = await call('reopen-configuration', { params: { token } });
-  const { unit } = copy;
-  const step = unit ? 'configure' : 'location';
-  useSession.setState({
+  const session = sessionOf(copy);
+  // Nothing of an earlier visit in this tab stays.
+  useSession.setState(session, true);
+  window.location.replace(`${config.base}/?language=${languageOfLocale(copy.localeStr)}#${session.step}`);
+}
+
+export function sessionOf(copy: CallOutput<'reopen-configuration'>): SessionState {
+  const { unit, values } = copy;
+  const { atexApproved, foodApproved, volumePerUnit } = values;
+  return {
     values: {
-      ...copy.values,
+      ...values,
       id: copy.id,
       localeStr: copy.localeStr,
+      // The wire says true, the session 1 (PB-08).
+      ...(atexApproved !== undefined && { atexApproved: atexApproved ? 1 : 0 }),
+      ...(foodApproved !== undefined && { foodApproved: foodApproved ? 1 : 0 }),
       ...(unit && {
         uuid: unit.uuid,
         preconfiguredUnitType: unit.preconfigured_unit_type,
@@ -41,15 +50,16 @@ async function open(token: string): Promise<void> {
     configuration: copy.selection,
     groupPrices: {},
     keepOptions: true,
-    drafts: {},
-    step,
-    stepFlow: extendedFlow,
+    // The wish stays a wish, beside the volume of the unit it led to.
+    drafts: volumePerUnit === undefined ? {} : { volume: { volume: String(volumePerUnit) } },
+    step: unit ? 'configure' : 'location',
+    // The market tells which flow the step belongs to, as it does for any deep link.
+    stepFlow: [],
     stepHistory: [],
     reopened: {
       quotationNumber: copy.quotation_number,
       quotedAt: copy.quoted_at,
       differences: copy.price_differences,
     },
-  });
-  window.location.replace(`${config.base}/?language=${languageOfLocale(copy.localeStr)}#${step}`);
+  };
 }

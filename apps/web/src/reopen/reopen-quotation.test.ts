@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { CallOutput } from '../api.ts';
+import { recommendationBody } from '../session/recommendation-body.ts';
+import { sessionOf } from './reopen-quotation.ts';
+
+const farm: CallOutput<'reopen-configuration'> = {
+  id: 'abcd-0123-efgh',
+  localeStr: 'de_DE',
+  quotation_number: 'Q-2026-000007',
+  quoted_at: '2026-03-02T10:00:00.000Z',
+  values: { segment: 'agricultural', productGroupType: 'animal_feed', volumePerUnit: 29, amountOfUnits: 2 },
+  unit: {
+    uuid: '7e1c1f6e-0000-5000-8000-000000000001',
+    preconfigured_unit_type: 'vvs4',
+    volume: 33,
+    diameter_mm: 2800,
+    height_mm: 8210,
+    price_in_cents: 838_000,
+  },
+  selection: { 'access.ladder': 'by_provider' },
+  price_differences: [],
+};
+
+/** A request without a unit: of the basic or the older flow. */
+const mill: typeof farm = {
+  ...farm,
+  values: {
+    ...{
+      segment: 'food_and_feed',
+      productName: 'Flour',
+      substance: 'solid',
+      volumePerUnit: 29,
+      amountOfUnits: 2,
+    },
+    ...{ atexApproved: true, foodApproved: false },
+  },
+  unit: null,
+  selection: {},
+};
+
+describe('a reopened quotation', () => {
+  it('goes on with its unit, and still knows the volume that was wished (D21)', () => {
+    const { step, values, drafts } = sessionOf(farm);
+    expect(step).toBe('configure');
+    expect(values).toMatchObject({ id: farm.id, uuid: farm.unit?.uuid, volumePerUnit: 33, amountOfUnits: 2 });
+    expect(drafts.volume).toEqual({ volume: '29' });
+  });
+
+  it('without a unit goes on at location, in the flow of its market', () => {
+    const { step, stepFlow, values, drafts } = sessionOf(mill);
+    expect([step, stepFlow]).toEqual(['location', []]);
+    expect(values).not.toHaveProperty('uuid');
+    expect(drafts.volume).toEqual({ volume: '29' });
+  });
+
+  it('tells the server the same approvals again (PB-08)', () => {
+    expect(recommendationBody(sessionOf(mill).values, 'de')).toMatchObject({
+      atexApproved: true,
+      foodApproved: false,
+    });
+  });
+});
