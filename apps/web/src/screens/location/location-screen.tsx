@@ -14,6 +14,7 @@ import { sessionValues, setDraft, setRequest, setValues, useSession } from '../.
 import { nextStep } from '../../session/step-navigation.ts';
 import { errorText } from '../../session/use-call.ts';
 import { useOverlay } from '../../session/use-overlay.ts';
+import { wishedVolume } from '../../session/wished-volume.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -41,7 +42,6 @@ export function LocationScreen() {
   const texts = useTexts();
   const { t, language } = texts;
   const values = useSession((state) => state.values);
-  const requestedVolume = useSession((state) => state.drafts.volume?.volume);
   const recommendation = useOverlay('recommendation');
   const searchField = useRef<HTMLInputElement>(null);
   const [placeMissing, setPlaceMissing] = useState(false);
@@ -72,7 +72,7 @@ export function LocationScreen() {
         spaceLimitationHeightInMeter: metres,
         spaceLimitationHeightInMm: metres === undefined ? undefined : Math.round(metres * 1000),
         // A unit chosen before has put its own volume here; the wish of the visitor counts again.
-        ...(requestedVolume && { volumePerUnit: Number(requestedVolume) }),
+        volumePerUnit: wishedVolume(),
       });
       setValues({ recommendationShown: isGroupFlow ? 'product-group' : 'basic' });
       if (isGroupFlow) recommendation.show();

@@ -1,0 +1,20 @@
+import { afterEach, expect, it } from 'vitest';
+import { resetSession, useSession } from './session-store.ts';
+import { wishedVolume } from './wished-volume.ts';
+
+afterEach(resetSession);
+
+it.each([
+  ['29', 29],
+  ['abc', 33],
+  ['3', 33],
+  ['10001', 33],
+  ['', 33],
+  [undefined, 33],
+])('%j typed beside a unit of 33 m³ asks for %i m³ (VO-02)', (volume, asked) => {
+  useSession.setState({
+    values: { id: 'abcd-0123-efgh', volumePerUnit: 33 },
+    drafts: volume === undefined ? {} : { volume: { volume } },
+  });
+  expect(wishedVolume()).toBe(asked);
+});
