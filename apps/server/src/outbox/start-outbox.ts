@@ -72,9 +72,10 @@ export function startOutbox(parts: MailParts & { readonly log: OutboxLog }): Run
 }
 
 /** Tells the operator when more mails are held than a minute ago: somebody may be flooding (threats 14, 15). */
-async function watchHeld(
+export async function watchHeld(
   { store, log }: Pick<MailParts, 'store'> & { readonly log: OutboxLog },
   stopping: AbortSignal,
+  everyMs = watchEveryMs,
 ): Promise<void> {
   let known = 0;
   while (!stopping.aborted) {
@@ -87,7 +88,7 @@ async function watchHeld(
     } catch (error) {
       log.warn({ err: error }, 'held mails cannot be counted');
     }
-    await pause(watchEveryMs, stopping);
+    await pause(everyMs, stopping);
   }
 }
 
