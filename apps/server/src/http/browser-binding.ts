@@ -38,11 +38,17 @@ export function browserReader(config: Pick<Config, 'allowedOrigins' | 'publicUrl
       remember() {
         if (known !== undefined) return;
         reply.header('set-cookie', `${cookieName}=${secretNow()}; ${attributes}`);
-        reply.header(keyHeader, secretNow());
+        if (!isPageOfOurs(request)) reply.header(keyHeader, secretNow());
       },
     };
   };
 }
+
+/**
+ * A browser says itself, and no script can say it for it, that a page of ours asks: it keeps the cookie, and needs no
+ * header that a script could read. A client without cookies, or another site, gets one (D18).
+ */
+const isPageOfOurs = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-site'] === 'same-origin';
 
 function secretOf(request: FastifyRequest): string | undefined {
   const header = request.headers[keyHeader];

@@ -188,6 +188,19 @@ describe('the browser a configuration is bound to', () => {
   });
 });
 
+describe('the secret of a new browser', () => {
+  it.each([
+    ['a page of ours, which needs the cookie alone', 'same-origin', false],
+    ['another site, whose cookies a browser may drop', 'cross-site', true],
+    ['a site beside ours', 'same-site', true],
+    ['a client that is no browser', undefined, true],
+  ])('is readable for %s: %s → %s (D18, threat 9)', async (_, from, readable) => {
+    const response = await get('/api/open', from ? { 'sec-fetch-site': from } : {});
+    expect(String(response.headers['set-cookie'])).toMatch(/^silowright=[\w-]{22}; .*HttpOnly/);
+    expect(response.headers[keyHeader] !== undefined).toBe(readable);
+  });
+});
+
 describe('the guard of origins', () => {
   it.each([
     [undefined, 200],
@@ -202,6 +215,19 @@ describe('the guard of origins', () => {
     const response = await put({ id: 'x' }, origin === undefined ? {} : { origin });
     expect(response.statusCode).toBe(status);
     expect(response.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it.each([
+    ['https://silos.example', 'silos.example', 200],
+    ['http://silos.example', 'silos.example', 403],
+    ['https://other.example', 'other.example', 200],
+    ['http://other.example', 'other.example', 403],
+    ['https://other.example', 'silos.example', 403],
+  ])('behind TLS, takes a write from %s to %s with %i (threat 44)', async (origin, host, status) => {
+    const { app } = build({ publicUrl: 'https://silos.example', allowedOrigins: [] });
+    const headers = { origin, host, 'content-type': 'application/json' };
+    const response = await app.inject({ method: 'PUT', url: '/api/write', headers, payload: '{"id":"x"}' });
+    expect(response.statusCode).toBe(status);
   });
 
   it.each([
