@@ -2,6 +2,7 @@ import { languageOfLocale } from '@silowright/domain/locale';
 import type { Booking } from '../meeting/book-meeting.ts';
 import { invitationFile } from '../meeting/meeting-invitation.ts';
 import type { MeetingMail } from '../meeting/queue-meeting-mails.ts';
+import { freeText } from '../quotation/mail/free-text.ts';
 import { meetingMail } from '../quotation/mail/meeting-mails.ts';
 import { findMeeting } from '../store/meetings.ts';
 import { companyOf, mailSpeaker, type WriteMail } from './mail-parts.ts';
@@ -16,7 +17,8 @@ export const writeMeetingMail: WriteMail = async (message, { config, store }) =>
   const company = companyOf(config);
   const toVisitor = message.recipient_role === 'visitor';
   const manageUrl = `${config.publicUrl}/meeting/${mail.token}?language=${languageOfLocale(booking.localeStr)}`;
-  const name = [booking.firstName, booking.lastName].filter(Boolean).join(' ');
+  // Calendars make links of what looks like one, as mail programs do (threat 21).
+  const name = freeText([booking.firstName, booking.lastName].filter(Boolean).join(' '));
   const cancelled = mail.change === 'cancelled';
   const content = meetingMail(toVisitor ? 'visitor' : 'sales', {
     booking,

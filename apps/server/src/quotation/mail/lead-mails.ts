@@ -3,7 +3,7 @@ import type { MailContent, MailRow } from './mail-content.ts';
 import { contactBlocks, greeting } from './quotation-mails.ts';
 import type { MailSpeaker } from './speaker.ts';
 
-/** A lead as it was sent (MK-09), with its market in words. */
+/** A lead as it was sent (MK-09), with its market in words; an unknown market is the visitor's own word. */
 export interface Lead {
   readonly clientEmail: string;
   readonly company: string;
@@ -46,7 +46,7 @@ export function leadMail(role: 'visitor' | 'sales', lead: Lead, speaker: MailSpe
 
 function productRows(lead: Lead, { t, number }: MailSpeaker): MailRow[] {
   return [
-    { label: t('mail.field.market'), value: lead.market },
+    { label: t('mail.field.market'), value: freeText(lead.market) },
     { label: t('mail.field.volume'), value: `${number(lead.volume)} m³` },
     ...(lead.product ? [{ label: t('mail.field.product'), value: freeText(lead.product) }] : []),
     ...(lead.location ? [{ label: t('mail.field.location'), value: freeText(lead.location) }] : []),

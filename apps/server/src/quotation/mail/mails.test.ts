@@ -2,7 +2,9 @@ import { localeNames } from '@silowright/domain/locale';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../../config.ts';
 import { mailNames, sampleMail } from '../../dev/mail-gallery.ts';
+import type { MeetingMail } from '../../meeting/queue-meeting-mails.ts';
 import { mailSpeaker } from '../../outbox/mail-parts.ts';
+import { signingMail } from '../../signing/signing-mails.ts';
 import {
   sampleCompany,
   sampleDealer,
@@ -12,6 +14,9 @@ import {
 } from '../testing/sample-quotation.ts';
 import { freeText } from './free-text.ts';
 import { html } from './html.ts';
+import { type Lead, leadMail } from './lead-mails.ts';
+import type { MailContent } from './mail-content.ts';
+import { type MeetingWords, meetingMail } from './meeting-mails.ts';
 import { quotationMail } from './quotation-mails.ts';
 import { renderMail } from './render-mail.ts';
 import { requestMail } from './request-mails.ts';
@@ -49,24 +54,77 @@ describe('mails', () => {
     },
   );
 
-  it('escape whatever a visitor wrote and make no link of it (threat 21)', () => {
-    for (const role of ['visitor', 'dealer', 'unverified-dealer', 'sales'] as const) {
-      const quotation = sampleQuotation('en_GB', { addressee: hostile, dealer: sampleDealer });
-      const content = quotationMail(role, quotation, sampleLinks, english);
-      const { html: markup, text } = renderMail(content, english, sampleCompany);
-      expect(markup).not.toContain('<script');
-      expect(markup).not.toContain('<img src=http');
-      const allowed = [
-        sampleLinks.reopenUrl,
-        sampleLinks.signUrl,
-        'cid:unit@quotation',
-        'mailto:x%40y.example',
-      ];
-      expect(linksIn(markup).filter((address) => !allowed.includes(address ?? ''))).toEqual([]);
-      for (const shown of [markup, text, content.subject]) {
-        expect(shown).not.toContain('https://evil');
-        expect(shown).not.toContain('evil.example');
-      }
+  const evil = 'Click https://evil.example/login <a href="https://evil.example">here</a>';
+  const hostileQuotation = sampleQuotation('en_GB', {
+    addressee: hostile,
+    dealer: sampleDealer,
+    typedDealerEmail: 'x@evil.example',
+  });
+  const request = sampleRequest('en_GB');
+  const hostileRequest = {
+    ...request,
+    addressee: hostile,
+    data: { ...request.data, productName: evil, placeName: evil },
+  };
+  const hostileLead: Lead = {
+    ...{ ...hostile, clientEmail: hostile.email, company: hostile.companyName },
+    ...{ phoneNumber: '', volume: 4, market: evil, product: evil, location: evil },
+  };
+  const hostileMeeting = (change: MeetingMail['change']): MeetingWords => ({
+    booking: {
+      ...{ ...hostile, clientEmail: hostile.email, localeStr: 'en_GB' },
+      ...{ startsAt: '2026-11-16T08:00:00Z', timeZone: 'Europe/Paris' },
+    },
+    mail: { change, token: 't', sequence: 0, startsAt: 0, endsAt: 1, before: 2, timeZone: 'Europe/Paris' },
+    company: sampleCompany,
+    manageUrl: sampleLinks.reopenUrl,
+    speaker: english,
+  });
+  const offerRoles = ['visitor', 'dealer', 'unverified-dealer', 'sales'] as const;
+  const changes = ['booked', 'moved', 'cancelled'] as const;
+  const toBoth = ['visitor', 'sales'] as const;
+  it.each<[string, MailContent]>([
+    ...offerRoles.map((role): [string, MailContent] => [
+      `a quotation for ${role}`,
+      quotationMail(role, hostileQuotation, sampleLinks, english),
+    ]),
+    ...offerRoles.map((role): [string, MailContent] => [
+      `a request for ${role}`,
+      requestMail(role, hostileRequest, english),
+    ]),
+    ...toBoth.map((role): [string, MailContent] => [
+      `a lead for ${role}`,
+      leadMail(role, hostileLead, english),
+    ]),
+    ...changes.flatMap((change) =>
+      toBoth.map((role): [string, MailContent] => [
+        `a meeting ${change} for ${role}`,
+        meetingMail(role, hostileMeeting(change)),
+      ]),
+    ),
+    ...(['visitor', 'ours'] as const).flatMap((to): [string, MailContent][] => [
+      [
+        `a signed one for ${to}`,
+        signingMail(to, hostileQuotation, { outcome: 'signed', name: evil }, english),
+      ],
+      [
+        `a declined one for ${to}`,
+        signingMail(to, hostileQuotation, { outcome: 'declined', reason: evil }, english),
+      ],
+    ]),
+  ])('escape whatever a visitor wrote and make no link of it: %s (threat 21)', (_name, content) => {
+    const { html: markup, text } = renderMail(content, english, sampleCompany);
+    expect(markup).not.toContain('<script');
+    expect(markup).not.toContain('<img src=http');
+    const allowed = [
+      sampleLinks.reopenUrl,
+      sampleLinks.signUrl,
+      'cid:unit@quotation',
+      'mailto:x%40y.example',
+    ];
+    expect(linksIn(markup).filter((address) => !allowed.includes(address ?? ''))).toEqual([]);
+    for (const shown of [markup, text, content.subject, content.preheader]) {
+      expect(shown).not.toMatch(/https:\/\/evil|evil\.example/);
     }
   });
 

@@ -1,0 +1,31 @@
+import { bookMeeting } from '@silowright/contract/book-meeting';
+import PostalMime from 'postal-mime';
+import { expect, it } from 'vitest';
+import { queueOf } from '../configurator/testing/offers.ts';
+import { startTestApp } from '../http/testing/test-app.ts';
+import { composeMail } from './compose-mail.ts';
+
+it('an invitation makes no link of the name that a visitor gave (threat 21)', async () => {
+  const app = await startTestApp({}, { nowMs: () => Date.parse('2026-01-11T20:00:00Z') });
+  try {
+    const { status } = await app.browser().put(bookMeeting, {
+      localeStr: 'en_GB',
+      startsAt: '2026-01-12T08:00:00.000Z',
+      timeZone: 'Europe/Amsterdam',
+      clientEmail: 'mette@example.com',
+      lastName: 'https://evil.example/win',
+    });
+    expect(status).toBe(200);
+    const mails = await queueOf(app.store);
+    expect(mails).toHaveLength(2);
+    for (const message of mails) {
+      const { attachments } = await PostalMime.parse(await composeMail(message, app));
+      const file = new TextDecoder().decode(attachments[0]?.content as ArrayBuffer);
+      expect(file).toContain('SUMMARY:');
+      // Long lines of a calendar are folded.
+      expect(file.replaceAll('\r\n ', '')).not.toMatch(/https:\/\/evil|evil\.example/);
+    }
+  } finally {
+    await app.stop();
+  }
+});
