@@ -123,6 +123,14 @@ describe('a price band', () => {
     expect(priceBand(answers, units)).toEqual({ fromCents: 1455000, toCents: 2525000, types: ['nb', 'spw'] });
   });
 
+  test('of less than the smallest size is that of the smallest size, as it is recommended', () => {
+    const from40 = units.filter(({ volumeM3 }) => volumeM3 >= 40);
+    const smallest = from40.filter(({ type, volumeM3 }) => type === 'spw' && volumeM3 < 45);
+    expect(smallest).not.toEqual([]);
+    const wish = { ...answers, amount: 20, diameter: smallest[0]!.diameterMm / 1000 };
+    expect(priceBand(wish, from40)?.types).toContain('spw');
+  });
+
   test.each([
     ['under pressure', { pressure: 'pressurized' }],
     ['lying', { type: 'horizontal' }],

@@ -1,5 +1,6 @@
 import { storageTypes } from '../catalogue/storage-types.ts';
 import type { StorageTypeCode, Unit } from '../catalogue/unit.ts';
+import { volumeWindow } from '../recommendation/volume-window.ts';
 import type { Cents } from '../units.ts';
 import type { BudgetAnswers } from './questions.ts';
 
@@ -19,7 +20,10 @@ const diameterReachMm = 500;
 
 /** Standard units that come near: same contents, bottom and size; none under pressure or lying. */
 export function priceBand(wish: BudgetWish, units: readonly Unit[]): PriceBand | null {
-  const fitting = units.filter((unit) => fits(wish, unit));
+  if (wish.pressure !== 'atmospheric' || wish.type === 'horizontal') return null;
+  const fitting = [...Map.groupBy(units, ({ type }) => type)].flatMap(([type, sizes]) =>
+    suits(wish, type) ? sizesNear(wish, sizes) : [],
+  );
   if (fitting.length === 0) return null;
   const prices = fitting.map((unit) => unit.priceCents);
   return {
@@ -29,16 +33,23 @@ export function priceBand(wish: BudgetWish, units: readonly Unit[]): PriceBand |
   };
 }
 
-function fits(wish: BudgetWish, unit: Unit): boolean {
-  const type = storageTypes[unit.type];
-  if (wish.pressure !== 'atmospheric' || wish.type === 'horizontal') return false;
-  const bottom = wish.type === 'flat' ? 'flat' : 'hopper';
+function suits(wish: BudgetWish, code: StorageTypeCode): boolean {
+  const { substance, bottom, temperatureLimitC } = storageTypes[code];
   return (
-    type.substance === wish.contents &&
-    type.bottom === bottom &&
-    wish.temperature <= type.temperatureLimitC &&
-    unit.volumeM3 >= 0.97 * wish.amount &&
-    unit.volumeM3 <= Math.max(1.35 * wish.amount, wish.amount + 5) &&
-    Math.abs(unit.diameterMm - wish.diameter * 1000) <= diameterReachMm
+    substance === wish.contents &&
+    bottom === (wish.type === 'flat' ? 'flat' : 'hopper') &&
+    wish.temperature <= temperatureLimitC
+  );
+}
+
+/** The sizes of one type that a recommendation would offer for this volume, and that are about as wide. */
+function sizesNear(wish: BudgetWish, sizes: readonly Unit[]): Unit[] {
+  const window = volumeWindow(wish.amount, Math.min(...sizes.map(({ volumeM3 }) => volumeM3)));
+  return sizes.filter(
+    ({ volumeM3, diameterMm }) =>
+      window !== undefined &&
+      volumeM3 >= window.fromM3 &&
+      volumeM3 <= window.toM3 &&
+      Math.abs(diameterMm - wish.diameter * 1000) <= diameterReachMm,
   );
 }

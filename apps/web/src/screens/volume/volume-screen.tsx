@@ -1,5 +1,6 @@
 import { storageNeeds } from '@silowright/domain/catalogue/product-groups';
 import { isPricedSegment } from '@silowright/domain/catalogue/segments';
+import { containerKind } from '@silowright/domain/session/container';
 import { minimumVolumeM3, validateAmount, validateVolume } from '@silowright/domain/session/field-rules';
 import type { SessionValues } from '@silowright/domain/session/values';
 import { flags } from '../../session/flags.ts';
@@ -46,14 +47,12 @@ export function VolumeScreen() {
   const volumeM3 = validateVolume(form.values.volume) ? undefined : Number(form.values.volume);
   const amount = validateAmount(form.values.amount) ? undefined : Number(form.values.amount);
   const densityKgM3 = densityOf(values);
-  // Brine's title says silo as specified (D17); the drawing follows the substance.
-  const kind = values.substance === 'solid' || values.segment === 'road_salt' ? 'silo' : 'tank';
   const tonnes = volumeM3 && densityKgM3 ? tonnesOf(volumeM3, densityKgM3) : undefined;
   const truckloads = tonnes && Math.round((tonnes / truckloadTonnes) * 10) / 10;
 
   return (
     <StepPage
-      title={t(`volume.title-${kind}`)}
+      title={t(`volume.title-${containerKind(values)}`)}
       next={{ label: t(flags.CLASSIC_FLOW && !values.productGroupType ? 'step.type' : 'step.location') }}
       onSubmit={form.submit}
     >
