@@ -77,3 +77,25 @@ test('products follow the list of segments: Food alone has no feed (PB-10)', asy
   expect(alone).toBeGreaterThan(0);
   expect(alone).toBeLessThan(together);
 });
+
+test('a double click on a tile is one step; of two tiles the last one counts (MK-04)', async ({
+  page,
+  visit,
+}) => {
+  const visitor = await visit();
+  await visitor.open('/?SEGMENTS_SIMPLIFIED=false');
+  await visitor.button('market.agricultural').dblclick();
+  await visitor.expectStep('product-group');
+  await page.goBack();
+  await visitor.expectStep('market');
+
+  const first = await visitor.button('market.agricultural').elementHandle();
+  await visitor.button('market.chemical_processing').evaluate((last, before) => {
+    (before as HTMLElement).click();
+    (last as HTMLElement).click();
+  }, first);
+  await visitor.expectStep('product-basic');
+  await expect(visitor.heading('market.chemical_processing')).toBeVisible();
+  await page.goBack();
+  await visitor.expectStep('market');
+});

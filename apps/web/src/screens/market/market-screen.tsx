@@ -1,5 +1,5 @@
 import type { Market } from '@silowright/domain/catalogue/markets';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../lazy-part.ts';
 import { MarketIcon } from '../../pictures/market-icons.tsx';
 import { MarketScene } from '../../pictures/market-scene.tsx';
@@ -31,13 +31,17 @@ export function MarketScreen() {
   const segment = useSession((state) => state.values.segment);
   const [chosen, setChosen] = useState<Market>();
   const lead = useOverlay('lead');
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
 
   const choose = (market: Market) => {
+    // A double click moves on once, and of two tiles the last one counts.
+    clearTimeout(leaving.current);
     setChosen(market);
     chooseSegment(market.id, market.label);
     setValues({ fromMarketSelect: true });
     if (asksForLead(market, dealerId)) lead.show();
-    else setTimeout(() => navigateStep(market.step), transitionMs);
+    else leaving.current = setTimeout(() => navigateStep(market.step), transitionMs);
   };
 
   const variant = flags.SEGMENTS_SIMPLIFIED ? 'default' : 'circle';
