@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { exampleDealers } from '../packages/domain/src/catalogue/dealers.ts';
 import { formatPrice } from '../packages/texts/src/format.ts';
 import { expectAccessible } from './axe.ts';
 import { type ConfiguredUnit, configuredUnit } from './configured-unit.ts';
@@ -9,6 +10,14 @@ const contact = {
   firstName: 'Anna',
   lastName: 'Weßling',
   company: 'Hof Weßling GmbH',
+};
+
+/** No dealer of ours is near. */
+const lyon = {
+  locationPlacename: 'Lyon, France',
+  locationLattitude: 45.76,
+  locationLongitude: 4.84,
+  locationCountry: 'France',
 };
 
 let addresses = 0;
@@ -95,14 +104,7 @@ test('the overview reads like the quotation, asks five things, and goes on when 
 test('without a dealer in the region nothing explains one; a dealer of the link may get a copy (OV-01, OV-03)', async ({
   visit,
 }) => {
-  const unit = await configuredUnit(visit, 'vvs4', {
-    wish: {
-      locationPlacename: 'Lyon, France',
-      locationLattitude: 45.76,
-      locationLongitude: 4.84,
-      locationCountry: 'France',
-    },
-  });
+  const unit = await configuredUnit(visit, 'vvs4', { wish: lyon });
   const summary = unit.page.waitForResponse('**/offer-summary/**');
   await toOverview(unit);
   expect(await (await summary).json()).toEqual({ dealer_offer: false });
@@ -269,14 +271,7 @@ test('what is changed after sending goes out as a revision; another configuratio
 test('without a dealer the timeline promises 48 working hours and two working days (FN-03, FN-09)', async ({
   visit,
 }) => {
-  const unit = await configuredUnit(visit, 'vvs4', {
-    wish: {
-      locationPlacename: 'Lyon, France',
-      locationLattitude: 45.76,
-      locationLongitude: 4.84,
-      locationCountry: 'France',
-    },
-  });
+  const unit = await configuredUnit(visit, 'vvs4', { wish: lyon });
   const { page, visitor } = unit;
   await toOverview(unit);
   await fillForm(page, freshAddress());
@@ -286,6 +281,19 @@ test('without a dealer the timeline promises 48 working hours and two working da
   await expect(visitor.button('action.back')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Sign PDF' })).toHaveCount(0);
 });
+
+for (const [who, dealer, hours] of [
+  ['a dealer we know', exampleDealers[0]!.id, '72 hours'],
+  ['nobody we know', 'nobody-knows-me', '48 working hours'],
+] as const)
+  test(`the link of ${who} promises ${hours} (FN-09, threat 46)`, async ({ visit }) => {
+    const unit = await configuredUnit(visit, 'vvs4', { wish: lyon });
+    const { page, visitor } = unit;
+    await page.goto(`/dealer/en/${dealer}#overview`);
+    await fillForm(page, freshAddress());
+    await visitor.button('overview.submit').click();
+    await expect(page.getByRole('listitem').filter({ hasText: hours })).toBeVisible();
+  });
 
 test('a held mail is told; the tracker learns the address after consent only (FN-03, FN-06)', async ({
   visit,

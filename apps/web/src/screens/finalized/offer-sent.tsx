@@ -3,6 +3,7 @@ import { config } from '../../config.ts';
 import { flags } from '../../session/flags.ts';
 import { useKnownSettings } from '../../session/public-settings.ts';
 import { resetSession, type SentOffer, useSession } from '../../session/session-store.ts';
+import { useDealerBrand } from '../../session/start-visit.ts';
 import { goBack } from '../../session/step-navigation.ts';
 import { HelpBlock } from '../../shell/help-dialog.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -73,10 +74,12 @@ function startAgain(): void {
 /** Who calls, and when: a dealer, or we ourselves (FN-09). */
 function NextSteps() {
   const { t } = useTexts();
-  const { dealerOffer, dealer_id } = useSession((state) => state.values);
+  const dealerOffer = useSession((state) => state.values.dealerOffer);
+  // Named by the server only when it knows the dealer of the link: nobody is promised a call of an unknown one (D8).
+  const dealerName = useDealerBrand((state) => state.name);
   const claims = useKnownSettings()?.claims;
   const params = { dealerHours: claims?.dealer_hours ?? 72, contactHours: claims?.contact_hours ?? 48 };
-  const variant = dealerOffer || dealer_id ? 'dealer_offer' : 'no_dealer_offer';
+  const variant = dealerOffer || dealerName ? 'dealer_offer' : 'no_dealer_offer';
   return (
     <Timeline
       steps={([1, 2, 3] as const).map((step) => ({
