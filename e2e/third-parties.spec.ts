@@ -4,6 +4,7 @@ const tracker = 'https://tracker.example/visits.js';
 
 test.use({
   serverEnv: {
+    COMPANY_NAME: 'Vereinigte Silo- und Behälterbau Werke Münsterland',
     TRACKER_SCRIPT_URL: tracker,
     GOOGLE_MAPS_KEY: 'a-key',
     PRIVACY_URL: 'https://silowright.example/privacy',
@@ -41,6 +42,21 @@ test('no tracker before consent, and none after a refusal; the footer links by s
   const asked = page.waitForRequest(tracker);
   await visitor.button('consent.grant').click();
   await asked;
+});
+
+test('the company of the settings stands in the header and in the title, however long its name (RT-16)', async ({
+  page,
+  visit,
+}) => {
+  const visitor = await visit('de', 'phone');
+  const name = 'Vereinigte Silo- und Behälterbau Werke Münsterland';
+  for (const address of ['/', '/budget', '/sign/de/complete', '/admin']) {
+    await visitor.open(address);
+    await expect(page).toHaveTitle(new RegExp(` · ${name}$`));
+    await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    expect(await fits(), address).toBe(true);
+  }
 });
 
 test('the place field waits for the configured service; when it does not come our own places answer (LO-04, LO-07)', async ({

@@ -1,10 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import LogOut from 'lucide-react/icons/log-out';
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
 import { lazyPart } from '../lazy-part.ts';
 import { useKnownSettings } from '../session/public-settings.ts';
 import { Header } from '../shell/header.tsx';
+import { useDocumentTitle } from '../shell/use-document-title.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -53,9 +54,7 @@ const pages: readonly (readonly [path: string, page: ComponentType])[] = [
 export function AdminArea() {
   const { t } = useTexts();
   const settings = useKnownSettings();
-  useEffect(() => {
-    document.title = `${t('admin.title')} · Silowright`;
-  }, [t]);
+  useDocumentTitle(t('admin.title'));
   if (!settings) return <Frame />;
   if (!settings.identity) {
     return (

@@ -24,3 +24,6 @@ export function useKnownSettings(): PublicSettings | undefined {
   const settings = usePublicSettings();
   return settings.company === null ? undefined : settings;
 }
+
+/** The manufacturer (D11); the product's own name while the settings are not known. */
+export const useCompanyName = (): string => useKnownSettings()?.company.name ?? 'Silowright';

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
 
 export interface AreaPageProps {
   readonly title: string;
@@ -11,9 +12,7 @@ export interface AreaPageProps {
 
 /** A page outside the steps: header, one heading, footer. */
 export function AreaPage({ title, narrow = false, children }: AreaPageProps) {
-  useEffect(() => {
-    document.title = `${title} · Silowright`;
-  }, [title]);
+  useDocumentTitle(title);
   return (
     <div className="flex min-h-dvh flex-col">
       <Header />

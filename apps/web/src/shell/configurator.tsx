@@ -15,6 +15,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadErrorBoundary } from './load-error.tsx';
 import { StepIndicator } from './step-indicator.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
 
 /** The visitor's shell: header, step indicator and the screen of the current step (RT-16). */
 export function Configurator() {
@@ -34,9 +35,7 @@ export function Configurator() {
     return () => window.removeEventListener('popstate', follow);
   }, [language]);
 
-  useEffect(() => {
-    document.title = `${t(`step.${step}`)} · Silowright`;
-  }, [t, step]);
+  useDocumentTitle(t(`step.${step}`));
 
   // Once per step, not again when only the language changes (RT-06).
   useEffect(() => pushPageView(step), [step]);

@@ -2,6 +2,7 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import type { ReactNode } from 'react';
 import { BrandMark } from '../pictures/brand-mark.tsx';
 import { flags } from '../session/flags.ts';
+import { useCompanyName } from '../session/public-settings.ts';
 import { useDealerBrand } from '../session/start-visit.ts';
 import { useOverlay } from '../session/use-overlay.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -19,11 +20,12 @@ const startAddress = (): string => {
 export function Header({ children }: { readonly children?: ReactNode }) {
   const { t } = useTexts();
   const { logoUrl, name } = useDealerBrand();
+  const company = useCompanyName();
   const help = useOverlay('help');
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface print:hidden">
       <div className="page-width flex h-16 items-center gap-2">
-        <a href={startAddress()} className="mr-auto flex min-h-11 items-center gap-2.5 font-bold">
+        <a href={startAddress()} className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-bold">
           {logoUrl ? (
             <img
               src={logoUrl}
@@ -33,7 +35,7 @@ export function Header({ children }: { readonly children?: ReactNode }) {
           ) : (
             <>
               <BrandMark />
-              <span className="text-lg tracking-tight">Silowright</span>
+              <span className="truncate text-lg tracking-tight">{company}</span>
             </>
           )}
         </a>

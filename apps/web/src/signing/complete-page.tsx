@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect } from 'react';
 import { config } from '../config.ts';
 import { Header } from '../shell/header.tsx';
+import { useDocumentTitle } from '../shell/use-document-title.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { signedAndHeldMessage, signedMessage } from './signed-message.ts';
@@ -13,12 +14,12 @@ const isFramed = (): boolean => window.parent !== window;
 /** `/sign/{language}/complete` (SG-02). It asks for no consent and so never loads the chat. */
 export function CompletePage() {
   const { t, locale, language } = useTexts();
+  useDocumentTitle(t('signing.complete-title'));
   useEffect(() => {
-    document.title = `${t('signing.complete-title')} · Silowright`;
     // Only a page of this site is told.
     const message = isMailHeld() ? signedAndHeldMessage : signedMessage;
     if (isFramed()) window.parent.postMessage(message, window.location.origin);
-  }, [t]);
+  }, []);
   return (
     <div className="flex min-h-dvh flex-col" data-locale={locale}>
       {!isFramed() && <Header />}

@@ -8,6 +8,7 @@ import { config } from '../config.ts';
 import { startVisit } from '../session/start-visit.ts';
 import { queryClient } from '../session/use-call.ts';
 import { Header } from '../shell/header.tsx';
+import { useDocumentTitle } from '../shell/use-document-title.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -37,9 +38,7 @@ export function SignPage() {
     },
     queryClient,
   );
-  useEffect(() => {
-    document.title = `${t('signing.title')} · Silowright`;
-  }, [t]);
+  useDocumentTitle(t('signing.title'));
   useEffect(() => {
     const listen = ({ origin, source, data }: MessageEvent) => {
       const isFromFrame = origin === window.location.origin && source === frame.current?.contentWindow;
