@@ -164,7 +164,9 @@ test('two members of staff collide: the second hears who was first and carries t
 
   await publish(page).click();
   await expect(staff.status('Error: Conflict')).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText(/Version \d+ by colleague@example.com at .*: round 15/);
+  await expect(page.getByRole('alert')).toContainText(
+    /Version \d+ was published by colleague@example.com, .*: round 15/,
+  );
   await page.unroute('**/admin/unit/history/**');
   await page
     .getByRole('alert')

@@ -47,6 +47,8 @@ export interface FieldError {
   /** Of a price that changed, in cents; null: not part of the price (D9). */
   readonly was?: number | null;
   readonly now?: number | null;
+  /** What a sentence about it names, in no language. */
+  readonly params?: Readonly<Record<string, string | number>>;
 }
 
 export interface ErrorBody {

@@ -29,6 +29,7 @@ export const publishFieldErrors = (problems: readonly PublishProblem[]): FieldEr
     path: pathOf(problem),
     code: problem.code,
     message: messageOf(problem),
+    ...(problem.code === 'bad-formula' && { params: { unit: problem.unit } }),
   }));
 
 function pathOf(problem: PublishProblem): string {
@@ -51,4 +52,7 @@ export const largeChangeErrors = (changes: readonly LargeChange[]): FieldError[]
     path: id,
     code: 'large-change',
     message: `${name}: ${beforeCents} → ${afterCents} cents`,
+    was: beforeCents,
+    now: afterCents,
+    params: { name },
   }));

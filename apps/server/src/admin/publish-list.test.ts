@@ -101,6 +101,12 @@ describe('base prices', () => {
     expect(second.json.errors[0].message).toMatch(
       /^Version 2 by colleague@example.com at \d{4}-\d\d-\d\dT.*: first$/,
     );
+    expect(second.json.errors[0].params).toEqual({
+      version: 2,
+      author: 'colleague@example.com',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      comment: 'first',
+    });
     expect((await prices()).prices).toEqual(raised(rows, 10));
   });
 
@@ -124,7 +130,14 @@ describe('base prices', () => {
     const refused = await office.call('PUT', '/admin/unit/prices', body);
     expect(refused.status).toBe(422);
     expect(refused.json.errors).toEqual([
-      { path: rows[0]?.uuid, code: 'large-change', message: expect.stringContaining(rows[0]?.name ?? '?') },
+      {
+        path: rows[0]?.uuid,
+        code: 'large-change',
+        message: expect.stringContaining(rows[0]?.name ?? '?'),
+        was: rows[0]?.priceInCents,
+        now: Math.floor(half) + 1,
+        params: { name: rows[0]?.name },
+      },
     ]);
     expect((await prices()).id.version).toBe(1);
     const atHalf = { id: next(id), prices: price(Math.floor(half)) };
@@ -294,7 +307,12 @@ describe('option prices', () => {
     });
     expect(answer.status).toBe(400);
     expect(answer.json.errors).toEqual([
-      { path: `options.${changed}`, code: 'bad-formula', message: expect.stringMatching(/ for \w+ Ø/) },
+      {
+        path: `options.${changed}`,
+        code: 'bad-formula',
+        message: expect.stringMatching(/ for \w+ Ø/),
+        params: { unit: expect.stringMatching(/^\w+ Ø/) },
+      },
     ]);
     expect((await options()).id.version).toBe(1);
   });

@@ -1,6 +1,6 @@
 import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import type { ServerParts } from '../app.ts';
-import { ApiError, fieldError } from '../http/api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import { insertListContent, type ListKind, listsInForce, listVersions } from '../store/price-lists.ts';
 import { prepareAside } from './prepare-aside.ts';
 import type { PreparedPublish } from './prepare-publish.ts';
@@ -66,12 +66,10 @@ async function mustBeRepeated(
   if (same?.content_hash === publish.contentHash) return;
   throw new ApiError(
     'stale-version',
-    since.map((row) =>
-      fieldError(
-        'id.version',
-        'published',
-        `Version ${row.version} by ${row.author} at ${new Date(row.published_at).toISOString()}: ${row.comment}`,
-      ),
-    ),
+    since.map(({ version, author, comment, published_at }) => {
+      const time = new Date(published_at).toISOString();
+      const message = `Version ${version} by ${author} at ${time}: ${comment}`;
+      return { path: 'id.version', code: 'published', message, params: { version, author, time, comment } };
+    }),
   );
 }

@@ -114,6 +114,7 @@ const errorSchema = {
           message: { type: 'string' },
           was: { type: ['integer', 'null'] },
           now: { type: ['integer', 'null'] },
+          params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
         },
       },
     },

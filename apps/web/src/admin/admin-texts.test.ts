@@ -24,6 +24,7 @@ const made = {
   'dealer-by': ['link', 'region'],
   meeting: ['booked', 'cancelled'],
   remains: ['signed-quotations'],
+  refused: ['row', 'unknown', 'doubled', 'removed', 'changed', 'price', 'formula', 'other'],
 };
 
 it.each(Object.entries(made))('every %s has its text (D14)', (name, values) => {

@@ -8,7 +8,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { failureText, forget, staffCall } from '../staff-api.ts';
-import { type DealerFields, dealerFieldNames, fieldsOfDealer, readDealer } from './read-dealer.ts';
+import {
+  type DealerFields,
+  dealerFieldNames,
+  fieldsOfDealer,
+  readDealer,
+  refusedFields,
+} from './read-dealer.ts';
 
 export interface DealerDialogProps {
   /** Absent: a new one. */
@@ -47,7 +53,7 @@ export function DealerDialog({ dealer, known, onClose }: DealerDialogProps) {
       await store(outcome.value, dealer === undefined);
       onClose();
     } catch (error) {
-      if (error instanceof ApiError && error.fields.length > 0) setErrors(fieldErrors(error));
+      if (error instanceof ApiError && error.fields.length > 0) setErrors(refusedFields(error.fields, t));
       setFailure(failureText(error));
     }
   };
@@ -109,7 +115,3 @@ async function store(dealer: DealerInput, onlyNew: boolean): Promise<void> {
   await staffCall('admin-save-dealers', { body: { dealers: [dealer], onlyNew } });
   await forget('admin-list-dealers');
 }
-
-/** `dealers.0.email` → `email`. */
-const fieldErrors = (error: ApiError): Record<string, string> =>
-  Object.fromEntries(error.fields.map(({ path, message }) => [path.split('.')[2] ?? '', message]));

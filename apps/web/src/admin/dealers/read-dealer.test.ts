@@ -1,7 +1,7 @@
 import { exampleDealers } from '@silowright/domain/catalogue/dealers';
 import { readCsv } from '@silowright/domain/pricing/csv-cells';
 import { describe, expect, it } from 'vitest';
-import { fieldsOfDealer, readDealer, readDealers } from './read-dealer.ts';
+import { fieldsOfDealer, readDealer, readDealers, refusedFields } from './read-dealer.ts';
 
 const [example] = exampleDealers;
 const fields = fieldsOfDealer({ ...example!, segments: [...example!.segments], active: true });
@@ -30,6 +30,18 @@ describe('a dealer that is typed', () => {
       ok: false,
       reason: ['id', 'city', 'segments'],
     });
+  });
+});
+
+it('what the server refuses stands at its field in the words of the reader (DR-01, LG-01)', () => {
+  const message = 'noordhof exists already';
+  const errors = [
+    { path: 'dealers.0.id', code: 'exists', message },
+    { path: 'dealers.0.email', code: 'custom', message },
+  ];
+  expect(refusedFields(errors, (key) => key)).toEqual({
+    id: 'admin.dealer-exists',
+    email: 'admin.field-wrong',
   });
 });
 

@@ -1,8 +1,10 @@
 import type { DealerInput, StaffDealer } from '@silowright/contract/admin-dealers';
+import type { FieldError } from '@silowright/contract/errors';
 import { isPricedSegment, type PricedSegment } from '@silowright/domain/catalogue/segments';
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
 import { type CsvProblem, type CsvRow, restore } from '@silowright/domain/pricing/csv-cells';
 import { validateEmail } from '@silowright/domain/session/field-rules';
+import type { Texts } from '../../texts/use-texts.ts';
 
 /** The fields of a dealer that are typed; also the columns of a file of dealers, with segments and active. */
 export const dealerFieldNames = [
@@ -59,6 +61,15 @@ export function readDealer(
     active,
   });
 }
+
+/** What the server refused, by field: `dealers.0.email` is `email`. Its own words are for developers (LG-01). */
+export const refusedFields = (errors: readonly FieldError[], t: Texts['t']): Record<string, string> =>
+  Object.fromEntries(
+    errors.map(({ path, code }) => [
+      path.split('.')[2] ?? '',
+      t(code === 'exists' ? 'admin.dealer-exists' : 'admin.field-wrong'),
+    ]),
+  );
 
 export type DealerFileProblem =
   | CsvProblem

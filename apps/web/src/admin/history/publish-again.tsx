@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ListKind } from '../list-choice.tsx';
 import { RowButton } from '../page-parts.tsx';
+import { RefusalLines } from '../prices/refusal-notice.tsx';
 import { usePublish } from '../prices/use-publish.ts';
 import { forget, staffCall } from '../staff-api.ts';
 
@@ -55,11 +56,8 @@ export function PublishAgain({ kind, segment, version, current }: PublishAgainPr
         <p className="mb-4 max-w-[65ch]">{t('admin.publish-again-body')}</p>
         {refusal && (
           <Notice kind="error">
-            <ul className="list-disc pl-5 text-sm">
-              {refusal.fields.slice(0, 30).map((field) => (
-                <li key={`${field.path} ${field.message}`}>{field.message}</li>
-              ))}
-            </ul>
+            {!large && <p className="font-bold">{t('admin.refused')}</p>}
+            <RefusalLines refusal={refusal} />
           </Notice>
         )}
         {(large || confirmed) && (

@@ -2,6 +2,7 @@ import type { ApiError } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { refusalText } from './refusal-text.ts';
 
 /** What the server refused stays in sight after the short message is gone: all of it, with row and column. */
 export function RefusalNotice({
@@ -18,11 +19,7 @@ export function RefusalNotice({
     <div className="mb-4">
       <Notice kind="error" takeFocus>
         <p className="font-bold">{t(stale ? 'admin.stale' : 'admin.refused')}</p>
-        <ul className="mt-2 list-disc pl-5 text-sm">
-          {refusal.fields.slice(0, 100).map(({ path, message }) => (
-            <li key={`${path} ${message}`}>{stale ? message : `${path}: ${message}`}</li>
-          ))}
-        </ul>
+        <RefusalLines refusal={refusal} />
         {stale && (
           <Button look="secondary" className="mt-3" onClick={onCarryOver}>
             {t('admin.carry-over')}
@@ -30,5 +27,22 @@ export function RefusalNotice({
         )}
       </Notice>
     </div>
+  );
+}
+
+/** More lines than these are a sign that it is another list. */
+const mostShown = 50;
+
+export function RefusalLines({ refusal: { fields } }: { readonly refusal: ApiError }) {
+  const texts = useTexts();
+  return (
+    <ul className="mt-2 list-disc pl-5 text-sm">
+      {fields.slice(0, mostShown).map((field) => (
+        <li key={`${field.path} ${field.message}`}>{refusalText(field, texts)}</li>
+      ))}
+      {fields.length > mostShown && (
+        <li>{texts.t('admin.and-more', { count: fields.length - mostShown })}</li>
+      )}
+    </ul>
   );
 }
