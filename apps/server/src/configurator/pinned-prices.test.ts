@@ -2,7 +2,7 @@ import { createOffer } from '@silowright/contract/create-offer';
 import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract/create-recommendation';
 import { selectOptions } from '@silowright/contract/select-options';
 import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
-import type { BasePriceRow } from '@silowright/domain/catalogue/option-list';
+import type { BasePriceRow, OptionGroup } from '@silowright/domain/catalogue/option-list';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BackOffice, openBackOffice } from '../admin/testing/open-back-office.ts';
@@ -12,14 +12,19 @@ import { client } from './testing/offers.ts';
 import { mixedFeed } from './testing/worked-cases.ts';
 
 let office: BackOffice;
+let firstOptions: readonly OptionGroup[];
 beforeAll(async () => {
   office = await openBackOffice();
+  firstOptions = (await current('options')).options;
 });
 afterAll(() => office.close());
 
-/** Raises or lowers every base price and says which version that made. */
-async function publish(percent: number): Promise<void> {
-  const { id, prices } = (await office.call('GET', '/admin/unit/prices/agricultural')).json;
+type List = 'prices' | 'options';
+const current = async (list: List) => (await office.call('GET', `/admin/unit/${list}/agricultural`)).json;
+
+/** Raises or lowers every base price. */
+async function publishPrices(percent: number): Promise<void> {
+  const { id, prices } = await current('prices');
   const changed = (prices as BasePriceRow[]).map((row) => ({
     ...row,
     priceInCents: Math.round(row.priceInCents * (1 + percent / 100)),
@@ -27,6 +32,25 @@ async function publish(percent: number): Promise<void> {
   const body = { id: { ...id, version: id.version + 1 }, prices: changed, confirmLargeChanges: true };
   expect((await office.call('PUT', '/admin/unit/prices', body)).status).toBe(200);
 }
+
+/** Makes every option that costs something a little dearer than in any version before. */
+async function publishOptions(): Promise<void> {
+  const { id } = await current('options');
+  const version = id.version + 1;
+  const options = firstOptions.map((group) => ({
+    ...group,
+    options: group.options.map(({ priceInCents, formula, ...option }) => ({
+      ...option,
+      ...(priceInCents !== undefined && { priceInCents: priceInCents && priceInCents + version }),
+      ...(formula !== undefined && { formula: `(${formula}) + ${version}` }),
+    })),
+  }));
+  const body = { id: { ...id, version }, options, confirmLargeChanges: true };
+  expect((await office.call('PUT', '/admin/unit/options', body)).status).toBe(200);
+}
+
+/** By a formula, and at a fixed price. */
+const dearChoices = { colour: [{ body_colour: '7016' }], access: [{ inspection_hatch: ['roof_600'] }] };
 
 interface Interference {
   /** Added to the body of every call. */
@@ -48,7 +72,7 @@ async function walk({ keys, before }: Interference) {
   const unit = { preconfiguredUnitType: item.preconfigured_unit_type, preconfiguredUnitUuid: item.uuid };
   expect((await browser.put(selectPreconfiguredUnit, { ...keys, id, ...unit })).status).toBe(200);
   await before(2);
-  const options = await browser.put(selectOptions, { ...keys, id, selected_options: {} });
+  const options = await browser.put(selectOptions, { ...keys, id, selected_options: dearChoices });
   await before(3);
   expect((await browser.put(createOffer, { ...keys, id, ...client })).status).toBe(200);
   const offer = await office.store.read((db) =>
@@ -108,25 +132,37 @@ describe('the price of a configuration', () => {
     );
   });
 
-  it('is that of one version, whatever is published between the steps (PR-07, threat 5)', async () => {
-    const versionNow = async () =>
-      (await office.call('GET', '/admin/unit/prices/agricultural')).json.id.version;
+  it('is that of one version of each list, whatever is published between the steps (PR-07, threat 5)', async () => {
+    const published = fc.record({
+      step: fc.integer({ min: 0, max: 3 }),
+      list: fc.constantFrom<List>('prices', 'options'),
+    });
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 3 }),
+        fc.array(published, { minLength: 1, maxLength: 4 }),
         fc.integer({ min: -9, max: 9 }),
-        async (steps, percent) => {
-          let atRecommendation = 0;
+        async (publishes, percent) => {
+          let versions = { prices: 0, options: 0 };
+          let optionsCents = 0;
           const before = async (step: number) => {
-            for (const one of steps) if (one === step) await publish(percent === 0 ? 5 : percent);
-            if (step === 0) atRecommendation = await versionNow();
+            for (const { list } of publishes.filter((one) => one.step === step)) {
+              await (list === 'options' ? publishOptions() : publishPrices(percent || 5));
+            }
+            if (step > 0) return;
+            const [prices, options] = [await current('prices'), await current('options')];
+            versions = { prices: prices.id.version, options: options.id.version };
+            optionsCents = (await walk(undisturbed)).price.optionsCostCents;
           };
           const { told, recommendedCents, price, frozen, pinned } = await walk({ keys: {}, before });
-          expect(pinned.price_version).toBe(atRecommendation);
-          expect(frozen.priceList.version).toBe(atRecommendation);
+          expect([pinned.price_version, pinned.option_version]).toEqual([versions.prices, versions.options]);
+          expect([frozen.priceList.version, frozen.optionList.version]).toEqual([
+            versions.prices,
+            versions.options,
+          ]);
           expect(told.selected_unit.price_in_cents).toBe(recommendedCents);
           expect(price.unitPriceCents).toBe(recommendedCents);
-          expect(price.optionsCostCents).toBe(told.selected_option_to_price.options_cost);
+          expect(told.selected_option_to_price.options_cost).toBe(optionsCents);
+          expect(price.optionsCostCents).toBe(optionsCents);
         },
       ),
       { numRuns: 15, seed: 2 },
@@ -135,7 +171,7 @@ describe('the price of a configuration', () => {
 
   it('is read again when so many versions came between that it is no longer kept ready (PR-07)', async () => {
     const before = async (step: number) => {
-      for (let version = 0; step === 2 && version < 15; version++) await publish(3);
+      for (let version = 0; step === 2 && version < 15; version++) await publishPrices(3);
     };
     const { recommendedCents, price } = await walk({ keys: {}, before });
     expect(price.unitPriceCents).toBe(recommendedCents);
