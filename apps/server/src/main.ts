@@ -18,7 +18,7 @@ try {
     if (stopping) return;
     stopping = true;
     // A request that never ends must not keep the process for ever.
-    setTimeout(() => process.exit(1), config.drainSeconds * 1000 + 25_000).unref();
+    setTimeout(() => process.exit(1), config.drainSeconds * 1000 + 40_000).unref();
     await server.stop();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);

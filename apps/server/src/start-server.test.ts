@@ -6,6 +6,9 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { mixedFeed } from './configurator/testing/worked-cases.ts';
 import { newId } from './http/testing/test-client.ts';
+import { startServer } from './start-server.ts';
+import { listDealers } from './store/dealers.ts';
+import { openStore } from './store/store.ts';
 
 /** The real process, as `npm start` runs it. */
 describe('the process', () => {
@@ -71,4 +74,23 @@ describe('the process', () => {
       /PORT must be a whole number[\s\S]*SALES_EMAIL must be one e-mail address/,
     );
   }, 30_000);
+});
+
+describe('the example dealers', () => {
+  const production = {
+    ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://silos.example.com' },
+    ...{ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'quotations@example.com', SALES_EMAIL: 's@example.com' },
+  };
+  it.each([
+    { where: 'the embedded default', env: {}, count: 6 },
+    { where: 'production', env: production, count: 0 },
+  ])('$where has $count of them', async ({ env, count }) => {
+    const store = await openStore({ engine: 'sqlite', dataDir: ':memory:' });
+    const server = await startServer(
+      { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env },
+      { store },
+    );
+    expect(await store.read(listDealers)).toHaveLength(count);
+    await server.stop();
+  });
 });

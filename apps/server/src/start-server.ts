@@ -52,7 +52,8 @@ export async function startServer(env: Environment, options: StartOptions = {}):
   const store = options.store ?? (await openStore(storeLocation(config)));
 
   await publishReleaseLists(store, nowMs());
-  await store.write((db) => addMissingDealers(db, exampleDealers));
+  // Nobody's customers are promised a dealer who does not exist.
+  if (!config.production) await store.write((db) => addMissingDealers(db, exampleDealers));
   const catalogues = await openCatalogues(store, (error) =>
     app?.server.log.warn({ err: error }, 'price lists'),
   );
@@ -89,12 +90,14 @@ export async function startServer(env: Environment, options: StartOptions = {}):
     address: localAddress(running),
     stop: async () => {
       running.leave();
+      // What is queued from now on is for another process, or for the next start.
+      const mailsSettled = outbox?.stop();
       await setTimeout(config.drainSeconds * 1000);
       retention.stop();
       catalogues.stop();
       await closeGently(running);
       await running.idle();
-      await outbox?.stop();
+      await mailsSettled;
       await pdf.close();
       await sealer.close();
       await staffLogin.stop();

@@ -16,6 +16,8 @@ export interface WorkerQueueOptions {
   readonly patienceMs: number;
   /** Without work for so long the thread ends and gives its memory back. */
   readonly idleMs?: number;
+  /** Beyond these nobody would still be there for the answer. */
+  readonly mostWaiting?: number;
 }
 
 export interface WorkerQueue<Job, Result> {
@@ -37,7 +39,7 @@ interface Waiting<Job, Result> {
  */
 export function startWorkerQueue<Job, Result>(
   script: URL,
-  { atOnce, patienceMs, idleMs = 60_000 }: WorkerQueueOptions,
+  { atOnce, patienceMs, idleMs = 60_000, mostWaiting = 100 }: WorkerQueueOptions,
 ): WorkerQueue<Job, Result> {
   let worker: Worker | undefined;
   let nextId = 0;
@@ -108,6 +110,7 @@ export function startWorkerQueue<Job, Result>(
   return {
     run: (job) =>
       new Promise((resolve, reject) => {
+        if (queue.length >= mostWaiting) return reject(new JobGivenUp('too many wait'));
         queue.push({ id: nextId++, job, resolve, reject });
         next();
       }),
