@@ -3,18 +3,21 @@ import { once } from 'node:events';
 import { type Outcome, openVisitors, type Visitors } from './parts-of-overload/visitors.ts';
 import type { Torture } from './torture.ts';
 
-const options = { seconds: 15, times: 10 };
+const options = { seconds: 40, times: 10 };
 const keptAtLeastPercent = 90;
 const recoveredWithinMs = 10_000;
 /** An answer that comes later is of no use to anybody. */
 const patienceMs = 5000;
+/** A load balancer that hears no yes within this sends nobody here any more. */
+const readyWithinMs = 2000;
+const readyEveryMs = 500;
 /** Enough at once to keep the limited server busy, few enough that nobody is sent away. */
 const closedLoop = 24;
 
 /**
  * `npm run torture -- overload`: what a server of limited capacity still does when ten times its best comes in
  * (threat 52). Work is counted in questions to the database, for an offer asks several times as many as other calls and
- * is let in more often. Needs a quiet machine, for the generator shares it. The figures are those of the last run.
+ * is let in more often. The load balancer's question is answered in time all along. Needs a quiet machine, for the generator shares it. The figures are those of the last run.
  */
 export const torture: Torture<typeof options> = {
   options,
@@ -33,7 +36,10 @@ export const torture: Torture<typeof options> = {
     await atTheirPace(visitors, 3);
     const best = await atTheirPace(visitors, seconds);
     const peak = best.filter(isGood).length / seconds;
-    const crowd = await openLoop(visitors, peak * times, seconds);
+    const [crowd, ready] = await Promise.all([
+      openLoop(visitors, peak * times, seconds),
+      askReadiness(address, seconds),
+    ]);
     const recoveredMs = await recovery(visitors, peak / 2);
     const outcomes = await Promise.all(crowd.calls);
     visitors.close();
@@ -57,6 +63,8 @@ export const torture: Torture<typeof options> = {
       offersServedPercent: share('offer'),
       othersServedPercent: share('other'),
       recoveredMs,
+      askedReady: ready.length,
+      notReady: ready.filter((isReady) => !isReady).length,
     };
     ledger.set(figures);
     return (
@@ -64,6 +72,7 @@ export const torture: Torture<typeof options> = {
       figures.shedWithoutRetryAfter === 0 &&
       figures.otherAnswers === 0 &&
       figures.offersServedPercent > 2 * figures.othersServedPercent &&
+      figures.notReady === 0 &&
       recoveredMs <= recoveredWithinMs
     );
   },
@@ -105,6 +114,22 @@ async function openLoop(
   }
   // Who came last still waits: what comes next begins beside them.
   return { calls, seconds: (performance.now() - startedAt) / 1000 };
+}
+
+/** A server that is busy must not be taken for one that is away, or the next one gets its crowd too. */
+async function askReadiness(address: string, seconds: number): Promise<boolean[]> {
+  const answers: Promise<boolean>[] = [];
+  for (const untilMs = performance.now() + seconds * 1000; performance.now() < untilMs; ) {
+    const answer = fetch(`${address}/readyz`, { signal: AbortSignal.timeout(readyWithinMs) });
+    answers.push(
+      answer.then(
+        ({ status }) => status === 200,
+        () => false,
+      ),
+    );
+    await pause(readyEveryMs);
+  }
+  return Promise.all(answers);
 }
 
 /** Milliseconds after the crowd has gone until half a second passes in which nobody is sent away. */

@@ -38,7 +38,7 @@ export async function markScratch(dataDir: string, databaseUrl?: string): Promis
   };
 }
 
-/** Every harness asks this before it starts or kills anything: somebody's real data are never a playground. */
+/** Asked before anything is started or killed on a place that was handed in: real data are never a playground. */
 export async function mustBeScratch({ dataDir, databaseUrl }: Pick<Scratch, 'dataDir' | 'databaseUrl'>) {
   if (!existsSync(path.join(dataDir, marker))) throw new Error(`${dataDir} was not made by this harness`);
   if (databaseUrl && !(await hasTable(databaseUrl, marker))) {

@@ -41,6 +41,7 @@ function limited(store: Store): Store {
     read: (work) => ask(() => store.read(work)),
     write: (work) => ask(() => store.write(work)),
     run: (query, params) => ask(() => store.run(query, params)),
+    ping: () => ask(() => store.ping()),
   };
 }
 

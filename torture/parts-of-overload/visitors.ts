@@ -20,7 +20,7 @@ export interface Visitors {
 }
 
 /** One call in so many is an offer; the others look for a unit. */
-const callsForOneOffer = 400;
+const callsForOneOffer = 200;
 const configurations = 40;
 
 /** Visitors who are in the middle of their visit when the crowd comes. */
