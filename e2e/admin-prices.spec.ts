@@ -121,6 +121,7 @@ test('prices are edited by keyboard, undone, and kept over a reload; a large cha
   await staff.open('prices');
   const [first, second] = ['vvs4 Ø2.05 m 8 m³', 'vvs4 Ø2.05 m 10 m³'];
   const price = await priceOf(page, first);
+  const secondPrice = await priceOf(page, second);
   await field(page, first).fill(String(price + 1));
   await field(page, first).press('Enter');
   await expect(field(page, second)).toBeFocused();
@@ -134,7 +135,16 @@ test('prices are edited by keyboard, undone, and kept over a reload; a large cha
   const tick = page.getByLabel('I have checked 1 change beyond 50%');
   await tick.check();
   await expect(publish(page)).toBeEnabled();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  // The tick is for what was looked at: not for another amount, nor for one more change.
+  await field(page, first).fill(String(price * 3));
+  await expect(tick).not.toBeChecked();
+  await tick.check();
+  await field(page, second).fill('1');
+  const bothTick = page.getByLabel('I have checked 2 changes beyond 50%');
+  await expect(bothTick).not.toBeChecked();
+  await expect(publish(page)).toBeDisabled();
+  await field(page, second).fill(String(secondPrice));
+  await field(page, first).fill(String(price + 1));
   await expect(tick).toBeHidden();
   await field(page, first).fill('12,50');
   await expect(field(page, first)).toHaveAttribute('aria-invalid', 'true');

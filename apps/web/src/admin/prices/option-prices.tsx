@@ -93,7 +93,9 @@ function Editor({ segment, list, prices }: EditorProps) {
             : t('admin.option-changes', { count, version: list.id.version })
         }
         hasChanges={count > 0 && check.problems.length === 0}
-        large={check.largeChanges.map(({ id, name }) => `${id}: ${name}`)}
+        large={check.largeChanges.map(
+          ({ id, name, beforeCents, afterCents }) => `${id}: ${name}: ${beforeCents} → ${afterCents}`,
+        )}
         message={message}
         busy={busy}
         effectKey={JSON.stringify(wishes)}

@@ -12,7 +12,7 @@ export interface PublishBarProps {
   /** One line: what will be published. */
   readonly summary: string;
   readonly hasChanges: boolean;
-  /** Changes beyond 50%, one line each. */
+  /** Changes beyond 50%, one line each, with the amounts. */
   readonly large: readonly string[];
   readonly message: string;
   readonly busy: boolean;
@@ -27,16 +27,16 @@ export interface PublishBarProps {
 export function PublishBar(props: PublishBarProps) {
   const { t } = useTexts();
   const [comment, setComment] = useState('');
-  const [confirmed, setConfirmed] = useState(false);
+  // The changes that were looked at: another one, or another amount, takes the tick away.
+  const [checked, setChecked] = useState('');
   const needsTick = props.large.length > 0;
-  useEffect(() => {
-    if (!needsTick) setConfirmed(false);
-  }, [needsTick]);
+  const changes = props.large.join('\n');
+  const confirmed = needsTick && checked === changes;
   const publish = async () => {
     const done = await props.onPublish({ comment, confirmLargeChanges: confirmed });
     if (!done) return;
     setComment('');
-    setConfirmed(false);
+    setChecked('');
   };
   return (
     <section
@@ -56,7 +56,7 @@ export function PublishBar(props: PublishBarProps) {
             <input
               type="checkbox"
               checked={confirmed}
-              onChange={(event) => setConfirmed(event.target.checked)}
+              onChange={(event) => setChecked(event.target.checked ? changes : '')}
             />
             <span title={props.large.slice(0, 20).join('\n')}>
               {t('admin.confirm-large', { count: props.large.length })}
