@@ -2,7 +2,7 @@ import { shippedPriceList } from '@silowright/domain/catalogue/build-catalogue';
 import { isLargeChange } from '@silowright/domain/pricing/price-list-difference';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  changeBaseDraft,
+  changeOnePrice,
   clearBaseDraft,
   noPrices,
   openBaseDraft,
@@ -14,11 +14,7 @@ import {
 const segment = 'agricultural';
 const rows = shippedPriceList(segment).prices;
 const pricesNow = () => useBaseDrafts.getState()[segment]?.prices ?? noPrices(0);
-const set = (index: number, cents: number) => {
-  const prices = pricesNow().slice();
-  prices[index] = cents;
-  changeBaseDraft(segment, rows, prices);
-};
+const set = (index: number, cents: number | undefined) => changeOnePrice(segment, rows, index, cents);
 
 beforeEach(() => {
   openBaseDraft(segment, rows);
@@ -35,6 +31,13 @@ describe('a draft of base prices', () => {
     expect(pricesNow()[0]).toBeNaN();
     undoBaseDraft(segment, rows);
     expect(pricesNow()[0]).toBeNaN();
+  });
+
+  it('keeps every other wish when one price changes, and forgets one that is set back', () => {
+    set(0, 100);
+    set(1, 200);
+    set(0, undefined);
+    expect([...pricesNow().slice(0, 2)]).toEqual([Number.NaN, 200]);
   });
 
   it('is carried over to a newer list by unit, without wishes that came true (PR-06)', () => {

@@ -44,6 +44,18 @@ export function changeBaseDraft(
   write(segment, rows, { prices, past });
 }
 
+/** undefined: as it is in force. Reads the draft itself, so that one handler serves every row for good. */
+export function changeOnePrice(
+  segment: PricedSegment,
+  rows: readonly BasePriceRow[],
+  index: number,
+  cents: number | undefined,
+): void {
+  const prices = useBaseDrafts.getState()[segment]?.prices.slice() ?? noPrices(rows.length);
+  prices[index] = cents ?? Number.NaN;
+  changeBaseDraft(segment, rows, prices);
+}
+
 export function undoBaseDraft(segment: PricedSegment, rows: readonly BasePriceRow[]): void {
   const draft = useBaseDrafts.getState()[segment];
   const prices = draft?.past.at(-1);

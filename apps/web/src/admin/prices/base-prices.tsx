@@ -3,7 +3,7 @@ import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import { csvSeparatorFor, writePriceList } from '@silowright/domain/pricing/price-list-csv';
 import { isLargeChange } from '@silowright/domain/pricing/price-list-difference';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { queryClient } from '../../session/use-call.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +14,7 @@ import { Answer } from '../page-parts.tsx';
 import { forget, staffCall, staffSend } from '../staff-api.ts';
 import {
   changeBaseDraft,
+  changeOnePrice,
   clearBaseDraft,
   openBaseDraft,
   summarise,
@@ -66,6 +67,10 @@ function Editor({ segment, loaded }: { readonly segment: PricedSegment; readonly
   const summary = useMemo(
     () => (fits ? summarise(rows, fits.prices, isLargeChange) : undefined),
     [rows, fits],
+  );
+  const changePrice = useCallback(
+    (index: number, cents: number | undefined) => changeOnePrice(segment, rows, index, cents),
+    [segment, rows],
   );
   if (!fits || !summary) return null;
 
@@ -154,11 +159,7 @@ function Editor({ segment, loaded }: { readonly segment: PricedSegment; readonly
         rows={rows}
         prices={fits.prices}
         shown={onlyChanges ? summary.changed : undefined}
-        onChange={(index, cents) => {
-          const prices = fits.prices.slice();
-          prices[index] = cents ?? Number.NaN;
-          changeBaseDraft(segment, rows, prices);
-        }}
+        onChange={changePrice}
       />
       <PublishBar
         segment={segment}
@@ -169,7 +170,9 @@ function Editor({ segment, loaded }: { readonly segment: PricedSegment; readonly
           falls: summary.falls,
         })}
         hasChanges={summary.changed.length > 0}
-        large={summary.large.map((index) => rows[index]!.name)}
+        large={summary.large.map(
+          (index) => `${rows[index]!.name}: ${rows[index]!.priceInCents} → ${fits.prices[index]}`,
+        )}
         message={message}
         busy={busy}
         effectKey={

@@ -16,6 +16,7 @@ export interface PriceTableProps {
   readonly prices: NewPrices;
   /** Positions to show; undefined: all. */
   readonly shown: readonly number[] | undefined;
+  /** The same one on every render: a change draws its own row anew and no other. */
   readonly onChange: (index: number, cents: number | undefined) => void;
 }
 
@@ -133,7 +134,6 @@ interface PriceRowProps {
   readonly row: BasePriceRow;
   /** Absent: a unit of a newer release, which cannot be drawn yet. */
   readonly unit: Unit | undefined;
-
   readonly price: number;
   readonly position: number;
   readonly index: number;
@@ -141,60 +141,58 @@ interface PriceRowProps {
   readonly onChange: PriceTableProps['onChange'];
 }
 
-const PriceRow = memo(
-  function PriceRow({ row, unit, price, position, index, hasPassage, onChange }: PriceRowProps) {
-    const { number } = useTexts();
-    const changed = !Number.isNaN(price) && price !== row.priceInCents;
-    const difference = changed ? price - row.priceInCents : 0;
-    const percent = changed ? changePercent(row.priceInCents, price) : null;
-    // Never by colour alone: the sign stands before the amount.
-    const tint = !changed ? '' : difference > 0 ? 'bg-good-tint text-good' : 'bg-bad-tint text-bad';
-    return (
-      <tr
-        aria-rowindex={position + 2}
-        data-changed={changed ? (difference > 0 ? 'up' : 'down') : undefined}
-        className={`h-[45px] border-b border-line ${tint}`}
-      >
-        <td className="px-3 whitespace-nowrap">
-          <div className="flex items-center gap-3">
-            <span className="flex w-8 shrink-0 justify-center">{unit && <Miniature unit={unit} />}</span>
-            <span>
-              {row.name}
-              <span className="block text-muted md:hidden">{formatPrice(row.priceInCents, 'nl_NL')}</span>
-            </span>
-          </div>
-        </td>
-        <td className="px-3 text-right whitespace-nowrap max-md:hidden">{number(row.volume)} m³</td>
-        <td className="px-3 text-right whitespace-nowrap max-md:hidden">{row.heightInMm}</td>
-        {hasPassage && (
-          <td className="px-3 text-right whitespace-nowrap max-md:hidden">
-            {row.passage_width_in_mm ? `${row.passage_width_in_mm} × ${row.passage_height_in_mm}` : ''}
-          </td>
-        )}
+const PriceRow = memo(function PriceRow({
+  row,
+  unit,
+  price,
+  position,
+  index,
+  hasPassage,
+  onChange,
+}: PriceRowProps) {
+  const { number } = useTexts();
+  const changed = !Number.isNaN(price) && price !== row.priceInCents;
+  const difference = changed ? price - row.priceInCents : 0;
+  const percent = changed ? changePercent(row.priceInCents, price) : null;
+  // Never by colour alone: the sign stands before the amount.
+  const tint = !changed ? '' : difference > 0 ? 'bg-good-tint text-good' : 'bg-bad-tint text-bad';
+  return (
+    <tr
+      aria-rowindex={position + 2}
+      data-changed={changed ? (difference > 0 ? 'up' : 'down') : undefined}
+      className={`h-[45px] border-b border-line ${tint}`}
+    >
+      <td className="px-3 whitespace-nowrap">
+        <div className="flex items-center gap-3">
+          <span className="flex w-8 shrink-0 justify-center">{unit && <Miniature unit={unit} />}</span>
+          <span>
+            {row.name}
+            <span className="block text-muted md:hidden">{formatPrice(row.priceInCents, 'nl_NL')}</span>
+          </span>
+        </div>
+      </td>
+      <td className="px-3 text-right whitespace-nowrap max-md:hidden">{number(row.volume)} m³</td>
+      <td className="px-3 text-right whitespace-nowrap max-md:hidden">{row.heightInMm}</td>
+      {hasPassage && (
         <td className="px-3 text-right whitespace-nowrap max-md:hidden">
-          {formatPrice(row.priceInCents, 'nl_NL')}
+          {row.passage_width_in_mm ? `${row.passage_width_in_mm} × ${row.passage_height_in_mm}` : ''}
         </td>
-        <td className="px-3">
-          <CentsInput
-            row={row}
-            price={price}
-            position={position}
-            onCents={(cents) => onChange(index, cents)}
-          />
-        </td>
-        <td className="px-3 text-right whitespace-nowrap">
-          {changed ? formatPriceDifference(difference, 'nl_NL') : ''}
-        </td>
-        <td className="px-3 text-right whitespace-nowrap">
-          {percent === null ? '' : `${percent > 0 ? '+' : ''}${percent.toFixed(2)}%`}
-        </td>
-      </tr>
-    );
-  },
-  // The handler is made anew with every change; it only matters to rows that change themselves.
-  (a, b) =>
-    a.row === b.row && Object.is(a.price, b.price) && a.position === b.position && a.onChange === b.onChange,
-);
+      )}
+      <td className="px-3 text-right whitespace-nowrap max-md:hidden">
+        {formatPrice(row.priceInCents, 'nl_NL')}
+      </td>
+      <td className="px-3">
+        <CentsInput row={row} price={price} position={position} onCents={(cents) => onChange(index, cents)} />
+      </td>
+      <td className="px-3 text-right whitespace-nowrap">
+        {changed ? formatPriceDifference(difference, 'nl_NL') : ''}
+      </td>
+      <td className="px-3 text-right whitespace-nowrap">
+        {percent === null ? '' : `${percent > 0 ? '+' : ''}${percent.toFixed(2)}%`}
+      </td>
+    </tr>
+  );
+});
 
 const Miniature = ({ unit }: { readonly unit: Unit }) => (
   <UnitMiniature
