@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { ApiError } from '../http/api-error.ts';
 import { queueEvent } from '../outbox/queue-event.ts';
 import { type OfferContent, printedNumber } from '../quotation/quotation.ts';
+import { addressKey } from '../store/address-key.ts';
 import { isDealerAddress } from '../store/dealers.ts';
 import { frozenOffer, insertOffer, latestOfferOf, lockOffersOf, nextOfferNumber } from '../store/offers.ts';
 import { isVisitorMailHeld } from '../store/outbox.ts';
@@ -136,7 +137,7 @@ function hasOtherRecipient({ addressee, typedDealerEmail }: OfferContent, latest
   return !!typedDealerEmail && !isSameAddress(typedDealerEmail, dealerBefore ?? '');
 }
 
-const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const isSameAddress = (one: string, other: string): boolean => addressKey(one) === addressKey(other);
 
 /**
  * What makes an offer another one: what the visitor decided and what it costs. The company's own data and the words

@@ -1,6 +1,25 @@
-import type { Expression, SqlBool } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { addressKey } from './address-key.ts';
 import { forgetIncoming } from './incoming.ts';
 import type { Db } from './store.ts';
+
+/**
+ * The rows with an address, however it was written. A database may lower the letters of ASCII only, which is all that
+ * stands before the "@": it finds those, and the domains are compared here.
+ */
+async function idsWith(
+  db: Db,
+  table: 'offers' | 'outbox' | 'incoming',
+  column: 'client_email' | 'recipient' | 'email',
+  email: string,
+): Promise<string[]> {
+  const key = addressKey(email);
+  const start = key.slice(0, key.lastIndexOf('@') + 1);
+  const { rows } = await sql<{ id: string; address: string }>`
+    select id, ${sql.ref(column)} as address from ${sql.table(table)}
+    where substr(lower(${sql.ref(column)}), 1, ${sql.lit(start.length)}) = ${start}`.execute(db);
+  return rows.filter(({ address }) => addressKey(address) === key).map(({ id }) => id);
+}
 
 /** Everything stored under one e-mail address. */
 export async function personData(db: Db, email: string) {
@@ -17,21 +36,24 @@ export async function personData(db: Db, email: string) {
       'valid_until',
       'created_at',
     ])
-    .where((each) => each(each.fn<string>('lower', ['client_email']), '=', email.toLowerCase()))
+    .where('id', 'in', orNone(await idsWith(db, 'offers', 'client_email', email)))
     .execute();
-  const leads = await contentOf(db, 'leads', email);
-  const meetings = await contentOf(db, 'meetings', email);
+  // Leads and meetings are found by the address that staff see them under.
+  const incoming = await idsWith(db, 'incoming', 'email', email);
+  const leads = await contentOf(db, 'leads', incoming);
+  const meetings = await contentOf(db, 'meetings', incoming);
   const configurationIds = [...offers, ...leads, ...meetings].flatMap((row) => row.configuration_id || []);
   const configurations =
     configurationIds.length === 0
       ? []
       : await db.selectFrom('configurations').selectAll().where('id', 'in', configurationIds).execute();
+  const toThem = await idsWith(db, 'outbox', 'recipient', email);
   const mails = await db
     .selectFrom('outbox')
     .select(['id', 'offer_id', 'kind', 'recipient', 'recipient_role', 'state', 'created_at', 'sent_at'])
     .where((each) =>
       each.or([
-        each(each.fn<string>('lower', ['recipient']), '=', email.toLowerCase()),
+        each('id', 'in', orNone(toThem)),
         ...inList(each, 'offer_id', idsOf(offers)),
         ...inList(each, 'lead_id', idsOf(leads)),
         ...inList(each, 'meeting_id', idsOf(meetings)),
@@ -50,23 +72,17 @@ type Builder = (column: never, operator: 'in', values: never) => Expression<SqlB
 const inList = (each: unknown, column: string, ids: readonly string[]): Expression<SqlBool>[] =>
   ids.length === 0 ? [] : [(each as Builder)(column as never, 'in', ids as never)];
 
+/** PostgreSQL takes no empty list. */
+const orNone = (ids: readonly string[]): readonly string[] => (ids.length > 0 ? ids : ['']);
+
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** Leads and meetings are found by the address that staff see them under. */
-async function contentOf(db: Db, kind: 'leads' | 'meetings', email: string) {
-  const ids = await db
-    .selectFrom('incoming')
-    .select('id')
-    .where('kind', '=', kind)
-    .where((each) => each(each.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-    .execute();
-  if (ids.length === 0) return [];
-  return db
+const contentOf = (db: Db, kind: 'leads' | 'meetings', ids: readonly string[]) =>
+  db
     .selectFrom(kind)
     .select(['id', 'configuration_id', 'content', 'created_at'])
-    .where('id', 'in', idsOf(ids))
+    .where('id', 'in', orNone(ids))
     .execute();
-}
 
 export interface Erased {
   readonly quotations: number;
@@ -165,7 +181,7 @@ export async function eraseOlderThan(
             .selectFrom('offers')
             .select('offers.id')
             .whereRef('offers.configuration_id', '=', 'configurations.id')
-            .where('offers.id', 'not in', offers.length > 0 ? idsOf(offers) : ['']),
+            .where('offers.id', 'not in', orNone(idsOf(offers))),
         ),
       ),
     )

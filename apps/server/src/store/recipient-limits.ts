@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { domainToASCII } from 'node:url';
 import { sql } from 'kysely';
+import { addressKey } from './address-key.ts';
 import type { Db, EngineName } from './store.ts';
 
 const hourMs = 3_600_000;
@@ -12,14 +12,8 @@ const limitsLock = 7_310_455_202;
 /** All addresses together: more than any sales office answers, and few enough to stop a flood (threat 15). */
 export const allPerHour = 500;
 
-/** Many ways to write an address lead to one mailbox: capitals, a "+tag", a domain in Unicode or in ASCII. */
-function mailboxOf(recipient: string): string {
-  const address = recipient.trim().toLowerCase();
-  const at = address.lastIndexOf('@');
-  const [local = ''] = address.slice(0, at).split('+');
-  const domain = address.slice(at + 1);
-  return `${local || address.slice(0, at)}@${domainToASCII(domain) || domain}`;
-}
+/** Many addresses lead to one mailbox: a "+tag" makes no other reader. */
+const mailboxOf = (recipient: string): string => addressKey(recipient).replace(/(?<=.)\+[^@]*(?=@)/, '');
 
 /**
  * Whether one more mail may go to an address that a visitor typed: three an hour, ten a day, whichever process
