@@ -1,8 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
+
 /** What each run of `npm run torture` tries, and what it must show; the figures come from torture/results. */
 type Runs = Readonly<Record<string, string>>;
 
 export const securityRuns: Runs = {
   fuzz: 'spoilt requests over every route: none ends in a fault of ours',
+  'fuzz-postgres': 'the same with PostgreSQL behind the server',
   'race-offer': 'the same offer at once over two processes: exactly one',
   'race-publish': 'the same version of a list published at once: exactly one',
   'race-sign': 'the same quotation signed at once: exactly one',
@@ -22,14 +25,28 @@ export const reliabilityRuns: Runs = {
   'disk-full': 'the disk runs full and gets room again: 503 and never 500, nothing acknowledged is lost',
   'mail-down': 'an hour without a mail server, and one in every bad mood: every mail arrives, once',
   clock: 'the clock leaps by minutes, days and years: nobody is refused, every mail goes out',
-  soak: 'steady work for a long time: the heap does not grow',
+  soak: 'steady work for a long time: neither the heap nor the process grows',
   overload: 'ten times what it can serve: it goes on serving, the rest is told when to come back',
   replicas: 'two processes on one PostgreSQL: limits, lists and visitors are shared, each mail goes once',
   'rolling-restart': 'one process after the other replaced under load: no request fails',
   'restore-drill': 'many offers backed up, restored and compared row by row, on both engines',
 };
 
-export const tortureNames: readonly string[] = Object.keys(securityRuns);
+/** What it takes to reach the figures that were asked for, in one run or in several that add up. */
+const wholeRuns: Runs = {
+  fuzz: '--requests 1000000',
+  'race-offer': '--rounds 10000',
+  'race-publish': '--rounds 10000',
+  'race-sign': '--rounds 10000',
+  'race-meeting': '--rounds 10000',
+  'race-recipient-limit': '--rounds 10000',
+  'kill-sqlite': '--times 500',
+  'kill-postgres': '--times 500',
+  'kill-database': '--times 200',
+  soak: '--minutes 30',
+  'rolling-restart': '--times 50',
+  'restore-drill': '--offers 200000',
+};
 
 export type Figures = Readonly<Record<string, number>>;
 
@@ -41,8 +58,12 @@ export const tortureTable = (
   [
     '| `npm run torture --` | what it tries, and what must come of it | seen so far |',
     '|---|---|---|',
-    ...Object.entries(runs).map(([name, what]) => `| \`${name}\` | ${what} | ${inWords(figuresOf(name))} |`),
+    ...Object.entries(runs).map(
+      ([name, what]) => `| \`${commandOf(name)}\` | ${what} | ${inWords(figuresOf(name))} |`,
+    ),
   ].join('\n');
+
+const commandOf = (name: string): string => (wholeRuns[name] ? `${name} ${wholeRuns[name]}` : name);
 
 const inWords = (figures: Figures | undefined): string =>
   figures === undefined
@@ -53,6 +74,12 @@ const inWords = (figures: Figures | undefined): string =>
 
 /** `wholeRounds` → `whole rounds`. */
 const words = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** What the runs of that name have seen so far. */
+export function readFigures(name: string): Figures | undefined {
+  const file = new URL(`../torture/results/${name}.json`, import.meta.url);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Figures) : undefined;
+}
 
 const marked = /<!-- torture -->[\s\S]*?<!-- \/torture -->/;
 
