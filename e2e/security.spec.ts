@@ -132,6 +132,42 @@ test('a message that does not come from the frame leads nowhere (threats 45, 48)
   expect(page.url()).toBe(before);
 });
 
+test('a message of the frame counts only while a page of this site is in it (threat 45)', async ({
+  page,
+  visit,
+}) => {
+  const visitor = await visit();
+  const body = '<script>if (location.search) parent.postMessage("silowright-signed", "*")</script>';
+  await page.route('**/configurator/signrequest/**', (route) => route.fulfill({ json: { url: '/framed' } }));
+  await page.route('**/framed*', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await visitor.open('/sign/en/abcd-efgh-0123');
+  const iframe = page.locator('iframe');
+  await expect(iframe).toBeVisible();
+  const before = page.url();
+  const heard: string[] = [];
+  await page.exposeFunction('hear', (origin: string) => heard.push(origin));
+  await page.evaluate(() =>
+    window.addEventListener('message', ({ origin }) =>
+      (window as never as { hear(o: string): void }).hear(origin),
+    ),
+  );
+  // The window stays the frame's; in a sandbox its page has an origin of its own.
+  await iframe.evaluate((element: HTMLIFrameElement) => {
+    element.setAttribute('sandbox', 'allow-scripts');
+    element.src = '/framed?sandboxed';
+  });
+  await expect.poll(() => heard).toEqual(['null']);
+  for (let asked = 0; asked < 5; asked += 1) {
+    expect(await page.evaluate(async () => (await fetch('/readyz')).status)).toBe(200);
+  }
+  expect(page.url()).toBe(before);
+  await iframe.evaluate((element: HTMLIFrameElement) => {
+    element.removeAttribute('sandbox');
+    element.src = '/framed?own';
+  });
+  await expect(page).toHaveURL(/\/sign\/en\/complete$/);
+});
+
 test('addresses that ask to be led elsewhere stay with us (threat 48)', async ({ page, server }) => {
   const own = new URL(server.address).origin;
   const wish = 'returnTo=https://evil.example&redirect_uri=https://evil.example&next=//evil.example';
