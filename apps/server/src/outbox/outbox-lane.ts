@@ -49,6 +49,8 @@ export const probeEveryMs = 30_000;
 const longestWaitMs = 4 * 60 * minuteMs;
 /** After this a mail is a dead letter, whatever the server promises (D9). */
 const patienceMs = 5 * 24 * 60 * minuteMs;
+/** Before it was tried so often it is none: the days may be a leap of the clock (threat 57). */
+const fewestTries = 10;
 
 /** 1, 2, 4 … minutes, at most four hours. */
 export const backoffMs = (attempts: number): number => Math.min(minuteMs * 2 ** attempts, longestWaitMs);
@@ -106,7 +108,8 @@ export function outboxLane({ store, channel, owner, nowMs, events, stopping }: L
       return;
     }
     const next = now + backoffMs(message.attempts);
-    if (outcome === 'later' && next <= message.created_at + patienceMs) {
+    const isEarly = next <= message.created_at + patienceMs || message.attempts < fewestTries;
+    if (outcome === 'later' && isEarly) {
       await store.write((db) => postpone(db, message, next, reason));
       events.postponed(message, reason);
       return;

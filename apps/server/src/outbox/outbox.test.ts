@@ -134,6 +134,17 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
     expect(now - start).toBeLessThanOrEqual(5 * dayMs);
   });
 
+  it('does not give up because the clock leapt: it has hardly tried (threat 57)', async () => {
+    await sendOffer(app.browser());
+    useMoods('try-later', 'accept');
+    now += 400 * dayMs;
+    await lane().drain();
+    expect(await states()).toEqual(['sent', 'sent', 'waiting']);
+    now += backoffMs(0);
+    await lane().drain();
+    expect(await states()).toEqual(['sent', 'sent', 'sent']);
+  });
+
   it('buries a 550 at once, tells the operator, and staff can send it again (FN-02)', async () => {
     await sendOffer(app.browser());
     useMoods('refuse', 'accept');
