@@ -40,7 +40,12 @@ export function PublishAgain({ kind, segment, version, current }: PublishAgainPr
     const done = await publish(send);
     if (!done) return;
     await forget('admin-list-history', 'admin-get-prices', 'admin-get-options');
+    close();
+  };
+  // What was ticked was measured against the list in force; by the next time that may be another one.
+  const close = () => {
     setOpen(false);
+    setConfirmed(false);
   };
   const large = refusal instanceof ApiError && refusal.code === 'large-change-unconfirmed';
   return (
@@ -51,7 +56,7 @@ export function PublishAgain({ kind, segment, version, current }: PublishAgainPr
       <Dialog
         open={open}
         title={t('admin.publish-again-title', { version, next: current + 1 })}
-        onClose={() => setOpen(false)}
+        onClose={close}
       >
         <p className="mb-4 max-w-[65ch]">{t('admin.publish-again-body')}</p>
         {refusal && (
