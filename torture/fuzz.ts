@@ -4,6 +4,7 @@ import path from 'node:path';
 import { noCounts, runFuzz } from '../apps/server/src/http/testing/fuzz/fuzz-run.ts';
 import { type FuzzWorld, furnish, openWorld } from '../apps/server/src/http/testing/fuzz/fuzz-world.ts';
 import { Random } from '../apps/server/src/http/testing/fuzz/random.ts';
+import type { Store } from '../apps/server/src/store/store.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import type { Torture } from './torture.ts';
 
@@ -18,10 +19,12 @@ const defaults = { requests: 50_000, seed: 0 };
  * `npm run torture -- fuzz --requests 1000000`: requests made from the contract's schemas and then spoilt, over every
  * route of the route map. Without a seed a run goes on where the last one ended, so that no request comes twice.
  */
-export const torture: Torture<typeof defaults> = {
-  options: defaults,
-  run: async ({ requests, seed }, ledger) => {
-    const routesLedger = openLedger('fuzz-routes');
+export const torture = fuzzOn('fuzz-routes');
+
+/** `fuzz-postgres` is the same on another store: what one database swallows, the other may choke on (threat 49). */
+export function fuzzOn(routesName: string, newStore?: () => Promise<Store>): Torture<typeof defaults> {
+  const run = async ({ requests, seed }: typeof defaults, ledger: Ledger): Promise<boolean> => {
+    const routesLedger = openLedger(routesName);
     const replayFile = path.join(tmpdir(), `silowright-fuzz-${process.pid}.txt`);
     let faults = 0;
     let world: FuzzWorld | undefined;
@@ -30,7 +33,7 @@ export const torture: Torture<typeof defaults> = {
         await world.office.close();
         world = undefined;
       }
-      world = world ? await furnish(world.office) : await openWorld('error');
+      world = world ? await furnish(world.office) : await openWorld('error', await newStore?.());
       const random = new Random(seed > 0 ? seed + done : (ledger.figures().requests ?? 0));
       const counts = noCounts();
       const startedAt = performance.now();
@@ -64,8 +67,9 @@ export const torture: Torture<typeof defaults> = {
     summarise(ledger, routesLedger);
     if (faults > 0) console.error(`the requests, to be sent again with nc: ${replayFile}`);
     return faults === 0;
-  },
-};
+  };
+  return { options: defaults, run };
+}
 
 const perSecond = (count: number, ms: number): number => Math.round((1000 * count) / ms);
 

@@ -5,10 +5,12 @@ import path from 'node:path';
 import { bookMeeting } from '@silowright/contract/book-meeting';
 import { createLead } from '@silowright/contract/create-lead';
 import { listMeetingSlots } from '@silowright/contract/list-meeting-slots';
+import { exampleDealers } from '@silowright/domain/catalogue/dealers';
 import { type BackOffice, openBackOffice } from '../../../admin/testing/open-back-office.ts';
 import { queueOf } from '../../../configurator/testing/offers.ts';
 import { mixedFeed, recommended, roadSalt } from '../../../configurator/testing/worked-cases.ts';
 import { sentOffer } from '../../../signing/testing/signings.ts';
+import type { Store } from '../../../store/store.ts';
 import { newId, TestClient } from '../test-client.ts';
 import type { Random } from './random.ts';
 import type { Words } from './value-of-schema.ts';
@@ -31,6 +33,10 @@ export const smallPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+
+/** Their numbers in the CRM, without which a logo is refused before it is read. */
+const dealersOf = (...ids: readonly string[]): string[] =>
+  exampleDealers.filter(({ id }) => ids.includes(id)).map((dealer) => dealer.hub_spot_id);
 
 const timeZones = ['Europe/Berlin', 'Europe/Amsterdam', 'America/New_York', 'UTC'];
 
@@ -118,7 +124,7 @@ export async function furnish(office: BackOffice): Promise<FuzzWorld> {
     uuid: silo.items.map(({ uuid }) => uuid),
     startsAt: [...slots, '2030-01-01T10:00:00.000Z'],
     quotation_number: [offer.number],
-    hubSpotId: ['heidkamp', 'hs-heidkamp'],
+    hubSpotId: [...dealersOf('heidkamp', 'noordhof'), '9999999'],
     external_id: [offer.id],
   };
   const tokens = { meeting: secrets('token'), reopen: secrets('reopenToken') };
@@ -142,13 +148,13 @@ export async function furnish(office: BackOffice): Promise<FuzzWorld> {
   };
 }
 
-/** A web app of its own: the real one may be built anew while a long run lasts. */
-export async function openWorld(logLevel: string): Promise<FuzzWorld> {
+/** A web app of its own: the real one may be built anew while a long run lasts. Without a store: one in memory. */
+export async function openWorld(logLevel: string, store?: Store): Promise<FuzzWorld> {
   const webRoot = mkdtempSync(path.join(tmpdir(), 'silowright-fuzz-'));
   for (const name of ['index.html', '404.html']) writeFileSync(path.join(webRoot, name), `<p>${name}</p>`);
   // Its token is nobody's here: the page of figures must stay closed to all of them.
   const env = { LOG_LEVEL: logLevel, METRICS_TOKEN: randomBytes(32).toString('hex') };
-  const office = await openBackOffice(undefined, env, { webRoot });
+  const office = await openBackOffice(store, env, { webRoot });
   const close = async () => {
     await office.close();
     rmSync(webRoot, { recursive: true });

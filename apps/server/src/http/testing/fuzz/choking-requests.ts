@@ -1,0 +1,88 @@
+import type { Endpoint } from '@silowright/contract/endpoint';
+import { apiBase } from '../../mount.ts';
+import type { FuzzWorld } from './fuzz-world.ts';
+import type { Random } from './random.ts';
+import { valueOfSchema } from './value-of-schema.ts';
+
+/** NUL and half a character are no text, and the numbers no integer, for PostgreSQL: each was a 500 somewhere once. */
+const choking = ['a\u0000b', '\ud800', 2 ** 31, 2 ** 63, -(2 ** 63) - 1025, 1e220, '99999999999999999999'];
+
+interface ChokingRequest {
+  readonly method: Endpoint['method'];
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload?: string;
+}
+
+type Tree = Record<string, unknown>;
+type Part = 'params' | 'query' | 'body';
+const parts: readonly Part[] = ['params', 'query', 'body'];
+
+/** A call as the contract wants it, but for one field; every field in turn, with each of the values. */
+export function* chokingRequests(
+  endpoint: Endpoint,
+  world: FuzzWorld,
+  random: Random,
+): Generator<ChokingRequest> {
+  const words = world.wordsOf(endpoint.name);
+  const make = (part: Part): unknown => {
+    const schema = endpoint[part];
+    const guessed = part === 'body' ? world.bodyOf(endpoint.name, random) : undefined;
+    return guessed ?? (schema && valueOfSchema(schema, random, words));
+  };
+  for (const part of parts) {
+    for (const [place, tree] of placesIn(Array.from({ length: 6 }, () => make(part)))) {
+      for (const value of choking) {
+        const call = { params: make('params'), query: make('query'), body: make('body') };
+        yield requestOf(endpoint, { ...call, [part]: withValue(tree, place, value) }, world);
+      }
+    }
+  }
+}
+
+/** Long lists are alike, and slow: a few of their rows have every kind of field. */
+const mostPlaces = 25;
+
+/** Every place once, with a tree that has it: a field that may be missing is missing in half of them. */
+function placesIn(trees: readonly unknown[]): (readonly [readonly string[], unknown])[] {
+  const found = new Map<string, readonly [readonly string[], unknown]>();
+  for (const tree of trees) {
+    for (const place of pathsIn(tree)) {
+      if (found.size < mostPlaces) found.set(place.join('.'), [place, tree]);
+    }
+  }
+  return [...found.values()];
+}
+
+/** Where the leaves of a tree are. */
+function pathsIn(tree: unknown, before: readonly string[] = []): (readonly string[])[] {
+  if (typeof tree !== 'object' || tree === null) return before.length === 0 ? [] : [before];
+  return Object.entries(tree).flatMap(([key, inner]) => pathsIn(inner, [...before, key]));
+}
+
+function withValue(tree: unknown, place: readonly string[], value: unknown): unknown {
+  const [key, ...rest] = place;
+  if (key === undefined) return value;
+  const copy: Tree = Array.isArray(tree) ? ([...tree] as unknown as Tree) : { ...(tree as Tree) };
+  copy[key] = withValue(copy[key], rest, value);
+  return copy;
+}
+
+function requestOf(
+  { method, path }: Endpoint,
+  { params, query, body }: Partial<Record<Part, unknown>>,
+  { staffToken, cookie, signToken }: FuzzWorld,
+): ChokingRequest {
+  const escaped = (value: unknown) => encodeURIComponent(String(value).toWellFormed());
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => escaped((params as Tree | undefined)?.[name]));
+  const asked = Object.entries((query ?? {}) as Tree).map(([name, value]) => `${name}=${escaped(value)}`);
+  return {
+    method,
+    url: `${apiBase}${filled}${asked.length > 0 ? `?${asked.join('&')}` : ''}`,
+    headers: {
+      ...{ authorization: `Bearer ${staffToken}`, cookie, 'sign-token': signToken },
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  };
+}
