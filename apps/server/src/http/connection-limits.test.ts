@@ -1,0 +1,70 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type BackOffice, openBackOffice } from '../admin/testing/open-back-office.ts';
+import { connectionLimits } from './connection-limits.ts';
+
+describe('a client that sends little by little', () => {
+  const temporary = mkdtempSync(path.join(os.tmpdir(), 'silowright-slow-'));
+  let office: BackOffice;
+  beforeAll(async () => {
+    vi.stubEnv('TMPDIR', temporary);
+    office = await openBackOffice();
+  });
+  afterAll(async () => {
+    await office.close();
+    vi.unstubAllEnvs();
+    rmSync(temporary, { recursive: true });
+  });
+
+  it('has the time of the limits and no more', () => {
+    const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = office.app.server.server;
+    const { headersMs, requestMs, keepAliveMs, silenceMs } = connectionLimits;
+    expect([headersTimeout, requestTimeout, keepAliveTimeout, timeout]).toEqual([
+      ...[headersMs, requestMs, keepAliveMs, silenceMs],
+    ]);
+  });
+
+  const head = (line: string, ...headers: string[]) =>
+    [`${line} HTTP/1.1`, 'host: localhost', ...headers, '', ''].join('\r\n');
+  const logo = 'POST /api/admin/dealer/logo/noordhof/9000001';
+  const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+  it.each<[string, () => string]>([
+    ['headers', () => 'GET /healthz HTTP/1.1\r\nhost: localhost\r\nx-slow: '],
+    ['a body', () => `${head('PUT /api/lead', 'content-type: application/json', 'content-length: 5000')}{`],
+    [
+      'a file',
+      () =>
+        head(
+          logo,
+          `authorization: Bearer ${office.workshop.goodToken()}`,
+          'content-type: multipart/form-data; boundary=b',
+          'content-length: 90000',
+        ) + part,
+    ],
+  ])('is let go, and leaves nothing behind: %s (threats 35, 51)', async (_, opening) => {
+    // The limits themselves would take ten seconds; the server looks at its connections once a second.
+    Object.assign(office.app.server.server, { headersTimeout: 1000, requestTimeout: 1500 });
+    const { port } = office.app.server.server.address() as { port: number };
+    const begun = performance.now();
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (bytes) => {
+      answer += bytes.toString('latin1');
+    });
+    socket.on('error', () => {});
+    socket.write(opening());
+    const drip = setInterval(() => socket.write('x'), 100);
+    await new Promise((resolve) => socket.once('close', resolve));
+    clearInterval(drip);
+    // Another answer would mean that it was refused before it could be slow; a reset may overtake ours.
+    expect(['HTTP/1.1 408', '']).toContain(answer.slice(0, 12));
+    expect(performance.now() - begun).toBeGreaterThan(900);
+    expect(performance.now() - begun).toBeLessThan(6000);
+    expect(readdirSync(temporary)).toEqual([]);
+    const { json } = await office.call('GET', '/admin/dealer/list');
+    expect(json.map(({ image_url }: { image_url: string }) => image_url).join('')).toBe('');
+  });
+});
