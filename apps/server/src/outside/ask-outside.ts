@@ -1,4 +1,4 @@
-export interface AskOptions {
+interface AskOptions {
   /** To the end of the answer. */
   readonly patienceMs?: number;
   readonly largestBytes?: number;
