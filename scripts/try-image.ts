@@ -9,16 +9,19 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { containerCommands, mappedInto, runMapped } from './deploy/container-commands.ts';
 import { type Instruction, readCopy, readDockerfile } from './deploy/dockerfile.ts';
 import { sourceFiles } from './house/source-files.ts';
 
 /**
  * `node scripts/run.mjs scripts/try-image.ts`: follows deploy/Dockerfile without Docker. Each stage is an empty
- * folder, COPY takes what .dockerignore leaves, RUN is run, and CMD is started and asked whether it is ready. What only
- * a container can do (base image, users, volumes) is left out and said.
+ * folder, COPY takes what .dockerignore leaves, RUN is run, and CMD is started and asked whether it is ready. The
+ * commands that the compose file and the Kubernetes example give to containers are run there too, with folders for
+ * their volumes. What only a container can do (base image, users, volumes) is left out and said.
  */
 const root = mkdtempSync(path.join(os.tmpdir(), 'silowright-image-'));
 const stages = readDockerfile(readFileSync('deploy/Dockerfile', 'utf8'));
@@ -123,17 +126,13 @@ async function startFinal(): Promise<void> {
     await answered(`${base}/readyz`);
     const page = await (await fetch(base)).text();
     if (!page.includes('<script')) throw new Error('the web app is not in the image');
-    const run = (script: string, ...args: string[]) =>
-      spawnSync(process.execPath, ['scripts/run.mjs', `scripts/${script}.ts`, ...args], {
-        cwd: final,
-        env: { ...environment, DATA_DIR: data },
-        encoding: 'utf8',
-      });
-    const file = path.join(root, 'a.backup');
-    for (const [script, ...args] of [['backup', file], ['restore', file, '--check'], ['doctor']] as const) {
-      const { status, stderr } = run(script ?? '', ...args);
-      if (status !== 0) throw new Error(`${script} ended with ${status}: ${stderr}`);
-    }
+    runCommands(final, data);
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/doctor.ts'], {
+      cwd: final,
+      env: { ...environment, DATA_DIR: data },
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`the doctor ended with ${status}: ${stderr}`);
   } finally {
     child.kill('SIGTERM');
   }
@@ -155,6 +154,19 @@ async function startFinal(): Promise<void> {
   console.log(
     `The image’s files start, serve, back up and stop: ${Math.round(bytes / 2 ** 20)} MB without Node.`,
   );
+}
+
+function runCommands(app: string, data: string): void {
+  for (const command of containerCommands()) {
+    console.log(`   ${command.name}: ${command.words.at(-1)?.trim()}`);
+    // Each has volumes of its own: two backups of one second would have one name.
+    const volumes = path.join(root, 'volumes', command.name);
+    const secret = mappedInto(volumes, '/seal-secret');
+    mkdirSync(secret, { recursive: true });
+    for (const file of ['tls.key', 'tls.crt']) writeFileSync(path.join(secret, file), file);
+    const { status, stderr } = runMapped(command, volumes, app, { DATA_DIR: data });
+    if (status !== 0) throw new Error(`${command.name} ended with ${status}: ${stderr}`);
+  }
 }
 
 async function answered(url: string): Promise<void> {

@@ -38,17 +38,14 @@ describe.runIf(process.platform === 'linux')('a command of a container', () => {
   const madeNow = /^silowright-20\d{6}T\d{6}\.backup$/;
 
   it('is one of those that are tried here', () => {
-    expect(containerCommands().map(({ name }) => name)).toEqual([
-      'kubernetes backup',
-      'kubernetes seal',
-      'compose backup',
-    ]);
+    const names = containerCommands().map(({ name }) => name);
+    expect(names.sort()).toEqual(['compose/backup', 'kubernetes/backup', 'kubernetes/seal']);
   });
 
   it('gives the server a seal that only its owner can read', () => {
     const root = path.join(folder, 'seal');
     for (const file of ['tls.key', 'tls.crt']) place(root, `/seal-secret/${file}`, 0, 0o440);
-    run('kubernetes seal', root);
+    run('kubernetes/seal', root);
     for (const [from, to] of [
       ['tls.key', 'key.pem'],
       ['tls.crt', 'certificate.pem'],
@@ -66,7 +63,7 @@ describe.runIf(process.platform === 'linux')('a command of a container', () => {
     place(root, '/backups/silowright-a.backup.part', 2);
     place(root, '/backups/silowright-b.backup.1234.silowright-part', 2);
     place(root, '/backups/silowright-c.backup.1234.silowright-part');
-    expect(run('kubernetes backup', root)).toContain('is sound');
+    expect(run('kubernetes/backup', root)).toContain('is sound');
     const left = readdirSync(mappedInto(root, '/backups')).sort();
     expect(left.filter((file) => file.endsWith('part'))).toEqual([
       'silowright-c.backup.1234.silowright-part',
@@ -78,7 +75,7 @@ describe.runIf(process.platform === 'linux')('a command of a container', () => {
 
   it('makes a backup when Compose is asked for one', () => {
     const root = path.join(folder, 'compose');
-    expect(run('compose backup', root)).toContain('is complete');
+    expect(run('compose/backup', root)).toContain('is complete');
     expect(readdirSync(mappedInto(root, '/backups'))).toEqual([expect.stringMatching(madeNow)]);
   });
 });

@@ -19,13 +19,13 @@ export function containerCommands(): ContainerCommand[] {
     .map(({ spec }: Manifest) => (spec?.jobTemplate?.spec ?? spec)?.template?.spec)
     .flatMap((pod) => [...(pod?.initContainers ?? []), ...(pod?.containers ?? [])])
     .map(({ name, command, volumeMounts }: Manifest) => ({
-      name: `kubernetes ${name}`,
+      name: `kubernetes/${name}`,
       words: command,
       mounts: volumeMounts?.map(({ mountPath }: Manifest) => mountPath) ?? [],
     }));
   const { services }: Manifest = readCompose(readFileSync('deploy/compose.yaml', 'utf8'));
   const composed = Object.entries<Manifest>(services).map(([name, { command, volumes }]) => ({
-    name: `compose ${name}`,
+    name: `compose/${name}`,
     // $$ is how Compose writes a $ that the shell shall see.
     words: command?.map((word: string) => word.replaceAll('$$', '$')),
     mounts: volumes?.map((mount: string) => /:(\/[^:]*)(:ro)?$/.exec(mount)?.[1]) ?? [],
