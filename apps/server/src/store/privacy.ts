@@ -66,7 +66,6 @@ export async function personData(db: Db, email: string) {
       : await db.selectFrom('signing_events').selectAll().where('offer_id', 'in', idsOf(offers)).execute();
   return { offers, configurations, leads, meetings, mails, signingEvents };
 }
-export type PersonData = Awaited<ReturnType<typeof personData>>;
 
 type Builder = (column: never, operator: 'in', values: never) => Expression<SqlBool>;
 const inList = (each: unknown, column: string, ids: readonly string[]): Expression<SqlBool>[] =>
