@@ -95,7 +95,7 @@ export function startWorkerQueue<Job, Result>(
   }
 
   function start(): Worker {
-    const started = new Worker(script);
+    const started = new Worker(new URL('./run-worker.ts', import.meta.url), { workerData: script.href });
     started.on('message', (answer: JobAnswer<Result>) => {
       const waiting = settle(answer.id);
       if ('result' in answer) waiting?.resolve(answer.result);
