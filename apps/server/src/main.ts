@@ -9,10 +9,6 @@ const { startServer, WrongSettings } = await import('./start-server.ts');
 try {
   const server = await startServer(process.env);
   const { config, address } = server;
-  console.info(`Silowright is ready: ${address}`);
-  console.info(`Staff area:          ${address}/admin`);
-  console.info(`Staff login:         ${describeStaffLogin(server.staffLogin)}`);
-
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
@@ -22,6 +18,10 @@ try {
     await server.stop();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+
+  console.info(`Silowright is ready: ${address}`);
+  console.info(`Staff area:          ${address}/admin`);
+  console.info(`Staff login:         ${describeStaffLogin(server.staffLogin)}`);
   if (config.publicUrl !== address) console.info(`Public address:      ${config.publicUrl}`);
 } catch (error) {
   const expected =

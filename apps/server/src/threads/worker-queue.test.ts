@@ -37,7 +37,7 @@ describe('a worker queue', () => {
   ] as const)(
     'a job that does "$job" is given up and takes none of the queue along',
     async ({ job, why }) => {
-      const { run } = open({ patienceMs: 6000 });
+      const { run } = open({ patienceMs: 4000 });
       const runs = [run('well'), run(job), run('well'), run('well')];
       expect(await outcomes(runs)).toEqual(['done', why, 'done', 'done']);
       await expect(runs[1]).rejects.toBeInstanceOf(JobGivenUp);
@@ -52,7 +52,7 @@ describe('a worker queue', () => {
   });
 
   it('has no more in hand than it may', async () => {
-    const { run } = open({ atOnce: 2, patienceMs: 6000 });
+    const { run } = open({ atOnce: 2, patienceMs: 4000 });
     // Two hang and are given up together; had the third been in hand too, it would have gone with them.
     expect(await outcomes([run('hang'), run('hang'), run('well')])).toEqual([
       'a job took too long',
