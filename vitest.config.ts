@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Unit, store and repository tests; browser tests live in e2e/ and run under Playwright. */
 export default defineConfig({
   test: {
-    // By default one core is left idle; on two cores that is half of them.
-    maxWorkers: 2,
+    // Most tests wait for a process, a disk or a socket: three share two cores well.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

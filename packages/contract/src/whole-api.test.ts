@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+
+/** Other clients and servers speak this API: whatever changes in a call must be seen here, and be meant. */
+it('is this, to the letter; `vitest run -u packages/contract` writes a change that is meant', async () => {
+  const calls = (endpoints as readonly Endpoint[]).map(
+    ({ name, method, path, access, errors, params, query, body, response }) => ({
+      ...{ name, call: `${method} ${path}`, access, errors },
+      ...(params && { params: shapeOf(params, 'input') }),
+      ...(query && { query: shapeOf(query, 'input') }),
+      ...(body && { body: shapeOf(body, 'input') }),
+      response: shapeOf(response, 'output'),
+    }),
+  );
+  await expect(`${JSON.stringify(calls, null, 2)}\n`).toMatchFileSnapshot('whole-api.snapshot');
+});
+
+function shapeOf(schema: z.ZodMiniType, io: 'input' | 'output'): object {
+  const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return shape;
+}
