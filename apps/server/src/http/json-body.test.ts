@@ -19,6 +19,8 @@ describe('a JSON body', () => {
     '"a \\\\"',
     '{"ü":"\\u00e9 and a whole pair \\ud83d\\ude00"}',
     `${'['.repeat(32)}${']'.repeat(32)}`,
+    // Side by side is not deep.
+    `[${Array(100).fill('[{}]').join(',')}]`,
     'null',
   ])('is read as JSON.parse does: %s', (source) => {
     expect(parseJsonBody(Buffer.from(source))).toEqual(JSON.parse(source));
