@@ -24,7 +24,7 @@ export function Header({ children }: { readonly children?: ReactNode }) {
   const help = useOverlay('help');
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface print:hidden">
-      <div className="page-width flex h-16 items-center gap-2">
+      <div className="page-width flex h-16 items-center gap-1 sm:gap-2">
         <a href={startAddress()} className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-bold">
           {logoUrl ? (
             <img
