@@ -1,9 +1,15 @@
-import type { adminExportIncoming, adminGetDocument } from '@silowright/contract/admin-incoming';
-import { defuse, writeCsv } from '@silowright/domain/pricing/csv-cells';
+import { Readable } from 'node:stream';
+import type {
+  adminExportIncoming,
+  adminGetDocument,
+  IncomingItem,
+} from '@silowright/contract/admin-incoming';
+import { type CsvSeparator, defuse, writeCsv, writeCsvLines } from '@silowright/domain/pricing/csv-cells';
 import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
-import { readDocument } from '../store/incoming.ts';
+import { type IncomingQuestion, readDocument } from '../store/incoming.ts';
+import type { Store } from '../store/store.ts';
 import { readPage } from './incoming.ts';
 
 type Parts = Pick<ServerParts, 'store' | 'nowMs'>;
@@ -13,8 +19,8 @@ export const getDocumentHandler =
   async ({ params, reply }) => {
     const document = await store.read((db) => readDocument(db, params.id));
     if (!document) throw new ApiError('not-found');
-    reply.header('content-type', 'application/pdf').send(Buffer.from(document.bytes));
-    return undefined;
+    reply.header('content-type', 'application/pdf');
+    return Buffer.from(document.bytes);
   };
 
 const columns = [
@@ -32,34 +38,44 @@ const columns = [
   'mail',
 ] as const;
 
-/** So many rows fit a spreadsheet; a longer list is narrowed by a search first. */
-const mostRows = 10_000;
 const pageSize = 500;
 
 /** Visitors wrote these cells: what a spreadsheet would run is defused (threat 23). */
+const cellsOf = (item: IncomingItem): string[] => columns.map((column) => defuse(String(item[column] ?? '')));
+
+/** One page at a time, the next only when the reader has taken the last: memory does not grow with the list. */
+async function* readPages(
+  store: Store,
+  question: Omit<IncomingQuestion, 'after' | 'limit'>,
+): AsyncGenerator<IncomingItem[]> {
+  let after: IncomingQuestion['after'];
+  do {
+    const page = await store.read((db) => readPage(db, { ...question, after, limit: pageSize }));
+    yield page;
+    const last = page.length === pageSize ? page.at(-1) : undefined;
+    after = last && { createdAt: Date.parse(last.created_at), id: last.id };
+  } while (after);
+}
+
+export async function* exportIncoming(
+  store: Store,
+  question: Omit<IncomingQuestion, 'after' | 'limit'>,
+  separator: CsvSeparator,
+): AsyncGenerator<string> {
+  let text = writeCsv([columns], separator);
+  for await (const page of readPages(store, question)) {
+    yield text + writeCsvLines(page.map(cellsOf), separator);
+    text = '';
+  }
+}
+
+/** Every row, however many. A read that fails on the way breaks the connection, so that no file seems complete. */
 export const exportIncomingHandler =
   ({ store, nowMs }: Parts): Handler<typeof adminExportIncoming> =>
-  async ({ params, query, reply }) => {
-    const rows: string[][] = [];
-    let after: { createdAt: number; id: string } | undefined;
-    do {
-      const page = await store.read((db) =>
-        readPage(db, {
-          kind: params.kind,
-          search: query.search,
-          filter: query.state,
-          after,
-          limit: pageSize,
-          nowMs: nowMs(),
-        }),
-      );
-      for (const item of page) rows.push(columns.map((column) => defuse(String(item[column] ?? ''))));
-      const last = page.length === pageSize ? page.at(-1) : undefined;
-      after = last && { createdAt: Date.parse(last.created_at), id: last.id };
-    } while (after && rows.length < mostRows);
+  ({ params, query, reply }) => {
+    const question = { kind: params.kind, search: query.search, filter: query.state, nowMs: nowMs() };
     reply
       .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${params.kind}.csv"`)
-      .send(writeCsv([columns, ...rows], query.separator ?? ','));
-    return undefined;
+      .header('content-disposition', `attachment; filename="${params.kind}.csv"`);
+    return Readable.from(exportIncoming(store, question, query.separator ?? ','), { highWaterMark: 1 });
   };

@@ -5,6 +5,7 @@ import { insertOffer } from '../store/offers.ts';
 import { queueMessage } from '../store/queue-message.ts';
 import type { Store } from '../store/store.ts';
 import { engines } from '../store/testing/engines.ts';
+import { exportIncoming } from './download.ts';
 import { applyRetention } from './start-retention.ts';
 import { type BackOffice, openBackOffice } from './testing/open-back-office.ts';
 
@@ -200,33 +201,32 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
     expect(await titles(`?search=${encodeURIComponent("' or 1=1 --")}`)).toEqual([]);
   });
 
-  it('is found by a word that stands in more than a thousand rows (D14)', async () => {
-    await office.store.write(async (db) => {
-      const rows = Array.from({ length: 1_200 }, (_, each) => `bulk-${each}`);
-      for (const id of rows) {
+  /** Rows as they are listed, without the offers behind them. */
+  const addRows = (count: number) =>
+    office.store.write(async (db) => {
+      for (let from = 0; from < count; from += 500) {
+        const ids = Array.from({ length: Math.min(500, count - from) }, (_, each) => `bulk-${from + each}`);
+        const texts = { company: '', email: '', project: '', subject: '', search: ' common name' };
+        const work = { handled: 0, handled_by: null, assigned_to: '', note: '' };
         await db
           .insertInto('incoming')
-          .values({
-            kind: 'quotations',
-            id,
-            created_at: 1,
-            title: id,
-            person: 'Common Name',
-            company: '',
-            email: '',
-            project: '',
-            subject: '',
-            total_cents: null,
-            search: ' common name',
-            handled: 0,
-            handled_by: null,
-            assigned_to: '',
-            note: '',
-          })
+          .values(
+            ids.map((id, each) => ({
+              ...{ kind: 'quotations' as const, id, title: id, person: 'Common Name', total_cents: null },
+              // Several of one millisecond, so that pages also end among them.
+              created_at: Math.floor((from + each) / 7),
+              ...texts,
+              ...work,
+            })),
+          )
           .execute();
-        await db.insertInto('incoming_words').values({ kind: 'quotations', word: 'common', id }).execute();
+        const words = ids.map((id) => ({ kind: 'quotations' as const, word: 'common', id }));
+        await db.insertInto('incoming_words').values(words).execute();
       }
     });
+
+  it('is found by a word that stands in more than a thousand rows (D14)', async () => {
+    await addRows(1_200);
     expect((await list('?search=comm&limit=100')).items).toHaveLength(100);
     expect((await list('?search=common+other')).items).toHaveLength(0);
   });
@@ -364,6 +364,57 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
     expect(text.startsWith('\uFEFFcreated_at;title;person')).toBe(true);
     expect(text).toContain('"\' +1;2"');
     expect(text).not.toMatch(/(^|;)"?=/m);
+  });
+
+  it('is exported to the last row, each once, the newest first (D14, B1)', async () => {
+    await addRows(10_503);
+    const csv = await office.call('GET', '/admin/export/quotations');
+    const lines = csv.bytes.toString('utf8').trimEnd().split('\r\n').slice(1);
+    expect(lines).toHaveLength(10_503);
+    expect(new Set(lines.map((line) => line.split(',')[1])).size).toBe(10_503);
+    expect(lines[0]).toContain('bulk-10502');
+    expect(lines.at(-1)).toContain('bulk-0');
+  });
+
+  it('an export reads no further than it is taken, so that memory does not grow with the list (B1)', async () => {
+    await addRows(2_600);
+    let reads = 0;
+    const store: Store = {
+      ...office.store,
+      read: (work) => {
+        reads += 1;
+        return office.store.read(work);
+      },
+    };
+    let parts = 0;
+    for await (const part of exportIncoming(store, { kind: 'quotations', nowMs: Date.now() }, ',')) {
+      parts += 1;
+      expect(reads).toBe(parts);
+      expect(part.split('\r\n').length).toBeLessThanOrEqual(502);
+    }
+    expect(parts).toBe(6);
+  });
+
+  it('an export that cannot be read to its end is broken off, not ended; at its start it is an error (B1)', async () => {
+    await addRows(1_200);
+    const address = `${office.address}/api/admin/export/quotations`;
+    const headers = { authorization: `Bearer ${office.workshop.goodToken()}` };
+    // No date has this number: the page with such a row cannot be made.
+    const noDate = 9e15;
+    const spoil = (id: string, created_at: number) =>
+      office.store.write((db) =>
+        db.updateTable('incoming').set({ created_at }).where('id', '=', id).execute(),
+      );
+    await spoil('bulk-0', -noDate);
+    const broken = await fetch(address, { headers });
+    expect(broken.status).toBe(200);
+    await expect(broken.text()).rejects.toThrow();
+    await spoil('bulk-0', noDate);
+    const refused = await fetch(address, { headers });
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([
+      500,
+      'application/json; charset=utf-8',
+    ]);
   });
 
   it('leads stand beside quotations and are worked on alike (D14)', async () => {

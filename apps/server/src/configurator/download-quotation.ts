@@ -20,12 +20,10 @@ export const downloadQuotationHandler =
     const [row] = await store.read((db) => offersOf(db, params.id));
     if (!row) throw new ApiError('not-found');
     const pdf = await pdfOfOffer(parts, row);
-    reply
-      .headers({
-        'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="${printedNumber(row)}.pdf"`,
-        'cache-control': 'private, no-store',
-      })
-      .send(Buffer.from(pdf));
-    return undefined;
+    reply.headers({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${printedNumber(row)}.pdf"`,
+      'cache-control': 'private, no-store',
+    });
+    return Buffer.from(pdf);
   };

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@silowright/contract/endpoint';
 import type { FieldError } from '@silowright/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -73,8 +74,8 @@ export const mounter =
             reply,
           } as Call<typeof endpoint>;
           const answer = await shedder.around(endpoint.name, () => handler(call));
-          // A handler that answers a file has sent it already.
-          if (reply.sent) return reply;
+          // A file; its handler has set the headers.
+          if (answer instanceof Uint8Array || answer instanceof Readable) return reply.send(answer);
           reply.header('content-type', 'application/json; charset=utf-8');
           return reply.send(JSON.stringify(answer));
         },

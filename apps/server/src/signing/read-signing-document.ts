@@ -30,12 +30,10 @@ export const readSigningDocumentHandler =
         }),
       );
     }
-    call.reply
-      .headers({
-        'content-type': 'application/pdf',
-        'content-disposition': `inline; filename="${printedNumber(quotation)}.pdf"`,
-        'cache-control': 'private, no-store',
-      })
-      .send(Buffer.from(pdf));
-    return undefined;
+    call.reply.headers({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${printedNumber(quotation)}.pdf"`,
+      'cache-control': 'private, no-store',
+    });
+    return Buffer.from(pdf);
   };

@@ -111,12 +111,15 @@ export async function listIncoming(db: Db, question: IncomingQuestion): Promise<
     : (['incoming.created_at', 'incoming.id'] as const);
   const { after } = question;
   if (after) {
-    query = query.where((each) =>
-      each.or([
-        each(time, '<', after.createdAt),
-        each.and([each(time, '=', after.createdAt), each(id, '<', after.id)]),
-      ]),
-    );
+    // The bound itself lets both engines start in the index; with the alternative alone they walk from the newest.
+    query = query
+      .where(time, '<=', after.createdAt)
+      .where((each) =>
+        each.or([
+          each(time, '<', after.createdAt),
+          each.and([each(time, '=', after.createdAt), each(id, '<', after.id)]),
+        ]),
+      );
   }
   return query.orderBy(time, 'desc').orderBy(id, 'desc').limit(question.limit).execute();
 }

@@ -50,10 +50,12 @@ export const restore = (cell: string): string =>
   cell.startsWith("'") && runsInSpreadsheet.test(cell) ? cell.slice(1) : cell;
 
 /** With BOM, so that spreadsheets read UTF-8, and CRLF. */
-export function writeCsv(rows: readonly (readonly string[])[], separator: CsvSeparator): string {
-  const lines = rows.map((row) => row.map((cell) => quoted(cell)).join(separator));
-  return byteOrderMark + lines.map((line) => `${line}\r\n`).join('');
-}
+export const writeCsv = (rows: readonly (readonly string[])[], separator: CsvSeparator): string =>
+  byteOrderMark + writeCsvLines(rows, separator);
+
+/** Further lines of a file that is written in parts. */
+export const writeCsvLines = (rows: readonly (readonly string[])[], separator: CsvSeparator): string =>
+  rows.map((row) => `${row.map((cell) => quoted(cell)).join(separator)}\r\n`).join('');
 
 /** Any separator is quoted, whichever is in use, and blanks at the ends, which readers like to trim. */
 const quoted = (cell: string): string =>
