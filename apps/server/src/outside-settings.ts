@@ -23,7 +23,8 @@ export const outsideSettings = {
   ipLookupUrl: setting({
     name: 'IP_LOOKUP_URL',
     group: 'outside',
-    description: 'Another service for the visitor’s address; absent: this server tells it.',
+    description:
+      'Another service for the visitor’s address, asked after consent only; else this server tells it.',
     parse: site,
   }),
   googleMapsKey: setting({

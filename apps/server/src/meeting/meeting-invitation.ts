@@ -1,3 +1,5 @@
+import { wireAddress } from '../outside/mailer/wire-address.ts';
+
 export interface Invitation {
   readonly method: 'REQUEST' | 'CANCEL';
   readonly uid: string;
@@ -29,8 +31,8 @@ export function invitationFile(invitation: Invitation): string {
     `SUMMARY:${escapeText(invitation.summary)}`,
     `DESCRIPTION:${escapeText(invitation.description)}`,
     `STATUS:${invitation.method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
-    `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.email}`,
-    `ATTENDEE;CN=${quoted(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee.email}`,
+    `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${wireAddress(organizer.email)}`,
+    `ATTENDEE;CN=${quoted(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${wireAddress(attendee.email)}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];

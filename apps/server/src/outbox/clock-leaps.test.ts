@@ -83,7 +83,7 @@ describe.each(engines)('on $name, a clock that was wrong', ({ open }) => {
     const keeper = lane();
     now = today + hourMs;
     await queue();
-    delivery = { outcome: 'away', reason: 'nobody there' };
+    delivery = { outcome: 'away', reason: 'nobody there', cause: 'nobody there' };
     await keeper.drain();
     now = today + hourMs + probeEveryMs - 1;
     await keeper.drain();

@@ -54,6 +54,22 @@ describe('a composed mail on its way', () => {
     expect(server.received).toEqual([]);
   });
 
+  it('names a domain with letters beyond ASCII in its ASCII form, in every header (S14)', async () => {
+    const raw = await composeWritten(
+      { ...plain, replyTo: 'jens@blåbær.example' },
+      {
+        ...envelope,
+        to: 'anna@müller.example',
+        from: { name: 'Silo', address: 'sender@silöwright.example' },
+      },
+    );
+    const head = Buffer.from(raw).toString('latin1').split('\r\n\r\n')[0] ?? '';
+    expect(head).toMatch(/^To: anna@xn--mller-kva\.example$/m);
+    expect(head).toMatch(/^Reply-To: jens@xn--blbr-\w+\.example$/m);
+    expect(head).toMatch(/^Message-ID: <1@xn--silwright-\w+\.example>$/m);
+    expect(head).not.toMatch(/[\u0080-\uffff]/);
+  });
+
   it.each<[string, Partial<WrittenMail>, Partial<MailEnvelope['from']>]>([
     ['the subject', { content: { ...plain.content, subject: breaker } }, {}],
     ['the title', { content: { ...plain.content, title: breaker, preheader: breaker } }, {}],

@@ -1,4 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { wireAddress } from '../outside/mailer/wire-address.ts';
 import { renderMail } from '../quotation/mail/render-mail.ts';
 import type { OutboxMessage } from '../store/outbox.ts';
 import { mailKinds } from './mail-kinds.ts';
@@ -33,11 +34,12 @@ export function composeWritten(
   { from, to, messageId, date }: MailEnvelope,
 ): Promise<Uint8Array> {
   const { html, text } = renderMail(content, speaker, company);
-  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  const sender = wireAddress(from.address);
+  const domain = sender.slice(sender.lastIndexOf('@') + 1);
   const composer = new MailComposer({
-    from,
-    to: { name: '', address: to },
-    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    from: { name: from.name, address: sender },
+    to: { name: '', address: wireAddress(to) },
+    ...(replyTo && { replyTo: { name: '', address: wireAddress(replyTo) } }),
     messageId: messageId.replace(/@[^@>]*>$/, `@${domain}>`),
     date,
     subject: content.subject.replace(headerBreakers, ' '),

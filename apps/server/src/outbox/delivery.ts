@@ -7,4 +7,10 @@
  */
 export type Delivery =
   | { readonly outcome: 'accepted' }
-  | { readonly outcome: 'away' | 'later' | 'refused'; readonly reason: string };
+  | {
+      readonly outcome: 'away' | 'later' | 'refused';
+      /** For staff; the other side chose the words. */
+      readonly reason: string;
+      /** For the log: codes and words of our own, never a name or an address (threat 62). */
+      readonly cause: string;
+    };

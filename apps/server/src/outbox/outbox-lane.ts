@@ -26,9 +26,9 @@ export interface Channel {
 export interface OutboxEvents {
   sent(message: OutboxMessage): void;
   /** Nobody could be reached; told once each time the queue begins to wait. */
-  away(lane: OutboxLaneName, reason: string): void;
-  postponed(message: OutboxMessage, reason: string): void;
-  dead(message: OutboxMessage, reason: string): void;
+  away(lane: OutboxLaneName, cause: string): void;
+  postponed(message: OutboxMessage, cause: string): void;
+  dead(message: OutboxMessage, cause: string): void;
 }
 
 export interface LaneParts {
@@ -87,7 +87,8 @@ export function outboxLane({ store, channel, owner, nowMs, events, stopping }: L
         await store.write((db) => keepComposed(db, message.id, composed));
       } catch (error) {
         // Writing and drawing are tried again like sending (D9).
-        return { outcome: 'later', reason: error instanceof Error ? error.message : String(error) };
+        const reason = error instanceof Error ? error.message : String(error);
+        return { outcome: 'later', reason, cause: 'could not be composed' };
       }
     }
     return channel.deliver(message, raw);
@@ -100,22 +101,22 @@ export function outboxLane({ store, channel, owner, nowMs, events, stopping }: L
       events.sent(message);
       return;
     }
-    const { outcome, reason } = delivery;
+    const { outcome, reason, cause } = delivery;
     if (outcome === 'away') {
       await store.write((db) => putBack(db, message, reason));
       awayUntil = now + probeEveryMs;
-      events.away(channel.lane, reason);
+      events.away(channel.lane, cause);
       return;
     }
     const next = now + backoffMs(message.attempts);
     const isEarly = next <= message.created_at + patienceMs || message.attempts < fewestTries;
     if (outcome === 'later' && isEarly) {
       await store.write((db) => postpone(db, message, next, reason));
-      events.postponed(message, reason);
+      events.postponed(message, cause);
       return;
     }
     await store.write((db) => bury(db, message, reason));
-    events.dead(message, reason);
+    events.dead(message, cause);
   };
 
   return {

@@ -119,7 +119,10 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
     await sendOffer(app.browser());
     const start = now;
     // Some forty tries: the wire is proven above, here the clock is.
-    const grumpy: Mailer = { captures: false, send: async () => ({ outcome: 'later', reason: '451' }) };
+    const grumpy: Mailer = {
+      captures: false,
+      send: async () => ({ outcome: 'later', reason: '451', cause: '451' }),
+    };
     const channel = mailChannel({ ...app, pdf }, grumpy);
     const tired = outboxLane({ store: app.store, channel, owner: 'one', nowMs: () => now, events });
     while ((await states()).includes('waiting')) {

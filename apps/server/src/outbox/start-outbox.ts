@@ -92,18 +92,18 @@ export async function watchHeld(
   }
 }
 
-/** No address and no name reaches a log: the id leads staff to the message. */
+/** No address and no name reaches a log: the id leads staff to the message and to what was answered. */
 function outboxEvents(log: OutboxLog): OutboxEvents {
   return {
     sent: ({ id, kind }) => {
       sentCounter.inc({ kind });
       log.info({ message: id, kind }, 'message sent');
     },
-    away: (lane, reason) => log.warn({ lane, reason }, 'cannot be reached; its queue waits'),
-    postponed: ({ id, kind }, reason) => log.warn({ message: id, kind, reason }, 'message put off'),
-    dead: ({ id, kind }, reason) => {
+    away: (lane, cause) => log.warn({ lane, cause }, 'cannot be reached; its queue waits'),
+    postponed: ({ id, kind }, cause) => log.warn({ message: id, kind, cause }, 'message put off'),
+    dead: ({ id, kind }, cause) => {
       deadCounter.inc({ kind });
-      log.error({ message: id, kind, reason }, 'DEAD LETTER: nobody takes this message; see the admin area');
+      log.error({ message: id, kind, cause }, 'DEAD LETTER: nobody takes this message; see the admin area');
     },
   };
 }

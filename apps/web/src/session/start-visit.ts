@@ -4,6 +4,7 @@ import { isOtherArea, readAddress } from '../address/read-address.ts';
 import { call, setUserIp } from '../api.ts';
 import { chooseSegment } from './choose-segment.ts';
 import { flags, markets } from './flags.ts';
+import { lookUpIp } from './look-up-ip.ts';
 import { loadPublicSettings } from './public-settings.ts';
 import { sessionValues, setValues, useSession } from './session-store.ts';
 import { followAddress } from './step-navigation.ts';
@@ -46,26 +47,13 @@ export function startVisit(): Promise<void> {
 async function beginVisit(): Promise<void> {
   if (flags.DEBUG) console.info('params and flags', readCurrentAddress(), flags);
   const settings = await loadPublicSettings();
-  const ip = await lookupIp(settings?.ip_lookup_url ?? null);
+  const ip = await lookUpIp(settings?.ip_lookup_url ?? null);
   if (ip) {
     setUserIp(ip);
     setValues({ user_ip: ip });
   }
   const { id, dealer_id } = sessionValues();
   if (ip && dealer_id) await startConfiguration(id, dealer_id);
-}
-
-async function lookupIp(url: string | null): Promise<string | undefined> {
-  try {
-    if (!url) return (await call('lookup-ip', { query: { format: 'json' } })).ip;
-    const address = new URL(url);
-    address.searchParams.set('format', 'json');
-    const response = await fetch(address);
-    return ((await response.json()) as { ip: string }).ip;
-  } catch (error) {
-    console.warn('Problem fetching my IP', error);
-    return undefined;
-  }
 }
 
 /** A failure is only logged (DL-02). */

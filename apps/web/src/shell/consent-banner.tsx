@@ -4,7 +4,7 @@ import { useKnownSettings } from '../session/public-settings.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Asks only where a tracker or a chat is configured; refusing is as easy as agreeing. */
+/** Asks only where a tracker, a chat or a lookup by others is configured; refusing is as easy as agreeing. */
 export function ConsentBanner() {
   const { t } = useTexts();
   const { consent } = useConsent();
@@ -15,7 +15,7 @@ export function ConsentBanner() {
     if (consent !== 'granted') return;
     for (const url of [tracker, chat]) if (url) loadThirdParty(url);
   }, [tracker, chat, consent]);
-  if (!(tracker || chat) || consent !== 'open') return null;
+  if (!(tracker || chat || settings?.ip_lookup_url) || consent !== 'open') return null;
   return (
     <section
       aria-label={t('consent.title')}

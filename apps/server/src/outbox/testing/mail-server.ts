@@ -8,6 +8,7 @@ export type Mood =
   | 'refuse'
   | 'refuse-recipient'
   | 'refuse-by-name'
+  | 'refuse-with-person'
   | 'closing'
   | 'hang-after-data'
   | 'drop-after-data';
@@ -30,6 +31,12 @@ export interface TestMailServer {
 
 const answer = (code: number, text: string): Error => Object.assign(new Error(text), { responseCode: code });
 
+const refusals: Readonly<Record<string, (address: string) => string>> = {
+  'refuse-recipient': () => 'No such mailbox',
+  'refuse-by-name': (address) => `<${address}>: ${address} Unknown`,
+  'refuse-with-person': () => '5.2.1 Mailbox of Anna Jansen, Purchasing, is disabled',
+};
+
 /** A real SMTP server with moods: no double stands between our client and the wire. */
 export async function startMailServer(moods: Mood[] = ['accept']): Promise<TestMailServer> {
   const received: TestMailServer['received'] = [];
@@ -44,10 +51,10 @@ export async function startMailServer(moods: Mood[] = ['accept']): Promise<TestM
         disabledCommands: ['STARTTLS'],
         closeTimeout: 50,
         onRcptTo({ address }, _session, done) {
-          if (moods[0] !== 'refuse-recipient' && moods[0] !== 'refuse-by-name') return done();
-          const text =
-            nextMood() === 'refuse-by-name' ? `<${address}>: ${address} Unknown` : 'No such mailbox';
-          return done(answer(550, text));
+          const words = refusals[moods[0] ?? ''];
+          if (!words) return done();
+          nextMood();
+          return done(answer(550, words(address)));
         },
         onData(stream, session, done) {
           const chunks: Buffer[] = [];

@@ -41,7 +41,34 @@ describe('the SMTP mailer', () => {
     expect(received?.raw.trimEnd()).toBe(mail.raw.toString().trimEnd());
   });
 
-  it('keeps what a server answers but not the address in it, for reasons are logged (threat 62)', async () => {
+  it('tells staff what a server answered, and the log only its codes: the words may name a person (threat 62, S14)', async () => {
+    server = await startMailServer(['refuse-with-person']);
+    const delivery = await smtpMailer(server.url, impatient).send(mail);
+    expect(delivery).toMatchObject({
+      reason: expect.stringContaining('Anna Jansen'),
+      cause: expect.stringMatching(/^550 5\.2\.1\b/),
+    });
+    expect('cause' in delivery && delivery.cause).not.toMatch(/Anna|Jansen|Purchasing/);
+  });
+
+  it('writes a domain with letters beyond ASCII as every server takes it (S14)', async () => {
+    // The library of the other servers reads both forms as one, so this one only repeats the wire.
+    const commands: string[] = [];
+    silent = createServer((socket) => {
+      socket.write('220 ready\r\n');
+      socket.on('error', () => {});
+      socket.on('data', (bytes) => {
+        commands.push(...bytes.toString().split('\r\n'));
+        socket.write(commands.some((line) => line.startsWith('RCPT')) ? '550 no\r\n' : '250 ok\r\n');
+      });
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => silent?.once('listening', resolve));
+    const { port } = silent.address() as { port: number };
+    await smtpMailer(`smtp://127.0.0.1:${port}`, impatient).send({ ...mail, to: 'Anna@müller.example' });
+    expect(commands.find((line) => line.startsWith('RCPT'))).toBe('RCPT TO:<Anna@xn--mller-kva.example>');
+  });
+
+  it('keeps what a server answers but not the address in it (threat 62)', async () => {
     server = await startMailServer(['refuse-by-name']);
     const delivery = await smtpMailer(server.url, impatient).send(mail);
     expect(delivery).toMatchObject({ reason: expect.stringMatching(/550 <…>: … Unknown/) });

@@ -1,6 +1,7 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Delivery } from '../../outbox/delivery.ts';
 import type { Mailer, OutgoingMail } from './mailer.ts';
+import { wireAddress } from './wire-address.ts';
 
 /** How long a mail server may take; together well below the lease of the outbox. */
 export interface SmtpPatience {
@@ -15,6 +16,8 @@ const standardPatience: SmtpPatience = { connectMs: 15_000, silenceMs: 30_000, m
 
 interface SmtpError extends Error {
   readonly responseCode?: number;
+  /** Of the mail library or of the system, like ETIMEDOUT. */
+  readonly code?: string;
 }
 
 /** What SMTP_URL means: where to connect, and as whom. */
@@ -80,10 +83,10 @@ async function converse(
     await step((done) => connection.connect(done));
     if (credentials) await step((done) => connection.login({ credentials }, done));
   } catch (error) {
-    return { outcome: 'away', reason: reasonOf(error) };
+    return { outcome: 'away', reason: reasonOf(error), cause: causeOf(error) };
   }
   try {
-    const envelope = { from, to: [to] };
+    const envelope = { from: wireAddress(from), to: [wireAddress(to)] };
     await step((done) => connection.send(envelope, Buffer.from(raw), (error) => done(error)), messageMs);
     return { outcome: 'accepted' };
   } catch (error) {
@@ -94,13 +97,13 @@ async function converse(
 /** 421 says that the server is closing down; another 4xx speaks of this mail; without an answer it may have arrived. */
 function verdict(error: SmtpError): Delivery {
   const { responseCode } = error;
-  const reason = reasonOf(error);
-  if (responseCode === 421) return { outcome: 'away', reason };
-  if (responseCode !== undefined && responseCode >= 500) return { outcome: 'refused', reason };
-  return { outcome: 'later', reason };
+  const said = { reason: reasonOf(error), cause: causeOf(error) };
+  if (responseCode === 421) return { outcome: 'away', ...said };
+  if (responseCode !== undefined && responseCode >= 500) return { outcome: 'refused', ...said };
+  return { outcome: 'later', ...said };
 }
 
-/** Mail servers like to repeat the address they refuse, and a reason reaches the log (threat 62). */
+/** Mail servers like to repeat the address they refuse; staff see it beside the reason anyway. */
 const addresses = /[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]+/g;
 
 /** For staff, in one line. */
@@ -110,3 +113,10 @@ const reasonOf = (error: unknown): string =>
     .replace(addresses, '…')
     .replace(/\s+/g, ' ')
     .slice(0, 300);
+
+/** Codes only: the words of a mail server may name the person (threat 62). */
+function causeOf(error: unknown): string {
+  const { responseCode, code, message = '' } = error as Partial<SmtpError>;
+  const [enhanced] = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(message) ?? [];
+  return [responseCode, enhanced, code].filter((part) => part !== undefined).join(' ') || 'no answer';
+}

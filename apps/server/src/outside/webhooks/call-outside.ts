@@ -14,13 +14,14 @@ export async function callOutside(url: string, init: RequestInit): Promise<Outsi
   try {
     response = await askOutside(url, init);
   } catch (error) {
-    return { ok: false, delivery: { outcome: 'away', reason: reasonOf(error) } };
+    const reason = reasonOf(error);
+    return { ok: false, delivery: { outcome: 'away', reason, cause: reason } };
   }
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) return { ok: true, body };
   const reason = `answered ${response.status}`;
   const passes = response.status >= 500 || response.status === 408 || response.status === 429;
-  return { ok: false, delivery: { outcome: passes ? 'later' : 'refused', reason } };
+  return { ok: false, delivery: { outcome: passes ? 'later' : 'refused', reason, cause: reason } };
 }
 
 /** fetch hides what happened in its cause. */

@@ -23,7 +23,10 @@ export async function sendToHubspot(account: HubspotAccount, event: EventBody): 
   });
   if (!contact.ok) return contact.delivery;
   const contactId = firstId(contact.body);
-  if (!contactId) return { outcome: 'later', reason: 'HubSpot answered no contact' };
+  if (!contactId) {
+    const reason = 'HubSpot answered no contact';
+    return { outcome: 'later', reason, cause: reason };
+  }
   if (!event.offer) return { outcome: 'accepted' };
 
   const known = await post(account, '/crm/v3/objects/deals/search', {

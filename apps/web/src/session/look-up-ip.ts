@@ -1,0 +1,21 @@
+import { useConsent } from '../analytics/consent.ts';
+import { call } from '../api.ts';
+
+/**
+ * The visitor's address (IP-01). A service of others is asked only after the visitor agreed to it; without that our
+ * own server tells the address (threat 62).
+ */
+export async function lookUpIp(serviceUrl: string | null): Promise<string | undefined> {
+  try {
+    if (!serviceUrl || useConsent.getState().consent !== 'granted') {
+      return (await call('lookup-ip', { query: { format: 'json' } })).ip;
+    }
+    const address = new URL(serviceUrl);
+    address.searchParams.set('format', 'json');
+    const response = await fetch(address);
+    return ((await response.json()) as { ip: string }).ip;
+  } catch (error) {
+    console.warn('Problem fetching my IP', error);
+    return undefined;
+  }
+}
