@@ -14,9 +14,9 @@ export const threatRows = (document: string): ThreatRow[] =>
     links: [...(rest.split(' | ').at(-1) ?? '').matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link),
   }));
 
-/** Whether a title of that text ends in the threat's number: `… (ID-06, threats 38, 39)`. */
+/** Whether a title of that text ends in the threat's number: `… (ID-06, threats 38, 39)`, `… (threat 63, S4)`. */
 export const namesThreat = (text: string, threat: number): boolean =>
-  [...text.matchAll(/\bthreats? (\d+(?:, \d+)*)\)[^'"`\n]*['"`]/g)].some(([, list = '']) =>
+  [...text.matchAll(/\bthreats? (\d+(?:, \d+)*)(?:, [A-Z]\d+)*\)[^'"`\n]*['"`]/g)].some(([, list = '']) =>
     list.split(', ').includes(String(threat)),
   );
 

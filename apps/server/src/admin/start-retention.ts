@@ -1,6 +1,7 @@
 import type { ServerParts } from '../app.ts';
 import { recordErasure } from '../store/erasures.ts';
 import { eraseOlderThan } from '../store/privacy.ts';
+import { forgetOldLimits } from '../store/recipient-limits.ts';
 
 const dayMs = 86_400_000;
 const everyMs = 6 * 3_600_000;
@@ -19,6 +20,7 @@ export async function applyRetention({ store, nowMs, config }: Parts): Promise<v
       return mayBeMore;
     });
   while (await step());
+  await store.write((db) => forgetOldLimits(db, nowMs()));
 }
 
 /** More than a clock is ever corrected by, and less than anybody's patience with what should be erased. */

@@ -8,7 +8,7 @@ import { isDealerAddress } from '../store/dealers.ts';
 import { frozenOffer, insertOffer, latestOfferOf, lockOffersOf, nextOfferNumber } from '../store/offers.ts';
 import { isVisitorMailHeld } from '../store/outbox.ts';
 import { type NewMessage, queueMessage } from '../store/queue-message.ts';
-import { mayMail } from '../store/recipient-limits.ts';
+import { lockRecipients, mayMail } from '../store/recipient-limits.ts';
 import type { Db, EngineName } from '../store/store.ts';
 import type { OffersTable } from '../store/tables.ts';
 
@@ -54,6 +54,10 @@ export async function writeOffer(
   const latest = await latestOfferOf(db, configurationId);
   if (latest && hasOtherRecipient(content, latest)) throw new ApiError('offer-has-other-recipient');
 
+  const recipients = await recipientsOf(db, content, config.salesEmail);
+  const typedAddresses = recipients.filter(({ typed }) => typed).map(({ recipient }) => recipient);
+  await lockRecipients(db, engine, typedAddresses);
+
   const year = yearIn(config.companyTimezone, now);
   const number = latest?.number ?? `Q-${year}-${String(await nextOfferNumber(db, year)).padStart(6, '0')}`;
   const revision = (latest?.revision ?? 0) + 1;
@@ -82,7 +86,7 @@ export async function writeOffer(
   });
 
   let mail: WrittenOffer['mail'] = 'queued';
-  for (const { recipient, role, typed } of await recipientsOf(db, content, config.salesEmail)) {
+  for (const { recipient, role, typed } of recipients) {
     const held = typed && !(await mayMail(db, engine, recipient, now));
     if (held && role === 'visitor') mail = 'held';
     const state = held ? 'held' : 'waiting';

@@ -5,10 +5,30 @@ import type { ConfigurationsTable } from './tables.ts';
 
 export type ConfigurationRow = ConfigurationsTable;
 
+/** Named, because a prepared query must not change with the table (S8). */
+const columns = [
+  'id',
+  'browser_hash',
+  'locale',
+  'segment',
+  'values',
+  'country',
+  'dealer_id',
+  'price_version',
+  'option_version',
+  'pinned_at',
+  'unit_uuid',
+  'unit_type',
+  'selection',
+  'revision',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof ConfigurationRow)[];
+
 const findQuery = prepared<{ id: string }, ConfigurationRow>({
   name: 'configuration-find',
   kind: 'read',
-  build: (db, param) => db.selectFrom('configurations').selectAll().where('id', '=', param('id')),
+  build: (db, param) => db.selectFrom('configurations').select(columns).where('id', '=', param('id')),
 });
 
 export async function findConfiguration(store: Store, id: string): Promise<ConfigurationRow | undefined> {

@@ -3,11 +3,29 @@ import { prepared } from './prepared.ts';
 import type { Db, Store } from './store.ts';
 import type { DealersTable } from './tables.ts';
 
+/** Named, because a prepared query must not change with the table (S8). */
+const columns = [
+  'id',
+  'hub_spot_id',
+  'name',
+  'industry',
+  'country',
+  'city',
+  'email',
+  'phone',
+  'segments',
+  'lat',
+  'lng',
+  'image_url',
+  'crm_url',
+  'active',
+] as const satisfies readonly (keyof DealersTable)[];
+
 const findQuery = prepared<{ id: string }, DealersTable>({
   name: 'dealer-find',
   kind: 'read',
   build: (db, param) =>
-    db.selectFrom('dealers').selectAll().where('id', '=', param('id')).where('active', '=', 1),
+    db.selectFrom('dealers').select(columns).where('id', '=', param('id')).where('active', '=', 1),
 });
 
 export async function findDealer(store: Store, id: string): Promise<Dealer | undefined> {
@@ -21,7 +39,7 @@ const inCountryQuery = prepared<{ country: string }, DealersTable>({
   build: (db, param) =>
     db
       .selectFrom('dealers')
-      .selectAll()
+      .select(columns)
       .where('country', '=', param('country'))
       .where('active', '=', 1)
       .orderBy('id'),

@@ -4,6 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
 import { openStore } from './store.ts';
+import { asStoreError, StoreUnavailable } from './store-unavailable.ts';
 import { createDatabase, type PostgresServer, startPostgres } from './testing/postgres-server.ts';
 
 /** A PostgreSQL of its own, for it is killed. */
@@ -44,6 +45,21 @@ describe.skipIf(inject('postgresUrl') === null)('a PostgreSQL that goes away', (
     expect((await summary()).json()).toEqual({ dealer_offer: false });
     expect((await ready()).statusCode).toBe(200);
   });
+});
+
+/** Its password was changed: sessions of before go on, new ones are refused. */
+describe('a PostgreSQL with another password', () => {
+  it.each([
+    ['28P01', 'password authentication failed for user "silowright"'],
+    ['28000', 'no pg_hba.conf entry for host'],
+    ['3D000', 'database "silowright" does not exist'],
+  ])(
+    'refuses with %s: that is 503 and one line in the log, not a fault of ours (threat 54, S14)',
+    (code, message) => {
+      const refusal = Object.assign(new Error(message), { code, stack: 'long' });
+      expect(asStoreError(refusal)).toBeInstanceOf(StoreUnavailable);
+    },
+  );
 });
 
 /** Neither end nor answer, as when a host has vanished: what was asked is never answered. */

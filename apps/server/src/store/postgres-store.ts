@@ -26,6 +26,12 @@ export interface PostgresStoreOptions {
   readonly silenceMs?: number | undefined;
 }
 
+/**
+ * A process that halts inside a transaction keeps its locks. The database ends such a session after the first time,
+ * and whoever waits for a lock gives up after the second: longer, so that the one who waits still gets it (S4).
+ */
+const lockTimes = { idle_in_transaction_session_timeout: 2000, lock_timeout: 2500 };
+
 /** Readiness is asked every few seconds and must be told as soon. */
 const pingQuery: pg.QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: 3000 };
 
@@ -36,7 +42,12 @@ export async function openPostgresStore({
   silenceMs = 20_000,
 }: PostgresStoreOptions): Promise<Store> {
   await migrateUnderLock(url);
-  const pool = openPool({ connectionString: url, max: poolSize, stream: () => impatientSocket(silenceMs) });
+  const pool = openPool({
+    ...lockTimes,
+    connectionString: url,
+    max: poolSize,
+    stream: () => impatientSocket(silenceMs),
+  });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
   const compiledQueries = new Map<string, CompiledPrepared>();
@@ -56,13 +67,23 @@ export async function openPostgresStore({
     run: (query, params) =>
       translated(async () => {
         const { name, sql, valuesOf } = compiledOf(query);
-        const result = await pool.query({ name, text: sql, values: valuesOf(params) });
-        return result.rows;
+        const values = valuesOf(params);
+        try {
+          return (await pool.query({ name, text: sql, values })).rows;
+        } catch (error) {
+          if (!isStalePlan(error)) throw error;
+          // The pool has closed that connection. Without a name the query is planned anew.
+          return (await pool.query({ text: sql, values })).rows;
+        }
       }),
     ping: () => translated(async () => void (await pool.query(pingQuery))),
     close: () => db.destroy(),
   };
 }
+
+/** A newer release changed a table while this one holds a plan for it (S8). Nothing was executed. */
+const isStalePlan = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('cached plan must not change result type');
 
 function openPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ connectionTimeoutMillis: 5000, types: numbersForBigints, ...options });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { allPerHour, mayMail } from './recipient-limits.ts';
+import { allPerHour, forgetOldLimits, mayMail } from './recipient-limits.ts';
 import type { Store } from './store.ts';
 import { engines } from './testing/engines.ts';
 
@@ -61,6 +61,7 @@ describe.each(engines)('limits per recipient on $name', ({ open }) => {
   it('forget what is older than a day', async () => {
     await ask('a@x.example', start);
     await ask('b@x.example', start + 24 * hourMs);
+    await store.write((db) => forgetOldLimits(db, start + 24 * hourMs));
     const rows = await store.read((db) => db.selectFrom('recipient_limits').selectAll().execute());
     expect(rows).toHaveLength(1);
   });

@@ -7,13 +7,31 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const perHour = 3;
 const perDay = 10;
-/** Any number, the same in every process. */
-const limitsLock = 7_310_455_202;
+/** Any number, the same in every process: the group of locks that belong to recipients. */
+const recipientLocks = 731_045;
 /** All addresses together: more than any sales office answers, and few enough to stop a flood (threat 15). */
 export const allPerHour = 500;
 
 /** Many addresses lead to one mailbox: a "+tag" makes no other reader. */
 const mailboxOf = (recipient: string): string => addressKey(recipient).replace(/(?<=.)\+[^@]*(?=@)/, '');
+
+const hashOf = (recipient: string): string => hash('sha256', mailboxOf(recipient), 'base64url');
+
+/**
+ * PostgreSQL runs transactions beside each other: those that mail the same address take turns, the others do not wait
+ * (S4). A transaction that mails several addresses locks all of them first, in one order, so that no two wait for
+ * each other. SQLite always takes turns.
+ */
+export async function lockRecipients(
+  db: Db,
+  engine: EngineName,
+  recipients: readonly string[],
+): Promise<void> {
+  if (engine === 'sqlite') return;
+  for (const recipient of recipients.map(hashOf).sort()) {
+    await sql`select pg_advisory_xact_lock(${recipientLocks}, hashtext(${recipient}))`.execute(db);
+  }
+}
 
 /**
  * Whether one more mail may go to an address that a visitor typed: three an hour, ten a day, whichever process
@@ -26,19 +44,15 @@ export async function mayMail(
   recipient: string,
   nowMs: number,
 ): Promise<boolean> {
-  const recipientHash = hash('sha256', mailboxOf(recipient), 'base64url');
-  // PostgreSQL runs transactions beside each other: here they take turns, one lock for all addresses, so that two
-  // offers to the same two addresses cannot wait for each other. SQLite always takes turns.
-  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${limitsLock})`.execute(db);
-  // A time to come was written by a clock that was wrong, and would count for as long as it was (threat 57).
-  await db
-    .deleteFrom('recipient_limits')
-    .where((row) => row.or([row('at', '<=', nowMs - dayMs), row('at', '>', nowMs + dayMs)]))
-    .execute();
+  const recipientHash = hashOf(recipient);
+  await lockRecipients(db, engine, [recipient]);
   const sent = await db
     .selectFrom('recipient_limits')
     .select('at')
     .where('recipient_hash', '=', recipientHash)
+    .where('at', '>', nowMs - dayMs)
+    // A time to come was written by a clock that was wrong, and would count for as long as it was (threat 57).
+    .where('at', '<=', nowMs + dayMs)
     .execute();
   const lastHour = sent.filter(({ at }) => at > nowMs - hourMs).length;
   if (lastHour >= perHour || sent.length >= perDay) return false;
@@ -46,8 +60,17 @@ export async function mayMail(
     .selectFrom('recipient_limits')
     .select((row) => row.fn.countAll<number>().as('all'))
     .where('at', '>', nowMs - hourMs)
+    .where('at', '<=', nowMs + dayMs)
     .executeTakeFirstOrThrow();
   if (Number(all) >= allPerHour) return false;
   await db.insertInto('recipient_limits').values({ recipient_hash: recipientHash, at: nowMs }).execute();
   return true;
+}
+
+/** Outside the transactions of visitors: two that forget the same rows would wait for each other (S4). */
+export async function forgetOldLimits(db: Db, nowMs: number): Promise<void> {
+  await db
+    .deleteFrom('recipient_limits')
+    .where((row) => row.or([row('at', '<=', nowMs - dayMs), row('at', '>', nowMs + dayMs)]))
+    .execute();
 }

@@ -3,8 +3,11 @@ import { storeErrors } from '../metrics/counted.ts';
 /** The database cannot be reached or cannot write; the caller may try again (threats 54, 55). */
 export class StoreUnavailable extends Error {}
 
-/** PostgreSQL: connection lost, shutting down, starting up, cancelled, deadlock, too many connections, disk full, read only. */
-const postgresCodes = /^(08...|57P0[123]|57014|40001|40P01|55P03|53[0-9]{3}|25006|58030)$/;
+/**
+ * PostgreSQL: connection lost, wrong password, no such database, shutting down, starting up, cancelled, deadlock, lock
+ * not granted, idle in a transaction, too many connections, disk full, read only.
+ */
+const postgresCodes = /^(08...|28...|3D000|57P0[1-5]|57014|40001|40P01|55P03|25P03|53[0-9]{3}|25006|58030)$/;
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

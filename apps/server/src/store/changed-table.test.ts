@@ -1,0 +1,39 @@
+import { describe, expect, inject, it } from 'vitest';
+import { findConfiguration } from './configurations.ts';
+import { dealersInCountry } from './dealers.ts';
+import { prepared } from './prepared.ts';
+import { openStore } from './store.ts';
+import { createDatabase, runStatements } from './testing/postgres-server.ts';
+
+/** What a newer release does to the tables while this one is at work. */
+describe.skipIf(inject('postgresUrl') === null)('a table that changes under prepared queries', () => {
+  const open = async () => {
+    const url = await createDatabase(inject('postgresUrl') ?? '');
+    return { url, store: await openStore({ engine: 'postgres', url, poolSize: 1 }) };
+  };
+
+  it('gains a column, and the queries go on (threat 64, S8)', async () => {
+    const { url, store } = await open();
+    const ask = async () => [await findConfiguration(store, 'x'), await dealersInCountry(store, 'NL')];
+    expect(await ask()).toEqual([undefined, []]);
+    await runStatements(
+      url,
+      'alter table configurations add column later text; alter table dealers add column later text',
+    );
+    expect(await ask()).toEqual([undefined, []]);
+    await store.close();
+  });
+
+  it('changes the result of a query: it is planned anew and answered (threat 64, S8)', async () => {
+    const { url, store } = await open();
+    const everything = prepared<{ id: string }, { id: string }>({
+      name: 'everything',
+      kind: 'read',
+      build: (db, param) => db.selectFrom('leads').selectAll().where('id', '=', param('id')),
+    });
+    expect(await store.run(everything, { id: 'x' })).toEqual([]);
+    await runStatements(url, 'alter table leads add column later text');
+    for (let time = 0; time < 3; time++) expect(await store.run(everything, { id: 'x' })).toEqual([]);
+    await store.close();
+  });
+});

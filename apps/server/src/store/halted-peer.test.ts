@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { describe, expect, inject, it } from 'vitest';
+import { nextOfferNumber } from './offers.ts';
+import { lockRecipients, mayMail } from './recipient-limits.ts';
+import { type Db, openStore, type Store } from './store.ts';
+import { StoreUnavailable } from './store-unavailable.ts';
+import { createDatabase } from './testing/postgres-server.ts';
+
+const now = Date.parse('2026-11-15T10:00:00Z');
+
+/** Two processes on one PostgreSQL, of which one halts in the middle of a transaction. */
+describe.skipIf(inject('postgresUrl') === null)('a process that halts inside a transaction', () => {
+  const withPeers = async (work: (halting: Store, other: Store) => Promise<void>) => {
+    const url = await createDatabase(inject('postgresUrl') ?? '');
+    // A process that really halts has no timer that would give its connection up: here none may either.
+    const open = () => openStore({ engine: 'postgres', url, poolSize: 2, silenceMs: 600_000 });
+    const peers = [await open(), await open()] as const;
+    await work(...peers).finally(() => Promise.all(peers.map((peer) => peer.close())));
+  };
+
+  /** Runs the statements, then neither commits nor rolls back until it is told to go on. */
+  const halt = async (store: Store, statements: (db: Db) => Promise<unknown>) => {
+    let goOn = () => {};
+    const halted = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    let begun = () => {};
+    const inside = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const ended = store.write(async (db) => {
+      await statements(db);
+      begun();
+      await halted;
+    });
+    ended.catch(() => {});
+    await inside;
+    return { goOn, ended };
+  };
+
+  it('does not keep others from mailing another address (threat 63, S4)', () =>
+    withPeers(async (halting, other) => {
+      const { goOn, ended } = await halt(halting, (db) => mayMail(db, 'postgres', 'anna@farm.example', now));
+      const withoutWaiting = other.write(async (db) => {
+        await sql`set local lock_timeout = '50ms'`.execute(db);
+        return mayMail(db, 'postgres', 'bert@farm.example', now);
+      });
+      await expect(withoutWaiting).resolves.toBe(true);
+      goOn();
+      await ended.catch(() => {});
+    }));
+
+  it.each<[string, (db: Db) => Promise<unknown>]>([
+    ['the address of a mail', (db: Db) => mayMail(db, 'postgres', 'anna@farm.example', now)],
+    ['the next number of a quotation', (db: Db) => nextOfferNumber(db, 2026)],
+  ])(
+    'loses its lock on %s to others, and says unavailable when it goes on (threat 63, S4)',
+    (_, statements) =>
+      withPeers(async (halting, other) => {
+        const { goOn, ended } = await halt(halting, statements);
+        await expect(other.write(statements)).resolves.toBeTruthy();
+        goOn();
+        await expect(ended).rejects.toBeInstanceOf(StoreUnavailable);
+      }),
+  );
+
+  it('cannot wait for one that waits for it: addresses are locked in one order (threat 63, S4)', () =>
+    withPeers(async (one, other) => {
+      const both = ['anna@farm.example', 'bert@farm.example'];
+      const mail = (store: Store, recipients: string[]) =>
+        store.write((db) => lockRecipients(db, 'postgres', recipients));
+      await Promise.all(
+        Array.from({ length: 40 }, (_, at) =>
+          at % 2 === 0 ? mail(one, both) : mail(other, both.toReversed()),
+        ),
+      );
+    }));
+});
