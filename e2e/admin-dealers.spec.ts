@@ -48,7 +48,7 @@ test('dealers: a card each with its fields, its logo good and bad, and what a vi
   await expect(card.getByRole('alert')).toContainText('Error uploading image. Please try again.');
 });
 
-test('dealers are searched, created, changed, switched off and imported; each has a link and a QR code (DR-01)', async ({
+test('dealers are searched, created, changed, switched off and imported; each has a link and a QR code (DR-01, Y3)', async ({
   staff,
   page,
 }) => {
@@ -74,6 +74,7 @@ test('dealers are searched, created, changed, switched off and imported; each ha
   await dialog.getByLabel('E-mail').fill('sales@weserlager.example');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'New dealer' })).toBeFocused();
 
   await page.getByLabel('Search').fill('weser');
   await expect(page.getByRole('article')).toHaveCount(1);

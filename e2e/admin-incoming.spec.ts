@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, t, test } from './back-office.ts';
 import { Visit } from './visit.ts';
 
-test('a quotation made by a visitor is found, sent again, noted, withdrawn and exported (D14)', async ({
+test('a quotation made by a visitor is found, sent again, noted, withdrawn and exported (D14, Y4)', async ({
   staff,
   page,
   another,
@@ -62,7 +62,7 @@ test('a quotation made by a visitor is found, sent again, noted, withdrawn and e
   expect(csv).toContain("'=Møllegård");
 
   await row.getByRole('link', { name: number }).click();
-  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeFocused();
   const sheet = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Unit' }) });
   await expect(sheet.getByRole('img', { name: t('admin.unit-picture') })).toBeVisible();
   await expect(sheet.getByText('Classic silo')).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, sizes, test, words } from './visit.ts';
 
 const t = words('en');
 
-test('the questionnaire becomes a tank with a price (BG-01, BG-02, BG-03, BG-04, RT-17)', async ({
+test('the questionnaire becomes a tank with a price (BG-01, BG-02, BG-03, BG-04, RT-17, Y4)', async ({
   page,
 }) => {
   await page.goto('/budget');
@@ -34,7 +34,7 @@ test('the questionnaire becomes a tank with a price (BG-01, BG-02, BG-03, BG-04,
   await page.getByRole('button', { name: 'Go to overview' }).click();
 
   await expect(page).toHaveURL(/\/budget\/overview$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeFocused();
   await expect(page.getByText('Looking great!')).toBeVisible();
   await expect(page.getByText('€14,550 to €25,250')).toBeVisible();
   await expect(page.getByText('5.94 m').first()).toBeVisible();

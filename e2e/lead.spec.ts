@@ -1,7 +1,7 @@
 import { expectCleanAtBothWidths } from './axe-walk.ts';
 import { bodyOf, expect, test } from './visit.ts';
 
-test('a work-in-progress market opens the lead form; sent, it thanks (MK-05, MK-07, MK-08, MK-09, LG-09)', async ({
+test('a work-in-progress market opens the lead form; sent, it thanks (MK-05, MK-07, MK-08, MK-09, LG-09, Y3)', async ({
   page,
   visit,
 }) => {
@@ -50,12 +50,14 @@ test('a work-in-progress market opens the lead form; sent, it thanks (MK-05, MK-
     id: (await visitor.values()).id,
   });
   await expect(visitor.dialog.getByText(t('lead.thanks-body', { email: fields.clientEmail }))).toBeVisible();
+  await expect(visitor.dialog.getByRole('heading', { name: t('lead.thanks-title') })).toBeFocused();
   await expectCleanAtBothWidths(visitor, 'the thanks');
   await visitor.dialog
     .getByRole('button', { name: t('action.close'), exact: true })
     .last()
     .click();
   await expect(visitor.dialog).toBeHidden();
+  await expect(visitor.button('market.food_and_feed_together')).toBeFocused();
 });
 
 test('a failed lead keeps what was typed, also over Back and a reload (MK-10)', async ({ page, visit }) => {

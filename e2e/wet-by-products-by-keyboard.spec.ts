@@ -7,7 +7,7 @@ const runs: readonly (readonly [Language, Size])[] = [
 ];
 
 for (const [language, size] of runs) {
-  test(`a tank for wet by-products with the keyboard alone, ${language} ${size} (PG-03, VO-01, VO-04, LO-03, LO-04, RM-04)`, async ({
+  test(`a tank for wet by-products with the keyboard alone, ${language} ${size} (PG-03, VO-01, VO-04, LO-03, LO-04, RM-04, Y3, Y4)`, async ({
     page,
     visit,
   }) => {
@@ -15,7 +15,15 @@ for (const [language, size] of runs) {
     const { t } = visitor;
     const { keyboard } = page;
     const focusOn = (key: string) => visitor.button(key).focus();
-    await visitor.open('/agriculture');
+    await visitor.open('/');
+    // Every change of the page hands the focus to its heading, also from and to the market.
+    await visitor.button('market.agricultural').focus();
+    await keyboard.press('Enter');
+    await expect(visitor.heading('market.agricultural')).toBeFocused();
+    await page.goBack();
+    await expect(visitor.heading('market.title')).toBeFocused();
+    await page.goForward();
+    await expect(visitor.heading('market.agricultural')).toBeFocused();
 
     // Radios: one Tab stop, arrows choose.
     await page.locator('input[name="product-group"]').first().waitFor();
@@ -60,9 +68,10 @@ for (const [language, size] of runs) {
     await expect(
       visitor.dialog.getByRole('heading', { name: t('storage-type.nb.name') }).first(),
     ).toBeVisible();
+    await expect(visitor.dialog.getByRole('heading', { level: 2 })).toBeFocused();
     await keyboard.press('Escape');
     await expect(visitor.dialog).toBeHidden();
-    await focusOn('step.configure');
+    await expect(visitor.button('step.configure')).toBeFocused();
     await keyboard.press('Enter');
     await select.focus();
     await keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { PageHeading } from '../shell/page-heading.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { useStaffCall } from './staff-api.ts';
@@ -12,7 +13,7 @@ export function HomePage() {
   const dead = mails.data?.filter(({ state }) => state === 'dead').length ?? 0;
   return (
     <>
-      <h1 className="text-2xl">{t('admin.home-title')}</h1>
+      <PageHeading className="text-2xl">{t('admin.home-title')}</PageHeading>
       <p className="mt-2 max-w-[65ch] text-muted">{t('admin.home-subtitle')}</p>
       <div className="mt-8 flex flex-wrap gap-4">
         <Link href="/admin/dealers" className={buttonLook('primary')}>

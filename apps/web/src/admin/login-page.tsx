@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PageHeading } from '../shell/page-heading.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -19,7 +20,7 @@ export function LoginPage() {
   if (status === 'in') return <RedirectSoon to="/admin/home">{t('admin.moment')}</RedirectSoon>;
   return (
     <div className="mx-auto max-w-[28rem] pt-8">
-      <h1 className="text-2xl">{t('admin.login-title')}</h1>
+      <PageHeading className="text-2xl">{t('admin.login-title')}</PageHeading>
       <p className="mt-3 mb-8 text-muted">{t('admin.login-subtitle')}</p>
       {shown && (
         <div className="mb-6">

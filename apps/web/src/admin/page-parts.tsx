@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageHeading } from '../shell/page-heading.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -8,7 +9,7 @@ import { failureText } from './staff-api.ts';
 /** Title and what can be done with the whole page. */
 export const PageHead = ({ title, children }: { readonly title: string; readonly children?: ReactNode }) => (
   <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-    <h1 className="text-2xl">{title}</h1>
+    <PageHeading className="text-2xl">{title}</PageHeading>
     <div className="flex flex-wrap items-center gap-3">{children}</div>
   </div>
 );

@@ -49,7 +49,7 @@ export function LeadDialog({ open, onClose, reason }: LeadDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       {state.name === 'sent' ? (
-        <div className="flex flex-col items-start gap-6" role="status">
+        <div className="flex flex-col items-start gap-6">
           <p className="text-lg">{t('lead.thanks-body', { email: state.email })}</p>
           <Button onClick={onClose}>{t('action.close')}</Button>
         </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { PageHeading } from './page-heading.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 
 export interface AreaPageProps {
@@ -17,7 +18,7 @@ export function AreaPage({ title, narrow = false, children }: AreaPageProps) {
     <div className="flex min-h-dvh flex-col">
       <Header />
       <main className="page-width flex flex-1 flex-col gap-6 py-8 md:py-12">
-        <h1 className="text-2xl md:text-3xl">{title}</h1>
+        <PageHeading className="text-2xl md:text-3xl">{title}</PageHeading>
         <div className={`flex flex-col gap-6 ${narrow ? 'max-w-[44rem]' : ''}`}>{children}</div>
       </main>
       <Footer />

@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { goBack } from '../session/step-navigation.ts';
 import { AnswersSoFar } from './answers-so-far.tsx';
 import { BottomBar, type BottomBarProps } from './bottom-bar.tsx';
+import { PageHeading } from './page-heading.tsx';
 
 export interface StepPageProps extends Omit<BottomBarProps, 'onBack'> {
   readonly title: ReactNode;
@@ -16,8 +17,6 @@ export interface StepPageProps extends Omit<BottomBarProps, 'onBack'> {
   readonly children: ReactNode;
 }
 
-let enteredBefore = false;
-
 /** The frame of every step: what was answered, one question, and the bar with what comes next. */
 export function StepPage({
   title,
@@ -29,13 +28,6 @@ export function StepPage({
   children,
   ...bar
 }: StepPageProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // Not on the first page of a visit: a screen reader starts at the top there.
-    if (enteredBefore) heading.current?.focus({ preventScroll: true });
-    enteredBefore = true;
-    window.scrollTo(0, 0);
-  }, []);
   return (
     <form
       noValidate
@@ -47,9 +39,7 @@ export function StepPage({
       >
         <div className={aside ? 'print:hidden' : ''}>
           {!hideAnswers && <AnswersSoFar />}
-          <h1 ref={heading} tabIndex={-1} className={`mt-1 text-2xl ${aside ? '' : 'md:text-3xl'}`}>
-            {title}
-          </h1>
+          <PageHeading className={`mt-1 text-2xl ${aside ? '' : 'md:text-3xl'}`}>{title}</PageHeading>
           {subtitle && <p className="mt-2 max-w-[65ch] text-lg text-muted">{subtitle}</p>}
         </div>
         {aside && (

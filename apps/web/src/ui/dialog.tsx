@@ -1,24 +1,30 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 
 export interface DialogProps {
   readonly open: boolean;
-  readonly title: ReactNode;
+  readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Opens and closes the native dialog with `open`; Escape asks `onClose` instead of closing by itself. */
+/**
+ * Opens and closes the native dialog with `open`; Escape asks `onClose` instead of closing by itself. Also a dialog
+ * that leaves the page is closed first: only then the browser gives the focus back to what opened it (Y3).
+ */
 export function useModal(open: boolean, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (open && element && !element.open) {
-      keepScrollbarRoom();
-      element.showModal();
-    }
-    if (!open && element?.open) element.close();
+    if (!open || !element) return;
+    keepScrollbarRoom();
+    element.showModal();
+    return () => {
+      element.close();
+      // The opener is gone, or was disabled meanwhile.
+      if (document.activeElement === document.body) document.querySelector('h1')?.focus();
+    };
   }, [open]);
   return {
     ref: dialog,
@@ -49,6 +55,17 @@ export const CloseButton = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
+/** Takes the focus when the dialog opens, and when it says something else: thanks after a form (Y3). */
+export function DialogTitle({ id, title }: { readonly id: string; readonly title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [title]);
+  return (
+    <h2 ref={heading} id={id} tabIndex={-1} className="pt-1.5 text-xl outline-none">
+      {title}
+    </h2>
+  );
+}
+
 /** A modal: 700 px wide above 651 px of screen, the whole screen below (RM-03). */
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const modal = useModal(open, onClose);
@@ -62,9 +79,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
       {open && (
         <>
           <div className="sticky top-0 z-10 flex items-start justify-between gap-4 border-b border-line bg-surface px-5 py-4 sm:px-8">
-            <h2 id={titleId} className="pt-1.5 text-xl">
-              {title}
-            </h2>
+            <DialogTitle id={titleId} title={title} />
             <CloseButton onClose={onClose} />
           </div>
           <div className="px-5 py-6 sm:px-8">{children}</div>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { CloseButton, type DialogProps, useModal } from './dialog.tsx';
+import { CloseButton, type DialogProps, DialogTitle, useModal } from './dialog.tsx';
 
 const closingMs = 400;
 
@@ -25,9 +25,7 @@ export function SidePanel({ open, title, onClose, children }: DialogProps) {
       {present && (
         <>
           <div className="flex items-start justify-between gap-4 border-b border-line px-6 py-4">
-            <h2 id={titleId} className="pt-1.5 text-xl">
-              {title}
-            </h2>
+            <DialogTitle id={titleId} title={title} />
             <CloseButton onClose={onClose} />
           </div>
           <div className="flex flex-col gap-4 px-6 py-5">{children}</div>

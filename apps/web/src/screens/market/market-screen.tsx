@@ -8,6 +8,7 @@ import { flags, markets } from '../../session/flags.ts';
 import { setValues, useSession } from '../../session/session-store.ts';
 import { navigateStep } from '../../session/step-navigation.ts';
 import { useOverlay } from '../../session/use-overlay.ts';
+import { PageHeading } from '../../shell/page-heading.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 
 import { MarketTile } from './market-tile.tsx';
@@ -48,7 +49,7 @@ export function MarketScreen() {
   return (
     <div className="page-width flex flex-1 flex-col gap-8 pt-8 pb-16 md:pt-14">
       <div className="max-w-[60rem] [&>p]:max-w-[65ch]">
-        <h1 className="text-2xl md:text-3xl">
+        <PageHeading className="text-2xl md:text-3xl">
           {t('market.title')
             .split(/(?<=\.) /)
             .map((sentence) => (
@@ -56,7 +57,7 @@ export function MarketScreen() {
                 {sentence}
               </span>
             ))}
-        </h1>
+        </PageHeading>
         <p className="mt-3 text-lg text-muted">{t('market.subtitle')}</p>
         <p className="mt-8 text-lg font-bold">{t('market.question')}</p>
       </div>

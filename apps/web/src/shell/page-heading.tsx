@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+let isFirstPage = true;
+
+export interface PageHeadingProps {
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** The one heading of a page. It takes the focus when the page is entered, so that a screen reader reads it (Y4). */
+export function PageHeading({ className = '', children }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Not on the first page of a visit: a screen reader starts at the top there.
+    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
+    isFirstPage = false;
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className}>
+      {children}
+    </h1>
+  );
+}
