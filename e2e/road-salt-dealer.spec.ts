@@ -43,16 +43,20 @@ for (const [language, size] of [
   });
 }
 
-test('the logo of the dealer stands in the header (DL-01)', async ({ page, visit }) => {
+test('the logo of the dealer is in the header, or the name where there is no logo (DL-01, V6)', async ({
+  page,
+  visit,
+}) => {
   const visitor = await visit();
-  await page.route('**/dealer/start-configuration', (route) =>
-    route.fulfill({ json: { url: '/favicon.svg', name: 'Nordsilo' } }),
-  );
-  await visitor.open(`/dealer/en/${dealer.id}`);
-  await expect(page.getByRole('banner').getByRole('img', { name: 'Nordsilo' })).toHaveAttribute(
-    'src',
-    '/favicon.svg',
-  );
+  const brand = page.getByRole('banner').getByRole('link');
+  await visitor.open('/dealer/en/waalzout');
+  const logo = brand.getByRole('img', { name: 'Waalzout Gladheid' });
+  await expect(logo).toHaveAttribute('src', /^\/media\/logo-/);
+  await expect
+    .poll(() => logo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(100);
+  await visitor.open('/dealer/en/maasland');
+  await expect(brand).toHaveText('Maasland Agro');
 });
 
 test('an unknown dealer, and a failing call, change nothing for the visitor (RT-09, DL-02, threat 46)', async ({

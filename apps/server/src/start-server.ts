@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { exampleDealers } from '@silowright/domain/catalogue/dealers';
 import { startRetention } from './admin/start-retention.ts';
 import { type App, buildApp, type ServerParts } from './app.ts';
 import { type Config, type Environment, loadConfig } from './config.ts';
 import { openCatalogues } from './configurator/catalogues.ts';
 import { publishReleaseLists } from './configurator/release-lists.ts';
+import { addExampleDealers } from './dealer/example-dealers.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
 import { noStaffLogin, openStaffLogin, type StaffLogin } from './outside/identity/open-staff-login.ts';
 import { embeddedPlaces, type Places } from './outside/places/search-places.ts';
@@ -12,7 +12,6 @@ import { openSigningProvider } from './outside/signing/open-signing-provider.ts'
 import { startPdfRenderer } from './quotation/render-pdf.ts';
 import { makeSealIdentity, openSealIdentity, type SealIdentity } from './signing/seal/seal-identity.ts';
 import { startSealer } from './signing/seal/start-sealer.ts';
-import { addMissingDealers } from './store/dealers.ts';
 import { openStore, type Store, storeLocation } from './store/store.ts';
 
 export interface RunningServer extends ServerParts {
@@ -53,7 +52,7 @@ export async function startServer(env: Environment, options: StartOptions = {}):
 
   await publishReleaseLists(store, nowMs());
   // Nobody's customers are promised a dealer who does not exist.
-  if (!config.production) await store.write((db) => addMissingDealers(db, exampleDealers));
+  if (!config.production) await addExampleDealers(store, nowMs());
   const catalogues = await openCatalogues(store, (error) =>
     app?.server.log.warn({ err: error }, 'price lists'),
   );

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { adminUploadLogo } from '@silowright/contract/admin-dealers';
 import type { FastifyRequest } from 'fastify';
 import type { ServerParts } from '../app.ts';
 import { ApiError, fieldError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import { listDealers, saveLogo } from '../store/dealers.ts';
-import { saveMedia } from '../store/media.ts';
+import { logoName, saveMedia } from '../store/media.ts';
 import { cleanLogo, type LogoProblem, largestLogoBytes } from './clean-logo.ts';
 
 const sentences: Record<LogoProblem, string> = {
@@ -27,7 +26,7 @@ export const uploadLogoHandler =
     if (!outcome.ok) {
       throw new ApiError('bad-request', [fieldError('file', outcome.reason, sentences[outcome.reason])]);
     }
-    const name = `logo-${createHash('sha256').update(outcome.value).digest('hex').slice(0, 40)}.png`;
+    const name = logoName(outcome.value);
     const url = `/media/${name}`;
     await store.write(async (db) => {
       await saveMedia(db, name, outcome.value, nowMs());

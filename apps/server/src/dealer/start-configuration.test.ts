@@ -11,24 +11,25 @@ describe('dealers', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
-    await app.store.write((db) =>
-      db
-        .updateTable('dealers')
-        .set({ image_url: '/media/heidkamp.png' })
-        .where('id', '=', 'heidkamp')
-        .execute()
-        .then(() => undefined),
-    );
   });
   afterAll(() => app.stop());
   const start = (dealerId: string, id = newId(), browser = app.browser()) =>
     browser.put(startConfiguration, { id, dealerId, localeStr: 'nl_NL' });
 
-  it('brand a configuration with their logo (DL-01)', async () => {
+  it('brand a configuration with their logo, which is served (DL-01, V6)', async () => {
     const id = newId();
     const { body } = await start('heidkamp', id);
-    expect(body).toEqual({ url: '/media/heidkamp.png', name: 'Heidkamp Agrartechnik' });
+    expect(body).toEqual({
+      url: expect.stringMatching(/^\/media\/logo-[0-9a-f]{40}\.png$/),
+      name: 'Heidkamp Agrartechnik',
+    });
+    const logo = await app.app.server.inject({ url: body.url ?? '' });
+    expect([logo.statusCode, logo.headers['content-type']]).toEqual([200, 'image/png']);
     expect(await findConfiguration(app.store, id)).toMatchObject({ dealer_id: 'heidkamp', locale: 'nl_NL' });
+  });
+
+  it('without a logo give their name (DL-01, V6)', async () => {
+    expect((await start('maasland')).body).toEqual({ url: null, name: 'Maasland Agro' });
   });
 
   it.each(['nobody', '../../etc/passwd', "x' or '1'='1", '__proto__'])(

@@ -50,9 +50,9 @@ export async function dealersInCountry(store: Store, country: string): Promise<D
 }
 
 /** Example dealers are added once; staff may change them later and the next start leaves them alone. */
-export async function addMissingDealers(db: Db, dealers: readonly Dealer[]): Promise<void> {
+export async function addMissingDealers(db: Db, dealers: readonly Dealer[]): Promise<boolean> {
   const known = await db.selectFrom('dealers').select('id').limit(1).execute();
-  if (known.length > 0) return;
+  if (known.length > 0) return false;
   await db
     .insertInto('dealers')
     .values(
@@ -68,6 +68,7 @@ export async function addMissingDealers(db: Db, dealers: readonly Dealer[]): Pro
     )
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
+  return true;
 }
 
 const dealerOf = ({ lat, lng, segments, image_url, crm_url, active: _, ...row }: DealersTable): Dealer => ({

@@ -16,7 +16,7 @@ const startAddress = (): string => {
   return (pathname.startsWith('/dealer/') ? pathname : '/') + search;
 };
 
-/** Brand or dealer's logo, language switcher, help (RT-16); `children` for what an area adds. */
+/** Brand, dealer's logo or dealer's name, language switcher, help (RT-16, V6); `children` for what an area adds. */
 export function Header({ children }: { readonly children?: ReactNode }) {
   const { t } = useTexts();
   const { logoUrl, name } = useDealerBrand();
@@ -34,8 +34,8 @@ export function Header({ children }: { readonly children?: ReactNode }) {
             />
           ) : (
             <>
-              <BrandMark />
-              <span className="truncate text-lg tracking-tight">{company}</span>
+              {!name && <BrandMark />}
+              <span className="truncate text-lg tracking-tight">{name ?? company}</span>
             </>
           )}
         </a>
