@@ -47,6 +47,7 @@ import { connectionLimits } from './http/connection-limits.ts';
 import { guardOrigins, isApiCall } from './http/guard-origins.ts';
 import { mountHealth } from './http/health.ts';
 import { parseJsonBody } from './http/json-body.ts';
+import { limitConnections } from './http/limit-connections.ts';
 import { lookupIpHandler } from './http/lookup-ip.ts';
 import { type MountContext, mounter } from './http/mount.ts';
 import { publicSettingsHandler } from './http/public-settings.ts';
@@ -56,6 +57,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { LoadShedder } from './http/shed-load.ts';
 import { staffGate } from './http/staff-only.ts';
+import { trustedProxies } from './http/trusted-proxies.ts';
 import { createLeadHandler } from './lead/create-lead.ts';
 import { bookMeetingHandler } from './meeting/book-meeting.ts';
 import { cancelMeetingHandler } from './meeting/cancel-meeting.ts';
@@ -122,7 +124,10 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
     // A request that came in while we close is answered like any other.
     return503OnClosing: false,
   });
-  app.server.maxConnections = connectionLimits.connections;
+  limitConnections(app.server, {
+    total: connectionLimits.connections,
+    isProxy: config.rateLimit ? trustedProxies(config.trustProxy) : () => true,
+  });
   const routes = collectRoutes(app);
   const headers = securityHeaders(config, {
     identity: parts.staffLogin?.identity,

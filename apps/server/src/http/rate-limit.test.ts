@@ -1,20 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { limitKey, limitOf, limits, RateLimiter } from './rate-limit.ts';
-
-describe('the key of a limit', () => {
-  it.each([
-    ['192.0.2.7', '192.0.2.7'],
-    ['::ffff:192.0.2.7', '192.0.2.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:db8:1:2::9', '2001:db8:1:2'],
-    ['2001:0db8:0001:0002::', '2001:db8:1:2'],
-    ['2001:db8::1', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-  ])('takes all of a subscriber for one: %s', (address, key) => {
-    expect(limitKey(address)).toBe(key);
-  });
-});
+import { limitOf, limits, RateLimiter } from './rate-limit.ts';
 
 describe('the limiter', () => {
   const drain = (limiter: RateLimiter, address: string): number => {
@@ -46,6 +32,19 @@ describe('the limiter', () => {
     expect(drain(limiter, '2001:db8:1:2::2')).toBe(0);
     expect(drain(limiter, '2001:db8:1:3::1')).toBe(limits.mail.burst);
   });
+
+  it.each([
+    ['/56', (at: number) => `2001:db8:1:4${at.toString(16).padStart(2, '0')}::1`, 2],
+    ['/48', (at: number) => `2001:db8:2:${at.toString(16).padStart(2, '0')}00::1`, 4],
+  ])(
+    'lets a %s of IPv6 do little more than one subscriber, however many it has (threat 15, S3)',
+    (_, address, times) => {
+      const limiter = new RateLimiter(() => 0);
+      let taken = 0;
+      for (let at = 0; at < 20; at++) taken += drain(limiter, address(at));
+      expect(taken).toBe(times * limits.mail.burst);
+    },
+  );
 
   it('stays of bounded size under a flood of addresses', () => {
     const limiter = new RateLimiter(() => 0, 10);

@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net';
 import { ApiError } from './api-error.ts';
+import { networksOf, type Width } from './networks-of.ts';
 
 interface Bucket {
   tokens: number;
@@ -38,20 +38,8 @@ export const limitOf = (endpointName: string, method: string): LimitName => {
   return method === 'GET' ? 'read' : 'write';
 };
 
-/** One subscriber has at least a /64 of IPv6: all of it counts as one address. */
-export function limitKey(address: string): string {
-  const plain = address.startsWith('::ffff:') ? address.slice(7) : address;
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length;
-  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...rest];
-  return all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-}
+/** Wider networks of IPv6 hold several subscribers, and may do a little more than one. */
+const factorOf: Readonly<Record<Width, number>> = { address: 1, '/64': 1, '/56': 2, '/48': 4 };
 
 /**
  * Token buckets per connection address, refilled by a clock that never runs backwards. The address is the
@@ -69,16 +57,21 @@ export class RateLimiter {
   }
 
   take(name: LimitName, address: string): void {
-    const limit = limits[name];
-    const key = `${name} ${limitKey(address)}`;
+    for (const { key, width } of networksOf(address)) this.#take(name, key, factorOf[width]);
+  }
+
+  #take(name: LimitName, network: string, factor: number): void {
+    const burst = limits[name].burst * factor;
+    const perSecond = limits[name].perSecond * factor;
+    const key = `${name} ${network}`;
     const nowMs = this.#nowMs();
-    const bucket = this.#buckets.get(key) ?? { tokens: limit.burst, atMs: nowMs };
+    const bucket = this.#buckets.get(key) ?? { tokens: burst, atMs: nowMs };
     this.#buckets.delete(key);
     this.#buckets.set(key, bucket);
-    bucket.tokens = Math.min(limit.burst, bucket.tokens + ((nowMs - bucket.atMs) / 1000) * limit.perSecond);
+    bucket.tokens = Math.min(burst, bucket.tokens + ((nowMs - bucket.atMs) / 1000) * perSecond);
     bucket.atMs = nowMs;
     if (bucket.tokens < 1) {
-      throw new ApiError('too-many-requests', [], Math.ceil((1 - bucket.tokens) / limit.perSecond));
+      throw new ApiError('too-many-requests', [], Math.ceil((1 - bucket.tokens) / perSecond));
     }
     bucket.tokens -= 1;
     if (this.#buckets.size > this.#maxBuckets) {
