@@ -155,7 +155,7 @@ for (const language of languages) {
     await frame.getByRole('button', { name: t('signing.decline') }).click();
     await frame.getByRole('button', { name: t('signing.decline') }).click();
     await look('declining without a reason');
-    for (const state of ['declined', 'expired', 'withdrawn', 'superseded', 'signed'] as const) {
+    for (const state of ['declined', 'expired', 'withdrawn', 'superseded', 'voided', 'signed'] as const) {
       // Each is reached for real in the quick tests or on the server's: here only its look counts.
       await page.route('**/api/signing/*', async (route) => {
         const answer = await route.fetch();

@@ -163,7 +163,7 @@ test('declined with a reason, which both sides read (SG-03)', async ({ visit, pa
     expect(await mailTo(request, recipient, 'offer-declined')).toContain('De silo is te hoog voor ons erf.');
 });
 
-test('a wrong link says so; without a token only the browser that made the quotation may sign (SG-01, SG-04)', async ({
+test('a wrong link says so; without a token the browser that made the quotation looks and cannot sign (SG-01, SG-04, S2)', async ({
   visit,
   page,
   request,
@@ -172,7 +172,7 @@ test('a wrong link says so; without a token only the browser that made the quota
 }) => {
   const visitor = await visit();
   const { t } = visitor;
-  const { id, link } = await sentQuotation(request, 'en');
+  const { id, link, number, email } = await sentQuotation(request, 'en');
   await page.goto(`/sign/en/${id}#${'x'.repeat(22)}`);
   await expect(page.getByRole('alert')).toContainText(
     'Something went wrong. Please refresh the page or contact us.',
@@ -189,7 +189,12 @@ test('a wrong link says so; without a token only the browser that made the quota
   const ownPage = await owner.newPage();
   await ownPage.goto(`/sign/${id}`);
   await expect(ownPage).toHaveURL(new RegExp(`/sign/en/${id}$`));
-  await expect(ownPage.frameLocator('iframe').getByRole('button', { name: t('signing.sign') })).toBeVisible();
+  const looking = ownPage.frameLocator('iframe');
+  await expect(looking.getByText(t('signing.look-text', { number, email }))).toBeVisible();
+  await expect(looking.getByRole('button', { name: t('signing.sign') })).toHaveCount(0);
+  await expectCleanAtBothWidths(new Visit(ownPage, 'en'), 'looking without the token');
+  await looking.getByRole('button', { name: t('signing.send-again') }).click();
+  await expect(looking.getByText(t('signing.sent-again', { email }))).toBeVisible();
   await owner.close();
 
   // The fragment survives the short address and a switch of the language.
@@ -215,7 +220,7 @@ test('what cannot be signed any more says why (SG-03)', async ({ visit, page, re
   const frame = frameOf(visitor);
   await expect(frame.getByRole('heading', { name: t('signing.superseded-title') })).toBeVisible();
   await expectCleanAtBothWidths(visitor, 'a replaced quotation');
-  for (const state of ['expired', 'withdrawn'] as const) {
+  for (const state of ['expired', 'withdrawn', 'voided'] as const) {
     // Neither can be waited for: the answer of the server is changed on its way.
     await page.route('**/api/signing/*', async (route) => {
       const answer = await route.fetch();

@@ -5,6 +5,7 @@ import { signQuotation } from '@silowright/contract/sign-quotation';
 import { client, offersIn, queueOf, sendOffer } from '../apps/server/src/configurator/testing/offers.ts';
 import { newId } from '../apps/server/src/http/testing/test-client.ts';
 import { startMailServer } from '../apps/server/src/outbox/testing/mail-server.ts';
+import { tokenHeader, tokenOf } from '../apps/server/src/signing/testing/signings.ts';
 import { type Clock, dayMs, makeClock, minuteMs } from './parts-of-kill/clock.ts';
 import { startTimedServer, type TimedServer } from './parts-of-kill/timed-server.ts';
 import type { Torture } from './torture.ts';
@@ -73,6 +74,7 @@ async function tryLeap({ from, pushes, signable }: Leap): Promise<string[]> {
 
   const signed = await server.browser.call(signQuotation, {
     params: { configurationId: first.id },
+    headers: tokenHeader(await tokenOf(server, first.number)),
     body: {
       ...{ quotation_number: first.number, name: 'Anna Müller', consent: true },
       signature: { kind: 'typed', text: 'Anna Müller' },

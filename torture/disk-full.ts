@@ -58,7 +58,7 @@ async function fillUnder(scratch: Scratch, disk: SmallDisk, ledger: Ledger): Pro
   const acknowledged = nothingAcknowledged();
   const asker = new Asker();
   asker.open(server.address);
-  const crowd = startCrowd({ asker, acknowledged, staffToken: staff.token });
+  const crowd = startCrowd({ asker, acknowledged, mails, staffToken: staff.token });
   const statusOf = async (path: string) => (await fetch(server.address + path)).status;
   const offers = () => acknowledged.counts.offers;
   const refused = () => asker.statuses['503'] ?? 0;

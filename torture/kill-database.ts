@@ -57,7 +57,7 @@ async function killDatabase(kills: number, ledger: Ledger): Promise<boolean> {
   const acknowledged = nothingAcknowledged();
   const asker = new Asker();
   asker.open(server.address);
-  const crowd = startCrowd({ asker, acknowledged, staffToken: staff.token });
+  const crowd = startCrowd({ asker, acknowledged, mails, staffToken: staff.token });
   const statusOf = (path: string) =>
     fetch(server.address + path, { signal: AbortSignal.timeout(longestRefusalMs) }).then(
       ({ status }) => status,

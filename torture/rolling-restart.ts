@@ -38,7 +38,7 @@ export async function restartInTurn(replicas: Replicas, times: number) {
   let badExits = 0;
   await proxy.allReady();
   asker.open(proxy.address);
-  const crowd = startCrowd({ asker, acknowledged, staffToken: replicas.staff.token });
+  const crowd = startCrowd({ asker, acknowledged, mails: replicas.mails, staffToken: replicas.staff.token });
   try {
     for (let restart = 0; restart < times; restart++) {
       const place = restart % 2 === 0 ? 0 : 1;

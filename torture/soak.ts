@@ -41,7 +41,7 @@ export const torture: Torture<{ minutes: number; perSecond: number }> = {
     const acknowledged = nothingAcknowledged();
     const asker = new Asker(perSecond);
     asker.open(server.address);
-    const crowd = startCrowd({ asker, acknowledged, staffToken: staff.token, publishEveryMs });
+    const crowd = startCrowd({ asker, acknowledged, mails, staffToken: staff.token, publishEveryMs });
     const samples: { readonly minute: number; readonly heapMb: number; readonly residentMb: number }[] = [];
     const began = performance.now();
     const passed = () => (performance.now() - began) / minuteMs;

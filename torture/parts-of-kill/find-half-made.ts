@@ -37,7 +37,7 @@ export async function findHalfMade(db: Db): Promise<string[]> {
 
   for (const { id, number, revision, state } of offers) {
     const name = `${number} revision ${revision}`;
-    const signed = state === 'signed';
+    const signed = state === 'signed' || state === 'voided';
     must(hasMails(id, ['offer']), `offer ${name} without its mails`);
     must(shown.has(`quotations ${id}`), `offer ${name} that staff do not see`);
     must(kept.has(`${id} signed`) === signed, `${name} is ${state}, its sealed file says otherwise`);

@@ -71,7 +71,7 @@ async function killBatch({ scratch, staff, mails, kills, ledger }: Round): Promi
   asker.shut();
   let server = await startServerProcess(env);
   const reader = openReader(scratch.location);
-  const crowd = startCrowd({ asker, acknowledged, staffToken: staff.token });
+  const crowd = startCrowd({ asker, acknowledged, mails, staffToken: staff.token });
   const seen = { kills: 0, lost: 0, half: 0 };
   const note = (when: string, found: Findings) => {
     seen.lost += found.lost.length;

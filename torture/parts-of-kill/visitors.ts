@@ -3,6 +3,7 @@ import type { BasePriceRow } from '@silowright/domain/catalogue/option-list';
 import { client } from '../../apps/server/src/configurator/testing/offers.ts';
 import { mixedFeed } from '../../apps/server/src/configurator/testing/worked-cases.ts';
 import { newId } from '../../apps/server/src/http/testing/test-client.ts';
+import type { MailCounter } from '../../apps/server/src/outbox/testing/mail-counter.ts';
 import type { Acknowledged, AcknowledgedConfiguration } from './acknowledged.ts';
 import { type Asker, Over, pause } from './asker.ts';
 import { sumOf } from './find-lost.ts';
@@ -10,6 +11,8 @@ import { sumOf } from './find-lost.ts';
 export interface CrowdParts {
   readonly asker: Asker;
   readonly acknowledged: Acknowledged;
+  /** Where a quotation's mail arrives, which alone lets its reader sign. */
+  readonly mails: Pick<MailCounter, 'signTokens'>;
   readonly staffToken: () => string;
   /** How long staff are content with a price. */
   readonly publishEveryMs?: number;
@@ -59,9 +62,10 @@ interface Recommended {
 
 /**
  * From the first question to a quotation. Who signs always gets that far; of the others every sixth asks for one, as
- * drawing it costs more than all that comes before, and every twelfth for a second revision.
+ * drawing it costs more than all that comes before, and every twelfth for a second revision. A signature takes the token
+ * from the quotation's mail.
  */
-async function buy({ asker, acknowledged }: CrowdParts, signs: boolean): Promise<never> {
+async function buy({ asker, acknowledged, mails }: CrowdParts, signs: boolean): Promise<never> {
   const { configurations, counts, offers, signatures } = acknowledged;
   for (let turn = 1; ; turn++) {
     const id = newId();
@@ -85,7 +89,7 @@ async function buy({ asker, acknowledged }: CrowdParts, signs: boolean): Promise
 
     const email = newEmail();
     let number: string | undefined;
-    for (const colour of turn % 12 === 0 ? ['9001', '7035'] : ['9002']) {
+    for (const colour of turn % 12 === 0 && !signs ? ['9001', '7035'] : ['9002']) {
       await think();
       state.askedColour = colour;
       await put('select-options', { selected_options: { colour: [{ body_colour: colour }] } });
@@ -99,23 +103,27 @@ async function buy({ asker, acknowledged }: CrowdParts, signs: boolean): Promise
       counts.offers++;
     }
     if (!signs || number === undefined) continue;
-    await sign(asker, id, number, headers);
+    await sign(asker, id, number, await tokenFromMail(asker, mails, id));
     signatures.push({ id, number });
     counts.signatures++;
   }
 }
 
-async function sign(
-  asker: Asker,
-  id: string,
-  number: string,
-  headers: Record<string, string>,
-): Promise<void> {
+async function tokenFromMail(asker: Asker, mails: CrowdParts['mails'], id: string): Promise<string> {
+  for (;;) {
+    const token = mails.signTokens.get(id);
+    if (token !== undefined) return token;
+    if (asker.isOver) throw new Over();
+    await pause(20);
+  }
+}
+
+async function sign(asker: Asker, id: string, number: string, token: string): Promise<void> {
   const name = 'Anna Müller';
   const { status, again } = await asker.ask({
     method: 'PUT',
     path: `/api/signing/${id}`,
-    headers,
+    headers: { 'sign-token': token },
     body: { quotation_number: number, name, signature: { kind: 'typed', text: name }, consent: true },
   });
   // Closed on the second try: the first one had come through, and its answer was lost.

@@ -20,6 +20,7 @@ import type { readMeeting } from '@silowright/contract/read-meeting';
 import type { readSigning } from '@silowright/contract/read-signing';
 import type { readSigningDocument } from '@silowright/contract/read-signing-document';
 import type { reopenConfiguration } from '@silowright/contract/reopen-configuration';
+import type { resendQuotation } from '@silowright/contract/resend-quotation';
 import type { nearestPlace, searchPlaces } from '@silowright/contract/search-places';
 import type { selectOptions } from '@silowright/contract/select-options';
 import type { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
@@ -54,6 +55,7 @@ interface Calls {
   'decline-quotation': typeof declineQuotation;
   'read-signing': typeof readSigning;
   'read-signing-document': typeof readSigningDocument;
+  'resend-quotation': typeof resendQuotation;
   'sign-quotation': typeof signQuotation;
   'sign-request': typeof signRequest;
   'start-configuration': typeof startConfiguration;
@@ -85,6 +87,7 @@ export const calls = {
   'decline-quotation': ['PUT', '/signing/:configurationId/decline'],
   'read-signing': ['GET', '/signing/:configurationId'],
   'read-signing-document': ['GET', '/signing/:configurationId/document'],
+  'resend-quotation': ['PUT', '/signing/:configurationId/mail'],
   'sign-quotation': ['PUT', '/signing/:configurationId'],
   'sign-request': ['GET', '/configurator/signrequest/:configurationId'],
   'start-configuration': ['PUT', '/dealer/start-configuration'],

@@ -15,6 +15,7 @@ import { adminPreviewOptions, adminPreviewPrices } from './admin-preview-publish
 import { adminErasePerson, adminExportPerson, adminListErasures } from './admin-privacy.ts';
 import { adminPublishOptions } from './admin-publish-options.ts';
 import { adminPublishPrices } from './admin-publish-prices.ts';
+import { adminVoidQuotation } from './admin-void-quotation.ts';
 
 /** The calls of the back office; all of them ask for a staff token (ID-06). */
 export const adminEndpoints = [
@@ -32,6 +33,7 @@ export const adminEndpoints = [
   adminListIncoming,
   adminGetIncoming,
   adminChangeIncoming,
+  adminVoidQuotation,
   adminExportIncoming,
   adminListMails,
   adminSendAgain,

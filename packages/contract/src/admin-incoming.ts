@@ -22,7 +22,7 @@ const incomingItem = z.object({
   /** One line: unit, product or wish. */
   subject: z.string(),
   total_in_cents: z.nullable(z.number()),
-  state: z.enum(['open', 'expired', 'signed', 'declined', 'withdrawn', 'received']),
+  state: z.enum(['open', 'expired', 'signed', 'declined', 'withdrawn', 'voided', 'received']),
   handled: z.boolean(),
   assigned_to: z.string(),
   /** The worst of its mails: dead before held before waiting before sent; null without mails. */

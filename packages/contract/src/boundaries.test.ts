@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { configurationId, email, language, line, phone, text } from './fields.ts';
 import { timeZone } from './meeting-fields.ts';
-import { declineReason, signerName } from './signing-fields.ts';
+import { closingReason, signerName } from './signing-fields.ts';
 import { long, type Schema } from './testing/bounds.ts';
 import { staffBounds } from './testing/staff-bounds.ts';
 import { visitorBounds } from './testing/visitor-bounds.ts';
@@ -103,7 +103,7 @@ describe('what a field makes of it', () => {
     ['is not a language', language, 'fr'],
     ['is not a time zone', timeZone, 'Mars'],
     ['must not be empty', signerName, ' '],
-    ['must not be empty', declineReason, ' '],
+    ['must not be empty', closingReason, ' '],
     ['has no price lists', pricedSegment, 'food_and_feed'],
   ])('says: %s', (message, schema, value) => {
     expect(schema.safeParse(value).error?.issues.map((issue) => issue.message)).toContain(message);

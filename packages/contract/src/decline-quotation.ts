@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { declineReason, quotationNumber, signingParams } from './signing-fields.ts';
+import { closingReason, quotationNumber, signingParams } from './signing-fields.ts';
 
 export const declineQuotation = endpoint({
   name: 'decline-quotation',
@@ -9,7 +9,7 @@ export const declineQuotation = endpoint({
   path: '/signing/:configurationId/decline',
   access: 'anybody',
   params: signingParams,
-  body: z.object({ quotation_number: quotationNumber, reason: declineReason }),
+  body: z.object({ quotation_number: quotationNumber, reason: closingReason }),
   response: z.object({ ok: z.literal(true) }),
   errors: ['bad-request', 'not-found', 'offer-closed', 'too-many-requests', 'unavailable'],
 });

@@ -21,6 +21,7 @@ import { readMeeting } from './read-meeting.ts';
 import { readSigning } from './read-signing.ts';
 import { readSigningDocument } from './read-signing-document.ts';
 import { reopenConfiguration } from './reopen-configuration.ts';
+import { resendQuotation } from './resend-quotation.ts';
 import { nearestPlace, searchPlaces } from './search-places.ts';
 import { selectOptions } from './select-options.ts';
 import { selectPreconfiguredUnit } from './select-preconfigured-unit.ts';
@@ -58,6 +59,7 @@ export const endpoints = [
   readSigningDocument,
   signQuotation,
   declineQuotation,
+  resendQuotation,
   docusealEvent,
   ...adminEndpoints,
 ] as const;

@@ -8,6 +8,7 @@ export const incomingStates = [
   'signed',
   'declined',
   'withdrawn',
+  'voided',
   'handled',
   'unhandled',
 ] as const;
@@ -73,6 +74,7 @@ export const incomingEventNames = [
   'assigned',
   'noted',
   'withdrawn',
+  'voided',
   'extended',
   'sent-again',
   'moved',

@@ -11,6 +11,8 @@ export const readSigning = endpoint({
   params: signingParams,
   response: z.object({
     state: z.enum(signingStates),
+    /** False: the browser that made it looks, without the mail's token (D25). */
+    may_sign: z.boolean(),
     quotation_number: z.string(),
     total_in_cents: z.number(),
     /** ISO times; `closed_at` when it was signed or declined. */

@@ -4,7 +4,8 @@ import { quotationNumber, signature, signerName, signingParams } from './signing
 
 export const signQuotation = endpoint({
   name: 'sign-quotation',
-  summary: 'Signs the quotation: it is sealed, kept and mailed to both sides. Once (D10).',
+  summary:
+    'Signs the quotation: it is sealed, kept and mailed to both sides. Once, and only by the mail’s token (D10, D25).',
   method: 'PUT',
   path: '/signing/:configurationId',
   access: 'anybody',

@@ -5,8 +5,7 @@ import { signingParams } from './signing-fields.ts';
 
 export const signRequest = endpoint({
   name: 'sign-request',
-  summary:
-    'Where a quotation is read and signed: an address to show in a frame; by header Sign-Token or the bound browser.',
+  summary: 'Where a quotation is read, and with header Sign-Token signed: an address to show in a frame.',
   method: 'GET',
   path: '/configurator/signrequest/:configurationId',
   access: 'anybody',

@@ -3,13 +3,21 @@ import * as z from 'zod/mini';
 import { configurationId, line, text, whole } from './fields.ts';
 
 /**
- * Who may sign (D10, D17): whoever sends the token of the mail's link as header `Sign-Token`, and without one the
- * browser the configuration is bound to. Everybody else gets the same 404, whatever exists (threat 7).
+ * Only the token of the mail's link, sent as header `Sign-Token`, signs and declines (D10, D25). Without one the
+ * browser the configuration is bound to may look. Everybody else gets the same 404, whatever exists (threat 7).
  */
 export const signingParams = z.object({ configurationId });
 
 /** A revision that cannot be signed any more says why. */
-export const signingStates = ['open', 'signed', 'declined', 'expired', 'withdrawn', 'superseded'] as const;
+export const signingStates = [
+  'open',
+  'signed',
+  'declined',
+  'expired',
+  'withdrawn',
+  'superseded',
+  'voided',
+] as const;
 
 /** Drawn on a field of 1000 by 400, one list of points a stroke: no picture, so nothing to decode. */
 export const signatureField = { width: 1000, height: 400 } as const;
@@ -33,6 +41,7 @@ export const signerName = filled(100);
 /** What was on the screen: a revision made meanwhile is not signed by accident. */
 export const quotationNumber = line(40);
 
-export const declineReason = text(longest.declineReason).check(
+/** Why it was declined or voided; both sides read it. */
+export const closingReason = text(longest.declineReason).check(
   z.refine((value) => value.trim() !== '', { error: 'must not be empty' }),
 );

@@ -102,9 +102,8 @@ function itemOf(row: IncomingRow, mails: readonly StaffMailRow['state'][], nowMs
 }
 
 function stateOf({ offer_state, valid_until }: IncomingRow, nowMs: number): IncomingItem['state'] {
-  if (offer_state === 'signed' || offer_state === 'declined' || offer_state === 'withdrawn')
-    return offer_state;
   if (offer_state === null) return 'received';
+  if (offer_state !== 'open') return offer_state;
   return valid_until !== null && valid_until < nowMs ? 'expired' : 'open';
 }
 

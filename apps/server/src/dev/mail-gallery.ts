@@ -68,6 +68,8 @@ const meeting = (role: 'visitor' | 'sales', change: MeetingMail['change']): Samp
 const signed: SigningMail = { outcome: 'signed', name: 'Anna Müller' };
 const declined: SigningMail = { outcome: 'declined', reason: 'Too tall for our yard.' };
 
+const voided: SigningMail = { outcome: 'voided', reason: 'Signed by somebody without authority.' };
+
 type Sample = (locale: LocaleName, speaker: MailSpeaker) => MailContent;
 
 /** Every mail there is, with what it depends on. */
@@ -108,6 +110,8 @@ const samples: Readonly<Record<string, Sample>> = {
   'signed-sales': (locale, speaker) => signingMail('ours', sampleQuotation(locale), signed, speaker),
   'declined-visitor': (locale, speaker) => signingMail('visitor', sampleQuotation(locale), declined, speaker),
   'declined-sales': (locale, speaker) => signingMail('ours', sampleQuotation(locale), declined, speaker),
+  'voided-visitor': (locale, speaker) => signingMail('visitor', sampleQuotation(locale), voided, speaker),
+  'voided-sales': (locale, speaker) => signingMail('ours', sampleQuotation(locale), voided, speaker),
   'meeting-visitor': meeting('visitor', 'booked'),
   'meeting-visitor-moved': meeting('visitor', 'moved'),
   'meeting-visitor-cancelled': meeting('visitor', 'cancelled'),

@@ -30,6 +30,7 @@ const mailingEndpoints = new Set([
   'cancel-meeting',
   'sign-quotation',
   'decline-quotation',
+  'resend-quotation',
 ]);
 
 export const limitOf = (endpointName: string, method: string): LimitName => {

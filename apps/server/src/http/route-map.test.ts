@@ -30,7 +30,7 @@ const visitorRoutes = {
   'GET /api/meetings/:token': 'anybody',
   'PUT /api/meetings/:token': 'anybody',
   'DELETE /api/meetings/:token': 'anybody',
-  // The token of the quotation's mail, else the bound browser, says who may sign (D10, D17).
+  // The token of the quotation's mail says who may sign; without it the bound browser may look (D10, D25).
   'GET /api/configurator/signrequest/:configurationId': 'anybody',
   'GET /api/signing/:configurationId': 'anybody',
   'GET /api/signing/:configurationId/document': 'anybody',
@@ -46,6 +46,7 @@ const visitorRoutes = {
   'PUT /api/configurator/change-locale': 'configuration-owner',
   'PUT /api/configurator/copy-configuration': 'configuration-owner',
   'GET /api/configurator/quotation/:id': 'configuration-owner',
+  'PUT /api/signing/:configurationId/mail': 'configuration-owner',
 } as const;
 
 describe('the route map', () => {

@@ -12,6 +12,7 @@ import type { Store } from '../store/store.ts';
 export type EventName =
   | 'offer.created'
   | 'offer.signed'
+  | 'offer.voided'
   | 'lead.created'
   | `meeting.${MeetingMail['change']}`;
 

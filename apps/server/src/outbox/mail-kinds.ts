@@ -12,4 +12,5 @@ export const mailKinds: Readonly<Record<string, WriteMail>> = {
   meeting: writeMeetingMail,
   'offer-signed': writeSigningMail,
   'offer-declined': writeSigningMail,
+  'offer-voided': writeSigningMail,
 };

@@ -2,8 +2,7 @@ import type { declineQuotation } from '@silowright/contract/decline-quotation';
 import type { ServerParts } from '../app.ts';
 import type { Handler } from '../http/mount.ts';
 import { callerOf } from './caller-of.ts';
-import { findSigning } from './find-signing.ts';
-import { requireOpen } from './sign-quotation.ts';
+import { findSigningToClose } from './find-signing.ts';
 import { writeSignature } from './write-signature.ts';
 
 export const declineQuotationHandler =
@@ -13,8 +12,7 @@ export const declineQuotationHandler =
     nowMs,
   }: Pick<ServerParts, 'store' | 'config' | 'nowMs'>): Handler<typeof declineQuotation> =>
   async (call) => {
-    const signing = await findSigning({ store }, call);
-    requireOpen(signing, call.body.quotation_number, nowMs());
+    const signing = await findSigningToClose({ store, nowMs }, call);
     const mail = { outcome: 'declined', reason: call.body.reason.trim() } as const;
     const caller = callerOf(call.request);
     await store.write((db) =>

@@ -32,7 +32,7 @@ export const docusealEventHandler =
     if (result.outcome === 'open') return { ok: true };
     const { document, ...mail } = 'document' in result ? result : { ...result, document: undefined };
     const closed = {
-      // The provider's page stands behind the token or the bound browser; the address was typed all the same.
+      // The provider's page is behind the mail's token, which is not at hand here.
       signing: { row, quotation, isLatest: true },
       caller: callerOf(request),
       mail,

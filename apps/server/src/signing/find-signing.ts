@@ -5,20 +5,20 @@ import type { ServerParts } from '../app.ts';
 import { tokenHash } from '../configurator/write-offer.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Browser } from '../http/browser-binding.ts';
-import type { Quotation } from '../quotation/quotation.ts';
+import { printedNumber, type Quotation } from '../quotation/quotation.ts';
 import { findOwnConfiguration } from '../store/configurations.ts';
 import { frozenOffer, offersOf } from '../store/offers.ts';
 import type { OffersTable } from '../store/tables.ts';
 
 export type SigningState = (typeof signingStates)[number];
 
-/** A quotation before somebody who may sign it. */
+/** A quotation before somebody who may look at it. */
 export interface Signing {
   readonly row: OffersTable;
   readonly quotation: Quotation;
-  /** Of the mail's link, if it brought them here. */
-  readonly token?: string;
   readonly isLatest: boolean;
+  /** Of the mail's link; whoever has it may sign and decline. Absent: the browser that made the quotation looks. */
+  readonly token?: string;
 }
 
 export interface SigningCall {
@@ -28,8 +28,8 @@ export interface SigningCall {
 }
 
 /**
- * The token says which revision; the bound browser without one gets the newest. A wrong token, an unknown id and
- * somebody else's browser are one answer (threat 7).
+ * For looking. The token says which revision; the bound browser without one gets the newest. A wrong token, an
+ * unknown id and another browser get the same answer (threat 7).
  */
 export async function findSigning(
   { store }: Pick<ServerParts, 'store'>,
@@ -49,6 +49,21 @@ export async function findSigning(
     ...(typeof token === 'string' && { token }),
     isLatest: row.revision === offers[0]?.revision,
   };
+}
+
+/**
+ * For signing and declining: the mail's token and nothing else, because anybody can type anybody's address (D25). The
+ * quotation must be open, and be the one on the screen.
+ */
+export async function findSigningToClose(
+  parts: Pick<ServerParts, 'store' | 'nowMs'>,
+  call: SigningCall & { readonly body: { readonly quotation_number: string } },
+): Promise<Signing> {
+  const signing = await findSigning(parts, call);
+  if (signing.token === undefined) throw new ApiError('not-found');
+  const isShown = call.body.quotation_number === printedNumber(signing.quotation);
+  if (signingState(signing, parts.nowMs()) !== 'open' || !isShown) throw new ApiError('offer-closed');
+  return signing;
 }
 
 const isSameHash = (one: string, other: string): boolean =>

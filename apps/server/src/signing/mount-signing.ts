@@ -1,7 +1,9 @@
+import { adminVoidQuotation } from '@silowright/contract/admin-void-quotation';
 import { declineQuotation } from '@silowright/contract/decline-quotation';
 import { docusealEvent } from '@silowright/contract/docuseal-event';
 import { readSigning } from '@silowright/contract/read-signing';
 import { readSigningDocument } from '@silowright/contract/read-signing-document';
+import { resendQuotation } from '@silowright/contract/resend-quotation';
 import { signQuotation } from '@silowright/contract/sign-quotation';
 import { signRequest } from '@silowright/contract/sign-request';
 import type { ServerParts } from '../app.ts';
@@ -10,8 +12,10 @@ import { declineQuotationHandler } from './decline-quotation.ts';
 import { docusealEventHandler } from './docuseal-event.ts';
 import { readSigningHandler } from './read-signing.ts';
 import { readSigningDocumentHandler } from './read-signing-document.ts';
+import { resendQuotationHandler } from './resend-quotation.ts';
 import { signQuotationHandler } from './sign-quotation.ts';
 import { signRequestHandler } from './sign-request.ts';
+import { voidQuotationHandler } from './void-quotation.ts';
 
 export function mountSigning(mount: Mount, parts: ServerParts): void {
   mount(signRequest, signRequestHandler(parts));
@@ -19,5 +23,7 @@ export function mountSigning(mount: Mount, parts: ServerParts): void {
   mount(readSigningDocument, readSigningDocumentHandler(parts));
   mount(signQuotation, signQuotationHandler(parts));
   mount(declineQuotation, declineQuotationHandler(parts));
+  mount(resendQuotation, resendQuotationHandler(parts));
+  mount(adminVoidQuotation, voidQuotationHandler(parts));
   mount(docusealEvent, docusealEventHandler(parts));
 }

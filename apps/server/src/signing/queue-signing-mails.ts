@@ -4,15 +4,17 @@ import { mayMail } from '../store/recipient-limits.ts';
 import type { Db, EngineName } from '../store/store.ts';
 import type { Signing } from './find-signing.ts';
 
-/** What the mails say, frozen with them. */
-export type SigningMail =
+/** What the mails about an answer of the customer say, frozen with them. */
+export type AnswerMail =
   | { readonly outcome: 'signed'; readonly name: string }
   | { readonly outcome: 'declined'; readonly reason: string };
+
+export type SigningMail = AnswerMail | { readonly outcome: 'voided'; readonly reason: string };
 
 export interface SigningMails {
   readonly config: Pick<Config, 'salesEmail'>;
   readonly engine: EngineName;
-  readonly signing: Signing;
+  readonly signing: Pick<Signing, 'row' | 'quotation'>;
   readonly mail: SigningMail;
   readonly nowMs: number;
 }
@@ -22,12 +24,12 @@ export async function queueSigningMails(
   db: Db,
   { config, engine, signing, mail, nowMs }: SigningMails,
 ): Promise<'queued' | 'held'> {
-  const { row, quotation, token } = signing;
+  const { row, quotation } = signing;
   const message = { kind: `offer-${mail.outcome}`, offerId: row.id, payload: mail } as const;
-  // Every mail counts. A contract still goes to whoever came by the mail's link and so has that mailbox; words that
-  // somebody typed go to nobody without limit (threat 14).
+  // Every mail counts, but only a decline can be held: it carries words that a visitor typed (threat 14). A contract
+  // goes to whoever signed it by that mailbox's link, and voiding one is the act of staff.
   const mayGo = await mayMail(db, engine, row.client_email, nowMs);
-  const held = !mayGo && !(token !== undefined && mail.outcome === 'signed');
+  const held = !mayGo && mail.outcome === 'declined';
   const state = held ? 'held' : 'waiting';
   await queueMessage(db, { ...message, recipient: row.client_email, recipientRole: 'visitor', state }, nowMs);
   const ours = new Map<string, 'dealer' | 'sales'>([[config.salesEmail, 'sales']]);

@@ -11,17 +11,22 @@ import { signedDocument } from './write-signature.ts';
 
 type Parts = Pick<ServerParts, 'config' | 'store' | 'pdf' | 'nowMs'>;
 
-/** What is read here is what is signed; the first reading is noted for the audit page (D10). */
+/**
+ * What is read here is what is signed; the first reading by the mail's link is noted for the audit page (D10). The
+ * signed file shows who signed from where: it is for the holder of the token only (D25).
+ */
 export const readSigningDocumentHandler =
   (parts: Parts): Handler<typeof readSigningDocument> =>
   async (call) => {
     const { store, nowMs } = parts;
     const signing = await findSigning(parts, call);
-    const { row, quotation } = signing;
+    const { row, quotation, token } = signing;
     const signed =
-      row.state === 'signed' ? await store.read((db) => readDocument(db, row.id, signedDocument)) : undefined;
+      row.state === 'signed' && token !== undefined
+        ? await store.read((db) => readDocument(db, row.id, signedDocument))
+        : undefined;
     const pdf = signed ?? (await pdfOfOffer(parts, row));
-    if (signingState(signing, nowMs()) === 'open') {
+    if (token !== undefined && signingState(signing, nowMs()) === 'open') {
       const { address, browser } = callerOf(call.request);
       await store.write((db) =>
         recordSigningEvent(db, {

@@ -13,6 +13,7 @@ export const readSigningHandler =
     const closed = await parts.store.read((db) => closedAt(db, row.id));
     return {
       state: signingState(signing, parts.nowMs()),
+      may_sign: signing.token !== undefined,
       quotation_number: printedNumber(quotation),
       total_in_cents: quotation.totalCents,
       valid_until: new Date(row.valid_until).toISOString(),

@@ -3,20 +3,18 @@ import type { signQuotation } from '@silowright/contract/sign-quotation';
 import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
-import { printedNumber } from '../quotation/quotation.ts';
 import { pdfOfOffer } from '../quotation/quotation-document.ts';
 import { signingEvent } from '../store/signing-events.ts';
 import { callerOf } from './caller-of.ts';
-import { findSigning, type Signing, signingState } from './find-signing.ts';
+import { findSigningToClose } from './find-signing.ts';
 import { writeSignature } from './write-signature.ts';
 
 export const signQuotationHandler =
   (parts: ServerParts): Handler<typeof signQuotation> =>
   async (call) => {
     const { store, config, seal, sealer } = parts;
-    const signing = await findSigning(parts, call);
-    requireOpen(signing, call.body.quotation_number, parts.nowMs());
-    const { row, quotation, token } = signing;
+    const signing = await findSigningToClose(parts, call);
+    const { row, quotation } = signing;
     const [document, opened] = await Promise.all([
       pdfOfOffer(parts, row),
       store.read((db) => signingEvent(db, row.id, 'opened')),
@@ -32,8 +30,7 @@ export const signQuotationHandler =
           ...caller,
           name,
           signature: call.body.signature,
-          by: token === undefined ? 'browser' : 'link',
-          openedAtMs: opened?.at ?? nowMs,
+          ...(opened && { openedAtMs: opened.at }),
           signedAtMs: nowMs,
           documentHash: hash('sha256', document, 'hex'),
         },
@@ -54,10 +51,3 @@ export const signQuotationHandler =
     );
     return { ok: true, mail };
   };
-
-/** Only what can still be signed, and only what was on the screen. */
-export function requireOpen(signing: Signing, shownNumber: string, nowMs: number): void {
-  if (signingState(signing, nowMs) !== 'open' || shownNumber !== printedNumber(signing.quotation)) {
-    throw new ApiError('offer-closed');
-  }
-}

@@ -11,7 +11,10 @@ import { recordSigningEvent, signingEvent } from '../store/signing-events.ts';
 import { type Caller, callerOf } from './caller-of.ts';
 import { findSigning, signingState } from './find-signing.ts';
 
-/** Where to sign (SG-04). What cannot be signed any more is told by our own page, whoever the provider is. */
+/**
+ * Where to sign (SG-04). Looking without the mail's token, and what cannot be signed any more, is for our own page,
+ * whoever the provider is.
+ */
 export const signRequestHandler =
   (parts: ServerParts): Handler<typeof signRequest> =>
   async (call) => {
@@ -27,7 +30,8 @@ export const signRequestHandler =
       validUntil: new Date(row.valid_until).toISOString(),
       document: () => pdfOfOffer(parts, row),
     };
-    if (signingState(signing, parts.nowMs()) !== 'open') return { url: embeddedSigningUrl(job) };
+    const maySign = token !== undefined && signingState(signing, parts.nowMs()) === 'open';
+    if (!maySign) return { url: embeddedSigningUrl(job) };
     try {
       return { url: await openSigning(parts, job, callerOf(call.request)) };
     } catch (error) {

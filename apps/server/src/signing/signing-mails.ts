@@ -41,7 +41,7 @@ export function signingMail(
         : []),
       { kind: 'paragraph', text: t(`${key}-intro`, params) },
       { kind: 'rows', rows },
-      ...(mail.outcome === 'declined'
+      ...(mail.outcome !== 'signed'
         ? [{ kind: 'quote', label: t('signing.reason'), text: freeText(mail.reason) } as const]
         : []),
       ...(to === 'ours' ? contactBlocks(quotation.addressee, speaker) : []),

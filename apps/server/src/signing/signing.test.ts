@@ -6,7 +6,11 @@ import path from 'node:path';
 import { createOffer } from '@silowright/contract/create-offer';
 import { declineQuotation } from '@silowright/contract/decline-quotation';
 import { readSigning } from '@silowright/contract/read-signing';
+import { resendQuotation } from '@silowright/contract/resend-quotation';
+import { signQuotation } from '@silowright/contract/sign-quotation';
 import { signRequest } from '@silowright/contract/sign-request';
+import type { LocaleName } from '@silowright/domain/locale';
+import { translate } from '@silowright/texts/translate';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { client, offersIn, queueOf } from '../configurator/testing/offers.ts';
@@ -15,6 +19,7 @@ import { newId } from '../http/testing/test-client.ts';
 import { composeMail } from '../outbox/compose-mail.ts';
 import { readDocument } from '../store/documents.ts';
 import { engines } from '../store/testing/engines.ts';
+import { loadMessages } from '../texts.ts';
 import { checkSeal } from './seal/testing/check-seal.ts';
 import { type SentOffer, sentOffer, sign, stateOf, tokenHeader, tokenOf } from './testing/signings.ts';
 
@@ -34,12 +39,13 @@ describe.each(engines)('signing on $name', ({ open }) => {
       params: { configurationId: id },
       headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
     });
+  const textsOf = (locale: LocaleName) => (key: string) => translate(loadMessages(locale), locale, key, {});
   const documentOf = async (kind: string) => {
     const [offer] = await offersIn(app.store);
     return app.store.read((db) => readDocument(db, offer?.id ?? '', kind));
   };
 
-  it('gives the page to sign on to the token, and to the bound browser without one (SG-04)', async () => {
+  it('gives the page to sign on to the token, and the page to look at to the bound browser (SG-04)', async () => {
     const { id, token, owner } = await sentOffer(app);
     expect((await request(id, tokenHeader(token))).body).toEqual({ url: `/sign/de/${id}/document#${token}` });
     expect((await request(id, {}, owner)).body).toEqual({ url: `/sign/de/${id}/document` });
@@ -66,6 +72,71 @@ describe.each(engines)('signing on $name', ({ open }) => {
     }
     const stranger = { id, number: 'Q-2026-000001', token: 'x'.repeat(22) };
     expect((await sign(app.browser(), stranger)).status).toBe(404);
+  });
+
+  it('lets only the mailbox sign or decline, not the browser that typed its address (threat 7, S2)', async () => {
+    const { id, number, owner } = await sentOffer(app, { clientEmail: 'victim@farm.example' });
+    const params = { configurationId: id };
+    const signature = { name: 'Victim', signature: { kind: 'typed', text: 'Victim' }, consent: true };
+    const attacks = [
+      await owner.call(signQuotation, { params, body: { quotation_number: number, ...signature } }),
+      await owner.call(declineQuotation, { params, body: { quotation_number: number, reason: 'Mine.' } }),
+    ];
+    expect(attacks.map(({ status }) => status)).toEqual([404, 404]);
+    // Looking works, and is no opening by the addressee.
+    expect((await owner.call(readSigning, { params })).body).toMatchObject({
+      state: 'open',
+      may_sign: false,
+    });
+    const headers = { cookie: owner.cookie ?? '' };
+    const shown = await app.app.server.inject({ url: `/api/signing/${id}/document`, headers });
+    expect(shown.headers['content-type']).toBe('application/pdf');
+    const events = await app.store.read((db) => db.selectFrom('signing_events').selectAll().execute());
+    expect(events).toEqual([]);
+    expect((await queueOf(app.store)).filter(({ kind }) => kind !== 'offer')).toEqual([]);
+  });
+
+  it('keeps the signed document from the browser that made the quotation (threat 7, S2)', async () => {
+    const offer = await sentOffer(app);
+    await sign(app.browser(), offer);
+    const read = (headers: Record<string, string>) =>
+      app.app.server.inject({ url: `/api/signing/${offer.id}/document`, headers });
+    const [original, signed] = [await documentOf('quotation'), await documentOf('signed')];
+    expect((await read({ cookie: offer.owner.cookie ?? '' })).rawPayload.equals(original!)).toBe(true);
+    expect((await read(tokenHeader(offer.token))).rawPayload.equals(signed!)).toBe(true);
+  });
+
+  it('prints only what happened: nobody opened a document that was not fetched (S2)', async () => {
+    const offer = await sentOffer(app);
+    await sign(app.browser(), offer);
+    const text = textOf((await documentOf('signed'))!);
+    if (text === undefined) return;
+    const t = textsOf('de_DE');
+    expect(text).toContain(t('signing.audit.signed-at'));
+    expect(text).not.toContain(t('signing.audit.opened-at'));
+  });
+
+  it('sends the mail again for the browser that made the quotation, within the limits (S2)', async () => {
+    const { id, owner } = await sentOffer(app);
+    const again = (browser = owner) => browser.call(resendQuotation, { params: { configurationId: id } });
+    const visitorMails = async () =>
+      (await queueOf(app.store)).filter(({ recipient_role }) => recipient_role === 'visitor');
+    const markSent = () => app.store.write((db) => db.updateTable('outbox').set({ state: 'sent' }).execute());
+    expect((await again(app.browser())).status).toBe(404);
+    // The first is still waiting: one mail is enough.
+    expect((await again()).body).toEqual({ ok: true, mail: 'queued' });
+    expect(await visitorMails()).toHaveLength(1);
+    for (const [mails, mail] of [
+      [2, 'queued'],
+      [3, 'queued'],
+      [3, 'held'],
+    ] as const) {
+      await markSent();
+      expect((await again()).body).toEqual({ ok: true, mail });
+      expect(await visitorMails()).toHaveLength(mails);
+    }
+    await app.store.write((db) => db.updateTable('offers').set({ state: 'declined' }).execute());
+    expect((await again()).error.code).toBe('offer-closed');
   });
 
   it('seals, keeps and mails the signed quotation, once (SG-03)', async () => {

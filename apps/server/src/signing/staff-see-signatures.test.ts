@@ -1,10 +1,13 @@
 import { declineQuotation } from '@silowright/contract/decline-quotation';
+import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BackOffice, openBackOffice } from '../admin/testing/open-back-office.ts';
+import { queueOf } from '../configurator/testing/offers.ts';
 import type { TestApp } from '../http/testing/test-app.ts';
 import { TestClient } from '../http/testing/test-client.ts';
+import { composeMail } from '../outbox/compose-mail.ts';
 import { checkSeal } from './seal/testing/check-seal.ts';
-import { type SentOffer, sentOffer, sign, tokenHeader } from './testing/signings.ts';
+import { type SentOffer, sentOffer, sign, stateOf, tokenHeader } from './testing/signings.ts';
 
 describe('what staff see of a signature', () => {
   let office: BackOffice;
@@ -44,6 +47,46 @@ describe('what staff see of a signature', () => {
     expect(item).toMatchObject({ state: 'declined', handled: false });
     const withdrawn = await office.call('PUT', `/admin/incoming/quotations/${item.id}`, { withdraw: true });
     expect([withdrawn.status, withdrawn.json.code]).toEqual([409, 'offer-closed']);
+  });
+
+  it('is void with a reason, told to both sides, and can then be erased with the person (S2)', async () => {
+    const offer = await sentOffer(app);
+    const [open] = await listed('open');
+    const path = `/admin/quotations/${open.id}/void`;
+    const reason = 'Signed by somebody without authority.';
+    // Only what was signed.
+    expect((await office.call('PUT', path, { reason })).json.code).toBe('offer-closed');
+    await sign(app.browser(), offer);
+    expect((await office.call('PUT', path, { reason: ' ' })).status).toBe(400);
+    expect((await office.call('PUT', path, { reason })).json).toEqual({ ok: true });
+    expect((await office.call('PUT', path, { reason })).json.code).toBe('offer-closed');
+
+    const [item] = await listed('voided');
+    expect([item.title, item.state, await stateOf(app.browser(), offer)]).toEqual([
+      offer.number,
+      'voided',
+      'voided',
+    ]);
+    const { json } = await office.call('GET', `/admin/incoming/quotations/${item.id}`);
+    expect(json.events.at(-1)).toMatchObject({ event: 'voided', details: reason });
+    expect(json.events.at(-1).author).not.toBe('');
+    const mails = (await queueOf(app.store)).filter(({ kind }) => kind === 'offer-voided');
+    expect(mails.map(({ recipient_role: role, state }) => [role, state]).toSorted()).toEqual([
+      ['dealer', 'waiting'],
+      ['sales', 'waiting'],
+      ['visitor', 'waiting'],
+    ]);
+    for (const mail of mails) {
+      const { text, subject } = await PostalMime.parse(await composeMail(mail, office));
+      expect([subject, text]).toEqual([
+        expect.stringContaining(offer.number),
+        expect.stringContaining(reason),
+      ]);
+    }
+
+    const erased = await office.call('POST', '/admin/person/erase', { email: 'anna@farm.example' });
+    expect(erased.json).toMatchObject({ erased: { quotations: 1, documents: 2 }, remains: [] });
+    expect(await office.store.read((db) => db.selectFrom('offers').selectAll().execute())).toEqual([]);
   });
 
   it('tells a person of every step, keeps a contract and erases the rest (SG-03)', async () => {

@@ -7,7 +7,7 @@ import { closeOffer, recordSigningEvent } from '../store/signing-events.ts';
 import type { Db, EngineName } from '../store/store.ts';
 import type { Caller } from './caller-of.ts';
 import type { Signing } from './find-signing.ts';
-import { queueSigningMails, type SigningMail } from './queue-signing-mails.ts';
+import { type AnswerMail, queueSigningMails } from './queue-signing-mails.ts';
 
 /** The kind under which a sealed quotation is kept; staff find it by this name. */
 export const signedDocument = 'signed';
@@ -15,7 +15,7 @@ export const signedDocument = 'signed';
 export interface ClosedSigning {
   readonly signing: Signing;
   readonly caller: Caller;
-  readonly mail: SigningMail;
+  readonly mail: AnswerMail;
   /** Of a signature: the sealed file. */
   readonly sealed?: Uint8Array;
   readonly nowMs: number;

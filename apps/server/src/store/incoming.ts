@@ -1,6 +1,6 @@
 import { searchWords } from './search-words.ts';
 import type { Db } from './store.ts';
-import type { IncomingTable } from './tables.ts';
+import type { IncomingTable, OffersTable } from './tables.ts';
 
 export type IncomingKind = IncomingTable['kind'];
 
@@ -56,6 +56,7 @@ export type IncomingFilter =
   | 'signed'
   | 'declined'
   | 'withdrawn'
+  | 'voided'
   | 'handled'
   | 'unhandled';
 
@@ -71,7 +72,7 @@ export interface IncomingQuestion {
 
 export interface IncomingRow extends IncomingTable {
   /** Of an offer; null for leads and meetings. */
-  readonly offer_state: string | null;
+  readonly offer_state: OffersTable['state'] | null;
   readonly valid_until: number | null;
 }
 
@@ -82,7 +83,9 @@ const fewRows = 1_000;
 export async function listIncoming(db: Db, question: IncomingQuestion): Promise<IncomingRow[]> {
   const words = searchWords([question.search ?? '']).toSorted((a, b) => b.length - a.length);
   const ids = words[0] === undefined ? undefined : await idsOfWord(db, question.kind, words[0]);
-  const byOffer = ['open', 'expired', 'signed', 'declined', 'withdrawn'].includes(question.filter ?? '');
+  const byOffer = ['open', 'expired', 'signed', 'declined', 'withdrawn', 'voided'].includes(
+    question.filter ?? '',
+  );
 
   let query = db
     .selectFrom('incoming')
@@ -98,10 +101,7 @@ export async function listIncoming(db: Db, question: IncomingQuestion): Promise<
     query = query.where('incoming.handled', '=', question.filter === 'handled' ? 1 : 0);
   }
   if (byOffer) {
-    const state =
-      question.filter === 'expired'
-        ? 'open'
-        : (question.filter as 'open' | 'signed' | 'declined' | 'withdrawn');
+    const state = question.filter === 'expired' ? 'open' : (question.filter as OffersTable['state']);
     query = query.where('offers.state', '=', state);
     if (question.filter === 'open') query = query.where('offers.valid_until', '>=', question.nowMs);
     if (question.filter === 'expired') query = query.where('offers.valid_until', '<', question.nowMs);

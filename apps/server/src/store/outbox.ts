@@ -147,6 +147,22 @@ export async function isVisitorMailHeld(db: Db, offerId: string): Promise<boolea
   return row !== undefined;
 }
 
+/** The newest mail with the quotation to the visitor. */
+export function visitorMailOf(
+  db: Db,
+  offerId: string,
+): Promise<Pick<OutboxTable, 'id' | 'state' | 'recipient'> | undefined> {
+  return db
+    .selectFrom('outbox')
+    .select(['id', 'state', 'recipient'])
+    .where('offer_id', '=', offerId)
+    .where('kind', '=', 'offer')
+    .where('recipient_role', '=', 'visitor')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** What the messages of an offer carry; all of them the same. */
 export async function payloadOfOffer(db: Db, offerId: string): Promise<string | undefined> {
   const row = await db

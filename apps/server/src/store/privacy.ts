@@ -92,7 +92,10 @@ export interface Erased {
   readonly documents: number;
 }
 
-/** Erases a person but for signed quotations: those are contracts, which the law makes the company keep. */
+/**
+ * Erases a person but for signed quotations: those are contracts, which the law makes the company keep. Voided ones
+ * are none any more (D25).
+ */
 export async function erasePerson(
   db: Db,
   email: string,

@@ -35,6 +35,17 @@ export async function closedAt(db: Db, offerId: string): Promise<number | undefi
   return row?.at;
 }
 
+/** False: it is not signed, or not any more. */
+export async function voidOffer(db: Db, offerId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('offers')
+    .set({ state: 'voided' })
+    .where('id', '=', offerId)
+    .where('state', '=', 'signed')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** The one way from open to signed or declined; staff find it as not handled. False: somebody was quicker. */
 export async function closeOffer(
   db: Db,

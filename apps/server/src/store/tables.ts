@@ -82,7 +82,8 @@ export interface OffersTable {
   revision: number;
   content_hash: string;
   client_email: string;
-  state: 'open' | 'signed' | 'declined' | 'withdrawn';
+  /** Voided: it was signed, and staff declared that it does not count (D25). */
+  state: 'open' | 'signed' | 'declined' | 'withdrawn' | 'voided';
   /** JSON of the frozen quotation (D9). */
   frozen: string;
   valid_until: number;
@@ -212,13 +213,14 @@ export interface IncomingEventsTable {
     | 'assigned'
     | 'noted'
     | 'withdrawn'
+    | 'voided'
     | 'extended'
     | 'sent-again'
     | 'moved'
     | 'cancelled';
   /** Empty: the visitor. */
   author: string;
-  /** To whom, or until when; empty where there is nothing to add. */
+  /** To whom, until when, or why; empty where there is nothing to add. */
   details: string;
 }
 

@@ -19,6 +19,7 @@ import type {
 } from '@silowright/contract/admin-privacy';
 import type { adminPublishOptions } from '@silowright/contract/admin-publish-options';
 import type { adminPublishPrices } from '@silowright/contract/admin-publish-prices';
+import type { adminVoidQuotation } from '@silowright/contract/admin-void-quotation';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@silowright/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, type LooseInput, send } from '../api.ts';
@@ -42,6 +43,7 @@ interface StaffCalls {
   'admin-list-incoming': typeof adminListIncoming;
   'admin-get-incoming': typeof adminGetIncoming;
   'admin-change-incoming': typeof adminChangeIncoming;
+  'admin-void-quotation': typeof adminVoidQuotation;
   'admin-export-incoming': typeof adminExportIncoming;
   'admin-list-mails': typeof adminListMails;
   'admin-send-again': typeof adminSendAgain;
@@ -67,6 +69,7 @@ export const staffCalls = {
   'admin-list-incoming': ['GET', '/admin/incoming/:kind'],
   'admin-get-incoming': ['GET', '/admin/incoming/:kind/:id'],
   'admin-change-incoming': ['PUT', '/admin/incoming/:kind/:id'],
+  'admin-void-quotation': ['PUT', '/admin/quotations/:id/void'],
   'admin-export-incoming': ['GET', '/admin/export/:kind'],
   'admin-list-mails': ['GET', '/admin/mails'],
   'admin-send-again': ['POST', '/admin/mails/:id/send-again'],

@@ -9,6 +9,7 @@ import { Notice } from '../ui/notice.tsx';
 import { DeclineForm } from './decline-form.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { PdfPages } from './pdf-pages.tsx';
+import { SendAgain } from './send-again.tsx';
 import { type SignBody, SignForm } from './sign-form.tsx';
 import { completeAddress } from './signed-message.ts';
 import { signingCall } from './signing-calls.ts';
@@ -98,7 +99,13 @@ export function OpenSigning({
         className="scroll-mt-4 rounded-surface border border-line bg-surface p-5 md:p-8"
       >
         <h2 id="signing-form-title" ref={heading} tabIndex={-1} className="mb-4 text-xl outline-none">
-          {t(isDeclining ? 'signing.decline-title' : 'signing.form-title')}
+          {t(
+            !signing.may_sign
+              ? 'signing.look-title'
+              : isDeclining
+                ? 'signing.decline-title'
+                : 'signing.form-title',
+          )}
         </h2>
         {hasFailed && (
           <div className="mb-4">
@@ -107,14 +114,17 @@ export function OpenSigning({
             </Notice>
           </div>
         )}
-        <div hidden={isDeclining}>
-          <SignForm
-            signing={signing}
-            isBusy={isBusy || !document.data}
-            onSign={(body) => void sign(body)}
-            onDecline={() => showForm(true)}
-          />
-        </div>
+        {!signing.may_sign && <SendAgain signing={signing} configurationId={configurationId} />}
+        {signing.may_sign && (
+          <div hidden={isDeclining}>
+            <SignForm
+              signing={signing}
+              isBusy={isBusy || !document.data}
+              onSign={(body) => void sign(body)}
+              onDecline={() => showForm(true)}
+            />
+          </div>
+        )}
         {isDeclining && (
           <DeclineForm
             isBusy={isBusy}

@@ -4,6 +4,7 @@ import { adminGetVersion } from '../admin-list-history.ts';
 import { adminErasePerson } from '../admin-privacy.ts';
 import { adminPublishOptions } from '../admin-publish-options.ts';
 import { adminPublishPrices } from '../admin-publish-prices.ts';
+import { adminVoidQuotation } from '../admin-void-quotation.ts';
 import {
   addresses,
   type Bounds,
@@ -51,6 +52,18 @@ export const staffBounds: readonly CallBounds[] = [
       note: text(4000),
       withdraw: [[true], [false, 1]],
       extend_days: whole(1, 365),
+      other: [[], ['x']],
+    },
+  ],
+  [
+    'admin-void-quotation',
+    adminVoidQuotation.body,
+    { reason: 'no' },
+    {
+      reason: [
+        ['n', 'two\nlines', long(1000)],
+        ['', ' \n', long(1001), undefined],
+      ],
       other: [[], ['x']],
     },
   ],

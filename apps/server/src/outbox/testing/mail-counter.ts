@@ -1,18 +1,23 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A real mail server that remembers who got which message how often, and no content: runs are long. */
+/** A real mail server that remembers who got which message how often, and of its content the token to sign only. */
 export interface MailCounter {
   readonly url: string;
   /** By the id of the outbox row, which is the left half of its Message-ID. */
   readonly accepted: ReadonlyMap<string, { readonly to: string; readonly times: number }>;
+  /** Of the mails' links to sign, by configuration: the newest. */
+  readonly signTokens: ReadonlyMap<string, string>;
   stop(): Promise<void>;
 }
 
-const headBytes = 8192;
+/** Headers and the text of a mail, which comes before its HTML and pictures. */
+const headBytes = 16_384;
+const signLink = /\/sign\/\w\w\/([\w-]+)#([\w-]{22})/;
 
 export async function startMailCounter(): Promise<MailCounter> {
   const accepted = new Map<string, { to: string; times: number }>();
+  const signTokens = new Map<string, string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -26,6 +31,9 @@ export async function startMailCounter(): Promise<MailCounter> {
         const id = /^message-id:\s*<([^@>]+)@/im.exec(head)?.[1] ?? 'none';
         const to = session.envelope.rcptTo.map(({ address }) => address).join(' ');
         accepted.set(id, { to, times: (accepted.get(id)?.times ?? 0) + 1 });
+        // Long lines are broken by "=" and a line break.
+        const [, configuration, token] = signLink.exec(head.replaceAll('=\r\n', '')) ?? [];
+        if (configuration && token) signTokens.set(configuration, token);
         done();
       });
     },
@@ -37,6 +45,7 @@ export async function startMailCounter(): Promise<MailCounter> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     accepted,
+    signTokens,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -56,6 +56,13 @@ describe('DocuSeal as provider, against a fake of it', () => {
     expect((await ask(id, 'x'.repeat(22))).status).toBe(404);
   });
 
+  it('is shown to nobody without the mail’s token (S2)', async () => {
+    const { id, owner } = await sentOffer(app);
+    const { body } = await owner.call(signRequest, { params: { configurationId: id } });
+    expect(body.url).toBe(`/sign/de/${id}/document`);
+    expect(docuseal.submissions).toEqual([]);
+  });
+
   it('is asked what happened; its document is kept and mailed, once (SG-03)', async () => {
     const offer = await sentOffer(app);
     await ask(offer.id, offer.token);

@@ -5,7 +5,7 @@ export interface SigningJob {
   readonly offerId: string;
   readonly configurationId: string;
   readonly language: Language;
-  /** Of the mail's link; absent: the browser the configuration is bound to asks (D17). */
+  /** Of the mail's link; absent: the browser the configuration is bound to looks (D25). */
   readonly token?: string;
   readonly title: string;
   readonly signer: { readonly name: string; readonly email: string };

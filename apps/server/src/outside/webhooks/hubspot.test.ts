@@ -111,12 +111,14 @@ describe('HubSpot, as its documentation describes it (a fake)', () => {
     expect(JSON.stringify(hubspot.deals[0]?.associations)).toContain('"id":"c1"');
   });
 
-  it('makes nothing twice when it is told twice, and closes the deal when it is signed', async () => {
+  it('makes nothing twice when it is told twice, and closes the deal when it is signed or voided (S2)', async () => {
     await send(offer);
     await send(offer);
     await send({ ...offer, event: 'offer.signed' });
     expect([hubspot.contacts.length, hubspot.deals.length]).toEqual([1, 1]);
     expect(hubspot.deals[0]?.properties.dealstage).toBe('closedwon');
+    await send({ ...offer, event: 'offer.voided' });
+    expect(hubspot.deals[0]?.properties.dealstage).toBe('closedlost');
   });
 
   it('makes a contact alone of a lead', async () => {

@@ -1,5 +1,5 @@
 import type { Delivery } from '../../outbox/delivery.ts';
-import type { EventBody } from '../../outbox/event-body.ts';
+import type { EventBody, EventName } from '../../outbox/event-body.ts';
 import { callOutside, type OutsideAnswer } from './call-outside.ts';
 
 export interface HubspotAccount {
@@ -66,12 +66,17 @@ function contactProperties({ contact, lead }: EventBody): Record<string, string>
   });
 }
 
+const dealStages: Partial<Record<EventName, string>> = {
+  'offer.signed': 'closedwon',
+  'offer.voided': 'closedlost',
+};
+
 /** HubSpot's amounts are in the account's currency, with a point. */
 function dealProperties({ event, offer }: EventBody): Record<string, string> {
   return withoutAbsent({
     dealname: dealName(offer?.number ?? ''),
     pipeline: 'default',
-    dealstage: event === 'offer.signed' ? 'closedwon' : 'appointmentscheduled',
+    dealstage: dealStages[event] ?? 'appointmentscheduled',
     amount: offer?.total_in_cents === undefined ? undefined : (offer.total_in_cents / 100).toFixed(2),
     closedate: offer?.valid_until,
   });

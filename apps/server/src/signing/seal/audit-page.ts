@@ -87,9 +87,11 @@ function auditRows({ quotation, record, certificate }: AuditInput, t: Paper['t']
     ...(addressee.companyName
       ? [[t('signing.audit.company'), addressee.companyName] as [string, string]]
       : []),
-    [t('signing.audit.identified'), t(`signing.audit.by-${record.by}`, { email: addressee.email })],
+    [t('signing.audit.identified'), t('signing.audit.by-link', { email: addressee.email })],
     [t('signing.audit.consent'), t('signing.consent', { number: printedNumber(quotation) })],
-    [t('signing.audit.opened-at'), time(record.openedAtMs)],
+    ...(record.openedAtMs === undefined
+      ? []
+      : [[t('signing.audit.opened-at'), time(record.openedAtMs)] as [string, string]]),
     [t('signing.audit.signed-at'), time(record.signedAtMs)],
     [
       t('signing.audit.address'),

@@ -4,9 +4,8 @@ import type { Signature } from '@silowright/contract/signing-fields';
 export interface SignatureRecord {
   readonly name: string;
   readonly signature: Signature;
-  /** The link of the mail was used, or the browser in which the quotation was made (D17). */
-  readonly by: 'link' | 'browser';
-  readonly openedAtMs: number;
+  /** When the document was first fetched by the mail's link; absent: it never was. */
+  readonly openedAtMs?: number;
   readonly signedAtMs: number;
   /** Of the connection; `claimedAddress` is what the browser said (D24). */
   readonly address: string;

@@ -25,7 +25,7 @@ export async function sentOffer(
 }
 
 /** Of the revision with that number. */
-export async function tokenOf(app: TestApp, number: string): Promise<string> {
+export async function tokenOf(app: Pick<TestApp, 'store'>, number: string): Promise<string> {
   const offer = (await offersIn(app.store)).find((row) => printedNumber(row) === number);
   const message = (await queueOf(app.store)).find((row) => row.offer_id === offer?.id);
   return (JSON.parse(message?.payload ?? '{}') as { signToken: string }).signToken;

@@ -10,6 +10,7 @@ import { failureText, forget, type StaffOutput, staffCall, staffSend, useStaffCa
 import { EventList } from './event-list.tsx';
 import { MailTable } from './mail-table.tsx';
 import { Sheet } from './sheet.tsx';
+import { VoidForm } from './void-form.tsx';
 
 type Detail = StaffOutput<'admin-get-incoming'>;
 type Change = Parameters<typeof staffCall<'admin-change-incoming'>>[1]['body'];
@@ -91,6 +92,13 @@ function Loaded({ kind, id, data }: LoadedProps) {
           </>
         )}
       </div>
+      {item.state === 'signed' && (
+        <VoidForm
+          onVoid={(reason) =>
+            void act(() => staffCall('admin-void-quotation', { params: { id }, body: { reason } }))
+          }
+        />
+      )}
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Sheet sheet={data.sheet} />
         <div className="flex flex-col gap-6">

@@ -27,7 +27,6 @@ export const signedQuotation = async (more: Partial<SealInput> = {}): Promise<Se
         ],
       ],
     },
-    by: 'link',
     openedAtMs: nowMs - 60_000,
     signedAtMs: nowMs,
     address: '192.0.2.7',

@@ -1,0 +1,31 @@
+import type { resendQuotation } from '@silowright/contract/resend-quotation';
+import type { ServerParts } from '../app.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/mount.ts';
+import { findOwnConfiguration } from '../store/configurations.ts';
+import { offersOf } from '../store/offers.ts';
+import { visitorMailOf } from '../store/outbox.ts';
+import { mayMail } from '../store/recipient-limits.ts';
+import { sendAgain } from '../store/staff-mails.ts';
+import { signingState } from './find-signing.ts';
+
+type Parts = Pick<ServerParts, 'store' | 'nowMs'>;
+
+/** The browser that made a quotation cannot sign it, but can have its mail sent again (D25). */
+export const resendQuotationHandler =
+  ({ store, nowMs }: Parts): Handler<typeof resendQuotation> =>
+  async ({ params: { configurationId }, browser }) => {
+    if (!(await findOwnConfiguration(store, configurationId, browser.hash))) throw new ApiError('not-found');
+    const at = nowMs();
+    return store.write(async (db) => {
+      const [row] = await offersOf(db, configurationId);
+      const message = row && (await visitorMailOf(db, row.id));
+      if (!row || !message) throw new ApiError('not-found');
+      if (signingState({ row, isLatest: true }, at) !== 'open') throw new ApiError('offer-closed');
+      // One that has not gone out yet is on its way: asking again changes nothing.
+      if (message.state === 'waiting' || message.state === 'sending') return { ok: true, mail: 'queued' };
+      if (!(await mayMail(db, store.engine, message.recipient, at))) return { ok: true, mail: 'held' };
+      await sendAgain(db, message.id, '', at);
+      return { ok: true, mail: 'queued' };
+    });
+  };

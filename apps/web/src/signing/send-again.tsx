@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { type CallOutput, call } from '../api.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+
+export interface SendAgainProps {
+  readonly signing: CallOutput<'read-signing'>;
+  readonly configurationId: string;
+}
+
+/** For the browser that made the quotation: it cannot sign, but have the mail sent again (D25). */
+export function SendAgain({ signing, configurationId }: SendAgainProps) {
+  const { t } = useTexts();
+  const { email, quotation_number: number } = signing;
+  const [message, setMessage] = useState<'sent-again' | 'send-again-held' | 'send-again-failed'>();
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    try {
+      const { mail } = await call('resend-quotation', { params: { configurationId } });
+      setMessage(mail === 'held' ? 'send-again-held' : 'sent-again');
+    } catch (error) {
+      console.warn('The mail could not be sent again.', error);
+      setMessage('send-again-failed');
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p className="max-w-[65ch] break-words">{t('signing.look-text', { number, email })}</p>
+      <Button look="secondary" disabled={isBusy} onClick={() => void send()}>
+        {t('signing.send-again')}
+      </Button>
+      <p role="status" className="max-w-[65ch] break-words empty:hidden">
+        {message ? t(`signing.${message}`, { email }) : ''}
+      </p>
+    </div>
+  );
+}

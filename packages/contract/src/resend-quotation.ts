@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { signingParams } from './signing-fields.ts';
+
+export const resendQuotation = endpoint({
+  name: 'resend-quotation',
+  summary:
+    'Sends the mail with the newest revision to its addressee again, within the limits of that address.',
+  method: 'PUT',
+  path: '/signing/:configurationId/mail',
+  access: 'configuration-owner',
+  params: signingParams,
+  /** `held`: that address has received too many mails lately. */
+  response: z.object({ ok: z.literal(true), mail: z.enum(['queued', 'held']) }),
+  errors: ['not-found', 'offer-closed', 'too-many-requests', 'unavailable'],
+});
