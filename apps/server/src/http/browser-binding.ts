@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
 export const cookieName = 'silowright';
+/** Over TLS the prefix keeps other hosts of the same domain from choosing the secret for a visitor. */
+export const secureCookieName = `__Host-${cookieName}`;
 export const keyHeader = 'configuration-key';
 
 /**
@@ -16,12 +18,15 @@ export interface Browser {
 }
 
 const secretForm = /^[A-Za-z0-9_-]{22,64}$/;
-const cookieForm = new RegExp(`(?:^|;\\s*)${cookieName}=([A-Za-z0-9_-]{22,64})(?:;|$)`);
+const formOf = (name: string) => new RegExp(`(?:^|;\\s*)${name}=([A-Za-z0-9_-]{22,64})(?:;|$)`);
+const plainCookie = formOf(cookieName);
+const secureCookie = formOf(secureCookieName);
 
 export type ReadBrowser = (request: FastifyRequest, reply: FastifyReply) => Browser;
 
 export function browserReader(config: Pick<Config, 'allowedOrigins' | 'publicUrl'>): ReadBrowser {
-  const attributes = cookieAttributes(config);
+  const cookies = cookiesOf(config);
+  const secretOf = secretReader(cookies.prefixed);
   return (request, reply) => {
     const known = secretOf(request);
     let secret = known;
@@ -37,7 +42,7 @@ export function browserReader(config: Pick<Config, 'allowedOrigins' | 'publicUrl
       },
       remember() {
         if (known !== undefined) return;
-        reply.header('set-cookie', `${cookieName}=${secretNow()}; ${attributes}`);
+        for (const cookie of cookies.write(secretNow())) reply.header('set-cookie', cookie);
         if (!isPageOfOurs(request)) reply.header(keyHeader, secretNow());
       },
     };
@@ -50,21 +55,28 @@ export function browserReader(config: Pick<Config, 'allowedOrigins' | 'publicUrl
  */
 const isPageOfOurs = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-site'] === 'same-origin';
 
-function secretOf(request: FastifyRequest): string | undefined {
-  const header = request.headers[keyHeader];
-  if (typeof header === 'string' && secretForm.test(header)) return header;
-  const { cookie } = request.headers;
-  return cookie === undefined ? undefined : cookieForm.exec(cookie)?.[1];
-}
+const secretReader =
+  (prefixed: boolean) =>
+  ({ headers }: FastifyRequest): string | undefined => {
+    const header = headers[keyHeader];
+    if (typeof header === 'string' && secretForm.test(header)) return header;
+    const { cookie } = headers;
+    if (cookie === undefined) return undefined;
+    return (prefixed ? secureCookie.exec(cookie)?.[1] : undefined) ?? plainCookie.exec(cookie)?.[1];
+  };
 
-/** Framed by or called from another site, the cookie must cross sites, and may then travel over TLS only (D17). */
-function cookieAttributes({
-  allowedOrigins,
-  publicUrl,
-}: Pick<Config, 'allowedOrigins' | 'publicUrl'>): string {
+/**
+ * Framed by or called from another site, the cookie must cross sites: over TLS only (D17), and in a partition of its
+ * own for each framing site, or a browser that blocks third-party cookies drops it (A1). Over TLS it is also written
+ * under its old name, which servers of the previous release read while both run.
+ */
+function cookiesOf({ allowedOrigins, publicUrl }: Pick<Config, 'allowedOrigins' | 'publicUrl'>) {
   const crossSite = allowedOrigins.length > 0;
-  const secure = crossSite || publicUrl.startsWith('https:');
-  return ['Path=/', 'HttpOnly', 'Max-Age=31536000', crossSite ? 'SameSite=None' : 'SameSite=Lax']
-    .concat(secure ? ['Secure'] : [])
+  const prefixed = publicUrl.startsWith('https:');
+  const attributes = ['Path=/', 'HttpOnly', 'Max-Age=31536000', crossSite ? 'SameSite=None' : 'SameSite=Lax']
+    .concat(crossSite || prefixed ? ['Secure'] : [])
+    .concat(crossSite && prefixed ? ['Partitioned'] : [])
     .join('; ');
+  const names = prefixed ? [secureCookieName, cookieName] : [cookieName];
+  return { prefixed, write: (secret: string) => names.map((name) => `${name}=${secret}; ${attributes}`) };
 }

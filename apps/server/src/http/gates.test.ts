@@ -174,17 +174,49 @@ describe('the browser a configuration is bound to', () => {
   it.each([
     ['http://silos.example', [], 'HttpOnly; Max-Age=31536000; SameSite=Lax'],
     ['https://silos.example', [], 'HttpOnly; Max-Age=31536000; SameSite=Lax; Secure'],
-    ['https://silos.example', [site], 'HttpOnly; Max-Age=31536000; SameSite=None; Secure'],
+    ['https://silos.example', [site], 'HttpOnly; Max-Age=31536000; SameSite=None; Secure; Partitioned'],
     ['http://silos.example', [site], 'HttpOnly; Max-Age=31536000; SameSite=None; Secure'],
-  ])('is told a secret of its own at %s, framed by %j', async (publicUrl, allowedOrigins, attributes) => {
-    const built = build({ publicUrl, allowedOrigins });
-    const [one, two] = [await built.app.inject('/api/open'), await built.app.inject('/api/open')];
-    const cookie = String(one.headers['set-cookie']);
-    expect(cookie).toMatch(/^silowright=[\w-]{22}; Path=\/; /);
-    expect(cookie.slice(cookie.indexOf('Path=/; ') + 8)).toBe(attributes);
-    expect(one.headers[keyHeader]).toBe(/=([\w-]{22});/.exec(cookie)?.[1]);
-    expect(one.json().from).toBe(hash('sha256', String(one.headers[keyHeader]), 'base64url'));
-    expect(two.headers['set-cookie']).not.toBe(one.headers['set-cookie']);
+  ])(
+    'is told a secret of its own at %s, framed by %j (A1)',
+    async (publicUrl, allowedOrigins, attributes) => {
+      const built = build({ publicUrl, allowedOrigins });
+      const [one, two] = [await built.app.inject('/api/open'), await built.app.inject('/api/open')];
+      const cookies = [one.headers['set-cookie']].flat().map(String);
+      const names = publicUrl.startsWith('https:') ? ['__Host-silowright', 'silowright'] : ['silowright'];
+      expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(names);
+      for (const cookie of cookies) {
+        expect(cookie).toMatch(/^[\w-]+=[\w-]{22}; Path=\/; /);
+        expect(cookie.slice(cookie.indexOf('Path=/; ') + 8)).toBe(attributes);
+        expect(one.headers[keyHeader]).toBe(/=([\w-]{22});/.exec(cookie)?.[1]);
+      }
+      expect(one.json().from).toBe(hash('sha256', String(one.headers[keyHeader]), 'base64url'));
+      expect(two.headers['set-cookie']).not.toBe(one.headers['set-cookie']);
+    },
+  );
+});
+
+describe('the cookie of a browser over TLS', () => {
+  const [own, planted] = ['A'.repeat(22), 'B'.repeat(22)];
+  const known = async (publicUrl: string, cookie: string) => {
+    const { app } = build({ publicUrl, allowedOrigins: [] });
+    return (await app.inject({ url: '/api/open', headers: { cookie } })).json().from;
+  };
+  const hashOf = (secret: string) => hash('sha256', secret, 'base64url');
+
+  it('counts before one that another host of the domain can plant (S14)', async () => {
+    for (const cookie of [
+      `__Host-silowright=${own}; silowright=${planted}`,
+      `silowright=${planted}; __Host-silowright=${own}`,
+    ])
+      expect(await known('https://silos.example', cookie)).toBe(hashOf(own));
+  });
+
+  it('of the previous release is still known', async () => {
+    expect(await known('https://silos.example', `silowright=${own}`)).toBe(hashOf(own));
+  });
+
+  it('means nothing without TLS, where no browser guards its name', async () => {
+    expect(await known('http://silos.example', `__Host-silowright=${own}`)).not.toBe(hashOf(own));
   });
 });
 

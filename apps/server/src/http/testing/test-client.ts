@@ -44,7 +44,8 @@ export class TestClient {
       },
     } satisfies InjectOptions);
     const set = response.headers['set-cookie'];
-    if (typeof set === 'string') this.cookie = set.split(';')[0];
+    const [first] = [set].flat();
+    if (first) this.cookie = first.split(';')[0];
     const json = response.json();
     if (response.statusCode === 200) endpoint.response.parse(json);
     return { status: response.statusCode, body: json, error: json, headers: response.headers };
