@@ -22,6 +22,8 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** Maximum size of the body, where it differs from what `access` allows. */
+  readonly largestBodyBytes?: number;
   readonly response: Response;
   readonly errors: readonly ErrorCode[];
 }

@@ -9,6 +9,8 @@ export const signQuotation = endpoint({
   method: 'PUT',
   path: '/signing/:configurationId',
   access: 'anybody',
+  // A drawn signature has up to a few thousand points.
+  largestBodyBytes: 128 * 1024,
   params: signingParams,
   body: z.object({
     quotation_number: quotationNumber,

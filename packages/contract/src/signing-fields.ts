@@ -1,6 +1,6 @@
 import { longest } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
-import { configurationId, line, text, whole } from './fields.ts';
+import { configurationId, line, text } from './fields.ts';
 
 /**
  * Only the token of the mail's link, sent as header `Sign-Token`, signs and declines (D10, D25). Without one the
@@ -21,11 +21,44 @@ export const signingStates = [
 
 /** Drawn on a field of 1000 by 400, one list of points a stroke: no picture, so nothing to decode. */
 export const signatureField = { width: 1000, height: 400 } as const;
-const point = z.tuple([whole(0, signatureField.width), whole(0, signatureField.height)]);
+const most = { strokes: 100, points: 2000 } as const;
+export type DrawnSignature = [number, number][][];
+
+const isWithin = (value: unknown, largest: number): boolean =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= largest;
+const isPoint = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length === 2 &&
+  isWithin(value[0], signatureField.width) &&
+  isWithin(value[1], signatureField.height);
+const isStroke = (value: unknown): boolean =>
+  Array.isArray(value) && value.length >= 2 && value.length <= most.points && value.every(isPoint);
+const isDrawing = (value: unknown): boolean =>
+  Array.isArray(value) && value.length >= 1 && value.length <= most.strokes && value.every(isStroke);
+
+/** Checked by plain loops that end at the first fault: a schema would list one problem for each of 20,000 points. */
 export const drawnSignature = z
-  .array(z.array(point).check(z.minLength(2), z.maxLength(2000)))
-  .check(z.minLength(1), z.maxLength(100));
-export type DrawnSignature = z.output<typeof drawnSignature>;
+  .custom<DrawnSignature>(isDrawing, { error: 'is not a drawn signature' })
+  .register(z.globalRegistry, {
+    type: 'array',
+    minItems: 1,
+    maxItems: most.strokes,
+    items: {
+      type: 'array',
+      minItems: 2,
+      maxItems: most.points,
+      items: {
+        type: 'array',
+        prefixItems: [
+          { type: 'integer', minimum: 0, maximum: signatureField.width },
+          { type: 'integer', minimum: 0, maximum: signatureField.height },
+        ],
+        items: false,
+        minItems: 2,
+        maxItems: 2,
+      },
+    },
+  });
 
 const filled = (max: number) =>
   line(max).check(z.refine((value) => value.trim() !== '', { error: 'must not be empty' }));

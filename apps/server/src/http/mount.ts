@@ -33,6 +33,12 @@ export interface MountContext {
   readonly requireStaff?: RequireStaff;
 }
 
+/** Visitors send a few answers; the largest is a comment of 2,000 characters (threat 49). */
+export const largestVisitorBytes = 16 * 1024;
+
+/** More problems than anybody reads; a visitor's request names at most this many. */
+const mostIssues = 50;
+
 /** Mounts one call of the contract under the API base, with and without a slash at its end (D1). */
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
@@ -58,17 +64,21 @@ export const mounter =
       await requireStaff(request);
     };
     const url = apiBase + endpoint.path;
+    const bodyLimit =
+      endpoint.largestBodyBytes ?? (endpoint.access === 'staff' ? undefined : largestVisitorBytes);
+    const most = endpoint.access === 'staff' ? Number.POSITIVE_INFINITY : mostIssues;
     for (const path of [url, `${url}/`]) {
       app.route({
         method: endpoint.method,
         url: path,
+        ...(bodyLimit && { bodyLimit }),
         config: { access: endpoint.access, endpointName: endpoint.name },
         onRequest: endpoint.access === 'staff' ? admitStaff : admitAnybody,
         handler: async (request, reply) => {
           const call = {
-            params: validate(endpoint.params, request.params, notFound),
-            query: validate(endpoint.query, request.query, badRequest),
-            body: validate(endpoint.body, request.body, badRequest),
+            params: validate(endpoint.params, request.params, most, notFound),
+            query: validate(endpoint.query, request.query, most, badRequest),
+            body: validate(endpoint.body, request.body, most, badRequest),
             browser: readBrowser(request, reply),
             request,
             reply,
@@ -86,15 +96,16 @@ export const mounter =
 function validate(
   schema: ZodMiniType | undefined,
   input: unknown,
+  most: number,
   refuse: (errors: readonly FieldError[]) => ApiError,
 ): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   throw refuse(
-    result.error.issues.map((issue) =>
-      fieldError(issue.path.map(String).join('.'), issue.code, issue.message),
-    ),
+    result.error.issues
+      .slice(0, most)
+      .map((issue) => fieldError(issue.path.map(String).join('.'), issue.code, issue.message)),
   );
 }
 
