@@ -92,7 +92,10 @@ export async function serveWeb(
       reply.headers(isForStaff(pathname) ? headers.staffPage : headers.page);
       return sendShell(request, reply.header('cache-control', 'no-cache'));
     }
-    if (!fileForm.test(pathname) || /^\/(api|dev|media)(\/|$)/.test(pathname)) return reply.callNotFound();
+    // A page is only sent with its policy: `/index.html` under its own name would go without (threat 45).
+    const isPage = pathname.endsWith('.html');
+    if (isPage || !fileForm.test(pathname) || /^\/(api|dev|media)(\/|$)/.test(pathname))
+      return reply.callNotFound();
     reply.header('cache-control', 'public, max-age=3600');
     return reply.sendFile(pathname.slice(1));
   });
