@@ -68,6 +68,14 @@ describe('the settings', () => {
     [{ TRUST_PROXY: 'everybody' }, /TRUST_PROXY has "everybody"/],
     [{ SALES_EMAIL: 'a@example.com, b@example.com' }, /SALES_EMAIL must be one e-mail address/],
     [{ COMPANY_TIMEZONE: 'Mars/Olympus' }, /COMPANY_TIMEZONE must be a time zone/],
+    [
+      { AUTH_DOMAIN_PRODUCTION: 'http://login.example.com' },
+      /AUTH_DOMAIN_PRODUCTION must be a host name or begin with https:\/\//,
+    ],
+    [
+      { AUTH_DOMAIN_STAGING: 'http://localhost.example.com' },
+      /AUTH_DOMAIN_STAGING must be a host name or begin with https:\/\//,
+    ],
     [{ RATE_LIMIT: 'perhaps' }, /RATE_LIMIT must be on or off/],
     [{ ...production, RATE_LIMIT: 'off' }, /RATE_LIMIT=off is for benches/],
     [{ WEBHOOK_URL: 'https://hooks.example.com' }, /WEBHOOK_SECRET is missing/],

@@ -1,5 +1,6 @@
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
 import { validateEmail } from '@silowright/domain/session/field-rules';
+import { isLoopback } from './is-loopback.ts';
 
 /** One setting: its name, what it means, and how its text is read. */
 export interface Setting<Value> {
@@ -55,6 +56,14 @@ export const address =
 export const site = (input: string): Outcome<string, string> => {
   const outcome = address('https', 'http')(input);
   return outcome.ok ? ok(input.replace(/\/+$/, '')) : outcome;
+};
+
+/** A host name, or an address. It decides who is staff, so it is reached over TLS, except on this machine. */
+export const identityDomain = (input: string): Outcome<string, string> => {
+  if (!input.startsWith('http://')) return ok(input);
+  return URL.canParse(input) && isLoopback(new URL(input).hostname)
+    ? ok(input)
+    : refuse('must be a host name or begin with https://, because it decides who is staff');
 };
 
 export const emailAddress = (input: string): Outcome<string, string> =>

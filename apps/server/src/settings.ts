@@ -4,6 +4,7 @@ import {
   anyText,
   emailAddress,
   hours,
+  identityDomain,
   listOf,
   longSecret,
   oneOf,
@@ -164,7 +165,7 @@ export const settings = {
     name: 'AUTH_DOMAIN_STAGING',
     group: 'staff',
     description: 'Domain of the identity provider, staging.',
-    parse: anyText,
+    parse: identityDomain,
   }),
   authClientIdStaging: setting({
     name: 'AUTH_CLIENT_ID_STAGING',
@@ -176,7 +177,7 @@ export const settings = {
     name: 'AUTH_DOMAIN_PRODUCTION',
     group: 'staff',
     description: 'Domain of the identity provider, production.',
-    parse: anyText,
+    parse: identityDomain,
   }),
   authClientIdProduction: setting({
     name: 'AUTH_CLIENT_ID_PRODUCTION',

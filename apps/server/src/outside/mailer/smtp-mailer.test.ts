@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Mood, startMailServer, type TestMailServer } from '../../outbox/testing/mail-server.ts';
-import { smtpMailer } from './smtp-mailer.ts';
+import { serverOf, smtpMailer } from './smtp-mailer.ts';
 
 /** Short, but long enough for a busy machine. */
 const impatient = { connectMs: 3000, silenceMs: 3000, messageMs: 10_000 };
@@ -73,6 +73,25 @@ describe('the SMTP mailer', () => {
     const delivery = await smtpMailer(server.url, impatient).send(mail);
     expect(delivery).toMatchObject({ reason: expect.stringMatching(/550 <…>: … Unknown/) });
     expect(JSON.stringify(delivery)).not.toMatch(/reader|example\.com/);
+  });
+
+  it.each([
+    ['smtp://user:secret@mail.example.com', true],
+    ['smtp://user:secret@127.0.0.1:2525', false],
+    ['smtp://user:secret@localhost', false],
+    ['smtp://mail.example.com', false],
+    ['smtps://user:secret@mail.example.com', false],
+  ])('demands TLS before a password leaves this machine: %s → %s (S11)', (url, demanded) => {
+    expect(serverOf(url, 1000, 1000).options.requireTLS).toBe(demanded);
+  });
+
+  it('sends no password to a server that offers no TLS (S11)', async () => {
+    server = await startMailServer();
+    // An address of this machine that does not look like one: what is not known to be loopback counts as far away.
+    const far = server.url.replace('smtp://', 'smtp://user:secret@').replace('127.0.0.1', '127.1');
+    const delivery = await smtpMailer(far, impatient).send(mail);
+    expect(delivery).toMatchObject({ outcome: 'away', reason: expect.stringMatching(/tls/i) });
+    expect(server.received).toEqual([]);
   });
 
   it('says away when nobody listens', async () => {

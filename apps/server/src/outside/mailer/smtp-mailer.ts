@@ -1,4 +1,5 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { isLoopback } from '../../is-loopback.ts';
 import type { Delivery } from '../../outbox/delivery.ts';
 import type { Mailer, OutgoingMail } from './mailer.ts';
 import { wireAddress } from './wire-address.ts';
@@ -24,11 +25,14 @@ interface SmtpError extends Error {
 export function serverOf(smtpUrl: string, connectMs: number, silenceMs: number) {
   const server = new URL(smtpUrl);
   const secure = server.protocol === 'smtps:';
+  // A password travels over TLS or not at all; on this machine nobody listens in between.
+  const requireTLS = !secure && server.username !== '' && !isLoopback(server.hostname);
   return {
     options: {
       host: server.hostname,
       port: Number(server.port) || (secure ? 465 : 587),
       secure,
+      requireTLS,
       connectionTimeout: connectMs,
       greetingTimeout: connectMs,
       socketTimeout: silenceMs,
