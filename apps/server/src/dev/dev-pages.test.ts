@@ -23,6 +23,24 @@ describe('the pages of development', () => {
     expect((await get('/dev/mailbox/unknown')).statusCode).toBe(404);
   });
 
+  it.each([
+    ['localhost:8080', 200],
+    ['127.0.0.1:8080', 200],
+    ['192.168.1.20:8080', 200],
+    ['[::1]:8080', 200],
+    ['demo.example.com', 200],
+    ['evil.example', 404],
+    ['localhost.evil.example:8080', 404],
+    ['127.0.0.1.evil.example', 404],
+  ])(
+    'answer by their own names only, not for a name that was made to point here: %s → %s (S14)',
+    async (host, status) => {
+      app = await startTestApp({ PUBLIC_URL: 'https://demo.example.com' });
+      for (const url of ['/dev/mailbox', '/dev/mails', '/%64ev/mailbox'])
+        expect((await app.app.server.inject({ url, headers: { host } })).statusCode).toBe(status);
+    },
+  );
+
   it('are not there where nobody switched them on (D2)', async () => {
     app = await startTestApp({ DEV_MAILBOX: 'off' });
     expect((await get('/dev/mailbox')).statusCode).toBe(404);

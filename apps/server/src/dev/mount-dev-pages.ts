@@ -1,5 +1,8 @@
+import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { ServerParts } from '../app.ts';
+import { ApiError } from '../http/api-error.ts';
+import { isLoopback } from '../is-loopback.ts';
 import { mountMailGallery } from './mail-gallery.ts';
 import { mountMailbox } from './mailbox.ts';
 
@@ -8,6 +11,16 @@ export function mountDevPages(
   app: FastifyInstance,
   { config, store }: Pick<ServerParts, 'config' | 'store'>,
 ): void {
+  const own = new URL(config.publicUrl).hostname;
+  // A foreign name that was made to point here would let its page read the mails (DNS rebinding).
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isForeign =
+      request.routeOptions.url?.startsWith('/dev/') &&
+      request.hostname !== own &&
+      isIP(request.hostname.replace(/^\[|\]$/g, '')) === 0 &&
+      !isLoopback(request.hostname);
+    done(isForeign ? new ApiError('not-found') : undefined);
+  });
   mountMailbox(app, store);
   mountMailGallery(app, config);
 }
