@@ -1,15 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { betterNode, isGoodEnough } from './find-node.mjs';
+
 /**
  * Starts a TypeScript script of this folder under a Node that can run it. Plain JavaScript on purpose:
  * an old Node must get as far as the sentence below.
  */
-const [major] = process.versions.node.split('.');
-if (Number(major) < 24) {
+const [script, ...rest] = process.argv.slice(2);
+const { node: version } = process.versions;
+const better = betterNode(version);
+if (better) {
+  const { status } = spawnSync(better, process.argv.slice(1), { stdio: 'inherit' });
+  process.exit(status ?? 1);
+}
+if (!isGoodEnough(version)) {
   console.error(
-    `Silowright needs Node 24 or newer; this is ${process.versions.node}.\n` +
-      'On Linux and Windows npm brings it: run "npm ci" first, then use the npm scripts. Elsewhere install Node 24.',
+    `Silowright needs Node 24 or newer; this is ${version}.\n` +
+      'On Linux and Windows npm brings it: run "npm ci" first. Elsewhere install Node 24.',
   );
   process.exit(1);
 }
-const [script, ...rest] = process.argv.slice(2);
 process.argv = [process.argv[0], script, ...rest];
 await import(new URL(`../${script}`, import.meta.url).href);
