@@ -37,9 +37,12 @@ export function kubernetesErrors(manifests: readonly KubernetesObject[]): string
   }
 }
 
+const customGroups = new Set(['gateway.networking.k8s.io', 'monitoring.coreos.com']);
+
 /** `networking.k8s.io/v1` is found in kubernetes-types/networking/v1, and the nameless first group in core. */
 function typeOf({ apiVersion, kind }: KubernetesObject): string {
   const [version, group = 'core'] = apiVersion.split('/').reverse();
+  if (customGroups.has(group)) return `import('../../scripts/deploy/custom-resources').${kind}`;
   const type = `import('kubernetes-types/${group.replace(/\..*$/, '')}/${version}').${kind}`;
   return `${type} & Required<Pick<${type}, 'apiVersion' | 'kind' | 'metadata'>>`;
 }

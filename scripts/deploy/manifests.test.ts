@@ -54,21 +54,38 @@ describe('the Dockerfile', () => {
 
 describe('compose.yaml', () => {
   const { services, volumes }: Manifest = readCompose(read('compose.yaml'));
-  const asked = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+  const asked = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name ?? '');
   const example = Object.fromEntries(
     [...read('.env.example').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  );
+  const offered = [...read('.env.example').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(
+    ([, name]) => name ?? '',
   );
 
   it('asks for what .env.example names, and nothing else', () => {
     expect(new Set(Object.keys(example))).toEqual(new Set(asked));
   });
 
+  it('passes every setting on: decided here, or named in the file that it hands over whole (A2)', () => {
+    for (const name of ['app-1', 'app-2', 'backup']) {
+      const { env_file: files, environment } = services[name];
+      expect(files).toEqual(['.env']);
+      const missing = [...settingNames].filter(
+        (setting) => !(setting in environment) && !offered.includes(setting),
+      );
+      expect(missing).toEqual([]);
+    }
+    for (const name of offered) expect([...settingNames, ...asked]).toContain(name);
+  });
+
   it('gives the server settings that it starts with', () => {
     const values: Record<string, string> = { ...example, DATABASE_PASSWORD: 'a-long-random-word' };
+    const settingsOf = (all: Record<string, string>) =>
+      Object.fromEntries(Object.entries(all).filter(([name]) => settingNames.has(name)));
     const fill = (text: string) =>
       text.replace(/\$\{(\w+)(?::[-?][^}]*)?\}/g, (_, name) => values[name] ?? '');
     for (const name of ['app-1', 'app-2']) {
-      const env = services[name].environment as Record<string, string>;
+      const env = { ...settingsOf(values), ...services[name].environment } as Record<string, string>;
       for (const setting of Object.keys(env)) expect(settingNames).toContain(setting);
       const filled = Object.fromEntries(Object.entries(env).map(([key, text]) => [key, fill(text)]));
       const outcome = loadConfig(filled);
@@ -83,7 +100,9 @@ describe('compose.yaml', () => {
   it('names its volumes, its images, and no open database', () => {
     const image = readDockerfile(read('Dockerfile')).at(-1)?.instructions ?? [];
     for (const [name, service] of Object.entries<Manifest>(services)) {
-      expect([name, /^\w+(:\d+)?$/.test(service.image)]).toEqual([name, true]);
+      // Exact versions: a tag that moves would change a machine that nobody touched (A10).
+      const pinned = service.image === 'silowright' || /^\w+:\d+\.\d+(\.\d+)?(-\w+)?$/.test(service.image);
+      expect([name, pinned]).toEqual([name, true]);
       for (const mount of service.volumes ?? []) {
         const [source, target] = mount.replace(/\$\{\w+:-([^}]*)\}/, '$1').split(':');
         if (source.startsWith('.')) continue;
@@ -100,7 +119,7 @@ describe('compose.yaml', () => {
 });
 
 describe('the Kubernetes example', () => {
-  const all = ['settings', 'silowright', 'backup'].flatMap((file) =>
+  const all = ['settings', 'silowright', 'backup', 'monitoring'].flatMap((file) =>
     readManifests(read(`kubernetes/${file}.yaml`)),
   );
   const one = (kind: string) => all.find((manifest) => manifest.kind === kind);
@@ -109,8 +128,19 @@ describe('the Kubernetes example', () => {
 
   it('has every part once', () => {
     expect(all.map(({ kind }) => kind).sort()).toEqual([
-      ...['ConfigMap', 'CronJob', 'Deployment', 'Ingress', 'PersistentVolumeClaim'],
-      ...['PodDisruptionBudget', 'Secret', 'Service'],
+      ...['ConfigMap', 'CronJob', 'Deployment', 'Gateway', 'HTTPRoute', 'HTTPRoute', 'NetworkPolicy'],
+      ...['PersistentVolumeClaim', 'PodDisruptionBudget', 'Secret', 'Service', 'ServiceMonitor'],
+    ]);
+  });
+
+  it('names every setting, given or as a comment, and hands all of them to the server (A2)', () => {
+    const text = read('kubernetes/settings.yaml');
+    const named = new Set([...text.matchAll(/^ {2}(?:# )?([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name));
+    expect([...settingNames].filter((name) => !named.has(name))).toEqual([]);
+    const [container] = deployed.spec.containers;
+    expect(container.envFrom.map((from: Manifest) => Object.keys(from)[0])).toEqual([
+      'configMapRef',
+      'secretRef',
     ]);
   });
 
@@ -136,9 +166,26 @@ describe('the Kubernetes example', () => {
     }
     expect(container.livenessProbe.httpGet.path).toBe('/healthz');
     expect(container.readinessProbe.httpGet.path).toBe('/readyz');
-    const { backend } = one('Ingress').spec.rules[0].http.paths[0];
-    expect(backend.service).toEqual({ name: one('Service').metadata.name, port: { name: 'http' } });
-    expect(one('Ingress').spec.rules[0].host).toBe(new URL(one('ConfigMap').data.PUBLIC_URL).host);
+    const [backend] = one('HTTPRoute').spec.rules[0].backendRefs;
+    const [servicePort] = one('Service').spec.ports;
+    expect(backend).toEqual({ name: one('Service').metadata.name, port: servicePort.port });
+    const { host } = new URL(one('ConfigMap').data.PUBLIC_URL);
+    expect(one('HTTPRoute').spec.hostnames).toEqual([host]);
+    const listeners: Manifest[] = one('Gateway').spec.listeners;
+    for (const listener of listeners) expect(listener.hostname).toBe(host);
+    for (const route of all.filter(({ kind }) => kind === 'HTTPRoute')) {
+      const [{ name, sectionName }] = route.spec.parentRefs;
+      expect(name).toBe(one('Gateway').metadata.name);
+      expect(listeners.map((listener) => listener.name)).toContain(sectionName);
+    }
+    expect(one('NetworkPolicy').spec.podSelector.matchLabels).toEqual(labels);
+    expect(one('NetworkPolicy').spec.ingress[0].ports[0].port).toBe(port);
+    const monitor = one('ServiceMonitor').spec;
+    expect(monitor.selector.matchLabels).toEqual(one('Service').metadata.labels);
+    expect(monitor.endpoints[0].port).toBe(servicePort.name);
+    const { name: secret, key } = monitor.endpoints[0].authorization.credentials;
+    expect(one('Secret').metadata.name).toBe(secret);
+    expect(Object.keys(one('Secret').stringData)).toContain(key);
     expect(one('Deployment').spec.replicas).toBeGreaterThan(one('PodDisruptionBudget').spec.minAvailable);
   });
 
@@ -149,8 +196,8 @@ describe('the Kubernetes example', () => {
   });
 
   it('sends no request twice', () => {
-    const { annotations } = one('Ingress').metadata;
-    expect(annotations['nginx.ingress.kubernetes.io/proxy-next-upstream']).toBe('off');
+    for (const route of all.filter(({ kind }) => kind === 'HTTPRoute'))
+      for (const rule of route.spec.rules) expect(rule).not.toHaveProperty('retry');
   });
 
   it('locks every container up, bounds it, and mounts what there is', () => {
@@ -191,7 +238,7 @@ describe('the Kubernetes example', () => {
 describe('a proxy', () => {
   it.each([
     ['Caddyfile', /keepalive (\d+)s/],
-    ['kubernetes/silowright.yaml', /"upstream-keepalive-timeout":"(\d+)"/],
+    ['kubernetes/silowright.yaml', /connectionIdleTimeout: (\d+)s/],
   ])('lets an idle connection go before the server does: %s', (file, line) => {
     const keptSeconds = Number(line.exec(read(file))?.[1]);
     expect(keptSeconds).toBeLessThan(connectionLimits.keepAliveMs / 1000);
