@@ -30,6 +30,10 @@ export function formatPrice(cents: Cents, locale: LocaleName, { trimZeroCents = 
   }).format(cents / 100);
 }
 
+/** Cents as euros without the sign of the euro, for a field; `readEuros` reads the same cents from it. */
+export const formatEuros = (cents: Cents, locale: LocaleName): string =>
+  numberFormat(locale, 'euros', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100);
+
 /** A difference with its sign: "+ €1,240" (CF-10). */
 export function formatPriceDifference(cents: Cents, locale: LocaleName): string {
   const sign = cents < 0 ? '− ' : '+ ';

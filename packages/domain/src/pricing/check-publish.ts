@@ -9,14 +9,12 @@ import type {
 import type { Unit } from '../catalogue/unit.ts';
 import type { Cents } from '../units.ts';
 import { evaluateExpression } from './evaluate-expression.ts';
+import { greatestPriceCents } from './greatest-price.ts';
 import { expressionOf, mayApply, optionPrice } from './options-for-unit.ts';
 import type { ExpressionProblem } from './parse-expression.ts';
 import { priceListColumns } from './price-list-csv.ts';
 import { isLargeChange } from './price-list-difference.ts';
 import { unitVariables } from './unit-variables.ts';
-
-/** More than ten million euros is a slip of the keyboard (threat 28). */
-export const greatestPriceCents: Cents = 1_000_000_000;
 
 export type PublishProblem =
   | {

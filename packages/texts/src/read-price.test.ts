@@ -1,0 +1,176 @@
+import { type LocaleName, locales } from '@silowright/domain/locale';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatEuros, formatPrice } from './format.ts';
+import { type PriceReading, readCents, readEuros } from './read-price.ts';
+
+const told = (reading: PriceReading): number | string => {
+  if (reading.ok) return reading.value;
+  const { reason } = reading;
+  return 'written' in reason ? `${reason.code} ${reason.written}` : reason.code;
+};
+
+/** Dutch, German and Danish write a comma before the cents; English writes a point. */
+const withComma: readonly LocaleName[] = ['nl_NL', 'de_DE', 'da_DK'];
+
+type Told = number | string;
+const table: readonly (readonly [typed: string, english: Told, withComma: Told])[] = [
+  // What was typed when a price became another one.
+  ['5.100,00', 'other-style 5,100.00', 510_000],
+  ['5400,00', 'other-style 5,400.00', 540_000],
+  ['705 000', 70_500_000, 70_500_000],
+  ['1.000', 'ambiguous', 100_000],
+  ['1,000', 100_000, 'ambiguous'],
+  ['12,5', 'other-style 12.50', 1_250],
+  ['12.5', 1_250, 'other-style 12,50'],
+  ['12,50', 'other-style 12.50', 1_250],
+  ['12.50', 1_250, 'other-style 12,50'],
+  ['310,50', 'other-style 310.50', 31_050],
+  // Whole euros.
+  ['0', 0, 0],
+  ['7', 700, 700],
+  ['100', 10_000, 10_000],
+  ['9380', 938_000, 938_000],
+  ['938000', 93_800_000, 93_800_000],
+  ['10000000', 1_000_000_000, 1_000_000_000],
+  ['10000001', 'too-large', 'too-large'],
+  ['99999999999999999999999', 'too-large', 'too-large'],
+  // Cents.
+  ['0.01', 1, 'other-style 0,01'],
+  ['0,01', 'other-style 0.01', 1],
+  ['0,1', 'other-style 0.10', 10],
+  ['9380.99', 938_099, 'other-style 9.380,99'],
+  ['10,000,000.00', 1_000_000_000, 'other-style 10.000.000,00'],
+  ['10.000.000,01', 'other-style 10,000,000.01', 'too-large'],
+  ['1.2345', 'decimals', 'not-a-price'],
+  ['1,2345', 'not-a-price', 'decimals'],
+  ['0.005', 'decimals', 'not-a-price'],
+  ['0,005', 'not-a-price', 'decimals'],
+  ['1234.567', 'decimals', 'not-a-price'],
+  ['1234,567', 'not-a-price', 'decimals'],
+  ['1,234.567', 'decimals', 'not-a-price'],
+  ['1.234,567', 'not-a-price', 'decimals'],
+  // Groups.
+  ['1,234.50', 123_450, 'other-style 1.234,50'],
+  ['1.234,50', 'other-style 1,234.50', 123_450],
+  ['1,234,567', 123_456_700, 'other-style 1.234.567,00'],
+  ['1.234.567', 'other-style 1,234,567.00', 123_456_700],
+  ['1 234', 123_400, 123_400],
+  ['1\u00a0234', 123_400, 123_400],
+  ['1\u202f234', 123_400, 123_400],
+  ['1\u2009234,50', 'other-style 1,234.50', 123_450],
+  ['12 34', 'not-a-price', 'not-a-price'],
+  ['1  234', 'not-a-price', 'not-a-price'],
+  ['1\t234', 'not-a-price', 'not-a-price'],
+  ['1.234 567', 'not-a-price', 'not-a-price'],
+  ['1,23,456', 'not-a-price', 'not-a-price'],
+  ['1.23.456', 'not-a-price', 'not-a-price'],
+  ['12,34.56', 'not-a-price', 'not-a-price'],
+  ['1.234,567.89', 'not-a-price', 'not-a-price'],
+  ['0.100', 'decimals', 'not-a-price'],
+  ['0,100', 'not-a-price', 'decimals'],
+  ['1..000', 'not-a-price', 'not-a-price'],
+  ['1,,5', 'not-a-price', 'not-a-price'],
+  ["1'000", 'not-a-price', 'not-a-price'],
+  ['1_000', 'not-a-price', 'not-a-price'],
+  // Left in the middle of typing.
+  ['', 'empty', 'empty'],
+  ['   ', 'empty', 'empty'],
+  ['€', 'empty', 'empty'],
+  ['12,', 'not-a-price', 'not-a-price'],
+  ['12.', 'not-a-price', 'not-a-price'],
+  ['5.', 'not-a-price', 'not-a-price'],
+  ['5.1', 510, 'other-style 5,10'],
+  ['5.100,', 'not-a-price', 'not-a-price'],
+  ['.5', 'not-a-price', 'not-a-price'],
+  [',50', 'not-a-price', 'not-a-price'],
+  // The sign of the euro.
+  ['€ 12', 1_200, 1_200],
+  ['€12', 1_200, 1_200],
+  ['12 €', 1_200, 1_200],
+  ['EUR 12', 1_200, 1_200],
+  ['12 eur', 1_200, 1_200],
+  ['€ 12 €', 'not-a-price', 'not-a-price'],
+  ['$12', 'not-a-price', 'not-a-price'],
+  ['12 kr.', 'not-a-price', 'not-a-price'],
+  ['12,-', 'not-a-price', 'not-a-price'],
+  ['  12  ', 1_200, 1_200],
+  // No prices at all.
+  ['-5', 'negative', 'negative'],
+  ['−5', 'negative', 'negative'],
+  ['–5,00', 'negative', 'negative'],
+  ['- € 5', 'negative', 'negative'],
+  ['€ -5', 'negative', 'negative'],
+  ['(5)', 'negative', 'negative'],
+  ['5-', 'not-a-price', 'not-a-price'],
+  ['+5', 'not-a-price', 'not-a-price'],
+  ['+3%', 'not-a-price', 'not-a-price'],
+  ['007', 'not-a-price', 'not-a-price'],
+  ['00', 'not-a-price', 'not-a-price'],
+  ['1e3', 'not-a-price', 'not-a-price'],
+  ['0x10', 'not-a-price', 'not-a-price'],
+  ['=1+1', 'not-a-price', 'not-a-price'],
+  ['12abc', 'not-a-price', 'not-a-price'],
+  ['NaN', 'not-a-price', 'not-a-price'],
+  ['Infinity', 'not-a-price', 'not-a-price'],
+  ['１２', 'not-a-price', 'not-a-price'],
+  ['١٢', 'not-a-price', 'not-a-price'],
+  ['12\n13', 'not-a-price', 'not-a-price'],
+  ['1/2', 'not-a-price', 'not-a-price'],
+  ['½', 'not-a-price', 'not-a-price'],
+  ['O', 'not-a-price', 'not-a-price'],
+];
+
+describe('a price typed in euros', () => {
+  it.each(table)('%j is %j in English and %j with a comma, never a guess (B2)', (typed, english, comma) => {
+    expect(told(readEuros(typed, 'en_GB'))).toBe(english);
+    expect(withComma.map((locale) => told(readEuros(typed, locale)))).toEqual([comma, comma, comma]);
+  });
+
+  it.each(Object.values(locales))('%s: what is written is read back as the same cents (B2)', (locale) => {
+    const cents = fc.integer({ min: 0, max: 1_000_000_000 });
+    fc.assert(
+      fc.property(cents, (price) => {
+        expect(readEuros(formatEuros(price, locale), locale)).toEqual({ ok: true, value: price });
+        // A price copied from a page in the same language, with the sign of the euro.
+        expect(readEuros(formatPrice(price, locale), locale)).toEqual({ ok: true, value: price });
+      }),
+    );
+  });
+
+  it('is refused, or has the digits that were typed, whatever is typed (B2)', () => {
+    const typed = fc.string({ unit: fc.constantFrom(...'0123456789., €-+e%') });
+    fc.assert(
+      fc.property(typed, fc.constantFrom(...Object.values(locales)), (text, locale) => {
+        const reading = readEuros(text, locale);
+        if (!reading.ok) return;
+        const digits = `${reading.value}`.replace(/0+$/, '').padStart(1, '0');
+        expect(
+          text
+            .replace(/\D/g, '')
+            .replace(/^0+(?=.)|0+$/g, '')
+            .padStart(1, '0'),
+        ).toBe(digits);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+it.each<[string, Told]>([
+  ['310,50', 'not-whole-cents'],
+  ['310.50', 'not-whole-cents'],
+  ['31 050', 'not-whole-cents'],
+  ['31.050', 'not-whole-cents'],
+  ['€ 310', 'not-whole-cents'],
+  ['007', 'not-whole-cents'],
+  ['1e3', 'not-whole-cents'],
+  ['-1', 'negative'],
+  ['', 'empty'],
+  ['1000000001', 'too-large'],
+  ['1000000000', 1_000_000_000],
+  ['0', 0],
+  [' 31050 ', 31_050],
+])('a price typed in cents: %j is %j (B2)', (typed, expected) => {
+  expect(told(readCents(typed))).toBe(expected);
+});
