@@ -52,10 +52,13 @@ function Versions({ kind, segment }: ChosenList) {
                     key={each.version}
                     className="border-t border-line align-middle max-md:block max-md:py-2"
                   >
-                    <td className="px-4 py-2 tabular-nums max-md:inline-block max-md:py-0 max-md:pr-0 max-md:font-bold">
+                    <th
+                      scope="row"
+                      className="px-4 py-2 text-left font-normal tabular-nums max-md:inline-block max-md:py-0 max-md:pr-0 max-md:font-bold"
+                    >
                       <span className="md:hidden">{t('admin.history-version')} </span>
                       {each.version}
-                    </td>
+                    </th>
                     <td className="px-4 py-2 whitespace-nowrap tabular-nums max-md:inline-block max-md:py-0">
                       {timeText(locale, each.published_at)}
                     </td>

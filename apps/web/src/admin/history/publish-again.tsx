@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ListKind } from '../list-choice.tsx';
 import { RowButton } from '../page-parts.tsx';
-import { RefusalLines } from '../prices/refusal-notice.tsx';
+import { RefusalLines, RefusalText } from '../prices/refusal-notice.tsx';
 import { usePublish } from '../prices/use-publish.ts';
 import { forget, staffCall } from '../staff-api.ts';
 
@@ -61,8 +61,7 @@ export function PublishAgain({ kind, segment, version, current }: PublishAgainPr
         <p className="mb-4 max-w-[65ch]">{t('admin.publish-again-body')}</p>
         {refusal && (
           <Notice kind="error">
-            {!large && <p className="font-bold">{t('admin.refused')}</p>}
-            <RefusalLines refusal={refusal} />
+            {large ? <RefusalLines refusal={refusal} /> : <RefusalText refusal={refusal} />}
           </Notice>
         )}
         {(large || confirmed) && (

@@ -2,7 +2,8 @@ import type { BasePriceRow, OptionGroup } from '@silowright/domain/catalogue/opt
 import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import { optionListDifference, priceListDifference } from '@silowright/domain/pricing/price-list-difference';
 import { formatPrice, formatPriceDifference } from '@silowright/texts/format';
-import { useTexts } from '../../texts/use-texts.ts';
+import { groupName, optionName } from '../../configuration/option-names.ts';
+import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { inputLook } from '../../ui/field.tsx';
 import type { ListKind } from '../list-choice.tsx';
 import { Answer, ScrollBox } from '../page-parts.tsx';
@@ -20,7 +21,8 @@ export interface VersionDifferenceProps {
 
 /** What changed between any two versions. */
 export function VersionDifference({ kind, segment, versions, pair, onPair }: VersionDifferenceProps) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const [older, newer] = pair;
   const before = useStaffCall('admin-get-version', { params: { kind, segment, version: String(older) } });
   const after = useStaffCall('admin-get-version', { params: { kind, segment, version: String(newer) } });
@@ -46,9 +48,7 @@ export function VersionDifference({ kind, segment, versions, pair, onPair }: Ver
         {pick(t('admin.difference-to'), newer, (version) => onPair([older, version]))}
       </div>
       <Answer query={before}>
-        {(from) => (
-          <Answer query={after}>{(to) => <Lines lines={linesOf(from, to, t('admin.absent'))} />}</Answer>
-        )}
+        {(from) => <Answer query={after}>{(to) => <Lines lines={linesOf(from, to, texts)} />}</Answer>}
       </Answer>
     </section>
   );
@@ -61,7 +61,7 @@ interface Line {
   readonly difference: string;
 }
 
-function linesOf(from: Version, to: Version, absent: string): Line[] {
+function linesOf(from: Version, to: Version, texts: Texts): Line[] {
   if (from.prices && to.prices) {
     return priceListDifference(
       from.prices as readonly BasePriceRow[],
@@ -74,12 +74,14 @@ function linesOf(from: Version, to: Version, absent: string): Line[] {
     }));
   }
   const written = (price: number | string | undefined) =>
-    price === undefined ? absent : typeof price === 'number' ? formatPrice(price, 'nl_NL') : price;
-  return optionListDifference(
-    (from.options ?? []) as readonly OptionGroup[],
-    (to.options ?? []) as readonly OptionGroup[],
-  ).map(({ groupId, value, before, after }) => ({
-    name: `${groupId} · ${value}`,
+    price === undefined
+      ? texts.t('admin.absent')
+      : typeof price === 'number'
+        ? formatPrice(price, 'nl_NL')
+        : price;
+  const [old, fresh] = [from.options ?? [], to.options ?? []] as [OptionGroup[], OptionGroup[]];
+  return optionListDifference(old, fresh).map(({ groupId, value, before, after }) => ({
+    name: nameIn([...fresh, ...old], groupId, value, texts),
     before: written(before),
     after: written(after),
     difference:
@@ -87,6 +89,14 @@ function linesOf(from: Version, to: Version, absent: string): Line[] {
         ? formatPriceDifference(after - before, 'nl_NL')
         : '',
   }));
+}
+
+/** As visitors know it, with the group's id: several groups of other units may have the same name. */
+function nameIn(groups: readonly OptionGroup[], groupId: string, value: string, texts: Texts): string {
+  const group = groups.find(({ id }) => id === groupId);
+  if (!group) return `${groupId} · ${value}`;
+  const name = groupName(texts, { id: groupId, label: group.key });
+  return `${name} (${groupId}) · ${optionName(texts, group, value)}`;
 }
 
 function Lines({ lines }: { readonly lines: readonly Line[] }) {
@@ -107,7 +117,9 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
         <tbody>
           {lines.map((line) => (
             <tr key={line.name} className="border-t border-line">
-              <td className="px-4 py-2">{line.name}</td>
+              <th scope="row" className="px-4 py-2 text-left font-normal">
+                {line.name}
+              </th>
               <td className="px-4 py-2">{line.before}</td>
               <td className="px-4 py-2">{line.after}</td>
               <td className={`px-4 py-2 ${line.difference.startsWith('+') ? 'text-good' : 'text-bad'}`}>

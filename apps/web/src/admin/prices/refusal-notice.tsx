@@ -2,6 +2,7 @@ import type { ApiError } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { failureText } from '../staff-api.ts';
 import { refusalText } from './refusal-text.ts';
 
 /** What the server refused stays in sight after the short message is gone: all of it, with row and column. */
@@ -14,19 +15,33 @@ export function RefusalNotice({
 }) {
   const { t } = useTexts();
   if (!refusal) return null;
-  const stale = refusal.code === 'stale-version';
   return (
     <div className="mb-4">
       <Notice kind="error" takeFocus>
-        <p className="font-bold">{t(stale ? 'admin.stale' : 'admin.refused')}</p>
-        <RefusalLines refusal={refusal} />
-        {stale && (
+        <RefusalText refusal={refusal} />
+        {refusal.code === 'stale-version' && (
           <Button look="secondary" className="mt-3" onClick={onCarryOver}>
             {t('admin.carry-over')}
           </Button>
         )}
       </Notice>
     </div>
+  );
+}
+
+/** What is to be mended; or, when the answer names nothing, what is known about it and what to do. */
+export function RefusalText({ refusal }: { readonly refusal: ApiError }) {
+  const { t } = useTexts();
+  const { status, fields } = refusal;
+  if (fields.length === 0) {
+    const isRefused = status >= 400 && status < 500;
+    return t(isRefused ? 'admin.not-published' : 'admin.perhaps-published', { text: failureText(refusal) });
+  }
+  return (
+    <>
+      <p className="font-bold">{t(refusal.code === 'stale-version' ? 'admin.stale' : 'admin.refused')}</p>
+      <RefusalLines refusal={refusal} />
+    </>
   );
 }
 

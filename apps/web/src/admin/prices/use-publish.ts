@@ -8,7 +8,7 @@ const messageMs = 2_000;
 export interface PublishState {
   readonly message: string;
   readonly busy: boolean;
-  /** What the server refused, until the next try. */
+  /** What the server refused, or that it gave no answer, until the next try. */
   readonly refusal: ApiError | undefined;
   readonly publish: (send: () => Promise<unknown>) => Promise<boolean>;
 }
@@ -38,7 +38,7 @@ export function usePublish(): PublishState {
       return true;
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0;
-      if (error instanceof ApiError && status > 0) setRefusal(error);
+      if (error instanceof ApiError) setRefusal(error);
       const text = status > 0 ? statusText(status) : error instanceof Error ? error.message : String(error);
       show(t('admin.publish-error', { text }));
       return false;
