@@ -4,7 +4,15 @@ import { expect, type Staff, staffWords, t, test } from './back-office.ts';
 import { Visit } from './visit.ts';
 
 const field = (page: Page, name: string) =>
-  page.getByRole('textbox', { name: `New price of ${name} in cents` });
+  page.getByRole('textbox', { name: `New price of ${name} in euros` });
+/** Cents as the English field shows them. */
+const euros = (cents: number) =>
+  (cents / 100).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** A price counts once its field is left. */
+async function setPrice(page: Page, name: string, cents: number): Promise<void> {
+  await field(page, name).fill(euros(cents));
+  await field(page, name).blur();
+}
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true });
 const csv = (text: string) => ({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 const upload = (page: Page) => page.locator('input[aria-label="Upload CSV"]');
@@ -17,8 +25,8 @@ async function downloaded(page: Page): Promise<string> {
 
 /** A unit of the list with its price; the tests share a server, so none of them counts on a price. */
 async function priceOf(page: Page, name: string): Promise<number> {
-  await expect(field(page, name)).toHaveValue(/^\d+$/);
-  return Number(await field(page, name).inputValue());
+  await expect(field(page, name)).toHaveValue(/^[\d,]+\.\d\d$/);
+  return Number((await field(page, name).inputValue()).replace(/[,.]/g, ''));
 }
 
 test.describe.configure({ mode: 'serial' });
@@ -113,7 +121,7 @@ test('a file that is wrong changes nothing and tells everything at once (PR-04)'
   await staff.expectAccessible();
 });
 
-test('prices are edited by keyboard, undone, and kept over a reload; a large change needs a tick (PR-03, PR-06)', async ({
+test('prices are edited by keyboard and kept over a reload; a large change needs a tick (PR-03, PR-06)', async ({
   staff,
   page,
 }) => {
@@ -122,34 +130,109 @@ test('prices are edited by keyboard, undone, and kept over a reload; a large cha
   const [first, second] = ['vvs4 Ø2.05 m 8 m³', 'vvs4 Ø2.05 m 10 m³'];
   const price = await priceOf(page, first);
   const secondPrice = await priceOf(page, second);
-  await field(page, first).fill(String(price + 1));
+  await field(page, first).fill(euros(price + 1));
   await field(page, first).press('Enter');
   await expect(field(page, second)).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(field(page, first)).toBeFocused();
   await page.reload();
-  await expect(field(page, first)).toHaveValue(String(price + 1));
+  await expect(field(page, first)).toHaveValue(euros(price + 1));
 
-  await field(page, first).fill(String(price * 2));
+  await setPrice(page, first, price * 2);
   await expect(publish(page)).toBeDisabled();
   const tick = page.getByLabel('I have checked 1 change beyond 50%');
   await tick.check();
   await expect(publish(page)).toBeEnabled();
   // The tick is for what was looked at: not for another amount, nor for one more change.
-  await field(page, first).fill(String(price * 3));
+  await setPrice(page, first, price * 3);
   await expect(tick).not.toBeChecked();
   await tick.check();
-  await field(page, second).fill('1');
+  await setPrice(page, second, 1);
   const bothTick = page.getByLabel('I have checked 2 changes beyond 50%');
   await expect(bothTick).not.toBeChecked();
   await expect(publish(page)).toBeDisabled();
-  await field(page, second).fill(String(secondPrice));
-  await field(page, first).fill(String(price + 1));
+  await setPrice(page, second, secondPrice);
+  await setPrice(page, first, price + 1);
   await expect(tick).toBeHidden();
-  await field(page, first).fill('12,50');
-  await expect(field(page, first)).toHaveAttribute('aria-invalid', 'true');
-  await field(page, first).fill(String(price));
+  await setPrice(page, first, price);
   await expect(page.getByText('0 changed')).toBeVisible();
+});
+
+test('a price typed key by key counts when its field is left, or is refused with a reason; each is one step of undo (B2, B10, Y16)', async ({
+  staff,
+  page,
+}) => {
+  const nl = staffWords('nl');
+  const names = ['vvs4 Ø2.40 m 18 m³', 'vvs4 Ø2.40 m 15 m³'] as const;
+  const dutch = (name: string) =>
+    page.getByRole('textbox', { name: nl('admin.new-price-of', { name }), exact: true });
+  const draft = () =>
+    page.evaluate(() =>
+      Object.values(JSON.parse(sessionStorage.getItem('admin-base-draft-agricultural') ?? '{}')),
+    );
+  await staff.logIn();
+  await page.goto('/admin/prices?language=nl');
+  const first = dutch(names[0]);
+  const before = await first.inputValue();
+  for (const [typed, shown, cents] of [
+    ['5.100,00', '5.100,00', 510_000],
+    ['5400,00', '5.400,00', 540_000],
+    ['6 050', '6.050,00', 605_000],
+    ['1.000', '1.000,00', 100_000],
+    ['12,5', '12,50', 1_250],
+  ] as const) {
+    const stored = await draft();
+    await first.selectText();
+    await first.pressSequentially(typed);
+    // Read back beside the field, and nothing counts yet.
+    await expect(page.getByRole('row', { name: names[0] })).toContainText(`= €\u00a0${shown}`);
+    expect(await draft()).toEqual(stored);
+    await page.keyboard.press('Tab');
+    await expect(first).toHaveValue(shown);
+    expect(await draft()).toEqual([cents]);
+  }
+  // Refused: the text stays, nothing counts, nothing can be published; Escape brings back what was there.
+  await first.selectText();
+  await first.pressSequentially('12.50');
+  await page.keyboard.press('Enter');
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('row', { name: names[0] })).toContainText(
+    nl('admin.typed-other-style', { written: '12,50' }),
+  );
+  await expect(staff.status(names[0])).toContainText('12,50');
+  await page.keyboard.press('Tab');
+  await expect(first).toHaveValue('12.50');
+  expect(await draft()).toEqual([1_250]);
+  await expect(page.getByRole('button', { name: nl('admin.publish'), exact: true })).toBeDisabled();
+  await staff.expectAccessible();
+  await first.press('Escape');
+  await expect(first).toHaveValue('12,50');
+  await first.fill('7');
+  await first.press('Escape');
+  await expect(first).toHaveValue('12,50');
+
+  // Five prices were taken: five steps, the last two by keys.
+  const undo = page.getByRole('button', { name: nl('admin.undo'), exact: true });
+  for (const shown of ['1.000,00', '6.050,00', '5.400,00']) {
+    await undo.click();
+    await expect(first).toHaveValue(shown);
+    await expect(staff.status(names[0])).toContainText(shown);
+  }
+  await dutch(names[1]).focus();
+  await page.keyboard.press('Control+z');
+  await expect(first).toHaveValue('5.100,00');
+  await undo.focus();
+  await page.keyboard.press('Enter');
+  await expect(first).toHaveValue(before);
+  await expect(undo).toBeFocused();
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  expect(await draft()).toEqual([]);
+  // While something is typed, Ctrl+Z belongs to the field.
+  await first.selectText();
+  await first.pressSequentially('9');
+  await page.keyboard.press('Control+z');
+  await expect(first).toHaveValue(before);
 });
 
 test('two members of staff collide: the second hears who was first and carries the edit over (PR-06)', async ({
@@ -162,12 +245,12 @@ test('two members of staff collide: the second hears who was first and carries t
   await Promise.all([staff.open('prices'), colleague.open('prices')]);
   const [mine, theirs] = ['vvs4 Ø2.40 m 12 m³', 'vvs4 Ø2.40 m 15 m³'];
   const price = await priceOf(page, mine);
-  await field(page, mine).fill(String(price + 500));
+  await setPrice(page, mine, price + 500);
 
   // The poll that would have warned is held back, so that both really publish the same version.
   await page.route('**/admin/unit/history/**', (route) => route.fulfill({ json: [] }));
   const theirPrice = await priceOf(colleague.page, theirs);
-  await field(colleague.page, theirs).fill(String(theirPrice + 700));
+  await setPrice(colleague.page, theirs, theirPrice + 700);
   await colleague.page.getByPlaceholder(t('admin.comment')).fill('round 15');
   await publish(colleague.page).click();
   await expect(colleague.status('Saved!')).toBeVisible();
@@ -182,8 +265,8 @@ test('two members of staff collide: the second hears who was first and carries t
     .getByRole('alert')
     .getByRole('button', { name: t('admin.carry-over') })
     .click();
-  await expect(field(page, theirs)).toHaveValue(String(theirPrice + 700));
-  await expect(field(page, mine)).toHaveValue(String(price + 500));
+  await expect(field(page, theirs)).toHaveValue(euros(theirPrice + 700));
+  await expect(field(page, mine)).toHaveValue(euros(price + 500));
   await publish(page).click();
   await expect(staff.status('Saved!')).toBeVisible();
 
@@ -193,7 +276,7 @@ test('two members of staff collide: the second hears who was first and carries t
   });
 });
 
-test('an option formula is refused while typed, mended and published (PR-02, PR-05, PR-06, PR-11)', async ({
+test('an option formula is refused while typed, mended and published; cents take no comma (PR-02, PR-05, PR-06, PR-11, B2, B9, Y25)', async ({
   staff,
   page,
 }) => {
@@ -201,16 +284,31 @@ test('an option formula is refused while typed, mended and published (PR-02, PR-
   await staff.open('prices');
   await page.getByText('Option prices', { exact: true }).click();
   await page.getByText('Salt and brine', { exact: true }).click();
-  for (const name of ['Types', 'Expression']) await expect(page.getByRole('group', { name })).toBeVisible();
+  for (const name of ['Types', 'Expression', 'Diameters'])
+    await expect(page.getByRole('group', { name })).toBeVisible();
   const parts = page.locator('details[data-key]');
   const all = await parts.count();
   await page.getByRole('group', { name: 'Types' }).getByRole('button', { name: 'spw' }).click();
   expect(await parts.count()).toBeLessThan(all);
   await page.getByRole('group', { name: 'Types' }).getByRole('button', { name: 'spw' }).click();
 
+  await page.getByRole('group', { name: 'Diameters' }).getByRole('button').first().click();
+  expect(await parts.count()).toBeLessThan(all);
+  await page.getByRole('group', { name: 'Diameters' }).getByRole('button').first().click();
+
   const part = page.locator('details[data-key="access.ladder"]');
   await part.locator('summary').click();
   await staff.expectAccessible();
+  const free = page.getByRole('textbox', { name: 'Ladder, Ladder by client, price in cents' });
+  await free.selectText();
+  await free.pressSequentially('310,50');
+  await free.press('Tab');
+  await expect(free).toHaveValue('310,50');
+  await expect(part.locator('li').first()).toContainText(t('admin.typed-not-whole-cents'));
+  await expect(publish(page)).toBeDisabled();
+  await free.press('Escape');
+  await expect(free).toHaveValue('0');
+
   const row = part.locator('li').last();
   await expect(row).toContainText('€');
   const isFormula = (await row.getByRole('button', { name: /^Use a formula/ }).count()) === 0;
@@ -218,11 +316,13 @@ test('an option formula is refused while typed, mended and published (PR-02, PR-
   const formula = row.getByRole('textbox');
   await formula.fill('Q * 100');
   await expect(row).toContainText('Q is unknown. Known are D, H, V, S_body, S_roof and P.');
+  await formula.blur();
   await expect(page.getByText('1 problem: mend it before publishing')).toBeVisible();
   await expect(publish(page)).toBeDisabled();
   await formula.fill('0 - P');
   await expect(row).toContainText('The formula gives a negative price.');
   await formula.fill('round(H * 20000)');
+  await formula.blur();
   for (const size of ['Smallest', 'Middle', 'Largest']) await expect(row).toContainText(size);
   const tick = page.getByLabel(/^I have checked/);
   if (await tick.isVisible()) await tick.check();
@@ -248,10 +348,13 @@ test('an old version is compared and published again (PR-06)', async ({ staff, p
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('cell', { name: 'Version 1 again' })).toBeVisible();
   await staff.open('prices');
-  await expect(field(page, 'vvs4 Ø2.80 m 36 m³')).toHaveValue('938000');
+  await expect(field(page, 'vvs4 Ø2.80 m 36 m³')).toHaveValue('9,380.00');
 });
 
-test('in German the words are German and the prices stay Dutch (PR-11)', async ({ staff, page }) => {
+test('in German the words are German and the prices stay Dutch; options have their German names (PR-11, B15)', async ({
+  staff,
+  page,
+}) => {
   const de = staffWords('de');
   await staff.logIn();
   await page.goto('/admin/prices?language=de');
@@ -260,4 +363,9 @@ test('in German the words are German and the prices stay Dutch (PR-11)', async (
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: de('admin.download-current') }).click();
   expect(readFileSync(await (await download).path(), 'utf8')).toContain('name;volume;uuid');
+  await page.getByText(de('admin.option-prices'), { exact: true }).click();
+  await page.locator('details[data-key="colour.body_colour"] summary').click();
+  await expect(
+    page.getByRole('textbox', { name: 'Farbe des Mantels, RAL 9001 cremeweiß, Formel' }),
+  ).toBeVisible();
 });

@@ -5,6 +5,7 @@ import {
   incomingStates,
   sheetSections,
 } from '@silowright/contract/incoming-kinds';
+import type { PriceProblem } from '@silowright/texts/read-price';
 import { expect, it } from 'vitest';
 
 const folder = new URL('../../../../packages/texts/locales/en_GB/', import.meta.url);
@@ -24,6 +25,16 @@ const made = {
   'dealer-by': ['link', 'region'],
   meeting: ['booked', 'cancelled'],
   remains: ['signed-quotations'],
+  typed: [
+    'empty',
+    'negative',
+    'decimals',
+    'too-large',
+    'not-a-price',
+    'not-whole-cents',
+    'ambiguous',
+    'other-style',
+  ] satisfies PriceProblem['code'][],
   refused: ['row', 'unknown', 'doubled', 'removed', 'changed', 'price', 'formula', 'other'],
 };
 

@@ -7,9 +7,14 @@ import { type OfferedGroup, segmentOf } from './unit-offer.ts';
 export const groupName = ({ t, has }: Texts, { id, label }: Pick<OfferedGroup, 'id' | 'label'>): string =>
   has(`option-group.${id}`) ? t(`option-group.${id}`) : label;
 
+export interface NamedOptions {
+  readonly id: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
 export function optionName(
   { t, has }: Texts,
-  { id, options }: Pick<OfferedGroup, 'id' | 'options'>,
+  { id, options }: NamedOptions,
   value: string,
   custom?: string,
 ): string {

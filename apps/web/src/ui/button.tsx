@@ -5,7 +5,8 @@ const looks = {
   primary: 'px-5 bg-brand text-surface hover:bg-brand-strong disabled:bg-line-strong',
   secondary: 'px-5 border border-line-strong bg-surface hover:bg-sunken disabled:text-muted',
   /** The darker shade: it also stands on tinted notices, where the brand itself has too little contrast. */
-  quiet: 'text-brand-strong underline underline-offset-3 hover:text-ink disabled:text-muted',
+  quiet:
+    'text-brand-strong underline underline-offset-3 hover:text-ink disabled:text-muted aria-disabled:text-muted',
 } as const;
 
 export const buttonLook = (look: keyof typeof looks): string =>

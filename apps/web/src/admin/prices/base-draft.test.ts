@@ -2,6 +2,7 @@ import { shippedPriceList } from '@silowright/domain/catalogue/build-catalogue';
 import { isLargeChange } from '@silowright/domain/pricing/price-list-difference';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  changeBaseDraft,
   changeOnePrice,
   clearBaseDraft,
   noPrices,
@@ -25,12 +26,25 @@ describe('a draft of base prices', () => {
   it('is undone change by change', () => {
     set(0, 100);
     set(0, 200);
-    undoBaseDraft(segment, rows);
+    expect(undoBaseDraft(segment, rows)).toEqual([0]);
     expect(pricesNow()[0]).toBe(100);
-    undoBaseDraft(segment, rows);
+    expect(undoBaseDraft(segment, rows)).toEqual([0]);
     expect(pricesNow()[0]).toBeNaN();
-    undoBaseDraft(segment, rows);
+    expect(undoBaseDraft(segment, rows)).toEqual([]);
     expect(pricesNow()[0]).toBeNaN();
+  });
+
+  it('has no step for a price that is there already, and one for a whole file (B10)', () => {
+    set(0, 100);
+    set(0, 100);
+    set(1, undefined);
+    const file = noPrices(rows.length);
+    file[2] = 5;
+    file[3] = 6;
+    changeBaseDraft(segment, rows, file);
+    expect(undoBaseDraft(segment, rows)).toEqual([0, 2, 3]);
+    expect(undoBaseDraft(segment, rows)).toEqual([0]);
+    expect(undoBaseDraft(segment, rows)).toEqual([]);
   });
 
   it('keeps every other wish when one price changes, and forgets one that is set back', () => {

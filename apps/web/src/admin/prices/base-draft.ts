@@ -52,14 +52,19 @@ export function changeOnePrice(
   cents: number | undefined,
 ): void {
   const prices = useBaseDrafts.getState()[segment]?.prices.slice() ?? noPrices(rows.length);
+  // The price that is there already is no step to undo.
+  if (Object.is(prices[index], cents ?? Number.NaN)) return;
   prices[index] = cents ?? Number.NaN;
   changeBaseDraft(segment, rows, prices);
 }
 
-export function undoBaseDraft(segment: PricedSegment, rows: readonly BasePriceRow[]): void {
+/** Takes back one step: a price, or a whole file. Returns the positions of the prices that are as before. */
+export function undoBaseDraft(segment: PricedSegment, rows: readonly BasePriceRow[]): readonly number[] {
   const draft = useBaseDrafts.getState()[segment];
   const prices = draft?.past.at(-1);
-  if (draft && prices) write(segment, rows, { prices, past: draft.past.slice(0, -1) });
+  if (!draft || !prices) return [];
+  write(segment, rows, { prices, past: draft.past.slice(0, -1) });
+  return [...rows.keys()].filter((index) => !Object.is(prices[index], draft.prices[index]));
 }
 
 export function clearBaseDraft(segment: PricedSegment, rows: readonly BasePriceRow[]): void {

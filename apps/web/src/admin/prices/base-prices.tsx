@@ -2,6 +2,8 @@ import type { BasePriceList } from '@silowright/domain/catalogue/option-list';
 import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import { csvSeparatorFor, writePriceList } from '@silowright/domain/pricing/price-list-csv';
 import { isLargeChange } from '@silowright/domain/pricing/price-list-difference';
+import { formatPrice } from '@silowright/texts/format';
+import { readEuros } from '@silowright/texts/read-price';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { queryClient } from '../../session/use-call.ts';
@@ -22,11 +24,23 @@ import {
   useBaseDrafts,
 } from './base-draft.ts';
 import { NewerVersion } from './newer-version.tsx';
-import { PriceTable } from './price-table.tsx';
+import { PriceTable, type RefusedPrices } from './price-table.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { readInWorker } from './read-in-worker.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
+import { typedPriceText } from './typed-price-text.ts';
+import { UndoButton } from './undo-button.tsx';
 import { usePublish } from './use-publish.ts';
+
+const nothingRefused: RefusedPrices = new Map();
+
+function withRefusal(refused: RefusedPrices, uuid: string, typed: string | undefined): RefusedPrices {
+  if (refused.get(uuid) === typed) return refused;
+  const next = new Map(refused);
+  if (typed === undefined) next.delete(uuid);
+  else next.set(uuid, typed);
+  return next;
+}
 
 /** More lines than these are a sign that it is another file. */
 const mostShown = 50;
@@ -53,13 +67,15 @@ export function BasePrices({ segment }: { readonly segment: PricedSegment }) {
 }
 
 function Editor({ segment, loaded }: { readonly segment: PricedSegment; readonly loaded: LoadedList }) {
-  const { t, language } = useTexts();
+  const { t, language, locale } = useTexts();
   const { list, text } = loaded;
   const rows = list.prices;
   const draft = useBaseDrafts((drafts) => drafts[segment]);
   const [onlyChanges, setOnlyChanges] = useState(false);
   const [problems, setProblems] = useState<readonly FileProblem[]>([]);
   const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<RefusedPrices>(nothingRefused);
+  const [note, setNote] = useState('');
   const { message, busy, refusal, publish } = usePublish();
 
   useEffect(() => openBaseDraft(segment, rows), [segment, rows]);
@@ -68,9 +84,22 @@ function Editor({ segment, loaded }: { readonly segment: PricedSegment; readonly
     () => (fits ? summarise(rows, fits.prices, isLargeChange) : undefined),
     [rows, fits],
   );
+  const refuse = useCallback(
+    (index: number, typed: string | undefined) => {
+      const { uuid, name } = rows[index]!;
+      setRefused((before) => withRefusal(before, uuid, typed));
+      const reading = typed === undefined ? undefined : readEuros(typed, locale);
+      if (!reading || reading.ok) return setNote('');
+      setNote(t('admin.not-taken', { name, reason: typedPriceText(reading.reason, { t, locale }) }));
+    },
+    [rows, t, locale],
+  );
   const changePrice = useCallback(
-    (index: number, cents: number | undefined) => changeOnePrice(segment, rows, index, cents),
-    [segment, rows],
+    (index: number, cents: number) => {
+      refuse(index, undefined);
+      changeOnePrice(segment, rows, index, cents === rows[index]!.priceInCents ? undefined : cents);
+    },
+    [segment, rows, refuse],
   );
   if (!fits || !summary) return null;
 
@@ -85,14 +114,28 @@ function Editor({ segment, loaded }: { readonly segment: PricedSegment; readonly
   const upload = async (file: File) => {
     setProblems([]);
     const outcome = await readInWorker({ file, current: text });
-    if (outcome.ok) changeBaseDraft(segment, rows, outcome.value);
-    else {
+    if (outcome.ok) {
+      changeBaseDraft(segment, rows, outcome.value);
+      setRefused(nothingRefused);
+    } else {
       // The specified text in the log; people are told as well (D17).
       if (outcome.reason.some(({ code }) => code === 'empty')) console.info('no csv data found');
       setProblems(outcome.reason);
     }
   };
   const reload = () => forget('admin-get-prices', 'admin-list-history');
+  const undo = () => {
+    const undone = undoBaseDraft(segment, rows);
+    const [first = 0] = undone;
+    const { name, priceInCents } = rows[first]!;
+    const before = fits.past.at(-1)?.[first] ?? Number.NaN;
+    const price = formatPrice(Number.isNaN(before) ? priceInCents : before, 'nl_NL');
+    setNote(
+      undone.length === 1
+        ? t('admin.undone-price', { name, price })
+        : t('admin.undone-prices', { count: undone.length }),
+    );
+  };
 
   return (
     <div className="pb-40">
@@ -158,28 +201,42 @@ function Editor({ segment, loaded }: { readonly segment: PricedSegment; readonly
         segment={segment}
         rows={rows}
         prices={fits.prices}
-        shown={onlyChanges ? summary.changed : undefined}
+        refused={refused}
+        shown={
+          onlyChanges
+            ? [...rows.keys()].filter(
+                (index) => !Number.isNaN(fits.prices[index]) || refused.has(rows[index]!.uuid),
+              )
+            : undefined
+        }
         onChange={changePrice}
+        onRefuse={refuse}
       />
       <PublishBar
         segment={segment}
         version={list.id.version}
-        summary={t('admin.changes', {
-          count: summary.changed.length,
-          rises: summary.rises,
-          falls: summary.falls,
-        })}
-        hasChanges={summary.changed.length > 0}
+        summary={
+          refused.size > 0
+            ? t('admin.problems', { count: refused.size })
+            : t('admin.changes', {
+                count: summary.changed.length,
+                rises: summary.rises,
+                falls: summary.falls,
+              })
+        }
+        hasChanges={summary.changed.length > 0 && refused.size === 0}
         large={summary.large.map(
-          (index) => `${rows[index]!.name}: ${rows[index]!.priceInCents} → ${fits.prices[index]}`,
+          (index) =>
+            `${rows[index]!.name}: ${formatPrice(rows[index]!.priceInCents, 'nl_NL')} → ${formatPrice(fits.prices[index]!, 'nl_NL')}`,
         )}
-        message={message}
+        message={message || note}
         busy={busy}
         effectKey={
           summary.changed.length > 5_000 ? '' : summary.changed.map((index) => fits.prices[index]).join()
         }
         askEffect={() => staffCall('admin-preview-prices', { body: body() })}
         onPublish={async (extras) => {
+          setNote('');
           const done = await publish(() => staffCall('admin-publish-prices', { body: body(extras) }));
           if (done) {
             clearBaseDraft(segment, rows);
@@ -187,16 +244,7 @@ function Editor({ segment, loaded }: { readonly segment: PricedSegment; readonly
           }
           return done;
         }}
-        undo={
-          <Button
-            look="quiet"
-            className="px-2"
-            disabled={fits.past.length === 0}
-            onClick={() => undoBaseDraft(segment, rows)}
-          >
-            {t('admin.undo')}
-          </Button>
-        }
+        undo={<UndoButton steps={fits.past.length} onUndo={undo} />}
       />
     </div>
   );

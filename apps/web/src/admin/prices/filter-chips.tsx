@@ -1,6 +1,8 @@
 import type { OptionGroup } from '@silowright/domain/catalogue/option-list';
+import type { Unit } from '@silowright/domain/catalogue/unit';
 import { filterTexts } from '@silowright/domain/pricing/options-for-unit';
-import { useTexts } from '../../texts/use-texts.ts';
+import { type Texts, useTexts } from '../../texts/use-texts.ts';
+import { unitsMet } from './explain-option.ts';
 
 export const filterNames = ['types', 'expression', 'diameters'] as const;
 export type FilterName = (typeof filterNames)[number];
@@ -8,34 +10,49 @@ export type FilterName = (typeof filterNames)[number];
 export type ChosenFilters = Readonly<Record<FilterName, readonly string[]>>;
 export const noFilters: ChosenFilters = { types: [], expression: [], diameters: [] };
 
-/** An expression is one text, commas and all. */
-export const filterValues = (group: OptionGroup, name: FilterName): string[] => {
+/** What a group is found by. A group that is for any diameter is found by those of the units it meets. */
+export function filterValues(group: OptionGroup, name: FilterName, units: readonly Unit[]): string[] {
   const { expression } = group.filters;
-  if (name !== 'expression') return filterTexts(group.filters[name]);
-  return (typeof expression === 'string' ? [expression] : [...expression]).filter(
-    (text) => text.trim() !== '',
-  );
-};
+  // An expression is one text, commas and all.
+  if (name === 'expression')
+    return (typeof expression === 'string' ? [expression] : [...expression]).filter(
+      (text) => text.trim() !== '',
+    );
+  const written = filterTexts(group.filters[name]);
+  if (name !== 'diameters' || written.length > 0) return written;
+  return [...new Set(unitsMet(group, units).map(({ diameterMm }) => `${diameterMm}`))];
+}
 
-export const passes = (group: OptionGroup, chosen: ChosenFilters): boolean =>
+export const passes = (group: OptionGroup, chosen: ChosenFilters, units: readonly Unit[]): boolean =>
   filterNames.every(
     (name) =>
-      chosen[name].length === 0 || filterValues(group, name).some((value) => chosen[name].includes(value)),
+      chosen[name].length === 0 ||
+      filterValues(group, name, units).some((value) => chosen[name].includes(value)),
   );
+
+/** Numbers by size, names by the alphabet. */
+const inOrder = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
+
+const chipText = ({ metres }: Texts, name: FilterName, value: string): string =>
+  name === 'diameters' ? `Ø ${metres(Number(value))} m` : value;
 
 export interface FilterChipsProps {
   readonly groups: readonly OptionGroup[];
+  readonly units: readonly Unit[];
   readonly chosen: ChosenFilters;
   readonly onChoose: (chosen: ChosenFilters) => void;
 }
 
 /** One row of chips per filter of the list (PR-05). */
-export function FilterChips({ groups, chosen, onChoose }: FilterChipsProps) {
-  const { t } = useTexts();
+export function FilterChips({ groups, units, chosen, onChoose }: FilterChipsProps) {
+  const texts = useTexts();
+  const { t } = texts;
   return (
     <div className="mb-6 flex flex-col gap-2">
       {filterNames.map((name) => {
-        const values = [...new Set(groups.flatMap((group) => filterValues(group, name)))].toSorted();
+        const values = [...new Set(groups.flatMap((group) => filterValues(group, name, units)))].toSorted(
+          inOrder,
+        );
         if (values.length === 0) return null;
         return (
           <fieldset key={name} className="flex min-w-0 flex-wrap items-center gap-2">
@@ -55,7 +72,7 @@ export function FilterChips({ groups, chosen, onChoose }: FilterChipsProps) {
                     })
                   }
                 >
-                  {value}
+                  {chipText(texts, name, value)}
                 </button>
               );
             })}

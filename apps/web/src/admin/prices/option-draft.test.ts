@@ -35,8 +35,21 @@ describe('a draft of option prices', () => {
     wishOption(segment, group, option, { cents: 5 });
     wishOption(segment, group, option, { cents: option.priceInCents });
     expect(wishes()).toEqual({});
-    undoOptionDraft(segment);
+    expect(undoOptionDraft(segment)).toBe(`${group.id} ${option.value}`);
     expect(Object.values(wishes())).toEqual([{ cents: 5 }]);
+  });
+
+  it('has no step for a price that is there already (B10)', () => {
+    wishOption(segment, group, option, { cents: option.priceInCents });
+    wishOption(segment, group, option, { cents: 5 });
+    wishOption(segment, group, option, { cents: 5 });
+    expect(undoOptionDraft(segment)).toBe(`${group.id} ${option.value}`);
+    expect(undoOptionDraft(segment)).toBeUndefined();
+  });
+
+  it('has no price for an option that lost its formula until cents are typed (B2)', () => {
+    wishOption(segment, group, option, { cents: undefined });
+    expect(published()).not.toHaveProperty('priceInCents');
   });
 
   it('is carried over to a newer list, without wishes that came true (PR-06)', () => {

@@ -3,7 +3,7 @@ import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import { create } from 'zustand';
 import { safeStorage } from '../../session/safe-storage.ts';
 
-/** A price is whole cents or a formula, never both. `cents` may be missing while it is typed. */
+/** A price is whole cents or a formula, never both. `cents` are missing until some are typed in place of a formula. */
 export type OptionWish = { readonly cents: number | undefined } | { readonly formula: string };
 
 /** "group value" → wish. */
@@ -50,14 +50,20 @@ export function wishOption(
   const draft = useOptionDrafts.getState()[segment] ?? { wishes: {}, past: [] };
   const id = optionId(group, option);
   const { [id]: _, ...others } = draft.wishes;
+  // The price that is there already is no step to undo.
+  if (same(wish, draft.wishes[id] ?? wishOf(option))) return;
   const wishes = same(wish, wishOf(option)) ? others : { ...others, [id]: wish };
   write(segment, { wishes, past: [...draft.past, draft.wishes].slice(-longestPast) });
 }
 
-export function undoOptionDraft(segment: PricedSegment): void {
+/** Takes back one step and returns the id of the option that is as before. */
+export function undoOptionDraft(segment: PricedSegment): string | undefined {
   const draft = useOptionDrafts.getState()[segment];
   const wishes = draft?.past.at(-1);
-  if (draft && wishes) write(segment, { wishes, past: draft.past.slice(0, -1) });
+  if (!draft || !wishes) return undefined;
+  write(segment, { wishes, past: draft.past.slice(0, -1) });
+  const ids = [...Object.keys(wishes), ...Object.keys(draft.wishes)];
+  return ids.find((id) => wishes[id] !== draft.wishes[id]);
 }
 
 export const clearOptionDraft = (segment: PricedSegment): void => write(segment, { wishes: {}, past: [] });

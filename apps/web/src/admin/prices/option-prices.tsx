@@ -3,11 +3,13 @@ import type { BasePriceList, OptionGroup, OptionList } from '@silowright/domain/
 import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { checkOptionPublish } from '@silowright/domain/pricing/check-publish';
-import { expressionOf } from '@silowright/domain/pricing/options-for-unit';
+import { expressionOf, filterTexts } from '@silowright/domain/pricing/options-for-unit';
+import { formatPrice } from '@silowright/texts/format';
+import { readCents } from '@silowright/texts/read-price';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useMemo, useState } from 'react';
+import { groupName, optionName } from '../../configuration/option-names.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
 import { Answer } from '../page-parts.tsx';
 import { forget, staffCall, useStaffCall } from '../staff-api.ts';
 import { countVerdicts, unitsMet } from './explain-option.ts';
@@ -25,6 +27,8 @@ import {
 import { OptionRow } from './option-row.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
+import { typedPriceText } from './typed-price-text.ts';
+import { UndoButton } from './undo-button.tsx';
 import { usePublish } from './use-publish.ts';
 
 /** Option prices of a segment: chips, groups by key, cents or formulas (PR-05). */
@@ -53,9 +57,12 @@ interface EditorProps {
 const noWishes: OptionWishes = {};
 
 function Editor({ segment, list, prices }: EditorProps) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t, locale } = texts;
   const draft = useOptionDrafts((drafts) => drafts[segment]);
   const [filters, setFilters] = useState(noFilters);
+  const [refused, setRefused] = useState<RefusedOptions>({});
+  const [note, setNote] = useState('');
   const { message, busy, refusal, publish } = usePublish();
   useEffect(() => openOptionDraft(segment, list.options), [segment, list]);
 
@@ -64,7 +71,7 @@ function Editor({ segment, list, prices }: EditorProps) {
   const next = useMemo(() => listWithWishes(list, wishes), [list, wishes]);
   const check = useMemo(() => checkOptionPublish(list, next, units), [list, next, units]);
   const byKey = Map.groupBy(
-    list.options.filter((group) => passes(group, filters)),
+    list.options.filter((group) => passes(group, filters, units)),
     ({ key }) => key,
   );
   const count = Object.keys(wishes).length;
@@ -74,33 +81,64 @@ function Editor({ segment, list, prices }: EditorProps) {
     ...extras,
   });
   const reload = () => forget('admin-get-options', 'admin-list-history');
+  /** "Body colour, RAL 9001 cream" of an option's id. */
+  const nameOf = (id: string): string => {
+    const group = list.options.find((each) => id.startsWith(`${each.id} `));
+    if (!group) return id;
+    return `${distinctName(texts, group, list.options)}, ${optionName(texts, group, id.slice(group.id.length + 1))}`;
+  };
+  const refuse = (id: string, typed: string | undefined) => {
+    if (typed === refused[id]) return;
+    const { [id]: _, ...others } = refused;
+    setRefused(typed === undefined ? others : { ...others, [id]: typed });
+    const reading = typed === undefined ? undefined : readCents(typed);
+    if (!reading || reading.ok) return setNote('');
+    const reason = typedPriceText(reading.reason, { t, locale });
+    setNote(t('admin.not-taken', { name: nameOf(id), reason }));
+  };
+  const undo = () => {
+    const undone = undoOptionDraft(segment);
+    if (undone !== undefined) setNote(t('admin.undone', { what: nameOf(undone) }));
+  };
+  const problems = check.problems.length + Object.keys(refused).length;
 
   return (
     <div className="pb-44">
       <NewerVersion kind="options" segment={segment} version={list.id.version} onLoad={() => void reload()} />
-      <FilterChips groups={list.options} chosen={filters} onChoose={setFilters} />
+      <FilterChips groups={list.options} units={units} chosen={filters} onChoose={setFilters} />
       <RefusalNotice refusal={refusal} onCarryOver={() => void reload()} />
       {byKey.size === 0 && <p className="py-8 text-muted">{t('admin.no-groups')}</p>}
       {[...byKey].map(([key, groups]) => (
-        <GroupsOfKey key={key} name={key} groups={groups} segment={segment} units={units} wishes={wishes} />
+        <GroupsOfKey
+          key={key}
+          name={key}
+          groups={groups}
+          segment={segment}
+          units={units}
+          wishes={wishes}
+          refused={refused}
+          onRefuse={refuse}
+        />
       ))}
       <PublishBar
         segment={segment}
         version={list.id.version}
         summary={
-          check.problems.length > 0
-            ? t('admin.problems', { count: check.problems.length })
+          problems > 0
+            ? t('admin.problems', { count: problems })
             : t('admin.option-changes', { count, version: list.id.version })
         }
-        hasChanges={count > 0 && check.problems.length === 0}
+        hasChanges={count > 0 && problems === 0}
         large={check.largeChanges.map(
-          ({ id, name, beforeCents, afterCents }) => `${id}: ${name}: ${beforeCents} → ${afterCents}`,
+          ({ id, name, beforeCents, afterCents }) =>
+            `${nameOf(id)}, ${name}: ${formatPrice(beforeCents, 'nl_NL')} → ${formatPrice(afterCents, 'nl_NL')}`,
         )}
-        message={message}
+        message={message || note}
         busy={busy}
         effectKey={JSON.stringify(wishes)}
         askEffect={() => staffCall('admin-preview-options', { body: body() })}
         onPublish={async (extras) => {
+          setNote('');
           const done = await publish(() => staffCall('admin-publish-options', { body: body(extras) }));
           if (done) {
             clearOptionDraft(segment);
@@ -108,45 +146,50 @@ function Editor({ segment, list, prices }: EditorProps) {
           }
           return done;
         }}
-        undo={
-          <Button
-            look="quiet"
-            className="px-2"
-            disabled={(draft?.past.length ?? 0) === 0}
-            onClick={() => undoOptionDraft(segment)}
-          >
-            {t('admin.undo')}
-          </Button>
-        }
+        undo={<UndoButton steps={draft?.past.length ?? 0} onUndo={undo} />}
       />
     </div>
   );
 }
 
-interface GroupsOfKeyProps {
-  readonly name: string;
-  readonly groups: readonly OptionGroup[];
+interface GroupsProps {
   readonly segment: PricedSegment;
   readonly units: readonly Unit[];
   readonly wishes: OptionWishes;
+  readonly refused: RefusedOptions;
+  readonly onRefuse: (id: string, typed: string | undefined) => void;
 }
 
-/** The group as visitors know it; a key that has no text yet stands for itself. */
-const groupName = ({ t, has }: Texts, { id, key }: OptionGroup): string =>
-  has(`option-group.${id}`) ? t(`option-group.${id}`) : key;
+/** By id of the option: what was typed and could not be taken. */
+type RefusedOptions = Readonly<Record<string, string>>;
+
+const nameOfGroup = (texts: Texts, { id, key }: OptionGroup): string => groupName(texts, { id, label: key });
+
+/** Several groups of a key have the same name: their types tell them apart. */
+function distinctName(texts: Texts, group: OptionGroup, groups: readonly OptionGroup[]): string {
+  const name = nameOfGroup(texts, group);
+  const isAlone = groups.filter(({ key }) => key === group.key).length === 1;
+  return isAlone
+    ? name
+    : `${name} (${[...filterTexts(group.filters.types), expressionOf(group)].filter(Boolean).join(', ')})`;
+}
 
 /** One collapsible part per key; a key may have several groups for different units. */
-function GroupsOfKey({ name, groups, segment, units, wishes }: GroupsOfKeyProps) {
+function GroupsOfKey({
+  name,
+  groups,
+  ...rest
+}: GroupsProps & { readonly name: string; readonly groups: readonly OptionGroup[] }) {
   const texts = useTexts();
   const { t } = texts;
   const changed = groups.flatMap((group) =>
-    group.options.filter((option) => wishes[optionId(group, option)]),
+    group.options.filter((option) => rest.wishes[optionId(group, option)]),
   ).length;
   return (
     <details className="group/key mb-3 rounded-surface border border-line bg-surface" data-key={name}>
       <summary className="flex min-h-12 list-none items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
         <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
-          <span className="font-bold">{groups[0] && groupName(texts, groups[0])}</span>
+          <span className="font-bold">{groups[0] && nameOfGroup(texts, groups[0])}</span>
           <span className="text-sm wrap-anywhere text-muted">{name}</span>
         </span>
         {changed > 0 && (
@@ -161,7 +204,7 @@ function GroupsOfKey({ name, groups, segment, units, wishes }: GroupsOfKeyProps)
         />
       </summary>
       {groups.map((group) => (
-        <Group key={group.id} group={group} segment={segment} units={units} wishes={wishes} />
+        <Group key={group.id} group={group} name={distinctName(texts, group, groups)} {...rest} />
       ))}
     </details>
   );
@@ -169,10 +212,13 @@ function GroupsOfKey({ name, groups, segment, units, wishes }: GroupsOfKeyProps)
 
 function Group({
   group,
+  name,
   segment,
   units,
   wishes,
-}: Omit<GroupsOfKeyProps, 'name' | 'groups'> & { readonly group: OptionGroup }) {
+  refused,
+  onRefuse,
+}: GroupsProps & { readonly group: OptionGroup; readonly name: string }) {
   const { t } = useTexts();
   const met = useMemo(() => unitsMet(group, units), [group, units]);
   const expression = expressionOf(group);
@@ -194,9 +240,12 @@ function Group({
             key={option.value}
             segment={segment}
             group={group}
+            groupName={name}
             option={option}
             wish={wishes[optionId(group, option)]}
             met={met}
+            refused={refused[optionId(group, option)]}
+            onRefuse={onRefuse}
           />
         ))}
       </ul>

@@ -3,26 +3,51 @@ import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import type { ExpressionProblem } from '@silowright/domain/pricing/parse-expression';
 import { formatPrice } from '@silowright/texts/format';
+import { readCents } from '@silowright/texts/read-price';
 import { useId, useMemo } from 'react';
+import { optionName } from '../../configuration/option-names.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { RowButton } from '../page-parts.tsx';
 import { samplePrices } from './explain-option.ts';
-import { type OptionWish, wishOf, wishOption } from './option-draft.ts';
+import { type OptionWish, optionId, wishOf, wishOption } from './option-draft.ts';
+import { typedPriceText } from './typed-price-text.ts';
+import { useTyped } from './use-typed.ts';
 
 export interface OptionRowProps {
   readonly segment: PricedSegment;
   readonly group: OptionGroup;
+  /** Tells the group from others on the page. */
+  readonly groupName: string;
   readonly option: OptionValue;
   readonly wish: OptionWish | undefined;
   readonly met: readonly Unit[];
+  /** What was typed and could not be taken. */
+  readonly refused: string | undefined;
+  /** undefined: it is mended or taken back. */
+  readonly onRefuse: (id: string, typed: string | undefined) => void;
 }
 
 /** Label, cents or formula, and the price in nl_NL style (PR-05, PR-11). */
-export function OptionRow({ segment, group, option, wish, met }: OptionRowProps) {
-  const { t } = useTexts();
+export function OptionRow({
+  segment,
+  group,
+  groupName,
+  option,
+  wish,
+  met,
+  refused,
+  onRefuse,
+}: OptionRowProps) {
+  const texts = useTexts();
+  const { t } = texts;
   const id = useId();
   const value = wish ?? wishOf(option);
-  const set = (next: OptionWish) => wishOption(segment, group, option, next);
+  const label = optionName(texts, group, option.value);
+  const name = `${groupName}, ${label}`;
+  const set = (next: OptionWish) => {
+    onRefuse(optionId(group, option), undefined);
+    wishOption(segment, group, option, next);
+  };
   const isFormula = 'formula' in value;
   return (
     <li
@@ -30,25 +55,32 @@ export function OptionRow({ segment, group, option, wish, met }: OptionRowProps)
       data-option={`${group.id}.${option.value}`}
     >
       <label htmlFor={id} className="pt-2">
-        {option.label}
+        {label}
         {option.default_selected && <span className="text-sm text-muted"> · {t('admin.default')}</span>}
       </label>
       {isFormula ? (
         <FormulaField
           id={id}
+          name={t('admin.formula-of', { name })}
           option={option}
           formula={value.formula}
           met={met}
           onFormula={(formula) => set({ formula })}
         />
       ) : (
-        <CentsField id={id} cents={value.cents} onCents={(cents) => set({ cents })} />
+        <CentsField
+          id={id}
+          name={t('admin.cents-of', { name })}
+          cents={value.cents}
+          refused={refused}
+          onCents={(cents) => set({ cents })}
+          onRefuse={(typed) => onRefuse(optionId(group, option), typed)}
+        />
       )}
       <RowButton
-        aria-label={t(isFormula ? 'admin.use-cents-for' : 'admin.use-formula-for', { name: option.label })}
-        onClick={() =>
-          set(isFormula ? { cents: option.priceInCents ?? 0 } : { formula: option.formula ?? '' })
-        }
+        aria-label={t(isFormula ? 'admin.use-cents-for' : 'admin.use-formula-for', { name })}
+        // Nothing is nothing: an option whose price was a formula has no cents until some are typed.
+        onClick={() => set(isFormula ? { cents: option.priceInCents } : { formula: option.formula ?? '' })}
       >
         {t(isFormula ? 'admin.use-cents' : 'admin.use-formula')}
       </RowButton>
@@ -58,29 +90,43 @@ export function OptionRow({ segment, group, option, wish, met }: OptionRowProps)
 
 interface CentsFieldProps {
   readonly id: string;
+  readonly name: string;
   readonly cents: number | undefined;
-  readonly onCents: (cents: number | undefined) => void;
+  readonly refused: string | undefined;
+  readonly onCents: (cents: number) => void;
+  readonly onRefuse: (typed: string | undefined) => void;
 }
 
-function CentsField({ id, cents, onCents }: CentsFieldProps) {
-  const { t } = useTexts();
+function CentsField({ id, name, cents, refused, onCents, onRefuse }: CentsFieldProps) {
+  const { t, locale } = useTexts();
+  const { text, input } = useTyped({
+    shown: `${cents ?? ''}`,
+    refused,
+    onLeave: (typed) => {
+      const reading = readCents(typed);
+      if (reading.ok) onCents(reading.value);
+      else onRefuse(typed);
+      return reading.ok;
+    },
+    onRestore: () => onRefuse(undefined),
+  });
+  const reading = readCents(text);
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       <input
+        {...input}
         id={id}
         inputMode="numeric"
         autoComplete="off"
-        className={`h-11 w-36 rounded-control border bg-surface px-3 text-right tabular-nums ${cents === undefined ? 'border-bad' : 'border-line-strong'}`}
-        aria-invalid={cents === undefined || undefined}
-        value={cents ?? ''}
-        onChange={(event) => {
-          const typed = event.target.value;
-          if (typed === '') onCents(undefined);
-          else if (/^\d{1,10}$/.test(typed)) onCents(Number(typed));
-        }}
+        aria-label={name}
+        className={`h-11 w-36 rounded-control border bg-surface px-3 text-right tabular-nums ${reading.ok ? 'border-line-strong' : 'border-bad'}`}
+        aria-invalid={!reading.ok || undefined}
+        aria-describedby={`${id}-result`}
       />
-      <span className="tabular-nums" data-price>
-        {cents === undefined ? t('admin.whole-cents') : formatPrice(cents, 'nl_NL')}
+      <span id={`${id}-result`} className={`tabular-nums ${reading.ok ? '' : 'text-sm text-bad'}`} data-price>
+        {reading.ok
+          ? formatPrice(reading.value, 'nl_NL')
+          : `⚠\u00a0${typedPriceText(reading.reason, { t, locale })}`}
       </span>
     </div>
   );
@@ -88,33 +134,41 @@ function CentsField({ id, cents, onCents }: CentsFieldProps) {
 
 interface FormulaFieldProps {
   readonly id: string;
+  readonly name: string;
   readonly option: OptionValue;
   readonly formula: string;
   readonly met: readonly Unit[];
   readonly onFormula: (formula: string) => void;
 }
 
-/** Checked with every key: what is wrong, or what it gives on three units. */
-function FormulaField({ id, option, formula, met, onFormula }: FormulaFieldProps) {
+/** Checked with every key: what is wrong, or what it gives on three units. It counts once the field is left. */
+function FormulaField({ id, name, option, formula, met, onFormula }: FormulaFieldProps) {
   const { t } = useTexts();
+  const { text, input } = useTyped({
+    shown: formula,
+    onLeave: (typed) => {
+      onFormula(typed);
+      return true;
+    },
+  });
   const samples = useMemo(
-    () => samplePrices({ label: option.label, value: option.value, formula }, met),
-    [option, formula, met],
+    () => samplePrices({ label: option.label, value: option.value, formula: text }, met),
+    [option, text, met],
   );
   const failed = samples.find(({ price }) => !price.ok);
   const problem = failed && !failed.price.ok ? failed.price.reason : undefined;
   return (
     <div>
       <input
+        {...input}
         id={id}
+        aria-label={name}
         spellCheck={false}
         autoComplete="off"
         maxLength={1000}
         className={`h-11 w-full rounded-control border bg-surface px-3 font-mono text-sm ${problem ? 'border-bad' : 'border-line-strong'}`}
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={`${id}-result`}
-        value={formula}
-        onChange={(event) => onFormula(event.target.value)}
       />
       <p
         id={`${id}-result`}

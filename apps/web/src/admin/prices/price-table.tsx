@@ -3,29 +3,38 @@ import type { BasePriceRow } from '@silowright/domain/catalogue/option-list';
 import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { changePercent } from '@silowright/domain/pricing/price-list-difference';
-import { formatPrice, formatPriceDifference } from '@silowright/texts/format';
+import { formatEuros, formatPrice, formatPriceDifference } from '@silowright/texts/format';
+import { readEuros } from '@silowright/texts/read-price';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useId, useMemo, useRef } from 'react';
 import { UnitMiniature } from '../../preview/unit-miniature.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { NewPrices } from './read-price-file.ts';
+import { typedPriceText } from './typed-price-text.ts';
+import { useTyped } from './use-typed.ts';
 
 export interface PriceTableProps {
   readonly segment: PricedSegment;
   readonly rows: readonly BasePriceRow[];
   readonly prices: NewPrices;
+  /** By uuid: what was typed and could not be taken. */
+  readonly refused: RefusedPrices;
   /** Positions to show; undefined: all. */
   readonly shown: readonly number[] | undefined;
-  /** The same one on every render: a change draws its own row anew and no other. */
-  readonly onChange: (index: number, cents: number | undefined) => void;
+  /** These are the same on every render: a change draws its own row anew and no other. */
+  readonly onChange: (index: number, cents: number) => void;
+  /** undefined: it is mended or taken back. */
+  readonly onRefuse: (index: number, text: string | undefined) => void;
 }
+
+export type RefusedPrices = ReadonlyMap<string, string>;
 
 const rowPx = 45;
 /** Each unit fills its row: at one common scale the small ones would be dots. */
 const drawnPx = 40;
 
 /** As long as the list may be, only the rows in view exist. Enter and the arrows walk through the prices. */
-export function PriceTable({ segment, rows, prices, shown, onChange }: PriceTableProps) {
+export function PriceTable({ segment, rows, prices, refused, shown, onChange, onRefuse }: PriceTableProps) {
   const { t } = useTexts();
   const units = useMemo(() => new Map(unitsOf(segment).map((unit) => [unit.uuid, unit])), [segment]);
   const frame = useRef<HTMLElement>(null);
@@ -97,7 +106,10 @@ export function PriceTable({ segment, rows, prices, shown, onChange }: PriceTabl
                 position={position}
                 index={index}
                 hasPassage={hasPassage}
+                refused={refused.get(rows[index]!.uuid)}
+                measure={virtual.measureElement}
                 onChange={onChange}
+                onRefuse={onRefuse}
               />
             );
           })}
@@ -130,7 +142,7 @@ const Spacer = ({ height }: { readonly height: number }) => (
   </tr>
 );
 
-interface PriceRowProps {
+interface PriceRowProps extends Pick<PriceTableProps, 'onChange' | 'onRefuse'> {
   readonly row: BasePriceRow;
   /** Absent: a unit of a newer release, which cannot be drawn yet. */
   readonly unit: Unit | undefined;
@@ -138,7 +150,9 @@ interface PriceRowProps {
   readonly position: number;
   readonly index: number;
   readonly hasPassage: boolean;
-  readonly onChange: PriceTableProps['onChange'];
+  readonly refused: string | undefined;
+  /** A reason may need more than one line. */
+  readonly measure: (row: HTMLTableRowElement | null) => void;
 }
 
 const PriceRow = memo(function PriceRow({
@@ -148,21 +162,44 @@ const PriceRow = memo(function PriceRow({
   position,
   index,
   hasPassage,
+  refused,
+  measure,
   onChange,
+  onRefuse,
 }: PriceRowProps) {
-  const { number } = useTexts();
-  const changed = !Number.isNaN(price) && price !== row.priceInCents;
+  const { t, number, locale } = useTexts();
+  const id = useId();
+  const { text, isSettled, input } = useTyped({
+    shown: formatEuros(Number.isNaN(price) ? row.priceInCents : price, locale),
+    refused,
+    onLeave: (typed) => {
+      const reading = readEuros(typed, locale);
+      if (reading.ok) onChange(index, reading.value);
+      else onRefuse(index, typed);
+      return reading.ok;
+    },
+    onRestore: () => onRefuse(index, undefined),
+  });
+  const reading = isSettled ? undefined : readEuros(text, locale);
+  const readingText =
+    reading &&
+    (reading.ok
+      ? `= ${formatPrice(reading.value, 'nl_NL')}`
+      : `⚠\u00a0${typedPriceText(reading.reason, { t, locale })}`);
+  const changed = !reading && !Number.isNaN(price) && price !== row.priceInCents;
   const difference = changed ? price - row.priceInCents : 0;
   const percent = changed ? changePercent(row.priceInCents, price) : null;
   // Never by colour alone: the sign stands before the amount.
   const tint = !changed ? '' : difference > 0 ? 'bg-good-tint text-good' : 'bg-bad-tint text-bad';
   return (
     <tr
+      ref={measure}
+      data-index={position}
       aria-rowindex={position + 2}
       data-changed={changed ? (difference > 0 ? 'up' : 'down') : undefined}
       className={`h-[45px] border-b border-line ${tint}`}
     >
-      <td className="px-3 whitespace-nowrap">
+      <th scope="row" className="px-3 text-left font-normal whitespace-nowrap">
         <div className="flex items-center gap-3">
           <span className="flex w-8 shrink-0 justify-center">{unit && <Miniature unit={unit} />}</span>
           <span>
@@ -170,7 +207,7 @@ const PriceRow = memo(function PriceRow({
             <span className="block text-muted md:hidden">{formatPrice(row.priceInCents, 'nl_NL')}</span>
           </span>
         </div>
-      </td>
+      </th>
       <td className="px-3 text-right whitespace-nowrap max-md:hidden">{number(row.volume)} m³</td>
       <td className="px-3 text-right whitespace-nowrap max-md:hidden">{row.heightInMm}</td>
       {hasPassage && (
@@ -182,14 +219,41 @@ const PriceRow = memo(function PriceRow({
         {formatPrice(row.priceInCents, 'nl_NL')}
       </td>
       <td className="px-3">
-        <CentsInput row={row} price={price} position={position} onCents={(cents) => onChange(index, cents)} />
+        <input
+          {...input}
+          data-position={position}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={t('admin.new-price-of', { name: row.name })}
+          aria-invalid={(reading && !reading.ok) || undefined}
+          aria-describedby={reading && `${id}-reading`}
+          className={`h-9 w-32 rounded-control border bg-surface px-2 text-right text-ink ${reading && !reading.ok ? 'border-bad' : 'border-line-strong'}`}
+        />
+        {/* A phone has no room beside the field. */}
+        {reading && (
+          <span aria-hidden="true" className={`block w-32 text-sm md:hidden ${reading.ok ? '' : 'text-bad'}`}>
+            {readingText}
+          </span>
+        )}
       </td>
-      <td className="px-3 text-right whitespace-nowrap">
-        {changed ? formatPriceDifference(difference, 'nl_NL') : ''}
-      </td>
-      <td className="px-3 text-right whitespace-nowrap">
-        {percent === null ? '' : `${percent > 0 ? '+' : ''}${percent.toFixed(2)}%`}
-      </td>
+      {reading ? (
+        <td
+          colSpan={2}
+          id={`${id}-reading`}
+          className={`max-w-56 px-3 max-md:hidden ${reading.ok ? '' : 'text-bad'}`}
+        >
+          {readingText}
+        </td>
+      ) : (
+        <>
+          <td className="px-3 text-right whitespace-nowrap">
+            {changed ? formatPriceDifference(difference, 'nl_NL') : ''}
+          </td>
+          <td className="px-3 text-right whitespace-nowrap">
+            {percent === null ? '' : `${percent > 0 ? '+' : ''}${percent.toFixed(2)}%`}
+          </td>
+        </>
+      )}
     </tr>
   );
 });
@@ -205,39 +269,3 @@ const Miniature = ({ unit }: { readonly unit: Unit }) => (
     mmPerPx={unit.heightMm / drawnPx}
   />
 );
-
-interface CentsInputProps {
-  readonly row: BasePriceRow;
-  readonly price: number;
-  readonly position: number;
-  readonly onCents: (cents: number | undefined) => void;
-}
-
-/** Whole cents; what is no price stays in the field, marked, and never reaches the draft. */
-function CentsInput({ row, price, position, onCents }: CentsInputProps) {
-  const { t } = useTexts();
-  const shown = String(Number.isNaN(price) ? row.priceInCents : price);
-  const [text, setText] = useState(shown);
-  useEffect(() => setText(shown), [shown]);
-  const wrong = !/^\d{1,10}$/.test(text);
-  return (
-    <input
-      data-position={position}
-      inputMode="numeric"
-      autoComplete="off"
-      aria-label={t('admin.new-price-of', { name: row.name })}
-      aria-invalid={wrong || undefined}
-      title={wrong ? t('admin.whole-cents') : undefined}
-      className={`h-9 w-32 rounded-control border bg-surface px-2 text-right text-ink ${wrong ? 'border-bad' : 'border-line-strong'}`}
-      value={text}
-      onChange={(event) => {
-        const typed = event.target.value;
-        setText(typed);
-        if (!/^\d{1,10}$/.test(typed)) return;
-        const cents = Number(typed);
-        onCents(cents === row.priceInCents ? undefined : cents);
-      }}
-      onBlur={() => setText(shown)}
-    />
-  );
-}

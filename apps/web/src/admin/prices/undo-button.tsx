@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+
+export interface UndoButtonProps {
+  readonly steps: number;
+  readonly onUndo: () => void;
+}
+
+/**
+ * Takes back one step of a draft, also by Ctrl+Z. It stays focusable when there is nothing left to take back, so
+ * that the last step does not take the focus along.
+ */
+export function UndoButton({ steps, onUndo }: UndoButtonProps) {
+  const { t } = useTexts();
+  const undo = () => {
+    if (steps > 0) onUndo();
+  };
+  const latest = useRef(undo);
+  latest.current = undo;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isUndoKey(event) || isTyping(event.target)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <Button
+      look="quiet"
+      className="px-2"
+      aria-disabled={steps === 0}
+      aria-keyshortcuts="Control+Z"
+      onClick={undo}
+    >
+      {t('admin.undo')}
+    </Button>
+  );
+}
+
+const isUndoKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey;
+
+/** Within a text that is being typed, the browser takes back what was typed. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.matches('textarea, select, input:not([type=checkbox], [type=radio], [data-settled])');
