@@ -7,11 +7,11 @@ test('on a phone nothing that was asked for leaves the screen (CF-01, CF-10)', a
   const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0;
 
   // The long list of sizes closes above: the head that was tapped stays under the finger.
-  const head = '[data-section="access"] summary';
+  const head = '[data-section="access"] h2 button';
   await page.locator(head).scrollIntoViewIfNeeded();
   const before = await topOf(head);
   await page.locator(head).click();
-  await expect(page.locator('[data-section="size"]')).not.toHaveAttribute('open');
+  await expect(unit.head('size')).toHaveAttribute('aria-expanded', 'false');
   await expect.poll(() => topOf(head)).toBeCloseTo(before, -1);
 
   // From the end of the page, both come into sight below the header.

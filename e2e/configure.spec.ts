@@ -3,13 +3,13 @@ import { expectAccessible } from './axe.ts';
 import { configuredUnit } from './configured-unit.ts';
 import { expect, type Size, test } from './visit.ts';
 
-test('one section open at a time, a control opens all; information in a side panel that closes in 0.4 s (CF-01)', async ({
+test('one section open at a time, a control opens all; information in a side panel that closes in 0.4 s (CF-01, V3)', async ({
   visit,
 }) => {
   const unit = await configuredUnit(visit, 'vvs4');
   const { page, visitor } = unit;
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const open = page.locator('details[data-section][open]');
+  const open = page.locator('[data-section]:has(h2 button[aria-expanded="true"])');
   await expect(open).toHaveCount(1);
   await expect(open).toHaveAttribute('data-section', 'size');
   await unit.open('flow');
@@ -29,7 +29,11 @@ test('one section open at a time, a control opens all; information in a side pan
   await visitor.expectStep('configure');
 
   await visitor.button('accordion.open-all').click();
-  await expect(open).toHaveCount(await page.locator('details[data-section]').count());
+  await expect(open).toHaveCount(await page.locator('[data-section]').count());
+  await unit.head('vent').click();
+  await expect(open).toHaveCount(1);
+  await expect(open).toHaveAttribute('data-section', 'vent');
+  await expect(unit.input('vent.vent_type', 'vent_line')).toBeVisible();
 });
 
 test('defaults on entry; choices survive a reload, Back and the language; a new unit begins anew (CF-05, CF-09, OV-02)', async ({
@@ -98,7 +102,7 @@ test('without an inspection hatch next says so and stays (CF-17)', async ({ visi
   await visitor.expectStep('overview');
 });
 
-test('a choice that hides another says so before the click, tells what went and can be taken back (CF-03, CF-07)', async ({
+test('a choice that hides another says so before the click, tells what went and can be taken back (CF-03, CF-07, Y16)', async ({
   visit,
 }) => {
   const unit = await configuredUnit(visit, 'dds4');
@@ -117,36 +121,53 @@ test('a choice that hides another says so before the click, tells what went and 
   await expect(byClient).toContainText('less');
 
   await byClient.click();
-  await expect(page.getByText(t('configure.dropped', { names: rail }))).toBeVisible();
+  await expect(page.getByText(t('configure.dropped', { names: rail }), { exact: true })).toBeVisible();
   expect((await unit.state()).configuration).not.toHaveProperty(['access.roof_rail']);
   await unit.expectServerPrice();
 
   await visitor.button('configure.take-back').click();
   await expect(unit.input('access.roof_rail', 'roof_rail')).toBeChecked();
+  await expect(unit.input('access.ladder', 'by_provider')).toBeFocused();
   await expect(unit.total).toHaveText(withRail ?? '');
   await unit.expectServerPrice();
 });
 
-test('a change shows its difference at once, and undo takes it back, a size too (CF-09, CF-10)', async ({
+test('a change shows the difference of the total at once, and undo takes it back, a size too (CF-09, CF-10, V4, Y16)', async ({
   visit,
 }) => {
-  const unit = await configuredUnit(visit, 'vb4');
+  const unit = await configuredUnit(visit, 'vb4', { wish: { amountOfUnits: 10 } });
   const { page, visitor } = unit;
+  const said = page.getByRole('status').filter({ hasText: /./ });
   const before = await unit.total.textContent();
+  const cents = (text: string | null) => Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100);
+  const expectDifference = async () => {
+    const difference = cents(await unit.total.textContent()) - cents(before);
+    await expect(page.getByTestId('price-difference')).toHaveText(formatPriceDifference(difference, 'en_GB'));
+    expect(difference).not.toBe(0);
+  };
   await unit.choose('vent.roof_valve', 'roof_valve');
-  await expect(page.getByTestId('price-difference')).toContainText(formatPriceDifference(56_000, 'en_GB'));
-  await visitor.button('configure.undo').click();
+  await expect(page.getByTestId('price-difference')).toHaveText(formatPriceDifference(560_000, 'en_GB'));
+  await expectDifference();
+  await visitor.button('configure.undo').focus();
+  await page.keyboard.press('Enter');
   await expect(unit.total).toHaveText(before ?? '');
   await expect(unit.input('vent.roof_valve', 'roof_valve')).not.toBeChecked();
+  await expect(said).toContainText(
+    visitor.t('configure.undone', { name: visitor.t('option.roof_valve.roof_valve') }),
+  );
+  // The last one leaves the button, and with it the focus, where it is.
+  await expect(visitor.button('configure.undo')).toBeFocused();
+  await expect(visitor.button('configure.undo')).toHaveAttribute('aria-disabled', 'true');
 
   await unit.open('size');
   const size = String((await unit.state()).values.uuid);
   await page.locator(`input[name="size"]:not([value="${size}"])`).first().locator('..').click();
   await expect(unit.total).not.toHaveText(before ?? '');
+  await expectDifference();
   await visitor.button('configure.undo').click();
   await expect(unit.total).toHaveText(before ?? '');
   expect((await unit.state()).values.uuid).toBe(size);
-  await expect(visitor.button('configure.undo')).toBeHidden();
+  await expect(visitor.button('configure.undo')).toHaveAttribute('aria-disabled', 'true');
   await unit.expectServerPrice();
 });
 
@@ -173,7 +194,7 @@ test('the drawing fades for 500 ms on any change and follows the choices (CF-10)
   await expect(picture.locator('desc')).toContainText(visitor.t('option.ladder.by_provider'));
 });
 
-test('price overview: units times unit and options, transport, each line with its source (CF-13, FN-07)', async ({
+test('price overview: units times unit and options, transport, each line with what it depends on (CF-13, FN-07, V12, V17, V18)', async ({
   visit,
 }) => {
   const unit = await configuredUnit(visit, 'vvs4', { wish: { amountOfUnits: 2 } });
@@ -198,9 +219,16 @@ test('price overview: units times unit and options, transport, each line with it
     [t('configure.estimated-total'), shown(2 * each + (answer.transportation_cost ?? Number.NaN))],
   ] as const)
     await expect(overview.locator('dl > div').filter({ hasText: label }).first()).toContainText(amount);
-  await expect(overview).toContainText('35000 + 18500 × 7.92 + 62000 × max(0, ceil(7.92/10)-1)');
-  await expect(overview).toContainText(t('configure.source-fixed', { version: 1 }));
-  await expect(overview).toContainText(t('configure.source-price-list', { version: 1 }));
+  await expect(overview).toContainText('By height (7.92 m)');
+  await expect(overview).not.toContainText('35000');
+  await expect(overview).toContainText(t('configure.source-fixed'));
+  await expect(overview).toContainText(t('overview.versions', { prices: 1, options: 1 }));
+  await expect(overview.getByRole('listitem')).toContainText([
+    `${t('option-group.body_colour')}: ${t('option.body_colour.semi_transparent')}`,
+    `${t('option-group.roof_colour')}: ${t('option.roof_colour.semi_transparent')}`,
+  ]);
+  // One name, one meaning: with options in the bar, so not for the bare unit (V17).
+  await expect(overview).not.toContainText(t('price.unit-price'));
   await visitor.button('configure.hide-price-overview').click();
   await expect(overview).toBeHidden();
 });
@@ -275,19 +303,24 @@ test('what was provided and help stand beside the choices; a phone folds the dat
   await expect(salt.page.locator('#provided-data-list')).toContainText('Bulk density');
 });
 
-test('colours are found by number and by name; an unlisted one becomes the own colour (CF-04, CF-18)', async ({
+test('colours are found by number and by name; an unlisted one becomes the own colour (CF-04, CF-18, Y8)', async ({
   visit,
 }) => {
   const unit = await configuredUnit(visit, 'vb4');
   const { page, visitor } = unit;
   await unit.open('colour');
   const body = page.locator('fieldset[data-group="colour.body_colour"]');
-  const search = body.getByRole('searchbox');
+  const search = body.getByRole('combobox');
+  const said = page.getByRole('status').filter({ hasText: /./ });
   await search.fill('7016');
-  await body.getByRole('button', { name: /RAL 7016/ }).click();
+  await expect(said).toHaveText(visitor.t('configure.ral-count', { count: 1 }));
+  await search.press('Enter');
   await expect(unit.input('colour.body_colour', '7016')).toBeChecked();
+  await expect(search).toBeFocused();
+  await expect(said).toContainText(/^RAL 7016 anthracite grey chosen\. \+ €/);
   await search.fill('yellow green');
-  await body.getByRole('button', { name: /RAL 6018/ }).click();
+  await body.getByRole('option', { name: /RAL 6018/ }).click();
+  await expect(search).toBeFocused();
   await expect(unit.input('colour.body_colour', 'other')).toBeChecked();
   await expect(page.locator('input[name="colour.body_colour-custom"]')).toHaveValue('RAL 6018');
   await unit.expectServerPrice();
@@ -377,13 +410,13 @@ test('by keyboard alone from size to overview (CF-01, CF-03, CF-09)', async ({ v
   const before = (await unit.state()).values.uuid;
   await page.keyboard.press('ArrowDown');
   await expect.poll(async () => (await unit.state()).values.uuid).not.toBe(before);
-  await tabTo(focused('[data-section="colour"] summary'));
+  await tabTo(focused('[data-section="colour"] h2 button'));
   await page.keyboard.press('Enter');
   await tabTo(focused('input[name="colour.body_colour"]'));
   await page.keyboard.press('ArrowDown');
   await expect(unit.input('colour.body_colour', '9001')).toBeChecked();
-  await tabTo(focused('input[name="colour.logo"][value="logo_1m2"]'));
-  await page.keyboard.press('Space');
+  await tabTo(focused('input[name="colour.logo"]'));
+  await page.keyboard.press('ArrowDown');
   await unit.expectServerPrice();
   expect((await unit.state()).configuration['colour.logo']).toBe('logo_1m2');
   await tabTo(focused('button[type="submit"]'));

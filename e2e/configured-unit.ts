@@ -134,8 +134,12 @@ export class ConfiguredUnit {
 
   /** Opens a section unless it is open. */
   async open(section: string): Promise<void> {
-    const details = this.page.locator(`[data-section="${section}"]`);
-    if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
+    const head = this.head(section);
+    if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
+  }
+
+  head(section: string) {
+    return this.page.locator(`[data-section="${section}"] h2 button`);
   }
 
   /** As a visitor does it: a click on the card, which is the label of its input. */
@@ -145,8 +149,10 @@ export class ConfiguredUnit {
     await expect(this.input(group, value)).toBeChecked();
   }
 
+  /** By its own tick, or by "None" where there are several choices. */
   async turnOff(group: string, value: string): Promise<void> {
-    await this.input(group, value).locator('..').click();
+    const none = this.input(group, '');
+    await ((await none.count()) > 0 ? none : this.input(group, value)).locator('..').click();
     await expect(this.input(group, value)).not.toBeChecked();
   }
 

@@ -45,6 +45,16 @@ describe('the four languages', () => {
     expect(differences(reference as Messages, other as Messages)).toHaveLength(1);
   });
 
+  it.each(localeNames)('%s calls a colour the same in the list and in the search (U12)', (locale) => {
+    const listed = Object.entries(read(locale, 'catalogue')).flatMap(([key, text]) => {
+      const [, code] = /^option\.(?:body|roof)_colour\.(\d{4})$/.exec(key) ?? [];
+      return code === undefined ? [] : [[code, text] as const];
+    });
+    const colours = read(locale, 'colours');
+    expect(listed).toHaveLength(24);
+    expect(listed).toEqual(listed.map(([code]) => [code, `RAL ${code} ${colours[`ral.${code}`]}`]));
+  });
+
   it.each(languages)('%s says the loading error in words of its own script (RT-12)', (language) => {
     expect(all(locales[language])['error.global-loading']).toBe(loadingErrorTexts[language].message);
   });

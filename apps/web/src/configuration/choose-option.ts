@@ -2,6 +2,7 @@ import type { Choice, Selection } from '@silowright/domain/pricing/selection';
 import { useSession } from '../session/session-store.ts';
 import { useConfigurationState } from './configuration-store.ts';
 import { confirmChoices } from './confirm-choices.ts';
+import { shownTotalCents } from './running-price.ts';
 import { settleSelection } from './settle-selection.ts';
 import type { UnitOffer } from './unit-offer.ts';
 
@@ -15,25 +16,34 @@ export function storeSelection(offer: UnitOffer, selection: Selection): void {
   useSession.setState({ configuration: selection, groupPrices });
 }
 
-/** Sets a group's choice; undefined turns an optional group off, with its value and its price (CF-07). */
-export function chooseOption(key: string, choice: Choice | undefined): void {
+/**
+ * Sets a group's choice; undefined turns an optional group off, with its value and its price (CF-07). `picked` names a
+ * choice that was made away from its own control, where nothing else would say what was taken.
+ */
+export function chooseOption(key: string, choice: Choice | undefined, picked?: string): void {
   const { offer, undo } = useConfigurationState.getState();
   if (!offer) return;
   const { configuration } = useSession.getState();
   const { [key]: before, ...rest } = configuration;
   if (before === choice) return;
-  const { selection, priced, lost } = settleSelection(
+  const { selection, lost } = settleSelection(
     offer.groups,
     choice === undefined ? rest : { ...configuration, [key]: choice },
   );
-  const cost = settleSelection(offer.groups, configuration).priced.optionsCostCents;
   storeSelection(offer, selection);
   // Letters typed into the name of a colour are one change, not one each.
   const typing = isCustom(before) && isCustom(choice) && undo.length > 0;
+  const snapshot = { uuid: offer.size.uuid, selection: configuration, changed: key };
   useConfigurationState.setState({
-    undo: typing ? undo : [...undo, { uuid: offer.size.uuid, selection: configuration }].slice(-longestUndo),
+    undo: typing ? undo : [...undo, snapshot].slice(-longestUndo),
     ...(!typing && {
-      change: { differenceCents: priced.optionsCostCents - cost, lost, number: Date.now() },
+      change: {
+        changed: key,
+        differenceCents: shownTotalCents(offer, selection) - shownTotalCents(offer, configuration),
+        lost,
+        number: Date.now(),
+        picked,
+      },
     }),
   });
   confirmChoices();

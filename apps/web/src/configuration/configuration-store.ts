@@ -1,5 +1,5 @@
 import type { DroppedChoice } from '@silowright/domain/pricing/priced-configuration';
-import type { Selection } from '@silowright/domain/pricing/selection';
+import type { Choice, Selection } from '@silowright/domain/pricing/selection';
 import { create } from 'zustand';
 import type { Obstacle } from './obstacle.ts';
 import type { ConfirmedPrice } from './running-price.ts';
@@ -8,17 +8,28 @@ import type { UnitOffer } from './unit-offer.ts';
 /** Where the server stands: it has the choices, is being asked, cannot take them yet, or refused them. */
 export type Confirmation = 'confirmed' | 'asking' | 'refused' | Obstacle;
 
+/** What was changed: a group, or the size. */
+export type ChangedKey = string | typeof sizeKey;
+export const sizeKey = 'size';
+
+/** The state before a change. */
 export interface Snapshot {
   readonly uuid: string;
   readonly selection: Selection;
+  readonly changed: ChangedKey;
 }
 
 /** The last change, as the visitor is told of it. */
 export interface Change {
-  /** Per unit. */
+  readonly changed: ChangedKey;
+  /** Of the estimated total, all units and transport included: what is seen to change. */
   readonly differenceCents: number;
   readonly lost: readonly DroppedChoice[];
   readonly number: number;
+  /** What undo took back: the choice of a group, or the uuid of a size. */
+  readonly undone?: Choice | undefined;
+  /** The name of a choice that was made away from its own control. */
+  readonly picked?: string | undefined;
 }
 
 /** What belongs to the screen and not to the session: it is fetched or computed again after a reload. */

@@ -4,11 +4,11 @@ import type { Selection } from '@silowright/domain/pricing/selection';
 import { ApiError } from '../api.ts';
 import { sessionValues, setValues, useSession } from '../session/session-store.ts';
 import { storeSelection } from './choose-option.ts';
-import { useConfigurationState } from './configuration-store.ts';
+import { sizeKey, useConfigurationState } from './configuration-store.ts';
 import { confirmChoices } from './confirm-choices.ts';
 import { lowerToFit } from './consequences.ts';
 import { obstacleOf } from './obstacle.ts';
-import { runningPrice } from './running-price.ts';
+import { shownTotalCents } from './running-price.ts';
 import { selectUnit } from './select-unit.ts';
 import { settleSelection } from './settle-selection.ts';
 import { readOffer, type UnitOffer } from './unit-offer.ts';
@@ -46,7 +46,9 @@ export async function loadUnit(): Promise<void> {
     const { selection, lost } = settle(offer, wish);
     applyOffer(name, offer, selection);
     if (lost.length > 0)
-      useConfigurationState.setState({ change: { differenceCents: 0, lost, number: Date.now() } });
+      useConfigurationState.setState({
+        change: { changed: sizeKey, differenceCents: 0, lost, number: Date.now() },
+      });
     useSession.setState({ keepOptions: true });
   } catch (error) {
     // A failure is logged; what does not depend on it goes on (CF-16).
@@ -90,7 +92,7 @@ export async function chooseSize(uuid: string, wish?: Selection): Promise<boolea
     const offer = await fetching;
     if (isOvertaken()) return false;
     // Read now: an option may have been chosen while the size was on its way.
-    const { configuration, values } = useSession.getState();
+    const { configuration } = useSession.getState();
     const { undo } = useConfigurationState.getState();
     const { selection, lost } = settle(offer, wish ?? configuration);
     setValues({
@@ -100,15 +102,12 @@ export async function chooseSize(uuid: string, wish?: Selection): Promise<boolea
       unitPriceInCents: size.price_in_cents,
       volumePerUnit: size.volume,
     });
-    const amount = values.amountOfUnits ?? 1;
-    const differenceCents =
-      runningPrice(offer, selection, amount).totalUnitCents -
-      runningPrice(before, configuration, amount).totalUnitCents;
+    const differenceCents = shownTotalCents(offer, selection) - shownTotalCents(before, configuration);
     applyOffer(offerName(uuid), offer, selection);
     useConfigurationState.setState({
       pendingUuid: undefined,
-      undo: [...undo, { uuid: before.size.uuid, selection: configuration }],
-      change: { differenceCents, lost, number: Date.now() },
+      undo: [...undo, { uuid: before.size.uuid, selection: configuration, changed: sizeKey }],
+      change: { changed: sizeKey, differenceCents, lost, number: Date.now() },
     });
     return true;
   } catch (error) {

@@ -3,8 +3,10 @@ import type { SessionValues } from '@silowright/domain/session/values';
 import { type Texts, useTexts } from '../texts/use-texts.ts';
 import { type OfferedGroup, segmentOf } from './unit-offer.ts';
 
+type Words = Pick<Texts, 't' | 'has'>;
+
 /** Texts of the language shown; the server's label where the list is newer than our texts. */
-export const groupName = ({ t, has }: Texts, { id, label }: Pick<OfferedGroup, 'id' | 'label'>): string =>
+export const groupName = ({ t, has }: Words, { id, label }: Pick<OfferedGroup, 'id' | 'label'>): string =>
   has(`option-group.${id}`) ? t(`option-group.${id}`) : label;
 
 export interface NamedOptions {
@@ -13,7 +15,7 @@ export interface NamedOptions {
 }
 
 export function optionName(
-  { t, has }: Texts,
+  { t, has }: Words,
   { id, options }: NamedOptions,
   value: string,
   custom?: string,
@@ -30,7 +32,7 @@ export const segmentName = ({ t, has }: Texts, key: string): string => {
 };
 
 /** What is chosen in a group, in words. */
-export function choiceName(texts: Texts, group: OfferedGroup, choice: Choice | undefined): string {
+export function choiceName(texts: Words, group: OfferedGroup, choice: Choice | undefined): string {
   if (choice === undefined) return '';
   if (typeof choice === 'string') return optionName(texts, group, choice);
   if ('value' in choice) return optionName(texts, group, choice.value, choice.custom);

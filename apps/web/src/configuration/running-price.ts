@@ -3,6 +3,7 @@ import type { PricedSelection } from '@silowright/domain/pricing/price-selection
 import type { PriceLine } from '@silowright/domain/pricing/priced-configuration';
 import type { Selection } from '@silowright/domain/pricing/selection';
 import type { CallOutput } from '../api.ts';
+import { sessionValues } from '../session/session-store.ts';
 import { settleSelection } from './settle-selection.ts';
 import type { UnitOffer } from './unit-offer.ts';
 
@@ -87,6 +88,10 @@ export function runningPrice(
     confirmed: known !== undefined,
   };
 }
+
+/** The estimated total of the visitor's number of units, as the screen shows it. */
+export const shownTotalCents = (offer: UnitOffer, selection: Selection): number =>
+  runningPrice(offer, selection, sessionValues().amountOfUnits ?? 1).totalCents;
 
 /**
  * A group that waits for an answer is priced with its standard, but the screen does not claim it was chosen; and

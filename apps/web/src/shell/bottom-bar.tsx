@@ -45,7 +45,7 @@ export function BottomBar({ onBack, next, price, preview, onFollowup }: BottomBa
         )}
         <span className="flex-1" />
         {price !== undefined && (
-          <p className="text-right leading-tight whitespace-nowrap tabular-nums" aria-live="polite">
+          <p className="text-right leading-tight whitespace-nowrap tabular-nums">
             <span className="block text-sm text-muted">{t('price.unit-price')}</span>
             <strong className="sm:text-lg">{price}</strong>
           </p>

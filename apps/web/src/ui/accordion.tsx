@@ -1,11 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 
 export interface AccordionSection {
   readonly id: string;
   readonly title: ReactNode;
-  /** Stands at the right of the closed head: what is chosen. */
+  /** At the right of the closed head: what is chosen. */
   readonly summary?: ReactNode;
   readonly content: ReactNode;
 }
@@ -20,10 +20,11 @@ export function Accordion({ sections, initiallyOpen }: AccordionProps) {
   const { t } = useTexts();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(initiallyOpen ? [initiallyOpen] : []));
   const allOpen = sections.every(({ id }) => open.has(id));
-  /** The head that was clicked, and where it stood. */
+  /** The head that was clicked, and where it was. */
   const clicked = useRef<{ readonly head: HTMLElement; readonly topPx: number }>(undefined);
   const toggle = (id: string, head: HTMLElement) => {
     clicked.current = { head, topPx: head.getBoundingClientRect().top };
+    // After "Open all" a click asks for this section alone.
     setOpen(open.has(id) && !allOpen ? new Set() : new Set([id]));
   };
   // A long section that closes above would take the clicked one out of sight: it stays under the pointer.
@@ -39,36 +40,61 @@ export function Accordion({ sections, initiallyOpen }: AccordionProps) {
         <button
           type="button"
           className="min-h-11 text-sm text-brand underline"
-          aria-pressed={allOpen}
           onClick={() => setOpen(new Set(allOpen ? [] : sections.map(({ id }) => id)))}
         >
           {t(allOpen ? 'accordion.close-all' : 'accordion.open-all')}
         </button>
       </div>
-      {sections.map(({ id, title, summary, content }) => (
-        <details
-          key={id}
-          open={open.has(id)}
-          onToggle={(event) => {
-            if (event.currentTarget.open !== open.has(id)) toggle(id, event.currentTarget);
-          }}
-          className="group border-b border-line [overflow-anchor:none]"
-          data-section={id}
-        >
-          <summary className="flex min-h-14 list-none items-center gap-3 py-3 [&::-webkit-details-marker]:hidden">
-            <span className="text-lg font-bold">{title}</span>
-            <span className="min-w-0 flex-1 truncate text-right text-sm text-muted group-open:invisible">
-              {summary}
-            </span>
-            <ChevronDown
-              aria-hidden="true"
-              size={20}
-              className="shrink-0 transition-transform group-open:rotate-180"
-            />
-          </summary>
-          {open.has(id) && <div className="pb-6">{content}</div>}
-        </details>
+      {sections.map((section) => (
+        <Section
+          key={section.id}
+          {...section}
+          isOpen={open.has(section.id)}
+          onToggle={(head) => toggle(section.id, head)}
+        />
       ))}
+    </div>
+  );
+}
+
+interface SectionProps extends AccordionSection {
+  readonly isOpen: boolean;
+  readonly onToggle: (head: HTMLElement) => void;
+}
+
+function Section({ id, title, summary, content, isOpen, onToggle }: SectionProps) {
+  const domId = useId();
+  return (
+    <div className="border-b border-line [overflow-anchor:none]" data-section={id}>
+      <div className="relative flex min-h-14 items-center gap-3 py-3">
+        <h2 className="text-lg">
+          {/* The whole row is the target; the summary describes the head and is no part of its name. */}
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={`${domId}content`}
+            aria-describedby={isOpen ? undefined : `${domId}summary`}
+            className="text-left font-bold after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-brand"
+            onClick={(event) => onToggle(event.currentTarget)}
+          >
+            {title}
+          </button>
+        </h2>
+        <span
+          id={`${domId}summary`}
+          className={`min-w-0 flex-1 truncate text-right text-sm text-muted ${isOpen ? 'invisible' : ''}`}
+        >
+          {summary}
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          size={20}
+          className={`shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`}
+        />
+      </div>
+      <div id={`${domId}content`} className={isOpen ? 'pb-6' : ''}>
+        {isOpen && content}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { roundHalfEven } from '../sizing/round-half-even.ts';
-import { evaluateFormula, formulaWithNumbers } from './evaluate-formula.ts';
+import { evaluateFormula, formulaWithNumbers, variablesOf } from './evaluate-formula.ts';
 import type { UnitVariables } from './unit-variables.ts';
 
 const variables: UnitVariables = { D: 2.8, H: 7.92, V: 30, S_body: 40.5, S_roof: 6.375, P: 838000 };
@@ -9,6 +9,19 @@ const value = (formula: string) => {
   const outcome = evaluateFormula(formula, variables);
   return outcome.ok ? outcome.value : outcome.reason;
 };
+
+test.each([
+  ['max(30000, 2900*S_body)', { S_body: 40.5 }],
+  ['450*(S_body+S_roof)', { S_body: 40.5, S_roof: 6.375 }],
+  ['35000 + 18500*H + 62000*max(0, ceil(H/10)-1)', { H: 7.92 }],
+  ['106000 - 2800*H + if(V>60,64000,0)', { H: 7.92, V: 30 }],
+  ['max(90000, 0.06*P)', { P: 838000 }],
+  ['D', { D: 2.8 }],
+  ['12', {}],
+])('%s rests on %j (V12)', (formula, expected) => {
+  const withNumbers = formulaWithNumbers(formula, variables);
+  expect(Object.fromEntries(variablesOf({ formula, withNumbers }))).toEqual(expected);
+});
 
 describe('a formula', () => {
   test.each([

@@ -37,3 +37,24 @@ export const formulaWithNumbers = (formula: string, variables: UnitVariables): s
       at % 2 === 1 ? `${Math.round(variables[part as keyof UnitVariables] * 1000) / 1000}` : part,
     )
     .join('');
+
+/** What a price rests on: the variables of a formula with their numbers, each once. */
+export function variablesOf({
+  formula,
+  withNumbers,
+}: {
+  readonly formula: string;
+  readonly withNumbers: string;
+}): ReadonlyMap<keyof UnitVariables, number> {
+  const found = new Map<keyof UnitVariables, number>();
+  let at = 0;
+  for (const [index, part] of cutAtNames(formula).entries()) {
+    if (index % 2 === 0) at += part.length;
+    else {
+      const [digits = ''] = /^[\d.]*(?:e[+-]?\d+)?/.exec(withNumbers.slice(at)) ?? [];
+      found.set(part as keyof UnitVariables, Number(digits));
+      at += digits.length;
+    }
+  }
+  return found;
+}

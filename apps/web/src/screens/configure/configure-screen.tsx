@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { changeMessage } from '../../configuration/change-message.ts';
 import { ConfirmationNotice } from '../../configuration/confirmation-notice.tsx';
 import { LoadProblemNotice } from '../../configuration/load-problem-notice.tsx';
 import { ProvidedData } from '../../configuration/provided-data.tsx';
@@ -21,7 +22,7 @@ export function ConfigureScreen() {
   const texts = useTexts();
   const { t, price: priceText } = texts;
   const configuration = useConfiguration();
-  const { offer, price, problem, selection, values } = configuration;
+  const { offer, price, problem, selection, values, change } = configuration;
   const isTank = values.substance === 'liquid';
   const [previewShown, setPreviewShown] = useState(true);
   const [asked, setAsked] = useState(false);
@@ -73,6 +74,12 @@ export function ConfigureScreen() {
             </div>
             <DroppedNotice configuration={configuration} />
           </div>
+          {/* One message for each change; it is here, not in the panel, which a phone may hide. */}
+          <p role="status" className="sr-only">
+            {change && price && (
+              <span key={change.number}>{changeMessage(texts, offer, change, price.totalCents)}</span>
+            )}
+          </p>
           <ProvidedData />
           <section aria-labelledby="configure-help" className="flex flex-col gap-2">
             <h2 id="configure-help" className="text-lg">

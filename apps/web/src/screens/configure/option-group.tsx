@@ -10,7 +10,8 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { InfoButton } from '../../ui/info-button.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import { ColourPicker } from './colour-picker.tsx';
-import { hasPictures, OptionPicture } from './option-picture.tsx';
+import { GroupHead } from './group-head.tsx';
+import { hasPictures, NoPicture, OptionPicture } from './option-picture.tsx';
 import { useChoiceNotes } from './use-choice-notes.ts';
 
 export interface OptionGroupProps {
@@ -20,39 +21,63 @@ export interface OptionGroupProps {
   readonly problem: string | undefined;
 }
 
-/** Radio choices, or checkboxes where a group is optional or takes several (CF-03). */
+/** Radio choices, or checkboxes where one may be left out or several taken (CF-03). */
 export function OptionGroup({ group, choice, problem }: OptionGroupProps) {
   const texts = useTexts();
   const { t, has } = texts;
-  const problemId = useId();
+  const id = useId();
   const name = groupName(texts, group);
   const info = `option-info.${group.id}` as const;
   const isColour = group.options.some((option) => option.value === 'semi_transparent');
   return (
-    <fieldset className="min-w-0" aria-describedby={problem && problemId} data-group={group.key}>
-      <legend className="mb-1.5 flex w-full items-center gap-1">
+    <fieldset
+      className="min-w-0"
+      aria-labelledby={`${id}name`}
+      aria-describedby={problem && `${id}problem`}
+      data-group={group.key}
+    >
+      <GroupHead
+        id={`${id}name`}
+        info={has(info) && <InfoButton name={group.id} title={name} text={t(info)} />}
+      >
         {name}
-        {group.optional && <span className="font-normal text-muted">{t('configure.optional')}</span>}
-        {has(info) && <InfoButton name={group.id} title={name} text={t(info)} />}
-      </legend>
+        {group.optional && <span className="font-normal text-muted"> {t('configure.optional')}</span>}
+      </GroupHead>
       {isColour ? (
         <ColourPicker group={group} choice={choice} problem={problem} />
       ) : (
         <OptionCards group={group} choice={choice} problem={problem} />
       )}
-      <p id={problemId} role="alert" className="mt-2 text-sm text-bad empty:hidden">
+      <p id={`${id}problem`} role="alert" className="mt-2 text-sm text-bad empty:hidden">
         {problem && !isColour && `⚠\u00a0${problem}`}
       </p>
     </fieldset>
   );
 }
 
+/** Several choices of which none is needed: "None" is one of them, so that choosing another unticks nothing. */
+const offersNone = ({ optional, multi, options }: OfferedGroup): boolean =>
+  optional && !multi && options.length > 1;
+
 function OptionCards({ group, choice, problem }: OptionGroupProps) {
+  const { t } = useTexts();
   const type = useSession((state) => state.values.preconfiguredUnitType);
   const noteFor = useChoiceNotes(group);
   const values = choice === undefined ? [] : valuesOf(choice);
   return (
     <div className="flex flex-col gap-2">
+      {offersNone(group) && (
+        <ChoiceCard
+          kind="radio"
+          name={group.key}
+          value=""
+          checked={values.length === 0}
+          onChange={() => chooseOption(group.key, undefined)}
+          label={t('configure.none')}
+          price=""
+          picture={hasPictures(group.key) && <NoPicture />}
+        />
+      )}
       {group.options.map((option) => {
         const checked = values.includes(option.value);
         const { note, disabled } = noteFor(option.value, checked);
@@ -85,7 +110,7 @@ const OptionCard = memo(({ group, option, type, ...rest }: OptionCardProps) => {
   return (
     <ChoiceCard
       {...rest}
-      kind={group.optional || group.multi ? 'checkbox' : 'radio'}
+      kind={group.multi || (group.optional && !offersNone(group)) ? 'checkbox' : 'radio'}
       name={group.key}
       value={option.value}
       onChange={(on) => chooseOption(group.key, nextChoice(group, option.value, on))}

@@ -5,6 +5,7 @@ import type { Drawing } from '@silowright/domain/drawing/drawing';
 import { type DrawingInput, unitModel } from '@silowright/domain/drawing/model';
 import { drawFront } from '@silowright/domain/drawing/primitives';
 import type { Choice, Selection } from '@silowright/domain/pricing/selection';
+import Ban from 'lucide-react/icons/ban';
 import { memo } from 'react';
 import { typicalSizes } from '../../pictures/model-pictures.tsx';
 import { UnitDrawing } from '../../preview/unit-drawing.tsx';
@@ -86,15 +87,23 @@ export interface OptionPictureProps {
   readonly multi: boolean;
 }
 
+const frame =
+  'flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-control bg-sunken text-muted';
+
+/** Nothing is built on: a struck-out circle. */
+export const NoPicture = () => (
+  <span aria-hidden="true" className={frame}>
+    <Ban size={24} strokeWidth={1.5} />
+  </span>
+);
+
 /** Does not follow the choices, so that a click has nothing to redraw here. */
 export const OptionPicture = memo(({ type, groupKey, value, multi }: OptionPictureProps) => {
   const drawing = pictureOf(type, groupKey, value, multi);
+  if (!drawing) return <NoPicture />;
   return (
-    <span
-      aria-hidden="true"
-      className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-control bg-sunken text-muted"
-    >
-      {drawing ? <UnitDrawing drawing={drawing} title="" className="size-full" /> : '–'}
+    <span aria-hidden="true" className={frame}>
+      <UnitDrawing drawing={drawing} title="" className="size-full" />
     </span>
   );
 });

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useConfigurationState } from '../../configuration/configuration-store.ts';
 import { chooseSize } from '../../configuration/load-unit.ts';
 import type { SizeOption, UnitOffer } from '../../configuration/unit-offer.ts';
@@ -6,6 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { InfoButton } from '../../ui/info-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ChoiceCard } from './choice-card.tsx';
+import { GroupHead } from './group-head.tsx';
 import { PassageTable } from './passage-table.tsx';
 import { SizePicture } from './size-picture.tsx';
 
@@ -18,12 +20,12 @@ export function SizeSection({ offer }: { readonly offer: UnitOffer }) {
   const chosen = pendingUuid ?? offer.size.uuid;
   const withPassage = offer.sizes.some((size) => size.passage_width !== undefined);
   const title = t('option-segment.size');
+  const nameId = useId();
   return (
-    <fieldset className="min-w-0" aria-busy={pendingUuid !== undefined}>
-      <legend className="mb-1.5 flex items-center gap-1">
+    <fieldset className="min-w-0" aria-labelledby={nameId} aria-busy={pendingUuid !== undefined}>
+      <GroupHead id={nameId} info={<InfoButton name="size" title={title} text={t('configure.size-info')} />}>
         {t('configure.size-question')}
-        <InfoButton name="size" title={title} text={t('configure.size-info')} />
-      </legend>
+      </GroupHead>
       {withPassage ? (
         <PassageTable sizes={offer.sizes} chosen={chosen} onChoose={choose} />
       ) : (

@@ -1,0 +1,100 @@
+import {
+  buildCatalogue,
+  shippedOptionList,
+  shippedPriceList,
+} from '@silowright/domain/catalogue/build-catalogue';
+import { defaultSelection } from '@silowright/domain/pricing/default-selection';
+import { formatMetres, formatPrice, formatPriceDifference } from '@silowright/texts/format';
+import catalogueTexts from '@silowright/texts/locales/en_GB/catalogue.json' with { type: 'json' };
+import configureTexts from '@silowright/texts/locales/en_GB/configure.json' with { type: 'json' };
+import { translate } from '@silowright/texts/translate';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSession } from '../session/session-store.ts';
+import { changeMessage } from './change-message.ts';
+import { chooseOption } from './choose-option.ts';
+import { useConfigurationState } from './configuration-store.ts';
+import { runningPrice } from './running-price.ts';
+import { offerOfUnit } from './testing/offer-of-unit.ts';
+import { undoChange } from './undo-change.ts';
+
+const catalogue = buildCatalogue(shippedPriceList('agricultural'), shippedOptionList('agricultural'));
+const unit = catalogue.units.find(({ type, volumeM3 }) => type === 'vvs4' && volumeM3 === 30)!;
+const units = 10;
+const offer = offerOfUnit(catalogue, unit, units, { latitude: 51.96, longitude: 7.63, country: 'DE' });
+const messages = { ...catalogueTexts, ...configureTexts };
+const texts = {
+  t: (key: string, params?: Parameters<typeof translate>[3]) => translate(messages, 'en_GB', key, params),
+  has: (key: string) => key in messages,
+  price: (cents: number) => formatPrice(cents, 'en_GB'),
+  priceDifference: (cents: number) => formatPriceDifference(cents, 'en_GB'),
+  metres: (mm: number) => formatMetres(mm, 'en_GB'),
+};
+const total = () => runningPrice(offer, useSession.getState().configuration, units).totalCents;
+const change = () => useConfigurationState.getState().change!;
+const message = () => changeMessage(texts, offer, change(), total());
+
+beforeEach(() => {
+  // The server never answers: what is shown at once is looked at here.
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  useSession.setState({
+    values: { id: 'test', amountOfUnits: units },
+    configuration: defaultSelection(offer.groups),
+  });
+  useConfigurationState.setState({ offer, undo: [], change: undefined });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  useSession.setState(useSession.getInitialState(), true);
+  useConfigurationState.setState(useConfigurationState.getInitialState(), true);
+});
+
+describe('a change', () => {
+  it('of an option is shown as the change of the total, for all units (CF-09, V4)', () => {
+    const before = total();
+    chooseOption('measurement.content_measurement', 'electrical_premium');
+    expect(change().differenceCents).toBe(total() - before);
+    expect(change().differenceCents).toBe(1_890_000);
+  });
+
+  it('taken back is shown as the change of the total, too (CF-09, V4)', async () => {
+    chooseOption('measurement.content_measurement', 'electrical_premium');
+    await undoChange();
+    expect(change().differenceCents).toBe(-1_890_000);
+  });
+
+  it('of the price is said in one message with the new total (Y18)', () => {
+    chooseOption('measurement.content_measurement', 'electrical_premium');
+    expect(message()).toBe(`+ €18,900, estimated total ${texts.price(total())}.`);
+  });
+
+  it('that costs nothing and has a control of its own is not said twice (Y18)', () => {
+    chooseOption('access.inspection_hatch', []);
+    expect(message()).toBe('');
+  });
+
+  it('made in the search names the colour, also when the price stays (Y8)', () => {
+    chooseOption('colour.body_colour', '6011', 'RAL 6011 reseda green');
+    chooseOption('colour.body_colour', '6005', 'RAL 6005 moss green');
+    expect(change().differenceCents).toBe(0);
+    expect(message()).toBe('RAL 6005 moss green chosen.');
+  });
+
+  it('taken back names what was undone, also when the price stays (Y16)', async () => {
+    chooseOption('colour.body_colour', '6011');
+    chooseOption('colour.body_colour', '6005');
+    await undoChange();
+    expect(message()).toBe('Undone: RAL 6005 moss green.');
+    chooseOption('vent.roof_valve', 'roof_valve');
+    chooseOption('vent.roof_valve', undefined);
+    await undoChange();
+    expect(message()).toMatch(/^Undone: .*roof valve\. \+ €4,200, /);
+  });
+
+  it('that takes another choice away says so in the same message (Y18)', () => {
+    chooseOption('access.ladder', 'by_provider');
+    chooseOption('access.roof_rail', 'roof_rail');
+    chooseOption('access.ladder', 'by_client');
+    expect(message()).toMatch(/^− €[\d,.]+, estimated total €[\d,.]+\. No longer part of your unit: .+\.$/);
+  });
+});

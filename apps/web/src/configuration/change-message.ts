@@ -1,0 +1,42 @@
+import type { Choice } from '@silowright/domain/pricing/selection';
+import type { Texts } from '../texts/use-texts.ts';
+import { type Change, sizeKey } from './configuration-store.ts';
+import { choiceName, optionName } from './option-names.ts';
+import type { UnitOffer } from './unit-offer.ts';
+
+type Words = Pick<Texts, 't' | 'has' | 'price' | 'priceDifference' | 'metres'>;
+
+/** The names of the choices that a change took away. */
+export const lostNames = (texts: Words, offer: UnitOffer, { lost }: Pick<Change, 'lost'>): string =>
+  lost
+    .map(({ key, value }) => {
+      const group = offer.groups.find((candidate) => candidate.key === key);
+      return group ? optionName(texts, group, value) : value;
+    })
+    .join(', ');
+
+function undoneName(texts: Words, offer: UnitOffer, changed: string, undone: Choice): string {
+  if (changed === sizeKey) {
+    const size = offer.sizes.find(({ uuid }) => uuid === undone);
+    return size ? `${texts.metres(size.diameter_mm)} × ${texts.metres(size.height_mm)} m` : '';
+  }
+  const group = offer.groups.find(({ key }) => key === changed);
+  return group ? choiceName(texts, group, undone) : '';
+}
+
+/** A change in one message for those who listen: what happened, what it costs, what went. */
+export function changeMessage(texts: Words, offer: UnitOffer, change: Change, totalCents: number): string {
+  const { t, price, priceDifference } = texts;
+  const { changed, undone, picked, differenceCents, lost } = change;
+  const sentences = [
+    undone !== undefined && t('configure.undone', { name: undoneName(texts, offer, changed, undone) }),
+    picked !== undefined && t('configure.picked', { name: picked }),
+    differenceCents !== 0 &&
+      t('configure.price-changed', {
+        difference: priceDifference(differenceCents),
+        total: price(totalCents),
+      }),
+    lost.length > 0 && t('configure.dropped', { names: lostNames(texts, offer, change) }),
+  ];
+  return sentences.filter(Boolean).join(' ');
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+export interface GroupHeadProps {
+  /** The group is labelled by it. */
+  readonly id: string;
+  readonly children: ReactNode;
+  /** A button beside the name; in a legend it would be part of the name. */
+  readonly info?: ReactNode;
+}
+
+/** The name of a group of choices. */
+export const GroupHead = ({ id, children, info }: GroupHeadProps) => (
+  <div className="mb-1.5 flex items-center gap-1 font-bold">
+    <span id={id}>{children}</span>
+    {info}
+  </div>
+);

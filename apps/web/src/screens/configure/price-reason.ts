@@ -1,0 +1,24 @@
+import { variablesOf } from '@silowright/domain/pricing/evaluate-formula';
+import type { PriceSource } from '@silowright/domain/pricing/priced-configuration';
+import type { Texts } from '../../texts/use-texts.ts';
+
+/** Metres and cubic metres as they are; nobody counts parts of a square metre. */
+const decimals = { D: 2, H: 2, V: 2, S_body: 0, S_roof: 0, P: 0 } as const;
+
+/** What a price depends on, in words; the formulas themselves are for staff. */
+export function priceReason({ t, number }: Pick<Texts, 't' | 'number'>, source: PriceSource): string {
+  switch (source.kind) {
+    case 'included':
+      return t('configure.included');
+    case 'fixed':
+      return t('configure.source-fixed');
+    case 'formula': {
+      const names = [...variablesOf(source)].map(([name, value]) =>
+        t(`configure.by.${name}`, { number: number(value, decimals[name]) }),
+      );
+      return names.length === 0
+        ? t('configure.source-fixed')
+        : t('configure.source-by', { names: names.join(', ') });
+    }
+  }
+}
