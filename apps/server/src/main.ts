@@ -3,7 +3,9 @@ import type { StaffLogin } from './outside/identity/open-staff-login.ts';
 
 // Before anything else is loaded: the second start takes half the time of the first.
 enableCompileCache();
-const { startServer, WrongSettings } = await import('./start-server.ts');
+// Whatever this process writes is for its own account only (S9).
+process.umask(0o077);
+const { startServer, whyNotStarted } = await import('./start-server.ts');
 
 /** The only place that reads the environment. */
 try {
@@ -24,9 +26,8 @@ try {
   console.info(`Staff login:         ${describeStaffLogin(server.staffLogin)}`);
   if (config.publicUrl !== address) console.info(`Public address:      ${config.publicUrl}`);
 } catch (error) {
-  const expected =
-    error instanceof WrongSettings || (error instanceof Error && error.message.includes('DATA_DIR'));
-  console.error(expected ? (error as Error).message : error);
+  // What the operator can mend is a sentence; only a fault of ours shows where it comes from.
+  console.error(whyNotStarted(error) ?? error);
   // What was opened before the error would keep a server alive that serves nothing.
   process.exit(1);
 }

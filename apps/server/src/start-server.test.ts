@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -56,6 +56,10 @@ describe('the process', () => {
     expect(await second.ended).toBe(1);
     expect(second.output.text).toContain('Another process is already using the data folder');
 
+    // Also what only this process makes, like the key of the seal (S9).
+    const open = readdirSync(folder).filter((name) => statSync(path.join(folder, name)).mode & 0o077);
+    expect(open).toEqual([]);
+
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
     expect(first.output.text).toContain('"route":"/api/lead"');
@@ -74,6 +78,41 @@ describe('the process', () => {
       /PORT must be a whole number[\s\S]*SALES_EMAIL must be one e-mail address/,
     );
   }, 30_000);
+});
+
+describe('the process, started on what it cannot use', () => {
+  it.each([
+    {
+      what: 'a database that is none',
+      harm: (folder: string) => writeFileSync(path.join(folder, 'silowright.sqlite'), 'nonsense'.repeat(999)),
+      env: {},
+      says: /^\S+ is no database, or a damaged one .*\n$/,
+    },
+    {
+      what: 'a PostgreSQL that does not answer',
+      harm: () => {},
+      env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+      says: /^The database cannot be used: .*ECONNREFUSED.* DATABASE_URL.*\n$/,
+    },
+  ])(
+    'says in one line that it is $what (S14)',
+    async ({ harm, env, says }) => {
+      const folder = mkdtempSync(path.join(os.tmpdir(), 'silowright-unfit-'));
+      harm(folder);
+      const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+        env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DEMO_LOGIN: 'off', ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let said = '';
+      child.stderr.on('data', (chunk) => {
+        said += chunk;
+      });
+      const [code] = await once(child, 'close');
+      expect([code, said]).toEqual([1, expect.stringMatching(says)]);
+      rmSync(folder, { recursive: true });
+    },
+    30_000,
+  );
 });
 
 describe('the example dealers', () => {

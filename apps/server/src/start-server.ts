@@ -12,7 +12,9 @@ import { openSigningProvider } from './outside/signing/open-signing-provider.ts'
 import { startPdfRenderer } from './quotation/render-pdf.ts';
 import { makeSealIdentity, openSealIdentity, type SealIdentity } from './signing/seal/seal-identity.ts';
 import { startSealer } from './signing/seal/start-sealer.ts';
+import { DatabaseUnfit } from './store/database-unfit.ts';
 import { openStore, type Store, storeLocation } from './store/store.ts';
+import { causeOf, StoreUnavailable } from './store/store-unavailable.ts';
 
 export interface RunningServer extends ServerParts {
   readonly app: App;
@@ -29,6 +31,13 @@ export class WrongSettings extends Error {
     super(`The settings are not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
     this.problems = problems;
   }
+}
+
+/** The sentence for an operator who can mend what kept the server from starting; undefined: a fault of ours. */
+export function whyNotStarted(error: unknown): string | undefined {
+  if (error instanceof WrongSettings || error instanceof DatabaseUnfit) return error.message;
+  if (!(error instanceof StoreUnavailable)) return undefined;
+  return `The database cannot be used: ${error.message}. Look at DATABASE_URL or DATA_DIR, and whether it runs.`;
 }
 
 export interface StartOptions {
@@ -53,8 +62,10 @@ export async function startServer(env: Environment, options: StartOptions = {}):
   await publishReleaseLists(store, nowMs());
   // Nobody's customers are promised a dealer who does not exist.
   if (!config.production) await addExampleDealers(store, nowMs());
+  // Before the first poll: one that fails before the app is built must not end the process (C11).
+  let app: App | undefined;
   const catalogues = await openCatalogues(store, (error) =>
-    app?.server.log.warn({ err: error }, 'price lists'),
+    app?.server.log.warn(causeOf(error), 'price lists'),
   );
   const staffLogin = options.staffLogin ?? (options.store ? noStaffLogin : await openStaffLogin(config));
   const seal = openSeal(config, nowMs(), options.store !== undefined);
@@ -75,14 +86,13 @@ export async function startServer(env: Environment, options: StartOptions = {}):
       signingProvider,
     },
   };
-  let app: App | undefined;
   app = await buildApp(parts, options.webRoot);
   await app.server.listen({ port: config.port, host: config.host });
 
   const running = app;
   const sendMails = options.sendMails ?? options.store === undefined;
   const outbox = sendMails ? startOutbox({ ...parts, log: running.server.log }) : undefined;
-  const retention = startRetention(parts, (error) => running.server.log.warn({ err: error }, 'retention'));
+  const retention = startRetention(parts, (error) => running.server.log.warn(causeOf(error), 'retention'));
   return {
     ...parts,
     app: running,

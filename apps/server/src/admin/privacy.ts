@@ -40,13 +40,16 @@ export const exportPersonHandler =
 
 export const erasePersonHandler =
   ({ store, nowMs }: Parts): Handler<typeof adminErasePerson> =>
-  async ({ body: { email }, request }) =>
-    store.write(async (db) => {
+  async ({ body: { email }, request }) => {
+    const answer = await store.write(async (db) => {
       const { erased, signed } = await erasePerson(db, email);
       const remains = signed > 0 ? [{ what: 'signed-quotations', count: signed }] : [];
       await recordErasure(db, { at: nowMs(), author: staffName(request), email, erased, remains });
       return { erased, remains };
     });
+    await store.scrub();
+    return answer;
+  };
 
 /** Who erased whose data, and what remained: an erasure can be shown to have happened. */
 export const listErasuresHandler =

@@ -8,7 +8,7 @@ export function mountHealth(app: FastifyInstance, ready: () => Promise<void>): v
     try {
       await ready();
     } catch (error) {
-      request.log.warn({ err: error }, 'not ready');
+      request.log.warn({ why: error instanceof Error ? error.message : String(error) }, 'not ready');
       throw new ApiError('unavailable');
     }
     return { ok: true };

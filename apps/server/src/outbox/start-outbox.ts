@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Counter, Gauge } from 'prom-client';
 import { openMailer } from '../outside/mailer/open-mailer.ts';
 import { countHeld } from '../store/outbox.ts';
+import { causeOf } from '../store/store-unavailable.ts';
 import { callChannels, mailChannel } from './channels.ts';
 import type { MailParts } from './mail-parts.ts';
 import { type Channel, type OutboxEvents, outboxLane } from './outbox-lane.ts';
@@ -55,7 +56,7 @@ export function startOutbox(parts: MailParts & { readonly log: OutboxLog }): Run
         await lane.drain();
       } catch (error) {
         // The database is away: leases run out by themselves, and nothing is lost.
-        log.warn({ err: error, lane: channel.lane }, 'the outbox cannot reach its database');
+        log.warn({ ...causeOf(error), lane: channel.lane }, 'the outbox cannot reach its database');
       }
       await pause(pollMs, stopping.signal);
     }
@@ -86,7 +87,7 @@ export async function watchHeld(
         log.error({ held }, 'MAILS HELD: too many went to typed addresses; see the admin area');
       known = held;
     } catch (error) {
-      log.warn({ err: error }, 'held mails cannot be counted');
+      log.warn(causeOf(error), 'held mails cannot be counted');
     }
     await pause(everyMs, stopping);
   }

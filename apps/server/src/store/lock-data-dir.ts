@@ -1,19 +1,23 @@
 import path from 'node:path';
 import Database from 'better-sqlite3';
+import { closeToOthers } from './data-dir.ts';
+import { DatabaseUnfit } from './database-unfit.ts';
 
 /**
  * Two processes on one folder would each keep their own idea of the data. The lock is the operating system's, held
  * by an open exclusive transaction on a file of its own, so that a crash frees it.
  */
 export function lockDataDir(dataDir: string): () => void {
-  const lock = new Database(path.join(dataDir, 'lock.sqlite'), { timeout: 0 });
+  const file = path.join(dataDir, 'lock.sqlite');
+  const lock = new Database(file, { timeout: 0 });
   try {
+    closeToOthers(file);
     lock.pragma('locking_mode = EXCLUSIVE');
     lock.exec('begin exclusive');
   } catch (error) {
     lock.close();
     if (!String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) throw error;
-    throw new Error(
+    throw new DatabaseUnfit(
       `Another process is already using the data folder ${path.resolve(dataDir)}. ` +
         'Stop it first, give this one another DATA_DIR, or use PostgreSQL (DATABASE_URL) for several processes.',
       { cause: error },

@@ -1,29 +1,34 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
+import { closeToOthers, databaseFileIn, openDataDir, watchFiles } from './data-dir.ts';
+import { DatabaseUnfit } from './database-unfit.ts';
 import { lockDataDir } from './lock-data-dir.ts';
 import { migrate } from './migrate.ts';
 import { type CompiledPrepared, compilePrepared, type Prepared } from './prepared.ts';
 import { SqliteWriteGroup } from './sqlite-write-group.ts';
 import type { Store } from './store.ts';
-import { asStoreError } from './store-unavailable.ts';
+import { asStoreError, StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
+
+const busyMs = 5000;
 
 /** The embedded default: one file, one process, every answered write on the disk. */
 export async function openSqliteStore(dataDir: string | ':memory:'): Promise<Store> {
   const inMemory = dataDir === ':memory:';
-  if (!inMemory) mkdirSync(dataDir, { recursive: true });
+  if (!inMemory) openDataDir(dataDir);
   const unlock = inMemory ? () => {} : lockDataDir(dataDir);
-  const file = inMemory ? ':memory:' : path.join(dataDir, 'silowright.sqlite');
-  const database = new Database(file);
-  database.pragma('journal_mode = WAL');
-  database.pragma('synchronous = FULL');
-  database.pragma('foreign_keys = ON');
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
-  await migrate(db, 'sqlite');
+  const file = inMemory ? ':memory:' : databaseFileIn(dataDir);
+  const { database, db } = await openDatabase(file).catch((error: unknown) => {
+    unlock();
+    throw error;
+  });
+  const missing = inMemory ? () => undefined : watchFiles([file, `${file}-wal`]);
+  const mustBeThere = () => {
+    const sentence = missing();
+    if (sentence) throw new StoreUnavailable(sentence);
+  };
 
-  const group = new SqliteWriteGroup(database, db);
+  const group = new SqliteWriteGroup(database, db, mustBeThere);
   const statements = new Map<string, { compiled: CompiledPrepared; statement: Database.Statement }>();
   const statementOf = <Params extends object, Row>(query: Prepared<Params, Row>) => {
     let known = statements.get(query.name);
@@ -47,16 +52,61 @@ export async function openSqliteStore(dataDir: string | ':memory:'): Promise<Sto
       return query.kind === 'read' ? group.readNow(execute) : group.writeNow(execute);
     },
     ping: async () => {
+      mustBeThere();
       try {
         database.prepare('select 1').get();
+        if (!inMemory) lookAtTables(file);
       } catch (error) {
         throw asStoreError(error);
       }
     },
+    scrub: () =>
+      group.read(async () => {
+        // Copies of erased rows also lie in the write-ahead log. A backup that reads it now is not waited for.
+        database.pragma('busy_timeout = 0');
+        database.pragma('wal_checkpoint(TRUNCATE)');
+        database.pragma(`busy_timeout = ${busyMs}`);
+      }),
     close: async () => {
       await group.idle();
       await db.destroy();
       unlock();
     },
   };
+}
+
+async function openDatabase(file: string): Promise<{ database: Database.Database; db: Kysely<Tables> }> {
+  const database = new Database(file, { timeout: busyMs });
+  try {
+    if (file !== ':memory:') closeToOthers(file);
+    database.pragma('journal_mode = WAL');
+    database.pragma('synchronous = FULL');
+    database.pragma('foreign_keys = ON');
+    // What is erased is overwritten, not only marked as free (S14).
+    database.pragma('secure_delete = ON');
+    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+    await migrate(db, 'sqlite');
+    return { database, db };
+  } catch (error) {
+    database.close();
+    if (!/^SQLITE_(NOTADB|CORRUPT)/.test(String((error as { code?: unknown }).code))) throw error;
+    throw new DatabaseUnfit(
+      `${file} is no database, or a damaged one (${(error as Error).message}). ` +
+        'Restore a backup into an empty DATA_DIR, or name another DATA_DIR.',
+      { cause: error },
+    );
+  }
+}
+
+/** Reads the first page of every table from the disk: the open connection may remember what is no longer there. */
+function lookAtTables(file: string): void {
+  const fresh = new Database(file, { readonly: true, fileMustExist: true });
+  try {
+    const tables = fresh.prepare<[], string>("select name from sqlite_master where type = 'table'");
+    for (const name of tables.pluck().all()) {
+      fresh.prepare(`select rowid from "${name}" not indexed limit 1`).get();
+    }
+  } finally {
+    fresh.close();
+  }
 }

@@ -23,10 +23,13 @@ export class SqliteWriteGroup {
   #scheduled = false;
   #open = false;
   #waitingForIdle: (() => void)[] = [];
+  /** Throws when a commit would be lost. */
+  readonly #check: () => void;
   readonly #begin: Statement;
   readonly #commitAll: Statement;
 
-  constructor(database: Database, db: Db) {
+  constructor(database: Database, db: Db, check: () => void) {
+    this.#check = check;
     this.#database = database;
     this.#db = db;
     this.#begin = database.prepare('begin immediate');
@@ -89,10 +92,12 @@ export class SqliteWriteGroup {
   async #commit(jobs: readonly Job[]): Promise<void> {
     const answers: (() => void)[] = [];
     try {
+      this.#check();
       this.#begin.run();
       for (const job of jobs) {
         answers.push(job.several ? await this.#runSeveral(job) : this.#runSingle(job));
       }
+      this.#check();
       this.#commitAll.run();
     } catch (error) {
       if (this.#database.inTransaction) this.#database.exec('rollback');

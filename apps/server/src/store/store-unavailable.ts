@@ -3,6 +3,12 @@ import { storeErrors } from '../metrics/counted.ts';
 /** The database cannot be reached or cannot write; the caller may try again (threats 54, 55). */
 export class StoreUnavailable extends Error {}
 
+/** The database is there, but some of its pages are broken (S13). */
+export class StoreDamaged extends StoreUnavailable {}
+
+/** PostgreSQL: a broken page, a broken index. */
+const damageCodes = /^(XX00[12]|SQLITE_(CORRUPT|NOTADB))/;
+
 /**
  * PostgreSQL: connection lost, wrong password, no such database, shutting down, starting up, cancelled, deadlock, lock
  * not granted, idle in a transaction, too many connections, disk full, read only.
@@ -27,6 +33,10 @@ const messages =
 export function asStoreError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StoreUnavailable) return error;
   const code = (error as { code?: unknown }).code;
+  if (typeof code === 'string' && damageCodes.test(code)) {
+    storeErrors.inc();
+    return new StoreDamaged(`the database is damaged: ${error.message}`, { cause: error });
+  }
   const away =
     typeof code === 'string' && code !== ''
       ? postgresCodes.test(code) || networkCodes.has(code) || sqliteCodes.test(code)
@@ -35,3 +45,7 @@ export function asStoreError(error: unknown): unknown {
   storeErrors.inc();
   return new StoreUnavailable(error.message, { cause: error });
 }
+
+/** For a log: a database that is away fails everybody, and where in the code it was missed tells nothing (S14). */
+export const causeOf = (error: unknown) =>
+  error instanceof StoreUnavailable ? { why: error.message } : { err: error };

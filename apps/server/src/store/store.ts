@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { PostgresStoreOptions } from './postgres-store.ts';
 import type { Prepared } from './prepared.ts';
 import { probingWrites } from './probe-writes.ts';
+import { refusingDamage } from './refuse-damage.ts';
 import type { Tables } from './tables.ts';
 
 export type EngineName = 'sqlite' | 'postgres';
@@ -26,6 +27,8 @@ export interface Store {
   run<Params extends object, Row>(query: Prepared<Params, Row>, params: Params): Promise<Row[]>;
   /** Throws when the database cannot be used; after a write that failed, also when it cannot be written. */
   ping(): Promise<void>;
+  /** After an erasure: what was erased is not left in the files either, as far as the engine lets us say so. */
+  scrub(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -44,8 +47,8 @@ export const storeLocation = (
 export async function openStore(location: StoreLocation): Promise<Store> {
   if (location.engine === 'sqlite') {
     const { openSqliteStore } = await import('./sqlite-store.ts');
-    return probingWrites(await openSqliteStore(location.dataDir));
+    return refusingDamage(probingWrites(await openSqliteStore(location.dataDir)));
   }
   const { openPostgresStore } = await import('./postgres-store.ts');
-  return probingWrites(await openPostgresStore(location));
+  return refusingDamage(probingWrites(await openPostgresStore(location)));
 }

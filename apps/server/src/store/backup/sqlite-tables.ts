@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
+import { closeToOthers, databaseFileIn, openDataDir } from '../data-dir.ts';
 import { lockDataDir } from '../lock-data-dir.ts';
 import { migrate } from '../migrate.ts';
 import type { Tables } from '../tables.ts';
@@ -16,7 +17,6 @@ import {
 } from './backup-tables.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
-const fileIn = (dataDir: string): string => path.join(dataDir, 'silowright.sqlite');
 /** What SQLite keeps beside a database and reads into it when it opens one of that name. */
 const besideIt = ['-wal', '-shm', '-journal'];
 const rowsAtOnce = 100;
@@ -25,7 +25,7 @@ const cacheKilobytes = 128 * 1024;
 
 /** Beside a running server: a read transaction of the write-ahead log sees one moment and disturbs nobody. */
 export async function sqliteSource(dataDir: string): Promise<DatabaseMoment> {
-  const file = fileIn(dataDir);
+  const file = databaseFileIn(dataDir);
   if (!existsSync(file)) {
     throw new BackupRefused(
       `There is no database in ${path.resolve(dataDir)}: nothing to back up. Look at DATA_DIR.`,
@@ -53,9 +53,9 @@ export async function sqliteSource(dataDir: string): Promise<DatabaseMoment> {
 
 /** Filled beside its place and moved there when it is complete. */
 export async function sqliteTarget(dataDir: string, lastMigration: string): Promise<RestoreTarget> {
-  mkdirSync(dataDir, { recursive: true });
+  openDataDir(dataDir);
   const unlock = lockDataDir(dataDir);
-  const place = fileIn(dataDir);
+  const place = databaseFileIn(dataDir);
   const draft = `${place}.restoring`;
   const remove = () => {
     for (const end of ['', ...besideIt]) rmSync(draft + end, { force: true });
@@ -74,6 +74,7 @@ export async function sqliteTarget(dataDir: string, lastMigration: string): Prom
     }
     remove();
     const database = new Database(draft);
+    closeToOthers(draft);
     // A draft that a crash leaves behind is thrown away: it need not survive one.
     database.pragma('journal_mode = MEMORY');
     database.pragma('synchronous = OFF');

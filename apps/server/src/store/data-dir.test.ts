@@ -1,0 +1,152 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { client, offersIn, sendOffer } from '../configurator/testing/offers.ts';
+import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
+import { DatabaseUnfit } from './database-unfit.ts';
+import { erasePerson } from './privacy.ts';
+import { openStore } from './store.ts';
+
+const parent = mkdtempSync(path.join(os.tmpdir(), 'silowright-data-dir-'));
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+describe('the folder of the embedded database', () => {
+  let dataDir: string;
+  let file: string;
+  beforeEach(() => {
+    dataDir = path.join(parent, crypto.randomUUID());
+    file = path.join(dataDir, 'silowright.sqlite');
+  });
+  const open = () => openStore({ engine: 'sqlite', dataDir });
+  const start = async () => startTestApp({}, { store: await open() });
+  const statusOf = async (app: TestApp, url: string) => (await app.app.server.inject(url)).statusCode;
+  const made = async () => (await open()).close();
+
+  it.each([
+    ['deleted', () => rmSync(dataDir, { recursive: true })],
+    ['moved', () => renameSync(dataDir, `${dataDir}-elsewhere`)],
+    [
+      'replaced by a copy',
+      () => {
+        const bytes = readFileSync(file);
+        rmSync(file);
+        writeFileSync(file, bytes);
+      },
+    ],
+    ['without its write-ahead log', () => rmSync(`${file}-wal`)],
+  ])(
+    'that is %s under a running server: 503 and not ready, no offer is lost (threat 68, S7)',
+    async (_, harm) => {
+      const app = await start();
+      expect((await sendOffer(app.browser())).answer.status).toBe(200);
+      const visitor = app.browser();
+      const { id } = await sendOffer(visitor);
+      harm();
+      const again = await app.app.server.inject({
+        method: 'PUT',
+        url: '/api/configurator/create-offer',
+        headers: { cookie: visitor.cookie ?? '', 'content-type': 'application/json' },
+        payload: JSON.stringify({ id, ...client, projectName: 'Another' }),
+      });
+      expect(again.statusCode).toBe(503);
+      expect(await statusOf(app, '/readyz')).toBe(503);
+      expect(await statusOf(app, '/healthz')).toBe(200);
+      await app.stop();
+    },
+  );
+
+  it('that comes back is ready again by itself, with everything in it (threat 68, S7)', async () => {
+    const app = await start();
+    await sendOffer(app.browser());
+    renameSync(dataDir, `${dataDir}-elsewhere`);
+    expect(await statusOf(app, '/readyz')).toBe(503);
+    renameSync(`${dataDir}-elsewhere`, dataDir);
+    expect(await statusOf(app, '/readyz')).toBe(200);
+    await sendOffer(app.browser());
+    expect(await offersIn(app.store)).toHaveLength(2);
+    await app.stop();
+  });
+
+  it('with a broken page: 503 instead of 500, and not ready any more (threat 69, S13)', async () => {
+    const before = await start();
+    await sendOffer(before.browser());
+    await before.stop();
+    ruinTable(file, 'offers');
+    const app = await start();
+    expect((await sendOffer(app.browser())).answer.status).toBe(503);
+    expect(await statusOf(app, '/readyz')).toBe(503);
+    await app.stop();
+
+    const quiet = await start();
+    expect([await statusOf(quiet, '/readyz'), await statusOf(quiet, '/healthz')]).toEqual([503, 200]);
+    await quiet.stop();
+  });
+
+  const openToOthers = () =>
+    ['', ...readdirSync(dataDir)].filter((name) => statSync(path.join(dataDir, name)).mode & 0o077);
+
+  it('is closed to other accounts, and so is one that an earlier release left open (threat 70, S9)', async () => {
+    const store = await open();
+    expect([existsSync(`${file}-wal`), openToOthers()]).toEqual([true, []]);
+    await store.close();
+    chmodSync(dataDir, 0o755);
+    for (const name of readdirSync(dataDir)) chmodSync(path.join(dataDir, name), 0o644);
+    const again = await open();
+    expect(openToOthers()).toEqual([]);
+    await again.close();
+  });
+
+  it('keeps no copy of an erased name, neither in free pages nor in the log (threat 62, S14)', async () => {
+    const app = await start();
+    await sendOffer(app.browser());
+    const holdsName = () =>
+      [file, `${file}-wal`].some((each) => readFileSync(each).includes(client.lastName));
+    expect(holdsName()).toBe(true);
+    await app.store.write((db) => erasePerson(db, client.clientEmail));
+    await app.store.scrub();
+    expect(holdsName()).toBe(false);
+    await app.stop();
+  });
+
+  it('with something else in it stops the start with a sentence (S14)', async () => {
+    await made();
+    writeFileSync(file, 'This was never a database, or it is one no longer.'.repeat(100));
+    await expect(open()).rejects.toThrow(DatabaseUnfit);
+    await expect(open()).rejects.toThrow(/is no database, or a damaged one .*Restore a backup/);
+  });
+
+  it('of a newer release stops the start with a sentence (S14)', async () => {
+    await made();
+    const database = new Database(file);
+    database.exec("insert into kysely_migration values ('9999-later', '2027-01-01')");
+    database.close();
+    await expect(open()).rejects.toThrow(DatabaseUnfit);
+    await expect(open()).rejects.toThrow(/A newer release has changed .*9999-later.* Install that release/);
+  });
+});
+
+/** Overwrites the first page of a table, as a failing disk does. */
+function ruinTable(file: string, table: string): void {
+  const database = new Database(file);
+  const pageSize = database.pragma('page_size', { simple: true }) as number;
+  const root = database
+    .prepare('select rootpage from sqlite_master where name = ?')
+    .pluck()
+    .get(table) as number;
+  database.close();
+  const bytes = readFileSync(file);
+  bytes.fill(0xa5, (root - 1) * pageSize, root * pageSize);
+  writeFileSync(file, bytes);
+}
