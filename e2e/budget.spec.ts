@@ -4,9 +4,13 @@ import { expect, sizes, test, words } from './visit.ts';
 
 const t = words('en');
 
-test('the questionnaire becomes a tank with a price (BG-01, BG-02, BG-03, BG-04, RT-17, Y4)', async ({
+test('the questionnaire becomes a tank with a price (BG-01, BG-02, BG-03, BG-04, RT-17, Y4, B8, B14, B18, Y2, U4)', async ({
   page,
 }) => {
+  // Without answers the overview has the same words and the way back.
+  await page.goto('/budget/overview');
+  await expect(page.getByText('Looking great!')).toBeVisible();
+  await page.getByRole('link', { name: 'Go back' }).click();
   await page.goto('/budget');
   await expect(page).toHaveURL(/\/budget\/questions$/);
   await page.getByRole('radio', { name: 'Liquid' }).click();
@@ -24,9 +28,19 @@ test('the questionnaire becomes a tank with a price (BG-01, BG-02, BG-03, BG-04,
   await page.getByRole('radio', { name: 'Flat' }).click();
   await page.getByRole('textbox', { name: t('budget.question.diameter') }).fill('3,5');
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('radio', { name: '2', exact: true }).click();
+  // Arrow keys only choose, so that 3 can be reached; Enter goes on (B8, Y2).
+  await page.getByRole('radio', { name: '1', exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: '3', exact: true })).toBeChecked();
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.reload();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('radiogroup', { name: t('budget.question.food_protection') })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
   await page.getByRole('radio', { name: 'No' }).click();
   const access = page.getByRole('radio', { name: 'Yes' });
   await access.check();
@@ -36,6 +50,7 @@ test('the questionnaire becomes a tank with a price (BG-01, BG-02, BG-03, BG-04,
   await expect(page).toHaveURL(/\/budget\/overview$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeFocused();
   await expect(page.getByText('Looking great!')).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByText('€14,550 to €25,250')).toBeVisible();
   await expect(page.getByText('5.94 m').first()).toBeVisible();
   const kept = await page.evaluate(
@@ -47,7 +62,7 @@ test('the questionnaire becomes a tank with a price (BG-01, BG-02, BG-03, BG-04,
     pressure: 'atmospheric',
     type: 'flat',
     diameter: 3.5,
-    amount_connectors: 2,
+    amount_connectors: 3,
     temperature: 20,
     food_protection: 'no',
     roof_access: 'yes',
@@ -59,11 +74,13 @@ test('the questionnaire becomes a tank with a price (BG-01, BG-02, BG-03, BG-04,
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Go to overview' }).click();
   await expect(page.getByText(t('budget.fit.too-flat'))).toBeVisible();
-  await expect(page.getByText(t('budget.price-none'))).toBeVisible();
+  await expect(page.getByText(t('budget.differs.diameter', { diameter: '3.50' }))).toBeVisible();
 
   await page.getByRole('button', { name: t('budget.contact') }).click();
   await expect(page.getByRole('textbox', { name: /Volume/ })).toHaveValue('50');
-  await expect(page.getByRole('textbox', { name: t('lead.comments') })).toHaveValue(/Liquid/);
+  await expect(page.getByRole('textbox', { name: t('lead.comments') })).toHaveValue(
+    /^From the budget questionnaire:(\n.+\? .+){9}$/,
+  );
 });
 
 test('every language at both widths, without a finding (BG-01)', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { budgetDifferences, noPriceReasons } from '@silowright/domain/budget/price-band';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { cents, storageType } from './fields.ts';
@@ -26,9 +27,22 @@ export const estimateBudget = endpoint({
     diameter: inRange(2, 20),
     temperature: inRange(-5, 150),
   }),
-  /** null: no standard unit comes near. */
+  /** Without a band, the reason: no standard unit comes near. */
   response: z.object({
-    price_band: z.nullable(z.object({ from_cents: cents, to_cents: cents, types: z.array(storageType) })),
+    price_band: z.nullable(
+      z.object({
+        /** For all units together. */
+        from_cents: cents,
+        to_cents: cents,
+        types: z.array(storageType),
+        amount_of_units: z.number(),
+        from_diameter_mm: z.number(),
+        to_diameter_mm: z.number(),
+        /** Where the standard units differ from the answers. */
+        differences: z.array(z.enum(budgetDifferences)),
+      }),
+    ),
+    reason: z.nullable(z.enum(noPriceReasons)),
   }),
   errors: ['bad-request', 'too-many-requests', 'unavailable'],
 });

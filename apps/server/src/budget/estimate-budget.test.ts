@@ -24,11 +24,18 @@ it('answers what standard tanks near the wish cost', async () => {
     from_cents: 1455000,
     to_cents: 2525000,
     types: ['nb', 'spw'],
+    amount_of_units: 1,
+    from_diameter_mm: 3500,
+    to_diameter_mm: 3500,
+    differences: [],
   });
 });
 
-it('answers no band where no standard tank comes near', async () => {
-  expect((await estimate({ pressure: 'pressurized' })).body.price_band).toBeNull();
+it('answers why there is no band where no standard tank comes near (B14)', async () => {
+  expect((await estimate({ pressure: 'pressurized' })).body).toEqual({
+    price_band: null,
+    reason: 'pressure',
+  });
 });
 
 it.each([

@@ -8,7 +8,18 @@ export const estimateBudgetHandler =
   ({ catalogues }: Pick<ServerParts, 'catalogues'>): Handler<typeof estimateBudget> =>
   ({ query }) => {
     const band = priceBand(query, catalogues.current('agricultural').catalogue.units);
+    if (!band.ok) return { price_band: null, reason: band.reason };
+    const { value } = band;
     return {
-      price_band: band && { from_cents: band.fromCents, to_cents: band.toCents, types: [...band.types] },
+      price_band: {
+        from_cents: value.fromCents,
+        to_cents: value.toCents,
+        types: [...value.types],
+        amount_of_units: value.amountOfUnits,
+        from_diameter_mm: value.fromDiameterMm,
+        to_diameter_mm: value.toDiameterMm,
+        differences: [...value.differences],
+      },
+      reason: null,
     };
   };

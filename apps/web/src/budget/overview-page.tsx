@@ -19,13 +19,14 @@ export function OverviewPage() {
   const answers = useBudget((state) => state.answers);
   return (
     <AreaPage title={t('budget.overview')}>
+      <p className="text-lg text-muted">{t('budget.looking-great')}</p>
       {isComplete(answers) ? (
         <Overview answers={answers} />
       ) : (
         <>
           <p>{t('budget.incomplete')}</p>
           <Link href="/budget/questions" className={`${buttonLook('primary')} self-start`}>
-            {t('budget.to-questions')}
+            {t('budget.go-back')}
           </Link>
         </>
       )}
@@ -39,7 +40,6 @@ function Overview({ answers }: { readonly answers: BudgetAnswers }) {
   const tank = sizeTank(answers);
   return (
     <>
-      <p className="text-lg text-muted">{t('budget.looking-great')}</p>
       <div className="grid gap-8 md:grid-cols-2">
         <section className="flex flex-col gap-4 rounded-surface border border-line bg-surface p-5">
           <h2 className="text-lg">{t('budget.your-tank')}</h2>
@@ -99,7 +99,7 @@ function Measures({ tank, amount }: { readonly tank: BudgetTank; readonly amount
   );
 }
 
-/** The answers come along: into the configurator as the volume, to us as a sentence. */
+/** The answers come along: into the configurator as the volume, to us as lines, one for each. */
 function WaysOn({ answers }: { readonly answers: BudgetAnswers }) {
   const texts = useTexts();
   const { t } = texts;
@@ -109,7 +109,7 @@ function WaysOn({ answers }: { readonly answers: BudgetAnswers }) {
       (question) =>
         `${t(`budget.question.${question.key}`)} ${answerText(texts, question, answers[question.key])}`,
     );
-    return t('budget.summary', { answers: list.join(' ') });
+    return [t('budget.summary'), ...list].join('\n');
   };
   return (
     <div className="flex flex-wrap gap-3 border-t border-line pt-6">

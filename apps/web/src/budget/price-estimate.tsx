@@ -5,11 +5,11 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-type Estimate = CallOutput<'estimate-budget'>['price_band'];
+type Estimate = CallOutput<'estimate-budget'>;
 
 /** What standard units near the answers cost, or that none comes near. */
 export function PriceEstimate({ answers }: { readonly answers: BudgetAnswers }) {
-  const { t, price } = useTexts();
+  const { t, price, metres } = useTexts();
   const [estimate, setEstimate] = useState<Estimate | 'loading' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
 
@@ -22,7 +22,7 @@ export function PriceEstimate({ answers }: { readonly answers: BudgetAnswers }) 
       { query: { contents, amount, pressure, type, diameter, temperature } },
       abort.signal,
     )
-      .then((answer) => setEstimate(answer.price_band))
+      .then(setEstimate)
       .catch((error: unknown) => {
         if (abort.signal.aborted) return;
         console.error('Problem fetching the price band', error);
@@ -39,16 +39,25 @@ export function PriceEstimate({ answers }: { readonly answers: BudgetAnswers }) 
       </Notice>
     );
   }
-  if (!estimate) return <p>{t('budget.price-none')}</p>;
-  const from = price(estimate.from_cents, { trimZeroCents: true });
-  const to = price(estimate.to_cents, { trimZeroCents: true });
-  const types = estimate.types.map((type) => t(`storage-type.${type}.name`)).join(', ');
+  const { price_band: band, reason } = estimate;
+  if (!band) return <p>{t(`budget.price-none-${reason}`)}</p>;
+  const from = price(band.from_cents, { trimZeroCents: true });
+  const to = price(band.to_cents, { trimZeroCents: true });
+  const types = band.types.map((type) => t(`storage-type.${type}.name`)).join(', ');
+  const [narrow, wide] = [metres(band.from_diameter_mm), metres(band.to_diameter_mm)];
+  const diameter = narrow === wide ? narrow : t('budget.price-band', { from: narrow, to: wide });
   return (
     <>
       <p className="text-2xl font-bold tabular-nums">
         {from === to ? t('budget.price-same', { from }) : t('budget.price-band', { from, to })}
       </p>
       <p className="text-muted">{t('budget.price-note', { types })}</p>
+      <ul className="list-disc pl-5 text-muted empty:hidden">
+        {band.amount_of_units > 1 && <li>{t('budget.differs.units', { count: band.amount_of_units })}</li>}
+        {band.differences.map((difference) => (
+          <li key={difference}>{t(`budget.differs.${difference}`, { diameter })}</li>
+        ))}
+      </ul>
     </>
   );
 }

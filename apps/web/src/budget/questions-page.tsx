@@ -1,20 +1,12 @@
-import {
-  type BudgetKey,
-  type BudgetQuestion,
-  budgetQuestions,
-  isComplete,
-} from '@silowright/domain/budget/questions';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { type BudgetQuestion, budgetQuestions } from '@silowright/domain/budget/questions';
+import { useEffect, useRef } from 'react';
 import { AreaPage } from '../shell/area-page.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
-import { CardRadio, RadioGroup } from '../ui/card-radio.tsx';
 import { answerText } from './answer-text.ts';
 import { activate, advance, answerQuestion, useBudget } from './budget-store.ts';
+import { ChoiceAnswer } from './choice-answer.tsx';
 import { SliderAnswer } from './slider-answer.tsx';
-
-const last = budgetQuestions.at(-1)?.key;
 
 /** `/budget/questions`: nine steps below each other, one active at a time (BG-02). */
 export function QuestionsPage() {
@@ -85,8 +77,7 @@ interface AnswerProps {
 }
 
 function Answer({ question, answer }: AnswerProps) {
-  const texts = useTexts();
-  const { t } = texts;
+  const { t } = useTexts();
   const { key } = question;
   const label = t(`budget.question.${key}`);
   if (question.kind === 'slider') {
@@ -103,50 +94,12 @@ function Answer({ question, answer }: AnswerProps) {
     );
   }
   return (
-    <>
-      <RadioGroup legend={label} legendHidden className="flex flex-wrap gap-3 [&>label]:min-w-32">
-        {question.options.map((option) => (
-          <CardRadio
-            key={option}
-            name={key}
-            value={String(option)}
-            checked={answer === option}
-            onChoose={() => {
-              answerQuestion(key, option);
-              // Choosing advances by itself except on the last (BG-03).
-              if (key !== last) advance();
-            }}
-          >
-            {answerText(texts, question, option)}
-          </CardRadio>
-        ))}
-      </RadioGroup>
-      {key === last && <ToOverview />}
-    </>
-  );
-}
-
-/** On the last step; it asks for what is still open first. */
-function ToOverview() {
-  const { t } = useTexts();
-  const [, navigate] = useLocation();
-  const answers = useBudget((state) => state.answers);
-  const [asked, setAsked] = useState(false);
-  return (
-    <div className="flex flex-col items-start gap-2">
-      <Button
-        onClick={() => {
-          if (isComplete(answers)) return navigate('/budget/overview');
-          setAsked(true);
-          advance();
-        }}
-      >
-        {t('budget.to-overview')}
-      </Button>
-      <p role="alert" className="text-sm text-bad empty:hidden">
-        {asked && answers[last as BudgetKey] === undefined && t('budget.missing-last')}
-      </p>
-    </div>
+    <ChoiceAnswer
+      question={question}
+      label={label}
+      hint={key === 'pressure' ? t('budget.pressure-hint') : undefined}
+      answer={answer}
+    />
   );
 }
 

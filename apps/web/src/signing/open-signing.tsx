@@ -119,7 +119,8 @@ export function OpenSigning({
           <div hidden={isDeclining}>
             <SignForm
               signing={signing}
-              isBusy={isBusy || !document.data}
+              isLoading={!document.data}
+              isBusy={isBusy}
               onSign={(body) => void sign(body)}
               onDecline={() => showForm(true)}
             />

@@ -10,13 +10,16 @@ export type SignBody = CallInput<'sign-quotation'>['body'];
 
 export interface SignFormProps {
   readonly signing: CallOutput<'read-signing'>;
+  /** The document is not on the screen yet. */
+  readonly isLoading: boolean;
+  /** The signature is on its way. */
   readonly isBusy: boolean;
   readonly onSign: (body: SignBody) => void;
   readonly onDecline: () => void;
 }
 
 /** Name, signature and consent; everything works by keyboard alone, for a signature may be typed (D10). */
-export function SignForm({ signing, isBusy, onSign, onDecline }: SignFormProps) {
+export function SignForm({ signing, isLoading, isBusy, onSign, onDecline }: SignFormProps) {
   const { t, price } = useTexts();
   const { quotation_number: number, email } = signing;
   const [name, setName] = useState(signing.signer_name);
@@ -76,7 +79,6 @@ export function SignForm({ signing, isBusy, onSign, onDecline }: SignFormProps) 
       <RadioGroup
         legend={t('signing.signature')}
         error={complaint('signing-drawn', 'signature-missing')}
-        errorId="signing-drawn-error"
         className="grid max-w-[26rem] grid-cols-2 gap-3"
       >
         {(['typed', 'drawn'] as const).map((each) => (
@@ -131,6 +133,7 @@ export function SignForm({ signing, isBusy, onSign, onDecline }: SignFormProps) 
             type="checkbox"
             checked={hasConsent}
             onChange={(event) => setConsent(event.target.checked)}
+            aria-invalid={complaint('signing-consent', 'consent-missing') ? true : undefined}
             aria-describedby="signing-consent-error"
             className="mt-0.5 size-6 shrink-0"
           />
@@ -141,10 +144,10 @@ export function SignForm({ signing, isBusy, onSign, onDecline }: SignFormProps) 
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" disabled={isBusy}>
+        <Button type="submit" disabled={isBusy || isLoading}>
           {t('signing.sign')}
         </Button>
-        <Button look="secondary" disabled={isBusy} onClick={onDecline}>
+        <Button look="secondary" disabled={isBusy || isLoading} onClick={onDecline}>
           {t('signing.decline')}
         </Button>
         <p role="status" className="text-muted empty:hidden">

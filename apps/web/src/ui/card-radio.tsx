@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 export interface CardRadioProps {
   /** Radios of one question share it. */
@@ -6,6 +6,8 @@ export interface CardRadioProps {
   readonly value: string;
   readonly checked: boolean;
   readonly onChoose: (value: string) => void;
+  /** A click of a pointer, also on what is chosen already; arrow keys only choose. */
+  readonly onPick?: (value: string) => void;
   readonly children: ReactNode;
   /** Stands at the end of the line: a price, a picture. */
   readonly aside?: ReactNode;
@@ -22,6 +24,7 @@ export const CardRadio = ({
   value,
   checked,
   onChoose,
+  onPick,
   children,
   aside,
   className = '',
@@ -29,7 +32,10 @@ export const CardRadio = ({
   id,
   picture,
 }: CardRadioProps) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: keys choose by the radio itself and go on by a button
   <label
+    // A click that an arrow key makes has no detail.
+    onClick={(event) => event.detail > 0 && onPick?.(value)}
     className={`flex min-h-14 rounded-control border bg-surface transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-tint has-checked:shadow-[0_0_0_1px_var(--color-brand)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand ${checked ? '' : 'border-line'} ${picture ? 'flex-col overflow-hidden' : 'items-center gap-3 px-4 py-3'} ${className}`}
   >
     {picture && <span className="block bg-sunken [&_svg]:block [&_svg]:w-full">{picture}</span>}
@@ -52,7 +58,6 @@ export interface RadioGroupProps {
   readonly legend: ReactNode;
   readonly legendHidden?: boolean;
   readonly error?: string | undefined;
-  readonly errorId?: string;
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -61,15 +66,23 @@ export const RadioGroup = ({
   legend,
   legendHidden = false,
   error,
-  errorId,
   className = 'flex flex-col gap-2',
   children,
-}: RadioGroupProps) => (
-  <fieldset className="min-w-0">
-    <legend className={legendHidden ? 'sr-only' : 'mb-3 text-lg'}>{legend}</legend>
-    <div className={className}>{children}</div>
-    <p id={errorId} role="alert" className="mt-2 text-sm text-bad empty:hidden">
-      {error && `⚠\u00a0${error}`}
-    </p>
-  </fieldset>
-);
+}: RadioGroupProps) => {
+  const errorId = useId();
+  return (
+    <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and a plain group cannot be invalid
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+      className="min-w-0"
+    >
+      <legend className={legendHidden ? 'sr-only' : 'mb-3 text-lg'}>{legend}</legend>
+      <div className={className}>{children}</div>
+      <p id={errorId} role="alert" className="mt-2 text-sm text-bad empty:hidden">
+        {error && `⚠\u00a0${error}`}
+      </p>
+    </fieldset>
+  );
+};

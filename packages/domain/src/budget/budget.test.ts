@@ -118,30 +118,76 @@ describe('a sized tank', () => {
   });
 });
 
+/** The band, or the reason why there is none. */
+const bandOf = (change: Partial<BudgetAnswers> = {}, from = units) => {
+  const band = priceBand({ ...answers, ...change }, from);
+  return band.ok ? band.value : band.reason;
+};
+
 describe('a price band', () => {
   test('spans the standard units that come near', () => {
-    expect(priceBand(answers, units)).toEqual({ fromCents: 1455000, toCents: 2525000, types: ['nb', 'spw'] });
+    expect(bandOf()).toEqual({
+      fromCents: 1455000,
+      toCents: 2525000,
+      types: ['nb', 'spw'],
+      amountOfUnits: 1,
+      fromDiameterMm: 3500,
+      toDiameterMm: 3500,
+      differences: [],
+    });
   });
 
   test('of less than the smallest size is that of the smallest size, as it is recommended', () => {
     const from40 = units.filter(({ volumeM3 }) => volumeM3 >= 40);
     const smallest = from40.filter(({ type, volumeM3 }) => type === 'spw' && volumeM3 < 45);
     expect(smallest).not.toEqual([]);
-    const wish = { ...answers, amount: 20, diameter: smallest[0]!.diameterMm / 1000 };
-    expect(priceBand(wish, from40)?.types).toContain('spw');
+    expect(bandOf({ amount: 20, diameter: smallest[0]!.diameterMm / 1000 }, from40)).toMatchObject({
+      types: expect.arrayContaining(['spw']),
+    });
   });
 
   test.each([
-    ['under pressure', { pressure: 'pressurized' }],
-    ['lying', { type: 'horizontal' }],
-    ['hotter than any tank of ours', { temperature: 81 }],
-    ['wider than any of ours', { diameter: 8 }],
-    ['a convex bottom for liquids', { type: 'convex' }],
-  ] as const)('is not made up for a tank %s', (_, change) => {
-    expect(priceBand({ ...answers, ...change }, units)).toBeNull();
+    ['under pressure', { pressure: 'pressurized' }, 'pressure'],
+    ['for contents warmer than any standard unit takes', { temperature: 81 }, 'temperature'],
+  ] as const)('is not made up for a tank %s', (_, change, reason) => {
+    expect(bandOf(change)).toBe(reason);
+  });
+
+  test.each([
+    ['wider than any standard unit', { diameter: 8 }, { differences: ['diameter'], toDiameterMm: 3500 }],
+    ['a convex bottom for liquids', { type: 'convex' }, { differences: ['bottom'], types: ['nb', 'spw'] }],
+    ['lying', { type: 'horizontal' }, { differences: ['standing'] }],
+    ['larger than any standard unit', { amount: 200, diameter: 4 }, { amountOfUnits: 2, differences: [] }],
+    [
+      'a large hopper',
+      { contents: 'solid', type: 'convex', amount: 200, diameter: 3.5 },
+      { amountOfUnits: 3 },
+    ],
+  ] as const)('says how standard units differ from a tank %s (B14)', (_, change, difference) => {
+    expect(bandOf(change)).toMatchObject(difference);
+  });
+
+  test('is the price of all units together (B14)', () => {
+    const [one, two] = [bandOf({ amount: 100, diameter: 4 }), bandOf({ amount: 200, diameter: 4 })];
+    if (typeof one === 'string' || typeof two === 'string') throw new Error('no band');
+    expect([two.fromCents, two.toCents]).toEqual([one.fromCents * 2, one.toCents * 2]);
+  });
+
+  test('is there for every atmospheric tank that a standard unit stands the heat of (B14)', () => {
+    let withBand = 0;
+    for (const contents of ['liquid', 'solid'] as const)
+      for (const amount of [20, 50, 80, 110, 140, 170, 200])
+        for (const type of ['convex', 'flat', 'horizontal'] as const)
+          for (const diameter of [2, 3, 4, 6, 10, 20])
+            for (const temperature of [-5, 20, 50]) {
+              const wish = { contents, amount, type, diameter, temperature };
+              expect([wish, typeof bandOf(wish)]).toEqual([wish, 'object']);
+              withBand += 1;
+            }
+    expect(withBand).toBe(756);
   });
 
   test('leaves out types that stand less heat', () => {
-    expect(priceBand({ ...answers, temperature: 60 }, units)?.types).toEqual(['nb']);
+    expect(bandOf({ temperature: 60 })).toMatchObject({ types: ['nb'] });
   });
 });

@@ -1,14 +1,28 @@
 import { storageTypes } from '../catalogue/storage-types.ts';
 import type { StorageTypeCode, Unit } from '../catalogue/unit.ts';
+import { type Outcome, ok, refuse } from '../outcome.ts';
 import { volumeWindow } from '../recommendation/volume-window.ts';
-import type { Cents } from '../units.ts';
+import type { Cents, Millimetres } from '../units.ts';
 import type { BudgetAnswers } from './questions.ts';
+
+/** Where standard units differ from the answers. */
+export const budgetDifferences = ['standing', 'bottom', 'diameter'] as const;
+export type BudgetDifference = (typeof budgetDifferences)[number];
 
 export interface PriceBand {
   readonly fromCents: Cents;
   readonly toCents: Cents;
   readonly types: readonly StorageTypeCode[];
+  /** So many of them hold the volume together; the prices are for all. */
+  readonly amountOfUnits: number;
+  readonly fromDiameterMm: Millimetres;
+  readonly toDiameterMm: Millimetres;
+  readonly differences: readonly BudgetDifference[];
 }
+
+/** Why there is no standard unit to take a price from. */
+export const noPriceReasons = ['pressure', 'temperature', 'volume'] as const;
+export type NoPriceReason = (typeof noPriceReasons)[number];
 
 export type BudgetWish = Pick<
   BudgetAnswers,
@@ -17,39 +31,59 @@ export type BudgetWish = Pick<
 
 /** How far a catalogue diameter may be from the wish. */
 const diameterReachMm = 500;
+/** More units than this are no answer to the question for one tank. */
+const mostUnits = 3;
 
-/** Standard units that come near: same contents, bottom and size; none under pressure or lying. */
-export function priceBand(wish: BudgetWish, units: readonly Unit[]): PriceBand | null {
-  if (wish.pressure !== 'atmospheric' || wish.type === 'horizontal') return null;
-  const fitting = [...Map.groupBy(units, ({ type }) => type)].flatMap(([type, sizes]) =>
-    suits(wish, type) ? sizesNear(wish, sizes) : [],
-  );
-  if (fitting.length === 0) return null;
-  const prices = fitting.map((unit) => unit.priceCents);
-  return {
-    fromCents: Math.min(...prices),
-    toCents: Math.max(...prices),
-    types: [...new Set(fitting.map((unit) => unit.type))],
-  };
+/**
+ * What the standard units nearest to the answers cost. Contents, pressure and temperature must fit. A unit with
+ * another bottom or diameter, several smaller ones or standing ones for a lying one are still a first idea of the
+ * price; the band says where they differ.
+ */
+export function priceBand(wish: BudgetWish, units: readonly Unit[]): Outcome<PriceBand, NoPriceReason> {
+  if (wish.pressure !== 'atmospheric') return refuse('pressure');
+  const lying = wish.type === 'horizontal';
+  const bottom = wish.type === 'flat' ? 'flat' : 'hopper';
+  const fitting = [...Map.groupBy(units, ({ type }) => type)].filter(([type]) => suits(wish, type));
+  if (fitting.length === 0) return refuse('temperature');
+  const asWished = fitting.filter(([type]) => lying || storageTypes[type].bottom === bottom);
+  const hasBottom = asWished.length > 0;
+  for (let amountOfUnits = 1; amountOfUnits <= mostUnits; amountOfUnits++) {
+    const sizes = (hasBottom ? asWished : fitting).flatMap(([, each]) =>
+      sizesFor(wish.amount / amountOfUnits, each),
+    );
+    const wide = sizes.filter(
+      ({ diameterMm }) => Math.abs(diameterMm - wish.diameter * 1000) <= diameterReachMm,
+    );
+    const nearest = wide.length > 0 ? wide : sizes;
+    if (nearest.length === 0) continue;
+    const prices = nearest.map(({ priceCents }) => priceCents * amountOfUnits);
+    const diameters = nearest.map(({ diameterMm }) => diameterMm);
+    return ok({
+      fromCents: Math.min(...prices),
+      toCents: Math.max(...prices),
+      types: [...new Set(nearest.map(({ type }) => type))],
+      amountOfUnits,
+      fromDiameterMm: Math.min(...diameters),
+      toDiameterMm: Math.max(...diameters),
+      differences: [
+        ...(lying ? (['standing'] as const) : []),
+        ...(hasBottom ? [] : (['bottom'] as const)),
+        ...(wide.length > 0 ? [] : (['diameter'] as const)),
+      ],
+    });
+  }
+  return refuse('volume');
 }
 
-function suits(wish: BudgetWish, code: StorageTypeCode): boolean {
-  const { substance, bottom, temperatureLimitC } = storageTypes[code];
-  return (
-    substance === wish.contents &&
-    bottom === (wish.type === 'flat' ? 'flat' : 'hopper') &&
-    wish.temperature <= temperatureLimitC
-  );
+function suits({ contents, temperature }: BudgetWish, code: StorageTypeCode): boolean {
+  const { substance, temperatureLimitC } = storageTypes[code];
+  return substance === contents && temperature <= temperatureLimitC;
 }
 
-/** The sizes of one type that a recommendation would offer for this volume, and that are about as wide. */
-function sizesNear(wish: BudgetWish, sizes: readonly Unit[]): Unit[] {
-  const window = volumeWindow(wish.amount, Math.min(...sizes.map(({ volumeM3 }) => volumeM3)));
+/** The sizes of one type that a recommendation would offer for this volume. */
+function sizesFor(volumeM3: number, sizes: readonly Unit[]): Unit[] {
+  const window = volumeWindow(volumeM3, Math.min(...sizes.map((unit) => unit.volumeM3)));
   return sizes.filter(
-    ({ volumeM3, diameterMm }) =>
-      window !== undefined &&
-      volumeM3 >= window.fromM3 &&
-      volumeM3 <= window.toM3 &&
-      Math.abs(diameterMm - wish.diameter * 1000) <= diameterReachMm,
+    (unit) => window !== undefined && unit.volumeM3 >= window.fromM3 && unit.volumeM3 <= window.toM3,
   );
 }
