@@ -2,7 +2,7 @@ import { expectCleanAtBothWidths } from './axe-walk.ts';
 import { BasicWalk, freshAddress, mailTo } from './basic-walk.ts';
 import { bodyOf, expect, test } from './visit.ts';
 
-test('a solid of the list, from the tile to the confirmation (PB-01, PB-02, PB-05, PB-06, PB-08, LO-03, LO-09, LO-11, OV-05, FN-04, FN-05, FN-07)', async ({
+test('a solid of the list, from the tile to the confirmation (PB-01, PB-02, PB-05, PB-06, PB-08, LO-03, LO-09, LO-11, OV-05, FN-04, FN-05, FN-07, Y9)', async ({
   page,
   visit,
   request,
@@ -23,6 +23,14 @@ test('a solid of the list, from the tile to the confirmation (PB-01, PB-02, PB-0
   await expect(walk.options.first()).toHaveText('Wheat');
   expect(await walk.options.count()).toBeLessThanOrEqual(6);
   await expectCleanAtBothWidths(visitor, 'suggestions');
+  // Nothing is marked before the arrow keys are used: Tab keeps what was typed.
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
+  await walk.nameField.press('Tab');
+  await expect(walk.nameField).toHaveValue('WHE');
+  await expect(page.locator('#product-basic-density')).toHaveValue('');
+  await walk.nameField.fill('WHEA');
+  await walk.options.first().waitFor();
+  await walk.nameField.press('ArrowDown');
   await walk.nameField.press('ArrowDown');
   await expect(walk.options.nth(1)).toHaveAttribute('aria-selected', 'true');
   await walk.nameField.press('ArrowUp');
@@ -191,7 +199,10 @@ test('a product of one’s own; a new name resets what was said of the old one (
   expect(values).not.toHaveProperty('foodApproved');
 });
 
-test('loading, an error in place of the form, and another try (PB-01, PB-10)', async ({ page, visit }) => {
+test('loading, an error in place of the form without a next step, and another try (PB-01, PB-10, V10)', async ({
+  page,
+  visit,
+}) => {
   const visitor = await visit();
   const { t } = visitor;
   await page.route('**/api/products/**', async (route) => {
@@ -202,18 +213,27 @@ test('loading, an error in place of the form, and another try (PB-01, PB-10)', a
   await expect(page.getByText('Loading', { exact: true })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText(t('error.network'));
   await expect(new BasicWalk(visitor).nameField).toBeHidden();
+  await expect(visitor.button('step.volume')).toBeHidden();
   await page.unroute('**/api/products/**');
   const asked = page.waitForRequest('**/api/products/en/food_and_feed');
   await visitor.button('action.try-again').click();
   await asked;
   await expect(new BasicWalk(visitor).nameField).toBeVisible();
+  await expect(visitor.button('step.volume')).toBeEnabled();
+
+  // The same where product groups do not come.
+  await page.route('**/api/product-groups/**', (route) => route.abort());
+  await visitor.open('/agriculture');
+  await expect(page.getByRole('alert')).toContainText(t('error.network'));
+  await expect(visitor.button('step.volume')).toBeHidden();
 });
 
-test('contact: only the address is needed, and every message has its words (OV-05, OV-06, OV-07, VO-06)', async ({
+test('contact: only the address is needed, a typed place counts, and every message has its words (OV-05, OV-06, OV-07, VO-06, V2)', async ({
   page,
   visit,
 }) => {
   const visitor = await visit();
+  const { t } = visitor;
   const walk = new BasicWalk(visitor);
   await visitor.open('/other');
   await walk.typeProduct('Sand');
@@ -226,6 +246,14 @@ test('contact: only the address is needed, and every message has its words (OV-0
   await page.locator('#volume-amount').fill('100');
   await expect(page.getByText('Amount cannot be more than 99')).toBeVisible();
   await walk.giveVolume(4);
+  await visitor.placeField.fill('Groningen');
+  await expect(page.getByText(t('location.kept-as-typed', { place: 'Groningen' }))).toBeVisible();
+  await visitor.button('step.contact').click();
+  await visitor.expectStep('contact');
+  await expect(page.getByRole('complementary')).toContainText('Groningen');
+  expect(await visitor.values()).toMatchObject({ locationPlacename: 'Groningen' });
+  await visitor.button('action.back').click();
+  await expect(visitor.placeField).toHaveValue('Groningen');
   await visitor.button('step.contact').click();
   await visitor.expectStep('contact');
 

@@ -21,6 +21,7 @@ export class BasicWalk {
   async pickProduct(typed: string): Promise<void> {
     await this.nameField.fill(typed);
     await this.options.first().waitFor();
+    await this.nameField.press('ArrowDown');
     await this.nameField.press('Enter');
   }
 

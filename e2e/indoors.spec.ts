@@ -4,7 +4,7 @@ for (const [language, size] of [
   ['en', 'wide'],
   ['nl', 'phone'],
 ] as const) {
-  test(`indoors asks a height, and outside forgets it, ${language} ${size} (LO-01, LO-02, LO-10, PB-09)`, async ({
+  test(`indoors asks a height, and outside forgets it, ${language} ${size} (LO-01, LO-02, LO-10, PB-09, U9)`, async ({
     page,
     visit,
   }) => {
@@ -32,6 +32,8 @@ for (const [language, size] of [
     await visitor.button('step.configure').click();
     await expect(visitor.placeField).toBeFocused();
     await expect(page.getByText(t('validation.location'))).toBeVisible();
+    await visitor.placeField.press('Z');
+    await expect(page.getByText(t('validation.location'))).toBeHidden();
 
     await visitor.givePlace('Zwolle');
     const asked = page.waitForRequest('**/create-recommendation');

@@ -38,11 +38,16 @@ test('the map begins at 52.84, 5.70 and zoom 10, and a click sets the place (LO-
   expect(outside, 'no request leaves the site').toEqual([]);
 });
 
-test('a place from the search stands in the middle, with a marker (LO-06)', async ({ page, visit }) => {
+test('a place picked with Tab stands in the middle, with a marker, and the next Enter keeps it (LO-06, V5)', async ({
+  page,
+  visit,
+}) => {
   const visitor = await visit();
   await toLocation(visitor);
   await readyMap(page);
-  await visitor.givePlace('Cloppenburg');
+  await visitor.placeField.fill('Cloppenburg');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Tab');
   const pin = page.locator('.map-pin');
   await expect(pin).toBeVisible();
   await expect(async () => {
@@ -51,9 +56,16 @@ test('a place from the search stands in the middle, with a marker (LO-06)', asyn
     expect(Math.abs(tip.x + tip.width / 2 - (box.x + middle.x))).toBeLessThan(2);
     expect(Math.abs(tip.y + tip.height - (box.y + middle.y))).toBeLessThan(3);
   }).toPass();
+  const picked = await visitor.values();
+  await page.keyboard.press('Enter');
+  await expect(visitor.placeField).toHaveValue(/^Cloppenburg, /);
+  expect(await visitor.values()).toEqual(picked);
 });
 
-test('the keyboard moves the map and picks its middle (LO-06)', async ({ page, visit }) => {
+test('the keyboard moves the map and picks its middle, and a voice says which place that is (LO-06, Y19)', async ({
+  page,
+  visit,
+}) => {
   const visitor = await visit();
   await toLocation(visitor);
   await readyMap(page);
@@ -63,6 +75,8 @@ test('the keyboard moves the map and picks its middle (LO-06)', async ({ page, v
   await page.keyboard.press('Enter');
   await expect(visitor.placeField).toHaveValue(/, Netherlands$/);
   expect((await visitor.values()).locationLongitude).toBeGreaterThan(5.75);
+  const place = await visitor.placeField.inputValue();
+  await expect(page.getByText(visitor.t('location.chosen', { place }))).toHaveRole('status');
 });
 
 test('without the map, after three retries, the step still works (LO-07)', async ({ page, visit }) => {

@@ -7,7 +7,7 @@ const runs: readonly (readonly [Language, Size])[] = [
 ];
 
 for (const [language, size] of runs) {
-  test(`a tank for wet by-products with the keyboard alone, ${language} ${size} (PG-03, VO-01, VO-04, LO-03, LO-04, RM-04, Y3, Y4)`, async ({
+  test(`a tank for wet by-products with the keyboard alone, ${language} ${size} (PG-03, VO-01, VO-04, LO-03, LO-04, RM-04, V13, Y3, Y4, Y17, Y23)`, async ({
     page,
     visit,
   }) => {
@@ -34,6 +34,10 @@ for (const [language, size] of runs) {
     await expect(page.locator('input[value="cold_and_light"]')).toBeFocused();
     await keyboard.press('ArrowDown');
     await expect(page.locator('input[value="heavier"]')).toBeChecked();
+    const closest = page.getByRole('group', { name: t('product-group-screen.characteristic') });
+    await expect(closest.getByRole('radio')).toHaveCount(
+      await page.locator('input[name="characteristic"]').count(),
+    );
     await keyboard.press('Enter');
 
     await expect(visitor.heading('volume.title-tank')).toBeFocused();
@@ -41,8 +45,15 @@ for (const [language, size] of runs) {
       if (await page.locator('#volume-volume').evaluate((field) => field === document.activeElement)) break;
       await keyboard.press('Tab');
     }
+    await expect(page.locator('#volume-volume')).toHaveAccessibleDescription('m³');
+    const slider = page.getByRole('slider', { name: t('volume.per-unit'), exact: true });
+    await expect(slider).toHaveAttribute('aria-valuetext', t('volume.not-given'));
     await keyboard.type('+4,0.-');
     await expect(page.locator('#volume-volume')).toHaveValue('40');
+    // What was left out is said, and the total once, after a pause.
+    await expect(page.getByText(t('field.whole-volume'))).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: `${t('volume.total')} 40 m³` })).toHaveCount(1);
+    await expect(page.locator('dl[aria-live]')).toHaveCount(0);
     await keyboard.press('Enter');
 
     await visitor.expectStep('location');

@@ -1,6 +1,6 @@
 import type { LocaleName } from '@silowright/domain/locale';
 import type { Cents, Millimetres } from '@silowright/domain/units';
-import { bcp47 } from './translate.ts';
+import { bcp47 } from './bcp47.ts';
 
 /** Intl formatters are costly to make; each is made once per locale and shape. */
 const numberFormats = new Map<string, Intl.NumberFormat>();

@@ -1,11 +1,14 @@
 import type { LocaleName } from '@silowright/domain/locale';
+import { bcp47 } from './bcp47.ts';
+import { formatNumber } from './format.ts';
 
 export type TextParams = Readonly<Record<string, string | number>>;
 export type Messages = Readonly<Record<string, string>>;
 
 /**
  * One sentence of one language. `{name}` is replaced by the parameter of that name. With a `count`,
- * `key_one` or `key_other` is taken by the plural rule of the language where they exist.
+ * `key_one` or `key_other` is taken by the plural rule of the language where they exist, and the count itself is
+ * written as the language writes numbers.
  * A missing key shows as the key itself, which the parity test keeps from ever happening (LG-01).
  */
 export function translate(
@@ -17,7 +20,8 @@ export function translate(
   const sentence = messages[pluralKey(messages, locale, key, params.count)] ?? messages[key] ?? key;
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];
-    return value === undefined ? whole : String(value);
+    if (value === undefined) return whole;
+    return name === 'count' && typeof value === 'number' ? formatNumber(value, locale) : String(value);
   });
 }
 
@@ -38,6 +42,3 @@ function pluralKey(
   const plural = `${key}_${rules.select(count)}`;
   return plural in messages ? plural : key;
 }
-
-/** `de_DE` → `de-DE`, the name Intl knows. */
-export const bcp47 = (locale: LocaleName): string => locale.replace('_', '-');

@@ -1,5 +1,5 @@
 import type { LocaleName } from '@silowright/domain/locale';
-import { bcp47 } from '@silowright/texts/translate';
+import { bcp47 } from '@silowright/texts/bcp47';
 
 /** Day and minute, as short as a table needs them. */
 export const timeText = (locale: LocaleName, at: string): string =>

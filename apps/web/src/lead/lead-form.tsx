@@ -80,7 +80,12 @@ export function LeadForm({ reason, state, onSend }: LeadFormProps) {
           maxLength={longest.product}
           optional
         />
-        <IntegerField {...form.field('volume')} label={t('lead.volume')} unit="m³" />
+        <IntegerField
+          {...form.field('volume')}
+          label={t('lead.volume')}
+          unit="m³"
+          wholeText={t('field.whole-volume')}
+        />
         <TextField
           {...form.field('location')}
           label={t('lead.location')}

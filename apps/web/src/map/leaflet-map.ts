@@ -126,6 +126,9 @@ function openMap(
   map.on('focus', () => map.scrollWheelZoom.enable());
   map.on('blur', () => map.scrollWheelZoom.disable());
   let clicked: MapPoint | undefined;
+  let pinned: Marker | undefined;
+  /** Whether the middle was moved by hand since a place was shown: else Enter would choose what is chosen already. */
+  let isAimed = false;
   const pick = ({ lat, lng }: MapPoint) => {
     clicked = { lat, lng };
     onPick(lat, lng);
@@ -133,17 +136,22 @@ function openMap(
   map.on('click', ({ latlng }) => pick(latlng));
   DomEvent.on(element, 'keydown', (event) => {
     const { key, target } = event as KeyboardEvent;
-    if (key !== 'Enter' || target !== element) return;
+    if (target !== element) return;
+    if (key.startsWith('Arrow')) isAimed = true;
+    if (key !== 'Enter') return;
     event.preventDefault();
-    pick(map.getCenter());
+    if (isAimed || !pinned) pick(map.getCenter());
+  });
+  map.on('dragend', () => {
+    isAimed = true;
   });
 
   const resizing = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   resizing.observe(element);
 
-  let pinned: Marker | undefined;
   return {
     show(place, toZoom) {
+      isAimed = false;
       // Who clicked has chosen how near to look; a place from the search comes at its usual zoom.
       if (clicked?.lat === place.lat && clicked.lng === place.lng) map.panTo(place);
       else map.setView(place, Math.min(toZoom, cells.clearestZoom(place.lat, place.lng)));

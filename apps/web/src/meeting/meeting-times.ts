@@ -1,5 +1,5 @@
 import type { LocaleName } from '@silowright/domain/locale';
-import { bcp47 } from '@silowright/texts/translate';
+import { bcp47 } from '@silowright/texts/bcp47';
 
 export interface MeetingDay {
   /** Names the day in the visitor's time zone. */

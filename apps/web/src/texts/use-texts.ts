@@ -1,4 +1,5 @@
 import { type Language, type LocaleName, languageOfLocale, locales } from '@silowright/domain/locale';
+import { bcp47 } from '@silowright/texts/bcp47';
 import {
   formatMetres,
   formatNumber,
@@ -7,7 +8,7 @@ import {
   formatWait,
 } from '@silowright/texts/format';
 import type { Namespace, TextKey } from '@silowright/texts/text-keys';
-import { bcp47, type Messages, type TextParams, translate } from '@silowright/texts/translate';
+import { type Messages, type TextParams, translate } from '@silowright/texts/translate';
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { fetchTexts, textFileUrl } from './text-files.ts';

@@ -16,9 +16,10 @@ export interface ComboboxProps
   readonly optional?: boolean;
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** Shown while there are any; the first one is marked unless `markFirst` is false. */
+  /** Shown while there are any. */
   readonly suggestions: readonly Suggestion[];
-  readonly markFirst?: boolean;
+  /** Marks the first one, so that Tab or Enter picks it; else nothing is marked until the arrow keys are used. */
+  readonly markFirst: boolean;
   readonly suggestionsLabel: string;
   /** Read aloud when the list appears. */
   readonly countText: string;
@@ -29,7 +30,7 @@ export interface ComboboxProps
   readonly aside?: ReactNode;
 }
 
-/** A text field with a suggestion list: up and down move, Tab or Enter picks, Escape closes (LO-03, PB-02). */
+/** A text field with a suggestion list: up and down move, Tab or Enter picks what is marked, Escape closes (LO-03, PB-02). */
 export function Combobox({
   ref,
   id,
@@ -40,7 +41,7 @@ export function Combobox({
   value,
   onValue,
   suggestions,
-  markFirst = true,
+  markFirst,
   suggestionsLabel,
   countText,
   onPick,
@@ -51,7 +52,7 @@ export function Combobox({
 }: ComboboxProps) {
   const [marked, setMarked] = useState<string>();
   const isOpen = suggestions.length > 0;
-  // A mark that is no longer in the list falls back to the first entry.
+  // A mark that is no longer in the list is forgotten.
   const kept = suggestions.findIndex((suggestion) => suggestion.value === marked);
   const active = kept >= 0 ? kept : markFirst && isOpen ? 0 : -1;
 
@@ -92,7 +93,7 @@ export function Combobox({
             aria-autocomplete="list"
             aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
             aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy(id, hint, error)}
+            aria-describedby={describedBy(id, { hint, error })}
             autoComplete="off"
             spellCheck={false}
             value={value}

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { TextArea, TextField } from './field.tsx';
+import { IntegerField, TextArea, TextField, withoutSpaces } from './field.tsx';
 
 const drawn = (Field: typeof TextArea, length: number) =>
   renderToStaticMarkup(
@@ -25,4 +25,35 @@ test.each([
   expect(drawn(Field, 180)).toMatch(/aria-describedby="f-left".*id="f-left" aria-live="off"/);
   // At the end a voice says it too, and a text that was too long before is at its end as well.
   for (const length of [200, 250]) expect(drawn(Field, length)).toContain('id="f-left" aria-live="polite"');
+});
+
+test.each([
+  [' 30 ', '30'],
+  ['1\u202f500', '1500'],
+  ['10.5', '10.5'],
+])('of %j pasted into a whole number %j is taken (VO-04, V13)', (pasted, taken) => {
+  expect(withoutSpaces(pasted)).toBe(taken);
+});
+
+test.each([
+  ['105', false],
+  ['10.5', true],
+  ['10,5', true],
+])('%s in a field of whole numbers is said to be broken: %s (V13)', (value, isSaid) => {
+  const field = renderToStaticMarkup(
+    <IntegerField
+      id="f"
+      name="f"
+      label="Volume"
+      unit="m³"
+      wholeText="Whole cubic metres only"
+      value={value}
+      error={undefined}
+      onValue={() => {}}
+      onBlur={() => {}}
+    />,
+  );
+  expect(field.includes('Whole cubic metres only')).toBe(isSaid);
+  // The unit belongs to the field (Y17).
+  expect(field).toMatch(/aria-describedby="f-unit".*id="f-unit"[^>]*>m³</);
 });

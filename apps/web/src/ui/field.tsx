@@ -1,4 +1,4 @@
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import type { FieldBinding } from './use-form.ts';
 
@@ -41,8 +41,11 @@ export function FieldFrame({ id, label, hint, error, optional = false, left, chi
   );
 }
 
-export const describedBy = (id: string, hint: unknown, error: unknown, left?: number): string | undefined =>
-  [hint && `${id}-hint`, left !== undefined && `${id}-left`, error && `${id}-error`]
+export const describedBy = (
+  id: string,
+  { hint, unit, left, error }: { hint?: unknown; unit?: unknown; left?: number | undefined; error?: unknown },
+): string | undefined =>
+  [unit && `${id}-unit`, hint && `${id}-hint`, left !== undefined && `${id}-left`, error && `${id}-error`]
     .filter(Boolean)
     .join(' ') || undefined;
 
@@ -90,11 +93,14 @@ export function TextField({
           {...input}
           className={`${inputLook(error)} ${unit ? 'pr-12' : ''}`}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(input.id, hint, error, left)}
+          aria-describedby={describedBy(input.id, { hint, unit, left, error })}
           onChange={(event) => onValue(event.target.value)}
         />
         {unit && (
-          <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-muted">
+          <span
+            id={`${input.id}-unit`}
+            className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-muted"
+          >
             {unit}
           </span>
         )}
@@ -103,14 +109,39 @@ export function TextField({
   );
 }
 
-/** A signed or broken number cannot be typed here; a pasted one meets the digits rule (VO-04). */
-export const blockNonInteger = (event: KeyboardEvent): void => {
-  if (['.', ',', '-', '+'].includes(event.key)) event.preventDefault();
-};
+const separators = ['.', ','];
 
-export const IntegerField = (props: TextFieldProps) => (
-  <TextField {...props} inputMode="numeric" autoComplete="off" onKeyDown={blockNonInteger} />
-);
+/** Spaces group digits or come along with a paste; they are no part of the number. */
+export const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
+
+export interface IntegerFieldProps extends TextFieldProps {
+  /** Said when somebody means a fraction: 10.5 would become 105 without a word. */
+  readonly wholeText: string;
+}
+
+/** A signed or broken number cannot be typed here; a pasted one meets the digits rule (VO-04). */
+export function IntegerField({ wholeText, ...props }: IntegerFieldProps) {
+  const [isBroken, setBroken] = useState(false);
+  const isSaid = props.value !== '' && (isBroken || separators.some((sign) => props.value.includes(sign)));
+  return (
+    <div className="flex flex-col gap-1.5">
+      <TextField
+        {...props}
+        inputMode="numeric"
+        autoComplete="off"
+        onValue={(text) => props.onValue(withoutSpaces(text))}
+        onFocus={() => setBroken(false)}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (separators.includes(event.key)) setBroken(true);
+          if ([...separators, '-', '+'].includes(event.key)) event.preventDefault();
+        }}
+      />
+      <p aria-live="polite" className="text-sm text-muted empty:hidden">
+        {isSaid && wholeText}
+      </p>
+    </div>
+  );
+}
 
 export interface TextAreaProps extends FieldBinding {
   readonly label: ReactNode;
@@ -137,7 +168,7 @@ export function TextArea({ label, hint, optional, error, onValue, rows = 3, ...i
         rows={rows}
         className={inputLook(error)}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(input.id, hint, error, left)}
+        aria-describedby={describedBy(input.id, { hint, left, error })}
         onChange={(event) => onValue(event.target.value)}
       />
     </FieldFrame>

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../locale.ts';
+import type { Language } from '../locale.ts';
 import type { DegreesCelsius, KilogramsPerCubicMetre } from '../units.ts';
 import { productRows } from './product-rows.ts';
 import { type MarketLabel, marketLabels, type SegmentId } from './segments.ts';
@@ -7,10 +7,7 @@ import type { Substance } from './unit.ts';
 export type ProductRow = readonly [
   id: string,
   markets: readonly MarketLabel[],
-  en: string,
-  nl: string,
-  de: string,
-  da: string,
+  names: Readonly<Record<Language, string>>,
   substances: readonly Substance[],
   /** 0: the visitor must say. */
   densityKgM3: KilogramsPerCubicMetre,
@@ -39,11 +36,9 @@ const simplifiedMarkets: Partial<Record<SegmentId, readonly MarketLabel[]>> = {
 /** Products of a segment, in the order of the table. */
 export function productsOf(segment: SegmentId, language: Language, simplified = true): Product[] {
   const markets = (simplified && simplifiedMarkets[segment]) || [marketLabels[segment]];
-  const label = 2 + languages.indexOf(language);
   return productRows
-    .filter((row) => row[1].some((market) => markets.includes(market)))
-    .map((row) => {
-      const [value, , , , , , substances, density, temperature, atex, food] = row;
-      return { value, label: row[label] as string, temperature, density, substances, atex, food };
+    .filter(([, ofProduct]) => ofProduct.some((market) => markets.includes(market)))
+    .map(([value, , names, substances, density, temperature, atex, food]) => {
+      return { value, label: names[language], temperature, density, substances, atex, food };
     });
 }

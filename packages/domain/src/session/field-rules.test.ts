@@ -5,11 +5,13 @@ import {
   parseDecimal,
   validateAmount,
   validateDecimal,
+  validateDensity,
   validateDigits,
   validateEmail,
   validateLeadVolume,
   validatePhone,
   validateRequired,
+  validateTemperature,
   validateVolume,
 } from './field-rules.ts';
 
@@ -154,4 +156,25 @@ test.each([
 test('blank counts as missing', () => {
   expect(validateRequired('  ')).toEqual({ key: 'validation.required' });
   expect(validateRequired('x')).toBeUndefined();
+});
+
+describe('what can be stored', () => {
+  test.each([
+    [validateDensity, '10', undefined],
+    [validateDensity, '712,5', undefined],
+    [validateDensity, '10000', undefined],
+    [validateDensity, '9.99', 'validation.density-range'],
+    [validateDensity, '0', 'validation.density-range'],
+    [validateDensity, '-5', 'validation.density-range'],
+    [validateDensity, '10000.1', 'validation.density-range'],
+    [validateDensity, 'heavy', 'validation.digits'],
+    [validateTemperature, '-200', undefined],
+    [validateTemperature, '-4,25', undefined],
+    [validateTemperature, '600', undefined],
+    [validateTemperature, '-300', 'validation.temperature-range'],
+    [validateTemperature, '601', 'validation.temperature-range'],
+    [validateTemperature, 'hot', 'validation.digits'],
+  ])('%o of %j: %s (PB-09, V14)', (validate, text, key) => {
+    expect(validate(text)?.key).toBe(key);
+  });
 });

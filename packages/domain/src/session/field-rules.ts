@@ -93,3 +93,31 @@ export const validateDecimal = (text: string): Check =>
 /** undefined when the text is no decimal; a comma counts as the decimal sign. */
 export const parseDecimal = (text: string): number | undefined =>
   decimalPattern.test(text) ? Number(text.replace(',', '.')) : undefined;
+
+/** Beyond these no bulk good or liquid is stored: it is a slip of the keyboard, or another unit was meant. */
+export const densityRangeKgM3 = { minimum: 10, maximum: 10_000 } as const;
+export const temperatureRangeC = { minimum: -200, maximum: 600 } as const;
+
+interface NumberRange {
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
+/** A decimal (PB-09) within its range, both ends included. */
+function validateRange(text: string, key: string, { minimum, maximum }: NumberRange): Check {
+  const value = parseDecimal(text);
+  if (value === undefined) return problem('digits');
+  return value >= minimum && value <= maximum
+    ? undefined
+    : { key: `validation.${key}`, params: { minimum, maximum } };
+}
+
+export const validateDensity = (text: string): Check =>
+  validateRange(text, 'density-range', densityRangeKgM3);
+
+export const validateTemperature = (text: string): Check =>
+  validateRange(text, 'temperature-range', temperatureRangeC);
+
+/** 1 to 50 m, decimals allowed (D18). */
+export const validateHeight = (text: string): Check =>
+  validateRequired(text) ?? validateRange(text, 'height-range', { minimum: 1, maximum: 50 });

@@ -1,4 +1,4 @@
-import { bcp47 } from '@silowright/texts/translate';
+import { bcp47 } from '@silowright/texts/bcp47';
 import type { Booking } from '../../meeting/book-meeting.ts';
 import type { MeetingMail } from '../../meeting/queue-meeting-mails.ts';
 import type { Company } from '../quotation.ts';

@@ -1,4 +1,4 @@
-import { bcp47 } from '@silowright/texts/translate';
+import { bcp47 } from '@silowright/texts/bcp47';
 import type { Company } from '../quotation.ts';
 import { type Html, html } from './html.ts';
 import type { MailBlock, MailContent, MailRow } from './mail-content.ts';

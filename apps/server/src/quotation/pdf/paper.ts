@@ -1,7 +1,8 @@
 import type { LocaleName } from '@silowright/domain/locale';
 import type { Cents, Millimetres } from '@silowright/domain/units';
+import { bcp47 } from '@silowright/texts/bcp47';
 import { formatDate, formatMetres, formatNumber, formatPrice } from '@silowright/texts/format';
-import { bcp47, type TextParams } from '@silowright/texts/translate';
+import type { TextParams } from '@silowright/texts/translate';
 import { type CollectedDocument, collectedDocument } from './collected-document.ts';
 import { type PdfFonts, shareWords } from './parsed-font.ts';
 import { printableText } from './printable-text.ts';

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { type DrawnSignature, signatureField } from '@silowright/contract/signing-fields';
-import { bcp47, type Messages, translate } from '@silowright/texts/translate';
+import { bcp47 } from '@silowright/texts/bcp47';
+import { type Messages, translate } from '@silowright/texts/translate';
 import { drawMark } from '../../quotation/pdf/page-frame.ts';
 import {
   contentWidth,

@@ -1,16 +1,11 @@
-import {
-  type FieldProblem,
-  parseDecimal,
-  validateDecimal,
-  validateRequired,
-} from '@silowright/domain/session/field-rules';
+import { parseDecimal, validateHeight } from '@silowright/domain/session/field-rules';
 import { Suspense, useRef, useState } from 'react';
 import { call } from '../../api.ts';
 import { defaultCenter } from '../../map/map-labels.ts';
 import { countryOfDescription } from '../../map/places.ts';
 import { flags } from '../../session/flags.ts';
 import { recommendationBody } from '../../session/recommendation-body.ts';
-import { sessionValues, setDraft, setRequest, setValues, useSession } from '../../session/session-store.ts';
+import { sessionValues, setRequest, setValues, useSession } from '../../session/session-store.ts';
 import { nextStep } from '../../session/step-navigation.ts';
 import { errorText } from '../../session/use-call.ts';
 import { useOverlay } from '../../session/use-overlay.ts';
@@ -26,18 +21,6 @@ import { PlacementChoice } from './placement-choice.tsx';
 import { RecommendationDialog } from './recommendation/recommendation-dialog.tsx';
 import { usePlaces } from './use-places.ts';
 
-const minimumHeightM = 1;
-const maximumHeightM = 50;
-
-/** 1 to 50 m, decimals allowed (D18). */
-export function validateHeight(text: string): FieldProblem | undefined {
-  const missing = validateRequired(text) ?? validateDecimal(text);
-  if (missing) return missing;
-  const metres = parseDecimal(text) ?? 0;
-  if (metres >= minimumHeightM && metres <= maximumHeightM) return undefined;
-  return { key: 'validation.height-range', params: { minimum: minimumHeightM, maximum: maximumHeightM } };
-}
-
 export function LocationScreen() {
   const texts = useTexts();
   const { t, language } = texts;
@@ -45,6 +28,8 @@ export function LocationScreen() {
   const recommendation = useOverlay('recommendation');
   const searchField = useRef<HTMLInputElement>(null);
   const [placeMissing, setPlaceMissing] = useState(false);
+  /** Of the last look for a place, on the map or from the list. */
+  const [outcome, setOutcome] = useState<'found' | 'nothing'>();
   const [sending, setSending] = useState<'sending' | { readonly failed: unknown }>();
   const places = usePlaces();
   /** A place on its way: Next waits for it, or a quick click would be answered with a complaint that vanishes. */
@@ -57,15 +42,19 @@ export function LocationScreen() {
 
   const form = useForm({
     name: 'location',
-    initial: { height: values.spaceLimitationHeightInMeter?.toString() ?? '' },
+    initial: { height: values.spaceLimitationHeightInMeter?.toString() ?? '', place: '' },
     rules: placement === 'inside' ? { height: validateHeight } : {},
-    onSubmit: async ({ height }) => {
+    onSubmit: async ({ height, place }) => {
       if (locating.current) {
         setSending('sending');
         await locating.current;
         setSending(undefined);
       }
-      if (isGroupFlow && sessionValues().locationPlacename === undefined) return complainAboutPlace();
+      if (sessionValues().locationPlacename === undefined) {
+        if (isGroupFlow) return complainAboutPlace();
+        // Optional here, but what was typed counts, picked from the list or not.
+        if (place.trim() !== '') choosePlace({ description: place.trim(), point: undefined });
+      }
       const metres = placement === 'inside' ? parseDecimal(height) : undefined;
       setRequest({
         ...(asksPlacement && { placement }),
@@ -109,7 +98,7 @@ export function LocationScreen() {
         spaceLimitationHeightInMeter: undefined,
         spaceLimitationHeightInMm: undefined,
       });
-      setDraft('location', {});
+      form.set({ height: '' });
     } else setRequest({ placement: choice });
   };
 
@@ -121,6 +110,7 @@ export function LocationScreen() {
         if (locating.current !== taking) return;
         locating.current = undefined;
         if (place) choosePlace(place);
+        setOutcome(place ? 'found' : 'nothing');
       });
     locating.current = taking;
   };
@@ -133,8 +123,11 @@ export function LocationScreen() {
       locationCountry: countryOfDescription(description),
     });
   };
-  const clearPlace = () => {
+  const typePlace = (text: string) => {
     locating.current = undefined;
+    setPlaceMissing(false);
+    setOutcome(undefined);
+    form.set({ place: text });
     if (!hasPlace) return;
     setRequest({
       locationPlacename: undefined,
@@ -184,13 +177,19 @@ export function LocationScreen() {
             <PlaceSearch
               ref={searchField}
               places={places}
-              chosen={values.locationPlacename}
+              text={values.locationPlacename ?? form.values.place}
+              isChosen={hasPlace}
               isOnMap={marker !== undefined}
               optional={!isGroupFlow}
               error={placeMissing && !hasPlace ? t('validation.location') : undefined}
               onPick={takePlace}
-              onClear={clearPlace}
+              onType={typePlace}
             />
+            {/* There from the start, so that a place chosen on the map is spoken. */}
+            <p role="status" className={outcome === 'nothing' ? 'text-sm text-muted' : 'sr-only'}>
+              {outcome === 'nothing' && t('location.map-nothing')}
+              {outcome === 'found' && t('location.chosen', { place: values.locationPlacename ?? '' })}
+            </p>
           </div>
           <div className="h-72 overflow-hidden rounded-surface border border-line md:h-[460px]">
             <Suspense fallback={<p className="p-6 text-muted">{t('location.map-loading')}</p>}>

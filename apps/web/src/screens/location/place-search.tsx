@@ -1,3 +1,4 @@
+import { longest } from '@silowright/domain/session/field-rules';
 import MapPin from 'lucide-react/icons/map-pin';
 import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -18,13 +19,15 @@ export interface ChosenPlace {
 export interface PlaceSearchProps {
   readonly ref: RefObject<HTMLInputElement | null>;
   readonly places: ReadyPlaces;
-  readonly chosen: string | undefined;
+  /** The chosen place, or what was typed so far. */
+  readonly text: string;
+  readonly isChosen: boolean;
   readonly isOnMap: boolean;
   readonly optional: boolean;
   readonly error: string | undefined;
   /** The point is undefined where nobody knows it. */
   readonly onPick: (place: Promise<ChosenPlace>) => void;
-  readonly onClear: () => void;
+  readonly onType: (text: string) => void;
 }
 
 /** What the list offers; `byHand` is what was typed, for when no place answers to it. */
@@ -42,24 +45,19 @@ const nothing: Offer = { kind: 'predictions', names: [] };
 export function PlaceSearch({
   ref,
   places,
-  chosen,
+  text,
+  isChosen,
   isOnMap,
   optional,
   error,
   onPick,
-  onClear,
+  onType,
 }: PlaceSearchProps) {
   const { t } = useTexts();
   const id = useId();
-  const [text, setText] = useState(chosen ?? '');
   const [offer, setOffer] = useState<Offer>(nothing);
   const typed = useRef('');
   const { predict, isReady } = places;
-
-  // A click on the map changes the place from outside.
-  useEffect(() => {
-    if (chosen !== undefined) setText(chosen);
-  }, [chosen]);
 
   const predictor = useMemo(() => {
     const byHand = (note: 'location.no-suggestion' | 'location.search-failed') => {
@@ -94,17 +92,19 @@ export function PlaceSearch({
   const pick = (name: string) => {
     predictor.stop();
     setOffer(nothing);
-    setText(name);
+    onType(name);
     onPick(locate(name));
   };
 
-  const type = (value: string) => {
+  const ask = (value: string) => {
     typed.current = value;
-    setText(value);
-    onClear();
     const isEnough = value.trim().length > 1;
     predictor.type(isEnough ? value : '');
     if (!isEnough) setOffer(nothing);
+  };
+  const type = (value: string) => {
+    onType(value);
+    ask(value);
   };
 
   const entries = offer.kind === 'by-hand' ? [offer.typed] : offer.names;
@@ -119,8 +119,11 @@ export function PlaceSearch({
         optional={optional}
         disabled={!isReady}
         placeholder={t('location.search-placeholder')}
+        maxLength={longest.place}
         value={text}
         onValue={type}
+        // Back here, what was typed can still be found.
+        onFocus={() => !isChosen && ask(text)}
         suggestions={entries.map((name) => ({
           value: name,
           content: (
@@ -150,6 +153,8 @@ export function PlaceSearch({
             <button
               type="button"
               aria-label={t('location.clear')}
+              // Tab picks a place and goes on; the next Enter must not take it away. With the keyboard the text is deleted.
+              tabIndex={-1}
               className="absolute inset-y-0 right-0 flex w-11 items-center justify-center text-muted hover:text-ink"
               onClick={() => {
                 type('');
@@ -161,7 +166,12 @@ export function PlaceSearch({
           )
         }
       />
-      {chosen && !isOnMap && <p className="mt-2 text-sm text-muted">{t('location.typed-note')}</p>}
+      <p className="mt-2 text-sm text-muted empty:hidden">
+        {isChosen
+          ? !isOnMap && t('location.typed-note')
+          : // Below the open list already, so that nothing moves under the pointer when the list closes.
+            optional && text.trim() !== '' && t('location.kept-as-typed', { place: text.trim() })}
+      </p>
     </div>
   );
 }

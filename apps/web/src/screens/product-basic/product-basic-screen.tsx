@@ -1,5 +1,9 @@
 import type { Product } from '@silowright/contract/list-products';
-import { validateDecimal, validateRequired } from '@silowright/domain/session/field-rules';
+import {
+  validateDensity,
+  validateRequired,
+  validateTemperature,
+} from '@silowright/domain/session/field-rules';
 import { flags, segmentTextKey } from '../../session/flags.ts';
 import { sessionValues, setRequest, useSession } from '../../session/session-store.ts';
 import { goBack, nextStep } from '../../session/step-navigation.ts';
@@ -13,7 +17,9 @@ import { answersForName, answersForProduct, type ProductAnswers, valuesOf } from
 import { ProductDetails } from './product-details.tsx';
 import { ProductSearch } from './product-search.tsx';
 
-const optionalDecimal = (text: string) => (text.trim() === '' ? undefined : validateDecimal(text.trim()));
+const optional = (rule: typeof validateDensity) => (text: string) =>
+  text.trim() === '' ? undefined : rule(text.trim());
+const temperatureRule = optional(validateTemperature);
 const text = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
 /** What is stored, for products without product groups (PB-01). */
@@ -41,9 +47,9 @@ export function ProductBasicScreen() {
     rules: {
       name: validateRequired,
       substance: validateRequired,
-      density: optionalDecimal,
+      density: optional(validateDensity),
       temperature: (entered, { substance }) =>
-        substance === 'liquid' ? optionalDecimal(entered) : undefined,
+        substance === 'liquid' ? temperatureRule(entered) : undefined,
     },
     onSubmit: (answers) => {
       setRequest({
@@ -65,7 +71,8 @@ export function ProductBasicScreen() {
       subtitle={t('product-basic.question')}
       hideAnswers
       onBack={values.noBackToMarket ? false : goBack}
-      next={{ label: t('step.volume') }}
+      // Without products there is nothing to send.
+      next={answer.isError ? undefined : { label: t('step.volume'), busy: answer.isPending }}
       onSubmit={(event) => {
         // Enter in the name field ends the name; what follows has not been asked yet.
         if (isNamed && document.activeElement?.id === 'product-basic-name') {

@@ -1,4 +1,5 @@
 import type { Product } from '@silowright/contract/list-products';
+import { longest } from '@silowright/domain/session/field-rules';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Combobox } from '../../ui/combobox.tsx';
@@ -28,7 +29,7 @@ export function ProductSearch({ field, products, shown, isOwn, onName, onChoose 
         label={t('product-basic.name')}
         hint={t('product-basic.name-hint')}
         error={field.error}
-        maxLength={200}
+        maxLength={longest.product}
         value={shown}
         onValue={(name) => {
           setOpen(true);
@@ -38,6 +39,8 @@ export function ProductSearch({ field, products, shown, isOwn, onName, onChoose 
           else onName(name);
         }}
         suggestions={suggestions.map(({ value, label }) => ({ value, content: label }))}
+        // Any product may be typed: leaving the field must not replace it by a suggestion.
+        markFirst={false}
         suggestionsLabel={t('product-basic.suggestions')}
         countText={t('product-basic.suggestion-count', { count: suggestions.length })}
         onPick={(value) => {

@@ -30,8 +30,8 @@ export function CharacteristicTable({ groups, chosen, withExamples, onChoose }: 
   ];
   const columns = [{ name: 'product' } as const, ...facts];
   return (
-    <section className="animate-[appear_180ms_var(--ease-out)]">
-      <h2 className="mb-3 text-lg">{t('product-group-screen.characteristic')}</h2>
+    <fieldset className="min-w-0 animate-[appear_180ms_var(--ease-out)]">
+      <legend className="mb-3 text-lg">{t('product-group-screen.characteristic')}</legend>
       <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-control border border-line bg-surface text-left">
         <thead className="hidden text-sm text-muted md:table-header-group">
           <tr>
@@ -79,6 +79,6 @@ export function CharacteristicTable({ groups, chosen, withExamples, onChoose }: 
           ))}
         </tbody>
       </table>
-    </section>
+    </fieldset>
   );
 }

@@ -63,7 +63,12 @@ export function ProductGroupScreen() {
       subtitle={t('product-group-screen.question')}
       hideAnswers
       onBack={values.noBackToMarket ? false : goBack}
-      next={{ label: t('step.volume') }}
+      // Without groups there is nothing to choose.
+      next={
+        answer.isPending || groups.length > 0
+          ? { label: t('step.volume'), busy: answer.isPending }
+          : undefined
+      }
       onSubmit={(event) => {
         event.preventDefault();
         submit();

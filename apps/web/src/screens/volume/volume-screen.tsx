@@ -10,9 +10,13 @@ import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { IntegerField } from '../../ui/field.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { useSettled } from '../../ui/use-settled.ts';
 import { FillingVessel } from './filling-vessel.tsx';
 import { tonnesOf, truckloadTonnes } from './stock-to-volume.ts';
 import { VolumeHelper } from './volume-helper.tsx';
+
+/** A voice speaks once typing or sliding has paused, not at every digit. */
+const speakAfterMs = 1000;
 
 /** Most units end here; larger numbers are typed. */
 const sliderMaximumM3 = 150;
@@ -47,8 +51,20 @@ export function VolumeScreen() {
   const volumeM3 = validateVolume(form.values.volume) ? undefined : Number(form.values.volume);
   const amount = validateAmount(form.values.amount) ? undefined : Number(form.values.amount);
   const densityKgM3 = densityOf(values);
+  const total = volumeM3 && amount ? `${number(volumeM3 * amount)} m³` : undefined;
   const tonnes = volumeM3 && densityKgM3 ? tonnesOf(volumeM3, densityKgM3) : undefined;
-  const truckloads = tonnes && Math.round((tonnes / truckloadTonnes) * 10) / 10;
+  const content =
+    tonnes === undefined
+      ? undefined
+      : {
+          tonnes: t('volume.tonnes', { tonnes: number(tonnes, 1) }),
+          atDensity: t('volume.at-density', { density: number(densityKgM3 ?? 0) }),
+          truckloads: t('volume.truckloads', { count: Math.round((tonnes / truckloadTonnes) * 10) / 10 }),
+        };
+  const spoken = [total && `${t('volume.total')} ${total}`, content?.tonnes, content?.truckloads]
+    .filter(Boolean)
+    .join(', ');
+  const settled = useSettled(spoken, speakAfterMs);
 
   return (
     <StepPage
@@ -62,12 +78,13 @@ export function VolumeScreen() {
             {...form.field('volume')}
             label={t('volume.per-unit')}
             unit="m³"
+            wholeText={t('field.whole-volume')}
             className="max-w-60 [&_input]:min-h-16 [&_input]:text-2xl [&_input]:font-bold [&_input]:tabular-nums"
           />
           <input
             type="range"
-            aria-label={t('volume.slider')}
-            aria-valuetext={`${volumeM3 ?? minimumVolumeM3} m³`}
+            aria-label={t('volume.per-unit')}
+            aria-valuetext={volumeM3 === undefined ? t('volume.not-given') : `${number(volumeM3)} m³`}
             min={minimumVolumeM3}
             max={sliderMaximumM3}
             value={Math.min(volumeM3 ?? minimumVolumeM3, sliderMaximumM3)}
@@ -81,30 +98,29 @@ export function VolumeScreen() {
           title={t('volume.picture', { volume: number(volumeM3 ?? 0) })}
         />
         <div className="col-span-2 flex flex-col gap-6 md:col-span-1">
-          <IntegerField {...form.field('amount')} label={t('volume.amount')} className="max-w-60" />
-          <dl
-            className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-t border-line pt-4"
-            aria-live="polite"
-          >
+          <IntegerField
+            {...form.field('amount')}
+            label={t('volume.amount')}
+            wholeText={t('field.whole')}
+            className="max-w-60"
+          />
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-t border-line pt-4">
             <dt className="text-muted">{t('volume.total')}</dt>
-            <dd className="font-bold tabular-nums">
-              {volumeM3 && amount ? `${number(volumeM3 * amount)} m³` : '–'}
-            </dd>
-            {tonnes !== undefined && truckloads !== undefined && (
+            <dd className="font-bold tabular-nums">{total ?? '–'}</dd>
+            {content && (
               <>
                 <dt className="text-muted">{t('volume.one-unit')}</dt>
                 <dd className="tabular-nums">
-                  {t('volume.tonnes', { tonnes: number(tonnes, 1) })}
-                  <span className="text-muted">
-                    {' '}
-                    {t('volume.at-density', { density: number(densityKgM3 ?? 0) })}
-                  </span>
+                  {content.tonnes} <span className="text-muted">{content.atDensity}</span>
                   <br />
-                  {t('volume.truckloads', { count: truckloads, number: number(truckloads, 1) })}
+                  {content.truckloads}
                 </dd>
               </>
             )}
           </dl>
+          <p role="status" className="sr-only">
+            {settled}
+          </p>
           {densityKgM3 !== undefined && (
             <VolumeHelper
               densityKgM3={densityKgM3}

@@ -1,0 +1,4 @@
+import type { LocaleName } from '@silowright/domain/locale';
+
+/** `de_DE` → `de-DE`, the name Intl knows. */
+export const bcp47 = (locale: LocaleName): string => locale.replace('_', '-');

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { localeNames } from '@silowright/domain/locale';
+import { describe, expect, it } from 'vitest';
+import { formatNumber } from './format.ts';
+import { namespaces } from './text-keys.ts';
+import { type Messages, translate } from './translate.ts';
+
+describe.each(localeNames)('%s', (locale) => {
+  const messages = Object.assign(
+    {},
+    ...namespaces.map((name) =>
+      JSON.parse(readFileSync(new URL(`../locales/${locale}/${name}.json`, import.meta.url), 'utf8')),
+    ),
+  ) as Messages;
+  const counted = Object.keys(messages).flatMap((key) =>
+    key.endsWith('_other') ? [key.slice(0, -'_other'.length)] : [],
+  );
+
+  it.each([1.7, 1500])('a count of %s is written as the language writes numbers (V25)', (count) => {
+    const written = formatNumber(count, locale);
+    for (const key of counted)
+      expect(translate(messages, locale, key, { count }).split(written).join(''), key).not.toContain(
+        String(count),
+      );
+    expect(translate(messages, locale, 'volume.truckloads', { count })).toContain(written);
+  });
+});
