@@ -7,7 +7,7 @@ const runs: readonly (readonly [Language, Size])[] = [
 ];
 
 for (const [language, size] of runs) {
-  test(`a farmer finds a silo, ${language} ${size} (RT-01, MK-04, PG-02, PG-03, VO-01, VO-05, VO-07, LO-01, LO-08, LO-09, LO-11, RM-01, RM-03, RM-04, RM-09)`, async ({
+  test(`a farmer finds a silo, ${language} ${size} (RT-01, MK-04, PG-02, PG-03, VO-01, VO-05, VO-07, LO-01, LO-08, LO-09, LO-11, RM-01, RM-03, RM-04, RM-09, Y10)`, async ({
     page,
     visit,
   }) => {
@@ -32,7 +32,7 @@ for (const [language, size] of runs) {
     await expect(visitor.heading('volume.title-silo')).toBeVisible();
     await page.locator('#volume-volume').fill('36');
     await page.locator('#volume-amount').fill('2');
-    await expect(page.getByText('72 m³')).toBeVisible();
+    await expect(page.getByText('72 m³', { exact: true })).toBeVisible();
     await visitor.button('step.location').click();
 
     await expect(visitor.heading('location.title')).toBeVisible();
@@ -55,6 +55,11 @@ for (const [language, size] of runs) {
     const place = String(body.locationPlacename);
     expect(body.locationCountry).toBe(place.split(',').at(-1)?.trim());
 
+    const news = visitor.dialog.getByRole('status');
+    await expect(news).toBeFocused();
+    await visitor.dialog.locator('li[data-type]').first().waitFor();
+    const count = await visitor.dialog.locator('li[data-type]').count();
+    await expect(news).toContainText(t('recommendation.found', { count }));
     const card = visitor.dialog.locator('li[data-type="vvs4"]').first();
     await expect(card.getByRole('heading', { name: t('storage-type.vvs4.name') })).toBeVisible();
     await expect(card.getByText(t('recommendation.volume-per-unit', { volume: 36 }))).toBeVisible();

@@ -7,7 +7,10 @@ for (const [language, size] of [
   ['en', 'wide'],
   ['de', 'phone'],
 ] as const) {
-  test(`nothing fits, the nearest change does, ${language} ${size} (RM-02)`, async ({ page, visit }) => {
+  test(`nothing fits, more units do, then the nearest change, ${language} ${size} (RM-02, V19)`, async ({
+    page,
+    visit,
+  }) => {
     const visitor = await visit(language, size);
     const { t } = visitor;
     await visitor.open();
@@ -15,14 +18,22 @@ for (const [language, size] of [
     await expect(visitor.dialog.getByText(t('recommendation.not-found'))).toBeFocused();
     await expect(visitor.button('recommendation.go-back')).toBeVisible();
     await expect(visitor.button('recommendation.custom-quote')).toBeVisible();
-    const change = visitor.dialog.getByRole('button', { name: /m³/ }).first();
-    const volume = /\d+/.exec((await change.textContent()) ?? '')?.[0];
-    await change.click();
+    const [units, smaller] = [0, 1].map((nth) => visitor.dialog.locator('li button').nth(nth));
+    await expect(units!).toHaveText(t('recommendation.change-units', { count: 5, volume: 80, total: 400 }));
+    const volume = /\d+/.exec((await smaller!.textContent()) ?? '')?.[0];
+    await units!.click();
+    await expect(visitor.dialog.locator('li[data-type]').first()).toBeVisible();
+    expect(await visitor.values()).toMatchObject({ volumePerUnit: 80, amountOfUnits: 5 });
+    // The answers changed are the answers shown.
+    await visitor.dialog.getByRole('button', { name: t('action.back'), exact: true }).click();
+    await expect(page.locator('#volume-volume')).toHaveValue('80');
+    await expect(page.locator('#volume-amount')).toHaveValue('5');
+
+    await visitor.giveVolume(tooMuch.volume);
+    await visitor.askRecommendation();
+    await smaller!.click();
     await expect(visitor.dialog.locator('li[data-type]').first()).toBeVisible();
     expect(await visitor.values()).toMatchObject({ volumePerUnit: Number(volume) });
-    // The answer changed is the answer shown.
-    await visitor.dialog.getByRole('button', { name: t('action.back'), exact: true }).click();
-    await expect(page.locator('#volume-volume')).toHaveValue(volume ?? '');
   });
 }
 

@@ -1,4 +1,4 @@
-import { longest } from '@silowright/domain/session/field-rules';
+import { densityRangeKgM3, longest, temperatureRangeC } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
@@ -14,8 +14,7 @@ import {
   whole,
 } from './fields.ts';
 
-/** What the fields of the product screen accept (PB-09); staff see what was meant. */
-const decimal = finite(-10_000_000_000, 10_000_000_000);
+const celsius = finite(temperatureRangeC.minimum, temperatureRangeC.maximum);
 
 /**
  * All values of the session travel here under their specified names (RM-09, RM-10). Numbers of the client that
@@ -33,9 +32,9 @@ export const sessionValues = z.object({
   productId: z.optional(line(80)),
   productName: z.optional(line(longest.product)),
   substance: z.optional(z.enum(['solid', 'liquid'])),
-  temperatureInCelsius: z.optional(decimal),
-  density: z.optional(decimal),
-  design_temperature: z.optional(decimal),
+  temperatureInCelsius: z.optional(celsius),
+  density: z.optional(finite(densityRangeKgM3.minimum, densityRangeKgM3.maximum)),
+  design_temperature: z.optional(celsius),
   atexApproved: z.optional(z.union([z.boolean(), z.literal(0), z.literal(1)])),
   foodApproved: z.optional(z.union([z.boolean(), z.literal(0), z.literal(1)])),
   productGroupType: z.optional(line(40)),
@@ -91,6 +90,8 @@ const groupFlowAnswer = z.object({
       z.object({ type: storageType, rule: z.string(), nearestChanges: z.array(nearestChange) }),
     ),
     nearestChanges: z.array(nearestChange),
+    /** Nothing found: more and smaller units that hold together what was asked, where there are such. */
+    moreUnits: z.optional(z.object({ amountOfUnits: z.number(), volumePerUnitM3: z.number() })),
   }),
 });
 

@@ -19,9 +19,14 @@ function numberFormat(
   return format;
 }
 
-/** Cents as euros; `trimZeroCents` leaves away cents that are zero (LG-05). */
-export function formatPrice(cents: Cents, locale: LocaleName, { trimZeroCents = false } = {}): string {
-  const digits = trimZeroCents && cents % 100 === 0 ? 0 : 2;
+export interface PriceStyle {
+  /** The amounts of the same list, null where one is missing: all are whole euros where all cents are zero. */
+  readonly among?: readonly (Cents | null)[];
+}
+
+/** Cents as euros, with two decimals unless `among` allows none (LG-05). */
+export function formatPrice(cents: Cents, locale: LocaleName, { among }: PriceStyle = {}): string {
+  const digits = among && [cents, ...among].every((amount) => (amount ?? 0) % 100 === 0) ? 0 : 2;
   return numberFormat(locale, `price${digits}`, {
     style: 'currency',
     currency: 'EUR',
@@ -35,9 +40,13 @@ export const formatEuros = (cents: Cents, locale: LocaleName): string =>
   numberFormat(locale, 'euros', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100);
 
 /** A difference with its sign: "+ €1,240" (CF-10). */
-export function formatPriceDifference(cents: Cents, locale: LocaleName): string {
+export function formatPriceDifference(
+  cents: Cents,
+  locale: LocaleName,
+  among: readonly (Cents | null)[] = [],
+): string {
   const sign = cents < 0 ? '− ' : '+ ';
-  return sign + formatPrice(Math.abs(cents), locale, { trimZeroCents: true });
+  return sign + formatPrice(Math.abs(cents), locale, { among });
 }
 
 export const formatNumber = (value: number, locale: LocaleName, maximumFractionDigits = 2): string =>

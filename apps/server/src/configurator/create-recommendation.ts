@@ -66,13 +66,14 @@ function groupFlowOf(
 
 /** Keyed by rank, "1" first (D5). */
 function groupFlowAnswer(request: RecommendationRequest, { index }: PinnedCatalogue): GroupFlowAnswer {
-  const { recommended, rejected, nearestChanges } = recommend(request, index);
+  const { recommended, rejected, nearestChanges, moreUnits } = recommend(request, index);
   return {
     preconfigured_unit_recommendations: byRank(recommended, recommendedItem),
     explanation: {
       reasons: byRank(recommended, ({ reasons }) => [...reasons]),
       rejected: rejected.map((type) => ({ ...type, nearestChanges: [...type.nearestChanges] })),
       nearestChanges: [...nearestChanges],
+      ...(moreUnits && { moreUnits }),
     },
   };
 }

@@ -41,8 +41,9 @@ export function PriceEstimate({ answers }: { readonly answers: BudgetAnswers }) 
   }
   const { price_band: band, reason } = estimate;
   if (!band) return <p>{t(`budget.price-none-${reason}`)}</p>;
-  const from = price(band.from_cents, { trimZeroCents: true });
-  const to = price(band.to_cents, { trimZeroCents: true });
+  const among = [band.from_cents, band.to_cents];
+  const from = price(band.from_cents, { among });
+  const to = price(band.to_cents, { among });
   const types = band.types.map((type) => t(`storage-type.${type}.name`)).join(', ');
   const [narrow, wide] = [metres(band.from_diameter_mm), metres(band.to_diameter_mm)];
   const diameter = narrow === wide ? narrow : t('budget.price-band', { from: narrow, to: wide });

@@ -1,6 +1,7 @@
 import type { DrawingInput } from '@silowright/domain/drawing/model';
 import { formatMetres } from '@silowright/texts/format';
 import { useMemo } from 'react';
+import { fillShare, wishedVolume } from '../session/wished-volume.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import type { useConfiguration } from './use-configuration.ts';
 import { useUnitDescription } from './use-unit-description.ts';
@@ -38,6 +39,8 @@ export function useDrawnUnit(configuration: ReturnType<typeof useConfiguration>)
       truck: true,
       formatMetres: formatLength,
       labels,
+      // As full as on the card it was chosen from.
+      contentLevel: fillShare(wishedVolume(), size?.volume),
       ...(ceilingMm !== undefined && { ceilingMm }),
     },
   };

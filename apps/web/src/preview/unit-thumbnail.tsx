@@ -8,6 +8,8 @@ export interface UnitThumbnailProps extends Omit<DrawingInput, 'selection'> {
   /** One scale for all cards lets sizes be compared; without it the picture fills its box. */
   readonly scaleMmPerPx?: number;
   readonly person?: boolean;
+  /** Share of the volume that is filled; all of it unless told. */
+  readonly contentLevel?: number;
   readonly title?: string;
   readonly className?: string;
 }
@@ -20,6 +22,7 @@ export function UnitThumbnail({
   selection = standard,
   scaleMmPerPx,
   person = false,
+  contentLevel,
   title = '',
   className,
   ...size
@@ -43,9 +46,21 @@ export function UnitThumbnail({
           truck: person,
           formatMetres: noFigures,
           mmPerPx: scaleMmPerPx ?? heightMm / 240,
+          ...(contentLevel !== undefined && { contentLevel }),
         },
       ),
-    [type, diameterMm, heightMm, volumeM3, passageWidthMm, passageHeightMm, selection, scaleMmPerPx, person],
+    [
+      type,
+      diameterMm,
+      heightMm,
+      volumeM3,
+      passageWidthMm,
+      passageHeightMm,
+      selection,
+      scaleMmPerPx,
+      person,
+      contentLevel,
+    ],
   );
   if (scaleMmPerPx === undefined)
     return <UnitDrawing drawing={drawing} title={title} {...(className !== undefined && { className })} />;

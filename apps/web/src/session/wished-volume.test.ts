@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { resetSession, useSession } from './session-store.ts';
-import { wishedVolume } from './wished-volume.ts';
+import { fillShare, wishedVolume } from './wished-volume.ts';
 
 afterEach(resetSession);
 
@@ -17,4 +17,13 @@ it.each([
     drafts: volume === undefined ? {} : { volume: { volume } },
   });
   expect(wishedVolume()).toBe(asked);
+});
+
+it.each([
+  [30, 36, 30 / 36],
+  [30, 30, 1],
+  [31, 30, 1],
+  [undefined, 30, 1],
+])('%s m³ asked of a unit of %i m³ fills %d of it (V15)', (asked, unit, share) => {
+  expect(fillShare(asked, unit)).toBe(share);
 });

@@ -6,6 +6,7 @@ import {
   formatPrice,
   formatPriceDifference,
   formatWait,
+  type PriceStyle,
 } from '@silowright/texts/format';
 import type { Namespace, TextKey } from '@silowright/texts/text-keys';
 import { type Messages, type TextParams, translate } from '@silowright/texts/translate';
@@ -64,9 +65,9 @@ function textsOf(locale: LocaleName, messages: Messages) {
     language: languageOfLocale(locale),
     t: (key: AnyTextKey, params?: TextParams): string => translate(messages, locale, key, params),
     has: (key: string): boolean => key in messages,
-    price: (cents: number, options?: { trimZeroCents?: boolean }): string =>
-      formatPrice(cents, locale, options),
-    priceDifference: (cents: number): string => formatPriceDifference(cents, locale),
+    price: (cents: number, style?: PriceStyle): string => formatPrice(cents, locale, style),
+    priceDifference: (cents: number, among?: PriceStyle['among']): string =>
+      formatPriceDifference(cents, locale, among),
     number: (value: number, maximumFractionDigits?: number): string =>
       formatNumber(value, locale, maximumFractionDigits),
     wait: (seconds: number): string => formatWait(seconds, locale),

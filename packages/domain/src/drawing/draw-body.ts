@@ -1,4 +1,5 @@
 import { outletRadiusMm, type UnitModel } from './anatomy.ts';
+import { hopperRadiusMm, levelMm } from './content-level.ts';
 import type { Fill, PathData } from './drawing.ts';
 import { type Finish, shade } from './finish.ts';
 import { type Pen, type Point, round } from './pen.ts';
@@ -122,33 +123,41 @@ function drawRoof(pen: Pen, unit: UnitModel): void {
 /** Level, heap and depth of the contents behind the wall. */
 function drawContent(pen: Pen, unit: UnitModel, level: number): void {
   if (pen.style === 'line' || level <= 0) return;
-  const { radiusMm: r, baseMm, shellBottomMm: bottom } = unit;
-  const top = bottom + (unit.fillLineMm - bottom) * level;
-  const heap = unit.substance === 'solid' ? Math.min(r * 0.3, unit.eavesMm - top) : 0;
-  const inset = r - 18;
+  const { radiusMm, baseMm, shellBottomMm: bottom } = unit;
+  const top = levelMm(unit, unit.volumeM3 * level);
+  const inHopper = top < bottom;
+  const surfaceMm = (inHopper ? hopperRadiusMm(unit, top) : radiusMm) - 18;
+  // The heap rises as much above the level as its foot lies below it.
+  const heap = unit.substance === 'solid' && !inHopper ? Math.min(surfaceMm * 0.3, top - bottom) : 0;
+  const line: PathData = ['M', -surfaceMm, -top + heap / 2, 'Q', 0, -top - heap, surfaceMm, -top + heap / 2];
+  const wall: PathData = inHopper ? [] : ['L', surfaceMm, -bottom];
+  const otherWall: PathData = inHopper ? [] : ['L', -surfaceMm, -bottom];
+  const outlet: PathData =
+    baseMm < bottom ? ['L', outletRadiusMm, -baseMm, 'L', -outletRadiusMm, -baseMm] : [];
   pen.part = 'content';
-  const d: PathData = [
-    'M',
-    -inset,
-    -top + heap / 2,
-    'Q',
-    0,
-    -top - heap * 1.2,
-    inset,
-    -top + heap / 2,
-    'L',
-    inset,
-    -bottom,
-    ...(baseMm < bottom ? ['L', outletRadiusMm, -baseMm, 'L', -outletRadiusMm, -baseMm] : []),
-    'L',
-    -inset,
-    -bottom,
-    'Z',
-  ];
-  pen.glaze({ kind: 'path', d }, round(contents[unit.type], 0.9), 0.5);
+  pen.glaze(
+    { kind: 'path', d: [...line, ...wall, ...outlet, ...otherWall, 'Z'] },
+    round(contents[unit.type], 0.9),
+    0.5,
+  );
   pen.put(
-    { kind: 'path', d: ['M', -inset, -top + heap / 2, 'Q', 0, -top - heap * 1.2, inset, -top + heap / 2] },
+    { kind: 'path', d: line },
     { stroke: shade(contents[unit.type], -0.35), strokeMm: pen.mmPerPx, opacity: 0.55 },
+  );
+  drawFillLine(pen, unit);
+}
+
+/** Up to here the unit may be filled: without it, a full unit would look as if there were room left. */
+function drawFillLine(pen: Pen, { radiusMm, fillLineMm }: UnitModel): void {
+  pen.part = 'fill-line';
+  pen.wire(
+    [
+      [-radiusMm, fillLineMm],
+      [radiusMm, fillLineMm],
+    ],
+    '#16202b',
+    1,
+    { dash: [6 * pen.mmPerPx, 4 * pen.mmPerPx], opacity: 0.7 },
   );
 }
 

@@ -2,6 +2,7 @@ import type { StorageTypeCode } from '../catalogue/unit.ts';
 import type { Selection } from '../pricing/selection.ts';
 import type { CubicMetres, Millimetres } from '../units.ts';
 import { hopperSlope, neckMm, one, outletRadiusMm, roofSlope, type UnitModel } from './anatomy.ts';
+import { levelMm } from './content-level.ts';
 import { equip } from './equip.ts';
 import { finishOf } from './finish.ts';
 
@@ -60,8 +61,6 @@ export function unitModel(input: DrawingInput): UnitModel {
   const apexMm = heightMm - neckMm;
   const eavesMm = apexMm - radiusMm * roofSlope;
   const rings = Math.max(1, Math.round((eavesMm - shellBottomMm) / ringMm));
-  const hopperM3 =
-    (Math.PI * hopperMm * (radiusMm ** 2 + radiusMm * outletRadiusMm + outletRadiusMm ** 2)) / 3e9;
   const bare = {
     type,
     substance: type === 'nb' || type === 'spw' ? 'liquid' : 'solid',
@@ -71,7 +70,7 @@ export function unitModel(input: DrawingInput): UnitModel {
     heightMm,
     baseMm,
     shellBottomMm,
-    fillLineMm: shellBottomMm + ((input.volumeM3 - hopperM3) * 1e9) / (Math.PI * radiusMm ** 2),
+    fillLineMm: levelMm({ radiusMm, baseMm, shellBottomMm }, input.volumeM3),
     eavesMm,
     apexMm,
     jointsMm: Array.from(

@@ -17,7 +17,7 @@ export interface DrawOptions {
   readonly truck?: boolean;
   /** The room's height indoors. */
   readonly ceilingMm?: Millimetres;
-  /** Share of the volume that shows through natural GRP. */
+  /** Share of the volume that shows through natural GRP; filled to its line unless told. */
   readonly contentLevel?: number;
   /** The reader's way to write a length; the domain knows no language. */
   readonly formatMetres: (mm: Millimetres) => string;
@@ -62,7 +62,7 @@ export function drawFront(unit: UnitModel, options: DrawOptions): Drawing {
   drawGround(pen, unit, left, edge.right - 40);
   drawSupportBehind(pen, unit, reinforced);
   if (options.truck && unit.passage) drawTruck(pen, unit.passage.widthMm, unit.passage.heightMm);
-  drawBody(pen, unit, options.contentLevel ?? 0.78);
+  drawBody(pen, unit, options.contentLevel ?? 1);
   drawPortal(pen, unit, reinforced);
   drawSupportBefore(pen, unit, reinforced);
   for (const part of unit.parts) drawEquipment(pen, part, context);

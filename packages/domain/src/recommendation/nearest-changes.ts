@@ -59,7 +59,8 @@ export const smallest = (changes: readonly WeighedChange[]): NearestChange[] =>
 const mayStand = ({ request }: Wish, type: StorageTypeCode): boolean =>
   request.placement === 'outside' || storageTypes[type].mayStandInside;
 
-const fits = (wish: Wish, type: StorageTypeCode, volumeM3: CubicMetres, scope: Scope): boolean =>
+/** Whether some size of a type answers a volume where the wish wants it. */
+export const fits = (wish: Wish, type: StorageTypeCode, volumeM3: CubicMetres, scope: Scope): boolean =>
   mayStand(wish, type) && isAtMost(lowestMm(wish, type, volumeM3, scope), wish.tallestMm);
 
 /** The nearest whole volume that is accepted; of two as near the larger, since all of the content fits it. */

@@ -107,6 +107,7 @@ describe('the worked cases', () => {
         { type: 'ms', rule: 'volume-too-large', nearestChanges: [{ kind: 'volume', volumePerUnitM3: 30 }] },
       ],
       nearestChanges: [{ kind: 'volume', volumePerUnitM3: 154 }],
+      moreUnits: { amountOfUnits: 2, volumePerUnitM3: 100 },
     });
   });
 });
@@ -344,6 +345,47 @@ describe('nearest changes', () => {
           expect(ask(changed).rejected.map((rejected) => rejected.type)).not.toContain(type);
         }
       }
+    }
+    expect(tried).toBeGreaterThan(20);
+  });
+});
+
+describe('more units', () => {
+  const more = (request: RecommendationRequest) => ask(request).moreUnits;
+
+  test.each([
+    // The largest silo for mixed feed answers 84 m³.
+    [120, 1, { amountOfUnits: 2, volumePerUnitM3: 60 }],
+    [170, 1, { amountOfUnits: 3, volumePerUnitM3: 57 }],
+    [120, 3, { amountOfUnits: 6, volumePerUnitM3: 60 }],
+    // More than 99 cannot be ordered.
+    [120, 50, undefined],
+    [9000, 1, undefined],
+  ])('of mixed feed for %i m³ times %i (V19)', (volumePerUnitM3, amountOfUnits, expected) => {
+    const request = { ...feed, volumePerUnitM3, amountOfUnits };
+    expect(ask(request).recommended).toEqual([]);
+    expect(more(request)).toEqual(expected);
+  });
+
+  test('are not proposed when something was found, or the product is the obstacle (V19)', () => {
+    expect(more(feed)).toBeUndefined();
+    expect(more({ ...feed, densityKgM3: 900 })).toBeUndefined();
+    expect(more({ ...salt, volumePerUnitM3: 4, placement: 'inside', heightLimitMm: 2000 })).toBeUndefined();
+  });
+
+  test('hold what was asked, and find something (V19)', () => {
+    const random = seededRandom(5);
+    let tried = 0;
+    for (let round = 0; round < 200; round++) {
+      const asked = randomRequest(random);
+      const request = { ...asked, volumePerUnitM3: asked.volumePerUnitM3 * 4 };
+      const proposal = more(request);
+      if (!proposal) continue;
+      tried++;
+      expect(proposal.amountOfUnits * proposal.volumePerUnitM3).toBeGreaterThanOrEqual(
+        request.amountOfUnits * request.volumePerUnitM3,
+      );
+      expect(ask({ ...request, ...proposal }).recommended.length).toBeGreaterThan(0);
     }
     expect(tried).toBeGreaterThan(20);
   });

@@ -8,6 +8,7 @@ import { failedRule, scopeOf, type Wish } from './fit.ts';
 import { fitReasons } from './fit-reasons.ts';
 import type { Scope } from './index-columns.ts';
 import { storedGoods, tallestMm } from './limits.ts';
+import { moreUnits } from './more-units.ts';
 import { changesForGroup, changesForType, smallest, type WeighedChange } from './nearest-changes.ts';
 import type { Recommendation, RecommendationRequest, RejectedType, RejectionRule } from './request.ts';
 import { preferenceFactor, windFactor } from './score.ts';
@@ -58,6 +59,7 @@ export function recommend(request: RecommendationRequest, index: RecommendationI
     if (!known && scope) reject(type, 'not-deliverable', scope);
   }
 
+  const more = list.length > 0 ? undefined : moreUnits(wish);
   const leastCents = Math.min(...list.map(({ priceCents }) => priceCents));
   return {
     recommended: list.map(({ position, priceCents, transportCents, score }) => {
@@ -67,5 +69,6 @@ export function recommend(request: RecommendationRequest, index: RecommendationI
     }),
     rejected,
     nearestChanges: list.length > 0 ? [] : smallest(changesForGroup(wish, changes, 'all')),
+    ...(more && { moreUnits: more }),
   };
 }

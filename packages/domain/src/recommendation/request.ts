@@ -51,6 +51,12 @@ export type NearestChange =
   | { readonly kind: 'placement'; readonly placement: 'outside' | 'inside' }
   | { readonly kind: 'characteristic'; readonly characteristicGroup: string };
 
+/** What was asked in all, in more and smaller units. */
+export interface MoreUnits {
+  readonly amountOfUnits: number;
+  readonly volumePerUnitM3: CubicMetres;
+}
+
 export interface RecommendedUnit {
   readonly unit: Unit;
   /** For all units together; null when not available. */
@@ -71,4 +77,6 @@ export interface Recommendation {
   readonly rejected: readonly RejectedType[];
   /** Over all types, at most three, the smallest relative change first; empty when something was found. */
   readonly nearestChanges: readonly NearestChange[];
+  /** Absent when something was found, or when no number of units holds what was asked. */
+  readonly moreUnits?: MoreUnits;
 }

@@ -82,7 +82,7 @@ interface SizeRowProps {
 
 function SizeRow({ size, sizes, checked, onChoose, name }: SizeRowProps) {
   const { metres, number, price } = useTexts();
-  const shownPrice = price(size.price_in_cents, { trimZeroCents: true });
+  const shownPrice = price(size.price_in_cents, { among: [] });
   const lengthOf = (mm: number | undefined) => (mm === undefined ? '–' : `${metres(mm)} m`);
   return (
     // The radio inside is the control; a click anywhere in the row is a larger target for it.

@@ -43,8 +43,7 @@ export function useChoiceNotes(group: OfferedGroup): (value: string, checked: bo
   const consequenceNote = (choice: Choice): ChoiceNote => {
     const { removes, savesCents, opens } = consequencesOf(offer.groups, selection, group.key, choice);
     const names = removes.map((drop) => nameOf(drop.key, drop.value)).join(', ');
-    const removed =
-      names && t('configure.removes', { names, price: price(savesCents, { trimZeroCents: true }) });
+    const removed = names && t('configure.removes', { names, price: price(savesCents, { among: [] }) });
     const openNames = opens.map((other) => groupName(texts, other)).join(', ');
     const opened = openNames && t('configure.opens', { names: openNames });
     return { note: [removed, opened].filter(Boolean).join(' '), removes: removed, disabled: false };

@@ -1,4 +1,5 @@
 import type { GroupFlowAnswer } from '@silowright/contract/create-recommendation';
+import { maximumAmount } from '@silowright/domain/session/field-rules';
 import { useEffect, useRef } from 'react';
 import { LeadDialog } from '../../../lead/lead-dialog.tsx';
 import { flags } from '../../../session/flags.ts';
@@ -8,10 +9,31 @@ import { useOverlay } from '../../../session/use-overlay.ts';
 import { type Texts, useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 
-type Change = GroupFlowAnswer['explanation']['nearestChanges'][number];
+type Explanation = GroupFlowAnswer['explanation'];
+type Change =
+  | Explanation['nearestChanges'][number]
+  | ({ readonly kind: 'more-units' } & NonNullable<Explanation['moreUnits']>);
 
-function changeText(change: Change, { t, number, metres }: Texts): string {
+/** More units first: they are the only change that keeps what was asked. */
+export const changesOf = ({ moreUnits, nearestChanges }: Explanation): Change[] => [
+  ...(moreUnits ? [{ kind: 'more-units', ...moreUnits } as const] : []),
+  ...nearestChanges,
+];
+
+/** Not even the most units that can be ordered hold what was asked. */
+export const isTooLarge = ({ moreUnits, rejected }: Explanation): boolean =>
+  !moreUnits && rejected.length > 0 && rejected.every(({ rule }) => rule === 'volume-too-large');
+
+export function changeText(change: Change, { t, number, metres }: Texts): string {
   switch (change.kind) {
+    case 'more-units': {
+      const { amountOfUnits, volumePerUnitM3 } = change;
+      return t('recommendation.change-units', {
+        count: amountOfUnits,
+        volume: number(volumePerUnitM3),
+        total: number(amountOfUnits * volumePerUnitM3),
+      });
+    }
     case 'volume':
       return t('recommendation.change-volume', { volume: number(change.volumePerUnitM3) });
     case 'height-limit':
@@ -28,6 +50,12 @@ function changeText(change: Change, { t, number, metres }: Texts): string {
 /** Applied as if the visitor had answered so: the fields of the steps follow, the recommendation is asked anew. */
 export function applyChange(change: Change): void {
   switch (change.kind) {
+    case 'more-units': {
+      const { amountOfUnits, volumePerUnitM3 } = change;
+      setDraft('volume', { volume: String(volumePerUnitM3), amount: String(amountOfUnits) });
+      setRequest({ volumePerUnit: volumePerUnitM3, amountOfUnits });
+      break;
+    }
     case 'volume':
       setDraft('volume', { volume: String(change.volumePerUnitM3) });
       setRequest({ volumePerUnit: change.volumePerUnitM3 });
@@ -56,12 +84,13 @@ export function applyChange(change: Change): void {
 }
 
 export interface NothingFoundProps {
-  readonly changes: readonly Change[];
+  readonly explanation: Explanation;
   readonly onGoBack: () => void;
 }
 
 /** The not-found message, the nearest changes as one-click choices, and the ways on (RM-02, D5). */
-export function NothingFound({ changes, onGoBack }: NothingFoundProps) {
+export function NothingFound({ explanation, onGoBack }: NothingFoundProps) {
+  const changes = changesOf(explanation);
   const texts = useTexts();
   const { t } = texts;
   const message = useRef<HTMLParagraphElement>(null);
@@ -72,6 +101,9 @@ export function NothingFound({ changes, onGoBack }: NothingFoundProps) {
       <p ref={message} tabIndex={-1} role="alert" className="max-w-[65ch] outline-none">
         {t('recommendation.not-found')}
       </p>
+      {isTooLarge(explanation) && (
+        <p className="max-w-[65ch]">{t('recommendation.too-large', { count: maximumAmount })}</p>
+      )}
       {changes.length > 0 && (
         <section>
           <h3 className="mb-2 font-bold">{t('recommendation.nearest')}</h3>

@@ -1,6 +1,7 @@
 import type { GroupFlowAnswer, RecommendedItem } from '@silowright/contract/create-recommendation';
 import Check from 'lucide-react/icons/check';
 import { UnitThumbnail } from '../../../preview/unit-thumbnail.tsx';
+import { fillShare } from '../../../session/wished-volume.ts';
 import { type Texts, useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 
@@ -41,6 +42,10 @@ export interface RecommendationCardProps {
   readonly item: RecommendedItem;
   readonly reasons: readonly Reason[];
   readonly isBest: boolean;
+  /** The drawing is filled as far as the card says. */
+  readonly wishedM3: number;
+  /** All cards write prices alike. */
+  readonly price: (cents: number) => string;
   readonly scaleMmPerPx: number;
   /** In road salt the liquid tank holds brine (D17). */
   readonly isBrine: boolean;
@@ -51,12 +56,14 @@ export function RecommendationCard({
   item,
   reasons,
   isBest,
+  wishedM3,
+  price,
   scaleMmPerPx,
   isBrine,
   onSelect,
 }: RecommendationCardProps) {
   const texts = useTexts();
-  const { t, number, metres, price } = texts;
+  const { t, number, metres } = texts;
   const type = item.preconfigured_unit_type;
   const name = t(type === 'spw' && isBrine ? 'storage-type.spw.name-brine' : `storage-type.${type}.name`);
   const size = { diameter: metres(item.diameter_mm, 1), height: metres(item.height_mm, 1) };
@@ -78,6 +85,7 @@ export function RecommendationCard({
           {...(item.passage_height !== undefined && { passageHeightMm: item.passage_height })}
           scaleMmPerPx={scaleMmPerPx}
           person
+          contentLevel={fillShare(wishedM3, item.volume)}
           title={t('recommendation.picture', { name, ...size })}
         />
       </div>
@@ -110,7 +118,7 @@ export function RecommendationCard({
         </ul>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-2">
           <strong className="text-lg whitespace-nowrap tabular-nums">
-            {t('recommendation.from', { price: price(item.price_in_cents, { trimZeroCents: true }) })}
+            {t('recommendation.from', { price: price(item.price_in_cents) })}
           </strong>
           <Button
             look={isBest ? 'primary' : 'secondary'}

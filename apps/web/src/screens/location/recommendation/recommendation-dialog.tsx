@@ -1,4 +1,5 @@
 import type { GroupFlowAnswer, RecommendedItem } from '@silowright/contract/create-recommendation';
+import { useEffect, useRef } from 'react';
 import { recommendationBody } from '../../../session/recommendation-body.ts';
 import { sessionValues, setValues, useSession } from '../../../session/session-store.ts';
 import { goBackTo, navigateStep } from '../../../session/step-navigation.ts';
@@ -6,7 +7,7 @@ import { errorText, useCall } from '../../../session/use-call.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Loading } from '../../../ui/loading.tsx';
+import { LoadingLine } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { commonScale, RecommendationCard } from './recommendation-card.tsx';
@@ -18,12 +19,13 @@ const inRankOrder = (items: GroupFlowAnswer['preconfigured_unit_recommendations'
 
 export function RecommendationDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts();
-  const { t, number, language } = texts;
+  const { t, number, price, language } = texts;
   const values = useSession((state) => state.values);
   const { segment, volumePerUnit = 0, amountOfUnits = 1 } = values;
   const answer = useCall('create-recommendation', { body: recommendationBody(values, language) });
   const found = answer.data && 'explanation' in answer.data ? answer.data : undefined;
   const items = found ? inRankOrder(found.preconfigured_unit_recommendations) : [];
+  const prices = items.map(([, item]) => item.price_in_cents);
   const scale = commonScale(items.map(([, item]) => item));
 
   const select = (item: RecommendedItem) => {
@@ -32,6 +34,8 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
     navigateStep('configure', { replace: true });
   };
   const goBack = () => goBackTo('volume');
+  const news = useRef<HTMLDivElement>(null);
+  useEffect(() => news.current?.focus(), []);
 
   return (
     <Dialog
@@ -40,15 +44,12 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
       onClose={onClose}
     >
       <div className="flex flex-col gap-5" aria-busy={answer.isPending}>
-        {answer.isPending && <Loading>{t('recommendation.loading')}</Loading>}
-        {answer.isError && (
-          <Notice kind="error" takeFocus onRetry={() => void answer.refetch()}>
-            {errorText(answer.error, texts)}
-          </Notice>
-        )}
-        {items.length > 0 && (
-          <>
+        {/* There from the start and with the focus, so that what arrives is spoken. */}
+        <div ref={news} tabIndex={-1} role="status" className="outline-none">
+          {answer.isPending && <LoadingLine>{t('recommendation.loading')}</LoadingLine>}
+          {items.length > 0 && (
             <p className="text-muted">
+              <strong className="text-ink">{t('recommendation.found', { count: items.length })}</strong>{' '}
               {t('recommendation.summary', {
                 count: amountOfUnits,
                 volume: number(volumePerUnit),
@@ -56,6 +57,15 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
                 place: sessionValues().locationPlacename ?? '',
               })}
             </p>
+          )}
+        </div>
+        {answer.isError && (
+          <Notice kind="error" takeFocus onRetry={() => void answer.refetch()}>
+            {errorText(answer.error, texts)}
+          </Notice>
+        )}
+        {items.length > 0 && (
+          <>
             <ul className="grid gap-4 min-[652px]:grid-cols-2">
               {items.map(([rank, item], index) => (
                 <RecommendationCard
@@ -63,6 +73,8 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
                   item={item}
                   reasons={found?.explanation.reasons[rank] ?? []}
                   isBest={index === 0 && items.length > 1}
+                  wishedM3={volumePerUnit}
+                  price={(cents) => price(cents, { among: prices })}
                   scaleMmPerPx={scale}
                   isBrine={segment === 'road_salt'}
                   onSelect={() => select(item)}
@@ -72,9 +84,7 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
             <p className="text-sm text-muted">{t('recommendation.footnote')}</p>
           </>
         )}
-        {found && items.length === 0 && (
-          <NothingFound changes={found.explanation.nearestChanges} onGoBack={goBack} />
-        )}
+        {found && items.length === 0 && <NothingFound explanation={found.explanation} onGoBack={goBack} />}
         {!(found && items.length === 0) && (
           <div className="border-t border-line pt-4">
             <Button look="secondary" onClick={goBack}>

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { RecommendationCard } from './recommendation-card.tsx';
+
+const item = {
+  preconfigured_unit_type: 'vvs4',
+  volume: 30,
+  diameter_mm: 2800,
+  height_mm: 8300,
+  price_in_cents: 838_000,
+  uuid: '0f0e0d0c-0b0a-5908-8706-050403020100',
+} as const;
+const pictureFor = (wishedM3: number) =>
+  renderToStaticMarkup(
+    <RecommendationCard
+      item={item}
+      reasons={[{ kind: 'fill-level', percent: Math.round((wishedM3 / item.volume) * 100) }]}
+      isBest
+      wishedM3={wishedM3}
+      price={String}
+      scaleMmPerPx={40}
+      isBrine={false}
+      onSelect={() => {}}
+    />,
+  ).match(/<svg.*?<\/svg>/)?.[0];
+
+it('a card that says 83% shows another level than one that says 100% (V15)', () => {
+  expect(pictureFor(25)).not.toBe(pictureFor(30));
+});
+
+it('more than the unit holds is drawn as full (V15)', () => {
+  expect(pictureFor(30.9)).toBe(pictureFor(30));
+});

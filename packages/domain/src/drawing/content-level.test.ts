@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { storageTypes } from '../catalogue/storage-types.ts';
+import { storageTypeCodes } from '../catalogue/unit.ts';
+import { outletRadiusMm } from './anatomy.ts';
+import { boundsOfPart } from './bounds.ts';
+import { hopperRadiusMm, levelMm } from './content-level.ts';
+import { unitModel } from './model.ts';
+import { drawFront } from './primitives.ts';
+
+const modelOf = (code: (typeof storageTypeCodes)[number]) => {
+  const [diameterMm, heightMm, volumeM3, , , , passageWidthMm, passageHeightMm] =
+    storageTypes[code].units[1]!;
+  return unitModel({
+    type: code,
+    diameterMm,
+    heightMm,
+    volumeM3,
+    ...(passageWidthMm !== undefined && { passageWidthMm }),
+    ...(passageHeightMm !== undefined && { passageHeightMm }),
+    selection: {},
+  });
+};
+
+/** Slices of the inside up to a height, added up. */
+function volumeUpTo(model: ReturnType<typeof modelOf>, heightMm: number): number {
+  let volumeMm3 = 0;
+  const slices = 20_000;
+  const sliceMm = (heightMm - model.baseMm) / slices;
+  for (let slice = 0; slice < slices; slice++) {
+    const z = model.baseMm + (slice + 0.5) * sliceMm;
+    const radius = z < model.shellBottomMm ? hopperRadiusMm(model, z) : model.radiusMm;
+    volumeMm3 += Math.PI * radius ** 2 * sliceMm;
+  }
+  return volumeMm3 / 1e9;
+}
+
+const shares = [0.02, 0.1, 0.25, 0.5, 0.83, 1];
+
+test.each(storageTypeCodes.flatMap((code) => shares.map((share) => [code, share] as const)))(
+  'the contents of %s stand as high as %d of its volume reaches (V15)',
+  (code, share) => {
+    const model = modelOf(code);
+    const level = levelMm(model, model.volumeM3 * share);
+    expect(volumeUpTo(model, level) / model.volumeM3).toBeCloseTo(share, 3);
+  },
+);
+
+test('an empty hopper ends at its outlet', () => {
+  const model = modelOf('vvs4');
+  expect(levelMm(model, 0)).toBeCloseTo(model.baseMm);
+  expect(hopperRadiusMm(model, model.baseMm)).toBe(outletRadiusMm);
+});
+
+test.each(storageTypeCodes)(
+  '%s at 100% reaches the fill line that is drawn, and at 83% it does not (V15)',
+  (code) => {
+    const model = modelOf(code);
+    const draw = (contentLevel: number) =>
+      drawFront(model, { style: 'shaded', formatMetres: String, contentLevel, mmPerPx: 20 });
+    const line = boundsOfPart(draw(1), 'fill-line')!;
+    expect(-line.y - line.height / 2).toBeCloseTo(model.fillLineMm, 0);
+    // Curves are bounded by their control points: of a heap, that is above its top.
+    const middle = (level: number) => {
+      const path = draw(level).primitives.filter(
+        ({ part, kind }) => part === 'content' && kind === 'path',
+      )[1];
+      const [, , foot, , , control] = (path as unknown as { d: number[] }).d;
+      return -(foot! + control!) / 2;
+    };
+    const heap = model.radiusMm * 0.15;
+    expect(Math.abs(middle(1) - model.fillLineMm)).toBeLessThan(heap);
+    expect(middle(0.83)).toBeLessThan(middle(1) - (model.fillLineMm - model.shellBottomMm) * 0.15);
+  },
+);

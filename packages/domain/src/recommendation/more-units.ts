@@ -1,0 +1,22 @@
+import { storageTypes } from '../catalogue/storage-types.ts';
+import { maximumAmount, minimumVolumeM3 } from '../session/field-rules.ts';
+import type { Wish } from './fit.ts';
+import { typeRule } from './limits.ts';
+import { fits } from './nearest-changes.ts';
+import type { MoreUnits } from './request.ts';
+
+/**
+ * The fewest units that hold together what was asked, everything else as asked; none where even the most units that
+ * can be ordered hold less. Each asked unit is divided alike, so that nobody gets one large and one small.
+ */
+export function moreUnits(wish: Wish): MoreUnits | undefined {
+  const { volumePerUnitM3: askedM3, amountOfUnits: asked } = wish.request;
+  const types = wish.goods.needs.types.filter((type) => !typeRule(storageTypes[type], wish.goods));
+  for (let parts = 2; parts * asked <= maximumAmount; parts++) {
+    const volumePerUnitM3 = Math.ceil(askedM3 / parts);
+    if (volumePerUnitM3 < minimumVolumeM3) return undefined;
+    if (types.some((type) => fits(wish, type, volumePerUnitM3, 'all')))
+      return { amountOfUnits: parts * asked, volumePerUnitM3 };
+  }
+  return undefined;
+}
