@@ -67,7 +67,7 @@ test('volume and amount say what is wrong (VO-02, VO-03, VO-06)', async ({ page,
   }
   await volume.fill('4');
   await amount.fill('99');
-  await expect(page.getByText('396 m³')).toBeVisible();
+  await expect(page.getByText('396 m³', { exact: true })).toBeVisible();
   await visitor.button('step.location').click();
   await visitor.expectStep('location');
 });

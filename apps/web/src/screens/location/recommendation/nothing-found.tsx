@@ -112,7 +112,7 @@ export function NothingFound({ explanation, onGoBack }: NothingFoundProps) {
               <li key={change.kind}>
                 <Button
                   look={index === 0 ? 'primary' : 'secondary'}
-                  className="w-full justify-start sm:w-auto"
+                  className="w-full justify-start text-left sm:w-auto"
                   onClick={() => applyChange(change)}
                 >
                   {changeText(change, texts)}

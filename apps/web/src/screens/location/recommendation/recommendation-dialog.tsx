@@ -45,7 +45,7 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
     >
       <div className="flex flex-col gap-5" aria-busy={answer.isPending}>
         {/* There from the start and with the focus, so that what arrives is spoken. */}
-        <div ref={news} tabIndex={-1} role="status" className="outline-none">
+        <div ref={news} tabIndex={-1} role="status" className="outline-none empty:hidden">
           {answer.isPending && <LoadingLine>{t('recommendation.loading')}</LoadingLine>}
           {items.length > 0 && (
             <p className="text-muted">
