@@ -59,6 +59,7 @@ export const RalSearch = memo(({ group }: { readonly group: OfferedGroup }) => {
             </>
           ),
         }))}
+        markFirst
         suggestionsLabel={t('configure.ral-list')}
         countText={t('configure.ral-count', { count: shown.length })}
         onPick={choose}
