@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './visit.ts';
 
@@ -111,6 +113,56 @@ test('no other site shows our pages in a frame (threat 45)', async ({ page, serv
     await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
     await page.unroute('http://evil.example/**');
   }
+});
+
+test('every page the server can answer carries a policy and says who may frame it (threat 45, S10)', async ({
+  request,
+  server,
+}) => {
+  const files = globSync('**/*', { cwd: 'apps/web/dist', withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      path.posix.join('/', path.relative(path.resolve('apps/web/dist'), entry.parentPath), entry.name),
+    )
+    .filter((file) => !file.startsWith('/map/') && !/\.(br|gz)$/.test(file));
+  const pages = [
+    '/',
+    '/food',
+    '/a/b/c',
+    '/x.html',
+    '/admin',
+    '/admin/prices',
+    '/budget',
+    '/meeting',
+    '/api/docs',
+  ];
+  const more = [
+    '/sign/en/abcd-efgh-0123',
+    '/open/nothing',
+    '/dealer/de/heidkamp',
+    '/dev/mailbox',
+    '/dev/mails',
+  ];
+  const odd = [
+    '/index.html?x',
+    '/%69ndex.html',
+    '/index.HTML',
+    '//index.html',
+    '/static/',
+    '/media/x',
+    '/.html',
+  ];
+  let seen = 0;
+  for (const address of [...files, ...pages, ...more, ...odd]) {
+    const response = await request.get(server.address + address, { maxRedirects: 0 });
+    const { 'content-type': type = '', 'content-security-policy': policy = '' } = response.headers();
+    if (!type.includes('html')) continue;
+    seen += 1;
+    expect(policy, address).toMatch(/frame-ancestors '(self|none)'/);
+    expect(policy, address).toMatch(/(default-src 'none'|script-src 'self'|sandbox )/);
+  }
+  expect(files).toContain('/index.html');
+  expect(seen).toBeGreaterThanOrEqual(pages.length + more.length);
 });
 
 test('a message that does not come from the frame leads nowhere (threats 45, 48)', async ({

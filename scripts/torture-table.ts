@@ -11,6 +11,8 @@ export const securityRuns: Runs = {
   'race-sign': 'the same quotation signed at once: exactly one',
   'race-meeting': 'the same time booked at once: exactly one',
   'race-recipient-limit': 'many mails to one address at once: never more than the limit allows',
+  'costly-requests':
+    'the search for the dearest anonymous request: none costs more than 20 ms of processor time',
   'slow-connections': 'connections that say little: all are let go',
   overload: 'ten times what it can serve: it goes on serving, the rest is told when to come back',
   'kill-sqlite': 'the server killed at work, embedded database: nothing acknowledged is lost',

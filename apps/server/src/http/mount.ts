@@ -33,7 +33,7 @@ export interface MountContext {
   readonly requireStaff?: RequireStaff;
 }
 
-/** Visitors send a few answers; the largest is a comment of 2,000 characters (threat 49). */
+/** Visitors send a few answers; the largest is a comment of 2,000 characters (threat 74). */
 export const largestVisitorBytes = 16 * 1024;
 
 /** More problems than anybody reads; a visitor's request names at most this many. */

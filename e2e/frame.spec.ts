@@ -1,0 +1,55 @@
+import type { Frame, Page } from '@playwright/test';
+import { controlPaths, openTwoSites } from './two-sites.ts';
+import { expect, test, Visit } from './visit.ts';
+
+test('inside a frame of another site over HTTPS, with third-party cookies blocked, a visitor gets from market to quotation (threat 75, A1)', async () => {
+  test.slow();
+  const sites = await openTwoSites();
+  try {
+    const page = await sites.context.newPage();
+    await page.goto(sites.dealer);
+    const frame = await configuratorIn(page, sites.silos);
+
+    // The control: a cookie without a partition does not come back in this browser.
+    const ask = (path: string) =>
+      frame.evaluate(async (address) => (await fetch(address)).text(), sites.silos + path);
+    await ask(controlPaths.set);
+    expect(await ask(controlPaths.read)).not.toContain('control');
+
+    const visitor = new Visit(frame as unknown as Page, 'en');
+    await visitor.toRecommendation({
+      market: 'agricultural',
+      group: 'animal_feed',
+      characteristic: 'mixed_feed',
+      volume: 30,
+      place: 'Zwolle',
+    });
+    await visitor.dialog.locator('li[data-type] button').first().click();
+    await expect.poll(() => new URL(frame.url()).hash).toBe('#configure');
+    await visitor.button('step.overview').click();
+    const fields = {
+      email: `frame-${Date.now()}@example.com`,
+      phone: '+31 20 555 0100',
+      firstName: 'Anna',
+      lastName: 'de Boer',
+      company: 'De Boer',
+    };
+    for (const [name, value] of Object.entries(fields)) await frame.locator(`#overview-${name}`).fill(value);
+    await frame.getByRole('button', { name: 'Email quotation' }).click();
+    await expect(visitor.heading('finalized.title')).toBeVisible();
+    await expect(frame.getByTestId('quotation-number')).toHaveText(/^Q-\d{4}-\d{6}$/);
+
+    const cookies = await sites.context.cookies();
+    expect(cookies.map(({ name }) => name)).toContain('__Host-silowright');
+    for (const cookie of cookies)
+      expect(cookie).toMatchObject({ httpOnly: true, secure: true, partitionKey: expect.any(String) });
+  } finally {
+    await sites.stop();
+  }
+});
+
+async function configuratorIn(page: Page, origin: string): Promise<Frame> {
+  const find = () => page.frames().find((frame) => frame.url().startsWith(origin));
+  await expect.poll(() => find() !== undefined).toBe(true);
+  return find() as Frame;
+}
