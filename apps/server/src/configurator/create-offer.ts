@@ -19,7 +19,7 @@ type Parts = Pick<ServerParts, 'config' | 'store' | 'catalogues' | 'nowMs'>;
 /** finalized, finalized-basic and results (FN-05); the pages are told apart by their call to action. */
 export const createOfferHandler =
   (parts: Parts): Handler<typeof createOffer> =>
-  async ({ body, browser }) => {
+  async ({ body, browser, source }) => {
     const { store, config } = parts;
     const row = await findOwnConfiguration(store, body.id, browser.hash);
     if (!row) throw new ApiError('unknown-configuration');
@@ -32,7 +32,7 @@ export const createOfferHandler =
     const nowMs = parts.nowMs();
     return (
       (await store.read((db) => repeatedOffer(db, content, nowMs))) ??
-      store.write((db) => writeOffer(db, { config, engine: store.engine, nowMs }, content))
+      store.write((db) => writeOffer(db, { config, engine: store.engine, nowMs, source }, content))
     );
   };
 

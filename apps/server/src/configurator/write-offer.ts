@@ -3,6 +3,8 @@ import type { Config } from '../config.ts';
 import { ApiError } from '../http/api-error.ts';
 import { queueEvent } from '../outbox/queue-event.ts';
 import { type OfferContent, printedNumber } from '../quotation/quotation.ts';
+import type { Source } from '../source/source.ts';
+import { takeShare } from '../source/take-share.ts';
 import { addressKey } from '../store/address-key.ts';
 import { isDealerAddress } from '../store/dealers.ts';
 import { frozenOffer, insertOffer, latestOfferOf, lockOffersOf, nextOfferNumber } from '../store/offers.ts';
@@ -38,13 +40,20 @@ export async function repeatedOffer(
   return { ok: true, quotation_number: printedNumber(latest), mail: held ? 'held' : 'queued' };
 }
 
+interface OfferParts {
+  readonly config: Config;
+  readonly engine: EngineName;
+  readonly nowMs: number;
+  readonly source: Source;
+}
+
 /**
  * The offer, its number, its frozen content and a message for each who must hear of it, in one transaction: there is
  * never an offer without its mail, nor a mail without its offer. The same content again is the same offer (D9).
  */
 export async function writeOffer(
   db: Db,
-  { config, engine, nowMs: now }: { config: Config; engine: EngineName; nowMs: number },
+  { config, engine, nowMs: now, source }: OfferParts,
   content: OfferContent,
 ): Promise<WrittenOffer> {
   const { configurationId, addressee } = content;
@@ -53,6 +62,7 @@ export async function writeOffer(
   if (repeated) return repeated;
   const latest = await latestOfferOf(db, configurationId);
   if (latest && hasOtherRecipient(content, latest)) throw new ApiError('offer-has-other-recipient');
+  await takeShare(db, engine, source, 'offer', now);
 
   const recipients = await recipientsOf(db, content, config.salesEmail);
   const typedAddresses = recipients.filter(({ typed }) => typed).map(({ recipient }) => recipient);
@@ -87,12 +97,12 @@ export async function writeOffer(
 
   let mail: WrittenOffer['mail'] = 'queued';
   for (const { recipient, role, typed } of recipients) {
-    const held = typed && !(await mayMail(db, engine, recipient, now));
+    const held = typed && !(await mayMail(db, engine, recipient, now, source));
     if (held && role === 'visitor') mail = 'held';
     const state = held ? 'held' : 'waiting';
     await queueMessage(
       db,
-      { kind: 'offer', offerId, recipient, recipientRole: role, payload: tokens, state },
+      { kind: 'offer', offerId, recipient, recipientRole: role, payload: tokens, state, source },
       now,
     );
   }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { largestShare } from './largest-share.ts';
-import { networksOf } from './networks-of.ts';
+import { largestShare } from '../source/largest-share.ts';
+import { networksOf } from '../source/networks-of.ts';
 
 export interface ConnectionRoom {
   /** Connections at once. */

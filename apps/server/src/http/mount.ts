@@ -3,6 +3,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@silowrigh
 import type { FieldError } from '@silowright/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodMiniType } from 'zod/mini';
+import { type Source, sourceOf } from '../source/source.ts';
 import { ApiError, fieldError } from './api-error.ts';
 import type { Browser, ReadBrowser } from './browser-binding.ts';
 import { callerAddress } from './caller-address.ts';
@@ -17,6 +18,8 @@ export interface Call<E extends Endpoint> {
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly browser: Browser;
+  /** Whose share of what is scarce counts (threat 66). */
+  readonly source: Source;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -80,6 +83,9 @@ export const mounter =
             query: validate(endpoint.query, request.query, most, badRequest),
             body: validate(endpoint.body, request.body, most, badRequest),
             browser: readBrowser(request, reply),
+            get source() {
+              return limiter ? sourceOf(callerAddress(request)) : [];
+            },
             request,
             reply,
           } as Call<typeof endpoint>;

@@ -1,5 +1,5 @@
+import { networksOf, type Width } from '../source/networks-of.ts';
 import { ApiError } from './api-error.ts';
-import { networksOf, type Width } from './networks-of.ts';
 
 interface Bucket {
   tokens: number;

@@ -3,6 +3,7 @@ import type { createLead } from '@silowright/contract/create-lead';
 import type { ServerParts } from '../app.ts';
 import type { Handler } from '../http/mount.ts';
 import { queueEvent } from '../outbox/queue-event.ts';
+import { takeShare } from '../source/take-share.ts';
 import { findConfiguration } from '../store/configurations.ts';
 import { insertLead } from '../store/leads.ts';
 import { queueMessage } from '../store/queue-message.ts';
@@ -11,7 +12,7 @@ import { mayMail } from '../store/recipient-limits.ts';
 /** Stores a lead with its mails in one transaction; a double click makes one lead (MK-09, threat 17). */
 export const createLeadHandler =
   ({ store, config, nowMs }: Pick<ServerParts, 'store' | 'config' | 'nowMs'>): Handler<typeof createLead> =>
-  async ({ body, browser }) => {
+  async ({ body, browser, source }) => {
     // Somebody else's configuration is not linked to the lead, or it would be exported and erased with it (D3).
     const named = await findConfiguration(store, body.id);
     const isForeign = named !== undefined && named.browser_hash !== browser.hash;
@@ -28,9 +29,10 @@ export const createLeadHandler =
         created_at: now,
       });
       if (!isNew) return;
-      const message = { leadId, payload: {}, state: 'waiting' } as const;
+      await takeShare(db, store.engine, source, 'lead', now);
+      const message = { leadId, payload: {}, state: 'waiting', source } as const;
       // A visitor typed this address: nobody may be buried in mails by somebody else (threat 14).
-      const state = (await mayMail(db, store.engine, body.clientEmail, now)) ? 'waiting' : 'held';
+      const state = (await mayMail(db, store.engine, body.clientEmail, now, source)) ? 'waiting' : 'held';
       await queueMessage(
         db,
         { ...message, state, kind: 'lead-received', recipient: body.clientEmail, recipientRole: 'visitor' },

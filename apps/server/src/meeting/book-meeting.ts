@@ -5,10 +5,11 @@ import type { ServerParts } from '../app.ts';
 import { tokenHash } from '../configurator/write-offer.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
+import { takeShareOf } from '../source/take-share.ts';
 import { findOwnConfiguration } from '../store/configurations.ts';
 import { insertMeeting, lockCalendar, meetingInSlot } from '../store/meetings.ts';
 import { mayMail } from '../store/recipient-limits.ts';
-import { isMeetingSlot } from './meeting-slots.ts';
+import { isMeetingSlot, meetingSlots } from './meeting-slots.ts';
 import { queueMeetingMails } from './queue-meeting-mails.ts';
 
 export type Booking = BodyOf<typeof bookMeeting>;
@@ -16,7 +17,7 @@ export type Booking = BodyOf<typeof bookMeeting>;
 /** One booking a slot (D23): whoever comes second is told to choose again. */
 export const bookMeetingHandler =
   ({ config, store, nowMs }: Pick<ServerParts, 'config' | 'store' | 'nowMs'>): Handler<typeof bookMeeting> =>
-  async ({ body, browser }) => {
+  async ({ body, browser, source }) => {
     const now = nowMs();
     const slot = Date.parse(body.startsAt);
     const endsAt = slot + config.meetingMinutes * 60_000;
@@ -47,11 +48,20 @@ export const bookMeetingHandler =
         sequence: 0,
         content,
         created_at: now,
+        confirm_by: null,
       };
+      const total = meetingSlots(now, config).length;
+      await takeShareOf(
+        db,
+        store.engine,
+        source,
+        { kind: 'booking', total, untilMs: endsAt, meetingId: meeting.id },
+        now,
+      );
       await insertMeeting(db, meeting, config.companyTimezone);
       // A visitor typed this address: nobody may be buried in mails by somebody else (threat 14).
-      const held = !(await mayMail(db, store.engine, body.clientEmail, now));
-      await queueMeetingMails(db, config, { meeting, token, change: 'booked', held }, now);
+      const held = !(await mayMail(db, store.engine, body.clientEmail, now, source));
+      await queueMeetingMails(db, config, { meeting, token, change: 'booked', held, source }, now);
       return { ...answer, mail: held ? 'held' : 'queued' };
     });
   };

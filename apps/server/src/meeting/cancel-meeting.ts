@@ -3,6 +3,7 @@ import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import { changeMeeting, lockCalendar } from '../store/meetings.ts';
+import { forgetBookings } from '../store/source-uses.ts';
 import { describeBooked, meetingState, ownMeeting } from './own-meeting.ts';
 import { queueMeetingMails } from './queue-meeting-mails.ts';
 
@@ -28,6 +29,7 @@ export const cancelMeetingHandler =
         content: JSON.stringify({ ...JSON.parse(meeting.content), cancelledAt: new Date(now).toISOString() }),
       };
       await changeMeeting(db, cancelled, config.companyTimezone, now);
+      await forgetBookings(db, [meeting.id]);
       await queueMeetingMails(
         db,
         config,

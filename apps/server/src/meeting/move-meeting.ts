@@ -3,6 +3,7 @@ import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import { changeMeeting, lockCalendar, meetingInSlot } from '../store/meetings.ts';
+import { extendBooking } from '../store/source-uses.ts';
 import type { Booking } from './book-meeting.ts';
 import { isMeetingSlot } from './meeting-slots.ts';
 import { describeBooked, meetingState, ownMeeting } from './own-meeting.ts';
@@ -32,6 +33,7 @@ export const moveMeetingHandler =
         content: JSON.stringify({ ...booking, startsAt: body.startsAt, timeZone: body.timeZone }),
       };
       await changeMeeting(db, moved, config.companyTimezone, now);
+      await extendBooking(db, meeting.id, moved.ends_at);
       await queueMeetingMails(
         db,
         config,

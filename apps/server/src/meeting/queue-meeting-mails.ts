@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { queueEvent } from '../outbox/queue-event.ts';
+import type { Source } from '../source/source.ts';
 import { queueMessage } from '../store/queue-message.ts';
 import type { Db } from '../store/store.ts';
 import type { MeetingsTable } from '../store/tables.ts';
@@ -23,13 +24,14 @@ export interface ChangedMeeting {
   readonly change: MeetingMail['change'];
   readonly before?: number;
   readonly held?: boolean;
+  readonly source?: Source;
 }
 
 /** Both sides get the invitation, and other systems hear of it, in the transaction that changes the calendar (D11). */
 export async function queueMeetingMails(
   db: Db,
   config: Pick<Config, 'salesEmail' | 'webhookUrl' | 'hubspotToken'>,
-  { meeting, token, change, before, held = false }: ChangedMeeting,
+  { meeting, token, change, before, held = false, source = [] }: ChangedMeeting,
   nowMs: number,
 ): Promise<void> {
   const { clientEmail, timeZone } = JSON.parse(meeting.content) as Booking;
@@ -50,6 +52,7 @@ export async function queueMeetingMails(
       recipient: clientEmail,
       recipientRole: 'visitor',
       state: held ? 'held' : 'waiting',
+      source,
     },
     nowMs,
   );

@@ -6,6 +6,7 @@ import { causeOf } from '../store/store-unavailable.ts';
 import { callChannels, mailChannel } from './channels.ts';
 import type { MailParts } from './mail-parts.ts';
 import { type Channel, type OutboxEvents, outboxLane } from './outbox-lane.ts';
+import { releaseHeld } from './release-held.ts';
 
 /** The few words of a logger that are used here. */
 export interface OutboxLog {
@@ -36,9 +37,10 @@ const deadCounter = new Counter({
 
 const heldGauge = new Gauge({
   name: 'silowright_outbox_held',
-  help: 'Messages held back because too many went to one address, or to all',
+  help: 'Messages held back because too many went to one address, came from one source, or went to all',
 });
 const watchEveryMs = 60_000;
+const releaseEveryMs = 10_000;
 
 /** Begins to send what is queued, in this process, beside any number of others. */
 export function startOutbox(parts: MailParts & { readonly log: OutboxLog }): RunningOutbox {
@@ -63,13 +65,29 @@ export function startOutbox(parts: MailParts & { readonly log: OutboxLog }): Run
   });
 
   const watching = watchHeld(parts, stopping.signal);
+  const releasing = keepReleasing(parts, stopping.signal);
 
   return {
     async stop() {
       stopping.abort();
-      await Promise.all([...running, watching]);
+      await Promise.all([...running, watching, releasing]);
     },
   };
+}
+
+async function keepReleasing(
+  { store, nowMs, log }: Pick<MailParts, 'store' | 'nowMs'> & { readonly log: OutboxLog },
+  stopping: AbortSignal,
+): Promise<void> {
+  while (!stopping.aborted) {
+    try {
+      const released = await releaseHeld(store, nowMs);
+      if (released > 0) log.info({ released }, 'held mails have room now');
+    } catch (error) {
+      log.warn({ err: error }, 'held mails cannot be released');
+    }
+    await pause(releaseEveryMs, stopping);
+  }
 }
 
 /** Tells the operator when more mails are held than a minute ago: somebody may be flooding (threats 14, 15). */
@@ -84,7 +102,10 @@ export async function watchHeld(
       const held = await store.read(countHeld);
       heldGauge.set(held);
       if (held > known)
-        log.error({ held }, 'MAILS HELD: too many went to typed addresses; see the admin area');
+        log.error(
+          { held },
+          'MAILS HELD: too many to one address or from one source; they leave when there is room, see the admin area',
+        );
       known = held;
     } catch (error) {
       log.warn(causeOf(error), 'held mails cannot be counted');

@@ -5,6 +5,7 @@ import { meetings } from './migrations/0008-meetings.ts';
 import { signingEvents } from './migrations/0009-signing-events.ts';
 import { recipientLimitsByTime } from './migrations/0010-recipient-limits-by-time.ts';
 import { staffLogs } from './migrations/0011-staff-logs.ts';
+import { sources } from './migrations/0013-sources.ts';
 import type { EngineName } from './store.ts';
 
 /** In the order of their names. A migration that was released is never changed; the next one corrects it. */
@@ -15,4 +16,5 @@ export const migrations = (engine: EngineName): Record<string, Migration> => ({
   '0009-signing-events': signingEvents(engine),
   '0010-recipient-limits-by-time': recipientLimitsByTime(),
   '0011-staff-logs': staffLogs(engine),
+  '0013-sources': sources(engine),
 });

@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { addressKey } from './address-key.ts';
 import { forgetIncoming } from './incoming.ts';
+import { forgetBookings } from './source-uses.ts';
 import type { Db } from './store.ts';
 
 /**
@@ -143,6 +144,7 @@ async function eraseRows(db: Db, rows: RowsToErase): Promise<Erased> {
   await forgetIncoming(db, 'quotations', rows.offers);
   await forgetIncoming(db, 'leads', rows.leads);
   await forgetIncoming(db, 'meetings', rows.meetings);
+  await forgetBookings(db, rows.meetings);
   return {
     mails,
     documents,

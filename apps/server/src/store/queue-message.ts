@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Source, sourceText } from '../source/source.ts';
 import type { Db } from './store.ts';
 
 export interface NewMessage {
@@ -11,6 +12,8 @@ export interface NewMessage {
   readonly recipientRole: 'visitor' | 'dealer' | 'unverified-dealer' | 'sales' | 'system';
   readonly payload: object;
   readonly state: 'waiting' | 'held';
+  /** Whose share a held mail waits for. */
+  readonly source?: Source;
 }
 
 /** Queues one outgoing message in the transaction that causes it, so that neither exists without the other. */
@@ -37,6 +40,8 @@ export async function queueMessage(db: Db, message: NewMessage, nowMs: number): 
       last_error: null,
       created_at: nowMs,
       sent_at: null,
+      source: message.state === 'held' ? sourceText(message.source ?? []) : null,
+      digest_id: null,
     })
     .execute();
 }

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Source } from '../source/source.ts';
 import { addressKey } from './address-key.ts';
+import { allSourcesPerHour, recordUse, waitOfSource } from './source-uses.ts';
 import type { Db, EngineName } from './store.ts';
 
 const hourMs = 3_600_000;
@@ -10,7 +12,7 @@ const perDay = 10;
 /** Any number, the same in every process: the group of locks that belong to recipients. */
 const recipientLocks = 731_045;
 /** All addresses together: more than any sales office answers, and few enough to stop a flood (threat 15). */
-export const allPerHour = 500;
+export const allPerHour = allSourcesPerHour.mail;
 
 /** Many addresses lead to one mailbox: a "+tag" makes no other reader. */
 const mailboxOf = (recipient: string): string => addressKey(recipient).replace(/(?<=.)\+[^@]*(?=@)/, '');
@@ -35,16 +37,19 @@ export async function lockRecipients(
 
 /**
  * Whether one more mail may go to an address that a visitor typed: three an hour, ten a day, whichever process
- * asks (D9, threat 14), and 500 an hour to all of them together. A mail that may go is counted in the same
- * transaction; one that may not is not.
+ * asks (D9, threat 14), 500 an hour to all of them together, and of these a share for one source (threat 66). A mail
+ * that may go is counted in the same transaction; one that may not is not.
  */
 export async function mayMail(
   db: Db,
   engine: EngineName,
   recipient: string,
   nowMs: number,
+  source: Source = [],
 ): Promise<boolean> {
   const recipientHash = hashOf(recipient);
+  const share = { kind: 'mail', total: allPerHour } as const;
+  if ((await waitOfSource(db, engine, source, share, nowMs)) > 0) return false;
   await lockRecipients(db, engine, [recipient]);
   const sent = await db
     .selectFrom('recipient_limits')
@@ -64,6 +69,7 @@ export async function mayMail(
     .executeTakeFirstOrThrow();
   if (Number(all) >= allPerHour) return false;
   await db.insertInto('recipient_limits').values({ recipient_hash: recipientHash, at: nowMs }).execute();
+  await recordUse(db, source, share, nowMs);
   return true;
 }
 

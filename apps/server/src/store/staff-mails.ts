@@ -88,6 +88,8 @@ export async function sendAgain(db: Db, id: string, author: string, nowMs: numbe
     lease_until: null,
     lease_owner: null,
     last_error: null,
+    source: null,
+    digest_id: null,
   };
   if (mail.state === 'sent') {
     const copyId = randomUUID();

@@ -13,6 +13,7 @@ export interface Tables {
   leads: LeadsTable;
   meetings: MeetingsTable;
   recipient_limits: RecipientLimitsTable;
+  source_uses: SourceUsesTable;
   media: MediaTable;
   incoming: IncomingTable;
   incoming_words: IncomingWordsTable;
@@ -116,6 +117,10 @@ export interface OutboxTable {
   last_error: string | null;
   created_at: number;
   sent_at: number | null;
+  /** Whose a held mail is, by hashes; null as soon as it leaves. */
+  source: string | null;
+  /** The digest that lists this mail instead of it. */
+  digest_id: string | null;
 }
 
 export interface DocumentsTable {
@@ -150,11 +155,23 @@ export interface MeetingsTable {
   /** JSON of the booking as it was sent. */
   content: string;
   created_at: number;
+  /** Until then it holds its time without being confirmed; null: it was confirmed. */
+  confirm_by: number | null;
 }
 
 export interface RecipientLimitsTable {
   recipient_hash: string;
   at: number;
+}
+
+/** What a source did and how long it counts; the source only by the hash of its address or network. */
+export interface SourceUsesTable {
+  kind: 'mail' | 'booking' | 'lead' | 'offer';
+  source_hash: string;
+  at: number;
+  until: number;
+  /** Of a booking. */
+  meeting_id: string | null;
 }
 
 /** Files that pages show, by a name made from their content. */

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { EngineName } from '../store.ts';
+
+/**
+ * What each source did lately, whose a held mail is, which digest lists a mail, and until when a booking waits to be
+ * confirmed. Bookings from before are confirmed.
+ */
+export const sources = (engine: EngineName): Migration => ({
+  async up(db: Kysely<unknown>) {
+    const time = engine === 'sqlite' ? ('integer' as const) : ('bigint' as const);
+    await db.schema
+      .createTable('source_uses')
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('source_hash', 'text', (column) => column.notNull())
+      .addColumn('at', time, (column) => column.notNull())
+      .addColumn('until', time, (column) => column.notNull())
+      .addColumn('meeting_id', 'text')
+      .execute();
+    await db.schema
+      .createIndex('source_uses_source')
+      .on('source_uses')
+      .columns(['source_hash', 'kind', 'until'])
+      .execute();
+    await db.schema.createIndex('source_uses_until').on('source_uses').column('until').execute();
+    await db.schema.createIndex('source_uses_meeting').on('source_uses').column('meeting_id').execute();
+    await db.schema.alterTable('outbox').addColumn('source', 'text').execute();
+    await db.schema.alterTable('outbox').addColumn('digest_id', 'text').execute();
+    await db.schema.createIndex('outbox_digest').on('outbox').column('digest_id').execute();
+    await db.schema
+      .createIndex('outbox_sent')
+      .on('outbox')
+      .columns(['recipient', 'state', 'sent_at'])
+      .execute();
+    await db.schema.alterTable('meetings').addColumn('confirm_by', time).execute();
+  },
+});

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sourceOf } from '../source/source.ts';
+import { mayMail } from './recipient-limits.ts';
+import { extendBooking, forgetBookings, forgetOldUses, recordUse, waitOfSource } from './source-uses.ts';
+import type { Store } from './store.ts';
+import { engines } from './testing/engines.ts';
+
+const hourMs = 3_600_000;
+const start = Date.parse('2026-11-15T10:00:00Z');
+
+describe.each(engines)('shares of sources on $name', ({ open }) => {
+  let store: Store;
+  beforeEach(async () => {
+    store = await open();
+  });
+  afterEach(() => store.close());
+
+  let named = 0;
+  /** One mail to somebody new each time: only the source can be what limits it. */
+  const mail = (address: string, atMs = start) =>
+    store.write((db) => mayMail(db, store.engine, `n${named++}@x.example`, atMs, sourceOf(address)));
+  const mails = async (times: number, address: (at: number) => string, atMs = start) => {
+    let gone = 0;
+    for (let at = 0; at < times; at++) if (await mail(address(at), atMs)) gone += 1;
+    return gone;
+  };
+
+  it('are a twentieth of the mails of an hour for an address (threat 66, S3)', async () => {
+    expect(await mails(30, () => '192.0.2.1')).toBe(25);
+    expect(await mail('192.0.2.2')).toBe(true);
+    expect(await mail('192.0.2.1', start + hourMs - 1)).toBe(false);
+    expect(await mail('192.0.2.1', start + hourMs)).toBe(true);
+  });
+
+  it.each([
+    ['/64', (at: number) => `2001:db8:1:2::${at + 1}`, 15],
+    ['/56', (at: number) => `2001:db8:1:2${(at % 16).toString(16)}::1`, 20],
+    ['/48', (at: number) => `2001:db8:1:${(at % 16).toString(16)}00::1`, 25],
+  ])('hold for a %s of IPv6, whatever addresses it uses (threat 66, S3)', async (_, address, share) => {
+    expect(await mails(30, address)).toBe(share);
+    expect(await mail('2001:db8:2::1')).toBe(true);
+  });
+
+  it('hold when many ask at once (threat 66, S3)', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => mail('192.0.2.1')));
+    expect(answers.filter(Boolean)).toHaveLength(25);
+  });
+
+  it('are not used up by mails that were held for their recipient (threat 66)', async () => {
+    const source = sourceOf('192.0.2.1');
+    const toOne = () => store.write((db) => mayMail(db, store.engine, 'one@x.example', start, source));
+    for (let at = 0; at < 20; at++) await toOne();
+    expect(await mails(30, () => '192.0.2.1')).toBe(22);
+  });
+
+  it('of bookings last as long as the booking (threat 66, S3)', async () => {
+    const source = sourceOf('192.0.2.1');
+    const ask = { kind: 'booking', total: 40 } as const;
+    const wait = (atMs: number) => store.write((db) => waitOfSource(db, store.engine, source, ask, atMs));
+    const book = (meetingId: string, untilMs: number) =>
+      store.write((db) => recordUse(db, source, { kind: 'booking', untilMs, meetingId }, start));
+    await book('first', start + hourMs);
+    expect(await wait(start)).toBe(0);
+    await book('second', start + 2 * hourMs);
+    expect(await wait(start)).toBe(hourMs);
+    await store.write((db) => extendBooking(db, 'first', start + 5 * hourMs));
+    expect(await wait(start)).toBe(2 * hourMs);
+    await store.write((db) => forgetBookings(db, ['second']));
+    expect(await wait(start)).toBe(0);
+  });
+
+  it('are forgotten when they count no longer, and after a leap of the clock (threats 57, 66)', async () => {
+    await mail('192.0.2.1');
+    await mail('2001:db8::1', start + 10);
+    await mail('192.0.2.9', start + 400 * 24 * hourMs);
+    await store.write((db) => forgetOldUses(db, start + hourMs));
+    const rows = await store.read((db) => db.selectFrom('source_uses').selectAll().execute());
+    expect(rows).toHaveLength(3);
+    expect(JSON.stringify(rows)).not.toMatch(/192\.0|2001/);
+  });
+});
