@@ -21,7 +21,9 @@ test('dealers: a card each with its fields, its logo good and bad, and what a vi
   await staff.expectAccessible();
 
   const input = card.locator('input[type=file]');
+  const shipped = (await card.getByRole('img').getAttribute('src')) ?? '?';
   await input.setInputFiles(png(await goodLogo()));
+  await expect(card.getByRole('img')).not.toHaveAttribute('src', shipped);
   await expect(card.getByRole('img')).toHaveAttribute('src', /^\/media\/logo-[0-9a-f]{40}\.png$/);
   const url = await card.getByRole('img').getAttribute('src');
 

@@ -60,7 +60,10 @@ test('a work-in-progress market opens the lead form; sent, it thanks (MK-05, MK-
   await expect(visitor.button('market.food_and_feed_together')).toBeFocused();
 });
 
-test('a failed lead keeps what was typed, also over Back and a reload (MK-10)', async ({ page, visit }) => {
+test('a failed lead keeps what was typed, also over Back and a reload, and opens nothing (MK-10, V1)', async ({
+  page,
+  visit,
+}) => {
   const visitor = await visit();
   const { t } = visitor;
   await visitor.open();
@@ -79,6 +82,11 @@ test('a failed lead keeps what was typed, also over Back and a reload (MK-10)', 
   await page.goBack();
   await expect(visitor.dialog).toBeHidden();
   await page.reload();
+  await visitor.button('market.other_industries').waitFor();
+  await page.evaluate(() => {
+    window.location.hash = 'product-basic';
+  });
+  await visitor.expectStep('market');
   await visitor.chooseMarket('other_industries');
   await expect(page.locator('#lead-company')).toHaveValue('Acme');
   await page.unroute('**/api/lead');

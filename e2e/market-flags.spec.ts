@@ -11,7 +11,10 @@ const all = [
   'other_industries',
 ];
 
-test('four segments by default; work in progress asks for a lead (MK-02, MK-05)', async ({ page, visit }) => {
+test('four segments by default; work in progress asks for a lead and leads nowhere else (MK-02, MK-05, V1)', async ({
+  page,
+  visit,
+}) => {
   const visitor = await visit();
   const { t } = visitor;
   await visitor.open();
@@ -26,9 +29,34 @@ test('four segments by default; work in progress asks for a lead (MK-02, MK-05)'
     await expect(visitor.dialog).toBeVisible();
     await page.goBack();
     await expect(visitor.dialog).toBeHidden();
+    expect(await visitor.values()).not.toHaveProperty('segment');
+    // Nothing of that market can be reached by the address either.
+    for (const step of ['product-basic', 'product-group', 'volume']) {
+      await page.evaluate((id) => {
+        window.location.hash = id;
+      }, step);
+      await visitor.expectStep('market');
+    }
   }
   await visitor.chooseMarket('agricultural');
   await visitor.expectStep('product-group');
+
+  // A look at another market's lead form takes nothing away from what was answered (V1).
+  await visitor.chooseProduct('animal_feed');
+  await visitor.giveVolume(30);
+  const before = await visitor.values();
+  await page.getByRole('banner').getByRole('link').click();
+  await expect(page.getByRole('group', { name: t('market.question') }).getByRole('button')).toHaveCount(4);
+  await visitor.chooseMarket('food_and_feed_together');
+  // The form is still that of its market after a reload.
+  await page.reload();
+  await expect(visitor.dialog.getByRole('heading', { name: t('lead.title-work-in-progress') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(visitor.dialog).toBeHidden();
+  await expect(visitor.button('market.agricultural')).toHaveAttribute('aria-pressed', 'true');
+  expect(await visitor.values()).toEqual(before);
+  await page.goBack();
+  await visitor.expectStep('location');
 });
 
 test('eight segments without SEGMENTS_SIMPLIFIED, none in progress (MK-03, FL-05)', async ({

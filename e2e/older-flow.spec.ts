@@ -2,7 +2,7 @@ import { expectCleanAtBothWidths } from './axe-walk.ts';
 import { BasicWalk, freshAddress, mailTo } from './basic-walk.ts';
 import { bodyOf, expect, test } from './visit.ts';
 
-test('the older flow to results with a meeting (TY-01, TY-02, RM-07, RM-14, BB-01, OV-05, FN-05, RS-01, RS-02, RS-03, RS-04)', async ({
+test('the older flow to results with a meeting (TY-01, TY-02, RM-07, RM-14, BB-01, OV-05, FN-05, RS-01, RS-02, RS-03, RS-04, V21)', async ({
   page,
   visit,
   request,
@@ -88,6 +88,7 @@ test('the older flow to results with a meeting (TY-01, TY-02, RM-07, RM-14, BB-0
     firstName: 'Jo',
     lastName: 'Doe',
     callToAction: 'book_a_meeting',
+    companyName: 'Acme',
   });
 
   await visitor.expectStep('results');
@@ -189,7 +190,7 @@ test('nothing fits: its words, a way back, and a meeting (RM-08)', async ({ page
   await visitor.expectStep('location');
 });
 
-test('a failing recommendation shows its text and can be tried again; a failed request too (RM-07, RS-04)', async ({
+test('a failing recommendation shows its text and can be tried again; a failed request too (RM-07, RS-04, V23)', async ({
   page,
   visit,
 }) => {
@@ -207,10 +208,12 @@ test('a failing recommendation shows its text and can be tried again; a failed r
   await walk.giveContact({ email: freshAddress() });
   await page.route('**/create-offer', (route) => route.abort());
   await visitor.button('action.call-me').click();
-  await expect(page.getByRole('alert')).toContainText(t('results.failed'));
+  await expect(page.getByRole('alert')).toContainText(t('finalized.failed'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('finalized.failed-title'));
+  await expect(visitor.button('finalized.check-details')).toBeVisible();
   await page.unroute('**/create-offer');
   const sent = page.waitForResponse('**/create-offer');
-  await visitor.button('action.try-again').click();
+  await visitor.button('finalized.try-again').click();
   expect((await sent).ok()).toBe(true);
   await expect(page.getByRole('alert')).toBeHidden();
 });

@@ -144,7 +144,7 @@ test('on a phone the product preview shows on demand; on paper the sheet stands 
   await expect(page.getByRole('banner')).toBeHidden();
 });
 
-test('finalized sends once, says what happens next, and a reload does not send again (FN-01, FN-02, FN-03, FN-05, FN-07, FN-09, threat 11)', async ({
+test('finalized sends once, says what happens next, and a reload does not send again (FN-01, FN-02, FN-03, FN-05, FN-07, FN-09, threat 11, V23, U5)', async ({
   visit,
 }) => {
   const unit = await configuredUnit(visit, 'fs', { query: '&DEBUG' });
@@ -165,6 +165,20 @@ test('finalized sends once, says what happens next, and a reload does not send a
   await expect(page.getByRole('alert')).toContainText(
     'Something went wrong. Please try to send your information again.',
   );
+  await expect(page).toHaveTitle(/^We're sorry/);
+  await page.unroute('**/create-offer');
+  // Then it refuses what was typed: the page says so and leads back to it.
+  const refusal = { status: 400, json: { code: 'bad-request', message: '', errors: [] } };
+  await page.route('**/create-offer', (route) => route.fulfill(refusal));
+  await page.getByRole('button', { name: 'Try sending again' }).click();
+  await expect(page.getByRole('alert')).toContainText(t('error.bad-request'));
+  await page.unroute('**/create-offer');
+  await visitor.button('finalized.check-details').click();
+  await visitor.expectStep('overview');
+  await expect(page.locator('[name="email"]')).toHaveValue(email);
+  await page.route('**/create-offer', (route) => route.abort());
+  await visitor.button('overview.submit').click();
+  await expect(page.getByRole('button', { name: 'Try sending again' })).toBeVisible();
   await page.unroute('**/create-offer');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -179,6 +193,7 @@ test('finalized sends once, says what happens next, and a reload does not send a
   release();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('finalized.title'));
+  await expect(page).toHaveTitle(/^Quotation sent/);
   await expect(page.getByText(t('finalized.subtitle', { email }))).toBeVisible();
   const number = await page.getByTestId('quotation-number').textContent();
   expect(number).toMatch(/^Q-\d{4}-\d{6}$/);
@@ -231,7 +246,7 @@ test('finalized sends once, says what happens next, and a reload does not send a
   expect((await unit.state()).values.id).not.toBe(id);
 });
 
-test('what is changed after sending goes out as a revision; another configuration gets a number of its own (FN-01, FN-02)', async ({
+test('what is changed after sending goes out as a revision; another configuration gets a number of its own; browser Forward sends nothing (FN-01, FN-02, V11)', async ({
   visit,
 }) => {
   test.slow();
@@ -245,6 +260,25 @@ test('what is changed after sending goes out as a revision; another configuratio
   await expect(shownNumber).toHaveText(/^Q-\d{4}-\d{6}$/);
   const number = (await shownNumber.textContent()) ?? '';
   const { id, uuid } = (await unit.state()).values;
+
+  // Back, another choice, Forward: nobody pressed the button, so nothing leaves and what was sent is shown.
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/create-offer')) sent.push(request.url());
+  });
+  await page.goBack();
+  await visitor.expectStep('overview');
+  await page.goBack();
+  await visitor.expectStep('configure');
+  await unit.choose('access.ladder', 'by_provider');
+  await page.goForward();
+  await visitor.expectStep('overview');
+  await page.goForward();
+  await expect(page.getByText(visitor.t('finalized.changed'))).toBeVisible();
+  await expect(shownNumber).toHaveText(number);
+  expect(sent).toEqual([]);
+  await visitor.button('finalized.send-changes').click();
+  await visitor.expectStep('overview');
 
   // The same size, but more of it and elsewhere.
   await page.goto('/?language=en#volume');

@@ -76,7 +76,7 @@ test.describe('routes and steps', () => {
     await page.goto('/robots.txt');
     await page.evaluate(() => {
       const stored = JSON.parse(sessionStorage.getItem('silowright-session') ?? '{}');
-      stored.state.sentOffer = { content: '', quotationNumber: 'Q-2026-000007', mail: 'queued' };
+      stored.state.sentOffer = { step: 'finalized', quotationNumber: 'Q-2026-000007', mail: 'queued' };
       sessionStorage.setItem('silowright-session', JSON.stringify(stored));
     });
     await visitor.open('/agriculture#product-group');

@@ -203,7 +203,7 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
 
   if (config.devMailbox) mountDevPages(app, parts);
 
-  await serveWeb(app, webRoot, headers, config.publicUrl);
+  await serveWeb(app, webRoot, headers, config);
   await app.ready();
   const leave = () => {
     leaving = true;

@@ -21,7 +21,7 @@ const offerToClient = z.object({
   confirmNewPrices: z.optional(z.boolean()),
 });
 
-/** results of the older flow (FN-05): always all fields, under its own names. */
+/** results of the older flow (FN-05): always all fields, under its own names; company and project where given. */
 const offerOfResults = z.object({
   id: configurationId,
   diameter: finite(0, 100_000),
@@ -33,6 +33,8 @@ const offerOfResults = z.object({
   firstName: line(longest.personName),
   lastName: line(longest.personName),
   callToAction,
+  companyName: z.optional(line(longest.company)),
+  projectName: z.optional(line(longest.project)),
 });
 
 export const createOffer = endpoint({

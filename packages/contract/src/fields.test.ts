@@ -37,6 +37,10 @@ describe('fields', () => {
   });
 });
 
+test('a phone number is kept without the zero of home calls (V24)', () => {
+  expect(phone.parse('+31 (0)6-12.34.56.78')).toBe('+31 6-12.34.56.78');
+});
+
 describe('endpoints', () => {
   test('have names and places of their own', () => {
     const names = endpoints.map(({ name }) => name);

@@ -1,7 +1,12 @@
 import { type SegmentId, segmentIds } from '@silowright/domain/catalogue/segments';
 import { storageTypeCodes } from '@silowright/domain/catalogue/unit';
 import { localeNames, readLanguage } from '@silowright/domain/locale';
-import { longest, validateEmail, validatePhone } from '@silowright/domain/session/field-rules';
+import {
+  longest,
+  validateEmail,
+  validatePhone,
+  withoutTrunkZero,
+} from '@silowright/domain/session/field-rules';
 import { isSessionId } from '@silowright/domain/session/session-id';
 import * as z from 'zod/mini';
 
@@ -22,7 +27,9 @@ export const email = line(longest.email).check(
   z.refine((value) => validateEmail(value) === undefined, { error: 'Email address is invalid' }),
 );
 
+/** Kept as it was typed, but for a zero that would make it unreachable (V24). */
 export const phone = line(longest.phone).check(
+  z.overwrite(withoutTrunkZero),
   z.refine((value) => validatePhone(value) === undefined, {
     error: 'Phone number should follow international standards',
   }),

@@ -89,7 +89,7 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
     ]);
   });
 
-  it('makes a revision of changed content, under the same number (FN-02)', async () => {
+  it('makes a revision of changed content, under the same number (FN-02, V22)', async () => {
     const browser = app.browser();
     const { id } = await sendOffer(browser);
     await browser.put(selectOptions, { id, selected_options: { colour: [{ body_colour: '7016' }] } });
@@ -98,6 +98,7 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
     await browser.put(changeLocale, { id, localeStr: 'da_DK' });
     const danish = await browser.put(createOffer, { id, ...client });
     expect(danish.body.quotation_number).toBe('Q-2026-000001-3');
+    expect((await frozen()).values.locationPlacename).toBe('Cloppenburg, Tyskland');
     const { answer } = await sendOffer(browser);
     expect(answer.body.quotation_number).toBe('Q-2026-000002');
     const hashes = (await offersIn(app.store)).flatMap((offer) => [
@@ -273,7 +274,7 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
     expect(download.status).toBe(404);
   });
 
-  it('takes results under its own names (FN-05)', async () => {
+  it('takes results under its own names, with company and project where they were typed (FN-05, V21)', async () => {
     const browser = app.browser();
     const id = newId();
     await browser.put(createRecommendation, { ...basicValues, id });
@@ -288,10 +289,13 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
       firstName: '',
       lastName: '',
       callToAction: 'book_a_meeting',
+      companyName: 'Bakkerij Jansen',
+      projectName: 'Meelsilo',
     });
     expect(status).toBe(200);
     const request = await frozen<OfferRequest>();
     expect(request.callToAction).toBe('book_a_meeting');
+    expect(request.addressee).toMatchObject({ companyName: 'Bakkerij Jansen', projectName: 'Meelsilo' });
     expect(request.data).toMatchObject({
       diameterMm: 2800,
       heightMm: 7900,

@@ -1,6 +1,7 @@
 import type { OfferOfResults, OfferToClient } from '@silowright/contract/create-offer';
+import { placeInLanguage } from '@silowright/domain/catalogue/country-names';
 import type { Unit } from '@silowright/domain/catalogue/unit';
-import type { LocaleName } from '@silowright/domain/locale';
+import { type LocaleName, languageOfLocale } from '@silowright/domain/locale';
 import { defaultSelection } from '@silowright/domain/pricing/default-selection';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
 import type { PricedConfiguration } from '@silowright/domain/pricing/priced-configuration';
@@ -40,7 +41,7 @@ export function pricedContent(
     locale: row.locale as LocaleName,
     configurationId: row.id,
     priced,
-    values: reopenable(values),
+    values: reopenable(inLanguageOf(row, values)),
     country: row.country,
     reasons: reasonsFor(priced, request),
     addressee: addresseeOf(body),
@@ -92,7 +93,7 @@ export function requestContent(
   body: OfferBody,
   dealer: QuotedDealer | null,
 ): RequestContent {
-  const values = valuesOf(row);
+  const values = inLanguageOf(row, valuesOf(row));
   const { segment, volumePerUnit, amountOfUnits, construction } = values;
   if (!segment || !volumePerUnit || !amountOfUnits) throw new ApiError('no-recommendation');
   const locale = row.locale as LocaleName;
@@ -134,6 +135,16 @@ export function requestContent(
   };
 }
 
+/** The language may have been changed after the place was chosen (V22). */
+function inLanguageOf<Values extends Partial<StoredValues>>(
+  { locale }: Pick<ConfigurationRow, 'locale'>,
+  values: Values,
+): Values {
+  const { locationPlacename: place } = values;
+  const language = languageOfLocale(locale as LocaleName);
+  return place ? { ...values, locationPlacename: placeInLanguage(place, language) } : values;
+}
+
 /** Everything but who the visitor is. */
 function reopenable(values: Partial<StoredValues>): ReopenableValues {
   const { id: _id, user_ip: _ip, dealer_id: _dealer, comments: _comments, ...rest } = values;
@@ -142,15 +153,14 @@ function reopenable(values: Partial<StoredValues>): ReopenableValues {
 
 /** The two ways name the address differently (FN-05). */
 function addresseeOf(body: OfferBody): Addressee {
-  const { firstName, lastName, phoneNumber } = body;
-  const client = 'clientEmail' in body ? body : undefined;
+  const { firstName, lastName, phoneNumber, companyName, projectName } = body;
   return {
     email: 'clientEmail' in body ? body.clientEmail : body.email,
     ...(firstName && { firstName }),
     ...(lastName && { lastName }),
     ...(phoneNumber && { phoneNumber }),
-    ...(client?.companyName && { companyName: client.companyName }),
-    ...(client?.projectName && { projectName: client.projectName }),
-    ...(client?.comments && { comments: client.comments }),
+    ...(companyName && { companyName }),
+    ...(projectName && { projectName }),
+    ...('comments' in body && body.comments && { comments: body.comments }),
   };
 }

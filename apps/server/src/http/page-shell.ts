@@ -3,6 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { escapeHtml } from '../quotation/mail/html.ts';
 
 interface Shell {
   readonly builtMs: number;
@@ -10,20 +12,31 @@ interface Shell {
   readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
 }
 
+export type PageSettings = Pick<Config, 'publicUrl' | 'companyName' | 'companyEmail' | 'companyPhone'>;
+
+/** The built pages name the defaults; visitors read the company's own name from the first moment (V27). */
+export function inCompanyName(html: string, settings: Omit<PageSettings, 'publicUrl'>): string {
+  return html
+    .replaceAll('info@silowright.example', () => escapeHtml(settings.companyEmail))
+    .replaceAll('+31 20 555 0100', () => escapeHtml(settings.companyPhone))
+    .replaceAll('Silowright', () => escapeHtml(settings.companyName));
+}
+
 /**
- * The page of the web app. Sites that show a link to it want the whole address of its picture, which only the settings
- * know; so it is completed and compressed once for each build, and served from memory.
+ * The page of the web app. Sites that show a link to it want the whole address of its picture, and visitors the name of
+ * the company, which only the settings know; so it is completed and compressed once for each build, and served from
+ * memory.
  */
 export function pageShell(
   webRoot: string,
-  publicUrl: string,
+  settings: PageSettings,
 ): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   const file = path.join(webRoot, 'index.html');
   let shell: Shell | undefined;
   const current = (): Shell | undefined => {
     const builtMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     // Being built: the page before it is still good.
-    if (builtMs !== undefined && builtMs !== shell?.builtMs) shell = makeShell(file, builtMs, publicUrl);
+    if (builtMs !== undefined && builtMs !== shell?.builtMs) shell = makeShell(file, builtMs, settings);
     return builtMs === undefined ? undefined : shell;
   };
   return (request, reply) => {
@@ -42,10 +55,10 @@ export function pageShell(
   };
 }
 
-function makeShell(file: string, builtMs: number, publicUrl: string): Shell {
-  const html = readFileSync(file, 'utf8').replace(
+function makeShell(file: string, builtMs: number, settings: PageSettings): Shell {
+  const html = inCompanyName(readFileSync(file, 'utf8'), settings).replace(
     /(<meta property="og:image" content=")\//g,
-    (_, start: string) => `${start}${publicUrl}/`,
+    (_, start: string) => `${start}${settings.publicUrl}/`,
   );
   const identity = Buffer.from(html);
   return {

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 import { apiBase } from './mount.ts';
-import { pageShell } from './page-shell.ts';
+import { inCompanyName, type PageSettings, pageShell } from './page-shell.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 /** First segments that never name a market (D21). */
@@ -69,9 +69,9 @@ export async function serveWeb(
   app: FastifyInstance,
   webRoot: string,
   headers: SecurityHeaders,
-  publicUrl: string,
+  settings: PageSettings,
 ): Promise<void> {
-  const sendShell = pageShell(webRoot, publicUrl);
+  const sendShell = pageShell(webRoot, settings);
   await app.register(fastifyStatic, {
     root: webRoot,
     serve: false,
@@ -109,7 +109,7 @@ export async function serveWeb(
       .headers(headers.page)
       .header('cache-control', 'no-cache')
       .header('content-type', 'text/html; charset=utf-8')
-      .send(notFoundPage());
+      .send(inCompanyName(notFoundPage(), settings));
   });
 }
 

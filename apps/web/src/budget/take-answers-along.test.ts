@@ -4,7 +4,13 @@ import { resetSession, useSession } from '../session/session-store.ts';
 import { takeToConfigurator, takeToLead } from './take-answers-along.ts';
 
 const id = 'abcd-0123-efgh';
-const sentOffer = { content: 'x', quotationNumber: 'Q-2026-000123', mail: 'queued' } as const;
+const sentOffer = {
+  step: 'finalized',
+  values: { id: 'abcd-0123-efgh' },
+  configuration: {},
+  quotationNumber: 'Q-2026-000123',
+  mail: 'queued',
+} as const;
 
 afterEach(resetSession);
 

@@ -1,3 +1,4 @@
+import type { SegmentId } from '@silowright/domain/catalogue/segments';
 import { locales } from '@silowright/domain/locale';
 import { useState } from 'react';
 import { call } from '../api.ts';
@@ -12,6 +13,8 @@ export interface LeadDialogProps {
   readonly onClose: () => void;
   /** Why the form is shown: a market without configurator yet, or nothing was found (RM-02). */
   readonly reason: 'work-in-progress' | 'contact';
+  /** The market that is asked about; absent: that of the visit. */
+  readonly segment?: SegmentId;
 }
 
 type State =
@@ -19,22 +22,22 @@ type State =
   | { readonly name: 'sent'; readonly email: string };
 
 /** Form, then thanks (MK-07). */
-export function LeadDialog({ open, onClose, reason }: LeadDialogProps) {
+export function LeadDialog({ open, onClose, reason, segment }: LeadDialogProps) {
   const { t, language } = useTexts();
   const [state, setState] = useState<State>({ name: 'form' });
 
   const send = async (fields: LeadFields) => {
     setState({ name: 'sending' });
-    const { id, segment } = sessionValues();
+    const values = sessionValues();
     const { clientEmail } = fields;
     try {
       await call('create-lead', {
         body: {
-          id,
+          id: values.id,
           localeStr: locales[language],
           ...fields,
           volume: Number(fields.volume),
-          segment: segment ?? 'other_industries',
+          segment: segment ?? values.segment ?? 'other_industries',
         },
       });
       clearDraft('lead');

@@ -26,7 +26,13 @@ const state: Partial<SessionState> = {
   drafts: { volume: { volume: '29' }, lead: { company: 'Hof' } },
   reopened: { quotationNumber: 'Q-2026-000007', quotedAt: '2026-03-02T10:00:00.000Z', differences: [] },
 };
-const sentOffer = { content: 'x', quotationNumber: 'Q-2026-000123', mail: 'queued' } as const;
+const sentOffer = {
+  step: 'finalized',
+  values: { id: 'abcd-0123-efgh' },
+  configuration: {},
+  quotationNumber: 'Q-2026-000123',
+  mail: 'queued',
+} as const;
 
 afterEach(resetSession);
 

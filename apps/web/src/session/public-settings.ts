@@ -25,5 +25,9 @@ export function useKnownSettings(): PublicSettings | undefined {
   return settings.company === null ? undefined : settings;
 }
 
-/** The manufacturer (D11); the product's own name while the settings are not known. */
-export const useCompanyName = (): string => useKnownSettings()?.company.name ?? 'Silowright';
+/** The server writes the name into the page, so that it is right from the first moment (V27). */
+const nameInPage = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';
+
+/** The manufacturer (D11). */
+export const useCompanyName = (): string => useKnownSettings()?.company.name ?? nameInPage();

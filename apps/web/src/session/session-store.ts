@@ -24,6 +24,8 @@ export interface SessionState {
   readonly keepOptions: boolean;
   /** What was typed and not yet sent, by form: nothing typed is lost by Back or a reload. */
   readonly drafts: Readonly<Record<string, Draft>>;
+  /** What the visitor asked for by pressing the button and is not sent yet (V11). */
+  readonly askedOffer?: AskedOffer | undefined;
   /** The offer that was sent, so that a reload does not send it again (FN-01). */
   readonly sentOffer?: SentOffer;
   /** The quotation this configuration is a copy of (D21). */
@@ -45,9 +47,15 @@ export interface PriceDifference {
   readonly now: number | null;
 }
 
-export interface SentOffer {
-  /** What was sent, for which configuration. */
-  readonly content: string;
+/** Answers and choices as they were when the button was pressed. */
+export interface AskedOffer {
+  /** The step that sends it. */
+  readonly step: StepId;
+  readonly values: SessionValues;
+  readonly configuration: Selection;
+}
+
+export interface SentOffer extends AskedOffer {
   readonly quotationNumber: string;
   readonly mail: 'queued' | 'held';
 }
@@ -92,6 +100,7 @@ const chosenUnit = {
   heightInMm: undefined,
   preconfiguredUnitType: undefined,
   unitPriceInCents: undefined,
+  price: undefined,
   recommendationShown: undefined,
 } as const satisfies ValuesPatch;
 
@@ -126,7 +135,7 @@ export function forgetAnswers(): void {
   const { locationPlacename, locationLattitude, locationLongitude, locationCountry } = answers;
   const place = { locationPlacename, locationLattitude, locationLongitude, locationCountry };
   useSession.setState(
-    ({ sentOffer, reopened: _, drafts: { lead }, ...rest }) => ({
+    ({ sentOffer, askedOffer: _asked, reopened: _reopened, drafts: { lead }, ...rest }) => ({
       ...rest,
       values: { id: sentOffer ? newId() : id },
       configuration: {},

@@ -2,6 +2,7 @@ import { firstOpenStep } from '@silowright/domain/flow/first-open-step';
 import { stepAfter, stepBefore, stepListFor } from '@silowright/domain/flow/step-list';
 import type { StepId } from '@silowright/domain/flow/steps';
 import { readHash } from '../address/read-address.ts';
+import { isToBeSent, sentFrom } from './asked-offer.ts';
 import { wayOf } from './flags.ts';
 import { useSession } from './session-store.ts';
 
@@ -27,8 +28,8 @@ export function writeHistory(entry: HistoryEntry, url: string, { replace = false
 
 /** Sets the hash and, unless told to keep, replaces the step indicator's list with that step's list (RT-11). */
 export function navigateStep(step: StepId, { keepFlow = false, replace = false } = {}): void {
-  const { values, stepFlow } = useSession.getState();
-  if (!keepFlow) useSession.setState({ stepFlow: stepListFor(step, stepFlow, wayOf(values)) });
+  const { values } = useSession.getState();
+  if (!keepFlow) useSession.setState({ stepFlow: stepListFor(step, wayOf(values)) });
   const index = historyEntry().index + (replace ? 0 : 1);
   enter(step, index);
   writeHistory({ index, overlays: [] }, currentUrl(step), { replace });
@@ -66,13 +67,14 @@ let lastIndex = -1;
 export function followAddress(fallback: StepId): void {
   const { step: asked, hasHash } = readHash(window.location.hash);
   if (hasHash && !asked) return;
-  const { values, stepFlow } = useSession.getState();
+  const { values } = useSession.getState();
   const way = wayOf(values);
-  const step = firstOpenStep(asked ?? fallback, values, way);
+  const target = asked ?? fallback;
+  const isAskedFor = isToBeSent(target) || sentFrom(target) !== undefined;
+  const step = firstOpenStep(target, values, way, { isAskedFor });
   // The custom quote keeps the list of the flow it left (D21).
   const isCustomQuote = way.start === 'product-group' && (step === 'contact' || step === 'finalized-basic');
-  if (!stepFlow.includes(step) && !isCustomQuote)
-    useSession.setState({ stepFlow: stepListFor(step, stepFlow, way) });
+  if (!isCustomQuote) useSession.setState({ stepFlow: stepListFor(step, way) });
   const known = window.history.state as HistoryEntry | null;
   const index = known?.index ?? lastIndex + 1;
   enter(step, index);

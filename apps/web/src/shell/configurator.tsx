@@ -17,6 +17,14 @@ import { LoadErrorBoundary } from './load-error.tsx';
 import { StepIndicator } from './step-indicator.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 
+/** Before the screen, so that a screen which knows better has the last word (U5). */
+function StepTitle() {
+  const { t } = useTexts();
+  const step = useSession((state) => state.step);
+  useDocumentTitle(t(`step.${step}`));
+  return null;
+}
+
 /** The visitor's shell: header, step indicator and the screen of the current step (RT-16). */
 export function Configurator() {
   const { t, locale, language } = useTexts();
@@ -35,8 +43,6 @@ export function Configurator() {
     return () => window.removeEventListener('popstate', follow);
   }, [language]);
 
-  useDocumentTitle(t(`step.${step}`));
-
   // Once per step, not again when only the language changes (RT-06).
   useEffect(() => pushPageView(step), [step]);
 
@@ -48,6 +54,7 @@ export function Configurator() {
 
   return (
     <div className="flex min-h-dvh flex-col" data-locale={locale}>
+      <StepTitle />
       <DebugBanner />
       <Header />
       <StepIndicator />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countryWindMs, servedCountries, servedCountry } from './countries.ts';
-import { countryCode } from './country-names.ts';
+import { countryCode, placeInLanguage } from './country-names.ts';
 
 test('33 countries are served, with what the tables say and defaults for the rest', () => {
   expect(servedCountries).toHaveLength(33);
@@ -39,4 +39,14 @@ test.each([
   ['', undefined],
 ])('%j is the country %s', (name, code) => {
   expect(countryCode(name)).toBe(code);
+});
+
+test.each([
+  ['Zwolle, Netherlands', 'de', 'Zwolle, Niederlande'],
+  ['Brüggen, Niedersachsen, Deutschland', 'da', 'Brüggen, Niedersachsen, Tyskland'],
+  ['Holland', 'nl', 'Nederland'],
+  ['Springfield, IN', 'de', 'Springfield, IN'],
+  ['Nergenshuizen', 'de', 'Nergenshuizen'],
+] as const)('%s in %s is %s (V22)', (description, language, expected) => {
+  expect(placeInLanguage(description, language)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { languages } from '../locale.ts';
+import { type Language, languages } from '../locale.ts';
 
 /** ISO 3166-1 alpha-2. */
 const codes =
@@ -35,6 +35,16 @@ export function countryCode(name: string): string | undefined {
   const wanted = name.trim().toLowerCase();
   byName ??= countryTable();
   return byName.get(wanted);
+}
+
+/** A described place with its country, the last part, named in that language; the town keeps its name (V22). */
+export function placeInLanguage(description: string, language: Language): string {
+  const start = description.lastIndexOf(',') + 1;
+  const country = description.slice(start).trim();
+  // Two letters may as well be a state or a province.
+  const code = country.length > 2 ? countryCode(country) : undefined;
+  const name = code && new Intl.DisplayNames([language], { type: 'region' }).of(code);
+  return name ? `${description.slice(0, start)}${start > 0 ? ' ' : ''}${name}` : description;
 }
 
 function countryTable(): Map<string, string> {

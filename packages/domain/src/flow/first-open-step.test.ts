@@ -7,6 +7,7 @@ const extended = { start: 'product-group', classic: false } as const;
 const basic = { start: 'product-basic', classic: false } as const;
 const classic = { start: 'product-basic', classic: true } as const;
 
+const asked = { isAskedFor: true };
 const empty: SessionValues = { id: '0000-0000-0000' };
 const market: SessionValues = { ...empty, segment: 'agricultural' };
 const group: SessionValues = { ...market, productGroupType: 'animal_feed', substance: 'solid' };
@@ -24,10 +25,23 @@ const product: SessionValues = {
   productName: 'Flour',
   substance: 'solid',
 };
+const request: SessionValues = {
+  ...product,
+  volumePerUnit: 30,
+  amountOfUnits: 1,
+  recommendationShown: 'basic',
+};
+const contact = {
+  emailAddress: 'a@b.nl',
+  phoneNumber: '+31205550100',
+  firstName: 'A',
+  lastName: 'B',
+  company_name: 'C',
+};
 
 describe('firstOpenStep', () => {
   it.each(stepIds)('without any value %s leads to market (RT-10)', (step) => {
-    expect(firstOpenStep(step, empty, extended)).toBe('market');
+    expect(firstOpenStep(step, empty, extended, asked)).toBe('market');
   });
 
   it.each<[StepId, SessionValues, StepId]>([
@@ -49,31 +63,39 @@ describe('firstOpenStep', () => {
     ['product-basic', market, 'product-group'],
     ['results', chosen, 'overview'],
   ])('extended: %s goes to the first step without an answer (RT-10)', (target, values, expected) => {
-    expect(firstOpenStep(target, values, extended)).toBe(expected);
+    expect(firstOpenStep(target, values, extended, asked)).toBe(expected);
   });
 
   it.each<[StepId, SessionValues, StepId]>([
     ['volume', product, 'volume'],
     ['contact', { ...product, volumePerUnit: 30, amountOfUnits: 1 }, 'location'],
     ['configure', product, 'volume'],
-    [
-      'finalized-basic',
-      {
-        ...product,
-        volumePerUnit: 30,
-        amountOfUnits: 1,
-        recommendationShown: 'basic',
-        emailAddress: 'a@b.nl',
-      },
-      'finalized-basic',
-    ],
+    ['finalized-basic', { ...request, emailAddress: 'a@b.nl' }, 'finalized-basic'],
   ])('basic: %s (RT-10)', (target, values, expected) => {
-    expect(firstOpenStep(target, values, basic)).toBe(expected);
+    expect(firstOpenStep(target, values, basic, asked)).toBe(expected);
   });
 
   it('the older flow asks the construction before the location (RT-10, TY-02)', () => {
-    expect(firstOpenStep('location', { ...product, volumePerUnit: 30, amountOfUnits: 1 }, classic)).toBe(
-      'type',
-    );
+    const values = { ...product, volumePerUnit: 30, amountOfUnits: 1 };
+    expect(firstOpenStep('location', values, classic, asked)).toBe('type');
   });
+
+  it.each<[StepId, SessionValues, typeof extended | typeof basic | typeof classic, StepId]>([
+    ['finalized', { ...chosen, ...contact }, extended, 'overview'],
+    ['finalized-basic', { ...located, ...contact }, extended, 'contact'],
+    ['finalized-basic', { ...request, ...contact }, basic, 'contact'],
+    [
+      'results',
+      { ...request, ...contact, construction: 'silo_skirt', diameter_height: '2400|7193' },
+      classic,
+      'contact',
+    ],
+  ])(
+    '%s is reached by the button before it, and by nothing else (RT-10, V11)',
+    (target, values, way, button) => {
+      expect(firstOpenStep(target, values, way, { isAskedFor: false })).toBe(button);
+      expect(firstOpenStep(target, values, way, asked)).toBe(target);
+      expect(firstOpenStep(button, values, way, { isAskedFor: false })).toBe(button);
+    },
+  );
 });

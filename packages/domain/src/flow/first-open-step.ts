@@ -39,15 +39,22 @@ const pathsOf = ({ start, classic }: Way): readonly [StepList, ...StepList[]] =>
 /**
  * Where a deep link or a reload may really go (RT-10): `target`, or the first step before it that still needs an
  * answer. A step that is not on the visitor's way counts as its end. A unit is chosen at location, so without
- * one the extended flow stops there.
+ * one the extended flow stops there. The last step shows what the button of the step before it has sent: without
+ * anything asked for by that button, the step before is still open (V11).
  */
-export function firstOpenStep(target: StepId, values: SessionValues, way: Way): StepId {
+export function firstOpenStep(
+  target: StepId,
+  values: SessionValues,
+  way: Way,
+  { isAskedFor }: { readonly isAskedFor: boolean },
+): StepId {
   if (target === 'market') return target;
   if (!values.segment) return 'market';
   const paths = pathsOf(way);
   const path = paths.find((candidate) => candidate.includes(target)) ?? paths[0];
   const end = path.includes(target) ? path.indexOf(target) : path.length - 1;
-  const open = path.slice(0, end).find((step) => !isAnswered(step, values));
+  const button = isAskedFor ? undefined : path.at(-2);
+  const open = path.slice(0, end).find((step) => step === button || !isAnswered(step, values));
   if (open) return open === 'configure' ? 'location' : open;
   if (target === 'configure' && path === extendedFlow && !isAnswered('configure', values)) return 'location';
   return path[end]!;

@@ -8,7 +8,7 @@ export interface Way {
   readonly classic: boolean;
 }
 
-/** Steps that belong to one flow only; the others go with whatever flow is running. */
+/** Steps that belong to one flow only. */
 const homeOf: Partial<Record<StepId, 'basic' | 'extended' | 'classic'>> = {
   'product-basic': 'basic',
   'product-group': 'extended',
@@ -23,17 +23,16 @@ const homeOf: Partial<Record<StepId, 'basic' | 'extended' | 'classic'>> = {
 };
 
 /**
- * The list of the step indicator once `step` is entered (RT-11, SI-01). A step shared by several flows keeps the
- * running list; without one, the market's first step tells.
+ * The list of the step indicator once `step` is entered (RT-11, SI-01). A step shared by several flows belongs to the
+ * flow of the market: a list left over from another flow of this tab does not count (V26).
  */
-export function stepListFor(step: StepId, current: StepList, { start, classic }: Way): StepList {
+export function stepListFor(step: StepId, { start, classic }: Way): StepList {
   if (step === 'market') return [];
   const basic = classic ? classicFlow : basicFlow;
   const home = homeOf[step];
   if (home === 'extended') return extendedFlow;
   if (home === 'classic') return classicFlow;
   if (home === 'basic') return basic;
-  if (current.includes(step)) return current;
   return start === 'product-group' ? extendedFlow : basic;
 }
 

@@ -92,6 +92,16 @@ describe('phone', () => {
   test('blanks, brackets, dots and dashes are stripped (OV-06)', () => {
     expect(normalisePhone(' +31 (38) 12-34.56 ')).toBe('+3138123456');
   });
+
+  test.each([
+    ['+31 (0)6-12.34.56.78', '+31612345678'],
+    ['0031(0)6 12345678', '0031612345678'],
+    ['+353 (0) 1 234 5678', '+35312345678'],
+    ['+39 (0)6 1234 5678', '+390612345678'],
+    ['+31 6 (0)12345678', '+316012345678'],
+  ])('%s is dialled as %s: the zero of home calls is left out (V24)', (text, dialled) => {
+    expect(normalisePhone(text)).toBe(dialled);
+  });
 });
 
 test.each([

@@ -42,8 +42,15 @@ export function validateEmail(text: string): Check {
   return fine ? undefined : problem('email');
 }
 
+/** Italy, San Marino and the Vatican: their numbers keep the first zero from abroad. */
+const keepsZero = /^\s*(\+|00)\s*(39|378|379)/;
+
+/** The "(0)" behind a country code is dialled at home only: with it the number does not work (V24). */
+export const withoutTrunkZero = (text: string): string =>
+  keepsZero.test(text) ? text : text.replace(/^(\s*(?:\+|00)\s*\d{1,3}[\s.-]*)\(\s*0\s*\)\s*/, '$1');
+
 /** Spaces, brackets, dots and dashes are for the eye only (D18). */
-export const normalisePhone = (text: string): string => text.replace(/[\s().-]/g, '');
+export const normalisePhone = (text: string): string => withoutTrunkZero(text).replace(/[\s().-]/g, '');
 
 /** 10 to 14 characters of `+` or `00` and digits, once normalised (OV-06). */
 export function validatePhone(text: string): Check {

@@ -7,6 +7,7 @@ import {
   optionalPhone,
   requiredEmail,
 } from '../../offer/contact-fields.ts';
+import { askForOffer } from '../../session/asked-offer.ts';
 import { flags } from '../../session/flags.ts';
 import { setValues, useSession } from '../../session/session-store.ts';
 import { navigateStep } from '../../session/step-navigation.ts';
@@ -45,7 +46,9 @@ export function ContactScreen() {
         followup: followup.current,
       });
       // A custom quote stands beside the list of its flow and keeps it (D21).
-      navigateStep(stepAfter('contact', stepFlow) ?? 'finalized-basic', { keepFlow: true });
+      const end = stepAfter('contact', stepFlow) ?? 'finalized-basic';
+      askForOffer(end);
+      navigateStep(end, { keepFlow: true });
     },
   });
 

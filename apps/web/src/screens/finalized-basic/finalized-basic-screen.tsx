@@ -1,16 +1,20 @@
 import { useCallback, useEffect, useState } from 'react';
+import { ChangedSince } from '../../offer/changed-since.tsx';
+import { SendingFailed } from '../../offer/sending-failed.tsx';
 import { usePushEmail } from '../../offer/use-push-email.ts';
+import { askForOffer, isToBeSent, sentFrom } from '../../session/asked-offer.ts';
 import { useKnownSettings } from '../../session/public-settings.ts';
 import { type SentOffer, useSession } from '../../session/session-store.ts';
 import { goBackTo } from '../../session/step-navigation.ts';
 import { HelpBlock } from '../../shell/help-dialog.tsx';
 import { StepPage } from '../../shell/step-page.tsx';
+import { useDocumentTitle } from '../../shell/use-document-title.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
-import { type RequestState, sendCopy, sendRequest, sentBefore } from './send-request.ts';
+import { type RequestState, sendCopy, sendRequest } from './send-request.ts';
 
 const titles = {
   sending: 'finalized-basic.sending-title',
@@ -19,39 +23,44 @@ const titles = {
   'other-recipient': 'finalized-basic.other-title',
 } as const;
 
-/** Sends the request on entry and says what happens next (FN-04). */
+const step = 'finalized-basic';
+
+/** Sends what was asked for on entry, or shows what was sent last, and says what happens next (FN-04, V11). */
 export function FinalizedBasicScreen() {
   const { t } = useTexts();
   const email = useSession((state) => state.values.emailAddress) ?? '';
   const [state, setState] = useState<RequestState>(() => {
-    const offer = sentBefore();
+    const offer = isToBeSent(step) ? undefined : sentFrom(step);
     return offer ? { kind: 'sent', offer } : { kind: 'sending' };
   });
   usePushEmail();
 
   const send = useCallback(async (work: () => Promise<RequestState>) => {
     setState({ kind: 'sending' });
+    askForOffer(step);
     setState(await work());
   }, []);
   useEffect(() => {
-    if (!sentBefore()) void send(sendRequest);
+    if (isToBeSent(step)) void send(sendRequest);
   }, [send]);
 
+  useDocumentTitle(t(state.kind === 'sent' ? 'step.finalized-basic' : titles[state.kind]));
   return (
     <StepPage
       key={state.kind}
       title={t(titles[state.kind])}
-      subtitle={state.kind === 'sent' ? t('finalized-basic.subtitle', { email }) : undefined}
+      subtitle={
+        state.kind === 'sent'
+          ? t('finalized-basic.subtitle', { email: state.offer.values.emailAddress ?? '' })
+          : undefined
+      }
       hideAnswers
       onBack={false}
     >
       {state.kind === 'sending' && <Loading>{t('finalized-basic.sending')}</Loading>}
       {state.kind === 'sent' && <RequestSent offer={state.offer} />}
       {state.kind === 'failed' && (
-        <div className="flex max-w-[65ch] flex-col items-start gap-4">
-          <Notice kind="error">{t('finalized.failed')}</Notice>
-          <Button onClick={() => void send(sendRequest)}>{t('finalized.try-again')}</Button>
-        </div>
+        <SendingFailed error={state.error} onRetry={() => void send(sendRequest)} detailsStep="contact" />
       )}
       {state.kind === 'other-recipient' && (
         <div className="flex max-w-[65ch] flex-col items-start gap-4">
@@ -74,6 +83,7 @@ function RequestSent({ offer }: { readonly offer: SentOffer }) {
   const params = { contactHours: settings?.claims.contact_hours ?? 48 };
   return (
     <div className="flex max-w-[44rem] flex-col gap-8">
+      <ChangedSince sent={offer} detailsStep="contact" />
       {offer.mail === 'held' && <Notice kind="info">{t('finalized-basic.held')}</Notice>}
       <p className="self-start rounded-control border border-line bg-surface px-5 py-3">
         <span className="block text-sm text-muted">{t('finalized-basic.number')}</span>

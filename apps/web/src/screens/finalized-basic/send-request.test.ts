@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { sentFrom } from '../../session/asked-offer.ts';
 import { resetSession, setValues, useSession } from '../../session/session-store.ts';
-import { basicOfferBody, sendRequest, sentBefore } from './send-request.ts';
+import { basicOfferBody, sendRequest } from './send-request.ts';
 
 const id = 'abcd-0123-efgh';
 
@@ -36,7 +37,7 @@ it('sends only what is not empty, always a call, never comments (FN-04, FN-05)',
   });
 });
 
-it('a reload shows what was sent; another number of units is another request (FN-02, FN-04)', async () => {
+it('what was sent is remembered as it was, whatever is changed afterwards (FN-02, FN-04, V11)', async () => {
   const answer = { ok: true, quotation_number: 'Q-2026-000123', mail: 'queued' };
   vi.stubGlobal('fetch', async () => Response.json(answer));
   useSession.setState({
@@ -49,7 +50,9 @@ it('a reload shows what was sent; another number of units is another request (FN
     },
   });
   expect((await sendRequest()).kind).toBe('sent');
-  expect(sentBefore()?.quotationNumber).toBe('Q-2026-000123');
   setValues({ amountOfUnits: 9 });
-  expect(sentBefore()).toBeUndefined();
+  expect(sentFrom('finalized-basic')).toMatchObject({
+    quotationNumber: 'Q-2026-000123',
+    values: { amountOfUnits: 2 },
+  });
 });

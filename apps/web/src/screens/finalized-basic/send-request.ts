@@ -3,11 +3,12 @@ import type { SessionValues } from '@silowright/domain/session/values';
 import { ApiError } from '../../api.ts';
 import { createOfferOfValues, storeValues } from '../../offer/create-offer-of-values.ts';
 import { offerBody } from '../../offer/offer-body.ts';
-import { contentOf, rememberSent, sentBefore as wasSent } from '../../offer/sent-before.ts';
-import { newId, type SentOffer, sessionValues, setValues } from '../../session/session-store.ts';
+import { currentOffer, rememberSent } from '../../session/asked-offer.ts';
+import { newId, type SentOffer, setValues } from '../../session/session-store.ts';
 
 export type RequestState =
-  | { readonly kind: 'sending' | 'failed' | 'other-recipient' }
+  | { readonly kind: 'sending' | 'other-recipient' }
+  | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'sent'; readonly offer: SentOffer };
 
 /** The body of finalized without comments, and always a call (FN-04, FN-05). */
@@ -15,8 +16,6 @@ export function basicOfferBody(values: SessionValues): OfferToClient {
   const { comments: _, ...body } = offerBody(values);
   return { ...body, callToAction: 'call_me_now' };
 }
-
-export const sentBefore = (): SentOffer | undefined => wasSent(basicOfferBody(sessionValues()));
 
 let running: Promise<RequestState> | undefined;
 
@@ -29,17 +28,17 @@ export function sendRequest(): Promise<RequestState> {
 }
 
 async function send(): Promise<RequestState> {
-  const body = basicOfferBody(sessionValues());
-  const content = contentOf(body);
+  const asked = currentOffer('finalized-basic');
   try {
-    const answer = await createOfferOfValues(body);
+    const answer = await createOfferOfValues(basicOfferBody(asked.values));
     // A falsy ok is a failure, whatever the status says (FN-04).
     if (!answer?.ok) throw new Error('The answer is not ok');
-    return { kind: 'sent', offer: rememberSent(content, answer) };
+    return { kind: 'sent', offer: rememberSent(asked, answer) };
   } catch (error) {
     console.error('Problem sending the request', error);
-    const other = error instanceof ApiError && error.code === 'offer-has-other-recipient';
-    return { kind: other ? 'other-recipient' : 'failed' };
+    if (error instanceof ApiError && error.code === 'offer-has-other-recipient')
+      return { kind: 'other-recipient' };
+    return { kind: 'failed', error };
   }
 }
 
@@ -50,7 +49,7 @@ export async function sendCopy(): Promise<RequestState> {
     await storeValues();
   } catch (error) {
     console.error('Problem copying the request', error);
-    return { kind: 'failed' };
+    return { kind: 'failed', error };
   }
   return sendRequest();
 }

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
+import { SendingFailed } from '../../offer/sending-failed.tsx';
 import { usePushEmail } from '../../offer/use-push-email.ts';
+import { askForOffer, isToBeSent, sentFrom } from '../../session/asked-offer.ts';
 import { useSession } from '../../session/session-store.ts';
 import { goBackTo } from '../../session/step-navigation.ts';
 import { StepPage } from '../../shell/step-page.tsx';
+import { useDocumentTitle } from '../../shell/use-document-title.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -10,13 +13,15 @@ import { Notice } from '../../ui/notice.tsx';
 import { copyConfiguration } from './copy-configuration.ts';
 import { OfferSent } from './offer-sent.tsx';
 import { PricesChanged } from './prices-changed.tsx';
-import { type OfferState, sendOffer, sentBefore } from './send-offer.ts';
+import { type OfferState, sendOffer } from './send-offer.ts';
 
-/** Sends the offer on entry and says what became of it (FN-01). */
+const step = 'finalized';
+
+/** Sends what was asked for on entry and says what became of it, or shows what was sent last (FN-01, V11). */
 export function FinalizedScreen() {
   const { t } = useTexts();
   const [state, setState] = useState<OfferState>(() => {
-    const offer = sentBefore();
+    const offer = isToBeSent(step) ? undefined : sentFrom(step);
     return offer ? { kind: 'sent', offer } : { kind: 'sending' };
   });
   usePushEmail();
@@ -25,15 +30,16 @@ export function FinalizedScreen() {
     setState({ kind: 'sending' });
     try {
       if (copy) await copyConfiguration();
+      askForOffer(step);
       setState(await sendOffer(confirmNewPrices));
     } catch (error) {
       console.error('Problem copying the configuration', error);
-      setState({ kind: 'failed' });
+      setState({ kind: 'failed', error });
     }
   }, []);
 
   useEffect(() => {
-    if (!sentBefore()) void send();
+    if (isToBeSent(step)) void send();
   }, [send]);
 
   const titles = {
@@ -43,21 +49,23 @@ export function FinalizedScreen() {
     'other-recipient': t('finalized.other-title'),
     'prices-changed': t('finalized.prices-title'),
   };
+  useDocumentTitle(state.kind === 'sent' ? t('step.finalized') : titles[state.kind]);
   return (
     <StepPage
       key={state.kind}
       title={titles[state.kind]}
-      subtitle={state.kind === 'sent' ? <SentTo /> : undefined}
+      subtitle={
+        state.kind === 'sent'
+          ? t('finalized.subtitle', { email: state.offer.values.emailAddress ?? '' })
+          : undefined
+      }
       hideAnswers
       onBack={false}
     >
       {state.kind === 'sending' && <Loading>{t('finalized.sending')}</Loading>}
       {state.kind === 'sent' && <OfferSent offer={state.offer} />}
       {state.kind === 'failed' && (
-        <div className="flex max-w-[65ch] flex-col items-start gap-4">
-          <Notice kind="error">{t('finalized.failed')}</Notice>
-          <Button onClick={() => void send()}>{t('finalized.try-again')}</Button>
-        </div>
+        <SendingFailed error={state.error} onRetry={() => void send()} detailsStep="overview" />
       )}
       {state.kind === 'other-recipient' && <OtherRecipient onCopy={() => void send(false, true)} />}
       {state.kind === 'prices-changed' && (
@@ -65,12 +73,6 @@ export function FinalizedScreen() {
       )}
     </StepPage>
   );
-}
-
-function SentTo() {
-  const { t } = useTexts();
-  const email = useSession((session) => session.values.emailAddress);
-  return t('finalized.subtitle', { email: email ?? '' });
 }
 
 /** A sent offer keeps its address; another one gets a copy with a number of its own (D9). */

@@ -1,8 +1,9 @@
 import Download from 'lucide-react/icons/download';
 import { config } from '../../config.ts';
+import { ChangedSince } from '../../offer/changed-since.tsx';
 import { flags } from '../../session/flags.ts';
 import { useKnownSettings } from '../../session/public-settings.ts';
-import { resetSession, type SentOffer, useSession } from '../../session/session-store.ts';
+import { resetSession, type SentOffer } from '../../session/session-store.ts';
 import { useDealerBrand } from '../../session/start-visit.ts';
 import { goBack } from '../../session/step-navigation.ts';
 import { HelpBlock } from '../../shell/help-dialog.tsx';
@@ -15,17 +16,18 @@ import { QuotationSheet } from './quotation-sheet.tsx';
 /** The number to quote, the quotation itself, and what happens next (FN-03). */
 export function OfferSent({ offer }: { readonly offer: SentOffer }) {
   const { t, language } = useTexts();
-  const id = useSession((state) => state.values.id);
+  const { id, dealerOffer } = offer.values;
   const company = useKnownSettings()?.company;
   return (
     <div className="grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="flex flex-col gap-8">
+        <ChangedSince sent={offer} detailsStep="overview" />
         {offer.mail === 'held' && <Notice kind="info">{t('finalized.held')}</Notice>}
         <section aria-labelledby="next-steps">
           <h2 id="next-steps" className="text-xl">
             {t('finalized.next-steps')}
           </h2>
-          <NextSteps />
+          <NextSteps dealerOffer={dealerOffer ?? false} />
         </section>
         <div className="flex flex-wrap gap-3">
           <Button onClick={startAgain}>{t('finalized.new-configuration')}</Button>
@@ -51,7 +53,7 @@ export function OfferSent({ offer }: { readonly offer: SentOffer }) {
         </section>
       </div>
       <div className="flex flex-col gap-4 max-md:order-first">
-        <QuotationSheet number={offer.quotationNumber} />
+        <QuotationSheet offer={offer} />
         <a
           href={`${config.apiBase}/configurator/quotation/${encodeURIComponent(id)}`}
           download={`${offer.quotationNumber}.pdf`}
@@ -72,9 +74,8 @@ function startAgain(): void {
 }
 
 /** Who calls, and when: a dealer, or we ourselves (FN-09). */
-function NextSteps() {
+function NextSteps({ dealerOffer }: { readonly dealerOffer: boolean }) {
   const { t } = useTexts();
-  const dealerOffer = useSession((state) => state.values.dealerOffer);
   // Named by the server only when it knows the dealer of the link: nobody is promised a call of an unknown one (D8).
   const dealerName = useDealerBrand((state) => state.name);
   const claims = useKnownSettings()?.claims;

@@ -3,16 +3,17 @@ import { useMemo } from 'react';
 import { useConfigurationState } from '../../configuration/configuration-store.ts';
 import { useTypeName } from '../../configuration/option-names.ts';
 import { UnitThumbnail } from '../../preview/unit-thumbnail.tsx';
-import { useSession } from '../../session/session-store.ts';
+import type { SentOffer } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** The quotation's first page in small, with the number to quote on the phone. */
-export function QuotationSheet({ number }: { readonly number: string }) {
+/** The quotation's first page in small, as it was sent, with the number to quote on the phone. */
+export function QuotationSheet({ offer }: { readonly offer: SentOffer }) {
   const { t } = useTexts();
-  const values = useSession((state) => state.values);
-  const selection = useSession((state) => state.configuration);
+  const { values, configuration: selection } = offer;
   const typeName = useTypeName(values);
-  const size = useConfigurationState((state) => state.offer?.size);
+  const size = useConfigurationState((state) =>
+    state.offer?.size.uuid === values.uuid ? state.offer?.size : undefined,
+  );
   const unit = useMemo((): DrawingInput | undefined => {
     const { preconfiguredUnitType: type, diameterInMm, heightInMm, volumePerUnit } = values;
     if (!type || !diameterInMm || !heightInMm || !volumePerUnit) return undefined;
@@ -35,7 +36,7 @@ export function QuotationSheet({ number }: { readonly number: string }) {
     >
       <p className="text-sm text-muted">{t('finalized.quotation')}</p>
       <p className="text-xl font-bold whitespace-nowrap tabular-nums" data-testid="quotation-number">
-        {number}
+        {offer.quotationNumber}
       </p>
       <p className="mt-1 text-sm break-words">
         {values.firstName} {values.lastName}

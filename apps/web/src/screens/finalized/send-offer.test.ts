@@ -1,13 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { sentFrom } from '../../session/asked-offer.ts';
 import { resetSession, setValues, useSession } from '../../session/session-store.ts';
-import { sendOffer, sentBefore } from './send-offer.ts';
+import { sendOffer } from './send-offer.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
   resetSession();
 });
 
-it('a reload shows what was sent; the same unit more often, or elsewhere, is not it (FN-01, FN-02)', async () => {
+it('what was sent is remembered as it was, whatever is changed afterwards (FN-01, FN-02, V11)', async () => {
   const answer = { ok: true, quotation_number: 'Q-2026-000123', mail: 'queued' };
   vi.stubGlobal('fetch', async () => Response.json(answer));
   useSession.setState({
@@ -23,11 +24,22 @@ it('a reload shows what was sent; the same unit more often, or elsewhere, is not
     },
     configuration: { 'access.ladder': 'by_provider' },
   });
-  expect(sentBefore()).toBeUndefined();
   expect((await sendOffer()).kind).toBe('sent');
-  expect(sentBefore()?.quotationNumber).toBe('Q-2026-000123');
-  setValues({ amountOfUnits: 9 });
-  expect(sentBefore()).toBeUndefined();
-  setValues({ amountOfUnits: 2, locationPlacename: 'Madrid, Spain' });
-  expect(sentBefore()).toBeUndefined();
+  setValues({ amountOfUnits: 9, emailAddress: 'other@example.com' });
+  expect(sentFrom('finalized')).toMatchObject({
+    quotationNumber: 'Q-2026-000123',
+    values: { amountOfUnits: 2, emailAddress: 'jo@example.com' },
+  });
+});
+
+it('a refusal of the content is told apart from a lost connection (V23)', async () => {
+  const refusal = {
+    code: 'bad-request',
+    message: '',
+    errors: [{ path: 'phoneNumber', code: 'x', message: '' }],
+  };
+  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 400 }));
+  useSession.setState({ values: { id: 'abcd-0123-efgh', preconfiguredUnitType: 'vvs4', uuid: 'x' } });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await sendOffer()).toMatchObject({ kind: 'failed', error: { code: 'bad-request', status: 400 } });
 });

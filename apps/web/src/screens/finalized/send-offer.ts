@@ -2,24 +2,17 @@ import { ApiError, call } from '../../api.ts';
 import { selectShownUnit } from '../../configuration/select-unit.ts';
 import { wireSelection } from '../../configuration/wire-selection.ts';
 import { offerBody } from '../../offer/offer-body.ts';
-import { contentOf, rememberSent, sentBefore as wasSent } from '../../offer/sent-before.ts';
-import {
-  type PriceDifference,
-  type SentOffer,
-  sessionValues,
-  useSession,
-} from '../../session/session-store.ts';
+import { currentOffer, rememberSent } from '../../session/asked-offer.ts';
+import type { PriceDifference, SentOffer } from '../../session/session-store.ts';
 
 export type OfferState =
   | { readonly kind: 'sending' }
   | { readonly kind: 'sent'; readonly offer: SentOffer }
-  | { readonly kind: 'failed' }
+  | { readonly kind: 'failed'; readonly error: unknown }
   /** The offer went to another address before (D9). */
   | { readonly kind: 'other-recipient' }
   /** The list the unit was priced with has expired: what changed, to be confirmed (D9). */
   | { readonly kind: 'prices-changed'; readonly differences: readonly PriceDifference[] };
-
-export const sentBefore = (): SentOffer | undefined => wasSent(offerBody(sessionValues()));
 
 let running: Promise<OfferState> | undefined;
 
@@ -32,9 +25,8 @@ export function sendOffer(confirmNewPrices = false): Promise<OfferState> {
 }
 
 async function send(confirmNewPrices: boolean): Promise<OfferState> {
-  const { values, configuration } = useSession.getState();
-  const body = offerBody(values);
-  const content = contentOf(body);
+  const asked = currentOffer('finalized');
+  const { values, configuration } = asked;
   try {
     // Unit and choices as the screen shows them, also those made while the server was away.
     await selectShownUnit();
@@ -42,16 +34,16 @@ async function send(confirmNewPrices: boolean): Promise<OfferState> {
       body: { id: values.id, selected_options: wireSelection(configuration) },
     });
     const answer = await call('create-offer', {
-      body: { ...body, ...(confirmNewPrices && { confirmNewPrices }) },
+      body: { ...offerBody(values), ...(confirmNewPrices && { confirmNewPrices }) },
     });
-    return { kind: 'sent', offer: rememberSent(content, answer) };
+    return { kind: 'sent', offer: rememberSent(asked, answer) };
   } catch (error) {
     console.error('Problem sending the offer', error);
     if (error instanceof ApiError && error.code === 'offer-has-other-recipient')
       return { kind: 'other-recipient' };
     if (error instanceof ApiError && error.code === 'prices-changed')
       return { kind: 'prices-changed', differences: differencesIn(error) };
-    return { kind: 'failed' };
+    return { kind: 'failed', error };
   }
 }
 

@@ -12,6 +12,7 @@ import {
   requiredEmail,
   requiredPhone,
 } from '../../offer/contact-fields.ts';
+import { askForOffer } from '../../session/asked-offer.ts';
 import { sessionValues, setValues, useSession } from '../../session/session-store.ts';
 import { nextStep } from '../../session/step-navigation.ts';
 import { StepPage } from '../../shell/step-page.tsx';
@@ -57,6 +58,7 @@ export function OverviewScreen() {
         comments: given(typed.comments),
         dealerOffer,
       });
+      askForOffer('finalized');
       nextStep();
     },
   });

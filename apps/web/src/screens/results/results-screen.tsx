@@ -5,14 +5,16 @@ import { useEffect, useState } from 'react';
 import { config } from '../../config.ts';
 import { bookedDraft, MeetingTime } from '../../meeting/meeting-booked.tsx';
 import { MeetingDialog } from '../../meeting/meeting-dialog.tsx';
+import { SendingFailed } from '../../offer/sending-failed.tsx';
 import { usePushEmail } from '../../offer/use-push-email.ts';
+import { askForOffer, isToBeSent } from '../../session/asked-offer.ts';
 import { useKnownSettings } from '../../session/public-settings.ts';
 import { resetSession, useSession } from '../../session/session-store.ts';
 import { useOverlay } from '../../session/use-overlay.ts';
 import { StepPage } from '../../shell/step-page.tsx';
+import { useDocumentTitle } from '../../shell/use-document-title.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { ResultsSummary } from './results-summary.tsx';
 import { sendResults } from './send-results.ts';
 
@@ -22,38 +24,43 @@ export function ResultsScreen() {
   const { followup, book_meeting_url } = useSession((state) => state.values);
   const claims = useKnownSettings()?.claims;
   const meeting = useOverlay('meeting');
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<{ readonly error: unknown }>();
   const booked = useSession((state) => state.drafts[bookedDraft]);
   const wantsMeeting = followup === 'meeting' && Boolean(book_meeting_url) && !booked;
   usePushEmail();
 
   const send = async () => {
-    setFailed(false);
+    setFailure(undefined);
+    askForOffer('results');
     try {
       await sendResults();
     } catch (error) {
       console.error('Problem sending the request', error);
-      setFailed(true);
+      setFailure({ error });
     }
   };
   useEffect(() => {
-    void send();
+    if (isToBeSent('results')) void send();
     if (wantsMeeting) meeting.show();
   }, []);
 
+  useDocumentTitle(t(failure ? 'finalized.failed-title' : 'step.results'));
   return (
     <>
       <StepPage
-        title={t('results.title', { percent: claims?.journey_percent ?? 80 })}
-        subtitle={t(followup === 'call' ? 'results.subtitle-call' : 'results.subtitle-meeting')}
+        key={failure ? 'failed' : 'fine'}
+        title={
+          failure
+            ? t('finalized.failed-title')
+            : t('results.title', { percent: claims?.journey_percent ?? 80 })
+        }
+        subtitle={
+          failure ? undefined : t(followup === 'call' ? 'results.subtitle-call' : 'results.subtitle-meeting')
+        }
         hideAnswers
         onBack={false}
       >
-        {hasFailed && (
-          <Notice kind="error" takeFocus onRetry={() => void send()}>
-            {t('results.failed')}
-          </Notice>
-        )}
+        {failure && <SendingFailed error={failure.error} onRetry={() => void send()} detailsStep="contact" />}
         <div className="grid items-start gap-x-10 gap-y-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <ResultsSummary />
           <div className="flex flex-col gap-6">

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { resetSession, setValues, useSession } from '../../session/session-store.ts';
+import { sentFrom } from '../../session/asked-offer.ts';
+import { resetSession, useSession } from '../../session/session-store.ts';
 import { resultsBody, sendResults } from './send-results.ts';
 
 const id = 'abcd-0123-efgh';
@@ -32,7 +33,12 @@ it.each([
   expect(body).toMatchObject({ callToAction, atexApproved: true, foodApproved: true });
 });
 
-it('the same request goes out once, another number of units again (FN-02, RS-04)', async () => {
+it('company and project reach us where they were typed (FN-05, V21)', () => {
+  const typed = { company_name: 'Acme', project_name: 'Yard' };
+  expect(resultsBody({ id, ...typed })).toMatchObject({ companyName: 'Acme', projectName: 'Yard' });
+});
+
+it('twice at once is one call, and what was sent is remembered (FN-02, RS-04, V11)', async () => {
   const answer = { ok: true, quotation_number: 'Q-2026-000123', mail: 'queued' };
   const fetched = vi.fn(async () => Response.json(answer));
   vi.stubGlobal('fetch', fetched);
@@ -45,10 +51,7 @@ it('the same request goes out once, another number of units again (FN-02, RS-04)
       emailAddress: 'jo@example.com',
     },
   });
-  await sendResults();
-  await sendResults();
+  await Promise.all([sendResults(), sendResults()]);
   expect(fetched).toHaveBeenCalledTimes(1);
-  setValues({ amountOfUnits: 9 });
-  await sendResults();
-  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(sentFrom('results')).toMatchObject({ quotationNumber: 'Q-2026-000123' });
 });

@@ -1,10 +1,9 @@
 import type { OfferOfResults } from '@silowright/contract/create-offer';
 import type { SessionValues } from '@silowright/domain/session/values';
 import { createOfferOfValues } from '../../offer/create-offer-of-values.ts';
-import { contentOf, rememberSent, sentBefore } from '../../offer/sent-before.ts';
-import { sessionValues } from '../../session/session-store.ts';
+import { currentOffer, rememberSent } from '../../session/asked-offer.ts';
 
-/** Always all fields, under names of its own (FN-05, RS-03). */
+/** Always all fields, under names of its own (FN-05, RS-03); company and project where they were typed (V21). */
 export const resultsBody = (values: SessionValues): OfferOfResults => ({
   id: values.id,
   diameter: values.diameterInMm ?? 0,
@@ -16,11 +15,13 @@ export const resultsBody = (values: SessionValues): OfferOfResults => ({
   firstName: values.firstName ?? '',
   lastName: values.lastName ?? '',
   callToAction: values.followup === 'call' ? 'call_me_now' : 'book_a_meeting',
+  ...(values.company_name && { companyName: values.company_name }),
+  ...(values.project_name && { projectName: values.project_name }),
 });
 
 let running: Promise<void> | undefined;
 
-/** What the server answers is only logged (RS-04); a reload does not send again. */
+/** What the server answers is only logged (RS-04); twice at once is one call. */
 export function sendResults(): Promise<void> {
   running ??= send().finally(() => {
     running = undefined;
@@ -29,10 +30,8 @@ export function sendResults(): Promise<void> {
 }
 
 async function send(): Promise<void> {
-  const body = resultsBody(sessionValues());
-  if (sentBefore(body)) return;
-  const content = contentOf(body);
-  const answer = await createOfferOfValues(body);
+  const asked = currentOffer('results');
+  const answer = await createOfferOfValues(resultsBody(asked.values));
   console.info('create-offer', answer);
-  rememberSent(content, answer);
+  rememberSent(asked, answer);
 }

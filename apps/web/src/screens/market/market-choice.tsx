@@ -1,0 +1,51 @@
+import type { Market } from '@silowright/domain/catalogue/markets';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lazy-part.ts';
+import { MarketIcon } from '../../pictures/market-icons.tsx';
+import { MarketScene } from '../../pictures/market-scene.tsx';
+import { flags } from '../../session/flags.ts';
+import { useSession } from '../../session/session-store.ts';
+import { useOverlay } from '../../session/use-overlay.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { MarketTile } from './market-tile.tsx';
+
+const LeadDialog = lazyPart(
+  'lead',
+  ['visitor'],
+  async () => (await import('../../lead/lead-dialog.tsx')).LeadDialog,
+);
+
+export interface MarketChoiceProps {
+  readonly market: Market;
+  readonly pressed: boolean;
+  /** The visitor goes on with this market. */
+  readonly onChoose: () => void;
+}
+
+/** A tile that leads into its market, or to the lead form where the market has no configurator yet (MK-05). */
+export function MarketChoice({ market, pressed, onChoose }: MarketChoiceProps) {
+  const { t } = useTexts();
+  const dealerId = useSession((state) => state.values.dealer_id);
+  const lead = useOverlay(`lead-${market.id}`);
+  // Road salt has its configurator already, by a dealer's hand (MK-06).
+  const asksForLead = market.wip && !(market.id === 'road_salt' && dealerId !== undefined);
+  const variant = flags.SEGMENTS_SIMPLIFIED ? 'default' : 'circle';
+  return (
+    <li className="grid">
+      <MarketTile
+        title={t(`market.${market.title}`)}
+        variant={variant}
+        icon={<MarketIcon segment={market.id} size={variant === 'circle' ? 40 : 28} />}
+        image={<MarketScene segment={market.id} />}
+        pressed={pressed}
+        // A look at the lead form chooses nothing: the configuration of another market stays as it is (V1).
+        onChoose={asksForLead ? lead.show : onChoose}
+      />
+      {lead.open && (
+        <Suspense>
+          <LeadDialog reason="work-in-progress" segment={market.id} open onClose={lead.close} />
+        </Suspense>
+      )}
+    </li>
+  );
+}
