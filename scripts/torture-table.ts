@@ -8,6 +8,8 @@ export const securityRuns: Runs = {
   'fuzz-postgres': 'the same with PostgreSQL behind the server',
   'race-offer': 'the same offer at once over two processes: exactly one',
   'race-publish': 'the same version of a list published at once: exactly one',
+  'race-lists':
+    'prices, options, dealers and releases published in any order of their steps: every unit keeps a price for every option',
   'race-sign': 'the same quotation signed at once: exactly one',
   'race-meeting': 'the same time booked at once: exactly one',
   'race-recipient-limit': 'many mails to one address at once: never more than the limit allows',
@@ -39,6 +41,7 @@ const wholeRuns: Runs = {
   fuzz: '--requests 1000000',
   'race-offer': '--rounds 10000',
   'race-publish': '--rounds 10000',
+  'race-lists': '--rounds 10000',
   'race-sign': '--rounds 10000',
   'race-meeting': '--rounds 10000',
   'race-recipient-limit': '--rounds 10000',

@@ -59,7 +59,7 @@ export async function startServer(env: Environment, options: StartOptions = {}):
   const nowMs = options.nowMs ?? Date.now;
   const store = options.store ?? (await openStore(storeLocation(config)));
 
-  await publishReleaseLists(store, nowMs());
+  const leftOut = await publishReleaseLists(store, nowMs());
   // Nobody's customers are promised a dealer who does not exist.
   if (!config.production) await addExampleDealers(store, nowMs());
   // Before the first poll: one that fails before the app is built must not end the process (C11).
@@ -90,6 +90,7 @@ export async function startServer(env: Environment, options: StartOptions = {}):
   await app.server.listen({ port: config.port, host: config.host });
 
   const running = app;
+  if (leftOut.length > 0) running.server.log.warn({ leftOut }, 'new in this release, but without a price');
   const sendMails = options.sendMails ?? options.store === undefined;
   const outbox = sendMails ? startOutbox({ ...parts, log: running.server.log }) : undefined;
   const retention = startRetention(parts, (error) => running.server.log.warn(causeOf(error), 'retention'));

@@ -20,7 +20,7 @@ export async function previewPublish(
   body: Uint8Array,
 ): Promise<PublishEffect> {
   const inForce = await store.read(listsInForce);
-  const outcome = await prepareAside({ kind, body, inForce });
+  const { outcome } = await prepareAside({ kind, body, inForce });
   if (!outcome.ok) throw new ApiError(outcome.reason.code, outcome.reason.errors);
   const { segment, content } = outcome.value;
   const lists = inForce[segment];

@@ -230,6 +230,7 @@ describe.each(engines)('versions on $name', ({ open }) => {
           author: `rival ${rival}`,
           comment: '',
           published_at: version,
+          against: 1,
         }),
       );
     for (let version = 1; version <= 300; version += 1) {
@@ -241,6 +242,39 @@ describe.each(engines)('versions on $name', ({ open }) => {
     expect(await store.read((db) => listVersions(db, 'base', 'road_salt'))).toHaveLength(300);
     await store.close();
   }, 60_000);
+});
+
+describe('prices and options published at the same moment', () => {
+  it('are checked again with what came into force: the second hears which unit has no price (S6)', async () => {
+    const { id, prices: rows } = await prices();
+    const least = Math.min(...rows.map(({ priceInCents }) => priceInCents));
+    const { options: groups } = await options();
+    const changed = groups.map((group) =>
+      group.id === 'ladder'
+        ? {
+            ...group,
+            options: group.options.map(({ formula: _, priceInCents: __, ...option }) => ({
+              ...option,
+              formula: `P - ${least}`,
+            })),
+          }
+        : group,
+    );
+    const answers = await Promise.all([
+      office.call('PUT', '/admin/unit/prices', { id: next(id), prices: raised(rows, -10) }),
+      office.call('PUT', '/admin/unit/options', {
+        id: next(id),
+        options: changed,
+        confirmLargeChanges: true,
+      }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const refused = answers.find(({ status }) => status === 400);
+    expect(refused?.json.errors[0]).toMatchObject({
+      code: 'bad-formula',
+      params: { unit: expect.any(String) },
+    });
+  });
 });
 
 describe('option prices', () => {

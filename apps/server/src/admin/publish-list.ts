@@ -14,30 +14,33 @@ export interface Published {
 type Parts = Pick<ServerParts, 'store' | 'catalogues' | 'nowMs'>;
 
 /**
- * Publishes the next version of a list (D7). Nothing is ever overwritten: the key of the table decides which of
- * two publishes at once is the next version, and the other one hears who was first.
+ * Publishes the next version of a list (D7). Nothing is ever overwritten: the keys of the table decide which of two
+ * publishes at once is the next one. Of two of the same list the other one hears who was first; of prices and options,
+ * which count together, the other one is checked again with what is in force by then.
  */
 export async function publishList(
-  { store, catalogues, nowMs }: Parts,
+  parts: Parts,
   kind: ListKind,
   body: Uint8Array,
   author: string,
 ): Promise<Published> {
+  const { store, catalogues, nowMs } = parts;
   const inForce = await store.read(listsInForce);
-  const outcome = await prepareAside({ kind, body, inForce });
+  const { outcome, body: unread } = await prepareAside({ kind, body, inForce });
   if (!outcome.ok) throw new ApiError(outcome.reason.code, outcome.reason.errors);
   const publish = outcome.value;
   const { segment } = publish;
+  const { versions } = inForce[segment];
   const id = { version: publish.version, segment };
 
-  if (publish.version !== inForce[segment].versions[kind] + 1) {
+  if (publish.version !== versions[kind] + 1) {
     await mustBeRepeated(store, kind, segment, publish);
     return { id, repeated: true };
   }
   if (publish.largeChanges.length > 0 && !publish.confirmed) {
     throw new ApiError('large-change-unconfirmed', largeChangeErrors(publish.largeChanges));
   }
-  const first = await store.write((db) =>
+  const isFirst = await store.write((db) =>
     insertListContent(db, {
       segment,
       kind,
@@ -47,11 +50,13 @@ export async function publishList(
       author,
       comment: publish.comment,
       published_at: nowMs(),
+      against: versions[kind === 'base' ? 'options' : 'base'],
     }),
   );
-  if (!first) await mustBeRepeated(store, kind, segment, publish);
+  // Somebody else went on meanwhile, so that this cannot go round for ever.
+  if (!isFirst) return publishList(parts, kind, unread, author);
   await catalogues.refresh();
-  return { id, repeated: !first };
+  return { id, repeated: false };
 }
 
 /** The same content under the same version was published before: its answer was lost. Anything else is stale. */

@@ -4,7 +4,7 @@ import type { Unit } from '@silowright/domain/catalogue/unit';
 import type { GroupForUnit } from '@silowright/domain/pricing/group-for-unit';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
 import type { RecommendationIndex } from '@silowright/domain/recommendation/build-index';
-import { latestVersions, readListContent, readPriceList } from '../store/price-lists.ts';
+import { latestVersions, readListContent } from '../store/price-lists.ts';
 import type { Store } from '../store/store.ts';
 import { buildIndexOffThread } from './build-index-off-thread.ts';
 import { joinLists } from './join-lists.ts';
@@ -99,18 +99,22 @@ async function load(
     async (db) =>
       [
         await readListContent(db, 'base', segment, priceVersion),
-        await readPriceList(db, 'options', segment, optionVersion),
+        await readListContent(db, 'options', segment, optionVersion),
       ] as const,
   );
   if (!prices || !options) {
     throw new Error(`Price list ${segment} ${priceVersion} or option list ${optionVersion} is missing.`);
   }
-  const catalogue = await joinLists({ version: priceVersion, segment }, prices.content, options.list);
+  const catalogue = await joinLists(
+    { version: priceVersion, segment },
+    prices.content,
+    JSON.parse(options.content),
+  );
   return {
     catalogue,
     index: await buildIndexOffThread(catalogue),
     pricesPublishedAt: prices.published_at,
-    optionsPublishedAt: options.publishedAt,
+    optionsPublishedAt: options.published_at,
     optionsFor: rememberedOptions(catalogue),
   };
 }

@@ -350,6 +350,7 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
           .values({
             ...list,
             version: 2,
+            revision: null,
             content: JSON.stringify(dearer),
             content_hash: 'dearer',
             published_at: now,

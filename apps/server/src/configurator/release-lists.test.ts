@@ -1,9 +1,9 @@
 import { shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/build-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
-import { insertPriceList, latestVersions, readLatestPriceList } from '../store/price-lists.ts';
+import { insertListContent, latestVersions, readListContent } from '../store/price-lists.ts';
 import { engines } from '../store/testing/engines.ts';
-import { contentHash, mergeOptions, mergePrices, publishReleaseLists } from './release-lists.ts';
+import { contentHash, mergeLists, mergeOptions, mergePrices, publishReleaseLists } from './release-lists.ts';
 import { mixedFeed, recommended } from './testing/worked-cases.ts';
 
 const shipped = shippedPriceList('agricultural');
@@ -38,6 +38,45 @@ describe('a release over published lists (D19)', () => {
     expect(JSON.stringify(merged)).not.toContain('"formula"');
   });
 
+  it('leaves out a unit for which a formula of staff has no price, and an option without one (S6)', () => {
+    const [cheapest, second] = shipped.prices.toSorted((a, b) => a.priceInCents - b.priceInCents);
+    const formula = `P - ${second!.priceInCents}`;
+    const withFormula = (text: string, id: string) => ({
+      ...shippedOptions,
+      options: shippedOptions.options.map((group) =>
+        group.id === id
+          ? {
+              ...group,
+              options: group.options.map(({ priceInCents: _, formula: __, ...option }) => ({
+                ...option,
+                formula: text,
+              })),
+            }
+          : group,
+      ),
+    });
+    const published = {
+      base: { ...shipped, prices: shipped.prices.filter((row) => row !== cheapest) },
+      options: withFormula(formula, 'body_colour'),
+    };
+    const withoutUnit = mergeLists({ base: shipped, options: shippedOptions }, published);
+    expect(withoutUnit.leftOut).toEqual([cheapest!.name]);
+    expect(withoutUnit.base.prices).toEqual(published.base.prices);
+
+    const before = {
+      base: shipped,
+      options: {
+        ...shippedOptions,
+        options: shippedOptions.options.filter(({ id }) => id !== 'body_colour'),
+      },
+    };
+    const withoutOption = mergeLists({ base: shipped, options: withFormula(formula, 'body_colour') }, before);
+    expect(withoutOption.options.options.map(({ id }) => id)).not.toContain('body_colour');
+    expect(new Set(withoutOption.leftOut.map((name) => name.split('.')[0]))).toEqual(
+      new Set(['body_colour']),
+    );
+  });
+
   it('is the same content when nothing is new', () => {
     expect(contentHash(mergePrices(shipped, shipped))).toBe(contentHash(shipped));
     expect(contentHash(mergeOptions(shippedOptions, shippedOptions))).toBe(contentHash(shippedOptions));
@@ -55,7 +94,7 @@ describe.each(engines)('the lists of a running server on $name', (engine) => {
     await Promise.all([publishReleaseLists(app.store, 5), publishReleaseLists(app.store, 5)]);
     const versions = await app.store.read(latestVersions);
     expect(versions.map(({ version }) => version)).toEqual([1, 1, 1, 1]);
-    const stored = await app.store.read((db) => readLatestPriceList(db, 'base', 'road_salt'));
+    const stored = await app.store.read((db) => readListContent(db, 'base', 'road_salt'));
     expect(stored?.author).toBe('system');
   });
 
@@ -67,12 +106,15 @@ describe.each(engines)('the lists of a running server on $name', (engine) => {
       prices: shipped.prices.map((row) => ({ ...row, priceInCents: row.priceInCents + 100_00 })),
     };
     await app.store.write((db) =>
-      insertPriceList(db, 'base', {
-        list: dearer,
+      insertListContent(db, {
+        ...dearer.id,
+        kind: 'base',
+        content: JSON.stringify(dearer),
+        content_hash: contentHash(dearer),
         author: 'somebody',
         comment: '',
-        publishedAt: 1,
-        contentHash: contentHash(dearer),
+        published_at: 1,
+        against: 1,
       }),
     );
     await expect

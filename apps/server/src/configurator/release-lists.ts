@@ -2,40 +2,73 @@ import { hash } from 'node:crypto';
 import { shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/build-catalogue';
 import type { BasePriceList, OptionGroup, OptionList } from '@silowright/domain/catalogue/option-list';
 import { type PricedSegment, pricedSegments } from '@silowright/domain/catalogue/segments';
-import { insertPriceList, type ListKind, type ListKinds, readLatestPriceList } from '../store/price-lists.ts';
+import { unpricedOptions } from '@silowright/domain/pricing/check-publish';
+import { insertListContent, readListContent } from '../store/price-lists.ts';
 import type { Db, Store } from '../store/store.ts';
+
+/** Both lists of a segment; they count together. */
+export interface SegmentLists {
+  readonly base: BasePriceList;
+  readonly options: OptionList;
+}
+
+const shippedLists = (segment: PricedSegment): SegmentLists => ({
+  base: shippedPriceList(segment),
+  options: shippedOptionList(segment),
+});
 
 /**
  * The lists this release ships: version 1 at the first start; later what a release adds or withdraws becomes the
- * next version, with the prices that staff have published (D19).
+ * next version, with the prices that staff have published (D19). Returns what had to be left out.
  */
-export async function publishReleaseLists(store: Store, nowMs: number): Promise<void> {
-  await store.write(async (db) => {
-    for (const segment of pricedSegments) {
-      await publishRelease(db, 'base', segment, shippedPriceList(segment), mergePrices, nowMs);
-      await publishRelease(db, 'options', segment, shippedOptionList(segment), mergeOptions, nowMs);
+export async function publishReleaseLists(
+  store: Store,
+  nowMs: number,
+  shippedOf: (segment: PricedSegment) => SegmentLists = shippedLists,
+): Promise<readonly string[]> {
+  const leftOut: string[] = [];
+  for (const segment of pricedSegments) {
+    // Staff or another process may publish at the same moment: then it is merged again with what they published.
+    for (let done = false; !done; ) {
+      const tried = await store.write((db) => publishRelease(db, segment, shippedOf(segment), nowMs));
+      done = tried !== undefined;
+      leftOut.push(...(tried ?? []));
     }
-  });
+  }
+  return leftOut;
 }
 
-async function publishRelease<Kind extends ListKind>(
+/** undefined: somebody else was first. */
+async function publishRelease(
   db: Db,
-  kind: Kind,
   segment: PricedSegment,
-  shipped: ListKinds[Kind],
-  merge: (shipped: ListKinds[Kind], published: ListKinds[Kind]) => ListKinds[Kind],
+  shipped: SegmentLists,
   nowMs: number,
-): Promise<void> {
-  const latest = await readLatestPriceList(db, kind, segment);
-  const list = latest ? merge(shipped, latest.list) : shipped;
-  if (latest && contentHash(list) === contentHash(latest.list)) return;
-  await insertPriceList(db, kind, {
-    list,
-    author: 'system',
-    comment: latest ? 'Units and options of a new release.' : 'The lists this release ships.',
-    publishedAt: nowMs,
-    contentHash: contentHash(list),
-  });
+): Promise<readonly string[] | undefined> {
+  const base = await readListContent(db, 'base', segment);
+  const options = await readListContent(db, 'options', segment);
+  const published = base &&
+    options && { base: JSON.parse(base.content), options: JSON.parse(options.content) };
+  const { leftOut, ...next } = published ? mergeLists(shipped, published) : { ...shipped, leftOut: [] };
+  const versions = { base: base?.version ?? 0, options: options?.version ?? 0 };
+  for (const kind of ['base', 'options'] as const) {
+    const list = next[kind];
+    if (published && contentHash(list) === contentHash(published[kind])) continue;
+    const isFirst = await insertListContent(db, {
+      segment,
+      kind,
+      version: list.id.version,
+      content: JSON.stringify(list),
+      content_hash: contentHash(list),
+      author: 'system',
+      comment: published ? 'Units and options of a new release.' : 'The lists this release ships.',
+      published_at: nowMs,
+      against: versions[kind === 'base' ? 'options' : 'base'],
+    });
+    if (!isFirst) return undefined;
+    versions[kind] = list.id.version;
+  }
+  return leftOut;
 }
 
 /** Content without its version, whatever the order of its keys, so that the same content is recognised. */
@@ -85,6 +118,55 @@ function withPublishedPrices(group: OptionGroup, published: OptionGroup | undefi
     }),
   };
 }
+
+/**
+ * Both lists of a release over the published ones, so far as every option of them has a price for every unit: a formula
+ * of staff may have none for a new unit, and a new formula none for a price of staff. What has none is left out, and
+ * tried again by the next start; a group that would meet more units than before stays as it was.
+ */
+export function mergeLists(
+  shipped: SegmentLists,
+  published: SegmentLists,
+): SegmentLists & { readonly leftOut: readonly string[] } {
+  const knownUnits = new Set(published.base.prices.map(({ name }) => name));
+  const knownGroups = new Map(published.options.options.map((group) => [group.id, group]));
+  const leftOut: string[] = [];
+  let base = mergePrices(shipped.base, published.base);
+  let options = mergeOptions(shipped.options, published.options);
+  for (;;) {
+    const [problem] = unpricedOptions(base, options);
+    if (!problem) return { base, options, leftOut };
+    const { group: id, option: value, unit } = problem;
+    const known = knownGroups.get(id);
+    const isNewOption = !known?.options.some((option) => option.value === value);
+    const isNewUnit = !knownUnits.has(unit);
+    const asBefore = options.options.find((group) => group.id === id) === known;
+    // The published lists themselves are broken: nothing that a release could add or leave out mends them.
+    if (!isNewOption && !isNewUnit && asBefore) return { base, options, leftOut };
+    leftOut.push(isNewOption ? `${id}.${value}` : isNewUnit ? unit : id);
+    if (!isNewOption && isNewUnit)
+      base = { ...base, prices: base.prices.filter(({ name }) => name !== unit) };
+    else
+      options = {
+        ...options,
+        options: withoutOption(options.options, id, isNewOption ? value : undefined, known),
+      };
+  }
+}
+
+/** Without one option, and without a group that has none left; or with a group as it was published. */
+const withoutOption = (
+  groups: readonly OptionGroup[],
+  id: string,
+  value: string | undefined,
+  known: OptionGroup | undefined,
+): OptionGroup[] =>
+  groups.flatMap((group) => {
+    if (group.id !== id) return [group];
+    if (value === undefined) return known ? [known] : [];
+    const options = group.options.filter((option) => option.value !== value);
+    return options.length > 0 ? [{ ...group, options }] : [];
+  });
 
 const nextId = <List extends BasePriceList | OptionList>({ id }: List): List['id'] => ({
   ...id,

@@ -79,7 +79,7 @@ describe('a quotation afterwards', () => {
       const cheaper = JSON.stringify({ id: { ...content.id, version: 2 }, prices });
       await db
         .insertInto('price_lists')
-        .values({ ...list, version: 2, content: cheaper, content_hash: 'cheaper' })
+        .values({ ...list, version: 2, revision: null, content: cheaper, content_hash: 'cheaper' })
         .execute();
     });
     await app.catalogues.refresh();

@@ -1,21 +1,8 @@
-import type { BasePriceList, OptionList } from '@silowright/domain/catalogue/option-list';
 import { type PricedSegment, pricedSegments } from '@silowright/domain/catalogue/segments';
 import type { Db } from './store.ts';
 import type { PriceListsTable } from './tables.ts';
 
-export interface ListKinds {
-  readonly base: BasePriceList;
-  readonly options: OptionList;
-}
-export type ListKind = keyof ListKinds;
-
-export interface StoredList<Kind extends ListKind> {
-  readonly list: ListKinds[Kind];
-  readonly author: string;
-  readonly comment: string;
-  readonly publishedAt: number;
-  readonly contentHash: string;
-}
+export type ListKind = PriceListsTable['kind'];
 
 export interface LatestVersion {
   readonly segment: string;
@@ -32,70 +19,7 @@ export async function latestVersions(db: Db): Promise<LatestVersion[]> {
     .execute();
 }
 
-export async function readPriceList<Kind extends ListKind>(
-  db: Db,
-  kind: Kind,
-  segment: PricedSegment,
-  version: number,
-): Promise<StoredList<Kind> | undefined> {
-  const row = await db
-    .selectFrom('price_lists')
-    .selectAll()
-    .where('segment', '=', segment)
-    .where('kind', '=', kind)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return row && storedList<Kind>(row);
-}
-
-export async function readLatestPriceList<Kind extends ListKind>(
-  db: Db,
-  kind: Kind,
-  segment: PricedSegment,
-): Promise<StoredList<Kind> | undefined> {
-  const row = await db
-    .selectFrom('price_lists')
-    .selectAll()
-    .where('segment', '=', segment)
-    .where('kind', '=', kind)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && storedList<Kind>(row);
-}
-
-/** Publishes a version that must not exist yet; false: somebody else was first, and nothing was written. */
-export async function insertPriceList<Kind extends ListKind>(
-  db: Db,
-  kind: Kind,
-  { list, author, comment, publishedAt, contentHash }: StoredList<Kind>,
-): Promise<boolean> {
-  const result = await db
-    .insertInto('price_lists')
-    .values({
-      segment: list.id.segment,
-      kind,
-      version: list.id.version,
-      content: JSON.stringify(list),
-      content_hash: contentHash,
-      author,
-      comment,
-      published_at: publishedAt,
-    })
-    .onConflict((conflict) => conflict.columns(['segment', 'kind', 'version']).doNothing())
-    .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
-}
-
-const storedList = <Kind extends ListKind>(row: PriceListsTable): StoredList<Kind> => ({
-  list: JSON.parse(row.content),
-  author: row.author,
-  comment: row.comment,
-  publishedAt: row.published_at,
-  contentHash: row.content_hash,
-});
-
-export type ListVersion = Omit<PriceListsTable, 'content'>;
+export type ListVersion = Omit<PriceListsTable, 'content' | 'revision'>;
 
 /** The versions of a list from the given one on, without their content, the newest first. */
 export async function listVersions(
@@ -114,7 +38,7 @@ export async function listVersions(
     .execute();
 }
 
-/** The list in force, or one version, with its content as the text it is stored as. */
+/** The list in force, or one version; its content is JSON of a BasePriceList or an OptionList. */
 export async function readListContent(
   db: Db,
   kind: ListKind,
@@ -132,12 +56,20 @@ export async function readListContent(
   return query.executeTakeFirst();
 }
 
-/** Like insertPriceList, for content that is text already. */
-export async function insertListContent(db: Db, row: PriceListsTable): Promise<boolean> {
+export interface NewList extends Omit<PriceListsTable, 'revision'> {
+  /** The version of the segment's other list that it was checked against; 0: there is none yet. */
+  readonly against: number;
+}
+
+/**
+ * Publishes a version that must not exist yet, while the other list is still the one it was checked against. False:
+ * somebody else was first, and nothing was written.
+ */
+export async function insertListContent(db: Db, { against, ...list }: NewList): Promise<boolean> {
   const result = await db
     .insertInto('price_lists')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['segment', 'kind', 'version']).doNothing())
+    .values({ ...list, revision: list.version + against })
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
 }

@@ -13,7 +13,7 @@ import {
 } from './configurations.ts';
 import { insertLead } from './leads.ts';
 import { insertOffer, lockOffersOf, nextOfferNumber, offersOf } from './offers.ts';
-import { insertPriceList, latestVersions, readLatestPriceList, readPriceList } from './price-lists.ts';
+import { insertListContent, latestVersions, readListContent } from './price-lists.ts';
 import { queueMessage } from './queue-message.ts';
 import { openStore, type Store } from './store.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
@@ -149,22 +149,50 @@ describe.each(engines)('the store on $name', (engine) => {
 
   it('publishes a version once and finds the newest', async () => {
     const list = (version: number) => ({
-      list: { id: { version, segment: 'agricultural' as const }, prices: [] },
+      segment: 'agricultural',
+      kind: 'base' as const,
+      version,
+      content: '{}',
+      content_hash: `${version}`,
       author: 'somebody',
       comment: '',
-      publishedAt: version,
-      contentHash: `${version}`,
+      published_at: version,
     });
-    const publish = (version: number) => store.write((db) => insertPriceList(db, 'base', list(version)));
+    const publish = (version: number) =>
+      store.write((db) => insertListContent(db, { ...list(version), against: 0 }));
     expect(await publish(1)).toBe(true);
     const race = await Promise.all(Array.from({ length: 8 }, () => publish(2)));
     expect(race.filter(Boolean)).toHaveLength(1);
     expect(await store.read(latestVersions)).toEqual([{ segment: 'agricultural', kind: 'base', version: 2 }]);
-    expect(await store.read((db) => readLatestPriceList(db, 'base', 'agricultural'))).toMatchObject({
-      publishedAt: 2,
+    expect(await store.read((db) => readListContent(db, 'base', 'agricultural'))).toMatchObject({
+      published_at: 2,
     });
-    expect(await store.read((db) => readPriceList(db, 'base', 'agricultural', 1))).toEqual(list(1));
-    expect(await store.read((db) => readPriceList(db, 'options', 'agricultural', 1))).toBeUndefined();
+    expect(await store.read((db) => readListContent(db, 'base', 'agricultural', 1))).toEqual({
+      ...list(1),
+      revision: 1,
+    });
+    expect(await store.read((db) => readListContent(db, 'options', 'agricultural', 1))).toBeUndefined();
+  });
+
+  it('publishes prices or options, not both, that were checked against the same other list (S6)', async () => {
+    const publish = (kind: 'base' | 'options', version: number, against: number) =>
+      store.write((db) =>
+        insertListContent(db, {
+          ...{ segment: 'road_salt', kind, version, against, content: '{}', content_hash: '' },
+          ...{ author: 'somebody', comment: '', published_at: 1 },
+        }),
+      );
+    expect([await publish('base', 1, 0), await publish('options', 1, 1)]).toEqual([true, true]);
+    for (let version = 2; version < 40; version += 1) {
+      const won = await Promise.all([
+        publish('base', version, version - 1),
+        publish('options', version, version - 1),
+      ]);
+      expect(won.filter(Boolean)).toHaveLength(1);
+      const late = won[0] ? 'options' : 'base';
+      expect(await publish(late, version, version - 1)).toBe(false);
+      expect(await publish(late, version, version)).toBe(true);
+    }
   });
 
   it('numbers offers without a gap and without a double', async () => {

@@ -55,6 +55,8 @@ export interface PriceListsTable {
   author: string;
   comment: string;
   published_at: number;
+  /** Its version and that of the segment's other list that it was checked against, added up; null: of before. */
+  revision: number | null;
 }
 
 export interface DealersTable {

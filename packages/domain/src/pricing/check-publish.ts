@@ -42,14 +42,16 @@ export type PublishProblem =
       readonly group: string;
       readonly option: string;
     }
-  | {
-      readonly code: 'bad-formula';
-      readonly group: string;
-      readonly option: string;
-      /** The first unit it fails for. */
-      readonly unit: string;
-      readonly problem: ExpressionProblem;
-    };
+  | FormulaProblem;
+
+export interface FormulaProblem {
+  readonly code: 'bad-formula';
+  readonly group: string;
+  readonly option: string;
+  /** The name of the first unit it fails for. */
+  readonly unit: string;
+  readonly problem: ExpressionProblem;
+}
 
 export interface LargeChange {
   /** A unit's uuid, or "group option". */
@@ -87,8 +89,7 @@ export function checkPricePublish(
   }
   // A formula may rest on the unit's price, so new prices can break an option too.
   if (problems.length === 0) {
-    const { units } = buildCatalogue(next, options);
-    problems.push(...options.options.flatMap((group) => formulaProblems(group, units)));
+    problems.push(...unpricedOptions(next, options));
   }
   if (problems.length > 0) return { problems, largeChanges: [] };
   const largeChanges = next.prices.flatMap((row) => {
@@ -187,16 +188,22 @@ const unitsOf = (group: OptionGroup, units: readonly Unit[]): Unit[] =>
     return !outcome.ok || outcome.value !== false;
   });
 
-function formulaProblems(group: OptionGroup, units: readonly Unit[]): PublishProblem[] {
+/** The options of two lists that have no price for a unit: none of such a pair may come into force. */
+export function unpricedOptions(prices: BasePriceList, options: OptionList): FormulaProblem[] {
+  const { units } = buildCatalogue(prices, options);
+  return options.options.flatMap((group) => formulaProblems(group, units));
+}
+
+function formulaProblems(group: OptionGroup, units: readonly Unit[]): FormulaProblem[] {
   const met = unitsOf(group, units);
-  return group.options.flatMap((option) => {
+  return group.options.flatMap((option): FormulaProblem[] => {
     if (typeof option.formula !== 'string') return [];
     for (const unit of met) {
       const outcome = optionPrice(option, unitVariables(unit));
       const place = { group: group.id, option: option.value, unit: unit.name };
-      if (!outcome.ok) return [{ code: 'bad-formula' as const, ...place, problem: outcome.reason }];
+      if (!outcome.ok) return [{ code: 'bad-formula', ...place, problem: outcome.reason }];
       if (outcome.value > greatestPriceCents)
-        return [{ code: 'bad-formula' as const, ...place, problem: { code: 'not-finite' as const } }];
+        return [{ code: 'bad-formula', ...place, problem: { code: 'not-finite' } }];
     }
     return [];
   });
