@@ -7,6 +7,7 @@ import {
   shippedOptionList,
   shippedPriceList,
 } from '@silowright/domain/catalogue/build-catalogue';
+import { previewVariant } from '@silowright/domain/catalogue/preview-variants';
 import { pricedSegments } from '@silowright/domain/catalogue/segments';
 import { storageTypeCodes, type Unit } from '@silowright/domain/catalogue/unit';
 import { unitModel } from '@silowright/domain/drawing/model';
@@ -14,7 +15,6 @@ import { type DrawOptions, drawFront, drawTop } from '@silowright/domain/drawing
 import { toSvg } from '@silowright/domain/drawing/to-svg';
 import { defaultSelection } from '@silowright/domain/pricing/default-selection';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
-import { previewVariant } from '@silowright/domain/pricing/preview-variant';
 import type { Selection } from '@silowright/domain/pricing/selection';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

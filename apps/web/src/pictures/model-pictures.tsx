@@ -1,3 +1,4 @@
+import { sizeShown } from '@silowright/domain/catalogue/preview-variants';
 import type { StorageTypeCode } from '@silowright/domain/catalogue/unit';
 import { type Detail, detailOf } from '@silowright/domain/drawing/detail';
 import { type DrawingInput, unitModel } from '@silowright/domain/drawing/model';
@@ -9,27 +10,13 @@ type Size = Omit<DrawingInput, 'selection'>;
 
 /** A typical size of each type, where a picture stands for the type and not for one unit. */
 export const typicalSizes = {
-  vvs4: { type: 'vvs4', diameterMm: 2800, heightMm: 7920, volumeM3: 30 },
-  vb4: { type: 'vb4', diameterMm: 3500, heightMm: 7310, volumeM3: 60 },
-  dds4: { type: 'dds4', diameterMm: 2800, heightMm: 8240, volumeM3: 32 },
-  fs: {
-    type: 'fs',
-    diameterMm: 3500,
-    heightMm: 13280,
-    volumeM3: 60,
-    passageWidthMm: 3500,
-    passageHeightMm: 4000,
-  },
-  ms: {
-    type: 'ms',
-    diameterMm: 2400,
-    heightMm: 8380,
-    volumeM3: 15,
-    passageWidthMm: 2550,
-    passageHeightMm: 2800,
-  },
-  nb: { type: 'nb', diameterMm: 3000, heightMm: 6640, volumeM3: 40 },
-  spw: { type: 'spw', diameterMm: 3000, heightMm: 6640, volumeM3: 40 },
+  vvs4: sizeShown('vvs4', 'large'),
+  vb4: sizeShown('vb4', 'medium'),
+  dds4: sizeShown('dds4', 'default'),
+  fs: sizeShown('fs', '35'),
+  ms: sizeShown('ms', 'small'),
+  nb: sizeShown('nb', 'small'),
+  spw: sizeShown('spw', 'small'),
 } as const satisfies Record<StorageTypeCode, Size>;
 
 const noFigures = () => '';
@@ -53,7 +40,7 @@ const closeUps = {
     selection: { 'access.inspection_hatch': ['roof_600', 'side_600'], 'colour.body_colour': '9002' },
   },
   valve: { size: typicalSizes.nb, part: 'outflow-valve', selection: { 'flow.outflow_valve': 'knife_150' } },
-  slide_gate: { size: typicalSizes.vvs4, part: 'outflow-valve', selection: {} },
+  slide_gate: { size: typicalSizes.vvs4, part: 'outflow-valve', margin: 0.1, selection: {} },
   ladder: {
     size: typicalSizes.vb4,
     part: 'ladder',

@@ -4,22 +4,22 @@ import type { Drawing } from './drawing.ts';
 export interface Detail {
   /** Surroundings on each side, as a share of the part. */
   readonly margin?: number;
-  /** Of a part much higher than wide, such as a ladder, one end tells enough. */
-  readonly end?: 'upper' | 'lower';
+  /** Of a part much longer one way than the other, such as a ladder or a row of anchors, one end tells enough. */
+  readonly end?: 'upper' | 'lower' | 'right';
 }
 
 /** The same drawing cropped to one part, square: a picture of an option. */
 export function detailOf(drawing: Drawing, part: string, { margin = 0.35, end }: Detail = {}): Drawing {
   const box = boundsOfPart(drawing, part);
   if (!box) return drawing;
-  const side = (end ? box.width : Math.max(box.width, box.height)) * (1 + 2 * margin);
-  const y = {
-    all: box.y + box.height / 2 - side / 2,
-    upper: box.y - box.width * margin,
-    lower: box.y + box.height + box.width * margin - side,
+  const short = end ? Math.min(box.width, box.height) : Math.max(box.width, box.height);
+  const side = short * (1 + 2 * margin);
+  const middle = { x: box.x + box.width / 2 - side / 2, y: box.y + box.height / 2 - side / 2 };
+  const { x, y } = {
+    all: middle,
+    upper: { ...middle, y: box.y - short * margin },
+    lower: { ...middle, y: box.y + box.height + short * margin - side },
+    right: { ...middle, x: box.x + box.width + short * margin - side },
   }[end ?? 'all'];
-  return {
-    viewBox: { x: box.x + box.width / 2 - side / 2, y, width: side, height: side },
-    primitives: drawing.primitives,
-  };
+  return { viewBox: { x, y, width: side, height: side }, primitives: drawing.primitives };
 }

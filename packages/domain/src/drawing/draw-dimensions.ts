@@ -61,9 +61,11 @@ export function drawHeight(pen: Pen, x: number, from: number, low: number, high:
     0.9,
   );
   const text = scale.formatMetres(high - low);
-  // A low outflow on a tall unit leaves little room between its own ticks.
-  const size = Math.min(scale.size, (high - low - 3 * tick) / (text.length * characterWidth));
-  pen.text(x - scale.size * 0.5, (low + high) / 2, text, { size, rotation: -90 });
+  const length = text.length * scale.size * characterWidth;
+  // A low outflow on a tall unit leaves no room between its own ticks: the figure is above, beside the hopper.
+  const fits = length <= high - low - 3 * tick;
+  const middle = fits ? (low + high) / 2 : high + 2 * tick + length / 2;
+  pen.text(x - scale.size * 0.5, middle, text, { size: scale.size, rotation: -90 });
 }
 
 /** One width about the middle, its figure below. */

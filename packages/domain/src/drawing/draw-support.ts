@@ -51,10 +51,12 @@ export function drawSupportBehind(pen: Pen, unit: UnitModel, reinforced: boolean
 
 /** The legs in front of the hopper, or the anchors around the foot. */
 export function drawSupportBefore(pen: Pen, unit: UnitModel, reinforced: boolean): void {
-  pen.part = 'support';
-  if (unit.support === 'slab' && reinforced)
+  if (unit.support === 'slab' && reinforced) {
+    pen.part = 'anchor';
     for (const share of [-0.94, -0.68, -0.36, 0, 0.36, 0.68, 0.94])
       anchorChair(pen, unit.radiusMm * share, unit.baseMm);
+  }
+  pen.part = 'support';
   for (const leg of unit.parts) {
     if (leg.name !== 'leg' || leg.variant === 'rear') continue;
     const x = frontX(leg.azimuthDeg, leg.radiusMm);
@@ -69,6 +71,8 @@ export function drawSupportBefore(pen: Pen, unit: UnitModel, reinforced: boolean
 }
 
 function basePlate(pen: Pen, x: number, reinforced: boolean): void {
+  // By a name of its own, so that a close-up finds what the reinforcement is.
+  if (reinforced) pen.part = 'anchor';
   const half = reinforced ? 260 : 160;
   if (reinforced)
     for (const side of [-1, 1])
@@ -83,6 +87,7 @@ function basePlate(pen: Pen, x: number, reinforced: boolean): void {
   pen.box(x - half, 0, 2 * half, reinforced ? 40 : 26, 'steel', 0);
   const bolts = reinforced ? [-200, -130, 130, 200] : [-120, 120];
   for (const bolt of bolts) pen.box(x + bolt - 16, 26, 32, reinforced ? 90 : 46, 'dark', 4);
+  pen.part = 'support';
 }
 
 function anchorChair(pen: Pen, x: number, z: number): void {
@@ -199,8 +204,11 @@ export function drawPortal(pen: Pen, unit: UnitModel, reinforced: boolean): void
       'steel',
     );
     if (foot === 0) basePlate(pen, x + column / 2, reinforced);
-    else if (reinforced)
+    else if (reinforced) {
+      pen.part = 'anchor';
       for (const at of [60, column + 300])
         pen.box(x + (side > 0 ? at : column - at - 60), 0, 60, 260, 'dark', 6);
+      pen.part = 'support';
+    }
   }
 }

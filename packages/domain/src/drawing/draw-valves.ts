@@ -69,7 +69,7 @@ function knife(pen: Pen, x: number, z: number, rim: number): void {
 export function drawHopperOutlet(pen: Pen, unit: UnitModel, variant: string): void {
   const z = unit.baseMm;
   const r = outletRadiusMm;
-  const gate = variant === 'slide_ss' ? 'stainless' : 'steel';
+  const gate = variant === 'slide_ss' ? 'stainless' : variant === 'slide_manual' ? 'galvanised' : 'steel';
   pen.box(-r - 10, z + 60, 2 * r + 20, 130, gate);
   pen.box(-r - 70, z + 110, 2 * r + 140, 36, gate, 4);
   pen.box(-r - 60, z, 2 * r + 320, 62, gate, 6);
@@ -138,6 +138,9 @@ export function drawHopperOutlet(pen: Pen, unit: UnitModel, variant: string): vo
     pen.box(right + 130, z - 56, 330, 176, 'blue', 30);
     pen.box(right + 210, z + 116, 150, 90, 'dark', 12);
     const column = (unit.passage?.widthMm ?? 2600) / 2;
+    // By a name of its own: it hangs at the column, and a close-up of the gate shall show the gate.
+    const { part } = pen;
+    pen.part = 'outflow-control';
     pen.wire(
       [
         'M',
@@ -160,6 +163,7 @@ export function drawHopperOutlet(pen: Pen, unit: UnitModel, variant: string): vo
     pen.disc(column + 60, 1530, 30, 30, ['#3a8f4d', '#1d5a2b']);
     pen.disc(column + 60, 1440, 30, 30, ['#b3261e', '#6d1712']);
     pen.disc(column + 60, 1350, 30, 30, 'dark');
+    pen.part = part;
   }
   if (variant === 'telescopic_spout') {
     for (const [index, half] of [190, 170, 150].entries())

@@ -26,6 +26,7 @@ const materials = {
   pipe: [{ ...steel, direction: 'down' }, '#5f6a72'],
   rear: ['#939da4', '#69747b'],
   stainless: [round('#d3dde3', 1.2), '#6d7c86'],
+  galvanised: [round('#88929a', 1.1), '#4c565e'],
   dark: [round('#46525c', 1.1), '#27313a'],
   darkPipe: [{ ...round('#46525c', 1.1), direction: 'down' }, '#27313a'],
   rubber: ['#2b333a', '#1b2228'],

@@ -1,6 +1,8 @@
+import { previewVariant } from '@silowright/domain/catalogue/preview-variants';
 import type { StorageTypeCode } from '@silowright/domain/catalogue/unit';
 import { valuesOf } from '@silowright/domain/pricing/resolve-selection';
 import type { Choice } from '@silowright/domain/pricing/selection';
+import type { SessionValues } from '@silowright/domain/session/values';
 import { memo, type ReactNode, useId } from 'react';
 import { chooseOption } from '../../configuration/choose-option.ts';
 import { groupName, optionName } from '../../configuration/option-names.ts';
@@ -62,6 +64,7 @@ const offersNone = ({ optional, multi, options }: OfferedGroup): boolean =>
 function OptionCards({ group, choice, problem }: OptionGroupProps) {
   const { t } = useTexts();
   const type = useSession((state) => state.values.preconfiguredUnitType);
+  const variant = useSession((state) => variantOf(state.values));
   const noteFor = useChoiceNotes(group);
   const values = choice === undefined ? [] : valuesOf(choice);
   return (
@@ -84,7 +87,7 @@ function OptionCards({ group, choice, problem }: OptionGroupProps) {
         return (
           <OptionCard
             key={option.value}
-            {...{ group, option, type, checked, note }}
+            {...{ group, option, type, variant, checked, note }}
             disabled={disabled && !checked}
             invalid={problem !== undefined}
           />
@@ -94,10 +97,26 @@ function OptionCards({ group, choice, problem }: OptionGroupProps) {
   );
 }
 
+const variantOf = ({
+  preconfiguredUnitType,
+  diameterInMm,
+  heightInMm,
+  volumePerUnit,
+}: SessionValues): string =>
+  preconfiguredUnitType
+    ? previewVariant({
+        type: preconfiguredUnitType,
+        diameterMm: diameterInMm ?? 0,
+        heightMm: heightInMm ?? 0,
+        volumeM3: volumePerUnit ?? 0,
+      })
+    : '';
+
 interface OptionCardProps {
   readonly group: OfferedGroup;
   readonly option: OfferedOption;
   readonly type: StorageTypeCode | undefined;
+  readonly variant: string;
   readonly checked: boolean;
   readonly note: string | undefined;
   readonly disabled: boolean;
@@ -105,7 +124,7 @@ interface OptionCardProps {
 }
 
 /** Only the cards that a click changes are drawn again. */
-const OptionCard = memo(({ group, option, type, ...rest }: OptionCardProps) => {
+const OptionCard = memo(({ group, option, type, variant, ...rest }: OptionCardProps) => {
   const texts = useTexts();
   return (
     <ChoiceCard
@@ -119,7 +138,13 @@ const OptionCard = memo(({ group, option, type, ...rest }: OptionCardProps) => {
       picture={
         type &&
         hasPictures(group.key) && (
-          <OptionPicture type={type} groupKey={group.key} value={option.value} multi={group.multi} />
+          <OptionPicture
+            type={type}
+            variant={variant}
+            groupKey={group.key}
+            value={option.value}
+            multi={group.multi}
+          />
         )
       }
     />

@@ -1,31 +1,47 @@
+import { sizeShown } from '@silowright/domain/catalogue/preview-variants';
 import type { StorageTypeCode } from '@silowright/domain/catalogue/unit';
 import { boundsOf, overlap } from '@silowright/domain/drawing/bounds';
 import { type Detail, detailOf } from '@silowright/domain/drawing/detail';
 import type { Drawing } from '@silowright/domain/drawing/drawing';
-import { type DrawingInput, unitModel } from '@silowright/domain/drawing/model';
+import { unitModel } from '@silowright/domain/drawing/model';
 import { drawFront } from '@silowright/domain/drawing/primitives';
 import type { Choice, Selection } from '@silowright/domain/pricing/selection';
 import Ban from 'lucide-react/icons/ban';
 import { memo } from 'react';
-import { typicalSizes } from '../../pictures/model-pictures.tsx';
 import { UnitDrawing } from '../../preview/unit-drawing.tsx';
 
 interface Look extends Detail {
   readonly part: string;
   /** What must be chosen too for the part to show. */
   readonly with?: Selection;
+  /** Where another choice of the group has its part: the same place without it. */
+  readonly placeOf?: string;
+  /** A part that would cover it. */
+  readonly without?: string;
 }
+
+/** Without the legs, which would cover the handle. */
+const gate = { part: 'outflow-valve', margin: 0.08, without: 'support' } as const;
 
 /** Which part of the drawing shows a choice: "segment.group" → value, or * for all of the group. */
 const looks: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
   'colour.logo': { '*': { part: 'logo', with: { 'colour.body_colour': '9001' } } },
   'measurement.content_measurement': {
-    mechanical: { part: 'rope-scale', end: 'lower', margin: 2.2 },
-    electrical: { part: 'level-switch' },
+    mechanical: { part: 'rope-scale-mark', margin: 1.1 },
+    electrical: { part: 'level-switch', end: 'lower', margin: 0.6 },
     electrical_premium: { part: 'radar' },
   },
   'flow.inflow_valve': { '*': { part: 'inflow-valve' } },
-  'flow.outflow_valve': { '*': { part: 'outflow-valve' } },
+  'flow.outflow_valve': {
+    '*': { part: 'outflow-valve' },
+    slide_manual: gate,
+    slide_ss: gate,
+    slide_pneumatic: gate,
+    slide_electric: gate,
+    telescopic_spout: gate,
+    slide_lever: { ...gate, end: 'upper' },
+    slide_chain: { ...gate, end: 'upper' },
+  },
   'flow.filler_pipe': { '*': { part: 'fill-pipe', end: 'upper' } },
   'access.inspection_hatch': {
     roof_600: { part: 'roof-manhole', margin: 0.6 },
@@ -33,7 +49,10 @@ const looks: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
     side_400x600: { part: 'side-hatch' },
   },
   'access.hopper_hatch': { '*': { part: 'hopper-hatch' } },
-  'access.ladder': { by_provider: { part: 'ladder', end: 'upper', margin: 0.6 } },
+  'access.ladder': {
+    by_provider: { part: 'ladder', end: 'upper', margin: 0.6 },
+    by_client: { part: 'ladder', end: 'upper', margin: 0.6, placeOf: 'by_provider' },
+  },
   'access.roof_rail': {
     '*': { part: 'roof-rail', margin: 0.08, with: { 'access.ladder': 'by_provider' } },
   },
@@ -49,7 +68,7 @@ const looks: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
     butterfly: { part: 'dissolver' },
     valve_tube_4m: { part: 'dissolver' },
   },
-  'engineering.earthquake_zone_2_de': { '*': { part: 'anchor' } },
+  'engineering.earthquake_zone_2_de': { '*': { part: 'anchor', end: 'right', margin: 0.4 } },
 };
 
 const lookOf = (key: string, value: string): Look | undefined => looks[key]?.[value] ?? looks[key]?.['*'];
@@ -58,19 +77,46 @@ export const hasPictures = (key: string): boolean => key in looks;
 
 const drawn = new Map<string, Drawing | undefined>();
 
+export interface OptionPictureProps {
+  readonly type: StorageTypeCode;
+  /** The picture of the type on which the choice is shown (CF-11). */
+  readonly variant: string;
+  readonly groupKey: string;
+  readonly value: string;
+  readonly multi: boolean;
+}
+
 /** A choice as it looks on a unit of this type; drawn once, and only what lies inside the picture. */
-function pictureOf(type: StorageTypeCode, key: string, value: string, multi: boolean): Drawing | undefined {
-  const name = `${type} ${key} ${value}`;
+export function optionPicture({
+  type,
+  variant,
+  groupKey,
+  value,
+  multi,
+}: OptionPictureProps): Drawing | undefined {
+  const name = `${type} ${variant} ${groupKey} ${value}`;
   if (!drawn.has(name)) {
-    const look = lookOf(key, value);
-    const choice: Choice = multi ? [value] : value;
-    const input: DrawingInput = {
-      ...typicalSizes[type],
-      selection: { 'colour.body_colour': '9002', ...look?.with, [key]: choice },
+    const look = lookOf(groupKey, value);
+    const draw = (chosen: string) => {
+      const choice: Choice = multi ? [chosen] : chosen;
+      const selection = { 'colour.body_colour': '9002', ...look?.with, [groupKey]: choice };
+      return drawFront(unitModel({ ...sizeShown(type, variant), selection }), {
+        style: 'shaded',
+        formatMetres: () => '',
+        mmPerPx: 6,
+      });
     };
-    const whole = drawFront(unitModel(input), { style: 'shaded', formatMetres: () => '', mmPerPx: 6 });
-    const found = look && whole.primitives.some((primitive) => primitive.part === look.part);
-    drawn.set(name, found ? cropped(detailOf(whole, look.part, look)) : undefined);
+    const placed = look && draw(look.placeOf ?? value);
+    const found = placed?.primitives.some(({ part }) => part === look?.part);
+    drawn.set(
+      name,
+      look && placed && found
+        ? cropped({
+            ...detailOf(placed, look.part, look),
+            primitives: draw(value).primitives.filter(({ part }) => part !== look.without),
+          })
+        : undefined,
+    );
   }
   return drawn.get(name);
 }
@@ -79,13 +125,6 @@ const cropped = ({ viewBox, primitives }: Drawing): Drawing => ({
   viewBox,
   primitives: primitives.filter((primitive) => overlap(boundsOf(primitive), viewBox)),
 });
-
-export interface OptionPictureProps {
-  readonly type: StorageTypeCode;
-  readonly groupKey: string;
-  readonly value: string;
-  readonly multi: boolean;
-}
 
 const frame =
   'flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-control bg-sunken text-muted';
@@ -98,8 +137,8 @@ export const NoPicture = () => (
 );
 
 /** Does not follow the choices, so that a click has nothing to redraw here. */
-export const OptionPicture = memo(({ type, groupKey, value, multi }: OptionPictureProps) => {
-  const drawing = pictureOf(type, groupKey, value, multi);
+export const OptionPicture = memo((props: OptionPictureProps) => {
+  const drawing = optionPicture(props);
   if (!drawing) return <NoPicture />;
   return (
     <span aria-hidden="true" className={frame}>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { previewVariant } from './preview-variant.ts';
+import { previewVariant, previewVariants, sizeShown } from './preview-variants.ts';
+import { storageTypes } from './storage-types.ts';
+import { storageTypeCodes } from './unit.ts';
 
 test.each([
   ['vvs4', 2800, 5499, 20, 'small'],
@@ -29,4 +31,14 @@ test.each([
   ['ms', 2050, 6230, 6, 'small'],
 ] as const)('%s Ø%d, %d mm, %d m³ shows as %s (CF-11)', (type, diameterMm, heightMm, volumeM3, variant) => {
   expect(previewVariant({ type, diameterMm, heightMm, volumeM3 })).toBe(variant);
+});
+
+test.each(storageTypeCodes)('every picture of %s shows a size it stands for (CF-11, V7)', (type) => {
+  const sold = storageTypes[type].units.map(([diameterMm, heightMm, volumeM3, , , , width, height]) =>
+    [diameterMm, heightMm, volumeM3, width, height].join(' '),
+  );
+  for (const { name, shows } of previewVariants[type]) {
+    expect(previewVariant(sizeShown(type, name))).toBe(name);
+    expect(sold).toContain([shows[0], shows[1], shows[2], shows[3], shows[4]].join(' '));
+  }
 });
