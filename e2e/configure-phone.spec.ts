@@ -1,7 +1,11 @@
+import type { Locator } from '@playwright/test';
 import { configuredUnit } from './configured-unit.ts';
 import { expect, test } from './visit.ts';
 
-test('on a phone nothing that was asked for leaves the screen (CF-01, CF-10)', async ({ visit, page }) => {
+test('on a phone nothing that was asked for leaves the screen (CF-01, CF-10, U2, U7)', async ({
+  visit,
+  page,
+}) => {
   const unit = await configuredUnit(visit, 'vvs4', { size: 'phone', language: 'de' });
   const { visitor } = unit;
   const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0;
@@ -23,4 +27,80 @@ test('on a phone nothing that was asked for leaves the screen (CF-01, CF-10)', a
   await visitor.button('configure.enlarge').click();
   await expect(visitor.button('configure.shrink')).toBeInViewport();
   expect(await topOf('section:has([aria-expanded="true"])')).toBeGreaterThanOrEqual(64);
+  await visitor.button('configure.show-price-overview').click();
+  await expect(page.getByTestId('price-overview')).toBeInViewport({ ratio: 0.5 });
+  await visitor.button('configure.hide-price-overview').click();
+
+  // A long word and its price share a card without touching.
+  await unit.open('flow');
+  const card = unit.input('flow.outflow_valve', 'slide_pneumatic').locator('..');
+  const word = await widthOfText(card.getByText(visitor.t('option.outflow_valve.silo.slide_pneumatic')));
+  const price = await card.getByText('1.250').boundingBox();
+  expect(word.right <= price!.x || word.bottom <= price!.y).toBe(true);
 });
+
+/** The words themselves, not the box they are in. */
+const widthOfText = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { right, bottom } = range.getBoundingClientRect();
+    return { right, bottom };
+  });
+
+test('on low and small windows the keyboard sees where it is, and the choices come first (CF-01, U2, U7, U8, U13, Y1)', async ({
+  visit,
+  page,
+}) => {
+  const unit = await configuredUnit(visit, 'nb', { language: 'de' });
+  const { visitor } = unit;
+  for (const [width, height] of [
+    [320, 256],
+    [640, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.getByRole('heading', { level: 1 }).focus();
+    const stops: { name: string; seen: boolean }[] = [];
+    do {
+      await page.keyboard.press('Tab');
+      stops.push(await page.evaluate(focusedStop));
+    } while (stops.at(-1)!.name !== visitor.t('step.overview') && stops.length < 40);
+    expect(stops.length).toBeGreaterThan(15);
+    expect(stops.filter(({ seen }) => !seen)).toEqual([]);
+    const names = stops.map(({ name }) => name);
+    expect(names.indexOf(visitor.t('option-segment.size'))).toBeLessThan(
+      names.indexOf(visitor.t('configure.enlarge')),
+    );
+  }
+
+  // The whole panel is above the bar, and the title leaves room for the control of the sections.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visitor.button('configure.show-price-overview').click();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const panel = await page.getByRole('region', { name: visitor.t('configure.preview') }).boundingBox();
+  const bar = await visitor.button('action.back').locator('../..').boundingBox();
+  expect(panel!.y + panel!.height).toBeLessThanOrEqual(bar!.y);
+  const title = await widthOfText(page.getByText(visitor.t('configure.title-tank')));
+  expect(title.right + 12).toBeLessThanOrEqual((await visitor.button('accordion.open-all').boundingBox())!.x);
+
+  // The first stop of the page leads past the header.
+  await page.reload();
+  await unit.total.waitFor();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: visitor.t('header.skip') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await visitor.expectStep('configure');
+});
+
+/** Runs in the page: what has the focus, and whether any part of it is in sight and not below a bar. */
+function focusedStop(): { name: string; seen: boolean } {
+  const element = document.activeElement as HTMLInputElement;
+  // An invisible input is shown by its card.
+  const target = (element.clientWidth <= 1 && element.labels?.[0]) || element;
+  const { left, right, top, bottom } = target.getBoundingClientRect();
+  let seen = false;
+  for (let x = left + 2; x < right; x += 4)
+    for (let y = top + 2; y < bottom; y += 4) seen ||= target.contains(document.elementFromPoint(x, y));
+  return { name: element.ariaLabel ?? element.textContent ?? '', seen };
+}

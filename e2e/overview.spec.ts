@@ -293,7 +293,7 @@ test('what is changed after sending goes out as a revision; another configuratio
   await visitor.button('overview.submit').click();
   await expect(shownNumber).toHaveText(`${number}-2`);
 
-  await page.getByRole('banner').getByRole('link').click();
+  await page.getByRole('banner').getByRole('link', { name: 'Silowright' }).click();
   await visitor.chooseMarket('agricultural');
   await visitor.expectStep('product-group');
   const next = await unit.state();

@@ -6,9 +6,9 @@ import { useCompanyName } from '../session/public-settings.ts';
 import { useDealerBrand } from '../session/start-visit.ts';
 import { useOverlay } from '../session/use-overlay.ts';
 import { useTexts } from '../texts/use-texts.ts';
-
 import { HelpDialog } from './help-dialog.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 /** The start of this visit: a dealer's customer stays with the dealer, flags and language stay as they are. */
 const startAddress = (): string => {
@@ -23,7 +23,8 @@ export function Header({ children }: { readonly children?: ReactNode }) {
   const company = useCompanyName();
   const help = useOverlay('help');
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-surface print:hidden">
+    <header className="top-0 z-20 border-b border-line bg-surface tall:sticky print:hidden">
+      <SkipLink />
       <div className="page-width flex h-16 items-center gap-1 sm:gap-2">
         <a href={startAddress()} className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-bold">
           {logoUrl ? (

@@ -12,7 +12,7 @@ export interface StepPageProps extends Omit<BottomBarProps, 'onBack'> {
   /** Default: one step back in the browser's history; false hides the button. */
   readonly onBack?: (() => void) | false;
   readonly hideAnswers?: boolean;
-  /** Stands beside title and children from 768 px on, and between them below. */
+  /** Beside title and children from 768 px on, and between them below; the keyboard reaches the children first. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
@@ -37,15 +37,21 @@ export function StepPage({
       <div
         className={`page-width gap-6 pt-4 pb-12 md:pt-6 ${aside ? 'grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,31rem)] print:block' : 'flex flex-col'}`}
       >
-        <div className={aside ? 'print:hidden' : ''}>
+        <div className={aside ? 'order-1 print:hidden' : ''}>
           {!hideAnswers && <AnswersSoFar />}
           <PageHeading className={`mt-1 text-2xl ${aside ? '' : 'md:text-3xl'}`}>{title}</PageHeading>
           {subtitle && <p className="mt-2 max-w-[65ch] text-lg text-muted">{subtitle}</p>}
         </div>
-        {aside && (
-          <div className="contents md:col-start-2 md:row-span-2 md:row-start-1 md:block">{aside}</div>
+        {aside ? (
+          <>
+            <div className="order-3 min-w-0 md:col-start-1 md:row-start-2">{children}</div>
+            <div className="contents *:order-2 md:col-start-2 md:row-span-2 md:row-start-1 md:block">
+              {aside}
+            </div>
+          </>
+        ) : (
+          children
         )}
-        {children}
       </div>
       <BottomBar onBack={onBack || undefined} {...bar} />
     </form>

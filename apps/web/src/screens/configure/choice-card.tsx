@@ -43,10 +43,13 @@ export const ChoiceCard = ({
       className="size-5 shrink-0 outline-none"
     />
     {picture}
-    <span className="min-w-0 flex-1 hyphens-auto">
-      {label}
-      {note && <span className="mt-0.5 block text-sm text-muted">{note}</span>}
+    {/* The price moves below a word that leaves it no room. */}
+    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+      <span className="max-w-full grow basis-[min-content] hyphens-auto [overflow-wrap:break-word]">
+        {label}
+        {note && <span className="mt-0.5 block text-sm text-muted">{note}</span>}
+      </span>
+      <span className="ml-auto text-right whitespace-nowrap tabular-nums">{price}</span>
     </span>
-    <span className="shrink-0 text-right whitespace-nowrap tabular-nums">{price}</span>
   </label>
 );

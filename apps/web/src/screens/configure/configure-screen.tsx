@@ -50,7 +50,10 @@ export function ConfigureScreen() {
 
   return (
     <StepPage
-      title={t(isTank ? 'configure.title-tank' : 'configure.title-silo')}
+      title={
+        // Room for the control of the sections, which is beside it.
+        <span className="block lg:pr-30">{t(isTank ? 'configure.title-tank' : 'configure.title-silo')}</span>
+      }
       onSubmit={submit}
       next={{ label: t('step.overview') }}
       price={price && priceText(price.totalUnitCents)}

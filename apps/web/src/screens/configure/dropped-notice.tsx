@@ -22,7 +22,7 @@ export function DroppedNotice({
     focusChanged(change.changed);
   };
   return (
-    <div className="sticky bottom-22 z-[6]">
+    <div className="bottom-22 z-[6] tall:sticky">
       <div className="flex items-start gap-3 rounded-control border border-line bg-surface py-2 pr-2 pl-4 shadow-float">
         <div className="min-w-0 flex-1 pt-2">
           <p>{t('configure.dropped', { names: lostNames(texts, offer, change) })}</p>

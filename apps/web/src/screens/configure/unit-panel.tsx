@@ -27,10 +27,14 @@ export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
   const [overviewShown, setOverviewShown] = useState(false);
   const typeName = useTypeName(values);
   const panel = useRef<HTMLElement>(null);
-  // On a phone what is large scrolls with the page: it begins in sight, wherever the visitor was.
+  const overviewPart = useRef<HTMLDivElement>(null);
+  // On a phone what is large scrolls with the page: what was asked for begins in sight, wherever the visitor was.
   useLayoutEffect(() => {
-    if (!wide && (large || overviewShown)) panel.current?.scrollIntoView({ block: 'start' });
-  }, [wide, large, overviewShown]);
+    if (!wide && large) panel.current?.scrollIntoView({ block: 'start' });
+  }, [wide, large]);
+  useLayoutEffect(() => {
+    if (!wide && overviewShown) overviewPart.current?.scrollIntoView({ block: 'start' });
+  }, [wide, overviewShown]);
   if (!offer || !price) return null;
   // A failed confirmation leaves the running price, but the overview must not claim to be the server's (CF-16).
   const overviewPossible = typeof confirmation !== 'object' && confirmation !== 'refused';
@@ -40,7 +44,7 @@ export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
     <section
       ref={panel}
       aria-label={t('configure.preview')}
-      className={`top-16 z-[5] self-start rounded-surface border border-line bg-surface md:top-20 md:max-h-[calc(100dvh-168px)] md:overflow-y-auto ${overview || large ? 'md:sticky' : 'sticky'} ${small ? 'grid grid-cols-[7rem_minmax(0,1fr)]' : 'flex flex-col'} ${shownOnPhone ? '' : 'max-md:hidden'}`}
+      className={`top-16 z-[5] self-start rounded-surface border border-line bg-surface md:top-20 tall:md:max-h-[calc(100dvh-226px)] md:overflow-y-auto ${overview || large ? 'tall:md:sticky' : 'tall:sticky'} ${small ? 'grid grid-cols-[7rem_minmax(0,1fr)]' : 'flex flex-col'} ${shownOnPhone ? '' : 'max-md:hidden'}`}
     >
       <div
         className={`flex items-center gap-x-1 ${small ? 'col-start-2 pr-1 pl-3' : 'flex-wrap px-4 pt-2 lg:flex-nowrap'}`}
@@ -108,7 +112,7 @@ export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
         </div>
       </div>
       {overview && (
-        <div className="col-span-2 px-4 pb-4">
+        <div ref={overviewPart} className="col-span-2 px-4 pb-4">
           <PriceOverview configuration={configuration} />
         </div>
       )}

@@ -1,0 +1,24 @@
+import type { MouseEvent } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+
+/** The first stop of the keyboard on every page. The hash names the step, so it moves the focus by itself. */
+export function SkipLink() {
+  const { t } = useTexts();
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+    if (!target) return;
+    target.tabIndex = -1;
+    target.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page, as links do
+    <a
+      href="#main"
+      onClick={skip}
+      className="sr-only rounded-control bg-surface px-4 py-2.5 font-bold text-brand underline focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-30"
+    >
+      {t('header.skip')}
+    </a>
+  );
+}
