@@ -93,6 +93,10 @@ export const adminGetIncoming = endpoint({
   errors: ['not-found', ...staffErrors],
 });
 
+/** What a text becomes, and what it was when it was read: a change by somebody else meanwhile is not overwritten. */
+const replacedText = <Text extends z.ZodMiniType<string>>(value: Text) =>
+  z.strictObject({ was: value, becomes: value });
+
 export const adminChangeIncoming = endpoint({
   name: 'admin-change-incoming',
   summary: 'Marks it handled, assigns it, notes something, withdraws or extends an offer.',
@@ -102,15 +106,15 @@ export const adminChangeIncoming = endpoint({
   params: z.object({ kind, id }),
   body: z.strictObject({
     handled: z.optional(z.boolean()),
-    assigned_to: z.optional(line(120)),
-    note: z.optional(text(4_000)),
+    assigned_to: z.optional(replacedText(line(120))),
+    note: z.optional(replacedText(text(4_000))),
     /** An open offer can no longer be signed. */
     withdraw: z.optional(z.literal(true)),
     /** Days from now that an open or expired offer stays good. */
     extend_days: z.optional(z.number().check(z.int(), z.gte(1), z.lte(365))),
   }),
   response: z.object({ ok: z.literal(true) }),
-  errors: ['bad-request', 'not-found', 'offer-closed', ...staffErrors],
+  errors: ['bad-request', 'not-found', 'offer-closed', 'changed-meanwhile', ...staffErrors],
 });
 
 export const adminListMails = endpoint({

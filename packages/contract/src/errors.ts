@@ -28,6 +28,11 @@ export const errorTable = {
   'offer-closed': { status: 409, retry: false, message: 'The offer was signed or withdrawn already.' },
   'slot-taken': { status: 409, retry: false, message: 'This time is not free any more.' },
   'meeting-closed': { status: 409, retry: false, message: 'The meeting is over or was cancelled.' },
+  'changed-meanwhile': {
+    status: 409,
+    retry: false,
+    message: 'Somebody changed this since it was read; nothing was saved.',
+  },
   'stale-version': { status: 409, retry: false, message: 'Somebody published a newer version.' },
   'payload-too-large': { status: 413, retry: false, message: 'The request is too large.' },
   'unsupported-media-type': { status: 415, retry: false, message: 'Send JSON.' },

@@ -21,14 +21,15 @@ export const changeIncomingHandler =
     await store.write(async (db) => {
       const row = await findIncoming(db, kind, id);
       if (!row) throw new ApiError('not-found');
-      await changeIncoming(db, kind, id, {
+      const changed = await changeIncoming(db, kind, id, {
         ...(body.handled !== undefined && {
           handled: body.handled ? 1 : 0,
           handled_by: body.handled ? author : null,
         }),
-        ...(body.assigned_to !== undefined && { assigned_to: body.assigned_to }),
-        ...(body.note !== undefined && { note: body.note }),
+        assigned_to: body.assigned_to,
+        note: body.note,
       });
+      if (!changed) throw new ApiError('changed-meanwhile');
       const validUntil = body.extend_days === undefined ? undefined : now + body.extend_days * dayMs;
       await changeOfferOf(db, row, body, validUntil);
       const events = eventsOf(row, body, validUntil);
@@ -65,10 +66,10 @@ function eventsOf(
     ...(handled !== undefined && handled !== (row.handled === 1)
       ? [{ event: handled ? ('handled' as const) : ('unhandled' as const) }]
       : []),
-    ...(assigned_to !== undefined && assigned_to !== row.assigned_to
-      ? [{ event: 'assigned' as const, details: assigned_to }]
+    ...(assigned_to && assigned_to.becomes !== row.assigned_to
+      ? [{ event: 'assigned' as const, details: assigned_to.becomes }]
       : []),
-    ...(note !== undefined && note !== row.note ? [{ event: 'noted' as const }] : []),
+    ...(note && note.becomes !== row.note ? [{ event: 'noted' as const }] : []),
     ...(validUntil !== undefined
       ? [{ event: 'extended' as const, details: new Date(validUntil).toISOString() }]
       : []),

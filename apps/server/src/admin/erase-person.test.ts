@@ -116,7 +116,11 @@ describe.each(engines)('a person who is erased, on $name', ({ open }) => {
     for (const kind of ['quotations', 'leads', 'meetings']) {
       const listed = await office.call('GET', `/admin/incoming/${kind}?search=${mark}`);
       for (const { id: incomingId } of listed.json.items as { id: string }[]) {
-        const note = { note: `Rang ${mark}`, assigned_to: 'Kim', handled: true };
+        const note = {
+          note: { was: '', becomes: `Rang ${mark}` },
+          assigned_to: { was: '', becomes: 'Kim' },
+          handled: true,
+        };
         expect((await office.call('PUT', `/admin/incoming/${kind}/${incomingId}`, note)).status).toBe(200);
       }
     }

@@ -155,6 +155,9 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
   const change = (id: string, body: unknown, kind = 'quotations') =>
     office.call('PUT', `/admin/incoming/${kind}/${id}`, body);
 
+  /** Typed where nothing was before. */
+  const typed = (becomes: string, was = '') => ({ was, becomes });
+
   it('comes a page at a time, the newest first, each row once (D14)', async () => {
     const numbers: string[] = [];
     for (let each = 0; each < 7; each += 1) numbers.unshift((await addOffer(office.store)).number);
@@ -251,7 +254,7 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
 
   it('shows all of one: fields, mails, documents, notes (D14)', async () => {
     const { id, number, configurationId } = await addOffer(office.store);
-    await change(id, { note: 'called back', assigned_to: 'Kim', handled: true });
+    await change(id, { note: typed('called back'), assigned_to: typed('Kim'), handled: true });
     const { json } = await office.call('GET', `/admin/incoming/quotations/${id}`);
     expect(json).toMatchObject({
       item: { title: number, handled: true, assigned_to: 'Kim' },
@@ -283,8 +286,8 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
   it('remembers who did what and when, each thing once (D14)', async () => {
     const { id } = await addOffer(office.store);
     const first = await office.call('GET', `/admin/incoming/quotations/${id}`);
-    await change(id, { note: 'x', assigned_to: 'Kim', handled: true });
-    await change(id, { note: 'x', assigned_to: 'Kim', handled: true });
+    await change(id, { note: typed('x'), assigned_to: typed('Kim'), handled: true });
+    await change(id, { note: typed('x'), assigned_to: typed('Kim'), handled: true });
     await change(id, { extend_days: 10 });
     await office.call('POST', `/admin/mails/${first.json.mails[0].id}/send-again`);
     const colleague = office.workshop.goodToken({ email: 'colleague@example.com' });
@@ -315,6 +318,27 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
     expect((await office.call('GET', `/admin/incoming/quotations/${id}`)).json.events).toHaveLength(8);
   });
 
+  it('of two who note at once one is told, and nothing of the other is lost (D14, B13)', async () => {
+    const { id } = await addOffer(office.store);
+    const read = async () => (await office.call('GET', `/admin/incoming/quotations/${id}`)).json;
+    const answers = await Promise.all([
+      change(id, { note: typed('Kim: called'), handled: true }),
+      change(id, { note: typed('Bo: mailed'), handled: true }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.json.code).toBe('changed-meanwhile');
+    const { note, events } = await read();
+    expect(['Kim: called', 'Bo: mailed']).toContain(note);
+    expect(events.filter(({ event }: { event: string }) => event === 'noted')).toHaveLength(1);
+    // The other text can still be changed, who saw the newest may go on, and a repeated change is no conflict.
+    expect((await change(id, { assigned_to: typed('Kim') })).status).toBe(200);
+    for (const _ of [1, 2]) {
+      expect((await change(id, { note: typed('both', note) })).status).toBe(200);
+    }
+    expect(await read()).toMatchObject({ note: 'both', item: { assigned_to: 'Kim' } });
+    expect((await change(id, { note: 'overwritten' })).status).toBe(400);
+  });
+
   it('an open offer is withdrawn or extended, a closed one is not (D14)', async () => {
     const { id } = await addOffer(office.store, { ageDays: 40 });
     expect((await change(id, { extend_days: 14 })).status).toBe(200);
@@ -324,7 +348,7 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
     expect((await change(id, { withdraw: true })).status).toBe(200);
     expect((await change(id, { withdraw: true })).json.code).toBe('offer-closed');
     const signed = await addOffer(office.store, { state: 'signed' });
-    expect((await change(signed.id, { extend_days: 1, note: 'x' })).status).toBe(409);
+    expect((await change(signed.id, { extend_days: 1, note: typed('x') })).status).toBe(409);
     expect((await office.call('GET', `/admin/incoming/quotations/${signed.id}`)).json.note).toBe('');
     const lead = await addLead(office.store, 'Lead');
     expect((await change(lead, { withdraw: true }, 'leads')).status).toBe(400);
@@ -462,7 +486,7 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
     const email = 'Erase.Me@boer.example';
     const { id } = await addOffer(office.store, { email });
     await addOffer(office.store, { email, state: 'signed' });
-    await change(id, { assigned_to: 'Vergeetmij' });
+    await change(id, { assigned_to: typed('Vergeetmij') });
     await office.call('POST', '/admin/person/erase', { email });
     await office.call('POST', '/admin/person/erase', { email: 'nobody@boer.example' });
     await addOffer(office.store, { ageDays: 500 });

@@ -41,10 +41,12 @@ describe('what staff see of a signature', () => {
     expect(checkSeal(bytes)).toMatchObject({ coversWholeFile: true, digestMatches: true });
   });
 
-  it('finds the declined one, which staff cannot withdraw any more (SG-03)', async () => {
+  it('finds the declined one with its reason, which staff cannot withdraw any more (SG-03, B7)', async () => {
     await decline(await sentOffer(app));
     const [item] = await listed('declined');
     expect(item).toMatchObject({ state: 'declined', handled: false });
+    const { json } = await office.call('GET', `/admin/incoming/quotations/${item.id}`);
+    expect(json.events.at(-1)).toMatchObject({ event: 'declined', details: 'Too tall.' });
     const withdrawn = await office.call('PUT', `/admin/incoming/quotations/${item.id}`, { withdraw: true });
     expect([withdrawn.status, withdrawn.json.code]).toEqual([409, 'offer-closed']);
   });

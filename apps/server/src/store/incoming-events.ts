@@ -21,6 +21,12 @@ export interface IncomingEvent {
   readonly details: string;
 }
 
+/** Why the customer declined; empty where no reason was given, or the signing service kept it. */
+function reasonOf({ event, details }: Pick<SigningEventsTable, 'event' | 'details'>): string {
+  const reason: unknown = event === 'declined' ? JSON.parse(details).reason : '';
+  return typeof reason === 'string' ? reason : '';
+}
+
 /** What staff and the visitor did with it; of a quotation also its way to a signature. The oldest first. */
 export async function incomingEvents(db: Db, kind: IncomingKind, id: string): Promise<IncomingEvent[]> {
   const recorded = await db
@@ -31,9 +37,17 @@ export async function incomingEvents(db: Db, kind: IncomingKind, id: string): Pr
     .execute();
   const signing =
     kind === 'quotations'
-      ? await db.selectFrom('signing_events').select(['at', 'event']).where('offer_id', '=', id).execute()
+      ? await db
+          .selectFrom('signing_events')
+          .select(['at', 'event', 'details'])
+          .where('offer_id', '=', id)
+          .execute()
       : [];
-  return [...recorded, ...signing.map((each) => ({ ...each, author: '', details: '' }))].toSorted(
-    (a, b) => a.at - b.at,
-  );
+  const signed = signing.map((each) => ({
+    at: each.at,
+    event: each.event,
+    author: '',
+    details: reasonOf(each),
+  }));
+  return [...recorded, ...signed].toSorted((a, b) => a.at - b.at);
 }

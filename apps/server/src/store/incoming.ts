@@ -148,14 +148,37 @@ export async function findIncoming(db: Db, kind: IncomingKind, id: string): Prom
     .executeTakeFirst();
 }
 
+/** What a text becomes, and what it was when staff read it. */
+interface ReplacedText {
+  readonly was: string;
+  readonly becomes: string;
+}
+
+export interface IncomingChange extends Partial<Pick<IncomingTable, 'handled' | 'handled_by'>> {
+  readonly assigned_to?: ReplacedText | undefined;
+  readonly note?: ReplacedText | undefined;
+}
+
+/**
+ * False: somebody changed one of the texts since it was read. The update itself compares them, so that of two at once
+ * one wins; repeating a change is harmless.
+ */
 export async function changeIncoming(
   db: Db,
   kind: IncomingKind,
   id: string,
-  change: Partial<Pick<IncomingTable, 'handled' | 'handled_by' | 'assigned_to' | 'note'>>,
-): Promise<void> {
-  if (Object.keys(change).length === 0) return;
-  await db.updateTable('incoming').set(change).where('kind', '=', kind).where('id', '=', id).execute();
+  { assigned_to, note, ...rest }: IncomingChange,
+): Promise<boolean> {
+  const change = {
+    ...rest,
+    ...(assigned_to && { assigned_to: assigned_to.becomes }),
+    ...(note && { note: note.becomes }),
+  };
+  if (Object.keys(change).length === 0) return true;
+  let query = db.updateTable('incoming').set(change).where('kind', '=', kind).where('id', '=', id);
+  if (assigned_to) query = query.where('assigned_to', 'in', [assigned_to.was, assigned_to.becomes]);
+  if (note) query = query.where('note', 'in', [note.was, note.becomes]);
+  return (await query.executeTakeFirst()).numUpdatedRows === 1n;
 }
 
 export async function forgetIncoming(db: Db, kind: IncomingKind, ids: readonly string[]): Promise<void> {
