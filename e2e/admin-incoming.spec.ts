@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
+import type { Dialog } from '@playwright/test';
 import { expect, t, test } from './back-office.ts';
 import { Visit } from './visit.ts';
 
-test('a quotation made by a visitor is found, sent again, noted, withdrawn and exported (D14, Y4)', async ({
+test('a quotation made by a visitor is found, sent again, noted, withdrawn and exported (D14, B6, B13, Y4, Y11)', async ({
   staff,
   page,
   another,
+  context,
 }) => {
   test.slow();
   const visitor = new Visit((await another()).page, 'en');
@@ -61,8 +63,19 @@ test('a quotation made by a visitor is found, sent again, noted, withdrawn and e
   expect(csv).toContain(number);
   expect(csv).toContain("'=Møllegård");
 
+  // What the list shows is in its address: Back and the arrow both return to it, and a colleague can be sent it (B6).
+  await expect(page).toHaveURL(/\?search=jorgensen&state=open$/);
   await row.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${number} · Back office`));
+  await page.goBack();
+  await expect(page.getByLabel('Search')).toHaveValue('jorgensen');
+  await expect(page.getByLabel('State')).toHaveValue('open');
+  await expect(page).toHaveTitle(/^Quotations · Back office/);
+  await row.getByRole('link', { name: number }).click();
+  await page.getByRole('link', { name: t('admin.back-to', { page: 'Quotations' }) }).click();
+  await expect(page.getByLabel('Search')).toHaveValue('jorgensen');
+  await row.getByRole('link', { name: number }).click();
   const sheet = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Unit' }) });
   await expect(sheet.getByRole('img', { name: t('admin.unit-picture') })).toBeVisible();
   await expect(sheet.getByText('Classic silo')).toBeVisible();
@@ -79,11 +92,43 @@ test('a quotation made by a visitor is found, sent again, noted, withdrawn and e
   await expect(mails).toHaveCount(2);
   await page.getByLabel('Assigned to').fill('Kim');
   await page.getByLabel('Note').fill('called back');
+  // By link and by Back: who has typed something is asked, and who stays keeps it (B13).
+  let asked = 0;
+  const stay = (dialog: Dialog) => {
+    asked += 1;
+    void dialog.dismiss();
+  };
+  page.on('dialog', stay);
+  await page.getByRole('link', { name: 'Quotations', exact: true }).click();
+  await page.goBack();
+  await expect.poll(() => asked).toBe(2);
+  page.off('dialog', stay);
+  await expect(page).toHaveTitle(new RegExp(`^${number}`));
+  await expect(page.getByLabel('Note')).toHaveValue('called back');
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved!')).toBeVisible();
+
+  // A colleague in another tab has not seen that note: theirs is shown, nothing is overwritten (B13).
+  const colleague = await context.newPage();
+  await colleague.goto(page.url());
+  await expect(colleague.getByLabel('Note')).toHaveValue('called back');
+  await colleague.getByLabel('Note').fill('called back\nsent drawings');
+  await colleague.getByRole('button', { name: 'Save' }).click();
+  await expect(colleague.getByText('Saved!')).toBeVisible();
+  await colleague.close();
+  await page.getByLabel('Note').fill('called back, wants steel');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const conflict = page.getByRole('alert').filter({ hasText: t('admin.conflict-note') });
+  await expect(conflict).toContainText('sent drawings');
+  await expect(page.getByLabel('Note')).toHaveValue('called back, wants steel');
+  await staff.expectAccessible();
+  await conflict.getByRole('button', { name: t('admin.conflict-both') }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved!')).toBeVisible();
   await page.getByRole('button', { name: 'Mark as handled' }).click();
   await expect(page.getByText('handled by staff@example.com')).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Note')).toHaveValue('called back');
+  await expect(page.getByLabel('Note')).toHaveValue('called back\nsent drawings\ncalled back, wants steel');
   page.once('dialog', (dialog) => dialog.accept());
   await page.getByRole('button', { name: 'Withdraw the offer' }).click();
   await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();

@@ -145,6 +145,21 @@ test('nobody who is not logged in sees a page: all lead back to the login after 
   }
 });
 
+test('a login that a deep link forced returns to it, one begun at /admin ends at home (AD-01, B20, D27)', async ({
+  staff,
+  page,
+}) => {
+  await page.goto('/admin/quotations?search=jan&state=open');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL(/\/login\//);
+  await staff.fillLogin();
+  await page.waitForURL(/\/admin\/quotations\?search=jan&state=open$/);
+  await expect(page.getByLabel('Search')).toHaveValue('jan');
+  // Already in: /admin itself leads home, whatever was opened before.
+  await page.goto('/admin');
+  await page.waitForURL(/\/admin\/home$/);
+});
+
 test('a token that expires during an edit is renewed; an ended session asks on the spot and keeps the edit (ID-04, ID-05, PR-01, threat 41)', async ({
   staff,
   page,

@@ -2,12 +2,15 @@ import './ui/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Routes } from './routes.tsx';
+import { startBackGuard } from './session/guard-back.ts';
 import { enterByAddress, startVisit } from './session/start-visit.ts';
 import { followLanguage } from './session/switch-language.ts';
 import { LoadErrorBoundary, LoadErrorPage } from './shell/load-error.tsx';
 import { needTexts } from './texts/use-texts.ts';
 
 const root = createRoot(document.getElementById('root')!);
+
+startBackGuard();
 
 async function start(): Promise<void> {
   try {

@@ -1,8 +1,9 @@
 import { pricedSegments } from '@silowright/domain/catalogue/segments';
+import { isDealerPhone } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
 import { staffErrors } from './admin-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { email, finite, line, optionalOrEmpty } from './fields.ts';
+import { email, finite, line, optionalOrEmpty, whole } from './fields.ts';
 
 const httpsAddress = line(500).check(z.regex(/^https:\/\/[^\s/?#@\\]+([/?#]\S*)?$/));
 
@@ -24,6 +25,8 @@ export const staffDealer = z.object({
   latitude: z.number(),
   longitude: z.number(),
   active: z.boolean(),
+  /** Grows with every change. */
+  revision: z.number(),
 });
 export type StaffDealer = z.output<typeof staffDealer>;
 
@@ -37,11 +40,13 @@ export const dealerInput = z.strictObject({
   crm_url: optionalOrEmpty(httpsAddress),
   hub_spot_id: line(40).check(z.regex(/^[A-Za-z0-9_-]{1,40}$/)),
   email,
-  phone: line(40),
+  phone: line(40).check(z.refine(isDealerPhone, { error: 'is not a phone number' })),
   segments: z.array(z.enum(pricedSegments)).check(z.minLength(1), z.maxLength(pricedSegments.length)),
   latitude: finite(-90, 90),
   longitude: finite(-180, 180),
   active: z.boolean(),
+  /** The one that was read: a dealer that was changed since is not overwritten. 0: there was none. */
+  revision: z.optional(whole(0, 1_000_000_000)),
 });
 export type DealerInput = z.output<typeof dealerInput>;
 
@@ -66,8 +71,40 @@ export const adminSaveDealers = endpoint({
     /** True: a dealer that exists already is refused, so that a new one never replaces an old one. */
     onlyNew: z.optional(z.boolean()),
   }),
-  response: z.object({ created: z.number(), changed: z.number() }),
-  errors: ['bad-request', ...staffErrors],
+  response: z.object({ created: z.number(), changed: z.number(), save_id: z.string() }),
+  errors: ['bad-request', 'changed-meanwhile', ...staffErrors],
+});
+
+export const adminListDealerSaves = endpoint({
+  name: 'admin-list-dealer-saves',
+  summary: 'What staff saved of dealers lately, the newest first.',
+  method: 'GET',
+  path: '/admin/dealer/saves',
+  access: 'staff',
+  response: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      author: z.string(),
+      created: z.number(),
+      changed: z.number(),
+      /** Of the first few. */
+      names: z.array(z.string()),
+      undone_by: z.nullable(z.string()),
+    }),
+  ),
+  errors: staffErrors,
+});
+
+export const adminUndoDealerSave = endpoint({
+  name: 'admin-undo-dealer-save',
+  summary: 'Undoes a save of dealers, unless one of them was changed since.',
+  method: 'POST',
+  path: '/admin/dealer/saves/:id/undo',
+  access: 'staff',
+  params: z.object({ id: line(80) }),
+  response: z.object({ ok: z.literal(true) }),
+  errors: ['not-found', 'changed-meanwhile', ...staffErrors],
 });
 
 export const adminUploadLogo = endpoint({

@@ -1,4 +1,10 @@
-import { adminListDealers, adminSaveDealers, adminUploadLogo } from './admin-dealers.ts';
+import {
+  adminListDealerSaves,
+  adminListDealers,
+  adminSaveDealers,
+  adminUndoDealerSave,
+  adminUploadLogo,
+} from './admin-dealers.ts';
 import { adminGetOptions } from './admin-get-options.ts';
 import { adminGetPrices } from './admin-get-prices.ts';
 import {
@@ -29,6 +35,8 @@ export const adminEndpoints = [
   adminGetVersion,
   adminListDealers,
   adminSaveDealers,
+  adminListDealerSaves,
+  adminUndoDealerSave,
   adminUploadLogo,
   adminListIncoming,
   adminGetIncoming,

@@ -48,11 +48,17 @@ export const adminListIncoming = endpoint({
   params: z.object({ kind }),
   query: z.strictObject({
     ...filters,
-    /** `next` of the page before. */
+    /** `next` of a page: the older ones. */
     after: z.optional(line(120)),
+    /** `previous` of a page: the newer ones. */
+    before: z.optional(line(120)),
     limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/))),
   }),
-  response: z.object({ items: z.array(listedItem), next: z.nullable(z.string()) }),
+  response: z.object({
+    items: z.array(listedItem),
+    previous: z.nullable(z.string()),
+    next: z.nullable(z.string()),
+  }),
   errors: ['bad-request', 'not-found', ...staffErrors],
 });
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '../store/testing/engines.ts';
 import { goodLogo, hostileLogos, logoOfSize } from './testing/hostile-logos.ts';
 import { multipart } from './testing/multipart.ts';
 import { type BackOffice, openBackOffice } from './testing/open-back-office.ts';
@@ -76,6 +77,7 @@ describe('dealers', () => {
     ['a country that is no code', { country: 'Germany' }, 'country'],
     ['a place beyond the pole', { latitude: 91 }, 'latitude'],
     ['no segment', { segments: [] }, 'segments'],
+    ['a phone that a spreadsheet shortened', { phone: '3,1206E+10' }, 'phone'],
     ['a script for a link', { crm_url: 'javascript:alert(1)' }, 'crm_url'],
     ['an id with a path', { id: '../x' }, 'id'],
     ['an unknown field', { image_url: 'https://evil.example/x.png' }, ''],
@@ -86,6 +88,69 @@ describe('dealers', () => {
     expect(answer.json.errors[0].path).toBe(field === '' ? 'dealers.1' : `dealers.1.${field}`);
     const { json } = await office.call('GET', '/admin/dealer/list');
     expect(json.some(({ id }: { id: string }) => id === 'elbelager')).toBe(false);
+  });
+});
+
+describe.each(engines)('what staff saved of dealers, on $name', ({ open }) => {
+  let here: BackOffice;
+  beforeAll(async () => {
+    here = await openBackOffice(await open());
+  });
+  afterAll(() => here.close());
+  const dealer = {
+    ...{ name: 'Weser', industry: '', country: 'DE', city: 'Hameln', crm_url: '', hub_spot_id: '77' },
+    ...{ email: 'sales@weser.example', phone: '', segments: ['agricultural'], latitude: 52, longitude: 9 },
+    active: true,
+  };
+  const save = (...dealers: object[]) =>
+    here.call('PUT', '/admin/dealer', { dealers: dealers.map((each) => ({ ...dealer, ...each })) });
+  const undo = (id: string) => here.call('POST', `/admin/dealer/saves/${id}/undo`);
+  const cities = async () => {
+    const { json } = await here.call('GET', '/admin/dealer/list');
+    const own = json.filter(({ hub_spot_id }: { hub_spot_id: string }) => hub_spot_id === '77');
+    return Object.fromEntries(own.map(({ id, city }: { id: string; city: string }) => [id, city]));
+  };
+
+  it('of two who change the same dealer at once one is told, and nothing is overwritten (B13)', async () => {
+    expect((await save({ id: 'ems', revision: 0 })).status).toBe(200);
+    expect((await save({ id: 'ems', revision: 0 })).json.code).toBe('changed-meanwhile');
+    const answers = await Promise.all(
+      ['Minden', 'Verden'].map((city) =>
+        save({ id: 'ems', city, revision: 1 }, { id: `new-${city.toLowerCase()}` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    // All or none: the other dealer of the refused one was not created either.
+    const { ems, ...others } = await cities();
+    expect(Object.keys(others)).toEqual([`new-${ems.toLowerCase()}`]);
+    const refused = answers.find(({ status }) => status === 409)?.json;
+    expect(refused.errors).toMatchObject([{ path: 'dealers.0.id', code: 'changed-meanwhile' }]);
+  });
+
+  it('is undone as a whole: changed ones are as before, new ones are gone (B4)', async () => {
+    await save({ id: 'weser' });
+    const before = await cities();
+    const { json } = await save({ id: 'weser', city: 'Bremen' }, { id: 'elbe', city: 'Hamburg' });
+    expect(json).toMatchObject({ created: 1, changed: 1 });
+    expect(await cities()).toMatchObject({ weser: 'Bremen', elbe: 'Hamburg' });
+    const saves = (await here.call('GET', '/admin/dealer/saves')).json;
+    expect(saves[0]).toMatchObject({
+      ...{ id: json.save_id, author: 'staff@example.com', created: 1, changed: 1 },
+      ...{ names: ['Weser', 'Weser'], undone_by: null },
+    });
+    expect((await undo(json.save_id)).status).toBe(200);
+    expect(await cities()).toEqual(before);
+    expect((await undo(json.save_id)).json.code).toBe('changed-meanwhile');
+    expect((await here.call('GET', '/admin/dealer/saves')).json[0].undone_by).toBe('staff@example.com');
+    expect((await undo('none')).status).toBe(404);
+  });
+
+  it('is not undone where somebody changed one of them since, and then nothing of it is (B4)', async () => {
+    await save({ id: 'main' }, { id: 'rhein' });
+    const { json } = await save({ id: 'main', city: 'Mainz' }, { id: 'rhein', city: 'Bonn' });
+    await save({ id: 'rhein', city: 'Wesel' });
+    expect((await undo(json.save_id)).json.code).toBe('changed-meanwhile');
+    expect(await cities()).toMatchObject({ main: 'Mainz', rhein: 'Wesel' });
   });
 });
 

@@ -167,6 +167,7 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
     const all = [...first.items, ...second.items, ...third.items];
     expect(all.map(({ title }) => title)).toEqual(numbers);
     expect(third.next).toBeNull();
+    expect(first.previous).toBeNull();
     expect(first.items[0]).toMatchObject({
       person: 'Jan de Boer',
       company: 'Boer & Zn',
@@ -177,6 +178,22 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
     });
     expect((await office.call('GET', '/admin/incoming/quotations?after=rubbish')).status).toBe(400);
     expect((await office.call('GET', '/admin/incoming/quotations?surprise=1')).status).toBe(400);
+  });
+
+  it('is paged back to the newest as it was paged to the oldest (D14, B6)', async () => {
+    for (let each = 0; each < 7; each += 1) await addOffer(office.store);
+    const first = await list('?limit=3');
+    const second = await list(`?limit=3&after=${first.next}`);
+    const third = await list(`?limit=3&after=${second.next}`);
+    const back = await list(`?limit=3&before=${third.previous}`);
+    expect(back).toEqual(second);
+    expect(await list(`?limit=3&before=${back.previous}`)).toEqual(first);
+    // Something new came in meanwhile: the newest page shows it and misses nothing.
+    const { number } = await addOffer(office.store);
+    const newest = await list(`?limit=3&before=${second.previous}`);
+    expect(newest.items[0].title).not.toBe(number);
+    expect((await list(`?limit=3&before=${newest.previous}`)).items[0].title).toBe(number);
+    expect((await office.call('GET', '/admin/incoming/quotations?before=rubbish')).status).toBe(400);
   });
 
   it.each([

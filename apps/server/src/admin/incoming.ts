@@ -30,24 +30,41 @@ export const listIncomingHandler =
   ({ store, nowMs }: Parts): Handler<typeof adminListIncoming> =>
   async ({ params: { kind }, query }) => {
     const limit = Number(query.limit ?? 50);
+    const question = { kind, search: query.search, filter: query.state, limit: limit + 1, nowMs: nowMs() };
+    const after = readCursor(query.after);
+    const before = readCursor(query.before);
     return store.read(async (db) => {
-      const items = await readPage(db, {
-        kind,
-        search: query.search,
-        filter: query.state,
-        after: readCursor(query.after),
-        limit: limit + 1,
-        nowMs: nowMs(),
+      const items = await readPage(db, { ...question, after, before });
+      const isBackwards = after === undefined && before !== undefined;
+      // Fewer newer ones than a page: the newest page itself.
+      if (isBackwards && items.length <= limit) return pageOf(db, kind, await readPage(db, question), limit);
+      const page = isBackwards ? items.slice(-limit) : items;
+      return pageOf(db, kind, page, limit, {
+        hasNewer: after !== undefined || isBackwards,
+        hasOlder: isBackwards,
       });
-      const page = items.slice(0, limit);
-      const last = items.length > limit ? page.at(-1) : undefined;
-      const units = kind === 'quotations' ? await unitsOf(db, page) : undefined;
-      return {
-        items: page.map((item) => ({ ...item, unit: units?.get(item.id) ?? null })),
-        next: last ? `${Date.parse(last.created_at)}.${last.id}` : null,
-      };
     });
   };
+
+/** A page of at most `limit`, with the ways to both sides. */
+async function pageOf(
+  db: Db,
+  kind: IncomingKind,
+  items: readonly IncomingItem[],
+  limit: number,
+  { hasNewer, hasOlder } = { hasNewer: false, hasOlder: false },
+) {
+  const page = items.slice(0, limit);
+  const units = kind === 'quotations' ? await unitsOf(db, page) : undefined;
+  return {
+    items: page.map((item) => ({ ...item, unit: units?.get(item.id) ?? null })),
+    previous: hasNewer ? cursorOf(page[0]) : null,
+    next: hasOlder || items.length > limit ? cursorOf(page.at(-1)) : null,
+  };
+}
+
+const cursorOf = (item: IncomingItem | undefined): string | null =>
+  item ? `${Date.parse(item.created_at)}.${item.id}` : null;
 
 /** Drawn beside each quotation; read for the page only. */
 async function unitsOf(db: Db, page: readonly IncomingItem[]): Promise<Map<string, UnitPicture | null>> {

@@ -1,5 +1,11 @@
 import fastifyMultipart from '@fastify/multipart';
-import { adminListDealers, adminSaveDealers, adminUploadLogo } from '@silowright/contract/admin-dealers';
+import {
+  adminListDealerSaves,
+  adminListDealers,
+  adminSaveDealers,
+  adminUndoDealerSave,
+  adminUploadLogo,
+} from '@silowright/contract/admin-dealers';
 import { adminGetOptions } from '@silowright/contract/admin-get-options';
 import { adminGetPrices } from '@silowright/contract/admin-get-prices';
 import {
@@ -23,7 +29,12 @@ import { type MountContext, mounter } from '../http/mount.ts';
 import { staffName } from '../http/staff-only.ts';
 import { changeIncomingHandler } from './change-incoming.ts';
 import { largestLogoBytes } from './clean-logo.ts';
-import { listDealersHandler, saveDealersHandler } from './dealers.ts';
+import {
+  listDealerSavesHandler,
+  listDealersHandler,
+  saveDealersHandler,
+  undoDealerSaveHandler,
+} from './dealers.ts';
 import { exportIncomingHandler, getDocumentHandler } from './download.ts';
 import { getOptionsHandler, getPricesHandler, getVersionHandler, listHistoryHandler } from './get-list.ts';
 import { getIncomingHandler, listIncomingHandler } from './incoming.ts';
@@ -48,6 +59,8 @@ export async function mountAdmin(context: MountContext, parts: ServerParts): Pro
   mount(adminListHistory, listHistoryHandler(store));
   mount(adminGetVersion, getVersionHandler(store));
   mount(adminListDealers, listDealersHandler(parts));
+  mount(adminListDealerSaves, listDealerSavesHandler(parts));
+  mount(adminUndoDealerSave, undoDealerSaveHandler(parts));
   mount(adminListIncoming, listIncomingHandler(parts));
   mount(adminGetIncoming, getIncomingHandler(parts));
   mount(adminChangeIncoming, changeIncomingHandler(parts));

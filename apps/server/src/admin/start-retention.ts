@@ -1,4 +1,5 @@
 import type { ServerParts } from '../app.ts';
+import { forgetDealerSaves } from '../store/dealer-saves.ts';
 import { recordErasure } from '../store/erasures.ts';
 import { eraseOlderThan } from '../store/privacy.ts';
 import { forgetOldLimits } from '../store/recipient-limits.ts';
@@ -21,6 +22,7 @@ export async function applyRetention({ store, nowMs, config }: Parts): Promise<v
     });
   while (await step());
   await store.write((db) => forgetOldLimits(db, nowMs()));
+  await store.write((db) => forgetDealerSaves(db, beforeMs));
 }
 
 /** More than a clock is ever corrected by, and less than anybody's patience with what should be erased. */

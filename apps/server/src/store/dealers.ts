@@ -21,7 +21,9 @@ const columns = [
   'active',
 ] as const satisfies readonly (keyof DealersTable)[];
 
-const findQuery = prepared<{ id: string }, DealersTable>({
+type DealerRow = Omit<DealersTable, 'revision'>;
+
+const findQuery = prepared<{ id: string }, DealerRow>({
   name: 'dealer-find',
   kind: 'read',
   build: (db, param) =>
@@ -33,7 +35,7 @@ export async function findDealer(store: Store, id: string): Promise<Dealer | und
   return row && dealerOf(row);
 }
 
-const inCountryQuery = prepared<{ country: string }, DealersTable>({
+const inCountryQuery = prepared<{ country: string }, DealerRow>({
   name: 'dealers-in-country',
   kind: 'read',
   build: (db, param) =>
@@ -71,7 +73,7 @@ export async function addMissingDealers(db: Db, dealers: readonly Dealer[]): Pro
   return true;
 }
 
-const dealerOf = ({ lat, lng, segments, image_url, crm_url, active: _, ...row }: DealersTable): Dealer => ({
+const dealerOf = ({ lat, lng, segments, image_url, crm_url, active: _, ...row }: DealerRow): Dealer => ({
   ...row,
   image_url: image_url ?? '',
   crm_url: crm_url ?? '',
@@ -82,30 +84,64 @@ const dealerOf = ({ lat, lng, segments, image_url, crm_url, active: _, ...row }:
 
 export interface StaffDealerRow extends Dealer {
   readonly active: boolean;
+  readonly revision: number;
 }
 
 /** Every dealer by name, also those that are switched off. */
 export async function listDealers(db: Db): Promise<StaffDealerRow[]> {
-  const rows = await db.selectFrom('dealers').selectAll().orderBy('name').orderBy('id').execute();
-  return rows.map((row) => ({ ...dealerOf(row), active: row.active === 1 }));
+  const rows = await db
+    .selectFrom('dealers')
+    .select([...columns, 'revision'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ revision, ...row }) => ({ ...dealerOf(row), active: row.active === 1, revision }));
 }
 
-/** Creates or changes a dealer; the logo stays as it is. */
-export async function saveDealer(db: Db, dealer: Omit<StaffDealerRow, 'image_url'>): Promise<void> {
-  const { latitude, longitude, segments, crm_url, active, id, ...fields } = dealer;
+/**
+ * Creates or changes a dealer; the logo stays as it is. With a revision only that one is changed, with 0 only a new
+ * one created; false: somebody changed or created it meanwhile.
+ */
+export async function saveDealer(
+  db: Db,
+  dealer: Omit<StaffDealerRow, 'image_url' | 'revision'>,
+  revision?: number,
+): Promise<boolean> {
   const values = {
-    ...fields,
-    segments: JSON.stringify(segments),
-    lat: latitude,
-    lng: longitude,
-    crm_url: crm_url || null,
-    active: active ? 1 : 0,
+    ...{ name: dealer.name, industry: dealer.industry, country: dealer.country, city: dealer.city },
+    ...{ email: dealer.email, phone: dealer.phone, hub_spot_id: dealer.hub_spot_id },
+    segments: JSON.stringify(dealer.segments),
+    lat: dealer.latitude,
+    lng: dealer.longitude,
+    crm_url: dealer.crm_url || null,
+    active: dealer.active ? 1 : 0,
   };
-  await db
+  const changed = db
+    .updateTable('dealers')
+    .set((old) => ({ ...values, revision: old('revision', '+', 1) }))
+    .where('id', '=', dealer.id);
+  const update = await (revision === undefined
+    ? changed
+    : changed.where('revision', '=', revision)
+  ).executeTakeFirst();
+  if (update.numUpdatedRows === 1n) return true;
+  if (revision !== undefined && revision > 0) return false;
+  const insert = await db
     .insertInto('dealers')
-    .values({ id, ...values, image_url: null })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
-    .execute();
+    .values({ id: dealer.id, ...values, image_url: null })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return insert.numInsertedOrUpdatedRows === 1n;
+}
+
+/** False: it was changed since that revision. */
+export async function removeDealer(db: Db, id: string, revision: number): Promise<boolean> {
+  const result = await db
+    .deleteFrom('dealers')
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return result.numDeletedRows === 1n;
 }
 
 /** False: there is no dealer of both these ids (threat 34). */

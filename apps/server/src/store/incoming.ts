@@ -60,12 +60,20 @@ export type IncomingFilter =
   | 'handled'
   | 'unhandled';
 
+/** Where a row is in its list. */
+export interface IncomingPlace {
+  readonly createdAt: number;
+  readonly id: string;
+}
+
 export interface IncomingQuestion {
   readonly kind: IncomingKind;
   readonly search?: string | undefined;
   readonly filter?: IncomingFilter | undefined;
-  /** The last row of the page before. */
-  readonly after?: { readonly createdAt: number; readonly id: string } | undefined;
+  /** Only what is older than this row. */
+  readonly after?: IncomingPlace | undefined;
+  /** Only what is newer than this row, and of that the oldest. */
+  readonly before?: IncomingPlace | undefined;
   readonly limit: number;
   readonly nowMs: number;
 }
@@ -109,19 +117,23 @@ export async function listIncoming(db: Db, question: IncomingQuestion): Promise<
   const [time, id] = byOffer
     ? (['offers.created_at', 'offers.id'] as const)
     : (['incoming.created_at', 'incoming.id'] as const);
-  const { after } = question;
-  if (after) {
+  const place = question.after ?? question.before;
+  const backwards = question.after === undefined && question.before !== undefined;
+  if (place) {
+    const [beyond, orAt] = backwards ? (['>', '>='] as const) : (['<', '<='] as const);
     // The bound itself lets both engines start in the index; with the alternative alone they walk from the newest.
     query = query
-      .where(time, '<=', after.createdAt)
+      .where(time, orAt, place.createdAt)
       .where((each) =>
         each.or([
-          each(time, '<', after.createdAt),
-          each.and([each(time, '=', after.createdAt), each(id, '<', after.id)]),
+          each(time, beyond, place.createdAt),
+          each.and([each(time, '=', place.createdAt), each(id, beyond, place.id)]),
         ]),
       );
   }
-  return query.orderBy(time, 'desc').orderBy(id, 'desc').limit(question.limit).execute();
+  const direction = backwards ? 'asc' : 'desc';
+  const rows = await query.orderBy(time, direction).orderBy(id, direction).limit(question.limit).execute();
+  return backwards ? rows.toReversed() : rows;
 }
 
 /** Rows with a word that begins so; undefined when there are too many to be worth a list. */

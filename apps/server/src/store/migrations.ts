@@ -7,6 +7,7 @@ import { recipientLimitsByTime } from './migrations/0010-recipient-limits-by-tim
 import { staffLogs } from './migrations/0011-staff-logs.ts';
 import { sources } from './migrations/0013-sources.ts';
 import { listRevisions } from './migrations/0016-list-revisions.ts';
+import { dealerSaves } from './migrations/0015-dealer-saves.ts';
 import type { EngineName } from './store.ts';
 
 /** In the order of their names. A migration that was released is never changed; the next one corrects it. */
@@ -19,4 +20,5 @@ export const migrations = (engine: EngineName): Record<string, Migration> => ({
   '0011-staff-logs': staffLogs(engine),
   '0013-sources': sources(engine),
   '0016-list-revisions': listRevisions(),
+  '0015-dealer-saves': dealerSaves(engine),
 });

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /**
  * The tables, as both engines hold them: times are milliseconds since 1970, JSON is text, yes and no are 1 and 0.
  * One way for everything, so that every query reads alike on SQLite and PostgreSQL.
@@ -6,6 +8,7 @@ export interface Tables {
   configurations: ConfigurationsTable;
   price_lists: PriceListsTable;
   dealers: DealersTable;
+  dealer_saves: DealerSavesTable;
   offers: OffersTable;
   offer_numbers: OfferNumbersTable;
   outbox: OutboxTable;
@@ -75,6 +78,19 @@ export interface DealersTable {
   image_url: string | null;
   crm_url: string | null;
   active: number;
+  /** Grows with every change of staff. */
+  revision: Generated<number>;
+}
+
+/** What staff saved of dealers, one by one or from a file, and how to undo it. */
+export interface DealerSavesTable {
+  id: string;
+  at: number;
+  author: string;
+  /** JSON: each dealer with what it was before. */
+  dealers: string;
+  undone_at: number | null;
+  undone_by: string | null;
 }
 
 export interface OffersTable {

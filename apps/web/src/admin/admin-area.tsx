@@ -5,7 +5,6 @@ import { Link, Route, Switch, useLocation } from 'wouter';
 import { lazyPart } from '../lazy-part.ts';
 import { useKnownSettings } from '../session/public-settings.ts';
 import { Header } from '../shell/header.tsx';
-import { useDocumentTitle } from '../shell/use-document-title.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -13,7 +12,10 @@ import { Notice } from '../ui/notice.tsx';
 import { HomePage } from './home-page.tsx';
 import { StaffOnly } from './identity/staff-only.tsx';
 import { StaffSessionProvider, useStaffSession } from './identity/staff-session.tsx';
+import { useListAddress } from './incoming/list-address.ts';
+import { GuardedRouter } from './leave-guard.tsx';
 import { LoginPage } from './login-page.tsx';
+import { StaffTitle } from './staff-title.tsx';
 
 /** Pages behind the login; each loads when it is first opened. */
 const pages: readonly (readonly [path: string, page: ComponentType])[] = [
@@ -54,7 +56,6 @@ const pages: readonly (readonly [path: string, page: ComponentType])[] = [
 export function AdminArea() {
   const { t } = useTexts();
   const settings = useKnownSettings();
-  useDocumentTitle(t('admin.title'));
   if (!settings) return <Frame />;
   if (!settings.identity) {
     return (
@@ -64,9 +65,11 @@ export function AdminArea() {
     );
   }
   return (
-    <StaffSessionProvider identity={settings.identity}>
-      <Pages />
-    </StaffSessionProvider>
+    <GuardedRouter>
+      <StaffSessionProvider identity={settings.identity}>
+        <Pages />
+      </StaffSessionProvider>
+    </GuardedRouter>
   );
 }
 
@@ -90,18 +93,19 @@ function Pages() {
   );
 }
 
-/** Log out when somebody is logged in, and the way back to the home of the back office (AD-02, AD-04). */
+/** Log out when somebody is logged in, and the way back: from an item to its list, else home (AD-02, AD-04). */
 function StaffHeader() {
   const { t } = useTexts();
   const { status, name, logOut } = useStaffSession();
   const [path] = useLocation();
+  const list = useListAddress();
   const isSubPage = !['/admin', '/admin/home'].includes(path.replace(/\/$/, ''));
   return (
     <>
       {isSubPage && (
         <Link
-          href="/admin/home"
-          aria-label={t('admin.back')}
+          href={list?.address ?? '/admin/home'}
+          aria-label={list ? t('admin.back-to', { page: t(`admin.page-${list.kind}`) }) : t('admin.back')}
           className="flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken"
         >
           <ArrowLeft aria-hidden="true" size={22} />
@@ -134,6 +138,7 @@ function Frame({
 }) {
   return (
     <div className="flex min-h-dvh flex-col">
+      <StaffTitle />
       <Header>{header}</Header>
       <main className="page-width flex-1 py-8">{children}</main>
     </div>

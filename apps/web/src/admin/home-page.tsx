@@ -3,12 +3,14 @@ import { PageHeading } from '../shell/page-heading.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { useStaffCall } from './staff-api.ts';
+import { useStaffTitle } from './staff-title.tsx';
 
 const further = ['quotations', 'leads', 'meetings', 'mails', 'history', 'privacy'] as const;
 
 /** The two specified buttons, and beside them what came in and the history (AD-03, D14). */
 export function HomePage() {
   const { t } = useTexts();
+  useStaffTitle();
   const mails = useStaffCall('admin-list-mails', {});
   const dead = mails.data?.filter(({ state }) => state === 'dead').length ?? 0;
   return (

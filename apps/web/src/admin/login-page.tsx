@@ -4,20 +4,24 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { useReturnTo } from './identity/return-to.ts';
 import { RedirectSoon } from './identity/staff-only.tsx';
 import { useStaffSession } from './identity/staff-session.tsx';
+import { useStaffTitle } from './staff-title.tsx';
 
-/** Title, subtitle and Login; who is in already goes on to the home (AD-01). */
+/** Title, subtitle and Login; who is in already goes on to the home (AD-01), or to where the login was forced (D27). */
 export function LoginPage() {
   const { t } = useTexts();
   const { status, error, logIn, logInByPopup } = useStaffSession();
   const [failure, setFailure] = useState<Error>();
+  const returnTo = useReturnTo();
+  useStaffTitle(t('admin.login'));
   const shown = failure ?? error;
   const attempt = (login: () => Promise<void>) => {
     setFailure(undefined);
     login().catch(setFailure);
   };
-  if (status === 'in') return <RedirectSoon to="/admin/home">{t('admin.moment')}</RedirectSoon>;
+  if (status === 'in') return <RedirectSoon to={returnTo ?? '/admin/home'}>{t('admin.moment')}</RedirectSoon>;
   return (
     <div className="mx-auto max-w-[28rem] pt-8">
       <PageHeading className="text-2xl">{t('admin.login-title')}</PageHeading>
@@ -31,7 +35,7 @@ export function LoginPage() {
         <Loading>{t('admin.checking')}</Loading>
       ) : (
         <div className="flex flex-wrap items-center gap-4">
-          <Button onClick={() => attempt(logIn)}>{t('admin.login')}</Button>
+          <Button onClick={() => attempt(() => logIn(returnTo))}>{t('admin.login')}</Button>
           <Button look="quiet" onClick={() => attempt(logInByPopup)}>
             {t('admin.login-popup')}
           </Button>

@@ -5,14 +5,18 @@ import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { failureText } from './staff-api.ts';
+import { useStaffTitle } from './staff-title.tsx';
 
-/** Title and what can be done with the whole page. */
-export const PageHead = ({ title, children }: { readonly title: string; readonly children?: ReactNode }) => (
-  <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-    <PageHeading className="text-2xl">{title}</PageHeading>
-    <div className="flex flex-wrap items-center gap-3">{children}</div>
-  </div>
-);
+/** Title, also of the tab, and what can be done with the whole page. */
+export function PageHead({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+  useStaffTitle(title);
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <PageHeading className="text-2xl">{title}</PageHeading>
+      <div className="flex flex-wrap items-center gap-3">{children}</div>
+    </div>
+  );
+}
 
 interface Query<Data> {
   readonly data: Data | undefined;

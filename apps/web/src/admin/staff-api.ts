@@ -1,4 +1,10 @@
-import type { adminListDealers, adminSaveDealers, adminUploadLogo } from '@silowright/contract/admin-dealers';
+import type {
+  adminListDealerSaves,
+  adminListDealers,
+  adminSaveDealers,
+  adminUndoDealerSave,
+  adminUploadLogo,
+} from '@silowright/contract/admin-dealers';
 import type { adminGetOptions } from '@silowright/contract/admin-get-options';
 import type { adminGetPrices } from '@silowright/contract/admin-get-prices';
 import type {
@@ -39,6 +45,8 @@ interface StaffCalls {
   'admin-get-version': typeof adminGetVersion;
   'admin-list-dealers': typeof adminListDealers;
   'admin-save-dealers': typeof adminSaveDealers;
+  'admin-list-dealer-saves': typeof adminListDealerSaves;
+  'admin-undo-dealer-save': typeof adminUndoDealerSave;
   'admin-upload-logo': typeof adminUploadLogo;
   'admin-list-incoming': typeof adminListIncoming;
   'admin-get-incoming': typeof adminGetIncoming;
@@ -65,6 +73,8 @@ export const staffCalls = {
   'admin-get-version': ['GET', '/admin/unit/history/:kind/:segment/:version'],
   'admin-list-dealers': ['GET', '/admin/dealer/list'],
   'admin-save-dealers': ['PUT', '/admin/dealer'],
+  'admin-list-dealer-saves': ['GET', '/admin/dealer/saves'],
+  'admin-undo-dealer-save': ['POST', '/admin/dealer/saves/:id/undo'],
   'admin-upload-logo': ['POST', '/admin/dealer/logo/:dealerId/:hubSpotId'],
   'admin-list-incoming': ['GET', '/admin/incoming/:kind'],
   'admin-get-incoming': ['GET', '/admin/incoming/:kind/:id'],

@@ -12,8 +12,12 @@ export interface HistoryEntry {
   readonly overlays: readonly string[];
 }
 
-export const historyEntry = (): HistoryEntry =>
-  (window.history.state as HistoryEntry | null) ?? { index: 0, overlays: [] };
+/** What other areas keep in their entries stays in them. */
+export const historyEntry = (): HistoryEntry => ({
+  index: 0,
+  overlays: [],
+  ...(window.history.state as Partial<HistoryEntry> | null),
+});
 
 export const currentUrl = (hash: string): string =>
   `${window.location.pathname}${window.location.search}${hash ? `#${hash}` : ''}`;

@@ -20,6 +20,20 @@ import {
   whole,
 } from './bounds.ts';
 
+/** A text with what it was before: both have its bounds, and neither goes without the other. */
+const replaced = ([accepted, refused]: readonly [readonly unknown[], readonly unknown[]]) =>
+  [
+    accepted.map((becomes) => ({ was: '', becomes })),
+    [
+      ...refused.flatMap((value) => [
+        { was: '', becomes: value },
+        { was: value, becomes: '' },
+      ]),
+      'x',
+      { was: '' },
+    ],
+  ] as const;
+
 /** What staff send. */
 export const staffBounds: readonly CallBounds[] = [
   [
@@ -29,6 +43,7 @@ export const staffBounds: readonly CallBounds[] = [
     {
       search: line(200),
       after: line(120),
+      before: line(120),
       limit: [
         ['1', '99', '100'],
         ['0', '101', '01', '1.5', '', 10],
@@ -48,8 +63,8 @@ export const staffBounds: readonly CallBounds[] = [
     {},
     {
       handled: oneOf(true, false),
-      assigned_to: line(120),
-      note: text(4000),
+      assigned_to: replaced(line(120)),
+      note: replaced(text(4000)),
       withdraw: [[true], [false, 1]],
       extend_days: whole(1, 365),
       other: [[], ['x']],
@@ -144,7 +159,11 @@ export const staffBounds: readonly CallBounds[] = [
         ['', long(41), 'a/b', '../x', undefined],
       ],
       email: required(addresses),
-      phone: required(line(40)),
+      phone: [
+        ['', '+49 5151 / 12-34', '(020) 555.0100', '1'.repeat(40)],
+        ['1'.repeat(41), '3,1206E+10', 'call me', 'a\r\nb', 1, undefined],
+      ],
+      revision: whole(0, 1_000_000_000),
       segments: [
         [['road_salt'], ['agricultural', 'road_salt']],
         [[], ['food_and_feed'], ['agricultural', 'road_salt', 'road_salt'], undefined],

@@ -61,6 +61,10 @@ export function validatePhone(text: string): Check {
   return undefined;
 }
 
+/** The number of a dealer: empty, or digits with what people put between them. `3,1206E+10` is what a spreadsheet left of one. */
+export const isDealerPhone = (text: string): boolean =>
+  text.length <= longest.phone && /^([+(]?\d[\d\s()./-]*)?$/.test(text);
+
 export const validateDigits = (text: string): Check => (/^\d+$/.test(text) ? undefined : problem('digits'));
 
 /** 4 is valid although the message says "more than 4" (D17). */

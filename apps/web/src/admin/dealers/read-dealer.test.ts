@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldsOfDealer, readDealer, readDealers, refusedFields } from './read-dealer.ts';
 
 const [example] = exampleDealers;
-const fields = fieldsOfDealer({ ...example!, segments: [...example!.segments], active: true });
+const fields = fieldsOfDealer({ ...example!, segments: [...example!.segments], active: true, revision: 1 });
 
 describe('a dealer that is typed', () => {
   it('is read when every field is right (DR-01)', () => {
@@ -16,13 +16,24 @@ describe('a dealer that is typed', () => {
     ['country', { country: 'Netherlands' }],
     ['email', { email: 'a@b.example, c@d.example' }],
     ['crm_url', { crm_url: 'javascript:alert(1)' }],
-    ['latitude', { latitude: '52,5' }],
+    ['latitude', { latitude: '52.5.1' }],
+    ['phone', { phone: '3,1206E+10' }],
+    ['phone', { phone: '3.1206e10' }],
     ['longitude', { longitude: '181' }],
   ])('names the field that is wrong: %s (DR-01)', (name, change) => {
     expect(readDealer({ ...fields, ...change }, ['agricultural'], true)).toEqual({
       ok: false,
       reason: [name],
     });
+  });
+
+  it.each(['52.51', '52,51'])('has coordinates with point or comma: %s (B4)', (latitude) => {
+    const outcome = readDealer({ ...fields, latitude, longitude: '-6,0925' }, ['agricultural'], true);
+    expect(outcome).toMatchObject({ ok: true, value: { latitude: 52.51, longitude: -6.0925 } });
+  });
+
+  it.each(['', '+49 5151 / 12-34', '(020) 555.0100', '00312055501'])('has the phone %j (B4)', (phone) => {
+    expect(readDealer({ ...fields, phone }, ['agricultural'], true)).toMatchObject({ ok: true });
   });
 
   it('names all of them at once, and one whose id is taken (DR-01)', () => {
@@ -66,16 +77,47 @@ describe('a file of dealers', () => {
     ['a missing column', head.replace('email;', ''), { code: 'missing-column', row: 1, column: 'email' }],
     [
       'a wrong cell',
-      `${head}\n${row.replace('52.1', '52,1')}`,
-      { code: 'wrong-field', row: 2, column: 'latitude' },
+      `${head}\n${row.replace('52.1', '52.1.3')}`,
+      { code: 'wrong-field', row: 2, column: 'latitude', value: '52.1.3' },
+    ],
+    [
+      'an empty cell',
+      `${head}\n${row.replace('Hameln', ' ')}`,
+      { code: 'missing-field', row: 2, column: 'city', value: '' },
+    ],
+    [
+      'a phone that a spreadsheet shortened (B4)',
+      `${head}\n${row.replace('+49', '3,1206E+10')}`,
+      { code: 'shortened-number', row: 2, column: 'phone', value: '3,1206E+10' },
+    ],
+    [
+      'neither yes nor no (B4)',
+      `${head}\n${row.replace('yes', 'perhaps')}`,
+      { code: 'not-yes-or-no', row: 2, column: 'active', value: 'perhaps' },
     ],
     [
       'a segment that does not exist beside one that does',
       `${head}\n\n${row.replace('road_salt', 'raod_salt')}`,
-      { code: 'wrong-field', row: 3, column: 'segments' },
+      { code: 'wrong-field', row: 3, column: 'segments', value: 'agricultural raod_salt' },
     ],
-    ['a dealer twice', `${head}\n${row}\n${row}`, { code: 'wrong-field', row: 3, column: 'id' }],
+    [
+      'a dealer twice',
+      `${head}\n${row}\n${row}`,
+      { code: 'wrong-field', row: 3, column: 'id', value: 'weser' },
+    ],
   ])('is refused with row and column: %s (DR-01)', (_, file, problem) => {
     expect(read(file)).toEqual({ ok: false, reason: [problem] });
+  });
+
+  it.each([
+    ['yes ja JA true waar WAAR wahr WAHR sand SAND 1 x', true],
+    ['no nee Nein nej false onwaar ONWAAR falsch FALSCH falsk 0', false],
+  ])('says yes and no in four languages: %s (B4)', (words, active) => {
+    for (const word of words.split(' ')) {
+      expect({ word, ...read(`${head}\n${row.replace('yes', word)}`) }).toMatchObject({
+        word,
+        value: [{ active }],
+      });
+    }
   });
 });

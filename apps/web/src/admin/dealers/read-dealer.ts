@@ -3,7 +3,7 @@ import type { FieldError } from '@silowright/contract/errors';
 import { isPricedSegment, type PricedSegment } from '@silowright/domain/catalogue/segments';
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
 import { type CsvProblem, type CsvRow, restore } from '@silowright/domain/pricing/csv-cells';
-import { validateEmail } from '@silowright/domain/session/field-rules';
+import { isDealerPhone, validateEmail } from '@silowright/domain/session/field-rules';
 import type { Texts } from '../../texts/use-texts.ts';
 
 /** The fields of a dealer that are typed; also the columns of a file of dealers, with segments and active. */
@@ -25,6 +25,10 @@ export type DealerFields = Readonly<Record<(typeof dealerFieldNames)[number], st
 export const fieldsOfDealer = (dealer: StaffDealer | undefined): DealerFields =>
   Object.fromEntries(dealerFieldNames.map((name) => [name, String(dealer?.[name] ?? '')])) as DealerFields;
 
+/** With a decimal point or comma: up to 180 nobody groups thousands, so that both have one reading only. */
+const coordinateForm = /^-?\d{1,3}([.,]\d+)?$/;
+const readCoordinate = (text: string): number => Number(text.replace(',', '.'));
+
 /** The names of all fields that are wrong, in their order; the server asks the same again. */
 export function readDealer(
   fields: DealerFields,
@@ -36,7 +40,7 @@ export function readDealer(
     Object.entries(fields).map(([name, value]) => [name, value.trim()]),
   ) as DealerFields;
   const coordinate = (value: string, limit: number) =>
-    /^-?\d{1,3}(\.\d+)?$/.test(value) && Math.abs(Number(value)) <= limit;
+    coordinateForm.test(value) && Math.abs(readCoordinate(value)) <= limit;
   const fine: Record<keyof DealerFields | 'segments', boolean> = {
     id: /^[a-z0-9][a-z0-9-]{0,59}$/.test(text.id) && !taken.includes(text.id),
     name: text.name !== '' && text.name.length <= 120,
@@ -44,7 +48,7 @@ export function readDealer(
     country: /^[A-Z]{2}$/.test(text.country),
     city: text.city !== '' && text.city.length <= 80,
     email: validateEmail(text.email) === undefined,
-    phone: text.phone.length <= 40,
+    phone: isDealerPhone(text.phone),
     hub_spot_id: /^[A-Za-z0-9_-]{1,40}$/.test(text.hub_spot_id),
     crm_url: text.crm_url === '' || /^https:\/\/\S+$/.test(text.crm_url),
     latitude: coordinate(text.latitude, 90),
@@ -55,8 +59,8 @@ export function readDealer(
   if (wrong.length > 0) return refuse(wrong);
   return ok({
     ...text,
-    latitude: Number(text.latitude),
-    longitude: Number(text.longitude),
+    latitude: readCoordinate(text.latitude),
+    longitude: readCoordinate(text.longitude),
     segments: [...segments],
     active,
   });
@@ -73,9 +77,18 @@ export const refusedFields = (errors: readonly FieldError[], t: Texts['t']): Rec
 
 export type DealerFileProblem =
   | CsvProblem
-  | { readonly code: 'wrong-field'; readonly row: number; readonly column: string };
+  | {
+      readonly code: 'missing-field' | 'wrong-field' | 'shortened-number' | 'not-yes-or-no';
+      readonly row: number;
+      readonly column: string;
+      readonly value: string;
+    };
 
 const needed = [...dealerFieldNames, 'segments'] as const;
+
+/** How people and spreadsheets of the four languages write yes and no. */
+const yesWords = ['yes', 'y', 'true', '1', 'x', 'ja', 'j', 'waar', 'wahr', 'sand', 'sandt'];
+const noWords = ['no', 'n', 'false', '0', 'nee', 'nein', 'nej', 'onwaar', 'falsch', 'falsk'];
 
 /** A file of dealers: columns by name, segments separated by blanks. All problems at once. */
 export function readDealers([head, ...lines]: readonly CsvRow[]): Outcome<
@@ -95,13 +108,29 @@ export function readDealers([head, ...lines]: readonly CsvRow[]): Outcome<
     const fields = Object.fromEntries(dealerFieldNames.map((name) => [name, cell(name)])) as DealerFields;
     const segments = cell('segments').split(/\s+/);
     const known = segments.filter(isPricedSegment);
-    const active = !names.includes('active') || !['no', 'false', '0'].includes(cell('active').toLowerCase());
+    const word = cell('active').toLowerCase();
+    const active = !names.includes('active') || yesWords.includes(word);
     const outcome = readDealer(fields, known.length === segments.length ? known : [], active, seen);
     seen.push(fields.id);
-    if (outcome.ok) return [outcome.value];
-    problems.push(...outcome.reason.map((column) => ({ code: 'wrong-field' as const, row, column })));
-    return [];
+    const wrong = [
+      ...(outcome.ok ? [] : outcome.reason),
+      ...(active || noWords.includes(word) ? [] : ['active']),
+    ];
+    problems.push(
+      ...wrong.map((column) => ({ code: problemOf(column, cell(column)), row, column, value: cell(column) })),
+    );
+    return outcome.ok ? [outcome.value] : [];
   });
   if (problems.length > 0) return refuse(problems);
   return dealers.length === 0 ? refuse([{ code: 'empty' }]) : ok(dealers);
+}
+
+function problemOf(
+  column: string,
+  value: string,
+): 'missing-field' | 'wrong-field' | 'shortened-number' | 'not-yes-or-no' {
+  if (column === 'active') return 'not-yes-or-no';
+  if (value === '') return 'missing-field';
+  // 31206000000 becomes 3,1206E+10 in a cell that is too narrow; the last digits are gone for good.
+  return /^[\d.,]+e[+-]?\d+$/i.test(value) ? 'shortened-number' : 'wrong-field';
 }

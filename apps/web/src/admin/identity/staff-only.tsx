@@ -1,22 +1,30 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { returnState } from './return-to.ts';
 import { useStaffSession } from './staff-session.tsx';
 
 /** How long a sentence stands before the page changes. */
 export const redirectMs = 800;
 
+interface RedirectSoonProps {
+  readonly to: string;
+  /** Where to come back to after the login. */
+  readonly returnTo?: string;
+  readonly children: ReactNode;
+}
+
 /** Goes somewhere after the sentence could be read. */
-export function RedirectSoon({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+export function RedirectSoon({ to, returnTo, children }: RedirectSoonProps) {
   const [, navigate] = useLocation();
   useEffect(() => {
-    const timer = setTimeout(() => navigate(to, { replace: true }), redirectMs);
+    const timer = setTimeout(() => navigate(to, { replace: true, state: returnState(returnTo) }), redirectMs);
     return () => clearTimeout(timer);
-  }, [navigate, to]);
+  }, [navigate, to, returnTo]);
   return <Loading>{children}</Loading>;
 }
 
@@ -24,8 +32,15 @@ export function RedirectSoon({ to, children }: { readonly to: string; readonly c
 export function StaffOnly({ children }: { readonly children: ReactNode }) {
   const { t } = useTexts();
   const { status } = useStaffSession();
+  const address = useAddress();
   if (status === 'loading') return <Loading>{t('admin.moment')}</Loading>;
-  if (status === 'out') return <RedirectSoon to="/admin">{t('admin.not-logged-in')}</RedirectSoon>;
+  if (status === 'out') {
+    return (
+      <RedirectSoon to="/admin" returnTo={address}>
+        {t('admin.not-logged-in')}
+      </RedirectSoon>
+    );
+  }
   return (
     <>
       {children}
@@ -34,8 +49,16 @@ export function StaffOnly({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** Path and query of this page. */
+function useAddress(): string {
+  const [path] = useLocation();
+  const search = useSearch();
+  return search ? `${path}?${search}` : path;
+}
+
 function SessionExpired() {
   const { t } = useTexts();
+  const address = useAddress();
   const { logIn, logInByPopup, error } = useStaffSession();
   const [tried, setTried] = useState(false);
   // The library keeps what went wrong with a popup to itself and its state; it does not reject.
@@ -51,7 +74,7 @@ function SessionExpired() {
       <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={again}>{t('admin.log-in-again')}</Button>
         {failure && (
-          <Button look="secondary" onClick={() => void logIn()}>
+          <Button look="secondary" onClick={() => void logIn(address)}>
             {t('admin.log-in-here')}
           </Button>
         )}

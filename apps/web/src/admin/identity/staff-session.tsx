@@ -6,6 +6,7 @@ import { onExpiredBearer } from '../staff-api.ts';
 import { clearBearer, saveBearer } from './bearer.ts';
 import { type Identity, identityOptions } from './identity-options.ts';
 import { checkLogout, type LogoutWish } from './log-out.ts';
+import { returnState } from './return-to.ts';
 
 /** `expired`: was in, and the provider no longer knows it; what is being edited stays on the page. */
 export type StaffStatus = 'loading' | 'out' | 'in' | 'expired';
@@ -14,7 +15,8 @@ export interface StaffSession {
   readonly status: StaffStatus;
   readonly name: string;
   readonly error: Error | undefined;
-  readonly logIn: () => Promise<void>;
+  /** By redirect; afterwards `returnTo` is opened, without one the home. */
+  readonly logIn: (returnTo?: string) => Promise<void>;
   readonly logInByPopup: () => Promise<void>;
   readonly logOut: (wish?: LogoutWish) => Promise<void>;
 }
@@ -38,7 +40,9 @@ export function StaffSessionProvider({ identity, children }: StaffSessionProvide
   return (
     <Auth0Provider
       {...identityOptions(identity, window.location.origin, workerUrl)}
-      onRedirectCallback={() => navigate('/admin', { replace: true })}
+      onRedirectCallback={(appState) =>
+        navigate('/admin', { replace: true, state: returnState(appState?.returnTo) })
+      }
     >
       <Bearer>{children}</Bearer>
     </Auth0Provider>
@@ -95,7 +99,7 @@ function Bearer({ children }: { readonly children: ReactNode }) {
     status: isIn ? 'in' : waiting === 'loading' && wasIn.current ? lost : waiting,
     name: user?.name ?? user?.email ?? '',
     error,
-    logIn: () => auth0.loginWithRedirect(),
+    logIn: (returnTo) => auth0.loginWithRedirect(returnTo === undefined ? {} : { appState: { returnTo } }),
     logInByPopup: async () => {
       await auth0.loginWithPopup();
     },

@@ -17,6 +17,9 @@ export function EventList({ events }: { readonly events: readonly IncomingEvent[
               details: timed.includes(each.event) ? timeText(locale, each.details) : each.details || '–',
             })}
           </p>
+          {each.event === 'declined' && each.details && (
+            <p className="wrap-anywhere whitespace-pre-wrap">“{each.details}”</p>
+          )}
           <p className="break-words text-muted tabular-nums">
             {[timeText(locale, each.at), each.author].filter(Boolean).join(' · ')}
           </p>

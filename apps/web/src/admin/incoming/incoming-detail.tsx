@@ -1,14 +1,16 @@
 import type { IncomingKind } from '@silowright/contract/incoming-kinds';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { ApiError } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
-import { inputLook } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Answer, PageHead } from '../page-parts.tsx';
 import { failureText, forget, type StaffOutput, staffCall, staffSend, useStaffCall } from '../staff-api.ts';
 import { EventList } from './event-list.tsx';
+import { useListAddress } from './list-address.ts';
 import { MailTable } from './mail-table.tsx';
+import { NotesForm } from './notes-form.tsx';
 import { Sheet } from './sheet.tsx';
 import { VoidForm } from './void-form.tsx';
 
@@ -30,14 +32,23 @@ interface LoadedProps {
 function Loaded({ kind, id, data }: LoadedProps) {
   const { t, locale } = useTexts();
   const [failure, setFailure] = useState('');
+  const list = useListAddress();
   const { item } = data;
-  const act = async (work: () => Promise<unknown>) => {
+  const reason = data.events.findLast(({ event }) => event === 'declined')?.details;
+  const refresh = () => forget('admin-get-incoming', 'admin-list-incoming', 'admin-list-mails');
+  /** True: it was done. */
+  const act = async (work: () => Promise<unknown>): Promise<boolean> => {
     setFailure('');
     try {
       await work();
-      await forget('admin-get-incoming', 'admin-list-incoming', 'admin-list-mails');
+      await refresh();
+      return true;
     } catch (error) {
-      setFailure(failureText(error));
+      // What somebody else changed is read anew; the notes show it beside what was typed.
+      const isConflict = error instanceof ApiError && error.code === 'changed-meanwhile';
+      if (isConflict) await refresh();
+      else setFailure(failureText(error));
+      return false;
     }
   };
   const change = (body: Change) =>
@@ -51,7 +62,10 @@ function Loaded({ kind, id, data }: LoadedProps) {
   return (
     <>
       <PageHead title={item.title || [item.person, item.company].filter(Boolean).join(' · ')}>
-        <Link href={`/admin/${kind}`} className="inline-flex min-h-11 items-center text-brand underline">
+        <Link
+          href={list?.address ?? `/admin/${kind}`}
+          className="inline-flex min-h-11 items-center text-brand underline"
+        >
           {t(`admin.page-${kind}`)}
         </Link>
       </PageHead>
@@ -61,6 +75,11 @@ function Loaded({ kind, id, data }: LoadedProps) {
           ` · ${t('admin.valid-until', { date: new Date(data.valid_until).toLocaleDateString(locale.replace('_', '-')) })}`}
         {data.handled_by && ` · ${t('admin.handled-by', { name: data.handled_by })}`}
       </p>
+      {reason && (
+        <p className="mb-4 max-w-[65ch] wrap-anywhere whitespace-pre-wrap">
+          {t('admin.declined-because', { reason })}
+        </p>
+      )}
       {failure && <Notice kind="error">{failure}</Notice>}
       <div className="mb-8 flex flex-wrap gap-3">
         {data.documents.map((document) => (
@@ -102,7 +121,7 @@ function Loaded({ kind, id, data }: LoadedProps) {
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Sheet sheet={data.sheet} />
         <div className="flex flex-col gap-6">
-          <Notes key={`${data.note} ${item.assigned_to}`} data={data} onSave={(body) => void change(body)} />
+          <NotesForm data={data} onSave={change} />
           <section>
             <h2 className="mb-3 text-lg">{t('admin.mails-title')}</h2>
             {data.mails.length === 0 ? (
@@ -123,43 +142,5 @@ function Loaded({ kind, id, data }: LoadedProps) {
         </div>
       </div>
     </>
-  );
-}
-
-function Notes({ data, onSave }: { readonly data: Detail; readonly onSave: (change: Change) => void }) {
-  const { t } = useTexts();
-  const [assigned, setAssigned] = useState(data.item.assigned_to);
-  const [note, setNote] = useState(data.note);
-  return (
-    <form
-      className="flex h-fit flex-col gap-3 rounded-surface border border-line bg-surface p-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave({ assigned_to: assigned, note });
-      }}
-    >
-      <label>
-        <span className="mb-1 block font-bold">{t('admin.assigned-to')}</span>
-        <input
-          className={inputLook(undefined)}
-          maxLength={120}
-          value={assigned}
-          onChange={(event) => setAssigned(event.target.value)}
-        />
-      </label>
-      <label>
-        <span className="mb-1 block font-bold">{t('admin.note')}</span>
-        <textarea
-          rows={5}
-          className={inputLook(undefined)}
-          maxLength={4000}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </label>
-      <Button type="submit" look="secondary">
-        {t('admin.save')}
-      </Button>
-    </form>
   );
 }

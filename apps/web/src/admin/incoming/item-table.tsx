@@ -2,10 +2,11 @@ import type { ListedItem } from '@silowright/contract/admin-incoming';
 import type { IncomingKind } from '@silowright/contract/incoming-kinds';
 import { formatPrice } from '@silowright/texts/format';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { ScrollBox } from '../page-parts.tsx';
 import { timeText } from '../time-text.ts';
+import { fromList } from './list-address.ts';
 import { UnitImage } from './unit-image.tsx';
 
 export interface ItemTableProps {
@@ -20,12 +21,21 @@ interface Column {
   readonly cell: (item: ListedItem, kind: IncomingKind, texts: Texts) => ReactNode;
 }
 
-function titleCell({ id, title, created_at }: ListedItem, kind: IncomingKind, { locale }: Texts): ReactNode {
+function TitleCell({
+  item: { id, title, created_at },
+  kind,
+}: {
+  readonly item: ListedItem;
+  readonly kind: IncomingKind;
+}) {
+  const { locale } = useTexts();
+  const search = useSearch();
   const time = timeText(locale, created_at);
   return (
     <div className="whitespace-nowrap tabular-nums">
       <Link
         href={`/admin/${kind}/${encodeURIComponent(id)}`}
+        state={fromList(search)}
         className="inline-block py-2 font-bold text-brand-strong underline"
       >
         {title || time}
@@ -64,7 +74,7 @@ const stateCell = ({ state, handled }: ListedItem, _: IncomingKind, { t }: Texts
 );
 
 const columns: readonly Column[] = [
-  { name: 'time', card: 'max-md:order-1', cell: titleCell },
+  { name: 'time', card: 'max-md:order-1', cell: (item, kind) => <TitleCell item={item} kind={kind} /> },
   { name: 'who', card: 'max-md:order-4 max-md:col-span-2', cell: whoCell },
   { name: 'what', card: 'max-md:order-3 max-md:col-span-2', cell: whatCell },
   {

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { listDealers, removeDealer, type StaffDealerRow, saveDealer } from './dealers.ts';
+import type { Db } from './store.ts';
+import type { DealerSavesTable } from './tables.ts';
+
+/** One dealer of a save: what it was before, and the revision that the save gave it. */
+export interface SavedDealer {
+  readonly id: string;
+  readonly name: string;
+  readonly revision: number;
+  /** null: the save created it. */
+  readonly before: StaffDealerRow | null;
+}
+
+export interface DealerSave extends Omit<DealerSavesTable, 'dealers'> {
+  readonly dealers: readonly SavedDealer[];
+}
+
+export async function recordDealerSave(
+  db: Db,
+  save: Pick<DealerSave, 'at' | 'author' | 'dealers'>,
+): Promise<string> {
+  const id = randomUUID();
+  const { at, author } = save;
+  const dealers = JSON.stringify(save.dealers);
+  await db
+    .insertInto('dealer_saves')
+    .values({ id, at, author, dealers, undone_at: null, undone_by: null })
+    .execute();
+  return id;
+}
+
+/** The newest first. */
+export async function dealerSaves(db: Db, limit: number): Promise<DealerSave[]> {
+  const rows = await db
+    .selectFrom('dealer_saves')
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, dealers: JSON.parse(row.dealers) }));
+}
+
+/** `changed`: one of its dealers was changed since, and nothing was undone. */
+export async function undoDealerSave(
+  db: Db,
+  id: string,
+  by: { readonly author: string; readonly nowMs: number },
+): Promise<'undone' | 'unknown' | 'changed'> {
+  const row = await db.selectFrom('dealer_saves').select('dealers').where('id', '=', id).executeTakeFirst();
+  if (!row) return 'unknown';
+  const { numUpdatedRows } = await db
+    .updateTable('dealer_saves')
+    .set({ undone_at: by.nowMs, undone_by: by.author })
+    .where('id', '=', id)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return 'changed';
+  for (const { id: dealerId, revision, before } of JSON.parse(row.dealers) as SavedDealer[]) {
+    const done = before ? await saveDealer(db, before, revision) : await removeDealer(db, dealerId, revision);
+    if (!done) return 'changed';
+  }
+  return 'undone';
+}
+
+export async function forgetDealerSaves(db: Db, beforeMs: number): Promise<void> {
+  await db.deleteFrom('dealer_saves').where('at', '<', beforeMs).execute();
+}
+
+/** Dealers by id as they are now. */
+export const dealersById = async (db: Db): Promise<ReadonlyMap<string, StaffDealerRow>> =>
+  new Map((await listDealers(db)).map((dealer) => [dealer.id, dealer]));

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { EngineName } from '../store.ts';
+
+/** Dealers count their changes, and every save by staff can be looked up and undone. */
+export const dealerSaves = (engine: EngineName): Migration => ({
+  async up(db: Kysely<unknown>) {
+    const time = engine === 'sqlite' ? ('integer' as const) : ('bigint' as const);
+    await db.schema
+      .alterTable('dealers')
+      .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(1))
+      .execute();
+    await db.schema
+      .createTable('dealer_saves')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('at', time, (column) => column.notNull())
+      .addColumn('author', 'text', (column) => column.notNull())
+      .addColumn('dealers', 'text', (column) => column.notNull())
+      .addColumn('undone_at', time)
+      .addColumn('undone_by', 'text')
+      .execute();
+    await db.schema.createIndex('dealer_saves_by_time').on('dealer_saves').columns(['at', 'id']).execute();
+  },
+});

@@ -1,0 +1,24 @@
+import { exampleDealers } from '@silowright/domain/catalogue/dealers';
+import { expect, it } from 'vitest';
+import { findDealers, searchableDealers } from './search-dealers.ts';
+
+const dealers = searchableDealers(
+  exampleDealers.map((dealer) => ({ ...dealer, segments: [...dealer.segments], active: true, revision: 1 })),
+);
+const found = (search: string) => findDealers(dealers, search).map(({ id }) => id);
+
+it.each([
+  ['HubSpot id', '9000001'],
+  ['words in another order', 'zwolle noordhof'],
+  ['country in English', 'netherlands zwolle'],
+  ['country in German', 'niederlande zwolle'],
+  ['country code', 'NL noordhof'],
+  ['e-mail', 'sales@noordhof'],
+])('a dealer is found by %s (B16)', (_, search) => {
+  expect(found(search)).toEqual(['noordhof']);
+});
+
+it('without a word all are found, with a word that nobody has none (B16)', () => {
+  expect(found('  ')).toHaveLength(exampleDealers.length);
+  expect(found('noordhof nobody')).toEqual([]);
+});

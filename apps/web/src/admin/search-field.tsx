@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { inputLook } from '../ui/field.tsx';
+
+/** Somebody who types pauses for longer than this only when there is something to see. */
+const pauseMs = 200;
+
+export interface SearchFieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  /** As the address has it. */
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** Searches after a pause in typing; follows the address when Back changes it. */
+export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const asked = useRef(value);
+  const latest = useRef(onSearch);
+  latest.current = onSearch;
+  if (value !== asked.current) {
+    asked.current = value;
+    setTyped(value);
+  }
+  useEffect(() => {
+    const text = typed.trim();
+    if (text === asked.current) return;
+    const timer = setTimeout(() => {
+      asked.current = text;
+      latest.current(text);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <label className="min-w-64 flex-1">
+      <span className="mb-1 block text-sm font-bold">{label}</span>
+      <input
+        type="search"
+        className={inputLook(undefined)}
+        placeholder={hint}
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </label>
+  );
+}
