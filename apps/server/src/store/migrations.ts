@@ -6,8 +6,8 @@ import { signingEvents } from './migrations/0009-signing-events.ts';
 import { recipientLimitsByTime } from './migrations/0010-recipient-limits-by-time.ts';
 import { staffLogs } from './migrations/0011-staff-logs.ts';
 import { sources } from './migrations/0013-sources.ts';
-import { listRevisions } from './migrations/0016-list-revisions.ts';
 import { dealerSaves } from './migrations/0015-dealer-saves.ts';
+import { listRevisions } from './migrations/0016-list-revisions.ts';
 import type { EngineName } from './store.ts';
 
 /** In the order of their names. A migration that was released is never changed; the next one corrects it. */
@@ -19,6 +19,6 @@ export const migrations = (engine: EngineName): Record<string, Migration> => ({
   '0010-recipient-limits-by-time': recipientLimitsByTime(),
   '0011-staff-logs': staffLogs(engine),
   '0013-sources': sources(engine),
-  '0016-list-revisions': listRevisions(),
   '0015-dealer-saves': dealerSaves(engine),
+  '0016-list-revisions': listRevisions(),
 });

@@ -142,8 +142,9 @@ async function publishRelease({ store, random }: Work): Promise<void> {
   await publishReleaseLists(store, 3, (each) => (each === segment ? release : otherSegment));
 }
 
-const saveDealers = ({ store, random }: Work): Promise<void> =>
-  store.write((db) => saveDealer(db, { ...random.pick(exampleDealers), active: true }));
+async function saveDealers({ store, random }: Work): Promise<void> {
+  await store.write((db) => saveDealer(db, { ...random.pick(exampleDealers), active: true }));
+}
 
 /** What a visitor would meet, by the code that prices for visitors. */
 async function unpriced(store: Store): Promise<string[]> {
