@@ -12,7 +12,11 @@ async function fillMeeting(visitor: Visit, email: string): Promise<void> {
   await page.locator('#meeting-lastName').fill('Holm');
 }
 
-test('booked, moved and cancelled by the link of the mail (D11, D23)', async ({ page, visit, request }) => {
+test('reserved, confirmed, moved and cancelled by the link of the mail (D11, D23, S3)', async ({
+  page,
+  visit,
+  request,
+}) => {
   test.slow();
   const visitor = await visit('de');
   const { t } = visitor;
@@ -36,13 +40,18 @@ test('booked, moved and cancelled by the link of the mail (D11, D23)', async ({ 
   await fillMeeting(visitor, email);
   await visitor.button('meeting.book').click();
   await expect(page.getByRole('heading', { name: t('meeting.booked-title') })).toBeFocused();
-  await expect(page.getByText(t('meeting.booked-mail', { email }))).toBeVisible();
-  await expectCleanAtBothWidths(visitor, 'a booked meeting');
+  await expect(page.getByText(email)).toBeVisible();
+  await expectCleanAtBothWidths(visitor, 'a reserved meeting');
 
   const invitation = await mailTo(request, email, 'meeting');
   const link = /\/meeting\/[\w-]{22}\?language=de/.exec(invitation)?.[0] ?? '';
   await page.goto(link);
   await expect(visitor.heading('meeting.manage-title')).toBeVisible();
+  await expect(visitor.button('meeting.move')).toBeHidden();
+  await expectCleanAtBothWidths(visitor, 'a meeting to confirm');
+  await visitor.button('meeting.confirm').click();
+  await expect(page.getByText(t('meeting.confirmed'))).toBeVisible();
+  await expectCleanAtBothWidths(visitor, 'a confirmed meeting');
   await visitor.button('meeting.move').click();
   await page.locator('input[name="meeting-day"]').nth(1).check({ force: true });
   await expect(page.locator(`input[value="${chosen}"]`)).toHaveCount(0);

@@ -120,6 +120,9 @@ for (const language of languages) {
     await look('booked');
     const link = /\/meeting\/[\w-]{22}\S*/.exec(await mailTo(request, email, 'meeting'))?.[0] ?? '';
     await page.goto(link.replaceAll('&amp;', '&'));
+    await visitor.button('meeting.confirm').waitFor();
+    await look('to confirm');
+    await visitor.button('meeting.confirm').click();
     await visitor.button('meeting.move').waitFor();
     await look('manage');
     await visitor.button('meeting.move').click();

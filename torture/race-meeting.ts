@@ -68,8 +68,8 @@ async function oneBooking(replicas: Replicas, slot: number): Promise<string[]> {
   );
   const meetings = new Set(mails.map(({ id }) => id)).size;
   const recipients = new Set(mails.map(({ recipient }) => recipient)).size;
-  // Who booked it, and the sales mailbox.
-  if (meetings !== 1 || mails.length !== 2 || recipients !== 2) {
+  // Who booked it; the sales mailbox hears of it when it is confirmed.
+  if (meetings !== 1 || mails.length !== 1 || recipients !== 1) {
     wrong.push(`${startsAt}: ${meetings} meetings, ${mails.length} mails to ${recipients} recipients`);
   }
   return wrong;

@@ -15,15 +15,15 @@ export async function findHalfMade(db: Db): Promise<string[]> {
     .select(['id', 'configuration_id', 'number', 'revision', 'state'])
     .execute();
   const leads = await db.selectFrom('leads').select('id').execute();
-  const meetings = await db.selectFrom('meetings').select('id').execute();
+  const meetings = await db.selectFrom('meetings').select(['id', 'confirm_by']).execute();
   const documents = await db.selectFrom('documents').select(['offer_id', 'kind']).execute();
   const events = await db.selectFrom('signing_events').select(['offer_id', 'event']).execute();
   const incoming = await db.selectFrom('incoming').select(['kind', 'id']).execute();
   const numbers = await db.selectFrom('offer_numbers').selectAll().execute();
 
   const mailsOf = Map.groupBy(mails, (mail) => mail.offer_id ?? mail.lead_id ?? mail.meeting_id ?? 'nobody');
-  const hasMails = (id: string, kinds: readonly string[]) =>
-    ['visitor', 'sales'].every((role) =>
+  const hasMails = (id: string, kinds: readonly string[], roles = ['visitor', 'sales']) =>
+    roles.every((role) =>
       mailsOf.get(id)?.some((mail) => kinds.includes(mail.kind) && mail.recipient_role === role),
     );
   const kept = new Set(documents.map(({ offer_id, kind }) => `${offer_id} ${kind}`));
@@ -50,8 +50,10 @@ export async function findHalfMade(db: Db): Promise<string[]> {
     must(hasMails(id, ['lead-received', 'lead-to-sales']), `lead ${id} without its mails`);
     must(shown.has(`leads ${id}`), `lead ${id} that staff do not see`);
   }
-  for (const { id } of meetings) {
-    must(hasMails(id, ['meeting']), `meeting ${id} without its mails`);
+  for (const { id, confirm_by } of meetings) {
+    // Sales hear of it when it is confirmed.
+    const roles = confirm_by === null ? undefined : ['visitor'];
+    must(hasMails(id, ['meeting'], roles), `meeting ${id} without its mails`);
     must(shown.has(`meetings ${id}`), `meeting ${id} that staff do not see`);
   }
   for (const parent of mailsOf.keys()) must(parents.has(parent), `mails of ${parent}, which does not exist`);

@@ -96,10 +96,13 @@ export const sumOf = (prices: readonly { readonly priceInCents: number }[]): num
   prices.reduce((sum, { priceInCents }) => sum + priceInCents, 0);
 
 async function lostMeetings(db: Db, { meetings }: Acknowledged): Promise<string[]> {
-  const rows = await db.selectFrom('meetings').select(['slot', 'content']).execute();
-  const kept = new Map(rows.map(({ slot, content }) => [Number(slot), content]));
+  const rows = await db.selectFrom('meetings').select(['starts_at', 'content']).execute();
+  // A time that nobody confirmed may have been booked again.
+  const kept = Map.groupBy(rows, ({ starts_at }) => Number(starts_at));
   return meetings.flatMap(({ startsAt, email }) =>
-    kept.get(Date.parse(startsAt))?.includes(email) ? [] : [`meeting at ${startsAt}`],
+    kept.get(Date.parse(startsAt))?.some(({ content }) => content.includes(email))
+      ? []
+      : [`meeting at ${startsAt}`],
   );
 }
 

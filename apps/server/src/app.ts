@@ -2,6 +2,7 @@ import path from 'node:path';
 import { bookMeeting } from '@silowright/contract/book-meeting';
 import { cancelMeeting } from '@silowright/contract/cancel-meeting';
 import { changeLocale } from '@silowright/contract/change-locale';
+import { confirmMeeting } from '@silowright/contract/confirm-meeting';
 import { copyConfiguration } from '@silowright/contract/copy-configuration';
 import { createLead } from '@silowright/contract/create-lead';
 import { createOffer } from '@silowright/contract/create-offer';
@@ -61,6 +62,7 @@ import { trustedProxies } from './http/trusted-proxies.ts';
 import { createLeadHandler } from './lead/create-lead.ts';
 import { bookMeetingHandler } from './meeting/book-meeting.ts';
 import { cancelMeetingHandler } from './meeting/cancel-meeting.ts';
+import { confirmMeetingHandler } from './meeting/confirm-meeting.ts';
 import { listMeetingSlotsHandler } from './meeting/list-meeting-slots.ts';
 import { moveMeetingHandler } from './meeting/move-meeting.ts';
 import { readMeetingHandler } from './meeting/read-meeting.ts';
@@ -194,6 +196,7 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
   mount(listMeetingSlots, listMeetingSlotsHandler(parts));
   mount(bookMeeting, bookMeetingHandler(parts));
   mount(readMeeting, readMeetingHandler(parts));
+  mount(confirmMeeting, confirmMeetingHandler(parts));
   mount(moveMeeting, moveMeetingHandler(parts));
   mount(cancelMeeting, cancelMeetingHandler(parts));
 

@@ -1,6 +1,7 @@
 import type { bookMeeting } from '@silowright/contract/book-meeting';
 import type { cancelMeeting } from '@silowright/contract/cancel-meeting';
 import type { changeLocale } from '@silowright/contract/change-locale';
+import type { confirmMeeting } from '@silowright/contract/confirm-meeting';
 import type { copyConfiguration } from '@silowright/contract/copy-configuration';
 import type { createLead } from '@silowright/contract/create-lead';
 import type { createOffer } from '@silowright/contract/create-offer';
@@ -33,6 +34,7 @@ import { config } from './config.ts';
 interface Calls {
   'book-meeting': typeof bookMeeting;
   'cancel-meeting': typeof cancelMeeting;
+  'confirm-meeting': typeof confirmMeeting;
   'list-meeting-slots': typeof listMeetingSlots;
   'move-meeting': typeof moveMeeting;
   'read-meeting': typeof readMeeting;
@@ -65,6 +67,7 @@ interface Calls {
 export const calls = {
   'book-meeting': ['PUT', '/meetings'],
   'cancel-meeting': ['DELETE', '/meetings/:token'],
+  'confirm-meeting': ['PUT', '/meetings/:token/confirm'],
   'list-meeting-slots': ['GET', '/meeting-slots'],
   'move-meeting': ['PUT', '/meetings/:token'],
   'read-meeting': ['GET', '/meetings/:token'],

@@ -6,7 +6,7 @@ import { slotTime, timeZone } from './meeting-fields.ts';
 
 export const bookMeeting = endpoint({
   name: 'book-meeting',
-  summary: 'Books a free time and invites both sides by mail.',
+  summary: 'Reserves a free time; the link of a mail confirms it, and then both sides are invited.',
   method: 'PUT',
   path: '/meetings',
   access: 'anybody',
@@ -27,6 +27,8 @@ export const bookMeeting = endpoint({
     ok: z.literal(true),
     starts_at: z.string(),
     ends_at: z.string(),
+    /** Until then the time is reserved without being confirmed. */
+    confirm_by: z.string(),
     mail: z.enum(['queued', 'held']),
   }),
   errors: ['bad-request', 'slot-taken', 'too-many-requests', 'unavailable'],

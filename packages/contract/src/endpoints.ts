@@ -2,6 +2,7 @@ import { adminEndpoints } from './admin-endpoints.ts';
 import { bookMeeting } from './book-meeting.ts';
 import { cancelMeeting } from './cancel-meeting.ts';
 import { changeLocale } from './change-locale.ts';
+import { confirmMeeting } from './confirm-meeting.ts';
 import { copyConfiguration } from './copy-configuration.ts';
 import { createLead } from './create-lead.ts';
 import { createOffer } from './create-offer.ts';
@@ -52,6 +53,7 @@ export const endpoints = [
   listMeetingSlots,
   bookMeeting,
   readMeeting,
+  confirmMeeting,
   moveMeeting,
   cancelMeeting,
   signRequest,

@@ -77,6 +77,8 @@ export const incomingEventNames = [
   'voided',
   'extended',
   'sent-again',
+  'mail-discarded',
+  'confirmed',
   'moved',
   'cancelled',
 ] as const;

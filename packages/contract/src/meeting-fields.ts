@@ -20,8 +20,11 @@ export const timeZone = line(60).check(z.refine(isTimeZone, { error: 'is not a t
 export const meetingToken = z.object({ token: z.string().check(z.regex(/^[\w-]{22}$/)) });
 
 export const bookedMeeting = z.object({
-  state: z.enum(['booked', 'cancelled', 'past']),
+  /** Lapsed: nobody confirmed it in time, and its time is free for others. */
+  state: z.enum(['unconfirmed', 'booked', 'lapsed', 'cancelled', 'past']),
   starts_at: z.string(),
   ends_at: z.string(),
+  /** Until then it is reserved without being confirmed; null: it need not be confirmed. */
+  confirm_by: z.nullable(z.string()),
 });
 export type BookedMeeting = z.output<typeof bookedMeeting>;

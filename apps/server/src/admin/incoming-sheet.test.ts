@@ -84,7 +84,7 @@ describe('a meeting', () => {
     lastName: 'Jørgensen',
   };
   const startsAt = Date.parse(booking.startsAt);
-  const row = { starts_at: startsAt, ends_at: startsAt + 1_800_000, slot: startsAt };
+  const row = { starts_at: startsAt, ends_at: startsAt + 1_800_000, slot: startsAt, confirm_by: null };
 
   it('shows its time here and, where it differs, there (D14)', () => {
     const sheet = meetingSheet(row, booking, 'Europe/Amsterdam');
@@ -97,6 +97,8 @@ describe('a meeting', () => {
   });
 
   it('says when it was cancelled (D14)', () => {
+    const open = meetingSheet({ ...row, confirm_by: startsAt }, booking, 'Europe/Lisbon');
+    expect(JSON.stringify(open.facts)).toContain('admin.meeting-unconfirmed');
     const cancelled = meetingSheet({ ...row, slot: null }, booking, 'Europe/Lisbon');
     expect(told(cancelled, 'meeting', 'meeting-state')).toMatchObject({ key: 'admin.meeting-cancelled' });
   });

@@ -79,7 +79,7 @@ export function leadSheet(lead: BodyOf<typeof createLead>): IncomingSheet {
 }
 
 export function meetingSheet(
-  meeting: Pick<MeetingsTable, 'starts_at' | 'ends_at' | 'slot'>,
+  meeting: Pick<MeetingsTable, 'starts_at' | 'ends_at' | 'slot' | 'confirm_by'>,
   booking: Booking,
   companyZone: string,
 ): IncomingSheet {
@@ -95,7 +95,7 @@ export function meetingSheet(
           'begins-there',
           booking.timeZone === companyZone ? undefined : { kind: 'time', at, zone: booking.timeZone },
         ],
-        ['meeting-state', keyed('admin.meeting-', meeting.slot === null ? 'cancelled' : 'booked')],
+        ['meeting-state', keyed('admin.meeting-', stateOf(meeting))],
       ]),
       ...section('customer', customerRows(addressee, booking.localeStr)),
     ],
@@ -103,6 +103,11 @@ export function meetingSheet(
     prices: null,
   };
 }
+
+const stateOf = ({ slot, confirm_by }: Pick<MeetingsTable, 'slot' | 'confirm_by'>): string => {
+  if (confirm_by !== null) return 'unconfirmed';
+  return slot === null ? 'cancelled' : 'booked';
+};
 
 const customerRows = (addressee: Addressee | undefined, locale: string | undefined): Row[] =>
   addressee === undefined

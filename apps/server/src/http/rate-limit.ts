@@ -26,6 +26,7 @@ export type LimitName = keyof typeof limits;
 const mailingEndpoints = new Set([
   'create-offer',
   'create-lead',
+  'confirm-meeting',
   'move-meeting',
   'cancel-meeting',
   'sign-quotation',

@@ -29,6 +29,7 @@ const visitorRoutes = {
   // The token of the mail's link says whose meeting it is.
   'GET /api/meetings/:token': 'anybody',
   'PUT /api/meetings/:token': 'anybody',
+  'PUT /api/meetings/:token/confirm': 'anybody',
   'DELETE /api/meetings/:token': 'anybody',
   // The token of the quotation's mail says who may sign; without it the bound browser may look (D10, D25).
   'GET /api/configurator/signrequest/:configurationId': 'anybody',

@@ -6,6 +6,7 @@ const first = new Set([
   'create-offer',
   'create-lead',
   'book-meeting',
+  'confirm-meeting',
   'sign-quotation',
   'decline-quotation',
   'admin-publish-prices',

@@ -7,20 +7,27 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import { takeShareOf } from '../source/take-share.ts';
 import { findOwnConfiguration } from '../store/configurations.ts';
-import { insertMeeting, lockCalendar, meetingInSlot } from '../store/meetings.ts';
+import { freeLapsed, insertMeeting, lockCalendar, meetingInSlot } from '../store/meetings.ts';
 import { mayMail } from '../store/recipient-limits.ts';
 import { isMeetingSlot, meetingSlots } from './meeting-slots.ts';
 import { queueMeetingMails } from './queue-meeting-mails.ts';
 
 export type Booking = BodyOf<typeof bookMeeting>;
 
-/** One booking a slot (D23): whoever comes second is told to choose again. */
+/** An unconfirmed booking holds its time no longer (threat 66). */
+export const confirmWithinMs = 3_600_000;
+
+/**
+ * One booking a slot (D23): whoever comes second is told to choose again. It is a reservation until the link of the
+ * mail confirms it; then both sides are invited (D11).
+ */
 export const bookMeetingHandler =
   ({ config, store, nowMs }: Pick<ServerParts, 'config' | 'store' | 'nowMs'>): Handler<typeof bookMeeting> =>
   async ({ body, browser, source }) => {
     const now = nowMs();
     const slot = Date.parse(body.startsAt);
     const endsAt = slot + config.meetingMinutes * 60_000;
+    const confirmBy = Math.min(now + confirmWithinMs, slot);
     if (!isMeetingSlot(slot, now, config)) throw new ApiError('slot-taken');
     // Somebody else's configuration is not linked to the meeting (D3).
     const own = body.id && (await findOwnConfiguration(store, body.id, browser.hash));
@@ -28,11 +35,13 @@ export const bookMeetingHandler =
       ok: true,
       starts_at: new Date(slot).toISOString(),
       ends_at: new Date(endsAt).toISOString(),
+      confirm_by: new Date(confirmBy).toISOString(),
     } as const;
     const content = JSON.stringify(body);
 
     return store.write(async (db) => {
       await lockCalendar(db, store.engine);
+      await freeLapsed(db, now);
       const holder = await meetingInSlot(db, slot);
       // A repeat of the same booking, its answer lost on the way, is the same meeting.
       if (holder?.content === content) return { ...answer, mail: 'queued' };
@@ -48,20 +57,20 @@ export const bookMeetingHandler =
         sequence: 0,
         content,
         created_at: now,
-        confirm_by: null,
+        confirm_by: confirmBy,
       };
       const total = meetingSlots(now, config).length;
       await takeShareOf(
         db,
         store.engine,
         source,
-        { kind: 'booking', total, untilMs: endsAt, meetingId: meeting.id },
+        { kind: 'booking', total, untilMs: confirmBy, meetingId: meeting.id },
         now,
       );
       await insertMeeting(db, meeting, config.companyTimezone);
       // A visitor typed this address: nobody may be buried in mails by somebody else (threat 14).
       const held = !(await mayMail(db, store.engine, body.clientEmail, now, source));
-      await queueMeetingMails(db, config, { meeting, token, change: 'booked', held, source }, now);
+      await queueMeetingMails(db, config, { meeting, token, change: 'confirm', held, source }, now);
       return { ...answer, mail: held ? 'held' : 'queued' };
     });
   };

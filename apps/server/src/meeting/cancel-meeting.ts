@@ -25,11 +25,14 @@ export const cancelMeetingHandler =
       const cancelled = {
         ...meeting,
         slot: null,
+        confirm_by: null,
         sequence: meeting.sequence + 1,
         content: JSON.stringify({ ...JSON.parse(meeting.content), cancelledAt: new Date(now).toISOString() }),
       };
-      await changeMeeting(db, cancelled, config.companyTimezone, now);
+      await changeMeeting(db, cancelled, { event: 'cancelled' }, config.companyTimezone, now);
       await forgetBookings(db, [meeting.id]);
+      // Nobody was invited to one that was not confirmed.
+      if (state !== 'booked') return describeBooked(cancelled, now);
       await queueMeetingMails(
         db,
         config,

@@ -1,5 +1,6 @@
 import { bookMeeting } from '@silowright/contract/book-meeting';
 import { cancelMeeting } from '@silowright/contract/cancel-meeting';
+import { confirmMeeting } from '@silowright/contract/confirm-meeting';
 import { createRecommendation } from '@silowright/contract/create-recommendation';
 import { listMeetingSlots } from '@silowright/contract/list-meeting-slots';
 import { moveMeeting } from '@silowright/contract/move-meeting';
@@ -41,13 +42,22 @@ describe.each(engines)('meetings on $name', ({ open }) => {
   beforeEach(async () => {
     now = Date.parse('2026-01-11T20:00:00Z');
     await app.store.write(async (db) => {
-      for (const table of ['meetings', 'outbox', 'incoming', 'incoming_words', 'recipient_limits'] as const)
-        await db.deleteFrom(table).execute();
+      const tables = ['meetings', 'outbox', 'incoming', 'incoming_words', 'recipient_limits', 'source_uses'];
+      for (const table of tables as readonly 'meetings'[]) await db.deleteFrom(table).execute();
     });
   });
 
   const book = (change: object = {}) =>
     app.browser().put(bookMeeting, { ...person, startsAt: monday, ...change });
+  const confirm = (token: string) => app.browser().call(confirmMeeting, { params: { token } });
+  /** Booked and confirmed by the link of the mail; the mails of the booking are out of the way. */
+  const bookAndConfirm = async (change: object = {}) => {
+    await book(change);
+    const link = await token();
+    await app.store.write((db) => db.deleteFrom('outbox').execute());
+    await confirm(link);
+    return link;
+  };
   const slots = async () => (await app.browser().call(listMeetingSlots)).body.slots;
   const rows = () => app.store.read((db) => db.selectFrom('meetings').selectAll().execute());
   const mails = () =>
@@ -58,17 +68,76 @@ describe.each(engines)('meetings on $name', ({ open }) => {
   const read = async (message: Awaited<ReturnType<typeof mails>>[number]) =>
     PostalMime.parse(Buffer.from(await composeMail(message, app)));
 
-  it('a booking takes its time from the list, and both sides get an invitation (D11, D23)', async () => {
+  it('a booking asks the visitor, and nobody else, to confirm it by a link (D11, threat 66, S3)', async () => {
+    await book();
+    const [asked, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect([asked?.recipient, asked?.state]).toEqual(['mette@example.com', 'waiting']);
+    const mail = await read(asked!);
+    expect(mail.subject).toContain('Bitte bestätigen Sie Ihren Termin');
+    expect(mail.text).toContain(`https://silos.example/meeting/${await token()}?language=de`);
+    expect(mail.attachments).toEqual([]);
+    const params = { token: await token() };
+    expect((await app.browser().call(readMeeting, { params })).body).toMatchObject({
+      state: 'unconfirmed',
+      confirm_by: '2026-01-11T21:00:00.000Z',
+    });
+    const staff = await app.store.read((db) => findIncoming(db, 'meetings', asked!.meeting_id ?? ''));
+    expect(staff?.subject).toBe('unconfirmed Zwei Silos; nebeneinander');
+    const moved = { startsAt: tuesday, timeZone: 'Europe/Berlin' };
+    const move = await app.browser().call(moveMeeting, { params, body: moved });
+    expect(move.error.code).toBe('meeting-closed');
+  });
+
+  it('a booking that nobody confirms frees its time after an hour (threat 66, S3)', async () => {
+    await book();
+    const link = await token();
+    now += 3_600_000 - 1;
+    expect(await slots()).not.toContain(monday);
+    expect((await book({ clientEmail: 'next@example.com' })).error.code).toBe('slot-taken');
+    now += 1;
+    expect(await slots()).toContain(monday);
+    expect((await app.browser().call(readMeeting, { params: { token: link } })).body.state).toBe('lapsed');
+    expect((await book({ clientEmail: 'next@example.com' })).status).toBe(200);
+    expect((await confirm(link)).error.code).toBe('slot-taken');
+    expect(await slots()).not.toContain(monday);
+  });
+
+  it('a late confirmation takes the time if it is still free, and twice is once (threat 66, S3)', async () => {
+    await book();
+    const link = await token();
+    now += 2 * 3_600_000;
+    expect((await confirm(link)).body).toMatchObject({ state: 'booked', confirm_by: null });
+    expect((await confirm(link)).body.state).toBe('booked');
+    expect(await slots()).not.toContain(monday);
+    expect(await mails()).toHaveLength(3);
+    now = Date.parse(monday);
+    expect((await confirm(link)).error.code).toBe('meeting-closed');
+  });
+
+  it('a booking that was not confirmed is cancelled in silence: nobody was invited (D11)', async () => {
+    await book();
+    const params = { token: await token() };
+    expect((await app.browser().call(cancelMeeting, { params })).body.state).toBe('cancelled');
+    expect(await mails()).toHaveLength(1);
+    expect(await slots()).toContain(monday);
+    expect((await confirm(params.token)).error.code).toBe('meeting-closed');
+  });
+
+  it('a confirmed booking takes its time from the list, and both sides get an invitation (D11, D23)', async () => {
     expect(await slots()).toContain(monday);
     const answer = await book();
     expect(answer.body).toEqual({
       ok: true,
       starts_at: monday,
       ends_at: '2026-01-12T08:30:00.000Z',
+      confirm_by: '2026-01-11T21:00:00.000Z',
       mail: 'queued',
     });
     expect(await slots()).not.toContain(monday);
-    const queued = await mails();
+    await confirm(await token());
+    expect(await slots()).not.toContain(monday);
+    const queued = (await mails()).filter(({ payload }) => !payload.includes('"confirm"'));
     expect(queued.map(({ recipient, recipient_role, state }) => [recipient_role, recipient, state])).toEqual([
       ['visitor', 'mette@example.com', 'waiting'],
       ['sales', 'sales@example.com', 'waiting'],
@@ -101,16 +170,16 @@ describe.each(engines)('meetings on $name', ({ open }) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.error.code).toBe('slot-taken');
     expect(await rows()).toHaveLength(1);
-    expect(await mails()).toHaveLength(2);
+    expect(await mails()).toHaveLength(1);
   });
 
   it('of two people who move to one slot at once, one gets it (D23)', async () => {
-    await book();
-    const first = await token();
-    await book({ startsAt: '2026-01-12T08:30:00Z', clientEmail: 'other@example.com' });
-    const second = (await mails())
-      .map(({ payload }) => (JSON.parse(payload) as MeetingMail).token)
-      .find((each) => each !== first)!;
+    const first = await bookAndConfirm();
+    await app.store.write((db) => db.deleteFrom('outbox').execute());
+    const second = await bookAndConfirm({
+      startsAt: '2026-01-12T08:30:00Z',
+      clientEmail: 'other@example.com',
+    });
     const move = (each: string) =>
       app.browser().call(moveMeeting, {
         params: { token: each },
@@ -127,7 +196,7 @@ describe.each(engines)('meetings on $name', ({ open }) => {
     await book();
     expect((await book()).status).toBe(200);
     expect(await rows()).toHaveLength(1);
-    expect(await mails()).toHaveLength(2);
+    expect(await mails()).toHaveLength(1);
   });
 
   it.each([
@@ -156,14 +225,16 @@ describe.each(engines)('meetings on $name', ({ open }) => {
   });
 
   it('the link moves it: the old time is free, both hear of it, staff see it (D11, D14)', async () => {
-    await book();
-    const params = { token: await token() };
+    const params = { token: await bookAndConfirm() };
     const id = (await rows())[0]!.id;
     now += 1000;
     const answer = await app
       .browser()
       .call(moveMeeting, { params, body: { startsAt: tuesday, timeZone: 'Europe/Berlin' } });
-    expect(answer.body).toEqual({ state: 'booked', starts_at: tuesday, ends_at: '2026-01-13T10:00:00.000Z' });
+    expect(answer.body).toEqual({
+      ...{ state: 'booked', starts_at: tuesday, ends_at: '2026-01-13T10:00:00.000Z' },
+      confirm_by: null,
+    });
     const free = await slots();
     expect([free.includes(monday), free.includes(tuesday)]).toEqual([true, false]);
     const last = (await mails()).slice(2);
@@ -176,8 +247,7 @@ describe.each(engines)('meetings on $name', ({ open }) => {
   });
 
   it('the link cancels it, once: the time is free, calendars are told (D11)', async () => {
-    await book();
-    const params = { token: await token() };
+    const params = { token: await bookAndConfirm() };
     now += 1000;
     const cancel = () => app.browser().call(cancelMeeting, { params });
     expect((await cancel()).body.state).toBe('cancelled');
@@ -199,8 +269,7 @@ describe.each(engines)('meetings on $name', ({ open }) => {
   });
 
   it('a meeting that has begun is over (D11)', async () => {
-    await book();
-    const params = { token: await token() };
+    const params = { token: await bookAndConfirm() };
     now = Date.parse(monday);
     expect((await app.browser().call(readMeeting, { params })).body.state).toBe('past');
     expect((await app.browser().call(cancelMeeting, { params })).error.code).toBe('meeting-closed');
@@ -223,7 +292,7 @@ describe.each(engines)('meetings on $name', ({ open }) => {
   });
 
   it('is erased with the person, and its time is free again (D14)', async () => {
-    await book();
+    await bookAndConfirm();
     const { erased } = await app.store.write((db) => erasePerson(db, 'Mette@Example.com'));
     expect(erased).toMatchObject({ meetings: 1, mails: 2 });
     expect(await slots()).toContain(monday);
@@ -235,6 +304,9 @@ describe.each(engines)('meetings on $name', ({ open }) => {
       { store: await open(), nowMs: () => now },
     );
     await listening.browser().put(bookMeeting, { ...person, startsAt: monday });
+    const [asked] = await listening.store.read((db) => db.selectFrom('outbox').selectAll().execute());
+    const params = { token: (JSON.parse(asked!.payload) as MeetingMail).token };
+    await listening.browser().call(confirmMeeting, { params });
     const calls = await listening.store.read((db) =>
       db.selectFrom('outbox').selectAll().where('kind', '=', 'webhook').execute(),
     );

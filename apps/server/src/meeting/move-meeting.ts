@@ -2,7 +2,7 @@ import type { moveMeeting } from '@silowright/contract/move-meeting';
 import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
-import { changeMeeting, lockCalendar, meetingInSlot } from '../store/meetings.ts';
+import { changeMeeting, freeLapsed, lockCalendar, meetingInSlot } from '../store/meetings.ts';
 import { extendBooking } from '../store/source-uses.ts';
 import type { Booking } from './book-meeting.ts';
 import { isMeetingSlot } from './meeting-slots.ts';
@@ -19,6 +19,7 @@ export const moveMeetingHandler =
       await lockCalendar(db, store.engine);
       const meeting = await ownMeeting(db, params.token);
       if (meetingState(meeting, now) !== 'booked') throw new ApiError('meeting-closed');
+      await freeLapsed(db, now);
       if (meeting.slot === slot) return describeBooked(meeting, now);
       if (!isMeetingSlot(slot, now, config) || (await meetingInSlot(db, slot))) {
         throw new ApiError('slot-taken');
@@ -32,7 +33,7 @@ export const moveMeetingHandler =
         sequence: meeting.sequence + 1,
         content: JSON.stringify({ ...booking, startsAt: body.startsAt, timeZone: body.timeZone }),
       };
-      await changeMeeting(db, moved, config.companyTimezone, now);
+      await changeMeeting(db, moved, { event: 'moved' }, config.companyTimezone, now);
       await extendBooking(db, meeting.id, moved.ends_at);
       await queueMeetingMails(
         db,

@@ -13,12 +13,16 @@ export async function ownMeeting(db: Db, token: string): Promise<MeetingsTable> 
 }
 
 export const meetingState = (meeting: MeetingsTable, nowMs: number): BookedMeeting['state'] => {
-  if (meeting.slot === null) return 'cancelled';
-  return meeting.starts_at <= nowMs ? 'past' : 'booked';
+  const { slot, confirm_by: confirmBy } = meeting;
+  if (slot === null && confirmBy === null) return 'cancelled';
+  if (meeting.starts_at <= nowMs) return 'past';
+  if (confirmBy === null) return 'booked';
+  return slot !== null && confirmBy > nowMs ? 'unconfirmed' : 'lapsed';
 };
 
 export const describeBooked = (meeting: MeetingsTable, nowMs: number): BookedMeeting => ({
   state: meetingState(meeting, nowMs),
   starts_at: new Date(meeting.starts_at).toISOString(),
   ends_at: new Date(meeting.ends_at).toISOString(),
+  confirm_by: meeting.confirm_by === null ? null : new Date(meeting.confirm_by).toISOString(),
 });

@@ -8,7 +8,7 @@ import type { Booking } from './book-meeting.ts';
 
 /** What a mail says is frozen with it: a later move must not change an earlier invitation. */
 export interface MeetingMail {
-  readonly change: 'booked' | 'moved' | 'cancelled';
+  readonly change: 'confirm' | 'booked' | 'moved' | 'cancelled';
   readonly token: string;
   readonly sequence: number;
   readonly startsAt: number;
@@ -27,7 +27,10 @@ export interface ChangedMeeting {
   readonly source?: Source;
 }
 
-/** Both sides get the invitation, and other systems hear of it, in the transaction that changes the calendar (D11). */
+/**
+ * Both sides get the invitation, and other systems hear of it, in the transaction that changes the calendar (D11).
+ * Before it is confirmed only the visitor hears of it: nobody else is bothered by what somebody typed.
+ */
 export async function queueMeetingMails(
   db: Db,
   config: Pick<Config, 'salesEmail' | 'webhookUrl' | 'hubspotToken'>,
@@ -56,6 +59,7 @@ export async function queueMeetingMails(
     },
     nowMs,
   );
+  if (change === 'confirm') return;
   await queueMessage(
     db,
     { ...message, recipient: config.salesEmail, recipientRole: 'sales', state: 'waiting' },

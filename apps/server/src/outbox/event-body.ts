@@ -14,7 +14,7 @@ export type EventName =
   | 'offer.signed'
   | 'offer.voided'
   | 'lead.created'
-  | `meeting.${MeetingMail['change']}`;
+  | `meeting.${Exclude<MeetingMail['change'], 'confirm'>}`;
 
 /** What other systems are told. Amounts are whole cents; names follow the API. */
 export interface EventBody {

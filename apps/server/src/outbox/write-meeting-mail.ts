@@ -27,11 +27,14 @@ export const writeMeetingMail: WriteMail = async (message, { config, store }) =>
     manageUrl,
     speaker,
   });
+  const replyTo = toVisitor ? config.companyEmail : booking.clientEmail;
+  // Nothing belongs into a calendar before it is confirmed.
+  if (mail.change === 'confirm') return { content, speaker, company, replyTo, attachments: [] };
   return {
     content,
     speaker,
     company,
-    replyTo: toVisitor ? config.companyEmail : booking.clientEmail,
+    replyTo,
     attachments: [
       {
         filename: 'invitation.ics',

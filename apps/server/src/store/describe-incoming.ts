@@ -70,7 +70,13 @@ export function describeMeeting(meeting: MeetingsTable, timeZone: string): NewIn
     company: textAt(content, 'companyName'),
     email: textAt(content, 'clientEmail'),
     project: '',
-    subject: joined(meeting.slot === null ? 'cancelled' : '', textAt(content, 'comments')),
+    subject: joined(stateWord(meeting), textAt(content, 'comments')),
     total_cents: null,
   };
 }
+
+/** What staff can search for; a meeting that holds needs no word. */
+const stateWord = ({ slot, confirm_by }: MeetingsTable): string => {
+  if (confirm_by !== null) return 'unconfirmed';
+  return slot === null ? 'cancelled' : '';
+};

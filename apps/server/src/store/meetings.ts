@@ -14,15 +14,34 @@ export async function lockCalendar(db: Db, engine: EngineName): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended('meetings', 0))`.execute(db);
 }
 
-/** The times taken from now on. */
-export async function takenSlots(db: Db, fromMs: number): Promise<number[]> {
+/** A time further away was written by a clock that was wrong (threat 57). */
+const impossibleMs = 24 * 3_600_000;
+
+/** The times taken from now on; one that nobody confirmed in time is free. */
+export async function takenSlots(db: Db, nowMs: number): Promise<number[]> {
   const rows = await db
     .selectFrom('meetings')
     .select('slot')
     .where('slot', 'is not', null)
-    .where('slot', '>=', fromMs)
+    .where('slot', '>=', nowMs)
+    .where((row) =>
+      row.or([
+        row('confirm_by', 'is', null),
+        row.and([row('confirm_by', '>', nowMs), row('confirm_by', '<=', nowMs + impossibleMs)]),
+      ]),
+    )
     .execute();
   return rows.flatMap(({ slot }) => (slot === null ? [] : [Number(slot)]));
+}
+
+/** Lets go of times that nobody confirmed; before a time is taken, for the key lets one row have it. */
+export async function freeLapsed(db: Db, nowMs: number): Promise<void> {
+  await db
+    .updateTable('meetings')
+    .set({ slot: null })
+    .where('slot', 'is not', null)
+    .where((row) => row.or([row('confirm_by', '<=', nowMs), row('confirm_by', '>', nowMs + impossibleMs)]))
+    .execute();
 }
 
 export function meetingInSlot(db: Db, slot: number): Promise<MeetingsTable | undefined> {
@@ -44,17 +63,18 @@ export async function insertMeeting(db: Db, meeting: MeetingsTable, timeZone: st
   await recordIncoming(db, describeMeeting(meeting, timeZone));
 }
 
-/** Moved or cancelled; it comes up again in the list of staff as not handled. */
+/** Confirmed, moved or cancelled; it comes up again in the list of staff as not handled. */
 export async function changeMeeting(
   db: Db,
   changed: MeetingsTable,
+  { event }: { readonly event: 'confirmed' | 'moved' | 'cancelled' },
   timeZone: string,
   nowMs: number,
 ): Promise<void> {
-  const { id, starts_at, ends_at, slot, sequence, content } = changed;
+  const { id, starts_at, ends_at, slot, sequence, content, confirm_by } = changed;
   await db
     .updateTable('meetings')
-    .set({ starts_at, ends_at, slot, sequence, content })
+    .set({ starts_at, ends_at, slot, sequence, content, confirm_by })
     .where('id', '=', id)
     .execute();
   const { title, subject } = describeMeeting(changed, timeZone);
@@ -69,9 +89,8 @@ export async function changeMeeting(
       kind: 'meetings',
       incoming_id: id,
       at: nowMs,
-      ...(slot === null
-        ? { event: 'cancelled' as const }
-        : { event: 'moved' as const, details: new Date(starts_at).toISOString() }),
+      event,
+      ...(event === 'moved' && { details: new Date(starts_at).toISOString() }),
     },
   ]);
 }

@@ -251,6 +251,8 @@ export interface IncomingEventsTable {
     | 'voided'
     | 'extended'
     | 'sent-again'
+    | 'mail-discarded'
+    | 'confirmed'
     | 'moved'
     | 'cancelled';
   /** Empty: the visitor. */

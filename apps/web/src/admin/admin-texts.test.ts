@@ -23,7 +23,7 @@ const made = {
   substance: ['solid', 'liquid'],
   'follow-up': ['call_me_now', 'book_a_meeting'],
   'dealer-by': ['link', 'region'],
-  meeting: ['booked', 'cancelled'],
+  meeting: ['booked', 'cancelled', 'unconfirmed'],
   remains: ['signed-quotations'],
   typed: [
     'empty',

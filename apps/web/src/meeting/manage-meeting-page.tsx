@@ -9,29 +9,32 @@ import { Button, buttonLook } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { MeetingTime } from './meeting-booked.tsx';
-import { visitorTimeZone } from './meeting-times.ts';
+import { meetingTexts, visitorTimeZone } from './meeting-times.ts';
 import { MoveMeeting } from './move-meeting.tsx';
 
 type Meeting = CallOutput<'read-meeting'>;
 
-/** `/meeting/{token}`: the link of the invitation moves or cancels it (D11). */
+/** It can be confirmed, in time or late. */
+const isOpen = ({ state }: Meeting): boolean => state === 'unconfirmed' || state === 'lapsed';
+
+/** `/meeting/{token}`: the link of the mails confirms, moves or cancels it (D11). */
 export function ManageMeetingPage() {
   const texts = useTexts();
-  const { t } = texts;
+  const { t, locale } = texts;
   const { token = '' } = useParams<{ token: string }>();
   const answer = useCall('read-meeting', { params: { token } });
   const [task, setTask] = useState<'move' | 'cancel'>();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>();
-  const [hasMoved, setMoved] = useState(false);
+  const [done, setDone] = useState<'confirmed' | 'moved'>();
 
-  const change = async (work: () => Promise<Meeting>, moved: boolean) => {
+  const change = async (work: () => Promise<Meeting>, what?: 'confirmed' | 'moved') => {
     setBusy(true);
     setProblem(undefined);
     try {
       queryClient.setQueryData(['read-meeting', { params: { token } }], await work());
       setTask(undefined);
-      setMoved(moved);
+      setDone(what);
     } catch (error) {
       console.warn('The meeting could not be changed.', error);
       setProblem(error);
@@ -42,28 +45,51 @@ export function ManageMeetingPage() {
   const move = (startsAt: string) =>
     change(
       () => call('move-meeting', { params: { token }, body: { startsAt, timeZone: visitorTimeZone() } }),
-      true,
+      'moved',
     );
-  const cancel = () => change(() => call('cancel-meeting', { params: { token } }), false);
+  const cancel = () => change(() => call('cancel-meeting', { params: { token } }));
+  const confirm = () => change(() => call('confirm-meeting', { params: { token } }), 'confirmed');
 
   const meeting = answer.data;
   return (
     <AreaPage narrow title={t('meeting.manage-title')}>
       {answer.isPending && <Loading>{t('state.loading')}</Loading>}
       {answer.isError && <Unreadable error={answer.error} onRetry={() => void answer.refetch()} />}
-      {hasMoved && !task && <Notice kind="success">{t('meeting.moved')}</Notice>}
+      {done && !task && <Notice kind="success">{t(`meeting.${done}`)}</Notice>}
       {problem !== undefined && (
         <Notice kind="error" takeFocus>
           {errorText(problem, texts)}
         </Notice>
       )}
       {meeting && <MeetingTime startsAt={meeting.starts_at} endsAt={meeting.ends_at} />}
-      {meeting && meeting.state !== 'booked' && (
+      {meeting && isOpen(meeting) && !task && (
+        <>
+          <Notice kind="info">
+            {t(`meeting.${meeting.state}`, {
+              time: meeting.confirm_by
+                ? meetingTexts(locale, visitorTimeZone()).time(meeting.confirm_by)
+                : '',
+            })}
+          </Notice>
+          <div className="flex flex-wrap gap-3">
+            <Button disabled={isBusy} onClick={() => void confirm()}>
+              {t(meeting.state === 'lapsed' ? 'meeting.confirm-late' : 'meeting.confirm')}
+            </Button>
+            {meeting.state === 'unconfirmed' && (
+              <Button look="secondary" onClick={() => setTask('cancel')}>
+                {t('meeting.cancel')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {meeting && (meeting.state === 'cancelled' || meeting.state === 'past') && (
         <>
           <Notice kind="info">{t(`meeting.${meeting.state}`)}</Notice>
           <NewMeeting />
         </>
       )}
+      {meeting?.state === 'lapsed' && problem !== undefined && <NewMeeting />}
       {meeting?.state === 'booked' && !task && (
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => setTask('move')}>{t('meeting.move')}</Button>
@@ -72,7 +98,7 @@ export function ManageMeetingPage() {
           </Button>
         </div>
       )}
-      {meeting?.state === 'booked' && task === 'cancel' && (
+      {meeting && (meeting.state === 'booked' || isOpen(meeting)) && task === 'cancel' && (
         <div className="flex flex-col gap-4" role="alert">
           <p>{t('meeting.cancel-question')}</p>
           <div className="flex flex-wrap gap-3">

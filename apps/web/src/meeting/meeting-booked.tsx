@@ -33,8 +33,10 @@ export interface MeetingBookedProps {
   readonly email: string;
 }
 
+/** Reserved, not booked: the visitor is told first that the mail must confirm it. */
 export function MeetingBooked({ answer, email }: MeetingBookedProps) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
+  const { time } = meetingTexts(locale, visitorTimeZone());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -42,10 +44,13 @@ export function MeetingBooked({ answer, email }: MeetingBookedProps) {
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
         {t('meeting.booked-title')}
       </h2>
-      <MeetingTime startsAt={answer.starts_at} endsAt={answer.ends_at} />
       <p className="max-w-[65ch]">
-        {t(answer.mail === 'held' ? 'meeting.booked-held' : 'meeting.booked-mail', { email })}
+        {t(answer.mail === 'held' ? 'meeting.booked-held' : 'meeting.booked-mail', {
+          email,
+          time: time(answer.confirm_by),
+        })}
       </p>
+      <MeetingTime startsAt={answer.starts_at} endsAt={answer.ends_at} />
     </div>
   );
 }

@@ -49,6 +49,7 @@ export function meetingMail(role: 'visitor' | 'sales', words: MeetingWords): Mai
   const key = role === 'visitor' ? `mail.meeting.${mail.change}` : `mail.meeting-sales.${mail.change}`;
   const params = { ...when, customer, company: words.company.name, phone: words.company.phone };
   const rows = { kind: 'rows', rows: timeRows(words) } as const;
+  const isOpen = mail.change === 'confirm';
   if (role === 'sales') {
     return {
       subject: t(`${key}-subject`, params),
@@ -72,10 +73,13 @@ export function meetingMail(role: 'visitor' | 'sales', words: MeetingWords): Mai
       ...(mail.change === 'cancelled'
         ? []
         : [
-            { kind: 'paragraph', text: t('mail.meeting.calendar') } as const,
+            {
+              kind: 'paragraph',
+              text: t(isOpen ? 'mail.meeting.confirm-until' : 'mail.meeting.calendar'),
+            } as const,
             {
               kind: 'button',
-              label: t('mail.meeting.manage'),
+              label: t(isOpen ? 'mail.meeting.confirm' : 'mail.meeting.manage'),
               url: words.manageUrl,
               primary: true,
             } as const,

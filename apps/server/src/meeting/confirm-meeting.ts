@@ -1,0 +1,48 @@
+import type { confirmMeeting } from '@silowright/contract/confirm-meeting';
+import type { ServerParts } from '../app.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/mount.ts';
+import { takeShareOf } from '../source/take-share.ts';
+import { changeMeeting, freeLapsed, lockCalendar, meetingInSlot } from '../store/meetings.ts';
+import { extendBooking } from '../store/source-uses.ts';
+import { isMeetingSlot, meetingSlots } from './meeting-slots.ts';
+import { describeBooked, meetingState, ownMeeting } from './own-meeting.ts';
+import { queueMeetingMails } from './queue-meeting-mails.ts';
+
+/**
+ * Only who reads the mailbox can confirm. Then both sides are invited. Whoever comes late gets the time all the same
+ * if nobody took it meanwhile. Confirming twice is confirming once.
+ */
+export const confirmMeetingHandler =
+  ({
+    config,
+    store,
+    nowMs,
+  }: Pick<ServerParts, 'config' | 'store' | 'nowMs'>): Handler<typeof confirmMeeting> =>
+  async ({ params, source }) => {
+    const now = nowMs();
+    return store.write(async (db) => {
+      await lockCalendar(db, store.engine);
+      const meeting = await ownMeeting(db, params.token);
+      const state = meetingState(meeting, now);
+      if (state === 'booked') return describeBooked(meeting, now);
+      if (state === 'lapsed') {
+        await freeLapsed(db, now);
+        const isFree =
+          isMeetingSlot(meeting.starts_at, now, config) && !(await meetingInSlot(db, meeting.starts_at));
+        if (!isFree) throw new ApiError('slot-taken');
+        // The share of the booking has run out with its hour, or many could be collected and confirmed at once.
+        const total = meetingSlots(now, config).length;
+        const use = { kind: 'booking', total, untilMs: meeting.ends_at, meetingId: meeting.id } as const;
+        await takeShareOf(db, store.engine, source, use, now);
+      } else if (state === 'unconfirmed') {
+        await extendBooking(db, meeting.id, meeting.ends_at);
+      } else {
+        throw new ApiError('meeting-closed');
+      }
+      const confirmed = { ...meeting, slot: meeting.starts_at, confirm_by: null };
+      await changeMeeting(db, confirmed, { event: 'confirmed' }, config.companyTimezone, now);
+      await queueMeetingMails(db, config, { meeting: confirmed, token: params.token, change: 'booked' }, now);
+      return describeBooked(confirmed, now);
+    });
+  };
