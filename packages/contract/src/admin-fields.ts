@@ -30,6 +30,8 @@ export type Publication = z.output<typeof publication>;
 export const publishExtras = {
   comment: z.optional(text(500)),
   confirmLargeChanges: z.optional(z.boolean()),
+  /** As the list in force came: whoever sends it back with the next version need not take it out. It is not read. */
+  publication: z.optional(publication),
 };
 
 export const publishAnswer = z.object({

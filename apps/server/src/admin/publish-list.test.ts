@@ -244,6 +244,28 @@ describe.each(engines)('versions on $name', ({ open }) => {
   }, 60_000);
 });
 
+it.each([
+  ['prices', 'agricultural'],
+  ['prices', 'road_salt'],
+  ['options', 'agricultural'],
+  ['options', 'road_salt'],
+])(
+  'the list of %s as it came, with the next version, is published: %s (PR-09, B19)',
+  async (kind, segment) => {
+    const { json } = await office.call('GET', `/admin/unit/${kind}/${segment}`);
+    const echo = { ...json, id: next(json.id) };
+    expect(await office.call('PUT', `/admin/unit/${kind}`, echo)).toMatchObject({
+      status: 200,
+      json: { id: { version: 2, segment }, repeated: false },
+    });
+    // Who published it is never taken from the body.
+    const { publication, ...list } = (await office.call('GET', `/admin/unit/${kind}/${segment}`)).json;
+    expect(publication).toMatchObject({ version: 2, author: 'staff@example.com', comment: '' });
+    const { publication: _, ...before } = json;
+    expect(list).toEqual({ ...before, id: { version: 2, segment } });
+  },
+);
+
 describe('prices and options published at the same moment', () => {
   it('are checked again with what came into force: the second hears which unit has no price (S6)', async () => {
     const { id, prices: rows } = await prices();
