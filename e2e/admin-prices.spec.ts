@@ -121,7 +121,7 @@ test('a file that is wrong changes nothing and tells everything at once (PR-04)'
   await staff.expectAccessible();
 });
 
-test('prices are edited by keyboard and kept over a reload; a large change needs a tick (PR-03, PR-06)', async ({
+test('prices are edited by keyboard and kept over a reload; a large change needs a tick (PR-03, PR-06, B21)', async ({
   staff,
   page,
 }) => {
@@ -138,7 +138,16 @@ test('prices are edited by keyboard and kept over a reload; a large change needs
   await page.reload();
   await expect(field(page, first)).toHaveValue(euros(price + 1));
 
+  // The effect on earlier quotations: shown as work, and given up by the next change.
+  await page.route('**/unit/prices/effect', () => {}, { times: 1 });
+  const asked = page.waitForRequest('**/unit/prices/effect');
+  const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/effect'));
+  await setPrice(page, first, price + 2);
+  await asked;
+  await expect(page.getByRole('progressbar', { name: t('admin.effect-asked') })).toBeVisible();
   await setPrice(page, first, price * 2);
+  await givenUp;
+  await expect(page.getByText(t('admin.effect-none'))).toBeVisible();
   await expect(publish(page)).toBeDisabled();
   const tick = page.getByLabel('I have checked 1 change beyond 50%');
   await tick.check();

@@ -51,18 +51,22 @@ async function publishOn(engine: string, env: Readonly<Record<string, string>>):
     await pause(quietMs);
     const before = { ...(await delay()), callMs: worst(visits.take()) };
 
-    const begun = performance.now();
-    const answer = await fetch(url, { method: 'PUT', headers, body });
-    const publishedMs = performance.now() - begun;
-    if (answer.status !== 200) throw new Error(`${answer.status} ${(await answer.text()).slice(0, 300)}`);
-    await pause(2_000);
-    const during = { ...(await delay()), callMs: worst(visits.take()) };
+    const measured = async (method: string, address: string) => {
+      const begun = performance.now();
+      const answer = await fetch(address, { method, headers, body });
+      if (answer.status !== 200) throw new Error(`${answer.status} ${(await answer.text()).slice(0, 300)}`);
+      const answeredMs = performance.now() - begun;
+      await pause(2_000);
+      return { answeredMs, ...(await delay()), callMs: worst(visits.take()) };
+    };
+    const preview = await measured('POST', `${url}/effect`);
+    const publish = await measured('PUT', url);
     const megabytes = (body.length / 1e6).toFixed(0);
     console.log(
-      `publish of ${list.prices.length} rows (${megabytes} MB) on ${engine}, ${visitors} visitors served`,
+      `preview and publish of ${list.prices.length} rows (${megabytes} MB) on ${engine}, ${visitors} visitors served`,
     );
-    console.log(`  answered after ${publishedMs.toFixed(0)} ms`);
-    for (const [name, seen] of Object.entries({ before, during })) {
+    console.log(`  answered after ${preview.answeredMs.toFixed(0)} and ${publish.answeredMs.toFixed(0)} ms`);
+    for (const [name, seen] of Object.entries({ before, preview, publish })) {
       console.log(
         `  ${name.padEnd(7)} event-loop delay p99 ${seen.p99Ms.toFixed(1)} ms, longest ${seen.maxMs.toFixed(0)} ms; a visitor's call p99 ${seen.callMs.p99.toFixed(0)} ms, longest ${seen.callMs.longest.toFixed(0)} ms`,
       );

@@ -22,7 +22,7 @@ import { adminPreviewOptions, adminPreviewPrices } from '@silowright/contract/ad
 import { adminErasePerson, adminExportPerson, adminListErasures } from '@silowright/contract/admin-privacy';
 import { adminPublishOptions } from '@silowright/contract/admin-publish-options';
 import { adminPublishPrices } from '@silowright/contract/admin-publish-prices';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type MountContext, mounter } from '../http/mount.ts';
@@ -93,8 +93,19 @@ function mountPublishing(scope: FastifyInstance, context: MountContext, parts: S
   mount(unread(adminPublishOptions), ({ request }) =>
     publishList(parts, 'options', bytesOf(request), staffName(request)),
   );
-  mount(unread(adminPreviewPrices), ({ request }) => previewPublish(parts, 'base', bytesOf(request)));
-  mount(unread(adminPreviewOptions), ({ request }) => previewPublish(parts, 'options', bytesOf(request)));
+  mount(unread(adminPreviewPrices), ({ request, reply }) =>
+    previewPublish(parts, 'base', bytesOf(request), whenGone(reply)),
+  );
+  mount(unread(adminPreviewOptions), ({ request, reply }) =>
+    previewPublish(parts, 'options', bytesOf(request), whenGone(reply)),
+  );
+}
+
+/** Whoever types on gives up the question about the list of before. */
+function whenGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
 }
 
 async function mountDealerFiles(

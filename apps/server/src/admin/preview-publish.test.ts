@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
 import type { BasePriceRow } from '@silowright/domain/catalogue/option-list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { effectOf } from './preview-publish.ts';
+import { previewPublish } from './preview-publish.ts';
+import { effectOf } from './publish-effect.ts';
 import { type BackOffice, openBackOffice } from './testing/open-back-office.ts';
 
 let office: BackOffice;
@@ -76,6 +79,27 @@ describe('what a publish does to the last quotations', () => {
       prices: salt.prices,
     });
     expect(elsewhere.json.quotations).toBe(0);
+  });
+
+  it('is worked out in a thread when the list is large, with the same answer, and given up when nobody waits (B21)', async () => {
+    const { id, prices } = (await office.call('GET', '/admin/unit/prices/agricultural')).json;
+    const body = {
+      id: { version: id.version + 1, segment: id.segment },
+      prices: (prices as BasePriceRow[]).map((row) => ({ ...row, priceInCents: row.priceInCents + 100 })),
+    };
+    const small = (await office.call('POST', '/admin/unit/prices/effect', body)).json;
+    const large = JSON.stringify(body).padEnd(400_000, ' ');
+    expect((await office.call('POST', '/admin/unit/prices/effect', large)).json).toEqual(small);
+    expect(small.changed).toBeGreaterThan(0);
+    // Asked, and given up while the thread is at work.
+    const waits = new AbortController();
+    const asked = previewPublish(office, 'base', Buffer.from(large), waits.signal);
+    const [thread] = (await once(process, 'worker')) as [Worker];
+    expect(thread.threadId).toBeGreaterThan(0);
+    waits.abort();
+    await expect(asked).rejects.toMatchObject({ code: 'unavailable' });
+    expect(thread.threadId).toBe(-1);
+    await expect(previewPublish(office, 'base', Buffer.from(large), waits.signal)).rejects.toThrow();
   });
 
   it('keeps the price of a configuration that was recommended before (PR-07)', async () => {

@@ -2,8 +2,8 @@ import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
 import { insertListContent, type ListKind, listsInForce, listVersions } from '../store/price-lists.ts';
-import { prepareAside } from './prepare-aside.ts';
 import type { PreparedPublish } from './prepare-publish.ts';
+import { publishAside } from './publish-aside.ts';
 import { largeChangeErrors } from './publish-field-errors.ts';
 
 export interface Published {
@@ -26,7 +26,7 @@ export async function publishList(
 ): Promise<Published> {
   const { store, catalogues, nowMs } = parts;
   const inForce = await store.read(listsInForce);
-  const { outcome, body: unread } = await prepareAside({ kind, body, inForce });
+  const { outcome, body: unread } = await publishAside('prepare', { kind, body, inForce });
   if (!outcome.ok) throw new ApiError(outcome.reason.code, outcome.reason.errors);
   const publish = outcome.value;
   const { segment } = publish;

@@ -53,7 +53,7 @@ async function publishRelease(
   const versions = { base: base?.version ?? 0, options: options?.version ?? 0 };
   for (const kind of ['base', 'options'] as const) {
     const list = next[kind];
-    if (published && contentHash(list) === contentHash(published[kind])) continue;
+    if (published && isSame(list, published[kind])) continue;
     const isFirst = await insertListContent(db, {
       segment,
       kind,
@@ -79,6 +79,9 @@ export function contentHash(list: BasePriceList | OptionList): string {
     'base64url',
   );
 }
+
+const isSame = (a: BasePriceList | OptionList, b: BasePriceList | OptionList): boolean =>
+  contentHash(a) === contentHash(b);
 
 const inKeyOrder = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -133,6 +136,8 @@ export function mergeLists(
   const leftOut: string[] = [];
   let base = mergePrices(shipped.base, published.base);
   let options = mergeOptions(shipped.options, published.options);
+  // The usual start: nothing is new.
+  if (isSame(base, published.base) && isSame(options, published.options)) return { base, options, leftOut };
   for (;;) {
     const [problem] = unpricedOptions(base, options);
     if (!problem) return { base, options, leftOut };

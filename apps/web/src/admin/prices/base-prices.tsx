@@ -231,10 +231,8 @@ function Editor({ segment, loaded }: { readonly segment: PricedSegment; readonly
         )}
         message={message || note}
         busy={busy}
-        effectKey={
-          summary.changed.length > 5_000 ? '' : summary.changed.map((index) => fits.prices[index]).join()
-        }
-        askEffect={() => staffCall('admin-preview-prices', { body: body() })}
+        draft={fits.prices}
+        askEffect={(signal) => staffCall('admin-preview-prices', { body: body() }, signal)}
         onPublish={async (extras) => {
           setNote('');
           const done = await publish(() => staffCall('admin-publish-prices', { body: body(extras) }));

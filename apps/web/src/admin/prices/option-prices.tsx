@@ -135,8 +135,8 @@ function Editor({ segment, list, prices }: EditorProps) {
         )}
         message={message || note}
         busy={busy}
-        effectKey={JSON.stringify(wishes)}
-        askEffect={() => staffCall('admin-preview-options', { body: body() })}
+        draft={wishes}
+        askEffect={(signal) => staffCall('admin-preview-options', { body: body() }, signal)}
         onPublish={async (extras) => {
           setNote('');
           const done = await publish(() => staffCall('admin-publish-options', { body: body(extras) }));

@@ -1,7 +1,7 @@
 import type { PublishEffect } from '@silowright/contract/admin-preview-publish';
 import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import { formatPrice, formatPriceDifference } from '@silowright/texts/format';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { inputLook } from '../../ui/field.tsx';
@@ -16,9 +16,10 @@ export interface PublishBarProps {
   readonly large: readonly string[];
   readonly message: string;
   readonly busy: boolean;
+  /** The draft: another one is another question. */
+  readonly draft: unknown;
   /** What the list would do to the last quotations; asked a moment after the last change. */
-  readonly effectKey: string;
-  readonly askEffect: () => Promise<PublishEffect>;
+  readonly askEffect: (signal: AbortSignal) => Promise<PublishEffect>;
   readonly onPublish: (extras: { comment: string; confirmLargeChanges: boolean }) => Promise<boolean>;
   readonly undo: ReactNode;
 }
@@ -91,28 +92,42 @@ export function PublishBar(props: PublishBarProps) {
 
 const effectDelayMs = 600;
 
-function Effect({ hasChanges, effectKey, askEffect }: PublishBarProps) {
+/** One line in any case, so that the bar keeps its height. */
+const EffectLine = ({ children }: { readonly children: ReactNode }) => (
+  <p className="text-sm text-muted">{children}</p>
+);
+
+function Effect({ hasChanges, version, draft, askEffect }: PublishBarProps) {
   const { t } = useTexts();
-  const [effect, setEffect] = useState<PublishEffect>();
-  // The key names the content that is asked about.
+  const [effect, setEffect] = useState<PublishEffect | 'asked' | 'failed'>('asked');
+  const ask = useRef(askEffect);
+  ask.current = askEffect;
   useEffect(() => {
-    setEffect(undefined);
+    setEffect('asked');
     if (!hasChanges) return;
-    let wanted = true;
+    // The next change gives this question up, on the server too.
+    const outdated = new AbortController();
     const timer = setTimeout(() => {
-      askEffect()
-        .then((answer) => wanted && setEffect(answer))
-        .catch(() => undefined);
+      ask.current(outdated.signal).then(setEffect, () => {
+        if (!outdated.signal.aborted) setEffect('failed');
+      });
     }, effectDelayMs);
     return () => {
-      wanted = false;
+      outdated.abort();
       clearTimeout(timer);
     };
-  }, [hasChanges, effectKey]);
+  }, [hasChanges, version, draft]);
   if (!hasChanges) return null;
-  if (!effect || effect.quotations === 0) {
-    return <p className="text-sm text-muted">{effect ? t('admin.effect-none') : '\u00a0'}</p>;
+  if (effect === 'asked') {
+    return (
+      <EffectLine>
+        <progress className="mr-2 h-2 w-24 align-middle accent-brand" aria-label={t('admin.effect-asked')} />
+        <span aria-hidden="true">{t('admin.effect-asked')}</span>
+      </EffectLine>
+    );
   }
+  if (effect === 'failed') return <EffectLine>{t('admin.effect-failed')}</EffectLine>;
+  if (effect.quotations === 0) return <EffectLine>{t('admin.effect-none')}</EffectLine>;
   const difference = effect.total_after_in_cents - effect.total_before_in_cents;
   const largest = [effect.largest_rise, effect.largest_fall]
     .flatMap((each) =>
@@ -120,7 +135,7 @@ function Effect({ hasChanges, effectKey, askEffect }: PublishBarProps) {
     )
     .join(' · ');
   return (
-    <p className="text-sm text-muted">
+    <EffectLine>
       {t('admin.effect', {
         count: effect.quotations,
         changed: effect.changed,
@@ -128,6 +143,6 @@ function Effect({ hasChanges, effectKey, askEffect }: PublishBarProps) {
         difference: formatPriceDifference(difference, 'nl_NL'),
       })}
       {largest && ` ${t('admin.effect-largest', { largest })}`}
-    </p>
+    </EffectLine>
   );
 }

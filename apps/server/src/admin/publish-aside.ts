@@ -1,0 +1,53 @@
+import { Worker } from 'node:worker_threads';
+import { ApiError } from '../http/api-error.ts';
+import { type PublishInput, preparePublish } from './prepare-publish.ts';
+import { publishEffect } from './publish-effect.ts';
+
+/** What is done with a list that somebody wants to publish, in the event loop or in a thread. */
+export const publishTasks = { prepare: preparePublish, effect: publishEffect };
+type Tasks = typeof publishTasks;
+type TaskName = keyof Tasks;
+
+export interface PublishJob {
+  readonly task: TaskName;
+  readonly input: PublishInput;
+}
+
+export interface PublishAnswer<Name extends TaskName = TaskName> {
+  readonly outcome: ReturnType<Tasks[Name]>;
+  /** The same bytes, for another try: those that were handed over are gone. */
+  readonly body: Uint8Array;
+}
+
+/** Smaller lists are checked in a few milliseconds; a thread would cost more than it saves. */
+const largestInlineBytes = 200_000;
+
+/**
+ * A list of 100,000 rows is read and checked beside the event loop, so that visitors never wait for it. The thread ends
+ * with its answer, or as soon as nobody wants one any more.
+ */
+export async function publishAside<Name extends TaskName>(
+  task: Name,
+  input: Parameters<Tasks[Name]>[0],
+  signal?: AbortSignal,
+): Promise<PublishAnswer<Name>> {
+  const { body } = input;
+  if (body.byteLength <= largestInlineBytes) {
+    return { outcome: publishTasks[task](input as never) as ReturnType<Tasks[Name]>, body };
+  }
+  if (signal?.aborted) throw new ApiError('unavailable');
+  const worker = new Worker(new URL('./publish-worker.ts', import.meta.url));
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+      signal?.addEventListener('abort', () => reject(new ApiError('unavailable')), { once: true });
+      // Handed over without a copy where the bytes are nobody else's.
+      const { buffer, byteLength } = body;
+      const isOwn = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength;
+      worker.postMessage({ task, input } satisfies PublishJob, isOwn ? [buffer] : []);
+    });
+  } finally {
+    await worker.terminate();
+  }
+}

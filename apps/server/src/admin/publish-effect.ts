@@ -1,0 +1,73 @@
+import type { PublishEffect } from '@silowright/contract/admin-preview-publish';
+import { buildCatalogue } from '@silowright/domain/catalogue/build-catalogue';
+import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
+import type { PricedSegment } from '@silowright/domain/catalogue/segments';
+import type { Unit } from '@silowright/domain/catalogue/unit';
+import { type Outcome, ok } from '@silowright/domain/outcome';
+import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
+import { totalCents } from '@silowright/domain/pricing/price-configuration';
+import { priceSelection } from '@silowright/domain/pricing/price-selection';
+import { type PricedContent, printedNumber } from '../quotation/quotation.ts';
+import type { LastOffer } from '../store/last-offers.ts';
+import { type PublishInput, type PublishRefusal, preparePublish } from './prepare-publish.ts';
+
+export interface EffectInput extends PublishInput {
+  /** The last quotations of every segment; the body says which of them it is about. */
+  readonly offers: Readonly<Record<PricedSegment, readonly LastOffer[]>>;
+}
+
+/** What a list would do to the last quotations, had they been made with it. */
+export function publishEffect(input: EffectInput): Outcome<PublishEffect, PublishRefusal> {
+  const outcome = preparePublish(input);
+  if (!outcome.ok) return outcome;
+  const { segment, content } = outcome.value;
+  const { base, options } = input.inForce[segment];
+  const current = pricingBy(base, options);
+  const next = pricingBy(
+    input.kind === 'base' ? content : base,
+    input.kind === 'options' ? content : options,
+  );
+  const changes = input.offers[segment].flatMap(({ number, revision, frozen, country }) => {
+    const quotation = JSON.parse(frozen) as PricedContent;
+    const [before, after] = [current(quotation, country), next(quotation, country)];
+    return before === undefined || after === undefined
+      ? []
+      : [{ number: printedNumber({ number, revision }), before, after }];
+  });
+  return ok(effectOf(changes));
+}
+
+interface Change {
+  readonly number: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+export function effectOf(changes: readonly Change[]): PublishEffect {
+  const ordered = changes
+    .map(({ number, before, after }) => ({ number, difference_in_cents: after - before }))
+    .toSorted((a, b) => a.difference_in_cents - b.difference_in_cents);
+  const [first, last] = [ordered.at(0), ordered.at(-1)];
+  const sum = (key: 'before' | 'after') => changes.reduce((total, change) => total + change[key], 0);
+  return {
+    quotations: changes.length,
+    changed: ordered.filter((change) => change.difference_in_cents !== 0).length,
+    total_before_in_cents: sum('before'),
+    total_after_in_cents: sum('after'),
+    largest_rise: last && last.difference_in_cents > 0 ? last : null,
+    largest_fall: first && first.difference_in_cents < 0 ? first : null,
+  };
+}
+
+/** The total of a quotation by two lists; undefined for a unit that is no longer sold. */
+function pricingBy(base: string, options: string) {
+  const catalogue: Catalogue = buildCatalogue(JSON.parse(base), JSON.parse(options));
+  const units = new Map<string, Unit>(catalogue.units.map((unit) => [unit.uuid, unit]));
+  return (quotation: PricedContent, country: string | null): number | undefined => {
+    const unit = units.get(quotation.unit.uuid);
+    if (!unit) return undefined;
+    const groups = optionsForUnit(catalogue, unit, { country: country ?? undefined });
+    const { optionsCostCents } = priceSelection(groups, quotation.selection);
+    return totalCents(quotation.amountOfUnits, unit.priceCents, optionsCostCents, quotation.transport);
+  };
+}

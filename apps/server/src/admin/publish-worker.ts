@@ -1,0 +1,8 @@
+import { parentPort } from 'node:worker_threads';
+import { type PublishJob, publishTasks } from './publish-aside.ts';
+
+parentPort?.on('message', ({ task, input }: PublishJob) => {
+  const { body } = input;
+  const outcome = publishTasks[task](input as never);
+  parentPort?.postMessage({ outcome, body }, [body.buffer as ArrayBuffer]);
+});
