@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react';
 
 const looks = {
-  /** The one thing to do next. */
-  primary: 'px-5 bg-brand text-surface hover:bg-brand-strong disabled:bg-line-strong',
+  /** The one thing to do next. Its border shows in forced colours, which leave no fill. */
+  primary:
+    'px-5 border border-transparent bg-brand text-surface hover:bg-brand-strong disabled:bg-line-strong',
   secondary: 'px-5 border border-line-strong bg-surface hover:bg-sunken disabled:text-muted',
   /** The darker shade: it also stands on tinted notices, where the brand itself has too little contrast. */
   quiet:
