@@ -17,7 +17,7 @@ export function StepIndicator() {
           <li
             key={id}
             aria-current={index === current ? 'step' : undefined}
-            className={`flex-1 border-t-3 pt-2 pr-4 text-sm ${index <= current ? 'border-brand forced-colors:border-[Highlight]' : 'border-line forced-colors:border-dotted'} ${index === current ? 'font-bold text-ink' : 'text-muted'}`}
+            className={`flex-1 border-t-3 pt-2 pr-4 text-sm ${index <= current ? 'border-brand forced-colors:border-[Highlight]' : 'border-line contrast-more:border-dotted forced-colors:border-dotted'} ${index === current ? 'font-bold text-ink' : 'text-muted'}`}
           >
             {t(`step.${id}`)}
             {index < current && <span className="sr-only"> ({t('indicator.done')})</span>}
