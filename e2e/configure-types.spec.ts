@@ -51,7 +51,7 @@ for (const [shift, size] of (['wide', 'phone'] satisfies Size[]).entries()) {
         await expect(table.getByRole('cell', { name: /^\d+\.\d\d m$/ }).first()).toBeVisible();
       } else
         await expect(unit.input('size', other).locator('..')).toHaveText(
-          /^\d\.\d\d × \d+\.\d\d m · [\d.]+ m³€[\d,]+\.\d\d$/,
+          /^\d\.\d\d × \d+\.\d\d m · [\d.]+ m³€[\d,]+(\.\d\d)?$/,
         );
 
       // A listed colour, then one of the visitor's own; the drawing is in two tones.

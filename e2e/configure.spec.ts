@@ -1,4 +1,4 @@
-import { formatPrice, formatPriceDifference } from '../packages/texts/src/format.ts';
+import { formatPriceDifference } from '../packages/texts/src/format.ts';
 import { expectAccessible } from './axe.ts';
 import { configuredUnit } from './configured-unit.ts';
 import { expect, type Size, test } from './visit.ts';
@@ -208,7 +208,7 @@ test('price overview: units times unit and options, transport, each line with wh
   await visitor.button('configure.show-price-overview').click();
   const { answer } = unit.answers.at(-1)!;
   const each = answer.selected_unit.price_in_cents + answer.selected_option_to_price.options_cost;
-  const shown = (cents: number) => formatPrice(cents, 'en_GB');
+  const shown = (cents: number) => unit.shown(cents);
   for (const [label, amount] of [
     [t('configure.diameter'), '2.80 m'],
     [t('configure.height'), '7.92 m'],

@@ -39,7 +39,12 @@ const germany = {
 };
 
 interface Answer {
-  readonly selected_option_to_price: { readonly options_cost: number };
+  readonly selected_option_to_price: {
+    readonly groups: readonly {
+      readonly options: readonly { readonly option_values: readonly { readonly price: number }[] }[];
+    }[];
+    readonly options_cost: number;
+  };
   readonly selected_unit: { readonly price_in_cents: number; readonly uuid: string };
   readonly transportation_cost: number | null;
 }
@@ -162,6 +167,16 @@ export class ConfiguredUnit {
     );
   }
 
+  /** An amount as the screen writes it: whole euros where every amount of the last answer is. */
+  shown(cents: number): string {
+    const { selected_unit, selected_option_to_price, transportation_cost } = this.answers.at(-1)!.answer;
+    const options = selected_option_to_price.groups.flatMap((segment) =>
+      segment.options.flatMap((group) => group.option_values.map(({ price }) => price)),
+    );
+    const among = [selected_unit.price_in_cents, ...options, transportation_cost];
+    return formatPrice(cents, this.locale, { among });
+  }
+
   /** The prices on the screen are the server's answer for the choices on the screen, to the cent. */
   async expectServerPrice(): Promise<void> {
     const { configuration, values } = await this.state();
@@ -174,7 +189,7 @@ export class ConfiguredUnit {
     const { answer } = this.answers.at(-1)!;
     const unit = answer.selected_unit.price_in_cents + answer.selected_option_to_price.options_cost;
     const total = this.amount * unit + (answer.transportation_cost ?? 0);
-    const shown = (cents: number) => formatPrice(cents, this.locale);
+    const shown = (cents: number) => this.shown(cents);
     await expect(this.page.getByText(this.visitor.t('price.unit-price')).locator('..')).toContainText(
       shown(unit),
     );

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { exampleDealers } from '../packages/domain/src/catalogue/dealers.ts';
-import { formatPrice } from '../packages/texts/src/format.ts';
 import { expectAccessible } from './axe.ts';
 import { type ConfiguredUnit, configuredUnit } from './configured-unit.ts';
 import { bodyOf, expect, type Size, test } from './visit.ts';
@@ -52,9 +51,9 @@ test('the overview reads like the quotation, asks five things, and goes on when 
   for (const text of [
     '2 × Classic silo',
     'RAL 6011 reseda green',
-    formatPrice(each, 'en_GB'),
-    formatPrice(answer.transportation_cost ?? Number.NaN, 'en_GB'),
-    formatPrice(total, 'en_GB'),
+    unit.shown(each),
+    unit.shown(answer.transportation_cost ?? Number.NaN),
+    unit.shown(total),
     'Münster, Germany',
   ])
     await expect(sheet).toContainText(text);
@@ -387,7 +386,7 @@ test('prices made anew are shown line by line and confirmed before anything is s
   const table = page.getByRole('table');
   await expect(table.getByRole('row')).toHaveText([
     /Was.*Now/,
-    /€8,380\.00€8,620\.00\+ €240$/,
+    /€8,380\.00€8,620\.00\+ €240\.00$/,
     /Ladder.*€1,815\.20€1,800\.00− €15\.20$/,
     /Estimated total.*\+ €224\.80$/,
   ]);

@@ -33,8 +33,8 @@ export function changeMessage(texts: Words, offer: UnitOffer, change: Change, to
     picked !== undefined && t('configure.picked', { name: picked }),
     differenceCents !== 0 &&
       t('configure.price-changed', {
-        difference: priceDifference(differenceCents),
-        total: price(totalCents),
+        difference: priceDifference(differenceCents, [totalCents]),
+        total: price(totalCents, { among: [differenceCents] }),
       }),
     lost.length > 0 && t('configure.dropped', { names: lostNames(texts, offer, change) }),
   ];

@@ -13,7 +13,8 @@ export interface PriceDifferencesProps {
 export function PriceDifferences({ differences, offer }: PriceDifferencesProps) {
   const texts = useTexts();
   const { t, price, priceDifference } = texts;
-  const amount = (cents: number | null) => (cents === null ? '–' : price(cents));
+  const among = differences.flatMap(({ was, now }) => [was, now]);
+  const amount = (cents: number | null) => (cents === null ? '–' : price(cents, { among }));
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-right text-sm tabular-nums">
@@ -47,7 +48,7 @@ export function PriceDifferences({ differences, offer }: PriceDifferencesProps) 
                 <td className="px-1.5 py-2 whitespace-nowrap">{amount(was)}</td>
                 <td className="px-1.5 py-2 whitespace-nowrap">{amount(now)}</td>
                 <td className={`py-2 pl-1.5 whitespace-nowrap ${cents > 0 ? 'text-bad' : 'text-good'}`}>
-                  {priceDifference(cents)}
+                  {priceDifference(cents, among)}
                 </td>
               </tr>
             );

@@ -89,6 +89,13 @@ export function runningPrice(
   };
 }
 
+/** Every amount of a price, for one style in all of its lines; sums follow from these. */
+export const amountsOf = ({ unitPriceCents, lines, transportCents }: RunningPrice): (number | null)[] => [
+  unitPriceCents,
+  ...lines.map(({ priceCents }) => priceCents),
+  transportCents,
+];
+
 /** The estimated total of the visitor's number of units, as the screen shows it. */
 export const shownTotalCents = (offer: UnitOffer, selection: Selection): number =>
   runningPrice(offer, selection, sessionValues().amountOfUnits ?? 1).totalCents;

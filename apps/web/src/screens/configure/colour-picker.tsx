@@ -87,7 +87,7 @@ const ColourCard = memo(({ group, option, checked, removes }: ColourCardProps) =
       <span className="min-w-0 flex-1 text-sm leading-snug hyphens-auto [overflow-wrap:anywhere]">
         {optionName(texts, group, option.value)}
         <span className="block tabular-nums">
-          <OptionPrice cents={option.price_in_cents} />
+          <OptionPrice cents={option.price_in_cents} group={group} />
         </span>
         {removes && <span className="block text-muted">{removes}</span>}
       </span>

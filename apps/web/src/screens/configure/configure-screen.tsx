@@ -4,6 +4,7 @@ import { ConfirmationNotice } from '../../configuration/confirmation-notice.tsx'
 import { LoadProblemNotice } from '../../configuration/load-problem-notice.tsx';
 import { ProvidedData } from '../../configuration/provided-data.tsx';
 import { ReopenedNotice } from '../../configuration/reopened-notice.tsx';
+import { amountsOf } from '../../configuration/running-price.ts';
 import { openQuestions, visibleGroups } from '../../configuration/settle-selection.ts';
 import { segmentOf } from '../../configuration/unit-offer.ts';
 import { useConfiguration } from '../../configuration/use-configuration.ts';
@@ -56,7 +57,7 @@ export function ConfigureScreen() {
       }
       onSubmit={submit}
       next={{ label: t('step.overview') }}
-      price={price && priceText(price.totalUnitCents)}
+      price={price && priceText(price.totalUnitCents, { among: amountsOf(price) })}
       aside={offer && <UnitPanel configuration={configuration} shownOnPhone={previewShown} />}
       preview={offer && { shown: previewShown, onToggle: () => setPreviewShown(!previewShown) }}
     >

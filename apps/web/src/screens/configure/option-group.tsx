@@ -134,7 +134,7 @@ const OptionCard = memo(({ group, option, type, variant, ...rest }: OptionCardPr
       value={option.value}
       onChange={(on) => chooseOption(group.key, nextChoice(group, option.value, on))}
       label={optionName(texts, group, option.value)}
-      price={<OptionPrice cents={option.price_in_cents} />}
+      price={<OptionPrice cents={option.price_in_cents} group={group} />}
       picture={
         type &&
         hasPictures(group.key) && (
@@ -166,11 +166,22 @@ function nextChoice(
   return ticked.length === 0 && optional ? undefined : ticked;
 }
 
-export function OptionPrice({ cents }: { readonly cents: number }): ReactNode {
+interface OptionPriceProps {
+  readonly cents: number;
+  /** Its options write prices alike. */
+  readonly group: Pick<OfferedGroup, 'options'>;
+}
+
+export function OptionPrice({ cents, group }: OptionPriceProps): ReactNode {
   const { t, priceDifference } = useTexts();
   return cents === 0 ? (
     <span className="text-sm text-muted">{t('configure.included')}</span>
   ) : (
-    <span>{priceDifference(cents)}</span>
+    <span>
+      {priceDifference(
+        cents,
+        group.options.map(({ price_in_cents }) => price_in_cents),
+      )}
+    </span>
   );
 }

@@ -12,6 +12,8 @@ export interface PassageTableProps {
 /** Silos to drive under: grouped by diameter, since the vehicle decides by width and height (CF-02). */
 export function PassageTable({ sizes, chosen, onChoose }: PassageTableProps) {
   const { t, metres, number, price } = useTexts();
+  const among = sizes.map(({ price_in_cents }) => price_in_cents);
+  const priceOf = (size: SizeOption) => price(size.price_in_cents, { among });
   const diameters = [...new Set(sizes.map((size) => size.diameter_mm))];
   return (
     <div className="overflow-x-auto rounded-control border border-line bg-surface">
@@ -56,11 +58,12 @@ export function PassageTable({ sizes, chosen, onChoose }: PassageTableProps) {
                     sizes={sizes}
                     checked={size.uuid === chosen}
                     onChoose={onChoose}
+                    shownPrice={priceOf(size)}
                     name={t('configure.size-name', {
                       diameter: metres(size.diameter_mm),
                       height: metres(size.height_mm),
                       volume: number(size.volume),
-                      price: price(size.price_in_cents),
+                      price: priceOf(size),
                     })}
                   />
                 ))}
@@ -78,11 +81,11 @@ interface SizeRowProps {
   readonly checked: boolean;
   readonly onChoose: (uuid: string) => void;
   readonly name: string;
+  readonly shownPrice: string;
 }
 
-function SizeRow({ size, sizes, checked, onChoose, name }: SizeRowProps) {
-  const { metres, number, price } = useTexts();
-  const shownPrice = price(size.price_in_cents, { among: [] });
+function SizeRow({ size, sizes, checked, onChoose, name, shownPrice }: SizeRowProps) {
+  const { metres, number } = useTexts();
   const lengthOf = (mm: number | undefined) => (mm === undefined ? '–' : `${metres(mm)} m`);
   return (
     // The radio inside is the control; a click anywhere in the row is a larger target for it.

@@ -1,11 +1,12 @@
 import Undo2 from 'lucide-react/icons/undo-2';
+import { amountsOf } from '../../configuration/running-price.ts';
 import { undoChange } from '../../configuration/undo-change.ts';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** What the last change did to the total beside it, with its sign, and the way back. */
 export function PriceChange({
-  configuration: { change, undo, pendingUuid },
+  configuration: { change, undo, pendingUuid, price },
   small,
 }: {
   readonly configuration: ReturnType<typeof useConfiguration>;
@@ -22,7 +23,7 @@ export function PriceChange({
           data-testid="price-difference"
           className={`inline-block animate-[appear_180ms_var(--ease-out)] rounded-control px-2 py-1 text-sm font-bold whitespace-nowrap tabular-nums ${difference > 0 ? 'bg-bad-tint text-bad' : 'bg-good-tint text-good'}`}
         >
-          {priceDifference(difference)}
+          {priceDifference(difference, price && amountsOf(price))}
         </span>
       )}
       {(undo.length > 0 || change) && (

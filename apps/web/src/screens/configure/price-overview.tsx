@@ -1,6 +1,7 @@
 import type { PriceLine as PricedLine } from '@silowright/domain/pricing/priced-configuration';
 import { groupName, optionName } from '../../configuration/option-names.ts';
 import { PriceLine } from '../../configuration/price-line.tsx';
+import { amountsOf } from '../../configuration/running-price.ts';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { priceReason } from './price-reason.ts';
@@ -12,9 +13,11 @@ export function PriceOverview({
   readonly configuration: ReturnType<typeof useConfiguration>;
 }) {
   const texts = useTexts();
-  const { t, metres, number, price: priceText } = texts;
+  const { t, metres, number } = texts;
   const { offer, price, amountOfUnits, values } = configuration;
   if (!offer || !price) return null;
+  const among = amountsOf(price);
+  const priceText = (cents: number) => texts.price(cents, { among });
   const { size, groups, pricesVersion, optionsVersion } = offer;
   const priced = price.lines.filter((line) => line.priceCents > 0);
   const included = price.lines.filter((line) => line.priceCents === 0);

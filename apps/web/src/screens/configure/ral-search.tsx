@@ -55,7 +55,7 @@ export const RalSearch = memo(({ group }: { readonly group: OfferedGroup }) => {
               <span className="min-w-0 flex-1">
                 RAL {code} {name}
               </span>
-              <OptionPrice cents={priceOf(code)} />
+              <OptionPrice cents={priceOf(code)} group={group} />
             </>
           ),
         }))}

@@ -82,7 +82,7 @@ function SizeCard({ size, sizes, checked }: SizeCardProps) {
           <span className="whitespace-nowrap text-muted">{number(size.volume)} m³</span>
         </span>
       }
-      price={price(size.price_in_cents)}
+      price={price(size.price_in_cents, { among: sizes.map(({ price_in_cents }) => price_in_cents) })}
     />
   );
 }

@@ -2,6 +2,7 @@ import Maximize2 from 'lucide-react/icons/maximize-2';
 import Minimize2 from 'lucide-react/icons/minimize-2';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTypeName } from '../../configuration/option-names.ts';
+import { amountsOf } from '../../configuration/running-price.ts';
 import { SaveDrawingButton } from '../../configuration/save-drawing-button.tsx';
 import { UnitPicture } from '../../configuration/unit-picture.tsx';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
@@ -138,7 +139,7 @@ function Total({ configuration, small }: TotalProps) {
           data-testid="estimated-total"
           aria-busy={pendingUuid !== undefined}
         >
-          {priceText(price.totalCents)}
+          {priceText(price.totalCents, { among: amountsOf(price) })}
         </strong>
       </p>
       <PriceChange configuration={configuration} small={small} />

@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import { groupName, optionName, useTypeName } from '../../configuration/option-names.ts';
 import { PriceLine } from '../../configuration/price-line.tsx';
+import { amountsOf } from '../../configuration/running-price.ts';
 import { SaveDrawingButton } from '../../configuration/save-drawing-button.tsx';
 import { UnitPicture } from '../../configuration/unit-picture.tsx';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
@@ -95,10 +96,12 @@ function Unit({ configuration }: { readonly configuration: ProductOverviewProps[
 
 function Prices({ configuration }: { readonly configuration: ProductOverviewProps['configuration'] }) {
   const texts = useTexts();
-  const { t, price: priceText } = texts;
+  const { t } = texts;
   const { offer, price, amountOfUnits, values } = configuration;
   const typeName = useTypeName(values);
   if (!offer || !price) return null;
+  const among = amountsOf(price);
+  const priceText = (cents: number) => texts.price(cents, { among });
   const groupOf = (key: string) => offer.groups.find((group) => group.key === key)!;
   return (
     <dl className="divide-y divide-line border-t border-line text-sm">
