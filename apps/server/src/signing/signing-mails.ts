@@ -22,7 +22,7 @@ export function signingMail(
     name: mail.outcome === 'signed' ? freeText(mail.name) : '',
   };
   const rows = [
-    { label: t('mail.field.number'), value: params.number },
+    { label: t('mail.field.number'), value: params.number, whole: true },
     { label: t('signing.mail.unit'), value: unitShort(speaker, quotation) },
     ...(mail.outcome === 'signed' ? [{ label: t('signing.audit.name'), value: params.name }] : []),
     {

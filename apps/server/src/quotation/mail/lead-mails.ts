@@ -47,7 +47,7 @@ export function leadMail(role: 'visitor' | 'sales', lead: Lead, speaker: MailSpe
 function productRows(lead: Lead, { t, number }: MailSpeaker): MailRow[] {
   return [
     { label: t('mail.field.market'), value: freeText(lead.market) },
-    { label: t('mail.field.volume'), value: `${number(lead.volume)} m³` },
+    { label: t('mail.field.volume'), value: `${number(lead.volume)} m³`, whole: true },
     ...(lead.product ? [{ label: t('mail.field.product'), value: freeText(lead.product) }] : []),
     ...(lead.location ? [{ label: t('mail.field.location'), value: freeText(lead.location) }] : []),
   ];

@@ -23,5 +23,7 @@ export interface MailRow {
   readonly value: string;
   /** Only for addresses that were checked as such. */
   readonly link?: `mailto:${string}` | `tel:${string}`;
+  /** An amount or a number: never broken over two lines. */
+  readonly whole?: boolean;
   readonly total?: boolean;
 }

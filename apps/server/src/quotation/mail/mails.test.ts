@@ -54,6 +54,21 @@ describe('mails', () => {
     },
   );
 
+  it.each(mailNames.flatMap((name) => localeNames.map((locale) => [name, locale] as const)))(
+    '%s in %s has a header for every row, and breaks no amount or number (Y21, U3)',
+    (name, locale) => {
+      const mail = sampleMail(name, locale, config);
+      const rows = mail?.content.blocks.flatMap((block) => (block.kind === 'rows' ? block.rows : [])) ?? [];
+      expect(mail?.html.match(/<th [^>]*scope="row"/g) ?? []).toHaveLength(rows.length);
+      for (const { value, whole, total } of rows) {
+        const mustStayWhole = /€|Q-2026-|^\+\d/.test(value);
+        expect([value, Boolean(whole || total)]).toEqual([value, mustStayWhole || Boolean(whole || total)]);
+      }
+      for (const [, style] of mail?.html.matchAll(/style="([^"]*)">[^<]*(?:€|Q-2026-\d+)[^<]*<\/td>/g) ?? [])
+        expect(style).toContain('white-space:nowrap');
+    },
+  );
+
   const evil = 'Click https://evil.example/login <a href="https://evil.example">here</a>';
   const hostileQuotation = sampleQuotation('en_GB', {
     addressee: hostile,

@@ -96,7 +96,7 @@ function timeRows({ mail, speaker }: MeetingWords): MailRow[] {
   const before = mail.before === undefined ? undefined : timeIn(speaker, mail.before, mail.timeZone);
   return [
     { label: t('mail.meeting.date'), value: when.date },
-    { label: t('mail.meeting.time'), value: `${when.time}–${ends.time}` },
+    { label: t('mail.meeting.time'), value: `${when.time}–${ends.time}`, whole: true },
     { label: t('mail.meeting.time-zone'), value: mail.timeZone.replaceAll('_', ' ') },
     ...(before ? [{ label: t('mail.meeting.before'), value: `${before.date}, ${before.time}` }] : []),
   ];

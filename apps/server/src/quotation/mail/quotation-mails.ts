@@ -137,6 +137,7 @@ export function contactBlocks(addressee: Addressee, { t }: MailSpeaker): MailBlo
               {
                 label: t('mail.field.phone'),
                 value: phoneNumber,
+                whole: true,
                 link: `tel:${phoneNumber.replace(/[^\d+]/g, '')}`,
               } as const,
             ]
@@ -168,14 +169,21 @@ function summary(quotation: Quotation, speaker: MailSpeaker): MailBlock[] {
     {
       kind: 'rows',
       rows: [
-        { label: t('mail.field.number'), value: printedNumber(quotation) },
-        { label: t('quotation.unit-total'), value: speaker.price(perUnitCents) },
+        { label: t('mail.field.number'), value: printedNumber(quotation), whole: true },
+        { label: t('quotation.unit-total'), value: speaker.price(perUnitCents), whole: true },
         ...(count > 1
-          ? [{ label: t('quotation.units-total', { count }), value: speaker.price(perUnitCents * count) }]
+          ? [
+              {
+                label: t('quotation.units-total', { count }),
+                value: speaker.price(perUnitCents * count),
+                whole: true,
+              },
+            ]
           : []),
         {
           label: t('quotation.transport'),
           value: transport ? speaker.price(transport.cents) : t('quotation.not-available'),
+          whole: transport !== null,
         },
         {
           label: t(transport ? 'quotation.total' : 'quotation.total-without-transport'),

@@ -78,8 +78,8 @@ function blockHtml(block: MailBlock): Html {
   }
 }
 
-const rowHtml = ({ label, value, link, total }: MailRow): Html =>
-  html`<tr><td class="grey line" style="padding:9px 12px 9px 0;border-top:1px solid ${line};font-size:14px;line-height:1.4;color:${grey};vertical-align:top">${label}</td><td class="${total ? 'brand' : 'ink'} line" align="right" style="padding:9px 0;border-top:1px solid ${line};font-size:${total ? 20 : 15}px;line-height:1.4;font-weight:${total ? 600 : 400};color:${total ? brand : ink};vertical-align:top;word-break:break-word">${link ? html`<a class="brand" href="${link}" style="color:${brand}">${value}</a>` : value}</td></tr>`;
+const rowHtml = ({ label, value, link, whole, total }: MailRow): Html =>
+  html`<tr><th class="grey line" scope="row" align="left" style="padding:9px 12px 9px 0;border-top:1px solid ${line};font-size:14px;line-height:1.4;font-weight:400;color:${grey};vertical-align:top">${label}</th><td class="${total ? 'brand' : 'ink'} line" align="right" style="padding:9px 0;border-top:1px solid ${line};font-size:${total ? 20 : 15}px;line-height:1.4;font-weight:${total ? 600 : 400};color:${total ? brand : ink};vertical-align:top;${whole || total ? 'white-space:nowrap' : 'word-break:break-word'}">${link ? html`<a class="brand" href="${link}" style="color:${brand}">${value}</a>` : value}</td></tr>`;
 
 const lines = (text: string): Html[] =>
   text.split('\n').map((part, at) => (at === 0 ? html`${part}` : html`<br>${part}`));

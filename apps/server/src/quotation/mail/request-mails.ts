@@ -50,30 +50,32 @@ function requestRows(request: OfferRequest, speaker: MailSpeaker): MailRow[] {
   const { data, callToAction } = request;
   const row = (key: string, value: string | undefined): MailRow[] =>
     value === undefined || value === '' ? [] : [{ label: t(key), value }];
+  const figure = (key: string, value: string | undefined): MailRow[] =>
+    row(key, value).map((each) => ({ ...each, whole: true }));
   const metres = (mm: number | undefined) => (mm === undefined ? undefined : `${speaker.metres(mm)} m`);
   return [
-    ...row('mail.field.number', printedNumber(request)),
+    ...figure('mail.field.number', printedNumber(request)),
     ...row('mail.field.market', data.market.label),
     ...row('mail.field.product', data.productName === undefined ? undefined : freeText(data.productName)),
     ...row('mail.field.substance', data.substance && t(`mail.field.${data.substance}`)),
-    ...row(
+    ...figure(
       data.substance === 'liquid' ? 'mail.field.specific-gravity' : 'mail.field.bulk-density',
       data.densityKgM3 === undefined ? undefined : `${speaker.number(data.densityKgM3)} kg/m³`,
     ),
-    ...row(
+    ...figure(
       'mail.field.design-temperature',
       data.designTemperatureC === undefined ? undefined : `${speaker.number(data.designTemperatureC)} °C`,
     ),
     ...row('mail.field.atex', data.atexApproved ? t('mail.field.yes') : undefined),
     ...row('mail.field.food', data.foodApproved ? t('mail.field.yes') : undefined),
-    ...row('mail.field.volume', `${speaker.number(data.volumePerUnitM3)} m³`),
-    ...row('mail.field.amount', speaker.number(data.amountOfUnits)),
-    ...row('mail.field.total-volume', `${speaker.number(data.volumePerUnitM3 * data.amountOfUnits)} m³`),
+    ...figure('mail.field.volume', `${speaker.number(data.volumePerUnitM3)} m³`),
+    ...figure('mail.field.amount', speaker.number(data.amountOfUnits)),
+    ...figure('mail.field.total-volume', `${speaker.number(data.volumePerUnitM3 * data.amountOfUnits)} m³`),
     ...row('quotation.data.placement', data.placement && t(`quotation.data.${data.placement}`)),
-    ...row('quotation.data.height-limit', metres(data.heightLimitMm)),
+    ...figure('quotation.data.height-limit', metres(data.heightLimitMm)),
     ...row('mail.field.location', data.placeName === undefined ? undefined : freeText(data.placeName)),
     ...row('mail.field.construction', data.construction?.label),
-    ...row(
+    ...figure(
       'mail.field.size',
       data.diameterMm === undefined || data.heightMm === undefined
         ? undefined

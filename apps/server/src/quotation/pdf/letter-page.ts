@@ -14,15 +14,17 @@ const cardHeight = 78;
 /** The first page: whom it is for, what it is, what it costs. */
 export function letterPage(paper: Paper, quotation: Quotation): void {
   paper.addPage();
+  // The title is read first, but stands below an address whose length is not known yet.
+  const [title, subtitle] = [paper.reserve('H1'), paper.reserve('P')];
   const headEnd = Math.max(addressWindow(paper, quotation), particulars(paper, quotation));
   const top = Math.max(titleY, headEnd + 18);
-  paper.tag('H1', () => {
+  title(() => {
     paper.text(`${paper.t('quotation.title')} ${printedNumber(quotation)}`, page.left, top, contentWidth, {
       size: 22,
       bold: true,
     });
   });
-  paper.tag('P', () => {
+  subtitle(() => {
     paper.text(unitShort(paper, quotation), page.left, top + 30, contentWidth, { size: 11.5, colour: grey });
   });
   const letterEnd = letter(paper, quotation, top + 66);
@@ -52,6 +54,13 @@ function addressWindow(paper: Paper, { addressee, company }: Quotation): number 
       y = paper.text(addressee.phoneNumber, page.left, y, width, { size: 9, colour: grey });
     }
   });
+  const { firstName = '', lastName = '', companyName = '' } = addressee;
+  if (!paper.canPrint(`${companyName} ${firstName} ${lastName}`)) {
+    const note = paper.t('quotation.unprintable-note');
+    paper.tag('P', () => {
+      y = paper.text(note, page.left, y + 3, width, { size: 7.5, colour: grey });
+    });
+  }
   return y;
 }
 
@@ -71,13 +80,18 @@ function particulars(paper: Paper, quotation: Quotation): number {
   const labelX = 340;
   const valueX = 424;
   let y: number = windowY - 14;
-  paper.tag('P', () => {
-    for (const [label, values] of rows) {
-      const labelEnd = paper.text(label, labelX, y, valueX - labelX - 6, { size: 8.5, colour: grey });
-      for (const value of values) y = paper.text(value, valueX, y, page.right - valueX, { size: 8.5 });
-      y = Math.max(y, labelEnd) + 2.5;
-    }
-  });
+  let labelEnd = y;
+  paper.pairs(
+    rows.map(([label, values]) => ({
+      label: () => {
+        labelEnd = paper.text(label, labelX, y, valueX - labelX - 6, { size: 8.5, colour: grey });
+      },
+      value: () => {
+        for (const value of values) y = paper.text(value, valueX, y, page.right - valueX, { size: 8.5 });
+        y = Math.max(y, labelEnd) + 2.5;
+      },
+    })),
+  );
   return y;
 }
 
@@ -141,9 +155,9 @@ function picture(paper: Paper, quotation: Quotation, top: number): void {
         height: box.height - 40,
       });
     },
-    { alt },
+    { alt, box },
   );
-  paper.tag('Caption', () => {
+  paper.tag('P', () => {
     paper.text(paper.t('quotation.drawing-caption'), box.x + 10, box.y + box.height - 17, box.width - 20, {
       size: 7,
       colour: grey,
@@ -190,12 +204,12 @@ function priceCard(paper: Paper, quotation: Quotation, top: number): void {
       .stroke();
     for (const { x } of cells.slice(1)) paper.line(x - 12, top + 14, x - 12, top + cardHeight - 14);
   });
-  for (const { label, value, x, width, size, colour } of cells) {
-    paper.tag('P', () => {
-      paper.text(label, x, top + 13, width, { size: 8, colour: grey });
-      paper.text(value, x, top + 62 - size, width, { size, bold: true, colour, lineGap: 0 });
-    });
-  }
+  paper.pairs(
+    cells.map(({ label, value, x, width, size, colour }) => ({
+      label: () => paper.text(label, x, top + 13, width, { size: 8, colour: grey }),
+      value: () => paper.text(value, x, top + 62 - size, width, { size, bold: true, colour, lineGap: 0 }),
+    })),
+  );
   paper.tag('P', () => {
     paper.text(paper.t('quotation.prices-note'), page.left, top + cardHeight + 7, contentWidth, {
       size: 7.5,

@@ -5,7 +5,8 @@ import { formatDate, formatMetres, formatNumber, formatPrice } from '@silowright
 import type { TextParams } from '@silowright/texts/translate';
 import { type CollectedDocument, collectedDocument } from './collected-document.ts';
 import { type PdfFonts, shareWords } from './parsed-font.ts';
-import { printableText } from './printable-text.ts';
+import { isPrintable, printableText } from './printable-text.ts';
+import { universalAccess } from './universal-access.ts';
 
 /** The tokens of the screens, on paper. */
 export const ink = '#16202b';
@@ -43,7 +44,28 @@ export interface TextStyle {
   readonly colour?: string;
   readonly align?: 'left' | 'right' | 'center';
   readonly lineGap?: number;
-  readonly link?: string;
+}
+
+/** Corners of what a figure shows, from the top left of the page. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface TagOptions {
+  readonly alt?: string;
+  readonly scope?: 'Column' | 'Row';
+  /** Of a figure. */
+  readonly box?: Box;
+}
+
+export interface PairRow {
+  /** Not read: makes room, draws a line above the row. */
+  readonly before?: () => void;
+  readonly label: () => void;
+  readonly value: () => void;
 }
 
 export type StructureElement = ReturnType<PDFKit.PDFDocument['struct']>;
@@ -94,6 +116,7 @@ export class Paper {
     this.#hasGlyph = glyphTest(input.fonts);
     this.#root = this.doc.struct('Document');
     this.doc.addStructure(this.#root);
+    (this.doc as unknown as { appendXML(xml: string): void }).appendXML(universalAccess);
   }
 
   readonly price = (cents: Cents): string => formatPrice(cents, this.#locale);
@@ -106,13 +129,53 @@ export class Paper {
   }
 
   /** Draws inside a new element of the structure tree. */
-  tag(
-    type: string,
-    draw: () => void,
-    options: { alt?: string; scope?: 'Column' | 'Row' } = {},
-    parent = this.#root,
-  ): void {
-    parent.add(this.doc.struct(type, options as PDFKit.Mixins.StructureElementOptions, [draw]));
+  tag(type: string, draw: () => void, { box, ...options }: TagOptions = {}, parent = this.#root): void {
+    const bbox = box && { bbox: [box.x, box.y, box.x + box.width, box.y + box.height] };
+    const all = { ...options, ...bbox } as PDFKit.Mixins.StructureElementOptions;
+    parent.add(this.doc.struct(type, all, [draw]));
+  }
+
+  /** An element that is read here and drawn later, when its place on the page is known. */
+  reserve(type: string): (draw: () => void) => void {
+    const element = this.doc.struct(type);
+    this.#root.add(element);
+    return (draw) => {
+      element.add(draw);
+      element.end();
+    };
+  }
+
+  /** A table of two columns: a header for each row, and its value. */
+  pairs(rows: readonly PairRow[]): void {
+    this.group('Table', (table) => {
+      for (const { before, label, value } of rows) {
+        this.group(
+          'TR',
+          (row) => {
+            before?.();
+            this.tag('TH', label, { scope: 'Row' }, row);
+            this.tag('TD', value, {}, row);
+          },
+          table,
+        );
+      }
+    });
+  }
+
+  /** A line of text that leads to an address, and says so to those who hear it. */
+  link(text: string, url: string, x: number, y: number, width: number, style: TextStyle = {}): number {
+    const element = this.doc.struct('Link');
+    this.#root.add(element);
+    let end = y;
+    element.add(() => {
+      end = this.text(text, x, y, width, style);
+      this.doc.link(x, y, width, end - y, url, {
+        structParent: element,
+        Contents: new String(text),
+      } as unknown as PDFKit.Mixins.AnnotationOption);
+    });
+    element.end();
+    return end;
   }
 
   /** An element that holds others, like a table's row. */
@@ -133,17 +196,21 @@ export class Paper {
   /** Writes in page space and answers the y below the text. Most texts are one line, which needs no wrapping. */
   text(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
     const { doc } = this;
-    const { align = 'left', lineGap = 1.5, link } = style;
+    const { align = 'left', lineGap = 1.5 } = style;
     const printed = this.#apply(text, style);
     const spare = this.#spare(printed, width);
-    const linked = link === undefined ? {} : { link };
     if (spare < 0) {
-      doc.text(printed, x, y, { width, align, lineGap, ...linked });
+      doc.text(printed, x, y, { width, align, lineGap });
       return doc.y;
     }
     const shift = { left: 0, center: spare / 2, right: spare }[align];
-    doc.text(printed, x + shift, y, { lineBreak: false, ...linked });
+    doc.text(printed, x + shift, y, { lineBreak: false });
     return y + doc.currentLineHeight(true) + lineGap;
+  }
+
+  /** Whether the fonts have every character of a text. */
+  canPrint(text: string): boolean {
+    return isPrintable(text, this.#hasGlyph);
   }
 
   heightOf(text: string, width: number, style: TextStyle = {}): number {

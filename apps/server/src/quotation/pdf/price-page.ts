@@ -1,5 +1,6 @@
 import type { OfferLinks, Quotation, QuotedLine } from '../quotation.ts';
 import { drawQr } from './draw-qr.ts';
+import { isRaised, outflowMark, transportMark } from './footnotes.ts';
 import {
   brand,
   contentWidth,
@@ -26,7 +27,8 @@ interface Row {
 }
 
 const rowSize = 8.8;
-const padding = 4.2;
+/** Above and below a row: the first that lets everything end on one page. */
+const paddings = [4.2, 3.4, 2.6] as const;
 
 /** The third page: every option with its price, the totals, the terms, and what to do next. */
 export function pricePage(paper: Paper, quotation: Quotation, links: OfferLinks): void {
@@ -41,9 +43,19 @@ export function pricePage(paper: Paper, quotation: Quotation, links: OfferLinks)
       align: 'right',
     });
   });
-  let y = priceTable(paper, quotation, page.top + 34);
+  const rows = priceRows(paper, quotation);
+  const columns = columnsFor(quotation.amountOfUnits);
+  const tableTop = page.top + 34;
+  const rest =
+    8 + totalsHeight(paper, quotation) + 20 + termsHeight(paper, quotation) + 18 + doorsHeight(paper);
+  const padding =
+    paddings.find((each) => tableTop + heightOfRows(paper, columns, rows, each) + rest <= page.bottom) ??
+    paddings[0];
+  let y = priceTable(paper, columns, rows, tableTop, padding);
   y = totals(paper, quotation, y + 8);
-  y = terms(paper, quotation, y + 20);
+  // Terms and next steps stay together: a page with the two boxes alone looks like a mistake.
+  y = roomFor(paper, y + 20, termsHeight(paper, quotation) + 18 + doorsHeight(paper));
+  y = terms(paper, quotation, y);
   nextSteps(paper, links, y + 18);
 }
 
@@ -62,9 +74,9 @@ function columnsFor(amountOfUnits: number): readonly Column[] {
   ];
 }
 
-function priceTable(paper: Paper, quotation: Quotation, top: number): number {
+/** The head first. */
+function priceRows(paper: Paper, quotation: Quotation): readonly [Row, ...Row[]] {
   const { amountOfUnits: count, unit, lines } = quotation;
-  const columns = columnsFor(count);
   const amounts = (cents: number): string[] =>
     (count > 1 ? [cents, cents * count] : [cents]).map((value) =>
       value === 0 ? paper.t('quotation.included') : paper.price(value),
@@ -76,7 +88,8 @@ function priceTable(paper: Paper, quotation: Quotation, top: number): number {
       ? [paper.t('quotation.column.per-unit'), paper.t('quotation.column.all-units', { count })]
       : [paper.t('quotation.column.price')]),
   ];
-  const rows: Row[] = [
+  return [
+    { cells: heads },
     {
       cells: [
         paper.t('quotation.base-unit'),
@@ -94,16 +107,31 @@ function priceTable(paper: Paper, quotation: Quotation, top: number): number {
       quiet: line.priceCents === 0,
     })),
   ];
+}
+
+const heightOfRows = (
+  paper: Paper,
+  columns: readonly Column[],
+  rows: readonly Row[],
+  padding: number,
+): number => rows.reduce((sum, row) => sum + rowHeight(paper, columns, row, padding), 0);
+
+function priceTable(
+  paper: Paper,
+  columns: readonly Column[],
+  [head, ...rows]: readonly [Row, ...Row[]],
+  top: number,
+  padding: number,
+): number {
   let y = top;
   paper.group('Table', (table) => {
-    y = tableRow(paper, table, columns, { cells: heads }, y, 'TH');
+    y = tableRow(paper, table, columns, head, y, padding, true);
     for (const row of rows) {
-      const height = rowHeight(paper, columns, row);
-      if (y + height > page.bottom) {
+      if (y + rowHeight(paper, columns, row, padding) > page.bottom) {
         paper.addPage();
-        y = tableRow(paper, table, columns, { cells: heads }, page.top, 'TH');
+        y = tableRow(paper, table, columns, head, page.top, padding, true);
       }
-      y = tableRow(paper, table, columns, row, y, 'TD');
+      y = tableRow(paper, table, columns, row, y, padding, false);
     }
   });
   return y;
@@ -116,7 +144,12 @@ const isNothing = ({ value, priceCents }: QuotedLine): boolean =>
 const choiceText = (paper: Paper, line: QuotedLine): string =>
   line.custom === undefined ? line.choice.label : paper.t('quotation.custom-colour', { colour: line.custom });
 
-const rowHeight = (paper: Paper, columns: readonly Column[], { cells, bold = false }: Row): number =>
+const rowHeight = (
+  paper: Paper,
+  columns: readonly Column[],
+  { cells, bold = false }: Row,
+  padding: number,
+): number =>
   Math.max(
     ...columns.map(({ width }, at) =>
       paper.heightOf(cells[at] ?? '', width, { size: rowSize, bold, lineGap: 0 }),
@@ -130,10 +163,10 @@ function tableRow(
   columns: readonly Column[],
   row: Row,
   y: number,
-  kind: 'TH' | 'TD',
+  padding: number,
+  head: boolean,
 ): number {
-  const head = kind === 'TH';
-  const height = rowHeight(paper, columns, row);
+  const height = rowHeight(paper, columns, row, padding);
   paper.artifact(() => {
     if (head) paper.line(page.left, y + height, page.right, y + height, ink, 0.9);
     else paper.line(page.left, y + height, page.right, y + height, hairline);
@@ -144,7 +177,7 @@ function tableRow(
       columns.forEach(({ x, width, align }, at) => {
         const lastColumns = at >= 2;
         paper.tag(
-          kind,
+          head || at === 0 ? 'TH' : 'TD',
           () => {
             paper.text(row.cells[at] ?? '', x, y + padding, width, {
               size: head ? 7.8 : rowSize,
@@ -154,7 +187,7 @@ function tableRow(
               lineGap: 0,
             });
           },
-          head ? { scope: 'Column' } : {},
+          head ? { scope: 'Column' } : at === 0 ? { scope: 'Row' } : {},
           element,
         );
       });
@@ -164,57 +197,74 @@ function tableRow(
   return y + height;
 }
 
-function totals(paper: Paper, quotation: Quotation, top: number): number {
-  const { amountOfUnits: count, unitPriceCents, optionsCostCents, transport } = quotation;
-  const perUnit = unitPriceCents + optionsCostCents;
-  const rows: readonly (readonly [string, string])[] = [
-    [paper.t('quotation.unit-total'), paper.price(perUnit)],
-    ...(count > 1
-      ? [[paper.t('quotation.units-total', { count }), paper.price(perUnit * count)] as const]
-      : []),
-    [
-      `${paper.t('quotation.transport')} ²`,
-      transport ? paper.price(transport.cents) : paper.t('quotation.not-available'),
-    ],
-  ];
-  const labelX = page.left + 158;
-  const labelWidth = page.right - 110 - labelX;
-  const write = (
-    label: string,
-    value: string,
-    at: number,
-    style: { size: number; bold?: boolean; colour?: string },
-  ) => {
-    let end = at;
-    paper.tag('P', () => {
-      end = paper.text(label, labelX, at, labelWidth, { lineGap: 0, ...style, colour: ink });
-      end = Math.max(
-        end,
-        paper.text(value, page.right - 130, at, 130, { lineGap: 0, align: 'right', ...style }),
-      );
-    });
-    return end;
-  };
-  let y = roomFor(paper, top, 90);
-  for (const [label, value] of rows) y = write(label, value, y, { size: 9.2 }) + 5;
-  paper.artifact(() => paper.line(labelX, y + 1, page.right, y + 1, ink, 0.9));
-  return (
-    write(
-      paper.t(transport ? 'quotation.total' : 'quotation.total-without-transport'),
-      paper.price(quotation.totalCents),
-      y + 9,
-      { size: 13, bold: true, colour: brand },
-    ) + 2
-  );
+interface TotalRow {
+  readonly label: string;
+  readonly value: string;
+  readonly style: { readonly size: number; readonly bold?: boolean; readonly colour?: string };
+  /** Free space above. */
+  readonly gap: number;
 }
 
-function terms(paper: Paper, quotation: Quotation, top: number): number {
+const totalLabelX = page.left + 158;
+const totalLabelWidth = page.right - 110 - totalLabelX;
+
+function totalRows(paper: Paper, quotation: Quotation): readonly TotalRow[] {
+  const { amountOfUnits: count, unitPriceCents, optionsCostCents, transport, unit } = quotation;
+  const perUnit = unitPriceCents + optionsCostCents;
+  const plain = (label: string, value: string): TotalRow => ({ label, value, style: { size: 9.2 }, gap: 0 });
+  return [
+    plain(paper.t('quotation.unit-total'), paper.price(perUnit)),
+    ...(count > 1 ? [plain(paper.t('quotation.units-total', { count }), paper.price(perUnit * count))] : []),
+    plain(
+      `${paper.t('quotation.transport')} ${transportMark(unit)}`,
+      transport ? paper.price(transport.cents) : paper.t('quotation.not-available'),
+    ),
+    {
+      label: paper.t(transport ? 'quotation.total' : 'quotation.total-without-transport'),
+      value: paper.price(quotation.totalCents),
+      style: { size: 13, bold: true, colour: brand },
+      gap: 9,
+    },
+  ];
+}
+
+const totalHeight = (paper: Paper, { label, style, gap }: TotalRow): number =>
+  gap + paper.heightOf(label, totalLabelWidth, { ...style, lineGap: 0 }) + 5;
+
+const totalsHeight = (paper: Paper, quotation: Quotation): number =>
+  totalRows(paper, quotation).reduce((sum, row) => sum + totalHeight(paper, row), 0);
+
+function totals(paper: Paper, quotation: Quotation, top: number): number {
+  const rows = totalRows(paper, quotation);
+  let y = roomFor(paper, top, totalsHeight(paper, quotation));
+  paper.pairs(
+    rows.map(({ label, value, style, gap }) => ({
+      before: () => {
+        if (gap > 0) paper.artifact(() => paper.line(totalLabelX, y + 1, page.right, y + 1, ink, 0.9));
+      },
+      label: () => {
+        paper.text(label, totalLabelX, y + gap, totalLabelWidth, { lineGap: 0, ...style, colour: ink });
+      },
+      value: () => {
+        paper.text(value, page.right - 130, y + gap, 130, { lineGap: 0, align: 'right', ...style });
+        y += totalHeight(paper, { label, value, style, gap });
+      },
+    })),
+  );
+  return y;
+}
+
+const termsStyle = { size: 7.6, colour: grey, lineGap: 1.2 } as const;
+const termsHeading = { size: 9.2, bold: true } as const;
+
+function termsNotes(paper: Paper, quotation: Quotation): readonly string[] {
   const { unit, transport, request, priceList, optionList } = quotation;
-  const raised = unit.totalHeightMm !== unit.heightMm;
   const place = request.placeName ?? '–';
-  const notes = [
-    ...(raised ? [`¹ ${paper.t('quotation.note.outflow', { height: paper.metres(unit.heightMm) })}`] : []),
-    `² ${
+  return [
+    ...(isRaised(unit)
+      ? [`${outflowMark} ${paper.t('quotation.note.outflow', { height: paper.metres(unit.heightMm) })}`]
+      : []),
+    `${transportMark(unit)} ${
       transport
         ? paper.t('quotation.terms.transport', {
             place,
@@ -235,51 +285,61 @@ function terms(paper: Paper, quotation: Quotation, top: number): number {
       optionsDate: paper.date(optionList.publishedAt),
     }),
   ];
-  const style = { size: 7.6, colour: grey, lineGap: 1.2 };
-  const height = notes.reduce((sum, note) => sum + paper.heightOf(note, contentWidth, style) + 2.5, 16);
-  let y = roomFor(paper, top, height);
+}
+
+const termsHeight = (paper: Paper, quotation: Quotation): number =>
+  termsNotes(paper, quotation).reduce(
+    (sum, note) => sum + paper.heightOf(note, contentWidth, termsStyle) + 2.5,
+    paper.heightOf(paper.t('quotation.terms-heading'), contentWidth, termsHeading) + 3,
+  );
+
+function terms(paper: Paper, quotation: Quotation, top: number): number {
+  let y = top;
   paper.tag('H3', () => {
-    y =
-      paper.text(paper.t('quotation.terms-heading'), page.left, y, contentWidth, { size: 9.2, bold: true }) +
-      3;
+    y = paper.text(paper.t('quotation.terms-heading'), page.left, y, contentWidth, termsHeading) + 3;
   });
-  for (const note of notes) {
+  for (const note of termsNotes(paper, quotation)) {
     paper.tag('P', () => {
-      y = paper.text(note, page.left, y, contentWidth, style) + 2.5;
+      y = paper.text(note, page.left, y, contentWidth, termsStyle) + 2.5;
     });
   }
   return y;
 }
 
-/** Two doors out of the paper: change it, or accept it. */
-function nextSteps(paper: Paper, links: OfferLinks, top: number): void {
-  const gap = 14;
-  const width = (contentWidth - gap) / 2;
-  const qr = 74;
-  const reopenX = page.left + 12 + qr + 14;
-  const signX = page.left + width + gap + 14;
-  const reopenWidth = page.left + width - 10 - reopenX;
-  const signWidth = width - 28;
-  const height = Math.max(
-    qr + 24,
-    doorHeight(paper, 'reopen', reopenWidth) + 22,
-    doorHeight(paper, 'sign', signWidth) + 22,
+const doorGap = 14;
+const doorWidth = (contentWidth - doorGap) / 2;
+const qrSize = 74;
+const doors = {
+  reopen: { x: page.left + 12 + qrSize + 14, width: doorWidth - 10 - (12 + qrSize + 14) },
+  sign: { x: page.left + doorWidth + doorGap + 14, width: doorWidth - 28 },
+} as const;
+
+const doorsHeight = (paper: Paper): number =>
+  Math.max(
+    qrSize + 24,
+    doorHeight(paper, 'reopen', doors.reopen.width) + 22,
+    doorHeight(paper, 'sign', doors.sign.width) + 22,
   );
-  const y = roomFor(paper, top, height);
+
+/** Two doors out of the paper: change it, or accept it. */
+function nextSteps(paper: Paper, links: OfferLinks, y: number): void {
+  const height = doorsHeight(paper);
   paper.artifact(() => {
-    for (const x of [page.left, page.left + width + gap]) {
-      paper.doc.roundedRect(x, y, width, height, 8).fill(ground);
+    for (const x of [page.left, page.left + doorWidth + doorGap]) {
+      paper.doc.roundedRect(x, y, doorWidth, height, 8).fill(ground);
     }
-    paper.doc.roundedRect(page.left + 8, y + 8, qr + 8, qr + 8, 4).fill('#ffffff');
+    paper.doc.roundedRect(page.left + 8, y + 8, qrSize + 8, qrSize + 8, 4).fill('#ffffff');
   });
-  paper.tag('Figure', () => drawQr(paper, links.reopenUrl, page.left + 12, y + 12, qr), {
+  const code = { x: page.left + 12, y: y + 12, width: qrSize, height: qrSize };
+  paper.tag('Figure', () => drawQr(paper, links.reopenUrl, code.x, code.y, qrSize), {
     alt: paper.t('quotation.qr-alt'),
+    box: code,
   });
-  door(paper, 'reopen', links.reopenUrl, reopenX, y + 11, reopenWidth);
-  door(paper, 'sign', links.signPageUrl, signX, y + 11, signWidth);
+  door(paper, 'reopen', links.reopenUrl, y + 11);
+  door(paper, 'sign', links.signPageUrl, y + 11);
 }
 
-type Door = 'reopen' | 'sign';
+type Door = keyof typeof doors;
 
 const doorStyles = {
   heading: { size: 9.6, bold: true, lineGap: 0 },
@@ -293,7 +353,8 @@ const doorHeight = (paper: Paper, name: Door, width: number): number =>
     8,
   );
 
-function door(paper: Paper, name: Door, url: string, x: number, top: number, width: number): void {
+function door(paper: Paper, name: Door, url: string, top: number): void {
+  const { x, width } = doors[name];
   let y = top;
   paper.tag('H3', () => {
     y = paper.text(paper.t(`quotation.${name}-heading`), x, y, width, doorStyles.heading) + 3;
@@ -301,7 +362,5 @@ function door(paper: Paper, name: Door, url: string, x: number, top: number, wid
   paper.tag('P', () => {
     y = paper.text(paper.t(`quotation.${name}-text`), x, y, width, doorStyles.text) + 5;
   });
-  paper.tag('Link', () => {
-    paper.text(`${paper.t(`quotation.${name}-link`)} →`, x, y, width, { ...doorStyles.link, link: url });
-  });
+  paper.link(`${paper.t(`quotation.${name}-link`)} →`, url, x, y, width, doorStyles.link);
 }

@@ -6,21 +6,31 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** Characters that end or forbid lines are made plain; control and direction marks must not act, only show. */
 const plainSpaces = /[\t\u2000-\u200a\u205f\u3000]/g;
 
+type HasGlyph = (codePoint: number) => boolean;
+
+const plainText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    .replace(plainSpaces, ' ');
+
+const allPrintable = (part: string, hasGlyph: HasGlyph): boolean =>
+  Array.from(part).every((character) => character === '\n' || hasGlyph(character.codePointAt(0) ?? 0));
+
+/** Whether the fonts can print a text without a substitute. */
+export const isPrintable = (text: string, hasGlyph: HasGlyph): boolean =>
+  allPrintable(plainText(text), hasGlyph);
+
 /**
  * Text that the fonts can print to the last character. What they lack is replaced once per visible character,
  * so that an emoji of seven code points is one substitute, and text written right to left is not reordered.
  */
-export function printableText(text: string, hasGlyph: (codePoint: number) => boolean): string {
-  const plain = text
-    .normalize('NFC')
-    .replace(/\r\n?|\u2028|\u2029/g, '\n')
-    .replace(plainSpaces, ' ');
-  const printable = (part: string) =>
-    Array.from(part).every((character) => character === '\n' || hasGlyph(character.codePointAt(0) ?? 0));
-  if (printable(plain)) return plain;
+export function printableText(text: string, hasGlyph: HasGlyph): string {
+  const plain = plainText(text);
+  if (allPrintable(plain, hasGlyph)) return plain;
   let result = '';
   for (const { segment } of graphemes.segment(plain)) {
-    result += printable(segment) ? segment : substitute;
+    result += allPrintable(segment, hasGlyph) ? segment : substitute;
   }
   return result;
 }

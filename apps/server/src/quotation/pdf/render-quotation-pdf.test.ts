@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../../texts.ts';
 import type { Quotation } from '../quotation.ts';
 import { sampleDealer, sampleLinks, sampleQuotation } from '../testing/sample-quotation.ts';
+import { structureOf } from '../testing/structure-of.ts';
 import { loadFonts } from './load-fonts.ts';
 import { renderQuotationPdf } from './render-quotation-pdf.ts';
 
@@ -154,6 +155,73 @@ describe('the PDF of a quotation', () => {
     expect(fontNames.every((name) => name.includes('+DejaVuSansCondensed'))).toBe(true);
     expect(text.match(/\/FontFile2/g)).toHaveLength(2);
     expect(text).toMatch(/<dc:title>[\s\S]*Tilbud Q-2026-000123[\s\S]*<\/dc:title>/);
+  });
+
+  it('has a header for every row, its title first, and links with a text (Y20)', async () => {
+    const quotation = sampleQuotation('nl_NL');
+    const pdf = await render(quotation);
+    const { children } = await structureOf(pdf);
+    expect(children.slice(0, 4).map(({ type }) => type)).toEqual(['H1', 'P', 'P', 'Table']);
+    const tables = children.filter(({ type }) => type === 'Table');
+    // Particulars, amounts, data of the unit, prices, totals.
+    expect(tables).toHaveLength(5);
+    const [head, ...prices] = tables[3]?.children ?? [];
+    expect(prices).toHaveLength(quotation.lines.length + 1);
+    expect(head?.children.every(({ type, scope }) => type === 'TH' && scope === 'Column')).toBe(true);
+    const pairs = [...tables.slice(0, 3), ...tables.slice(4)].flatMap((table) => table.children);
+    for (const [rows, cells] of [
+      [pairs, 2],
+      [prices, 4],
+    ] as const)
+      for (const row of rows)
+        expect(row.children.map(({ type, scope }) => [type, scope])).toEqual([
+          ['TH', 'Row'],
+          ...Array.from({ length: cells - 1 }, () => ['TD', undefined]),
+        ]);
+    const text = skeleton(pdf);
+    expect(text).not.toContain('/Contents ()');
+    expect(text.match(/\/S \/URI/g)).toHaveLength(2);
+    expect(text.match(/\/Type \/OBJR/g)).toHaveLength(2);
+    expect(text).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(text).not.toContain('/S /Caption');
+  });
+
+  it.each([
+    ['raised', '1.50', ['¹', '²']],
+    ['standard', '1.00', ['¹']],
+  ] as const)('numbers its footnotes from one, with a %s outflow (U11)', async (_, height, marks) => {
+    const selection = height === '1.50' ? { 'flow.outflow_height': '1.50' } : {};
+    const all = (await textOf(await render(sampleQuotation('en_GB', { selection })))).join(' ');
+    for (const mark of ['¹', '²', '³'])
+      expect([mark, all.includes(mark)]).toEqual([
+        mark,
+        mark === '³' ? all.includes('m³') : marks.includes(mark as never),
+      ]);
+  });
+
+  it.each(localeNames)('keeps prices, terms and next steps on one page, in %s (U11)', async (locale) => {
+    expect(await textOf(await render(sampleQuotation(locale, { type: 'vb4', selection: {} })))).toHaveLength(
+      3,
+    );
+  });
+
+  it('moves the terms to the next page together with the next steps (U11)', async () => {
+    const quotation = sampleQuotation('nl_NL');
+    const [line] = quotation.lines;
+    const lines = Array.from({ length: 24 }, () => line!);
+    const pages = await textOf(await render({ ...quotation, lines }));
+    expect(pages).toHaveLength(4);
+    expect(pages[3]).toContain(loadMessages('nl_NL')['quotation.terms-heading']);
+  });
+
+  it('says that a name it cannot print is complete in the mail (S14)', async () => {
+    const note = loadMessages('en_GB')['quotation.unprintable-note'] ?? '?';
+    const withName = (lastName: string) =>
+      render(sampleQuotation('en_GB', { addressee: { email: 'li@farm.example', lastName } }));
+    const [unknown = ''] = await textOf(await withName('小龙'));
+    expect(unknown).toContain(note);
+    const [known = ''] = await textOf(await withName('Müller'));
+    expect(known).not.toContain(note);
   });
 
   it('breaks the table over pages when there is more than a page of it', async () => {

@@ -1,6 +1,7 @@
 import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
 import type { FitReason } from '@silowright/domain/recommendation/request';
 import { printedNumber, type Quotation } from '../quotation.ts';
+import { isRaised, outflowMark } from './footnotes.ts';
 import { brand, contentWidth, grey, ink, type Paper, page } from './paper.ts';
 import { dimensionedDrawing, planDrawing } from './unit-drawing.ts';
 
@@ -59,7 +60,7 @@ export function unitPage(paper: Paper, quotation: Quotation): void {
       const x = Math.min(Math.max(axisX - width / 2, inner.x), inner.x + inner.width - width);
       drawToPdf(paper.doc, plan, { x, y: inner.y + frontHeight + 2 * gap, width, height });
     },
-    { alt },
+    { alt, box: inner },
   );
   titleBlock(paper, quotation, sheet.x, sheet.y + sheet.height - titleHeight, sheet.width);
   const x = page.right - dataWidth;
@@ -71,7 +72,7 @@ export function unitPage(paper: Paper, quotation: Quotation): void {
 function titleBlock(paper: Paper, quotation: Quotation, x: number, y: number, width: number): void {
   const { unit } = quotation;
   const size = `Ø ${paper.metres(unit.diameterMm)} × ${paper.metres(unit.totalHeightMm)} m`;
-  paper.tag('Caption', () => {
+  paper.tag('P', () => {
     paper.text(unit.typeName.label, x + 10, y + 9, width - 130, { size: 10.5, bold: true, lineGap: 0 });
     paper.text(paper.t('quotation.drawing-dimensions'), x + 10, y + 26, width - 130, {
       size: 7.5,
@@ -91,41 +92,24 @@ function technicalData(paper: Paper, quotation: Quotation, x: number, top: numbe
   paper.tag('H3', () => {
     y = paper.text(paper.t('quotation.technical-data'), x, y, dataWidth, { size: 10.5, bold: true }) + 5;
   });
-  paper.group('Table', (table) => {
-    for (const [label, value] of technicalRows(paper, quotation)) {
-      paper.group(
-        'TR',
-        (row) => {
-          const rowY = y;
-          paper.artifact(() => paper.line(x, rowY, x + dataWidth, rowY));
-          paper.tag(
-            'TH',
-            () => {
-              y = paper.text(label, x, rowY + 4.5, dataWidth, { size: 7.5, colour: grey, lineGap: 0 });
-            },
-            { scope: 'Row' },
-            row,
-          );
-          paper.tag(
-            'TD',
-            () => {
-              y = paper.text(value, x, y + 0.5, dataWidth, { size: 9.5, lineGap: 0 }) + 4;
-            },
-            {},
-            row,
-          );
-        },
-        table,
-      );
-    }
-  });
+  paper.pairs(
+    technicalRows(paper, quotation).map(([label, value]) => ({
+      before: () => paper.artifact(() => paper.line(x, y, x + dataWidth, y)),
+      label: () => {
+        y = paper.text(label, x, y + 4.5, dataWidth, { size: 7.5, colour: grey, lineGap: 0 });
+      },
+      value: () => {
+        y = paper.text(value, x, y + 0.5, dataWidth, { size: 9.5, lineGap: 0 }) + 4;
+      },
+    })),
+  );
   return y;
 }
 
 function technicalRows(paper: Paper, quotation: Quotation): readonly (readonly [string, string])[] {
   const { unit, amountOfUnits, request } = quotation;
   const data = (key: string) => paper.t(`quotation.data.${key}`);
-  const raised = unit.totalHeightMm !== unit.heightMm;
+  const raised = isRaised(unit);
   return [
     [data('type'), unit.typeName.label],
     ...(request.product ? [[data('product'), request.product.label] as const] : []),
@@ -135,7 +119,7 @@ function technicalRows(paper: Paper, quotation: Quotation): readonly (readonly [
       ? [[data('total-volume'), `${paper.number(unit.volumeM3 * amountOfUnits)} m³`] as const]
       : []),
     [data('diameter'), `${paper.metres(unit.diameterMm)} m`],
-    [data('height'), `${paper.metres(unit.totalHeightMm)} m${raised ? ' ¹' : ''}`],
+    [data('height'), `${paper.metres(unit.totalHeightMm)} m${raised ? ` ${outflowMark}` : ''}`],
     ...(unit.passageWidthMm !== undefined && unit.passageHeightMm !== undefined
       ? [
           [
@@ -167,13 +151,16 @@ function reasons(paper: Paper, list: readonly FitReason[], x: number, top: numbe
   });
   paper.group('L', (element) => {
     for (const reason of list) {
-      paper.tag(
+      paper.group(
         'LI',
-        () => {
-          paper.text('✓', x, y, 12, { size: 9, bold: true, colour: brand });
-          y = paper.text(reasonText(paper, reason), x + 14, y, dataWidth - 14, { size: 9 }) + 4;
+        (item) => {
+          const mark = () => paper.text('✓', x, y, 12, { size: 9, bold: true, colour: brand });
+          paper.tag('Lbl', mark, {}, item);
+          const body = () => {
+            y = paper.text(reasonText(paper, reason), x + 14, y, dataWidth - 14, { size: 9 }) + 4;
+          };
+          paper.tag('LBody', body, {}, item);
         },
-        {},
         element,
       );
     }

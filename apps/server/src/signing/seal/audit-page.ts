@@ -54,20 +54,25 @@ export function renderAuditPage(input: AuditInput): Promise<Uint8Array> {
     y = paper.text(t('signing.audit.intro', { number }), page.left, y + 6, contentWidth, { colour: grey });
   });
   y = drawSignature(paper, input, y + 14);
-  for (const [label, value] of auditRows(input, t)) {
-    const height = Math.max(
-      paper.heightOf(label, labelWidth - 12),
-      paper.heightOf(value, contentWidth - labelWidth),
-    );
-    y = roomFor(paper, y, height + 12);
-    paper.artifact(() => paper.line(page.left, y, page.right, y, hairline));
-    const top = y + 6;
-    paper.tag('P', () => {
-      paper.text(label, page.left, top, labelWidth - 12, { colour: grey });
-      paper.text(value, page.left + labelWidth, top, contentWidth - labelWidth);
-    });
-    y = top + height + 4;
-  }
+  paper.pairs(
+    auditRows(input, t).map(([label, value]) => {
+      const height = Math.max(
+        paper.heightOf(label, labelWidth - 12),
+        paper.heightOf(value, contentWidth - labelWidth),
+      );
+      return {
+        before: () => {
+          y = roomFor(paper, y, height + 12);
+          paper.artifact(() => paper.line(page.left, y, page.right, y, hairline));
+        },
+        label: () => paper.text(label, page.left, y + 6, labelWidth - 12, { colour: grey }),
+        value: () => {
+          paper.text(value, page.left + labelWidth, y + 6, contentWidth - labelWidth);
+          y += height + 10;
+        },
+      };
+    }),
+  );
   const foot = t('signing.audit.seal', { company: company.name });
   y = roomFor(paper, y, paper.heightOf(foot, contentWidth, { size: 8 }) + 16);
   paper.tag('P', () => paper.text(foot, page.left, y + 12, contentWidth, { size: 8, colour: grey }));
