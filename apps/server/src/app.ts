@@ -75,13 +75,18 @@ import { mountSigning } from './signing/mount-signing.ts';
 import type { SealIdentity } from './signing/seal/seal-identity.ts';
 import type { Sealer } from './signing/seal/start-sealer.ts';
 import type { Store } from './store/store.ts';
+import type { GuardedClock } from './watch/guard-clock.ts';
 
 export interface ServerParts {
   readonly config: Config;
   readonly store: Store;
   readonly catalogues: Catalogues;
   readonly places: Places;
+  /** For what is written. */
   readonly nowMs: () => number;
+  /** For what expires: stands still while the clock is in doubt (S1). */
+  readonly expiryMs: () => number;
+  readonly clock: GuardedClock;
   readonly pdf: PdfRenderer;
   /** What signed quotations are sealed with, and who has them signed (D10). */
   readonly seal: SealIdentity;

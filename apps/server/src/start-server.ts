@@ -15,6 +15,8 @@ import { startSealer } from './signing/seal/start-sealer.ts';
 import { DatabaseUnfit } from './store/database-unfit.ts';
 import { openStore, type Store, storeLocation } from './store/store.ts';
 import { causeOf, StoreUnavailable } from './store/store-unavailable.ts';
+import { guardClock, trustedClock } from './watch/guard-clock.ts';
+import { startWatch } from './watch/start-watch.ts';
 
 export interface RunningServer extends ServerParts {
   readonly app: App;
@@ -44,6 +46,8 @@ export interface StartOptions {
   /** Instead of the one the settings name; a test's store in memory. */
   readonly store?: Store;
   readonly nowMs?: () => number;
+  /** Whether a clock that leaps is doubted. A clock that a test moves is not, unless this says so. */
+  readonly guardClock?: boolean;
   readonly webRoot?: string;
   /** Whether queued messages go out. With a store in memory they do not, unless this says so. */
   readonly sendMails?: boolean;
@@ -56,8 +60,11 @@ export async function startServer(env: Environment, options: StartOptions = {}):
   const outcome = loadConfig(env);
   if (!outcome.ok) throw new WrongSettings(outcome.reason);
   const config = outcome.value;
-  const nowMs = options.nowMs ?? Date.now;
+  const machineMs = options.nowMs ?? Date.now;
   const store = options.store ?? (await openStore(storeLocation(config)));
+  const isGuarded = options.guardClock ?? options.nowMs === undefined;
+  const clock = isGuarded ? await guardClock(store, machineMs) : trustedClock(machineMs);
+  const { nowMs, expiryMs } = clock;
 
   const leftOut = await publishReleaseLists(store, nowMs());
   // Nobody's customers are promised a dealer who does not exist.
@@ -79,6 +86,8 @@ export async function startServer(env: Environment, options: StartOptions = {}):
       catalogues,
       places: lazyPlaces(),
       nowMs,
+      expiryMs,
+      clock,
       staffLogin,
       pdf,
       seal,
@@ -93,6 +102,7 @@ export async function startServer(env: Environment, options: StartOptions = {}):
   if (leftOut.length > 0) running.server.log.warn({ leftOut }, 'new in this release, but without a price');
   const sendMails = options.sendMails ?? options.store === undefined;
   const outbox = sendMails ? startOutbox({ ...parts, log: running.server.log }) : undefined;
+  const watch = startWatch(parts, running.server.log);
   const retention = startRetention(parts, (error) => running.server.log.warn(causeOf(error), 'retention'));
   return {
     ...parts,
@@ -104,6 +114,7 @@ export async function startServer(env: Environment, options: StartOptions = {}):
       const mailsSettled = outbox?.stop();
       await setTimeout(config.drainSeconds * 1000);
       retention.stop();
+      await watch.stop();
       catalogues.stop();
       await closeGently(running);
       await running.idle();

@@ -1,3 +1,4 @@
+import { adminConfirmClock, adminGetClock } from './admin-clock.ts';
 import {
   adminListDealerSaves,
   adminListDealers,
@@ -49,4 +50,6 @@ export const adminEndpoints = [
   adminExportPerson,
   adminErasePerson,
   adminListErasures,
+  adminGetClock,
+  adminConfirmClock,
 ] as const;

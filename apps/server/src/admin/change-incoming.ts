@@ -21,6 +21,9 @@ export const changeIncomingHandler =
     await store.write(async (db) => {
       const row = await findIncoming(db, kind, id);
       if (!row) throw new ApiError('not-found');
+      const validUntil = body.extend_days === undefined ? undefined : now + body.extend_days * dayMs;
+      // The offer before its row, like a signature does: two in another order could wait for each other.
+      await changeOfferOf(db, row, body, validUntil);
       const changed = await changeIncoming(db, kind, id, {
         ...(body.handled !== undefined && {
           handled: body.handled ? 1 : 0,
@@ -30,8 +33,6 @@ export const changeIncomingHandler =
         note: body.note,
       });
       if (!changed) throw new ApiError('changed-meanwhile');
-      const validUntil = body.extend_days === undefined ? undefined : now + body.extend_days * dayMs;
-      await changeOfferOf(db, row, body, validUntil);
       const events = eventsOf(row, body, validUntil);
       await recordIncomingEvents(
         db,

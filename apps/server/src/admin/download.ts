@@ -12,7 +12,7 @@ import { type IncomingQuestion, readDocument } from '../store/incoming.ts';
 import type { Store } from '../store/store.ts';
 import { readPage } from './incoming.ts';
 
-type Parts = Pick<ServerParts, 'store' | 'nowMs'>;
+type Parts = Pick<ServerParts, 'store' | 'expiryMs'>;
 
 export const getDocumentHandler =
   ({ store }: Parts): Handler<typeof adminGetDocument> =>
@@ -71,9 +71,9 @@ export async function* exportIncoming(
 
 /** Every row, however many. A read that fails on the way breaks the connection, so that no file seems complete. */
 export const exportIncomingHandler =
-  ({ store, nowMs }: Parts): Handler<typeof adminExportIncoming> =>
+  ({ store, expiryMs }: Parts): Handler<typeof adminExportIncoming> =>
   ({ params, query, reply }) => {
-    const question = { kind: params.kind, search: query.search, filter: query.state, nowMs: nowMs() };
+    const question = { kind: params.kind, search: query.search, filter: query.state, nowMs: expiryMs() };
     reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${params.kind}.csv"`);

@@ -24,13 +24,13 @@ import { mailsOf, parentOf, reopenTokenOf, type StaffMailRow } from '../store/st
 import type { Db } from '../store/store.ts';
 import { leadSheet, meetingSheet, quotationSheet, unitPictureOf } from './incoming-sheet.ts';
 
-type Parts = Pick<ServerParts, 'store' | 'nowMs' | 'config'>;
+type Parts = Pick<ServerParts, 'store' | 'expiryMs' | 'config'>;
 
 export const listIncomingHandler =
-  ({ store, nowMs }: Parts): Handler<typeof adminListIncoming> =>
+  ({ store, expiryMs }: Parts): Handler<typeof adminListIncoming> =>
   async ({ params: { kind }, query }) => {
     const limit = Number(query.limit ?? 50);
-    const question = { kind, search: query.search, filter: query.state, limit: limit + 1, nowMs: nowMs() };
+    const question = { kind, search: query.search, filter: query.state, limit: limit + 1, nowMs: expiryMs() };
     const after = readCursor(query.after);
     const before = readCursor(query.before);
     return store.read(async (db) => {
@@ -137,7 +137,7 @@ export const mailAnswer = (mail: StaffMailRow): StaffMail => ({
 });
 
 export const getIncomingHandler =
-  ({ store, nowMs, config }: Parts): Handler<typeof adminGetIncoming> =>
+  ({ store, expiryMs, config }: Parts): Handler<typeof adminGetIncoming> =>
   async ({ params: { kind, id } }) =>
     store.read(async (db) => {
       const row = await findIncoming(db, kind, id);
@@ -152,7 +152,7 @@ export const getIncomingHandler =
         item: itemOf(
           row,
           mails.map(({ state }) => state),
-          nowMs(),
+          expiryMs(),
         ),
         note: row.note,
         handled_by: row.handled_by,

@@ -1,4 +1,5 @@
 import fastifyMultipart from '@fastify/multipart';
+import { adminConfirmClock, adminGetClock } from '@silowright/contract/admin-clock';
 import {
   adminListDealerSaves,
   adminListDealers,
@@ -29,6 +30,7 @@ import { type MountContext, mounter } from '../http/mount.ts';
 import { staffName } from '../http/staff-only.ts';
 import { changeIncomingHandler } from './change-incoming.ts';
 import { largestLogoBytes } from './clean-logo.ts';
+import { confirmClockHandler, getClockHandler } from './clock.ts';
 import {
   listDealerSavesHandler,
   listDealersHandler,
@@ -71,6 +73,8 @@ export async function mountAdmin(context: MountContext, parts: ServerParts): Pro
   mount(adminExportPerson, exportPersonHandler(parts));
   mount(adminErasePerson, erasePersonHandler(parts));
   mount(adminListErasures, listErasuresHandler(parts));
+  mount(adminGetClock, getClockHandler(parts));
+  mount(adminConfirmClock, confirmClockHandler(parts));
   serveMedia(context.app, store);
 
   await context.app.register(async (scope) => mountPublishing(scope, context, parts));

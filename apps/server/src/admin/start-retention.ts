@@ -7,43 +7,42 @@ import { forgetOldLimits } from '../store/recipient-limits.ts';
 const dayMs = 86_400_000;
 const everyMs = 6 * 3_600_000;
 
-type Parts = Pick<ServerParts, 'store' | 'nowMs'> & { readonly config: { readonly retentionDays: number } };
+type Parts = Pick<ServerParts, 'store' | 'nowMs' | 'clock'> & {
+  readonly config: { readonly retentionDays: number };
+};
 
-/** Erases what is older than RETENTION_DAYS, in small steps that each leave a trace; signed quotations stay. */
-export async function applyRetention({ store, nowMs, config }: Parts): Promise<void> {
+/**
+ * Erases what is older than RETENTION_DAYS, in small steps that each leave a trace; signed quotations stay, and so does
+ * everything while the clock is in doubt (S1). Returns whether it could.
+ */
+export async function applyRetention({ store, nowMs, clock, config }: Parts): Promise<boolean> {
   const beforeMs = nowMs() - config.retentionDays * dayMs;
   const step = () =>
     store.write(async (db) => {
+      if (clock.trouble()) return 'in-doubt';
       const { erased, mayBeMore } = await eraseOlderThan(db, beforeMs);
       if (Object.values(erased).some((count) => count > 0)) {
         await recordErasure(db, { at: nowMs(), author: 'system', erased, remains: [] });
       }
-      return mayBeMore;
+      return mayBeMore ? 'more' : 'done';
     });
-  while (await step());
+  let outcome = await step();
+  while (outcome === 'more') outcome = await step();
+  if (outcome === 'in-doubt') return false;
   await store.write((db) => forgetOldLimits(db, nowMs()));
   await store.write((db) => forgetDealerSaves(db, beforeMs));
+  await store.scrub();
+  return true;
 }
 
-/** More than a clock is ever corrected by, and less than anybody's patience with what should be erased. */
-const leapMs = 3_600_000;
-
-/**
- * Whether the clock has run like a stopwatch since this was made. One that leapt by a year would have a year's
- * quotations erased in a minute, and setting it right would not bring them back (threat 57).
- */
-export function watchClock(nowMs: () => number, stopwatchMs = () => performance.now()): () => boolean {
-  const offsetMs = nowMs() - stopwatchMs();
-  return () => Math.abs(nowMs() - stopwatchMs() - offsetMs) < leapMs;
-}
-
-/** Runs now and every six hours; any number of replicas may do so at once. */
+/** Runs soon and every six hours; any number of replicas may do so at once. */
 export function startRetention(parts: Parts, onError: (error: unknown) => void): { stop(): void } {
-  const isSteady = watchClock(parts.nowMs);
+  const inDoubt = () =>
+    onError(new Error('The clock is in doubt: nothing is erased before staff confirm it.'));
   const run = () =>
-    isSteady()
-      ? void applyRetention(parts).catch(onError)
-      : onError(new Error('The clock has leapt: nothing is erased before the next start.'));
+    void applyRetention(parts)
+      .then((could) => could || inDoubt())
+      .catch(onError);
   const soon = setTimeout(run, 10_000);
   const timer = setInterval(run, everyMs);
   for (const each of [soon, timer]) each.unref();

@@ -14,7 +14,7 @@ import { priceChoices, pricedContent, requestContent } from './offer-content.ts'
 import { tooTall } from './select-options.ts';
 import { repeatedOffer, validityMs, writeOffer } from './write-offer.ts';
 
-type Parts = Pick<ServerParts, 'config' | 'store' | 'catalogues' | 'nowMs'>;
+type Parts = Pick<ServerParts, 'config' | 'store' | 'catalogues' | 'nowMs' | 'expiryMs'>;
 
 /** finalized, finalized-basic and results (FN-05); the pages are told apart by their call to action. */
 export const createOfferHandler =
@@ -29,24 +29,24 @@ export const createOfferHandler =
       'callToAction' in body
         ? requestContent(config, row, body, dealer)
         : await pricedOffer(parts, await loadOwnConfiguration(parts, body.id, browser), body, dealer);
-    const nowMs = parts.nowMs();
+    const [nowMs, expiryMs] = [parts.nowMs(), parts.expiryMs()];
     return (
-      (await store.read((db) => repeatedOffer(db, content, nowMs))) ??
-      store.write((db) => writeOffer(db, { config, engine: store.engine, nowMs, source }, content))
+      (await store.read((db) => repeatedOffer(db, content, expiryMs))) ??
+      store.write((db) => writeOffer(db, { config, engine: store.engine, nowMs, expiryMs, source }, content))
     );
   };
 
 /** The pinned lists count for 30 days; after that the price is made anew, and the visitor agrees first (D9). */
 async function pricedOffer(
-  { config, store, catalogues, nowMs }: Parts,
+  { config, store, catalogues, nowMs, expiryMs }: Parts,
   configuration: Recommended,
   body: OfferToClient,
   dealer: QuotedDealer | null,
 ): Promise<OfferContent> {
   const { row, pinned, request } = configuration;
   const priced = priceFitting(configuration);
-  const now = nowMs();
-  if (now - (row.pinned_at ?? now) <= validityMs) {
+  const expiry = expiryMs();
+  if (expiry - (row.pinned_at ?? expiry) <= validityMs) {
     return pricedContent(config, configuration, priced, pinned, body, dealer);
   }
   const current = catalogues.current(request.segment);
@@ -63,7 +63,7 @@ async function pricedOffer(
     );
   }
   const { priceVersion, optionVersion } = current.catalogue;
-  await store.write((db) => pinLists(db, row.id, { priceVersion, optionVersion, nowMs: now }));
+  await store.write((db) => pinLists(db, row.id, { priceVersion, optionVersion, nowMs: nowMs() }));
   return pricedContent(config, configuration, anew, current, body, dealer);
 }
 

@@ -30,11 +30,11 @@ export const validityMs = 30 * 24 * 3600 * 1000;
 export async function repeatedOffer(
   db: Db,
   content: OfferContent,
-  nowMs: number,
+  expiryMs: number,
 ): Promise<WrittenOffer | undefined> {
   const latest = await latestOfferOf(db, content.configurationId);
   if (!latest || latest.content_hash !== hashOf(content, latest.revision)) return undefined;
-  const isAlive = latest.state === 'open' ? latest.valid_until >= nowMs : latest.state === 'signed';
+  const isAlive = latest.state === 'open' ? latest.valid_until >= expiryMs : latest.state === 'signed';
   if (!isAlive) return undefined;
   const held = await isVisitorMailHeld(db, latest.id);
   return { ok: true, quotation_number: printedNumber(latest), mail: held ? 'held' : 'queued' };
@@ -45,6 +45,8 @@ interface OfferParts {
   readonly engine: EngineName;
   readonly nowMs: number;
   readonly source: Source;
+  /** By which an earlier offer may have expired. */
+  readonly expiryMs: number;
 }
 
 /**
@@ -53,12 +55,12 @@ interface OfferParts {
  */
 export async function writeOffer(
   db: Db,
-  { config, engine, nowMs: now, source }: OfferParts,
+  { config, engine, nowMs: now, expiryMs, source }: OfferParts,
   content: OfferContent,
 ): Promise<WrittenOffer> {
   const { configurationId, addressee } = content;
   await lockOffersOf(db, configurationId);
-  const repeated = await repeatedOffer(db, content, now);
+  const repeated = await repeatedOffer(db, content, expiryMs);
   if (repeated) return repeated;
   const latest = await latestOfferOf(db, configurationId);
   if (latest && hasOtherRecipient(content, latest)) throw new ApiError('offer-has-other-recipient');

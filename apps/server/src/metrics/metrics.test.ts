@@ -63,6 +63,7 @@ describe('/metrics', () => {
     'silowright_outbox_messages{state="dead"}',
     'silowright_requests_shed_total',
     'silowright_store_up',
+    'silowright_clock_right',
     'silowright_list_version{segment="agricultural",kind="base"}',
   ])('tells %s', async (line) => {
     expect(await figure(line)).toBeGreaterThanOrEqual(0);

@@ -46,11 +46,16 @@ export function mountMetrics(app: FastifyInstance, parts: ServerParts, token: st
 }
 
 /** What is read when somebody asks. The queue is that of all processes: each of them tells the same figure. */
-function gaugesOf({ store, catalogues, nowMs }: ServerParts, own: Registry): () => Promise<void> {
+function gaugesOf({ store, catalogues, nowMs, clock }: ServerParts, own: Registry): () => Promise<void> {
   const registers = [own];
   const storeUp = new Gauge({
     name: 'silowright_store_up',
     help: '1 while the database answers',
+    registers,
+  });
+  const clockRight = new Gauge({
+    name: 'silowright_clock_right',
+    help: '0 while the clock is in doubt: nothing is erased and no offer expires until staff confirm it',
     registers,
   });
   const messages = new Gauge({
@@ -71,6 +76,7 @@ function gaugesOf({ store, catalogues, nowMs }: ServerParts, own: Registry): () 
     registers,
   });
   return async () => {
+    clockRight.set(clock.trouble() ? 0 : 1);
     for (const segment of pricedSegments) {
       const { priceVersion, optionVersion } = catalogues.current(segment).catalogue;
       version.set({ segment, kind: 'base' }, priceVersion);

@@ -10,13 +10,18 @@ export const declineQuotationHandler =
     store,
     config,
     nowMs,
-  }: Pick<ServerParts, 'store' | 'config' | 'nowMs'>): Handler<typeof declineQuotation> =>
+    expiryMs,
+  }: Pick<ServerParts, 'store' | 'config' | 'nowMs' | 'expiryMs'>): Handler<typeof declineQuotation> =>
   async (call) => {
-    const signing = await findSigningToClose({ store, nowMs }, call);
+    const signing = await findSigningToClose({ store, expiryMs }, call);
     const mail = { outcome: 'declined', reason: call.body.reason.trim() } as const;
     const caller = callerOf(call.request);
     await store.write((db) =>
-      writeSignature(db, { config, engine: store.engine }, { signing, caller, mail, nowMs: nowMs() }),
+      writeSignature(
+        db,
+        { config, engine: store.engine },
+        { signing, caller, mail, nowMs: nowMs(), expiryMs: expiryMs() },
+      ),
     );
     return { ok: true };
   };

@@ -8,11 +8,11 @@ import { signingEvent } from '../store/signing-events.ts';
 import { callerOf } from './caller-of.ts';
 import { writeSignature } from './write-signature.ts';
 
-type Parts = Pick<ServerParts, 'config' | 'store' | 'signingProvider' | 'nowMs'>;
+type Parts = Pick<ServerParts, 'config' | 'store' | 'signingProvider' | 'nowMs' | 'expiryMs'>;
 
 /** Anybody can send this, so nothing in it is believed: it only names the offer to ask the provider about. */
 export const docusealEventHandler =
-  ({ config, store, signingProvider, nowMs }: Parts): Handler<typeof docusealEvent> =>
+  ({ config, store, signingProvider, nowMs, expiryMs }: Parts): Handler<typeof docusealEvent> =>
   async ({ body, request }) => {
     const offerId = body.data.external_id ?? '';
     const [row, handedOver] = await store.read(async (db) => [
@@ -38,6 +38,7 @@ export const docusealEventHandler =
       mail,
       ...(document && { sealed: document }),
       nowMs: nowMs(),
+      expiryMs: expiryMs(),
     };
     await store
       .write((db) => writeSignature(db, { config, engine: store.engine }, closed))

@@ -56,13 +56,13 @@ export async function findSigning(
  * quotation must be open, and be the one on the screen.
  */
 export async function findSigningToClose(
-  parts: Pick<ServerParts, 'store' | 'nowMs'>,
+  parts: Pick<ServerParts, 'store' | 'expiryMs'>,
   call: SigningCall & { readonly body: { readonly quotation_number: string } },
 ): Promise<Signing> {
   const signing = await findSigning(parts, call);
   if (signing.token === undefined) throw new ApiError('not-found');
   const isShown = call.body.quotation_number === printedNumber(signing.quotation);
-  if (signingState(signing, parts.nowMs()) !== 'open' || !isShown) throw new ApiError('offer-closed');
+  if (signingState(signing, parts.expiryMs()) !== 'open' || !isShown) throw new ApiError('offer-closed');
   return signing;
 }
 
@@ -72,9 +72,9 @@ const isSameHash = (one: string, other: string): boolean =>
 /** Whether it can still be signed, and if not, why. */
 export function signingState(
   { row, isLatest }: Pick<Signing, 'row' | 'isLatest'>,
-  nowMs: number,
+  expiryMs: number,
 ): SigningState {
   if (row.state !== 'open') return row.state;
   if (!isLatest) return 'superseded';
-  return row.valid_until < nowMs ? 'expired' : 'open';
+  return row.valid_until < expiryMs ? 'expired' : 'open';
 }

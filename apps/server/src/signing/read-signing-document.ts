@@ -9,7 +9,7 @@ import { callerOf } from './caller-of.ts';
 import { findSigning, signingState } from './find-signing.ts';
 import { signedDocument } from './write-signature.ts';
 
-type Parts = Pick<ServerParts, 'config' | 'store' | 'pdf' | 'nowMs'>;
+type Parts = Pick<ServerParts, 'config' | 'store' | 'pdf' | 'nowMs' | 'expiryMs'>;
 
 /**
  * What is read here is what is signed; the first reading by the mail's link is noted for the audit page (D10). The
@@ -26,7 +26,7 @@ export const readSigningDocumentHandler =
         ? await store.read((db) => readDocument(db, row.id, signedDocument))
         : undefined;
     const pdf = signed ?? (await pdfOfOffer(parts, row));
-    if (token !== undefined && signingState(signing, nowMs()) === 'open') {
+    if (token !== undefined && signingState(signing, parts.expiryMs()) === 'open') {
       const { address, browser } = callerOf(call.request);
       await store.write((db) =>
         recordSigningEvent(db, {

@@ -6,13 +6,13 @@ import { closedAt } from '../store/signing-events.ts';
 import { findSigning, signingState } from './find-signing.ts';
 
 export const readSigningHandler =
-  (parts: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof readSigning> =>
+  (parts: Pick<ServerParts, 'store' | 'expiryMs'>): Handler<typeof readSigning> =>
   async (call) => {
     const signing = await findSigning(parts, call);
     const { row, quotation } = signing;
     const closed = await parts.store.read((db) => closedAt(db, row.id));
     return {
-      state: signingState(signing, parts.nowMs()),
+      state: signingState(signing, parts.expiryMs()),
       may_sign: signing.token !== undefined,
       quotation_number: printedNumber(quotation),
       total_in_cents: quotation.totalCents,

@@ -9,11 +9,11 @@ import { mayMail } from '../store/recipient-limits.ts';
 import { sendAgain } from '../store/staff-mails.ts';
 import { signingState } from './find-signing.ts';
 
-type Parts = Pick<ServerParts, 'store' | 'nowMs'>;
+type Parts = Pick<ServerParts, 'store' | 'nowMs' | 'expiryMs'>;
 
 /** The browser that made a quotation cannot sign it, but can have its mail sent again (D25). */
 export const resendQuotationHandler =
-  ({ store, nowMs }: Parts): Handler<typeof resendQuotation> =>
+  ({ store, nowMs, expiryMs }: Parts): Handler<typeof resendQuotation> =>
   async ({ params: { configurationId }, browser }) => {
     if (!(await findOwnConfiguration(store, configurationId, browser.hash))) throw new ApiError('not-found');
     const at = nowMs();
@@ -21,7 +21,7 @@ export const resendQuotationHandler =
       const [row] = await offersOf(db, configurationId);
       const message = row && (await visitorMailOf(db, row.id));
       if (!row || !message) throw new ApiError('not-found');
-      if (signingState({ row, isLatest: true }, at) !== 'open') throw new ApiError('offer-closed');
+      if (signingState({ row, isLatest: true }, expiryMs()) !== 'open') throw new ApiError('offer-closed');
       // One that has not gone out yet is on its way: asking again changes nothing.
       if (message.state === 'waiting' || message.state === 'sending') return { ok: true, mail: 'queued' };
       if (!(await mayMail(db, store.engine, message.recipient, at))) return { ok: true, mail: 'held' };

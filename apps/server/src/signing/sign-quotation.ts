@@ -46,7 +46,7 @@ export const signQuotationHandler =
       writeSignature(
         db,
         { config, engine: store.engine },
-        { signing, caller, mail: { outcome: 'signed', name }, sealed, nowMs },
+        { signing, caller, mail: { outcome: 'signed', name }, sealed, nowMs, expiryMs: parts.expiryMs() },
       ),
     );
     return { ok: true, mail };

@@ -30,7 +30,7 @@ export const signRequestHandler =
       validUntil: new Date(row.valid_until).toISOString(),
       document: () => pdfOfOffer(parts, row),
     };
-    const maySign = token !== undefined && signingState(signing, parts.nowMs()) === 'open';
+    const maySign = token !== undefined && signingState(signing, parts.expiryMs()) === 'open';
     if (!maySign) return { url: embeddedSigningUrl(job) };
     try {
       return { url: await openSigning(parts, job, callerOf(call.request)) };

@@ -19,6 +19,8 @@ export interface ClosedSigning {
   /** Of a signature: the sealed file. */
   readonly sealed?: Uint8Array;
   readonly nowMs: number;
+  /** By which it may have expired. */
+  readonly expiryMs: number;
 }
 
 /**
@@ -28,12 +30,12 @@ export interface ClosedSigning {
 export async function writeSignature(
   db: Db,
   { config, engine }: { readonly config: Config; readonly engine: EngineName },
-  { signing, caller, mail, sealed, nowMs }: ClosedSigning,
+  { signing, caller, mail, sealed, nowMs, expiryMs }: ClosedSigning,
 ): Promise<'queued' | 'held'> {
   const { row } = signing;
   await lockOffersOf(db, row.configuration_id);
   const [latest] = await offersOf(db, row.configuration_id);
-  if (latest?.id !== row.id || !(await closeOffer(db, row.id, mail.outcome, nowMs))) {
+  if (latest?.id !== row.id || !(await closeOffer(db, row.id, mail.outcome, expiryMs))) {
     throw new ApiError('offer-closed');
   }
   const { address, browser } = caller;

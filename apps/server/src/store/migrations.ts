@@ -5,6 +5,7 @@ import { meetings } from './migrations/0008-meetings.ts';
 import { signingEvents } from './migrations/0009-signing-events.ts';
 import { recipientLimitsByTime } from './migrations/0010-recipient-limits-by-time.ts';
 import { staffLogs } from './migrations/0011-staff-logs.ts';
+import { clockAndProcesses } from './migrations/0012-clock-and-processes.ts';
 import { sources } from './migrations/0013-sources.ts';
 import { dealerSaves } from './migrations/0015-dealer-saves.ts';
 import { listRevisions } from './migrations/0016-list-revisions.ts';
@@ -18,6 +19,7 @@ export const migrations = (engine: EngineName): Record<string, Migration> => ({
   '0009-signing-events': signingEvents(engine),
   '0010-recipient-limits-by-time': recipientLimitsByTime(),
   '0011-staff-logs': staffLogs(engine),
+  '0012-clock-and-processes': clockAndProcesses(engine),
   '0013-sources': sources(engine),
   '0015-dealer-saves': dealerSaves(engine),
   '0016-list-revisions': listRevisions(),

@@ -158,6 +158,9 @@ async function eraseRows(db: Db, rows: RowsToErase): Promise<Erased> {
 /** At most so many rows of a kind at once, so that visitors never wait for the clean-up. */
 const batch = 500;
 
+/** A mail that has not gone out yet is never erased, however long it waits (S1). */
+const unsent = ['waiting', 'sending', 'held'] as const;
+
 /** Erases what is older than the retention allows; signed quotations stay. */
 export async function eraseOlderThan(
   db: Db,
@@ -169,11 +172,20 @@ export async function eraseOlderThan(
     .where('state', '!=', 'signed')
     .where('created_at', '<', beforeMs)
     .where('valid_until', '<', beforeMs)
+    .where('id', 'not in', waitingFor(db, 'offer_id'))
     .limit(batch)
     .execute();
-  const old = async (table: 'leads' | 'meetings') =>
-    idsOf(await db.selectFrom(table).select('id').where('created_at', '<', beforeMs).limit(batch).execute());
-  const [leads, meetings] = [await old('leads'), await old('meetings')];
+  const old = async (table: 'leads' | 'meetings', column: 'lead_id' | 'meeting_id') =>
+    idsOf(
+      await db
+        .selectFrom(table)
+        .select('id')
+        .where('created_at', '<', beforeMs)
+        .where('id', 'not in', waitingFor(db, column))
+        .limit(batch)
+        .execute(),
+    );
+  const [leads, meetings] = [await old('leads', 'lead_id'), await old('meetings', 'meeting_id')];
   const unoffered = await db
     .selectFrom('configurations')
     .select('id')
@@ -199,3 +211,7 @@ export async function eraseOlderThan(
   });
   return { erased, mayBeMore: [offers, leads, meetings, unoffered].some((rows) => rows.length === batch) };
 }
+
+/** What unsent mails belong to. */
+const waitingFor = (db: Db, column: 'offer_id' | 'lead_id' | 'meeting_id') =>
+  db.selectFrom('outbox').select(column).where('state', 'in', unsent).where(column, 'is not', null);

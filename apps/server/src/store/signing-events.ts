@@ -51,14 +51,14 @@ export async function closeOffer(
   db: Db,
   offerId: string,
   state: 'signed' | 'declined',
-  nowMs: number,
+  expiryMs: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('offers')
     .set({ state })
     .where('id', '=', offerId)
     .where('state', '=', 'open')
-    .where('valid_until', '>=', nowMs)
+    .where('valid_until', '>=', expiryMs)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
   await changeIncoming(db, 'quotations', offerId, { handled: 0, handled_by: null });

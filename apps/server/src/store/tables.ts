@@ -23,6 +23,8 @@ export interface Tables {
   signing_events: SigningEventsTable;
   incoming_events: IncomingEventsTable;
   erasures: ErasuresTable;
+  clock: ClockTable;
+  processes: ProcessesTable;
 }
 
 export interface ConfigurationsTable {
@@ -272,4 +274,21 @@ export interface ErasuresTable {
   erased: string;
   /** JSON: what remained, and so why. */
   remains: string;
+}
+
+/** One row: the last time that was right (S1). */
+export interface ClockTable {
+  id: number;
+  seen_at: number;
+  confirmed_at: number | null;
+  confirmed_by: string | null;
+}
+
+/** The server processes at work on this database. */
+export interface ProcessesTable {
+  id: string;
+  /** Machine and process, for the operator. */
+  name: string;
+  /** By the clock of the database, so that those of the processes do not matter. */
+  seen_at: number;
 }

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { buttonLook } from '../ui/button.tsx';
+import { ClockNotice } from './clock-notice.tsx';
 import { useStaffCall } from './staff-api.ts';
 import { useStaffTitle } from './staff-title.tsx';
 
@@ -17,6 +18,7 @@ export function HomePage() {
     <>
       <PageHeading className="text-2xl">{t('admin.home-title')}</PageHeading>
       <p className="mt-2 max-w-[65ch] text-muted">{t('admin.home-subtitle')}</p>
+      <ClockNotice />
       <div className="mt-8 flex flex-wrap gap-4">
         <Link href="/admin/dealers" className={buttonLook('primary')}>
           {t('admin.edit-dealers')}

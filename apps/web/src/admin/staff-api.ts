@@ -1,3 +1,4 @@
+import type { adminConfirmClock, adminGetClock } from '@silowright/contract/admin-clock';
 import type {
   adminListDealerSaves,
   adminListDealers,
@@ -59,6 +60,8 @@ interface StaffCalls {
   'admin-export-person': typeof adminExportPerson;
   'admin-erase-person': typeof adminErasePerson;
   'admin-list-erasures': typeof adminListErasures;
+  'admin-get-clock': typeof adminGetClock;
+  'admin-confirm-clock': typeof adminConfirmClock;
 }
 
 /** Method and path; a test holds them against the contract. */
@@ -87,6 +90,8 @@ export const staffCalls = {
   'admin-export-person': ['POST', '/admin/person/export'],
   'admin-erase-person': ['POST', '/admin/person/erase'],
   'admin-list-erasures': ['GET', '/admin/person/erasures'],
+  'admin-get-clock': ['GET', '/admin/clock'],
+  'admin-confirm-clock': ['POST', '/admin/clock/confirm'],
 } as const satisfies Record<keyof StaffCalls, readonly [Endpoint['method'], string]>;
 
 export type StaffCallName = keyof StaffCalls;

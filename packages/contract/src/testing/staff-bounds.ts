@@ -1,3 +1,4 @@
+import { adminConfirmClock } from '../admin-clock.ts';
 import { dealerInput } from '../admin-dealers.ts';
 import { adminChangeIncoming, adminListIncoming } from '../admin-incoming.ts';
 import { adminGetVersion } from '../admin-list-history.ts';
@@ -107,6 +108,15 @@ export const staffBounds: readonly CallBounds[] = [
         ['1', '999999999'],
         ['0', '01', '1000000000', '1.5', 1, undefined],
       ],
+    },
+  ],
+  [
+    'admin-confirm-clock',
+    adminConfirmClock.body,
+    { now: '2026-11-15T10:00:00.000Z' },
+    {
+      now: [['2026-11-15T10:00:00Z'], ['', 'now', '2026-11-15', '2026-11-15T10:00:00', 1, null, undefined]],
+      other: [[], ['x']],
     },
   ],
   [

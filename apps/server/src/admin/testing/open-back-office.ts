@@ -30,7 +30,7 @@ let sharedWorkshop: TokenWorkshop | undefined;
 export async function openBackOffice(
   given?: Store,
   env: Record<string, string> = {},
-  options: Pick<StartOptions, 'webRoot'> = {},
+  options: Pick<StartOptions, 'webRoot' | 'nowMs' | 'guardClock'> = {},
 ): Promise<BackOffice> {
   const store = given ?? (await openStore({ engine: 'sqlite', dataDir: ':memory:' }));
   sharedWorkshop ??= openTokenWorkshop();

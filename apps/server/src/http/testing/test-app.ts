@@ -11,7 +11,7 @@ export interface TestApp extends RunningServer {
 /** The whole server on a store in memory, or on the given one; on a port of its own, without limits on requests. */
 export async function startTestApp(
   env: Readonly<Record<string, string>> = {},
-  options: Pick<StartOptions, 'store' | 'nowMs' | 'webRoot' | 'sendMails'> = {},
+  options: Pick<StartOptions, 'store' | 'nowMs' | 'guardClock' | 'webRoot' | 'sendMails'> = {},
 ): Promise<TestApp> {
   const store = options.store ?? (await openStore({ engine: 'sqlite', dataDir: ':memory:' }));
   const running = await startServer(

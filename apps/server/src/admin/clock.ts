@@ -1,0 +1,35 @@
+import type { adminConfirmClock, adminGetClock } from '@silowright/contract/admin-clock';
+import type { ServerParts } from '../app.ts';
+import { ApiError, fieldError } from '../http/api-error.ts';
+import type { Handler } from '../http/mount.ts';
+import { staffName } from '../http/staff-only.ts';
+
+type Parts = Pick<ServerParts, 'clock'>;
+
+/** Longer than anybody looks at the notice before confirming. */
+const lookedAtMs = 3_600_000;
+
+export const getClockHandler =
+  ({ clock }: Parts): Handler<typeof adminGetClock> =>
+  async () => {
+    const trouble = clock.trouble();
+    const nowMs = clock.nowMs();
+    return {
+      right: trouble === undefined,
+      now: new Date(trouble?.machineMs ?? nowMs).toISOString(),
+      seen: new Date(trouble?.seenMs ?? nowMs).toISOString(),
+    };
+  };
+
+/** Nobody confirms a time that was not on the screen: several processes may have several clocks (S1). */
+export const confirmClockHandler =
+  ({ clock }: Parts): Handler<typeof adminConfirmClock> =>
+  async ({ body, request }) => {
+    const trouble = clock.trouble();
+    if (!trouble) return { ok: true };
+    if (Math.abs(trouble.machineMs - Date.parse(body.now)) > lookedAtMs) {
+      throw new ApiError('bad-request', [fieldError('now', 'not-now', 'The clock shows another time.')]);
+    }
+    await clock.confirm(staffName(request));
+    return { ok: true };
+  };

@@ -1,0 +1,48 @@
+import type { Db } from './store.ts';
+
+/** There is one row. */
+const id = 1;
+
+/**
+ * Notes the time, unless it is further than `longestGapMs` from the last one: then somebody must confirm it first.
+ * Returns the last time noted. A database that never noted any begins with the newest time that stands in it.
+ */
+export async function noteTime(db: Db, nowMs: number, longestGapMs: number): Promise<number> {
+  await db
+    .updateTable('clock')
+    .set({ seen_at: nowMs })
+    .where('seen_at', '<', nowMs)
+    .where('seen_at', '>=', nowMs - longestGapMs)
+    .execute();
+  const known = await db.selectFrom('clock').select('seen_at').where('id', '=', id).executeTakeFirst();
+  if (known) return known.seen_at;
+  const seenAt = (await newestTime(db)) ?? nowMs;
+  await db
+    .insertInto('clock')
+    .values({ id, seen_at: seenAt, confirmed_at: null, confirmed_by: null })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return seenAt;
+}
+
+export async function confirmTime(db: Db, nowMs: number, author: string): Promise<void> {
+  await db
+    .updateTable('clock')
+    .set({ seen_at: nowMs, confirmed_at: nowMs, confirmed_by: author })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** When a visitor was last here, as far as the rows tell. */
+async function newestTime(db: Db): Promise<number | undefined> {
+  const { incoming } = await db
+    .selectFrom('incoming')
+    .select(({ fn }) => fn.max('created_at').as('incoming'))
+    .executeTakeFirstOrThrow();
+  const { configured } = await db
+    .selectFrom('configurations')
+    .select(({ fn }) => fn.max('updated_at').as('configured'))
+    .executeTakeFirstOrThrow();
+  const times = [incoming, configured].filter((time) => time !== null).map(Number);
+  return times.length === 0 ? undefined : Math.max(...times);
+}

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { insertLead } from '../store/leads.ts';
+import { eraseOlderThan } from '../store/privacy.ts';
+import { queueMessage } from '../store/queue-message.ts';
+import type { Store } from '../store/store.ts';
+import { engines } from '../store/testing/engines.ts';
+import { guardClock } from './guard-clock.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const today = Date.parse('2026-11-15T10:00:00Z');
+
+describe.each(engines)('on $name, the clock', ({ open }) => {
+  let store: Store;
+  beforeEach(async () => {
+    store = await open();
+  });
+  afterEach(() => store.close());
+
+  /** A process whose machine shows this time. */
+  const start = async (shown: number) => {
+    const machine = { now: shown, stopwatch: 0 };
+    const clock = await guardClock(
+      store,
+      () => machine.now,
+      () => machine.stopwatch,
+    );
+    return { machine, clock };
+  };
+  const lead = (id: string, at: number) => ({
+    ...{ id, configuration_id: id, content_hash: id, locale: 'en_GB', content: '{}', created_at: at },
+  });
+
+  it.each([
+    ['a first start', undefined, today, undefined],
+    ['six days later', today, today + 6 * dayMs, undefined],
+    ['eight days later', today, today + 8 * dayMs, 'ahead'],
+    ['50 years later', today, today + 50 * 365 * dayMs, 'ahead'],
+    ['half an hour earlier', today, today - hourMs / 2, undefined],
+    ['two hours earlier', today, today - 2 * hourMs, 'back'],
+    ['ten years earlier', today, today - 10 * 365 * dayMs, 'back'],
+  ])('at %s: whether it is in doubt (threat 71, S1)', async (_, before, now, expected) => {
+    if (before !== undefined) await start(before);
+    const { clock } = await start(now);
+    expect(clock.trouble()?.why).toBe(expected);
+    expect(clock.expiryMs()).toBe(expected ? today : now);
+  });
+
+  it('of a database that never noted a time is compared with the newest row (threat 71, S1)', async () => {
+    await store.write((db) => insertLead(db, lead('a', today)));
+    const { clock } = await start(today + 400 * dayMs);
+    expect(clock.trouble()).toMatchObject({ why: 'ahead', seenMs: today });
+  });
+
+  it('that is in doubt is not noted, and is right again when it is set (threat 71, S1)', async () => {
+    await start(today);
+    const { machine, clock } = await start(today + 400 * dayMs);
+    await clock.look();
+    expect(clock.trouble()).toMatchObject({ seenMs: today });
+    machine.now = today + hourMs;
+    expect(clock.trouble()).toBeUndefined();
+    expect(clock.expiryMs()).toBe(today + hourMs);
+  });
+
+  it('that leaps while the server runs is in doubt at once (threat 71, S1)', async () => {
+    const { machine, clock } = await start(today);
+    machine.now = today + 400 * dayMs;
+    expect(clock.trouble()).toMatchObject({ why: 'ahead' });
+  });
+
+  it('that staff confirmed is right, for every process (threat 71, S1)', async () => {
+    await start(today);
+    const later = today + 30 * dayMs;
+    const [one, other] = [await start(later), await start(later + 5)];
+    await one.clock.confirm('staff@example.com');
+    expect(one.clock.trouble()).toBeUndefined();
+    await other.clock.look();
+    expect(other.clock.trouble()).toBeUndefined();
+    expect((await start(later)).clock.trouble()).toBeUndefined();
+  });
+
+  it('that went back writes no time before the last one, and goes on (threat 71, S1)', async () => {
+    await start(today);
+    const { machine, clock } = await start(today - 3650 * dayMs);
+    expect(clock.nowMs()).toBe(today);
+    machine.stopwatch += 5000;
+    machine.now += 5000;
+    expect(clock.nowMs()).toBe(today + 5000);
+    expect(clock.expiryMs()).toBe(today);
+    machine.now = today + 10_000;
+    expect(clock.nowMs()).toBe(today + 10_000);
+  });
+
+  it('never has a mail erased that waits, with what it belongs to (threat 71, S1)', async () => {
+    await store.write(async (db) => {
+      await insertLead(db, lead('unsent', today - 500 * dayMs));
+      await insertLead(db, lead('sent', today - 500 * dayMs));
+      for (const leadId of ['unsent', 'sent']) {
+        await queueMessage(
+          db,
+          {
+            ...{ kind: 'lead', leadId, recipient: 'a@farm.example', recipientRole: 'visitor' },
+            ...{ payload: {}, state: 'waiting' },
+          },
+          today - 500 * dayMs,
+        );
+      }
+      await db.updateTable('outbox').set({ state: 'sent' }).where('lead_id', '=', 'sent').execute();
+    });
+    const { erased } = await store.write((db) => eraseOlderThan(db, today - 365 * dayMs));
+    expect(erased).toMatchObject({ leads: 1, mails: 1 });
+    const left = await store.read((db) => db.selectFrom('outbox').select('lead_id').execute());
+    expect(left).toEqual([{ lead_id: 'unsent' }]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { ServerParts } from '../app.ts';
+import { causeOf } from '../store/store-unavailable.ts';
+
+/** Twice within the ten seconds in which a fault must be known. */
+const everyMs = 4000;
+
+interface WatchLog {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+type Parts = Pick<ServerParts, 'store' | 'clock'>;
+
+/** Looks every few seconds at what can go wrong without a visitor who notices it. */
+export function startWatch({ clock }: Parts, log: WatchLog): { stop(): Promise<void> } {
+  let wasInDoubt = false;
+  const look = async () => {
+    await clock.look();
+    const trouble = clock.trouble();
+    if (trouble && !wasInDoubt) {
+      const [now, seen] = [trouble.machineMs, trouble.seenMs].map((time) => new Date(time).toISOString());
+      log.error(
+        { now, seen },
+        'CLOCK IN DOUBT: nothing is erased and no offer expires until staff confirm it',
+      );
+    }
+    wasInDoubt = trouble !== undefined;
+  };
+  let looking: Promise<void> | undefined;
+  const run = () => {
+    looking ??= look()
+      .catch((error: unknown) => log.warn(causeOf(error), 'the watch cannot use the database'))
+      .finally(() => {
+        looking = undefined;
+      });
+  };
+  run();
+  const timer = setInterval(run, everyMs);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}

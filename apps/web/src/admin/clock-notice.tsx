@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { failureText, forget, staffCall, useStaffCall } from './staff-api.ts';
+import { timeText } from './time-text.ts';
+
+const askEveryMs = 60_000;
+
+/** Only staff can know whether a clock that leapt is right; until they say so nothing is erased and nothing expires. */
+export function ClockNotice() {
+  const { t, locale } = useTexts();
+  const clock = useStaffCall('admin-get-clock', {}, { refetchIntervalMs: askEveryMs });
+  const [failure, setFailure] = useState('');
+  if (!clock.data || clock.data.right) return null;
+  const { now, seen } = clock.data;
+  const confirm = async () => {
+    setFailure('');
+    try {
+      await staffCall('admin-confirm-clock', { body: { now } });
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+    await forget('admin-get-clock');
+  };
+  return (
+    <div className="mt-6 max-w-[75ch]">
+      <Notice kind="error">
+        <h2 className="font-bold">{t('admin.clock-title')}</h2>
+        <p className="mt-1">
+          {t('admin.clock-doubt', { now: timeText(locale, now), seen: timeText(locale, seen) })}
+        </p>
+        <p className="mt-1">{t('admin.clock-wrong')}</p>
+        <Button look="secondary" className="mt-3" onClick={() => void confirm()}>
+          {t('admin.clock-confirm')}
+        </Button>
+        {failure && <p className="mt-2">{failure}</p>}
+      </Notice>
+    </div>
+  );
+}

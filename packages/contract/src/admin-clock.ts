@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { staffErrors } from './admin-fields.ts';
+import { endpoint } from './endpoint.ts';
+
+export const adminGetClock = endpoint({
+  name: 'admin-get-clock',
+  summary:
+    "Whether the server's clock is right; while it is in doubt nothing is erased and no quotation expires.",
+  method: 'GET',
+  path: '/admin/clock',
+  access: 'staff',
+  response: z.object({
+    right: z.boolean(),
+    now: z.string(),
+    /** The last time that was right. */
+    seen: z.string(),
+  }),
+  errors: staffErrors,
+});
+
+export const adminConfirmClock = endpoint({
+  name: 'admin-confirm-clock',
+  summary: "Confirms that the server's clock is right.",
+  method: 'POST',
+  path: '/admin/clock/confirm',
+  access: 'staff',
+  /** The time that was looked at: another process may show another. */
+  body: z.strictObject({ now: z.iso.datetime() }),
+  response: z.object({ ok: z.literal(true) }),
+  errors: ['bad-request', ...staffErrors],
+});
