@@ -96,7 +96,13 @@ function signAtOnce(
   sealed: Uint8Array,
 ): Promise<string[]> {
   const signature = {
-    ...{ signing, sealed, caller: { address: '127.0.0.1', browser: 'race' }, nowMs: Date.now(), expiryMs: Date.now() },
+    ...{
+      signing,
+      sealed,
+      caller: { address: '127.0.0.1', browser: 'race' },
+      nowMs: Date.now(),
+      expiryMs: Date.now(),
+    },
     mail: { outcome: 'signed', name: 'Anna Müller' } as const,
   };
   return Promise.all(
