@@ -324,7 +324,7 @@ test('another address for a sent request gets a number of its own (FN-04)', asyn
   await expect(page.getByTestId('quotation-number')).not.toHaveText(number ?? '');
 });
 
-test('a custom quote: contact without indicator, Back to location, request stored with the product (RM-02, FN-04, SI-04)', async ({
+test('a custom quote: contact without indicator, Back to location, request stored with the product, and who receives it (RM-02, FN-04, SI-04, V20)', async ({
   page,
   visit,
   request,
@@ -344,6 +344,8 @@ test('a custom quote: contact without indicator, Back to location, request store
   await page.reload();
   await visitor.expectStep('contact');
   await expectCleanAtBothWidths(visitor, 'contact for a custom quote');
+  const dealer = t('overview.dealer-of-region');
+  await expect(page.getByText(t('contact.privacy-dealer', { dealer }))).toBeVisible();
   await expect(page.getByRole('navigation', { name: t('indicator.label') })).toBeHidden();
   const email = freshAddress();
   await walk.giveContact({ email });

@@ -1,7 +1,7 @@
 import { expectCleanAtBothWidths } from './axe-walk.ts';
 import { bodyOf, expect, test } from './visit.ts';
 
-test('a work-in-progress market opens the lead form; sent, it thanks (MK-05, MK-07, MK-08, MK-09, LG-09, Y3)', async ({
+test('a work-in-progress market opens the lead form; sent, it thanks (MK-05, MK-07, MK-08, MK-09, LG-09, Y3, Y12)', async ({
   page,
   visit,
 }) => {
@@ -18,6 +18,12 @@ test('a work-in-progress market opens the lead form; sent, it thanks (MK-05, MK-
   await visitor.button('lead.submit').click();
   await expect(page.locator('#lead-clientEmail')).toBeFocused();
   await expect(visitor.dialog.getByText(t('validation.required'))).toHaveCount(4);
+  // Spoken once, with the names of the fields; the errors themselves are read with their fields.
+  const names = ['email', 'company', 'last-name', 'volume'].map((name) => t(`lead.${name}`)).join(', ');
+  await expect(visitor.dialog.getByRole('status')).toHaveText(
+    t('validation.summary', { count: 4, fields: names }),
+  );
+  await expect(visitor.dialog.locator('[id$="-error"][aria-live]')).toHaveCount(0);
 
   const fields = {
     clientEmail: 'mette@example.com',

@@ -143,13 +143,16 @@ test('on a phone the product preview shows on demand; on paper the sheet stands 
   await expect(page.getByRole('banner')).toBeHidden();
 });
 
-test('finalized sends once, says what happens next, and a reload does not send again (FN-01, FN-02, FN-03, FN-05, FN-07, FN-09, threat 11, V23, U5)', async ({
+test('finalized sends once, says what happens next, and a reload does not send again (FN-01, FN-02, FN-03, FN-05, FN-07, FN-09, threat 11, V9, V23, U5)', async ({
   visit,
 }) => {
+  test.slow();
   const unit = await configuredUnit(visit, 'fs', { query: '&DEBUG' });
   const { page, visitor } = unit;
   const { t } = visitor;
   await toOverview(unit);
+  const total = await page.getByTestId('estimated-total').textContent();
+  expect(total).toBe(formatPrice(Number((await unit.state()).values.price), 'en_GB'));
   const email = freshAddress();
   await fillForm(page, email);
   const sent: unknown[] = [];
@@ -328,19 +331,21 @@ for (const [who, dealer, hours] of [
     await expect(page.getByRole('listitem').filter({ hasText: hours })).toBeVisible();
   });
 
-test('a held mail is told; the tracker learns the address after consent only (FN-03, FN-06)', async ({
+test('a held mail is told; a long address fits a small phone; the tracker learns it after consent only (FN-03, FN-06, Y22)', async ({
   visit,
 }) => {
   const unit = await configuredUnit(visit, 'spw');
   const { page, visitor } = unit;
   await toOverview(unit);
-  const email = freshAddress();
+  const email = `purchasing-and-logistics.${freshAddress()}`;
   await fillForm(page, email);
   await page.route('**/create-offer', (route) =>
     route.fulfill({ json: { ok: true, quotation_number: 'Q-2026-000042', mail: 'held' } }),
   );
   await visitor.button('overview.submit').click();
   await expect(page.getByText(visitor.t('finalized.held'))).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   const pushed = () =>
     page.evaluate(() =>
       ((window as { dataLayer?: { email?: string }[] }).dataLayer ?? []).flatMap(({ email }) => email ?? []),

@@ -115,13 +115,22 @@ test.describe('routes and steps', () => {
     await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
   });
 
-  test('what lies behind a modal stays where it is, and the answers break behind their dot (RT-16, RM-03)', async ({
+  test('what lies behind a modal stays where it is, the bar keeps its place, and the answers break behind their dot (RT-16, RM-03, U1)', async ({
     page,
     visit,
   }) => {
     const visitor = await visit('de', 'phone');
     await visitor.open('/agriculture');
+    // Of a short page and of a long one, the bar with Next is at the end of the screen.
+    const barBottom = async () => {
+      const box = await page.locator('[data-bottom-bar]').boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+    };
+    await page.locator('input[name="product-group"]').first().waitFor();
+    await expect.poll(barBottom).toBe(sizes.phone.height);
     await visitor.chooseProduct('animal_feed');
+    await page.locator('#volume-volume').waitFor();
+    await expect.poll(barBottom).toBe(sizes.phone.height);
     await visitor.giveVolume(30);
     await visitor.givePlace('Zwolle');
     const starts = await page.locator('main li').allInnerTexts();
@@ -245,7 +254,7 @@ test.describe('languages', () => {
     await visitor.expectStep('volume');
   });
 
-  test('change-locale is sent when a recommendation is shown, and only then (LG-06, LG-09)', async ({
+  test('change-locale is sent when a recommendation is shown, and only then; the place follows (LG-06, LG-09, V22)', async ({
     page,
     visit,
   }) => {
@@ -269,6 +278,12 @@ test.describe('languages', () => {
     await page.getByRole('button', { name: 'Nederlands' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL');
     await expect.poll(() => sent).toEqual([{ id: (await visitor.values()).id, localeStr: 'nl_NL' }]);
+    // The place follows the language, and the answer is still that place.
+    expect(await visitor.values()).toMatchObject({
+      locationPlacename: 'Zwolle, Nederland',
+      locationCountry: 'Nederland',
+      recommendationShown: 'product-group',
+    });
   });
 
   test.describe('a Dutch browser', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useSession } from '../session/session-store.ts';
+import { setValues, useSession } from '../session/session-store.ts';
 import { useConfigurationState } from './configuration-store.ts';
 import { loadUnit } from './load-unit.ts';
 import { runningPrice } from './running-price.ts';
@@ -25,5 +25,10 @@ export function useConfiguration() {
     () => offer && runningPrice(offer, selection, amountOfUnits, confirmed),
     [offer, selection, amountOfUnits, confirmed],
   );
+  // The specification keeps it among the values: what all units cost, transport included (V9).
+  const totalCents = price?.totalCents;
+  useEffect(() => {
+    if (totalCents !== undefined) setValues({ price: totalCents });
+  }, [totalCents]);
   return { ...state, selection, values, amountOfUnits, price };
 }

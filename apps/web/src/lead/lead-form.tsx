@@ -1,10 +1,11 @@
 import { longest, validateLeadVolume, validateRequired } from '@silowright/domain/session/field-rules';
 import type { ReactNode } from 'react';
-import { contactFields, optionalPhone, requiredEmail } from '../offer/contact-fields.ts';
+import { contactFields, givenPhone, optionalPhone, requiredEmail } from '../offer/contact-fields.ts';
 import { sessionValues } from '../session/session-store.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { IntegerField, TextArea, TextField } from '../ui/field.tsx';
+import { FormMessage } from '../ui/form-message.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useForm } from '../ui/use-form.ts';
 
@@ -50,11 +51,17 @@ export function LeadForm({ reason, state, onSend }: LeadFormProps) {
       phoneNumber: optionalPhone,
       volume: validateLeadVolume,
     },
-    onSubmit: (values) => onSend({ ...values, clientEmail: values.clientEmail.trim() }),
+    onSubmit: (values) =>
+      onSend({
+        ...values,
+        clientEmail: values.clientEmail.trim(),
+        phoneNumber: givenPhone(values.phoneNumber) ?? '',
+      }),
   });
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-8">
       <p className="text-muted">{t(`lead.subtitle-${reason}`)}</p>
+      <FormMessage>{form.message}</FormMessage>
       <Section title={t('lead.section-contact')}>
         <TextField {...form.field('clientEmail')} {...contactFields.email} label={t('lead.email')} />
         <TextField {...form.field('company')} {...contactFields.company} label={t('lead.company')} />

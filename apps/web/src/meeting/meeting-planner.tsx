@@ -2,12 +2,20 @@ import { locales } from '@silowright/domain/locale';
 import { validateRequired } from '@silowright/domain/session/field-rules';
 import { useState } from 'react';
 import { ApiError, type CallOutput, call } from '../api.ts';
-import { contactFields, given, knownContact, optionalPhone, requiredEmail } from '../offer/contact-fields.ts';
+import {
+  contactFields,
+  given,
+  givenPhone,
+  knownContact,
+  optionalPhone,
+  requiredEmail,
+} from '../offer/contact-fields.ts';
 import { clearDraft, sessionValues, setDraft } from '../session/session-store.ts';
 import { errorText, useCall } from '../session/use-call.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea, TextField } from '../ui/field.tsx';
+import { FormMessage } from '../ui/form-message.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useForm } from '../ui/use-form.ts';
@@ -49,7 +57,7 @@ export function MeetingPlanner() {
       const optional = {
         firstName: given(typed.firstName),
         companyName: given(typed.company),
-        phoneNumber: given(typed.phone),
+        phoneNumber: givenPhone(typed.phone),
         comments: given(typed.comments),
       };
       try {
@@ -105,6 +113,7 @@ export function MeetingPlanner() {
           {errorText(problem, texts)}
         </Notice>
       )}
+      <FormMessage>{form.message}</FormMessage>
       <SlotPicker
         slots={answer.data.slots}
         chosen={slot}
@@ -119,7 +128,7 @@ export function MeetingPlanner() {
             {...form.field('phone')}
             {...contactFields.phone}
             label={t('meeting.phone')}
-            placeholder="+31 20 555 0100"
+            hint={t('lead.phone-hint')}
             optional
           />
           <TextField

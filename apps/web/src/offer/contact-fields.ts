@@ -3,6 +3,7 @@ import {
   validateEmail,
   validatePhone,
   validateRequired,
+  withoutTrunkZero,
 } from '@silowright/domain/session/field-rules';
 import type { SessionValues } from '@silowright/domain/session/values';
 
@@ -33,3 +34,6 @@ export const optionalPhone = (text: string) => (text.trim() === '' ? undefined :
 
 /** A value that was not given is left out, never stored as empty. */
 export const given = (text: string): string | undefined => text.trim() || undefined;
+
+/** As it is dialled from abroad (V24). */
+export const givenPhone = (text: string): string | undefined => given(withoutTrunkZero(text));

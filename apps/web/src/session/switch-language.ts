@@ -1,8 +1,10 @@
+import { placeInLanguage } from '@silowright/domain/catalogue/country-names';
 import { type Language, locales } from '@silowright/domain/locale';
 import { addressInLanguage, readHash } from '../address/read-address.ts';
 import { call } from '../api.ts';
+import { countryOfDescription } from '../map/places.ts';
 import { showLanguage } from '../texts/use-texts.ts';
-import { sessionValues, setValues } from './session-store.ts';
+import { sessionValues, setValues, type ValuesPatch } from './session-store.ts';
 import { readCurrentAddress } from './start-visit.ts';
 import { historyEntry, writeHistory } from './step-navigation.ts';
 
@@ -21,10 +23,18 @@ export async function followLanguage(): Promise<void> {
   await applyLanguage(language);
 }
 
+/** The chosen place, with its country named in the language shown (V22). */
+function placeInWords(language: Language): ValuesPatch {
+  const { locationPlacename: place, localeStr } = sessionValues();
+  if (!place || localeStr === locales[language]) return {};
+  const locationPlacename = placeInLanguage(place, language);
+  return { locationPlacename, locationCountry: countryOfDescription(locationPlacename) };
+}
+
 async function applyLanguage(language: Language): Promise<void> {
   const { id, localeStr: before, recommendationShown } = sessionValues();
   const localeStr = locales[language];
-  setValues({ localeStr });
+  setValues({ localeStr, ...placeInWords(language) });
   await showLanguage(language);
   if (!before || before === localeStr || !recommendationShown) return;
   // The server's copy of a shown recommendation follows (LG-06); its answer is only logged.

@@ -29,7 +29,10 @@ export function BottomBar({ onBack, next, price, preview, onFollowup }: BottomBa
   const crowded = price !== undefined || preview !== undefined || onFollowup !== undefined;
   const PreviewIcon = preview?.shown ? EyeOff : Eye;
   return (
-    <div className="sticky bottom-0 z-10 mt-auto border-t border-line bg-surface print:hidden">
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-10 mt-auto border-t border-line bg-surface print:hidden"
+    >
       <div className="page-width flex min-h-18 flex-wrap items-center gap-2 py-3 max-sm:gap-x-1.5 sm:gap-x-3">
         {onBack && (
           <Button look="secondary" className="max-sm:px-3" onClick={onBack}>

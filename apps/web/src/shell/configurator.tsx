@@ -54,23 +54,26 @@ export function Configurator() {
 
   return (
     <div className="flex min-h-dvh flex-col" data-locale={locale}>
-      <StepTitle />
-      <DebugBanner />
-      <Header />
-      <StepIndicator />
-      <main className="flex flex-1 flex-col">
-        <LoadErrorBoundary key={step}>
-          <Suspense
-            fallback={
-              <div className="page-width pt-8">
-                <Loading>{t('state.loading')}</Loading>
-              </div>
-            }
-          >
-            <Screen />
-          </Suspense>
-        </LoadErrorBoundary>
-      </main>
+      {/* The bar of a step ends the screen, whatever the length of the page: the footer follows below it (U1). */}
+      <div className="flex flex-1 flex-col has-data-bottom-bar:min-h-dvh">
+        <StepTitle />
+        <DebugBanner />
+        <Header />
+        <StepIndicator />
+        <main className="flex flex-1 flex-col">
+          <LoadErrorBoundary key={step}>
+            <Suspense
+              fallback={
+                <div className="page-width pt-8">
+                  <Loading>{t('state.loading')}</Loading>
+                </div>
+              }
+            >
+              <Screen />
+            </Suspense>
+          </LoadErrorBoundary>
+        </main>
+      </div>
       <Footer />
       <ConsentBanner />
     </div>

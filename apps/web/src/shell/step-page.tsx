@@ -40,7 +40,7 @@ export function StepPage({
         <div className={aside ? 'order-1 print:hidden' : ''}>
           {!hideAnswers && <AnswersSoFar />}
           <PageHeading className={`mt-1 text-2xl ${aside ? '' : 'md:text-3xl'}`}>{title}</PageHeading>
-          {subtitle && <p className="mt-2 max-w-[65ch] text-lg text-muted">{subtitle}</p>}
+          {subtitle && <p className="mt-2 max-w-[65ch] text-lg wrap-anywhere text-muted">{subtitle}</p>}
         </div>
         {aside ? (
           <>

@@ -34,7 +34,8 @@ export function FieldFrame({ id, label, hint, error, optional = false, left, chi
           {t('field.left', { count: left })}
         </p>
       )}
-      <p id={`${id}-error`} aria-live="polite" className="text-sm text-bad empty:hidden">
+      {/* Read with its field; the message of the form says once how many there are (Y12). */}
+      <p id={`${id}-error`} className="text-sm text-bad empty:hidden">
         {error && `⚠\u00a0${error}`}
       </p>
     </div>

@@ -21,6 +21,10 @@ export interface FormOptions<Field extends string> {
 /** Longer than a click takes. */
 const clickMs = 200;
 
+/** The first words of a label are its name; "optional" may follow. */
+const labelOf = (id: string): string =>
+  document.querySelector(`label[for="${id}"]`)?.firstChild?.textContent ?? '';
+
 /** What a field component needs; spread it into one. */
 export interface FieldBinding {
   readonly id: string;
@@ -40,12 +44,23 @@ export function useForm<Field extends string>({ name, initial, rules, onSubmit }
   const draft: Draft | undefined = useSession((state) => state.drafts[name]);
   const values: Readonly<Record<Field, string>> = { ...initial, ...draft };
   const [complaining, setComplaining] = useState<ReadonlySet<Field>>(new Set());
+  const [failed, setFailed] = useState<readonly Field[]>([]);
 
   const problemOf = (field: Field): FieldProblem | undefined => rules[field]?.(values[field], values);
   const ruled = Object.keys(rules) as Field[];
 
+  const stillFailed = failed.filter((field) => problemOf(field));
+
   return {
     values,
+    /** For a screen reader, once for all fields: how many need attention, and which (Y12). */
+    message:
+      stillFailed.length === 0
+        ? ''
+        : texts.t('validation.summary', {
+            count: stillFailed.length,
+            fields: stillFailed.map((field) => labelOf(`${name}-${field}`)).join(', '),
+          }),
     set: (patch: Partial<Record<Field, string>>) =>
       setDraft(name, { ...initial, ...useSession.getState().drafts[name], ...patch } as Draft),
     field: (field: Field): FieldBinding => {
@@ -60,15 +75,19 @@ export function useForm<Field extends string>({ name, initial, rules, onSubmit }
         onBlur: () => {
           // Not at once: a complaint would push the button away from under the pointer that is pressing it.
           if (values[field] !== '')
-            setTimeout(() => setComplaining((fields) => new Set(fields).add(field)), clickMs);
+            setTimeout(() => {
+              setComplaining((fields) => new Set(fields).add(field));
+              setFailed([field]);
+            }, clickMs);
         },
       };
     },
     submit: (event?: FormEvent) => {
       event?.preventDefault();
       setComplaining(new Set(ruled));
-      const failed = ruled.find((field) => problemOf(field));
-      if (failed) document.getElementById(`${name}-${failed}`)?.focus();
+      const wrong = ruled.filter((field) => problemOf(field));
+      setFailed(wrong);
+      if (wrong.length > 0) document.getElementById(`${name}-${wrong[0]}`)?.focus();
       else onSubmit(values);
     },
   };

@@ -3,10 +3,12 @@ import { useRef } from 'react';
 import {
   contactFields,
   given,
+  givenPhone,
   knownContact,
   optionalPhone,
   requiredEmail,
 } from '../../offer/contact-fields.ts';
+import { useDealerInCopy, useDealerOffer } from '../../offer/use-dealer-offer.ts';
 import { askForOffer } from '../../session/asked-offer.ts';
 import { flags } from '../../session/flags.ts';
 import { setValues, useSession } from '../../session/session-store.ts';
@@ -14,6 +16,7 @@ import { navigateStep } from '../../session/step-navigation.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextField } from '../../ui/field.tsx';
+import { FormMessage } from '../../ui/form-message.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { RequestSidebar } from './request-sidebar.tsx';
 
@@ -23,6 +26,7 @@ export function ContactScreen() {
   const values = useSession((state) => state.values);
   const stepFlow = useSession((state) => state.stepFlow);
   const asksFollowup = flags.CLASSIC_FLOW && stepFlow.includes('results');
+  const dealer = useDealerInCopy(useDealerOffer());
   const followup = useRef<'call' | 'meeting'>(undefined);
 
   const form = useForm({
@@ -42,7 +46,7 @@ export function ContactScreen() {
         lastName: given(typed.lastName),
         company_name: given(typed.company),
         project_name: given(typed.project),
-        phoneNumber: given(typed.phone),
+        phoneNumber: givenPhone(typed.phone),
         followup: followup.current,
       });
       // A custom quote stands beside the list of its flow and keeps it (D21).
@@ -69,6 +73,7 @@ export function ContactScreen() {
       aside={<RequestSidebar />}
     >
       <div className="flex min-w-0 flex-col gap-5">
+        <FormMessage>{form.message}</FormMessage>
         <TextField {...form.field('email')} {...contactFields.email} label={t('overview.email')} />
         <div className="grid items-start gap-x-4 gap-y-5 lg:grid-cols-2">
           <TextField
@@ -100,10 +105,12 @@ export function ContactScreen() {
           {...form.field('phone')}
           {...contactFields.phone}
           label={t('overview.phone')}
-          hint={t('contact.phone-hint')}
+          hint={t('lead.phone-hint')}
           optional
         />
-        <p className="text-sm text-muted">{t('contact.privacy')}</p>
+        <p className="text-sm text-muted">
+          {dealer ? t('contact.privacy-dealer', { dealer }) : t('contact.privacy')}
+        </p>
       </div>
     </StepPage>
   );

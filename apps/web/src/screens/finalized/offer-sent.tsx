@@ -20,8 +20,10 @@ export function OfferSent({ offer }: { readonly offer: SentOffer }) {
   const company = useKnownSettings()?.company;
   return (
     <div className="grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_18rem]">
-      <div className="flex flex-col gap-8">
+      <div className="empty:hidden max-md:order-first md:col-span-2">
         <ChangedSince sent={offer} detailsStep="overview" />
+      </div>
+      <div className="flex flex-col gap-8">
         {offer.mail === 'held' && <Notice kind="info">{t('finalized.held')}</Notice>}
         <section aria-labelledby="next-steps">
           <h2 id="next-steps" className="text-xl">

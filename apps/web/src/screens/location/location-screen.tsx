@@ -13,6 +13,7 @@ import { wishedVolume } from '../../session/wished-volume.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextField } from '../../ui/field.tsx';
+import { FormMessage } from '../../ui/form-message.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { PlaceMap } from './place-map.tsx';
@@ -185,6 +186,7 @@ export function LocationScreen() {
               onPick={takePlace}
               onType={typePlace}
             />
+            <FormMessage>{form.message}</FormMessage>
             {/* There from the start, so that a place chosen on the map is spoken. */}
             <p role="status" className={outcome === 'nothing' ? 'text-sm text-muted' : 'sr-only'}>
               {outcome === 'nothing' && t('location.map-nothing')}

@@ -1,23 +1,25 @@
 import { validateRequired } from '@silowright/domain/session/field-rules';
-import { useEffect, useState } from 'react';
-import { call } from '../../api.ts';
+import { useState } from 'react';
 import { ConfirmationNotice } from '../../configuration/confirmation-notice.tsx';
 import { LoadProblemNotice } from '../../configuration/load-problem-notice.tsx';
 import { useConfiguration } from '../../configuration/use-configuration.ts';
 import {
   contactFields,
   given,
+  givenPhone,
   knownContact,
   optionalEmail,
   requiredEmail,
   requiredPhone,
 } from '../../offer/contact-fields.ts';
+import { useDealerInCopy, useDealerOffer } from '../../offer/use-dealer-offer.ts';
 import { askForOffer } from '../../session/asked-offer.ts';
-import { sessionValues, setValues, useSession } from '../../session/session-store.ts';
+import { setValues, useSession } from '../../session/session-store.ts';
 import { nextStep } from '../../session/step-navigation.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
+import { FormMessage } from '../../ui/form-message.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { ProductOverview } from './product-overview.tsx';
@@ -29,6 +31,7 @@ export function OverviewScreen() {
   const { problem } = configuration;
   const values = useSession((state) => state.values);
   const dealerOffer = useDealerOffer();
+  const dealer = useDealerInCopy(dealerOffer);
   const [previewShown, setPreviewShown] = useState(false);
   const form = useForm({
     name: 'overview',
@@ -49,7 +52,7 @@ export function OverviewScreen() {
     onSubmit: (typed) => {
       setValues({
         emailAddress: given(typed.email),
-        phoneNumber: given(typed.phone),
+        phoneNumber: givenPhone(typed.phone),
         firstName: given(typed.firstName),
         lastName: given(typed.lastName),
         company_name: given(typed.company),
@@ -72,17 +75,18 @@ export function OverviewScreen() {
       aside={<ProductOverview configuration={configuration} shownOnPhone={previewShown} />}
     >
       <div className="flex min-w-0 flex-col gap-5 md:sticky md:top-20 md:self-start print:hidden">
+        <FormMessage>{form.message}</FormMessage>
         {problem !== undefined && <LoadProblemNotice problem={problem} />}
         <ConfirmationNotice confirmation={configuration.confirmation} />
         {!values.dealer_id && dealerOffer && <Notice kind="info">{t('overview.dealer-explanation')}</Notice>}
-        <div className="grid gap-x-4 gap-y-5 lg:grid-cols-2">
-          <TextField {...form.field('email')} {...contactFields.email} label={t('overview.email')} />
-          <TextField
-            {...form.field('phone')}
-            {...contactFields.phone}
-            label={t('overview.phone')}
-            placeholder="+31 20 555 0100"
-          />
+        <TextField {...form.field('email')} {...contactFields.email} label={t('overview.email')} />
+        <TextField
+          {...form.field('phone')}
+          {...contactFields.phone}
+          label={t('overview.phone')}
+          hint={t('lead.phone-hint')}
+        />
+        <div className="grid items-start gap-x-4 gap-y-5 lg:grid-cols-2">
           <TextField
             {...form.field('firstName')}
             {...contactFields.firstName}
@@ -124,23 +128,10 @@ export function OverviewScreen() {
             />
           </div>
         </details>
-        <p className="text-sm text-muted">{t('overview.privacy')}</p>
+        <p className="text-sm text-muted">
+          {dealer ? t('overview.privacy-dealer', { dealer }) : t('overview.privacy')}
+        </p>
       </div>
     </StepPage>
   );
-}
-
-/** Whether a dealer will handle the offer; a failure is only logged (OV-03). */
-function useDealerOffer(): boolean {
-  const [dealerOffer, setDealerOffer] = useState(sessionValues().dealerOffer ?? false);
-  useEffect(() => {
-    const controller = new AbortController();
-    call('offer-summary', { params: { id: sessionValues().id } }, controller.signal)
-      .then((summary) => setDealerOffer(summary.dealer_offer))
-      .catch((error: unknown) => {
-        if (!controller.signal.aborted) console.error('Problem fetching the offer summary', error);
-      });
-    return () => controller.abort();
-  }, []);
-  return dealerOffer;
 }

@@ -10,6 +10,7 @@ import { goBack, nextStep } from '../../session/step-navigation.ts';
 import { errorText, useCall } from '../../session/use-call.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { FormMessage } from '../../ui/form-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../ui/use-form.ts';
@@ -81,6 +82,7 @@ export function ProductBasicScreen() {
         } else form.submit(event);
       }}
     >
+      <FormMessage>{form.message}</FormMessage>
       {answer.isPending && <Loading>{t('state.loading')}</Loading>}
       {answer.isError && (
         <Notice kind="error" onRetry={() => void answer.refetch()}>

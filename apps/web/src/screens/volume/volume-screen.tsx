@@ -9,6 +9,7 @@ import { nextStep } from '../../session/step-navigation.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { IntegerField } from '../../ui/field.tsx';
+import { FormMessage } from '../../ui/form-message.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { FillingVessel } from './filling-vessel.tsx';
@@ -72,6 +73,7 @@ export function VolumeScreen() {
       next={{ label: t(flags.CLASSIC_FLOW && !values.productGroupType ? 'step.type' : 'step.location') }}
       onSubmit={form.submit}
     >
+      <FormMessage>{form.message}</FormMessage>
       <div className="grid grid-cols-[1fr_96px] items-start gap-x-4 gap-y-6 md:grid-cols-[1fr_320px] md:gap-x-12">
         <div className="flex flex-col gap-2">
           <IntegerField
