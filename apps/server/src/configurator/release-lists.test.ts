@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
 import { insertListContent, latestVersions, readListContent } from '../store/price-lists.ts';
 import { engines } from '../store/testing/engines.ts';
-import { contentHash, mergeLists, mergeOptions, mergePrices, publishReleaseLists } from './release-lists.ts';
+import {
+  contentHash,
+  mergeLists,
+  mergeOptions,
+  mergePrices,
+  pricedPart,
+  publishReleaseLists,
+  type SegmentLists,
+} from './release-lists.ts';
 import { mixedFeed, recommended } from './testing/worked-cases.ts';
 
 const shipped = shippedPriceList('agricultural');
@@ -59,7 +67,9 @@ describe('a release over published lists (D19)', () => {
       base: { ...shipped, prices: shipped.prices.filter((row) => row !== cheapest) },
       options: withFormula(formula, 'body_colour'),
     };
-    const withoutUnit = mergeLists({ base: shipped, options: shippedOptions }, published);
+    const withRelease = (release: SegmentLists, before: SegmentLists) =>
+      pricedPart(mergeLists(release, before), before);
+    const withoutUnit = withRelease({ base: shipped, options: shippedOptions }, published);
     expect(withoutUnit.leftOut).toEqual([cheapest!.name]);
     expect(withoutUnit.base.prices).toEqual(published.base.prices);
 
@@ -70,7 +80,10 @@ describe('a release over published lists (D19)', () => {
         options: shippedOptions.options.filter(({ id }) => id !== 'body_colour'),
       },
     };
-    const withoutOption = mergeLists({ base: shipped, options: withFormula(formula, 'body_colour') }, before);
+    const withoutOption = withRelease(
+      { base: shipped, options: withFormula(formula, 'body_colour') },
+      before,
+    );
     expect(withoutOption.options.options.map(({ id }) => id)).not.toContain('body_colour');
     expect(new Set(withoutOption.leftOut.map((name) => name.split('.')[0]))).toEqual(
       new Set(['body_colour']),

@@ -3,7 +3,7 @@ import { shippedOptionList, shippedPriceList } from '@silowright/domain/catalogu
 import type { BasePriceList, OptionGroup, OptionList } from '@silowright/domain/catalogue/option-list';
 import { type PricedSegment, pricedSegments } from '@silowright/domain/catalogue/segments';
 import { unpricedOptions } from '@silowright/domain/pricing/check-publish';
-import { insertListContent, readListContent } from '../store/price-lists.ts';
+import { insertListContent, type ListKind, readListContent } from '../store/price-lists.ts';
 import type { Db, Store } from '../store/store.ts';
 
 /** Both lists of a segment; they count together. */
@@ -47,13 +47,19 @@ async function publishRelease(
 ): Promise<readonly string[] | undefined> {
   const base = await readListContent(db, 'base', segment);
   const options = await readListContent(db, 'options', segment);
+  const stored = { base, options };
+  const isStored = (kind: ListKind, list: BasePriceList | OptionList) =>
+    contentHash(list) === stored[kind]?.content_hash;
   const published = base &&
     options && { base: JSON.parse(base.content), options: JSON.parse(options.content) };
-  const { leftOut, ...next } = published ? mergeLists(shipped, published) : { ...shipped, leftOut: [] };
+  const merged = published ? mergeLists(shipped, published) : shipped;
+  // The usual start: nothing is new.
+  if (isStored('base', merged.base) && isStored('options', merged.options)) return [];
+  const { leftOut, ...next } = published ? pricedPart(merged, published) : { ...merged, leftOut: [] };
   const versions = { base: base?.version ?? 0, options: options?.version ?? 0 };
   for (const kind of ['base', 'options'] as const) {
     const list = next[kind];
-    if (published && isSame(list, published[kind])) continue;
+    if (isStored(kind, list)) continue;
     const isFirst = await insertListContent(db, {
       segment,
       kind,
@@ -79,9 +85,6 @@ export function contentHash(list: BasePriceList | OptionList): string {
     'base64url',
   );
 }
-
-const isSame = (a: BasePriceList | OptionList, b: BasePriceList | OptionList): boolean =>
-  contentHash(a) === contentHash(b);
 
 const inKeyOrder = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -122,22 +125,25 @@ function withPublishedPrices(group: OptionGroup, published: OptionGroup | undefi
   };
 }
 
+/** Both lists of a release, with the prices that staff have published. */
+export const mergeLists = (shipped: SegmentLists, published: SegmentLists): SegmentLists => ({
+  base: mergePrices(shipped.base, published.base),
+  options: mergeOptions(shipped.options, published.options),
+});
+
 /**
- * Both lists of a release over the published ones, so far as every option of them has a price for every unit: a formula
- * of staff may have none for a new unit, and a new formula none for a price of staff. What has none is left out, and
- * tried again by the next start; a group that would meet more units than before stays as it was.
+ * Merged lists so far as every option has a price for every unit: a formula of staff may have none for a new unit, and
+ * a new formula none for a price of staff. What has none is left out, and tried again by the next start; a group that
+ * would meet more units than before stays as it was.
  */
-export function mergeLists(
-  shipped: SegmentLists,
+export function pricedPart(
+  merged: SegmentLists,
   published: SegmentLists,
 ): SegmentLists & { readonly leftOut: readonly string[] } {
   const knownUnits = new Set(published.base.prices.map(({ name }) => name));
   const knownGroups = new Map(published.options.options.map((group) => [group.id, group]));
   const leftOut: string[] = [];
-  let base = mergePrices(shipped.base, published.base);
-  let options = mergeOptions(shipped.options, published.options);
-  // The usual start: nothing is new.
-  if (isSame(base, published.base) && isSame(options, published.options)) return { base, options, leftOut };
+  let { base, options } = merged;
   for (;;) {
     const [problem] = unpricedOptions(base, options);
     if (!problem) return { base, options, leftOut };
