@@ -1,7 +1,7 @@
 import { formatPriceDifference } from '../packages/texts/src/format.ts';
 import { expectAccessible } from './axe.ts';
 import { configuredUnit } from './configured-unit.ts';
-import { expect, type Size, test } from './visit.ts';
+import { expect, type Size, test, words } from './visit.ts';
 
 test('one section open at a time, a control opens all; information in a side panel that closes in 0.4 s (CF-01, V3)', async ({
   visit,
@@ -36,7 +36,7 @@ test('one section open at a time, a control opens all; information in a side pan
   await expect(unit.input('vent.vent_type', 'vent_line')).toBeVisible();
 });
 
-test('defaults on entry; choices survive a reload, Back and the language; a new unit begins anew (CF-05, CF-09, OV-02)', async ({
+test('defaults on entry; choices survive a reload, Back and the language; a new unit begins anew and offers them again (CF-05, CF-09, OV-02, V16)', async ({
   visit,
 }) => {
   const unit = await configuredUnit(visit, 'vvs4');
@@ -81,6 +81,16 @@ test('defaults on entry; choices survive a reload, Back and the language; a new 
   await page.reload();
   await unit.total.waitFor();
   expect((await unit.state()).configuration['colour.body_colour']).toBe('semi_transparent');
+  // What was chosen is named and can be had again, and that can be undone.
+  const german = words('de');
+  await expect(page.getByText(german('option.body_colour.6011'), { exact: false }).first()).toBeVisible();
+  await page.getByRole('button', { name: german('configure.earlier-take') }).click();
+  await expect.poll(async () => (await unit.state()).configuration).toEqual(chosen);
+  await expect(unit.head('size')).toBeFocused();
+  await page.getByRole('button', { name: german('configure.undo'), exact: true }).click();
+  await expect
+    .poll(async () => (await unit.state()).configuration['colour.body_colour'])
+    .toBe('semi_transparent');
 });
 
 test('without an inspection hatch next says so and stays (CF-17)', async ({ visit }) => {

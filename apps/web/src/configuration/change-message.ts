@@ -1,6 +1,6 @@
 import type { Choice } from '@silowright/domain/pricing/selection';
 import type { Texts } from '../texts/use-texts.ts';
-import { type Change, sizeKey } from './configuration-store.ts';
+import { allKey, type Change, sizeKey } from './configuration-store.ts';
 import { choiceName, optionName } from './option-names.ts';
 import type { UnitOffer } from './unit-offer.ts';
 
@@ -20,6 +20,7 @@ function undoneName(texts: Words, offer: UnitOffer, changed: string, undone: Cho
     const size = offer.sizes.find(({ uuid }) => uuid === undone);
     return size ? `${texts.metres(size.diameter_mm)} × ${texts.metres(size.height_mm)} m` : '';
   }
+  if (changed === allKey) return texts.t('configure.earlier-options');
   const group = offer.groups.find(({ key }) => key === changed);
   return group ? choiceName(texts, group, undone) : '';
 }

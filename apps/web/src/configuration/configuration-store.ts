@@ -8,9 +8,10 @@ import type { UnitOffer } from './unit-offer.ts';
 /** Where the server stands: it has the choices, is being asked, cannot take them yet, or refused them. */
 export type Confirmation = 'confirmed' | 'asking' | 'refused' | Obstacle;
 
-/** What was changed: a group, or the size. */
-export type ChangedKey = string | typeof sizeKey;
+/** What was changed: a group, the size, or all options at once. */
+export type ChangedKey = string;
 export const sizeKey = 'size';
+export const allKey = 'all';
 
 /** The state before a change. */
 export interface Snapshot {
@@ -32,6 +33,13 @@ export interface Change {
   readonly picked?: string | undefined;
 }
 
+export interface Earlier {
+  readonly selection: Selection;
+  readonly lost: readonly DroppedChoice[];
+  /** The groups that differ from the standard. */
+  readonly keys: readonly string[];
+}
+
 /** What belongs to the screen and not to the session: it is fetched or computed again after a reload. */
 export interface ConfigurationState {
   /** The configuration and unit the offer is for. */
@@ -43,6 +51,8 @@ export interface ConfigurationState {
   readonly pendingUuid?: string | undefined;
   /** Why a size could not be fetched; null: it will not get better. */
   readonly sizeProblem?: Obstacle | null | undefined;
+  /** Options of the unit that was configured before this one was selected, as far as this one has them. */
+  readonly earlier?: Earlier | undefined;
   readonly undo: readonly Snapshot[];
   readonly change?: Change | undefined;
   readonly confirmation: Confirmation;

@@ -4,7 +4,7 @@ import type { Selection } from '@silowright/domain/pricing/selection';
 import { ApiError } from '../api.ts';
 import { sessionValues, setValues, useSession } from '../session/session-store.ts';
 import { storeSelection } from './choose-option.ts';
-import { sizeKey, useConfigurationState } from './configuration-store.ts';
+import { allKey, type Earlier, sizeKey, useConfigurationState } from './configuration-store.ts';
 import { confirmChoices } from './confirm-choices.ts';
 import { lowerToFit } from './consequences.ts';
 import { obstacleOf } from './obstacle.ts';
@@ -37,7 +37,7 @@ export async function loadUnit(): Promise<void> {
     problem: undefined,
     sizeProblem: undefined,
     ...(offerFor !== name && { offer: undefined, offerFor: undefined, confirmed: undefined }),
-    ...(!keepOptions && { undo: [], change: undefined }),
+    ...(!keepOptions && { undo: [], change: undefined, earlier: undefined }),
   });
   try {
     const offer = await fetchOffer(uuid, diameterInMm);
@@ -45,6 +45,8 @@ export async function loadUnit(): Promise<void> {
     const wish = keepOptions ? configuration : defaultSelection(offer.groups);
     const { selection, lost } = settle(offer, wish);
     applyOffer(name, offer, selection);
+    if (!keepOptions)
+      useConfigurationState.setState({ earlier: earlierOptions(offer, configuration, selection) });
     if (lost.length > 0)
       useConfigurationState.setState({
         change: { changed: sizeKey, differenceCents: 0, lost, number: Date.now() },
@@ -66,6 +68,29 @@ function settle(
   const fitting = lowerToFit(offer.size, wish, sessionValues());
   const { selection, lost } = settleSelection(offer.groups, fitting.selection);
   return { selection, lost: [...fitting.lost, ...lost] };
+}
+
+/** A selected unit begins with its standard (CF-05); what was chosen before can be taken over. */
+function earlierOptions(offer: UnitOffer, before: Selection, standard: Selection): Earlier | undefined {
+  const { selection, lost } = settle(offer, before);
+  const keys = Object.keys(selection).filter(
+    (key) => JSON.stringify(selection[key]) !== JSON.stringify(standard[key]),
+  );
+  return Object.keys(before).length > 0 && keys.length > 0 ? { selection, lost, keys } : undefined;
+}
+
+export function takeEarlierOptions(): void {
+  const { offer, earlier, undo } = useConfigurationState.getState();
+  if (!offer || !earlier) return;
+  const { configuration } = useSession.getState();
+  const differenceCents = shownTotalCents(offer, earlier.selection) - shownTotalCents(offer, configuration);
+  storeSelection(offer, earlier.selection);
+  useConfigurationState.setState({
+    earlier: undefined,
+    undo: [...undo, { uuid: offer.size.uuid, selection: configuration, changed: allKey }],
+    change: { changed: allKey, differenceCents, lost: earlier.lost, number: Date.now() },
+  });
+  confirmChoices();
 }
 
 function applyOffer(name: string, offer: UnitOffer, selection: Selection): void {

@@ -14,7 +14,7 @@ export async function undoChange(): Promise<void> {
   const rest = undo.slice(0, -1);
   const { configuration } = useSession.getState();
   // What was turned off is named as well: it has no choice now.
-  const undone = changed === sizeKey ? offer.size.uuid : (configuration[changed] ?? selection[changed]);
+  const undone = changed === sizeKey ? offer.size.uuid : (configuration[changed] ?? selection[changed] ?? '');
   if (uuid !== offer.size.uuid) {
     if (await chooseSize(uuid, selection))
       useConfigurationState.setState(({ change }) => ({

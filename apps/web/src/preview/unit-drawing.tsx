@@ -24,7 +24,8 @@ export function UnitDrawing({ drawing, title, description, className }: UnitDraw
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a title, or is hidden because it only decorates
     <svg
       viewBox={`${x} ${y} ${width} ${height}`}
-      className={className}
+      // Where the system forces its colours, a drawing keeps its own, on its own ground.
+      className={`forced-color-adjust-none forced-colors:bg-ground ${className ?? ''}`}
       role={named ? 'img' : undefined}
       aria-hidden={named ? undefined : true}
       aria-labelledby={named ? `${id}t` : undefined}

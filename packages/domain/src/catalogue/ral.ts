@@ -3,11 +3,16 @@ import { ralColours } from './ral-colours.ts';
 /** Natural GRP: what a colour without a RAL code looks like. */
 const lightDefault = '#F2F0E6';
 
-/** `7016`, `RAL 7016` or `ral7016`; a value with an underscore is no colour code (CF-18). */
-export function ralHex(code: string): string {
-  if (code.includes('_')) return lightDefault;
-  const digits = code.replace(/^\s*ral\s*/i, '').trim();
-  return Object.hasOwn(ralColours, digits) ? ralColours[digits]![0] : lightDefault;
+/** `7016` of `7016`, `RAL 7016` or `ral7016`; undefined when there is no such colour. */
+export function ralCode(text: string): string | undefined {
+  const digits = text.replace(/^\s*ral\s*/i, '').trim();
+  return Object.hasOwn(ralColours, digits) ? digits : undefined;
+}
+
+/** An unknown code, or a value with an underscore, has the light default (CF-18). */
+export function ralHex(text: string): string {
+  const code = ralCode(text);
+  return code === undefined ? lightDefault : ralColours[code]![0];
 }
 
 /** 0.299 R + 0.587 G + 0.114 B, each 0 to 255. */

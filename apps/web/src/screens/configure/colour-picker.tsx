@@ -40,7 +40,7 @@ export function ColourPicker({ group, choice, problem }: ColourPickerProps) {
       </div>
       {custom !== undefined && (
         <div className="flex items-start gap-3">
-          <ColourSwatch colour={custom} className="mt-[30px] size-11" />
+          <ColourSwatch colour={custom} className="mt-[30px] h-11 w-12" />
           <div className="min-w-0 flex-1">
             <TextField
               id={`${id}custom`}
@@ -74,7 +74,7 @@ const ColourCard = memo(({ group, option, checked, removes }: ColourCardProps) =
   const choose = () =>
     chooseOption(group.key, option.value === 'other' ? { value: 'other', custom: '' } : option.value);
   return (
-    <label className="flex min-h-14 items-center gap-2 rounded-control border border-line bg-surface p-2 transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-tint has-checked:shadow-[inset_0_0_0_1px_var(--color-brand)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
+    <label className="flex min-h-14 items-center gap-2 max-sm:flex-col max-sm:items-stretch max-sm:gap-1 rounded-control border border-line bg-surface p-2 transition-colors hover:border-brand has-checked:border-brand forced-colors:has-checked:outline-3 forced-colors:has-checked:outline-[Highlight] has-checked:bg-brand-tint has-checked:shadow-[inset_0_0_0_1px_var(--color-brand)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
       <input
         type="radio"
         name={group.key}
@@ -83,7 +83,7 @@ const ColourCard = memo(({ group, option, checked, removes }: ColourCardProps) =
         onChange={choose}
         className="sr-only"
       />
-      <ColourSwatch colour={option.value} className="size-7 sm:size-9" />
+      <ColourSwatch colour={option.value} className="h-8 sm:h-9 sm:w-12" />
       <span className="min-w-0 flex-1 text-sm leading-snug hyphens-auto [overflow-wrap:anywhere]">
         {optionName(texts, group, option.value)}
         <span className="block tabular-nums">

@@ -1,9 +1,15 @@
-import { needsChecker, ralHex } from '@silowright/domain/catalogue/ral';
+import { needsChecker, ralCode, ralHex, textColourOn } from '@silowright/domain/catalogue/ral';
 
-/** A near-black colour shows as a checker, as in the drawing (CF-18); natural GRP as a pane that lets light through. */
+/** The threshold gives white to colours of middle brightness, on which it could not be read without a dark edge. */
+const edge = '0 0 2px #000, 0 0 2px #000, 0 0 2px #000';
+
+/**
+ * A near-black colour shows as a checker, as in the drawing; natural GRP as a pane that lets light through. The number
+ * on it is white or black by the colour (CF-18); the name is beside it.
+ */
 export function ColourSwatch({
   colour,
-  className = 'size-9',
+  className = 'h-9 w-12',
 }: {
   readonly colour: string;
   readonly className?: string;
@@ -17,11 +23,14 @@ export function ColourSwatch({
         : needsChecker(hex)
           ? `repeating-conic-gradient(${hex} 0 25%, #3a4048 0 50%) 0 0 / 12px 12px`
           : hex;
+  const color = textColourOn(hex);
   return (
     <span
       aria-hidden="true"
-      className={`inline-block shrink-0 rounded-control border border-line-strong ${className}`}
-      style={{ background }}
-    />
+      className={`inline-flex shrink-0 items-center justify-center rounded-control border border-line-strong text-[0.75rem] font-bold tabular-nums forced-color-adjust-none ${className}`}
+      style={{ background, color, ...(color === 'white' && { textShadow: edge }) }}
+    >
+      {ralCode(colour)}
+    </span>
   );
 }

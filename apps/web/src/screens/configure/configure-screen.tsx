@@ -15,6 +15,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { DroppedNotice } from './dropped-notice.tsx';
+import { EarlierNotice } from './earlier-notice.tsx';
 import { optionSections } from './option-sections.tsx';
 import { UnitPanel } from './unit-panel.tsx';
 
@@ -67,6 +68,7 @@ export function ConfigureScreen() {
         <div className="flex min-w-0 flex-col gap-8">
           <div className="flex flex-col gap-3">
             <ReopenedNotice offer={offer} />
+            <EarlierNotice offer={offer} earlier={configuration.earlier} />
             <ConfirmationNotice confirmation={configuration.confirmation} />
             {/* Its control stands beside the title, unless there is something to read first. */}
             <div className="lg:first:-mt-17">

@@ -51,7 +51,7 @@ export const RalSearch = memo(({ group }: { readonly group: OfferedGroup }) => {
           value: code,
           content: (
             <>
-              <ColourSwatch colour={code} className="size-7" />
+              <ColourSwatch colour={code} className="h-7 w-12" />
               <span className="min-w-0 flex-1">
                 RAL {code} {name}
               </span>

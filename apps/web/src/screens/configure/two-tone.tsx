@@ -10,7 +10,7 @@ function hexOf(choice: Choice | undefined): string {
 
 /** Roof and body in their colours, in the size of a letter. */
 export const TwoTone = ({ selection }: { readonly selection: Selection }) => (
-  <svg viewBox="0 0 20 28" className="inline-block h-7" aria-hidden="true">
+  <svg viewBox="0 0 20 28" className="inline-block h-7 forced-color-adjust-none" aria-hidden="true">
     <g stroke="#16202b" strokeWidth="0.8" strokeLinejoin="round">
       <path d="M1 9 10 2l9 7z" fill={hexOf(selection['colour.roof_colour'])} />
       <path d="M2 9h16v18H2z" fill={hexOf(selection['colour.body_colour'])} />

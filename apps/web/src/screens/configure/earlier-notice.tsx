@@ -1,0 +1,45 @@
+import { type Earlier, useConfigurationState } from '../../configuration/configuration-store.ts';
+import { takeEarlierOptions } from '../../configuration/load-unit.ts';
+import { choiceName, groupName } from '../../configuration/option-names.ts';
+import type { UnitOffer } from '../../configuration/unit-offer.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+export interface EarlierNoticeProps {
+  readonly offer: UnitOffer;
+  readonly earlier: Earlier | undefined;
+}
+
+/** A unit that is selected begins with its standard: what was chosen before is named and can be had again. */
+export function EarlierNotice({ offer, earlier }: EarlierNoticeProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  if (!earlier) return null;
+  const names = offer.groups
+    .filter(({ key }) => earlier.keys.includes(key))
+    .map((group) => `${groupName(texts, group)}: ${choiceName(texts, group, earlier.selection[group.key])}`);
+  return (
+    <Notice kind="info">
+      <p>{t('configure.earlier', { names: names.join('; ') })}</p>
+      <div className="flex flex-wrap gap-x-6">
+        <Button look="quiet" className="px-0" onClick={() => leave(takeEarlierOptions)}>
+          {t('configure.earlier-take')}
+        </Button>
+        <Button
+          look="quiet"
+          className="px-0"
+          onClick={() => leave(() => useConfigurationState.setState({ earlier: undefined }))}
+        >
+          {t('configure.earlier-leave')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+/** The buttons go with the notice: the focus goes on to the first section. */
+function leave(decide: () => void): void {
+  decide();
+  document.querySelector<HTMLElement>('[data-section] h2 button')?.focus();
+}
