@@ -1,6 +1,7 @@
-import { inspectDatabase } from '../../apps/server/src/store/inspect-database.ts';
+import { type DatabaseFacts, inspectDatabase } from '../../apps/server/src/store/inspect-database.ts';
 import { storeLocation } from '../../apps/server/src/store/store.ts';
-import { type Check, findingsOf, reasonOf } from './finding.ts';
+import { clockTrouble } from '../../apps/server/src/watch/guard-clock.ts';
+import { type Check, type Finding, findingsOf, reasonOf } from './finding.ts';
 
 const { ok, warning, error } = findingsOf('database');
 /** The oldest that its makers still mend. */
@@ -8,12 +9,26 @@ const oldestPostgres = 14;
 const clockWarningMs = 2000;
 const clockErrorMs = 60_000;
 
-export const checkDatabase: Check = async ({ config }) => {
+const restoreAdvice =
+  'Stop the server, keep the folder for a look, and restore the last backup into an empty DATA_DIR.';
+
+export const checkDatabase: Check = async ({ config, nowMs }) => {
   const location = storeLocation(config);
   let facts: Awaited<ReturnType<typeof inspectDatabase>>;
   try {
     facts = await inspectDatabase(location);
   } catch (fault) {
+    if (/28(P01|000)/.test(String((fault as { code?: unknown }).code))) {
+      return [
+        error(
+          `does not take the password: ${reasonOf(fault)}`,
+          'Put the new password into DATABASE_URL and restart; special characters must be percent-encoded.',
+        ),
+      ];
+    }
+    if (/^SQLITE_(NOTADB|CORRUPT)/.test(String((fault as { code?: unknown }).code))) {
+      return [error(`is damaged: ${reasonOf(fault)}`, restoreAdvice)];
+    }
     const setting = location.engine === 'sqlite' ? 'DATA_DIR' : 'DATABASE_URL';
     return [error(`cannot be reached: ${reasonOf(fault)}`, `Look at ${setting}, and whether it runs.`)];
   }
@@ -51,6 +66,7 @@ export const checkDatabase: Check = async ({ config }) => {
     const say = Math.abs(ahead) >= clockErrorMs ? error : warning;
     findings.push(say(`its clock is ${ahead} ms ahead of ours.`, 'Set both clocks by a time server (NTP).'));
   }
+  findings.push(...faultsInside(facts, nowMs));
   const wanted = config.databasePoolSize * 2 + 5;
   if (facts.mostConnections !== undefined && facts.mostConnections < wanted) {
     findings.push(
@@ -65,3 +81,45 @@ export const checkDatabase: Check = async ({ config }) => {
   }
   return findings;
 };
+
+/** What only a look inside tells: broken pages, open files, a clock in doubt, mails held back, silent processes. */
+function faultsInside(facts: DatabaseFacts, nowMs: number): Finding[] {
+  const { damage, openToOthers, seenMs, mailsLeft, silentProcesses } = facts;
+  const findings: Finding[] = [];
+  if (damage.length > 0) findings.push(error(`is damaged: ${damage.join('; ')}`, restoreAdvice));
+  if (openToOthers.length > 0) {
+    findings.push(
+      warning(
+        `other accounts of this machine can read ${openToOthers.join(', ')}.`,
+        'Take the rights from them: chmod 700 for the folder, 600 for the files.',
+      ),
+    );
+  }
+  const clock = seenMs === undefined ? undefined : clockTrouble(nowMs, seenMs);
+  if (clock && seenMs !== undefined) {
+    const iso = (time: number) => new Date(time).toISOString();
+    findings.push(
+      error(
+        `the clock of this machine is in doubt: it shows ${iso(nowMs)}, the last time that was right is ${iso(seenMs)}. Nothing is erased and no quotation expires.`,
+        'Set the clock right; where it is right, confirm it in the back office.',
+      ),
+    );
+  }
+  if (mailsLeft === 0) {
+    findings.push(
+      warning(
+        'the mails of this hour are used up: further ones are held until there is room.',
+        'Look at the mails in the back office: somebody may be flooding.',
+      ),
+    );
+  }
+  if (silentProcesses.length > 0) {
+    findings.push(
+      warning(
+        `no sign of life from ${silentProcesses.join(', ')}: frozen, killed, or cut off.`,
+        'Restart it; one that was killed is forgotten after ten minutes.',
+      ),
+    );
+  }
+  return findings;
+}

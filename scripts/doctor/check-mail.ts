@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { probeSmtp } from '../../apps/server/src/outside/mailer/probe-smtp.ts';
 import { smtpMailer } from '../../apps/server/src/outside/mailer/smtp-mailer.ts';
 import { type Check, findingsOf, reasonOf } from './finding.ts';
+import { nameCertificateFault } from './name-certificate-fault.ts';
 
 const { ok, warning, error } = findingsOf('mail');
 const sameMachine = /^(localhost|127\.|\[?::1)/;
@@ -19,6 +20,15 @@ export const checkMail: Check = async ({ config, sendTo, nowMs }) => {
   try {
     facts = await probeSmtp(smtpUrl);
   } catch (fault) {
+    const certificate = await nameCertificateFault(fault, smtpUrl, nowMs);
+    if (certificate !== undefined) {
+      return [
+        error(
+          `the certificate of the mail server ${certificate}: no mail leaves.`,
+          'Have the certificate renewed, or name the host in SMTP_URL as the certificate does.',
+        ),
+      ];
+    }
     const { code } = fault as { code?: string };
     return [
       code === 'EAUTH'

@@ -1,12 +1,15 @@
+import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { createServer as createTlsServer } from 'node:tls';
+import Database from 'better-sqlite3';
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
 import { type Mood, startMailServer } from '../../apps/server/src/outbox/testing/mail-server.ts';
-import { openSealIdentity } from '../../apps/server/src/signing/seal/seal-identity.ts';
+import { makeSealIdentity, openSealIdentity } from '../../apps/server/src/signing/seal/seal-identity.ts';
 import { openStore } from '../../apps/server/src/store/store.ts';
 import { createDatabase, runStatements } from '../../apps/server/src/store/testing/postgres-server.ts';
 import { examine } from './examine.ts';
@@ -106,6 +109,66 @@ describe('the doctor', () => {
       await runStatements(newer, "insert into kysely_migration values ('9999-later', '2027-01-01')");
       await expectFound(found('database', { DATABASE_URL: newer }), /^error a newer release .*9999-later/);
     });
+  });
+
+  describe('looks into the embedded database', () => {
+    const made = async (statements: string) => {
+      const dataDir = mkdtempSync(path.join(folder, 'inside-'));
+      const store = await openStore({ engine: 'sqlite', dataDir });
+      await store.close();
+      const database = new Database(path.join(dataDir, 'silowright.sqlite'));
+      database.exec(statements);
+      database.close();
+      return { DATA_DIR: dataDir };
+    };
+
+    it.each([
+      ['a page is broken', 'insert into clock values (1, 0, null, null)', /^error is damaged/],
+      [
+        'the clock leapt',
+        'insert into clock values (1, 0, null, null)',
+        /^error the clock of this machine is in doubt: it shows \S+, the last time that was right is 1970-01-01/,
+      ],
+      [
+        'the mails of an hour are used up',
+        `with recursive many(n) as (select 1 union all select n + 1 from many where n < 500)
+         insert into recipient_limits (recipient_hash, at) select 'x' || n, ${Date.now()} from many`,
+        /^warning the mails of this hour are used up/,
+      ],
+    ])('where %s (S1, S13)', async (what, statements, line) => {
+      const env = await made(statements);
+      const file = path.join(env.DATA_DIR, 'silowright.sqlite');
+      if (what.includes('page')) {
+        const bytes = readFileSync(file);
+        bytes.fill(0xa5, bytes.length - 8192);
+        writeFileSync(file, bytes);
+      }
+      await expectFound(found('database', env), line);
+    });
+
+    it('that other accounts can read (S9)', async () => {
+      const env = await made('');
+      chmodSync(path.join(env.DATA_DIR, 'silowright.sqlite'), 0o644);
+      await expectFound(found('database', env), /^warning other accounts .*silowright\.sqlite/);
+    });
+  });
+
+  it('names a certificate of the mail server that has expired (A11)', async () => {
+    const { key, certificates } = makeSealIdentity(
+      { companyName: 'Mail' },
+      Date.now() - 11 * 365 * 24 * 3_600_000,
+    );
+    const server = createTlsServer({
+      key: key.export({ type: 'pkcs8', format: 'pem' }),
+      cert: new X509Certificate(certificates[0]).toString(),
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    await expectFound(
+      found('mail', { ...production, SMTP_URL: `smtps://127.0.0.1:${port}` }),
+      /^error the certificate of the mail server has expired on \d{4}-\d\d-\d\d: no mail leaves/,
+    );
+    server.close();
   });
 
   it.each<[Mood, RegExp]>([

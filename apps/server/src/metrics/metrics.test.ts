@@ -64,6 +64,8 @@ describe('/metrics', () => {
     'silowright_requests_shed_total',
     'silowright_store_up',
     'silowright_clock_right',
+    'silowright_processes_silent',
+    'silowright_mails_left',
     'silowright_list_version{segment="agricultural",kind="base"}',
   ])('tells %s', async (line) => {
     expect(await figure(line)).toBeGreaterThanOrEqual(0);

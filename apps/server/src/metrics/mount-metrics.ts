@@ -5,6 +5,8 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry, register } from 'pro
 import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
 import { queueFigures } from '../store/outbox.ts';
+import { silentProcesses } from '../store/processes.ts';
+import { mailsLeft } from '../store/recipient-limits.ts';
 
 /** Figures of a queue that has none in a state must read 0, not be absent. */
 const queueStates = ['waiting', 'sending', 'held', 'dead'] as const;
@@ -50,12 +52,22 @@ function gaugesOf({ store, catalogues, nowMs, clock }: ServerParts, own: Registr
   const registers = [own];
   const storeUp = new Gauge({
     name: 'silowright_store_up',
-    help: '1 while the database answers',
+    help: '1 while the database can be used: what /readyz says of it',
     registers,
   });
   const clockRight = new Gauge({
     name: 'silowright_clock_right',
     help: '0 while the clock is in doubt: nothing is erased and no offer expires until staff confirm it',
+    registers,
+  });
+  const silent = new Gauge({
+    name: 'silowright_processes_silent',
+    help: 'Processes on the same database that give no sign of life: frozen, killed, or cut off',
+    registers,
+  });
+  const budget = new Gauge({
+    name: 'silowright_mails_left',
+    help: 'Mails to typed addresses that may still go out in this hour',
     registers,
   });
   const messages = new Gauge({
@@ -89,6 +101,9 @@ function gaugesOf({ store, catalogues, nowMs, clock }: ServerParts, own: Registr
       }
       const since = queue.find((row) => row.state === 'waiting')?.oldest;
       oldest.set(since === undefined ? 0 : Math.max(0, (nowMs() - since) / 1000));
+      budget.set(await store.read((db) => mailsLeft(db, nowMs())));
+      silent.set(store.engine === 'postgres' ? (await store.read(silentProcesses)).length : 0);
+      await store.ping();
       storeUp.set(1);
     } catch {
       // The rest is still worth reading, now more than ever.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Counter, Gauge } from 'prom-client';
 import { openMailer } from '../outside/mailer/open-mailer.ts';
-import { countHeld } from '../store/outbox.ts';
+import { countHeld, laneOf } from '../store/outbox.ts';
 import { causeOf } from '../store/store-unavailable.ts';
 import { callChannels, mailChannel } from './channels.ts';
 import type { MailParts } from './mail-parts.ts';
@@ -33,6 +33,12 @@ const deadCounter = new Counter({
   name: 'silowright_outbox_dead_total',
   help: 'Messages that nobody will take: staff must look at them',
   labelNames: ['kind'],
+});
+
+const reachable = new Gauge({
+  name: 'silowright_outbox_reachable',
+  help: '0 while the mail server or another system cannot be reached, or its certificate is not good',
+  labelNames: ['lane'],
 });
 
 const heldGauge = new Gauge({
@@ -84,7 +90,7 @@ async function keepReleasing(
       const released = await releaseHeld(store, nowMs);
       if (released > 0) log.info({ released }, 'held mails have room now');
     } catch (error) {
-      log.warn({ err: error }, 'held mails cannot be released');
+      log.warn(causeOf(error), 'held mails cannot be released');
     }
     await pause(releaseEveryMs, stopping);
   }
@@ -119,9 +125,13 @@ function outboxEvents(log: OutboxLog): OutboxEvents {
   return {
     sent: ({ id, kind }) => {
       sentCounter.inc({ kind });
+      reachable.set({ lane: laneOf(kind) }, 1);
       log.info({ message: id, kind }, 'message sent');
     },
-    away: (lane, cause) => log.warn({ lane, cause }, 'cannot be reached; its queue waits'),
+    away: (lane, cause) => {
+      reachable.set({ lane }, 0);
+      log.warn({ lane, cause }, 'cannot be reached; its queue waits');
+    },
     postponed: ({ id, kind }, cause) => log.warn({ message: id, kind, cause }, 'message put off'),
     dead: ({ id, kind }, cause) => {
       deadCounter.inc({ kind });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
 import { nextOfferNumber } from './offers.ts';
+import { sayGoodbye, signOfLife, silentProcesses } from './processes.ts';
 import { lockRecipients, mayMail } from './recipient-limits.ts';
 import { type Db, openStore, type Store } from './store.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
@@ -75,4 +76,27 @@ describe.skipIf(inject('postgresUrl') === null)('a process that halts inside a t
         ),
       );
     }));
+});
+
+describe.skipIf(inject('postgresUrl') === null)('processes on one PostgreSQL', () => {
+  it('miss one that gives no sign of life, until it does or says goodbye (threat 63, S4)', async () => {
+    const url = await createDatabase(inject('postgresUrl') ?? '');
+    const store = await openStore({ engine: 'postgres', url, poolSize: 1 });
+    const silent = () => store.read(silentProcesses);
+    await store.write((db) => signOfLife(db, 'one', 'machine:1'));
+    await store.write((db) => signOfLife(db, 'two', 'machine:2'));
+    expect(await silent()).toEqual([]);
+    await store.write((db) =>
+      db.updateTable('processes').set({ seen_at: sql`seen_at - 60000` }).where('id', '=', 'two').execute(),
+    );
+    expect(await silent()).toEqual(['machine:2']);
+    await store.write((db) => signOfLife(db, 'two', 'machine:2'));
+    expect(await silent()).toEqual([]);
+    await store.write((db) =>
+      db.updateTable('processes').set({ seen_at: sql`seen_at - 60000` }).where('id', '=', 'two').execute(),
+    );
+    await store.write((db) => sayGoodbye(db, 'two'));
+    expect(await silent()).toEqual([]);
+    await store.close();
+  });
 });

@@ -1,9 +1,14 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import pg from 'pg';
+import { databaseFileIn } from './data-dir.ts';
 import { migrations } from './migrations.ts';
-import type { StoreLocation } from './store.ts';
+import { numbersForBigints } from './postgres-store.ts';
+import { silentProcesses } from './processes.ts';
+import { mailsLeft } from './recipient-limits.ts';
+import type { Db, EngineName, StoreLocation } from './store.ts';
 
 /** What can be told about a database without changing it. */
 export interface DatabaseFacts {
@@ -20,6 +25,16 @@ export interface DatabaseFacts {
   /** How far its clock is ahead of ours. */
   readonly clockAheadMs: number;
   readonly encoding: string;
+  /** What the engine finds broken in its files; PostgreSQL checks its pages as it reads them. */
+  readonly damage: readonly string[];
+  /** Files and folder that other accounts of the machine can read. */
+  readonly openToOthers: readonly string[];
+  /** The last time that was right; absent: none was noted yet. */
+  readonly seenMs?: number;
+  /** Mails to typed addresses that may still go out in this hour; absent: there are no tables yet. */
+  readonly mailsLeft?: number;
+  /** Processes that give no sign of life. */
+  readonly silentProcesses: readonly string[];
   /** Of all processes together; absent: nobody counts. */
   readonly mostConnections?: number;
 }
@@ -28,7 +43,7 @@ export const inspectDatabase = (location: StoreLocation): Promise<DatabaseFacts>
   location.engine === 'sqlite' ? inspectSqlite(location.dataDir) : inspectPostgres(location.url);
 
 async function inspectSqlite(dataDir: string): Promise<DatabaseFacts> {
-  const file = path.join(dataDir, 'silowright.sqlite');
+  const file = databaseFileIn(dataDir);
   const began = performance.now();
   const database = existsSync(file) ? new Database(file, { readonly: true }) : new Database(':memory:');
   try {
@@ -43,10 +58,36 @@ async function inspectSqlite(dataDir: string): Promise<DatabaseFacts> {
       ...writable([existsSync(file) ? file : existingParent(dataDir)]),
       clockAheadMs: 0,
       encoding: 'UTF8',
+      damage: database
+        .prepare<[], string>('pragma quick_check(5)')
+        .pluck()
+        .all()
+        .filter((line) => line !== 'ok'),
+      openToOthers: existsSync(file)
+        ? [dataDir, file, `${file}-wal`].filter((each) => existsSync(each) && statSync(each).mode & 0o077)
+        : [],
+      silentProcesses: [],
+      ...(been.includes(clockMigration) &&
+        (await lookInside(new Kysely({ dialect: new SqliteDialect({ database }) }), 'sqlite'))),
     };
   } finally {
     database.close();
   }
+}
+
+/** The migration that made the tables of clock and processes. */
+const clockMigration = '0012-clock-and-processes';
+
+async function lookInside(
+  db: Db,
+  engine: EngineName,
+): Promise<Pick<DatabaseFacts, 'seenMs' | 'mailsLeft' | 'silentProcesses'>> {
+  const clock = await db.selectFrom('clock').select('seen_at').executeTakeFirst();
+  return {
+    ...(clock && { seenMs: clock.seen_at }),
+    mailsLeft: await mailsLeft(db, Date.now()),
+    silentProcesses: engine === 'postgres' ? await silentProcesses(db) : [],
+  };
 }
 
 function writable(places: readonly string[]): Pick<DatabaseFacts, 'cannotWrite'> {
@@ -65,6 +106,9 @@ async function inspectPostgres(url: string): Promise<DatabaseFacts> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on('error', () => {});
   await client.connect();
+  const pool = new pg.Pool({ connectionString: url, max: 1, types: numbersForBigints });
+  pool.on('error', () => {});
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
   try {
     const ask = async (text: string) => (await client.query(text)).rows[0] ?? {};
     const began = performance.now();
@@ -86,8 +130,13 @@ async function inspectPostgres(url: string): Promise<DatabaseFacts> {
       clockAheadMs: Number(clock) - askedAt - answerMs / 2,
       encoding,
       mostConnections: most,
+      damage: [],
+      openToOthers: [],
+      silentProcesses: [],
+      ...(been.some(({ name }) => name === clockMigration) && (await lookInside(db, 'postgres'))),
     };
   } finally {
+    await db.destroy();
     await client.end();
   }
 }

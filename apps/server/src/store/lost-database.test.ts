@@ -5,7 +5,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
 import { openStore } from './store.ts';
 import { asStoreError, StoreUnavailable } from './store-unavailable.ts';
-import { createDatabase, type PostgresServer, startPostgres } from './testing/postgres-server.ts';
+import {
+  createDatabase,
+  type PostgresServer,
+  runStatements,
+  startPostgres,
+} from './testing/postgres-server.ts';
 
 /** A PostgreSQL of its own, for it is killed. */
 describe.skipIf(inject('postgresUrl') === null)('a PostgreSQL that goes away', () => {
@@ -60,6 +65,21 @@ describe('a PostgreSQL with another password', () => {
       expect(asStoreError(refusal)).toBeInstanceOf(StoreUnavailable);
     },
   );
+});
+
+describe.skipIf(inject('postgresUrl') === null)('a PostgreSQL that lets nobody in any more', () => {
+  it('is noticed while its open connections still answer: not ready, and no 500 (threat 54, S14)', async () => {
+    const url = new URL(await createDatabase(inject('postgresUrl') ?? ''));
+    const role = `role_${crypto.randomUUID().replaceAll('-', '')}`;
+    await runStatements(`${url}`, `create role ${role} login superuser`);
+    const own = new URL(url);
+    own.username = role;
+    const store = await openStore({ engine: 'postgres', url: `${own}`, poolSize: 2 });
+    expect(await store.read(async (db) => db.selectFrom('leads').select('id').execute())).toEqual([]);
+    await runStatements(`${url}`, `alter role ${role} nologin`);
+    await expect(store.ping()).rejects.toBeInstanceOf(StoreUnavailable);
+    await store.close();
+  });
 });
 
 /** Neither end nor answer, as when a host has vanished: what was asked is never answered. */

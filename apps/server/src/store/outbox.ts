@@ -9,6 +9,8 @@ export const callKinds = ['webhook', 'hubspot'] as const;
 export type CallKind = (typeof callKinds)[number];
 export type OutboxLaneName = 'mail' | CallKind;
 
+export const laneOf = (kind: string): OutboxLaneName => callKinds.find((call) => call === kind) ?? 'mail';
+
 export interface Claim {
   readonly lane: OutboxLaneName;
   /** Who takes it: one name for each process. */

@@ -50,6 +50,7 @@ export async function openPostgresStore({
   });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
+  const letsIn = watchLogin(url);
   const compiledQueries = new Map<string, CompiledPrepared>();
   const compiledOf = <Params extends object, Row>(query: Prepared<Params, Row>): CompiledPrepared => {
     let compiled = compiledQueries.get(query.name);
@@ -76,7 +77,11 @@ export async function openPostgresStore({
           return (await pool.query({ text: sql, values })).rows;
         }
       }),
-    ping: () => translated(async () => void (await pool.query(pingQuery))),
+    ping: () =>
+      translated(async () => {
+        await pool.query(pingQuery);
+        await letsIn();
+      }),
     // Its own vacuum frees the pages.
     scrub: async () => {},
     close: () => db.destroy(),
@@ -94,6 +99,31 @@ function openPool(options: pg.PoolConfig): pg.Pool {
   pool.on('error', ignoreLostConnection);
   pool.on('connect', (client) => client.on('error', ignoreLostConnection));
   return pool;
+}
+
+const loginEveryMs = 4000;
+const loginRefused = /^28/;
+
+/**
+ * Open connections go on after the password was changed, and run out one by one. So a fresh one is tried now and then;
+ * throws when the login is refused (S14). Any other fault shows on the connections in use.
+ */
+function watchLogin(url: string): () => Promise<void> {
+  let triedAt = Number.NEGATIVE_INFINITY;
+  let refusal: unknown;
+  return async () => {
+    if (performance.now() - triedAt >= loginEveryMs) {
+      triedAt = performance.now();
+      const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
+      client.on('error', () => {});
+      refusal = await client.connect().then(
+        () => undefined,
+        (error: { code?: unknown }) => (loginRefused.test(String(error.code)) ? error : undefined),
+      );
+      await client.end().catch(() => {});
+    }
+    if (refusal) throw refusal;
+  };
 }
 
 /** A host that vanished sends no last word: without this, TCP would wait a quarter of an hour for it. */

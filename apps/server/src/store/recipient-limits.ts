@@ -61,16 +61,21 @@ export async function mayMail(
     .execute();
   const lastHour = sent.filter(({ at }) => at > nowMs - hourMs).length;
   if (lastHour >= perHour || sent.length >= perDay) return false;
+  if ((await mailsLeft(db, nowMs)) === 0) return false;
+  await db.insertInto('recipient_limits').values({ recipient_hash: recipientHash, at: nowMs }).execute();
+  await recordUse(db, source, share, nowMs);
+  return true;
+}
+
+/** How many mails to typed addresses may still go out in this hour. */
+export async function mailsLeft(db: Db, nowMs: number): Promise<number> {
   const { all } = await db
     .selectFrom('recipient_limits')
     .select((row) => row.fn.countAll<number>().as('all'))
     .where('at', '>', nowMs - hourMs)
     .where('at', '<=', nowMs + dayMs)
     .executeTakeFirstOrThrow();
-  if (Number(all) >= allPerHour) return false;
-  await db.insertInto('recipient_limits').values({ recipient_hash: recipientHash, at: nowMs }).execute();
-  await recordUse(db, source, share, nowMs);
-  return true;
+  return Math.max(0, allPerHour - Number(all));
 }
 
 /** Outside the transactions of visitors: two that forget the same rows would wait for each other (S4). */

@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { closeToOthers, databaseFileIn, openDataDir, watchFiles } from './data-dir.ts';
@@ -55,7 +56,10 @@ export async function openSqliteStore(dataDir: string | ':memory:'): Promise<Sto
       mustBeThere();
       try {
         database.prepare('select 1').get();
-        if (!inMemory) lookAtTables(file);
+        if (!inMemory) {
+          mustHaveRoom(dataDir);
+          lookAtTables(file);
+        }
       } catch (error) {
         throw asStoreError(error);
       }
@@ -96,6 +100,14 @@ async function openDatabase(file: string): Promise<{ database: Database.Database
       { cause: error },
     );
   }
+}
+
+/** Less than a quotation takes: small writes still fit, and would call a full disk well. */
+const leastRoomBytes = 1024 * 1024;
+
+function mustHaveRoom(dataDir: string): void {
+  const { bavail, bsize } = statfsSync(dataDir);
+  if (bavail * bsize < leastRoomBytes) throw new StoreUnavailable('the disk of the database is full');
 }
 
 /** Reads the first page of every table from the disk: the open connection may remember what is no longer there. */

@@ -27,6 +27,13 @@ export interface GuardedClock {
   confirm(author: string): Promise<void>;
 }
 
+/** What is wrong with the machine's time, given the last one that was right. */
+export function clockTrouble(machineMs: number, seenMs: number): ClockTrouble | undefined {
+  if (machineMs > seenMs + longestGapMs) return { why: 'ahead', machineMs, seenMs };
+  if (machineMs < seenMs - longestStepBackMs) return { why: 'back', machineMs, seenMs };
+  return undefined;
+}
+
 /**
  * A clock 400 days ahead at the start would have everything erased and every offer expired, and setting it right would
  * not bring that back (S1, threat 57). So the last time is kept in the database; after a gap of a week, or when the
@@ -42,12 +49,7 @@ export async function guardClock(
   /** What the stopwatch showed when the clock was first found behind. */
   let behindSince: number | undefined;
 
-  const trouble = (): ClockTrouble | undefined => {
-    const now = machineMs();
-    if (now > seenMs + longestGapMs) return { why: 'ahead', machineMs: now, seenMs };
-    if (now < seenMs - longestStepBackMs) return { why: 'back', machineMs: now, seenMs };
-    return undefined;
-  };
+  const trouble = () => clockTrouble(machineMs(), seenMs);
   return {
     trouble,
     nowMs: () => {

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import type { ServerParts } from '../app.ts';
+import { sayGoodbye, signOfLife } from '../store/processes.ts';
 import { causeOf } from '../store/store-unavailable.ts';
 
 /** Twice within the ten seconds in which a fault must be known. */
@@ -11,11 +14,18 @@ interface WatchLog {
 
 type Parts = Pick<ServerParts, 'store' | 'clock'>;
 
-/** Looks every few seconds at what can go wrong without a visitor who notices it. */
-export function startWatch({ clock }: Parts, log: WatchLog): { stop(): Promise<void> } {
+/**
+ * Looks every few seconds at what can go wrong without a visitor who notices it. Noting the time is a write: a disk
+ * that cannot be written makes the store not ready.
+ */
+export function startWatch({ store, clock }: Parts, log: WatchLog): { stop(): Promise<void> } {
+  const id = randomUUID();
+  const hasPeers = store.engine === 'postgres';
   let wasInDoubt = false;
   const look = async () => {
     await clock.look();
+    if (hasPeers) await store.write((db) => signOfLife(db, id, `${hostname()}:${process.pid}`));
+    await store.ping();
     const trouble = clock.trouble();
     if (trouble && !wasInDoubt) {
       const [now, seen] = [trouble.machineMs, trouble.seenMs].map((time) => new Date(time).toISOString());
@@ -29,7 +39,7 @@ export function startWatch({ clock }: Parts, log: WatchLog): { stop(): Promise<v
   let looking: Promise<void> | undefined;
   const run = () => {
     looking ??= look()
-      .catch((error: unknown) => log.warn(causeOf(error), 'the watch cannot use the database'))
+      .catch((error: unknown) => log.warn(causeOf(error), 'the database cannot be used'))
       .finally(() => {
         looking = undefined;
       });
@@ -41,6 +51,7 @@ export function startWatch({ clock }: Parts, log: WatchLog): { stop(): Promise<v
     stop: async () => {
       clearInterval(timer);
       await looking;
+      if (hasPeers) await store.write((db) => sayGoodbye(db, id)).catch(() => {});
     },
   };
 }
