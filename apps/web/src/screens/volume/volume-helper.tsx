@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldFrame, inputLook } from '../../ui/field.tsx';
+import { speakAfterMs, useSettled } from '../../ui/use-settled.ts';
 import { type Stock, stockToVolumeM3 } from './stock-to-volume.ts';
 
 const kinds = ['tonnes', 'truckloads', 'days'] as const satisfies readonly Stock['kind'][];
@@ -27,6 +28,11 @@ export function VolumeHelper({ densityKgM3, onUse }: VolumeHelperProps) {
         ? { kind, tonnes: amount }
         : { kind, truckloads: amount };
   const volume = stockToVolumeM3(stock, densityKgM3);
+  const result =
+    volume === undefined
+      ? ''
+      : t('volume.helper-result', { volume: number(volume), density: number(densityKgM3) });
+  const settled = useSettled(result, speakAfterMs);
   const label = t(`volume.helper-${kind === 'days' ? 'per-day' : kind}-field`);
   return (
     <details className="group rounded-control border border-line bg-surface">
@@ -65,9 +71,12 @@ export function VolumeHelper({ densityKgM3, onUse }: VolumeHelperProps) {
             <NumberInput label={t('volume.helper-days-field')} unit="" value={days} onValue={setDays} />
           )}
         </div>
+        <p role="status" className="sr-only">
+          {settled}
+        </p>
         {volume !== undefined && (
-          <div className="flex flex-wrap items-center gap-4" aria-live="polite">
-            <p>{t('volume.helper-result', { volume: number(volume), density: number(densityKgM3) })}</p>
+          <div className="flex flex-wrap items-center gap-4">
+            <p>{result}</p>
             <Button look="secondary" onClick={() => onUse(volume)}>
               {t('volume.helper-use', { volume: number(volume) })}
             </Button>

@@ -11,13 +11,10 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { IntegerField } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { useSettled } from '../../ui/use-settled.ts';
+import { speakAfterMs, useSettled } from '../../ui/use-settled.ts';
 import { FillingVessel } from './filling-vessel.tsx';
 import { tonnesOf, truckloadTonnes } from './stock-to-volume.ts';
 import { VolumeHelper } from './volume-helper.tsx';
-
-/** A voice speaks once typing or sliding has paused, not at every digit. */
-const speakAfterMs = 1000;
 
 /** Most units end here; larger numbers are typed. */
 const sliderMaximumM3 = 150;
