@@ -94,7 +94,9 @@ describe.each(engineNames)('a backup of %s', (engine) => {
     expect((await backUp(target, target.files, again)).tables).toEqual(end.tables);
     expect(await indexNames(target)).toEqual(await indexNames(await migratedPlace(other)));
     const store = await openStore(target);
-    const [logo] = await store.read((db) => db.selectFrom('media').selectAll().execute());
+    const logo = await store.read((db) =>
+      db.selectFrom('media').selectAll().where('name', '=', 'logo-1.png').executeTakeFirst(),
+    );
     expect([...(logo?.bytes ?? [])]).toEqual([0, 255, 10, 92]);
     await store.close();
   });
