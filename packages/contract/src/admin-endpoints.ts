@@ -22,6 +22,7 @@ import { adminPreviewOptions, adminPreviewPrices } from './admin-preview-publish
 import { adminErasePerson, adminExportPerson, adminListErasures } from './admin-privacy.ts';
 import { adminPublishOptions } from './admin-publish-options.ts';
 import { adminPublishPrices } from './admin-publish-prices.ts';
+import { adminSettleMails } from './admin-settle-mails.ts';
 import { adminVoidQuotation } from './admin-void-quotation.ts';
 
 /** The calls of the back office; all of them ask for a staff token (ID-06). */
@@ -46,6 +47,7 @@ export const adminEndpoints = [
   adminExportIncoming,
   adminListMails,
   adminSendAgain,
+  adminSettleMails,
   adminGetDocument,
   adminExportPerson,
   adminErasePerson,

@@ -8,7 +8,7 @@ import { incomingEvents, incomingSheet, unitPicture } from './incoming-sheet.ts'
 const kind = z.enum(incomingKinds);
 const id = line(80).check(z.regex(/^[A-Za-z0-9_-]{1,80}$/));
 
-const mailState = z.enum(['waiting', 'held', 'sending', 'sent', 'dead']);
+const mailState = z.enum(['waiting', 'held', 'sending', 'sent', 'dead', 'discarded', 'listed']);
 
 const incomingItem = z.object({
   id: z.string(),
@@ -25,7 +25,7 @@ const incomingItem = z.object({
   state: z.enum(['open', 'expired', 'signed', 'declined', 'withdrawn', 'voided', 'received']),
   handled: z.boolean(),
   assigned_to: z.string(),
-  /** The worst of its mails: dead before held before waiting before sent; null without mails. */
+  /** The worst of its mails: dead before held before waiting before sent; listed: a digest names it instead; null without mails. */
   mail: z.nullable(mailState),
 });
 export type IncomingItem = z.output<typeof incomingItem>;

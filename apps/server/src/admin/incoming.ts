@@ -98,7 +98,7 @@ function readCursor(text: string | undefined): IncomingQuestion['after'] {
   return { createdAt: Number(createdAt), id };
 }
 
-const worstFirst = ['dead', 'held', 'sending', 'waiting', 'sent'] as const;
+const worstFirst = ['dead', 'held', 'sending', 'waiting', 'discarded', 'sent', 'listed'] as const;
 
 function itemOf(row: IncomingRow, mails: readonly StaffMailRow['state'][], nowMs: number): IncomingItem {
   return {

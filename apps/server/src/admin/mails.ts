@@ -1,9 +1,10 @@
 import type { adminListMails, adminSendAgain } from '@silowright/contract/admin-incoming';
+import type { adminSettleMails } from '@silowright/contract/admin-settle-mails';
 import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import { staffName } from '../http/staff-only.ts';
-import { mailsInTrouble, parentOf, sendAgain } from '../store/staff-mails.ts';
+import { mailsInTrouble, parentOf, sendAgain, settleMails } from '../store/staff-mails.ts';
 import { mailAnswer } from './incoming.ts';
 
 type Parts = Pick<ServerParts, 'store' | 'nowMs'>;
@@ -22,4 +23,12 @@ export const sendAgainHandler =
     const found = await store.write((db) => sendAgain(db, params.id, author, nowMs()));
     if (!found) throw new ApiError('not-found');
     return { ok: true };
+  };
+
+export const settleMailsHandler =
+  ({ store, nowMs }: Parts): Handler<typeof adminSettleMails> =>
+  async ({ body, request }) => {
+    const author = staffName(request);
+    const settled = await store.write((db) => settleMails(db, body, author, nowMs()));
+    return { ok: true, settled };
   };

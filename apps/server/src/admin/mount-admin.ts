@@ -23,6 +23,7 @@ import { adminPreviewOptions, adminPreviewPrices } from '@silowright/contract/ad
 import { adminErasePerson, adminExportPerson, adminListErasures } from '@silowright/contract/admin-privacy';
 import { adminPublishOptions } from '@silowright/contract/admin-publish-options';
 import { adminPublishPrices } from '@silowright/contract/admin-publish-prices';
+import { adminSettleMails } from '@silowright/contract/admin-settle-mails';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -40,7 +41,7 @@ import {
 import { exportIncomingHandler, getDocumentHandler } from './download.ts';
 import { getOptionsHandler, getPricesHandler, getVersionHandler, listHistoryHandler } from './get-list.ts';
 import { getIncomingHandler, listIncomingHandler } from './incoming.ts';
-import { listMailsHandler, sendAgainHandler } from './mails.ts';
+import { listMailsHandler, sendAgainHandler, settleMailsHandler } from './mails.ts';
 import { previewPublish } from './preview-publish.ts';
 import { erasePersonHandler, exportPersonHandler, listErasuresHandler } from './privacy.ts';
 import { publishList } from './publish-list.ts';
@@ -69,6 +70,7 @@ export async function mountAdmin(context: MountContext, parts: ServerParts): Pro
   mount(adminExportIncoming, exportIncomingHandler(parts));
   mount(adminListMails, listMailsHandler(parts));
   mount(adminSendAgain, sendAgainHandler(parts));
+  mount(adminSettleMails, settleMailsHandler(parts));
   mount(adminGetDocument, getDocumentHandler(parts));
   mount(adminExportPerson, exportPersonHandler(parts));
   mount(adminErasePerson, erasePersonHandler(parts));

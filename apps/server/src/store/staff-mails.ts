@@ -39,7 +39,9 @@ export async function mailsOf(db: Db, kind: IncomingKind, ids: readonly string[]
     .execute();
 }
 
-export const parentOf = (mail: StaffMailRow): { kind: IncomingKind; id: string } | null => {
+export const parentOf = (
+  mail: Pick<OutboxTable, 'offer_id' | 'lead_id' | 'meeting_id'>,
+): { kind: IncomingKind; id: string } | null => {
   if (mail.offer_id) return { kind: 'quotations', id: mail.offer_id };
   if (mail.lead_id) return { kind: 'leads', id: mail.lead_id };
   return mail.meeting_id ? { kind: 'meetings', id: mail.meeting_id } : null;
@@ -81,16 +83,7 @@ export async function sendAgain(db: Db, id: string, author: string, nowMs: numbe
     const event = { event: 'sent-again', author, details: mail.recipient, at: nowMs } as const;
     await recordIncomingEvents(db, [{ kind: parent.kind, incoming_id: parent.id, ...event }]);
   }
-  const fresh = {
-    state: 'waiting' as const,
-    attempts: 0,
-    not_before: nowMs,
-    lease_until: null,
-    lease_owner: null,
-    last_error: null,
-    source: null,
-    digest_id: null,
-  };
+  const fresh = queuedAnew(nowMs);
   if (mail.state === 'sent') {
     const copyId = randomUUID();
     await db
@@ -109,4 +102,46 @@ export async function sendAgain(db: Db, id: string, author: string, nowMs: numbe
     await db.updateTable('outbox').set(fresh).where('id', '=', id).where('state', '!=', 'sending').execute();
   }
   return true;
+}
+
+const queuedAnew = (nowMs: number) => ({
+  state: 'waiting' as const,
+  attempts: 0,
+  not_before: nowMs,
+  lease_until: null,
+  lease_owner: null,
+  last_error: null,
+  source: null,
+  digest_id: null,
+});
+
+/**
+ * Sends or discards held and dead mails, each with a trace at what it belongs to. Others are left alone: somebody was
+ * quicker, or they went out by themselves. Discarded ones stay, so that one can still be sent again.
+ */
+export async function settleMails(
+  db: Db,
+  { ids, action }: { readonly ids: readonly string[]; readonly action: 'send' | 'discard' },
+  author: string,
+  nowMs: number,
+): Promise<number> {
+  const settled = await db
+    .updateTable('outbox')
+    .set(action === 'send' ? queuedAnew(nowMs) : { state: 'discarded', source: null })
+    .where('id', 'in', [...new Set(ids)])
+    .where('state', 'in', ['held', 'dead'])
+    .returning(['offer_id', 'lead_id', 'meeting_id', 'recipient'])
+    .execute();
+  const event = action === 'send' ? ('sent-again' as const) : ('mail-discarded' as const);
+  await recordIncomingEvents(
+    db,
+    settled.flatMap((mail) => {
+      const parent = parentOf(mail);
+      if (!parent) return [];
+      return [
+        { kind: parent.kind, incoming_id: parent.id, event, author, details: mail.recipient, at: nowMs },
+      ];
+    }),
+  );
+  return settled.length;
 }

@@ -127,7 +127,8 @@ export interface OutboxTable {
   recipient: string;
   recipient_role: string;
   payload: string;
-  state: 'waiting' | 'held' | 'sending' | 'sent' | 'dead';
+  /** Listed: a digest names it instead of it. */
+  state: 'waiting' | 'held' | 'sending' | 'sent' | 'dead' | 'discarded' | 'listed';
   attempts: number;
   not_before: number;
   lease_until: number | null;

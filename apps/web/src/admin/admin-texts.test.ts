@@ -17,7 +17,7 @@ const made = {
   fact: factNames,
   event: incomingEventNames,
   state: [...incomingStates, 'received'],
-  mail: ['waiting', 'held', 'sending', 'sent', 'dead'],
+  mail: ['waiting', 'held', 'sending', 'sent', 'dead', 'discarded', 'listed'],
   role: ['visitor', 'dealer', 'unverified-dealer', 'sales', 'system'],
   placement: ['outside', 'inside'],
   substance: ['solid', 'liquid'],

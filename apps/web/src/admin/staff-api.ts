@@ -26,6 +26,7 @@ import type {
 } from '@silowright/contract/admin-privacy';
 import type { adminPublishOptions } from '@silowright/contract/admin-publish-options';
 import type { adminPublishPrices } from '@silowright/contract/admin-publish-prices';
+import type { adminSettleMails } from '@silowright/contract/admin-settle-mails';
 import type { adminVoidQuotation } from '@silowright/contract/admin-void-quotation';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@silowright/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
@@ -56,6 +57,7 @@ interface StaffCalls {
   'admin-export-incoming': typeof adminExportIncoming;
   'admin-list-mails': typeof adminListMails;
   'admin-send-again': typeof adminSendAgain;
+  'admin-settle-mails': typeof adminSettleMails;
   'admin-get-document': typeof adminGetDocument;
   'admin-export-person': typeof adminExportPerson;
   'admin-erase-person': typeof adminErasePerson;
@@ -86,6 +88,7 @@ export const staffCalls = {
   'admin-export-incoming': ['GET', '/admin/export/:kind'],
   'admin-list-mails': ['GET', '/admin/mails'],
   'admin-send-again': ['POST', '/admin/mails/:id/send-again'],
+  'admin-settle-mails': ['POST', '/admin/mails/settle'],
   'admin-get-document': ['GET', '/admin/documents/:id'],
   'admin-export-person': ['POST', '/admin/person/export'],
   'admin-erase-person': ['POST', '/admin/person/erase'],

@@ -5,6 +5,7 @@ import { adminGetVersion } from '../admin-list-history.ts';
 import { adminErasePerson } from '../admin-privacy.ts';
 import { adminPublishOptions } from '../admin-publish-options.ts';
 import { adminPublishPrices } from '../admin-publish-prices.ts';
+import { adminSettleMails } from '../admin-settle-mails.ts';
 import { adminVoidQuotation } from '../admin-void-quotation.ts';
 import {
   addresses,
@@ -57,6 +58,19 @@ export const staffBounds: readonly CallBounds[] = [
     adminListIncoming.params,
     { kind: 'leads' },
     { kind: required(oneOf('quotations', 'leads', 'meetings')) },
+  ],
+  [
+    'admin-settle-mails',
+    adminSettleMails.body,
+    { ids: ['x'], action: 'send' },
+    {
+      ids: [
+        [['x'], Array(500).fill('x'), ['x'.repeat(80)]],
+        [[], Array(501).fill('x'), ['x'.repeat(81)], 'x', [1], undefined],
+      ],
+      action: required(oneOf('send', 'discard')),
+      other: [[], ['x']],
+    },
   ],
   [
     'admin-change-incoming',

@@ -8,11 +8,26 @@ export interface MailTableProps<Mail extends StaffMail> {
   readonly mails: readonly Mail[];
   readonly onSendAgain: (id: string) => void;
   readonly more?: (mail: Mail) => ReactNode;
+  /** Where several can be chosen. */
+  readonly chosen?: ReadonlySet<string>;
+  readonly onChoose?: (ids: ReadonlySet<string>) => void;
 }
 
 /** Mails with their state, the reason of a failure, and a way to send them again. */
-export function MailTable<Mail extends StaffMail>({ mails, onSendAgain, more }: MailTableProps<Mail>) {
+export function MailTable<Mail extends StaffMail>({
+  mails,
+  onSendAgain,
+  more,
+  chosen = new Set(),
+  onChoose,
+}: MailTableProps<Mail>) {
   const { t, locale } = useTexts();
+  const choose = (id: string, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    onChoose?.(next);
+  };
   return (
     <ul className="flex flex-col gap-2">
       {mails.map((mail) => (
@@ -20,7 +35,16 @@ export function MailTable<Mail extends StaffMail>({ mails, onSendAgain, more }: 
           key={mail.id}
           className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control border border-line bg-surface px-4 py-3 text-sm"
         >
-          <div className="min-w-0 flex-1 basis-64">
+          {onChoose && (
+            <input
+              type="checkbox"
+              className="size-5 shrink-0"
+              aria-label={t('admin.mails-choose', { recipient: mail.recipient })}
+              checked={chosen.has(mail.id)}
+              onChange={(event) => choose(mail.id, event.target.checked)}
+            />
+          )}
+          <div className="min-w-0 flex-1 basis-52">
             <p className="break-words">
               <strong>{mail.recipient}</strong> · {t(`admin.role-${mail.recipient_role}`)}
             </p>

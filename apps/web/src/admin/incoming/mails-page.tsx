@@ -5,44 +5,74 @@ import { Notice } from '../../ui/notice.tsx';
 import { Answer, PageHead } from '../page-parts.tsx';
 import { failureText, forget, staffCall, useStaffCall } from '../staff-api.ts';
 import { MailTable } from './mail-table.tsx';
+import { SettleBar } from './settle-bar.tsx';
 
-/** Dead letters and held mails in sight, each with the way to what it belongs to (D9). */
+/** Dead letters and held mails in sight, each with the way to what it belongs to, one by one or many at once (D9). */
 export function MailsPage() {
   const { t } = useTexts();
   const mails = useStaffCall('admin-list-mails', {});
   const [failure, setFailure] = useState('');
-  const sendAgain = async (id: string) => {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [settled, setSettled] = useState<{ readonly action: 'send' | 'discard'; readonly count: number }>();
+  const act = async (work: () => Promise<unknown>) => {
     setFailure('');
+    setSettled(undefined);
     try {
-      await staffCall('admin-send-again', { params: { id } });
+      await work();
+      setChosen(new Set());
       await forget('admin-list-mails');
     } catch (error) {
       setFailure(failureText(error));
     }
   };
+  const settle = (ids: readonly string[], action: 'send' | 'discard') =>
+    act(async () => {
+      const { settled: count } = await staffCall('admin-settle-mails', { body: { ids: [...ids], action } });
+      setSettled({ action, count });
+    });
   return (
     <>
       <PageHead title={t('admin.page-mails')} />
-      {failure && <Notice kind="error">{failure}</Notice>}
+      {(failure || settled) && (
+        <div className="mb-4">
+          {failure && <Notice kind="error">{failure}</Notice>}
+          {settled && (
+            <Notice kind="success">
+              {t(`admin.mails-settled-${settled.action}`, { count: settled.count })}
+            </Notice>
+          )}
+        </div>
+      )}
       <Answer query={mails}>
         {(all) =>
           all.length === 0 ? (
             <p className="text-muted">{t('admin.mails-none')}</p>
           ) : (
-            <MailTable
-              mails={all}
-              onSendAgain={(id) => void sendAgain(id)}
-              more={({ incoming }) =>
-                incoming && (
-                  <Link
-                    href={`/admin/${incoming.kind}/${incoming.id}`}
-                    className="inline-block py-2 text-brand underline"
-                  >
-                    {t('admin.open')}
-                  </Link>
-                )
-              }
-            />
+            <div className="flex flex-col gap-4">
+              <p className="max-w-[65ch] text-muted">{t('admin.mails-about')}</p>
+              <SettleBar
+                all={all.map(({ id }) => id)}
+                chosen={chosen}
+                onChoose={setChosen}
+                onSettle={(ids, action) => void settle(ids, action)}
+              />
+              <MailTable
+                mails={all}
+                onSendAgain={(id) => void act(() => staffCall('admin-send-again', { params: { id } }))}
+                chosen={chosen}
+                onChoose={setChosen}
+                more={({ incoming }) =>
+                  incoming && (
+                    <Link
+                      href={`/admin/${incoming.kind}/${incoming.id}`}
+                      className="inline-block py-2 text-brand underline"
+                    >
+                      {t('admin.open')}
+                    </Link>
+                  )
+                }
+              />
+            </div>
           )
         }
       </Answer>
