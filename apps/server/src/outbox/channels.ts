@@ -1,6 +1,8 @@
 import type { Mailer } from '../outside/mailer/mailer.ts';
 import { hubspotUrl, sendToHubspot } from '../outside/webhooks/hubspot.ts';
 import { sendSignedWebhook } from '../outside/webhooks/signed-webhook.ts';
+import { foldIntoDigest } from '../store/digests.ts';
+import type { OutboxMessage } from '../store/outbox.ts';
 import { composeMail } from './compose-mail.ts';
 import { type EventBody, eventBody } from './event-body.ts';
 import type { MailParts } from './mail-parts.ts';
@@ -9,6 +11,11 @@ import type { Channel } from './outbox-lane.ts';
 export const mailChannel = (parts: MailParts, mailer: Mailer): Channel => ({
   lane: 'mail',
   keepsSent: mailer.captures,
+  // With RATE_LIMIT=off every mail goes by itself: benches and torture count them.
+  ...(parts.config.rateLimit && {
+    fold: (message: OutboxMessage) =>
+      parts.store.write((db) => foldIntoDigest(db, parts.store.engine, message, parts.nowMs())),
+  }),
   compose: (message) => composeMail(message, parts),
   deliver: ({ recipient }, raw) => mailer.send({ from: parts.config.mailFrom, to: recipient, raw }),
 });

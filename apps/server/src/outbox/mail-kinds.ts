@@ -1,4 +1,5 @@
 import type { WriteMail } from './mail-parts.ts';
+import { writeDigestMail } from './write-digest-mail.ts';
 import { writeLeadMail } from './write-lead-mail.ts';
 import { writeMeetingMail } from './write-meeting-mail.ts';
 import { writeOfferMail } from './write-offer-mail.ts';
@@ -9,6 +10,7 @@ export const mailKinds: Readonly<Record<string, WriteMail>> = {
   offer: writeOfferMail,
   'lead-received': writeLeadMail,
   'lead-to-sales': writeLeadMail,
+  digest: writeDigestMail,
   meeting: writeMeetingMail,
   'offer-signed': writeSigningMail,
   'offer-declined': writeSigningMail,

@@ -18,6 +18,8 @@ export interface Channel {
   readonly lane: OutboxLaneName;
   /** Whether a message that was handed over stays readable (captured mails). */
   readonly keepsSent: boolean;
+  /** Whether it was put into a digest instead, and does not go by itself. */
+  fold?(message: OutboxMessage): Promise<boolean>;
   compose(message: OutboxMessage): Promise<Uint8Array>;
   deliver(message: OutboxMessage, raw: Uint8Array): Promise<Delivery>;
 }
@@ -124,6 +126,7 @@ export function outboxLane({ store, channel, owner, nowMs, events, stopping }: L
       while (!isAway() && !stopping?.aborted) {
         const message = await claimNext();
         if (!message) return;
+        if (await channel.fold?.(message)) continue;
         await settle(message, await attempt(message));
       }
     },

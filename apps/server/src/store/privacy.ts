@@ -135,6 +135,7 @@ async function eraseRows(db: Db, rows: RowsToErase): Promise<Erased> {
       .executeTakeFirst();
     return Number(result.numDeletedRows);
   };
+  await forgetDigests(db, rows);
   const mails =
     (await remove('outbox', 'offer_id', rows.offers)) +
     (await remove('outbox', 'lead_id', rows.leads)) +
@@ -153,6 +154,24 @@ async function eraseRows(db: Db, rows: RowsToErase): Promise<Erased> {
     leads: await remove('leads', 'id', rows.leads),
     meetings: await remove('meetings', 'id', rows.meetings),
   };
+}
+
+/** A digest that named them is written anew if it still goes out, and is not shown any more if it went. */
+async function forgetDigests(db: Db, { offers, leads, meetings }: RowsToErase): Promise<void> {
+  const named = await db
+    .selectFrom('outbox')
+    .select('digest_id')
+    .where('digest_id', 'is not', null)
+    .where((each) =>
+      each.or([
+        each('offer_id', 'in', orNone(offers)),
+        each('lead_id', 'in', orNone(leads)),
+        each('meeting_id', 'in', orNone(meetings)),
+      ]),
+    )
+    .execute();
+  const digests = named.flatMap(({ digest_id }) => digest_id ?? []);
+  await db.updateTable('outbox').set({ raw: null }).where('id', 'in', orNone(digests)).execute();
 }
 
 /** At most so many rows of a kind at once, so that visitors never wait for the clean-up. */

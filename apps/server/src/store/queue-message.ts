@@ -14,10 +14,12 @@ export interface NewMessage {
   readonly state: 'waiting' | 'held';
   /** Whose share a held mail waits for. */
   readonly source?: Source;
+  /** Absent: at once. */
+  readonly notBefore?: number;
 }
 
 /** Queues one outgoing message in the transaction that causes it, so that neither exists without the other. */
-export async function queueMessage(db: Db, message: NewMessage, nowMs: number): Promise<void> {
+export async function queueMessage(db: Db, message: NewMessage, nowMs: number): Promise<string> {
   const id = randomUUID();
   await db
     .insertInto('outbox')
@@ -32,7 +34,7 @@ export async function queueMessage(db: Db, message: NewMessage, nowMs: number): 
       payload: JSON.stringify(message.payload),
       state: message.state,
       attempts: 0,
-      not_before: nowMs,
+      not_before: message.notBefore ?? nowMs,
       lease_until: null,
       lease_owner: null,
       message_id: `<${id}@silowright>`,
@@ -44,4 +46,5 @@ export async function queueMessage(db: Db, message: NewMessage, nowMs: number): 
       digest_id: null,
     })
     .execute();
+  return id;
 }

@@ -1,0 +1,98 @@
+import { createLead } from '@silowright/contract/create-lead';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
+import { newId } from '../http/testing/test-client.ts';
+import type { Mailer } from '../outside/mailer/mailer.ts';
+import { mostSingleMails } from '../store/digests.ts';
+import { erasePerson } from '../store/privacy.ts';
+import { engines } from '../store/testing/engines.ts';
+import { mailChannel } from './channels.ts';
+import { outboxLane } from './outbox-lane.ts';
+
+const minuteMs = 60_000;
+
+describe.each(engines)('many requests at once on $name', ({ open }) => {
+  let app: TestApp;
+  let now: number;
+  let sent: { readonly to: string; readonly text: string }[];
+  beforeEach(async () => {
+    now = Date.parse('2026-11-15T10:00:00Z');
+    sent = [];
+    app = await startTestApp(
+      { RATE_LIMIT: 'on', SALES_EMAIL: 'sales@example.com' },
+      { store: await open(), nowMs: () => now },
+    );
+  });
+  afterEach(() => app.stop());
+
+  const mailer: Mailer = {
+    captures: false,
+    send: async ({ to, raw }) => {
+      sent.push({ to, text: Buffer.from(raw).toString() });
+      return { outcome: 'accepted' };
+    },
+  };
+  const drain = (owner = 'one') => {
+    const events = { sent() {}, away() {}, postponed() {}, dead() {} };
+    const channel = mailChannel(app, mailer);
+    return outboxLane({ store: app.store, channel, owner, nowMs: () => now, events }).drain();
+  };
+  let named = 0;
+  /** Each from a place of its own. */
+  const leads = async (count: number) => {
+    for (let at = 0; at < count; at++) {
+      const n = named++;
+      const answer = await app.app.server.inject({
+        ...{ method: 'PUT', url: `/api${createLead.path}`, remoteAddress: `198.51.${n % 200}.7` },
+        payload: {
+          ...{ id: newId(), localeStr: 'nl_NL', clientEmail: `n${n}@x.example`, company: `Hof ${n}` },
+          ...{ lastName: `Person-${n}`, volume: 4, segment: 'food' },
+        },
+      });
+      expect(answer.statusCode).toBe(200);
+    }
+  };
+  const toSales = () => sent.filter(({ to }) => to === 'sales@example.com');
+
+  it('reach sales as 20 mails and a digest that names the others, each once (threat 66, S3)', async () => {
+    named = 0;
+    await leads(45);
+    await Promise.all([drain('one'), drain('two')]);
+    expect(toSales().length).toBeLessThanOrEqual(mostSingleMails);
+    expect(toSales().length).toBeGreaterThanOrEqual(mostSingleMails - 1);
+    expect(sent.length - toSales().length).toBe(45);
+    now += 9 * minuteMs;
+    await leads(2);
+    await drain();
+    now += minuteMs;
+    await drain();
+    const mails = toSales();
+    const digest = mails.at(-1)?.text ?? '';
+    expect(digest).toContain('new requests');
+    for (let n = 0; n < 47; n++) {
+      const naming = mails.filter(({ text }) =>
+        new RegExp(`Person-${n}\\b`).test(text.replace(/=\r\n/g, '')),
+      );
+      expect(naming, `Person-${n}`).toHaveLength(1);
+    }
+    const states = await app.store.read((db) => db.selectFrom('outbox').select('state').execute());
+    expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['sent', 'listed']));
+    // A quiet hour later each comes by itself again.
+    now += 60 * minuteMs;
+    await leads(1);
+    await drain();
+    expect(toSales().at(-1)?.text).not.toContain('new request');
+  });
+
+  it('do not bring an erased person back in a digest (threats 62, 66)', async () => {
+    named = 100;
+    await leads(23);
+    await drain();
+    await app.store.write((db) => erasePerson(db, 'n122@x.example'));
+    now += 10 * minuteMs;
+    await drain();
+    const digest = toSales().at(-1)?.text ?? '';
+    expect(digest).toContain('new requests');
+    expect(digest).not.toContain('Person-122');
+  });
+});

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { OutboxMessage } from './outbox.ts';
+import { queueMessage } from './queue-message.ts';
+import type { Db, EngineName } from './store.ts';
+import type { OutboxTable } from './tables.ts';
+
+const windowMs = 10 * 60_000;
+/** More of them in ten minutes come in one mail. */
+export const mostSingleMails = 20;
+/** Any number, the same in every process: the group of locks that belong to digests. */
+const digestLocks = 731_047;
+
+/** Sales and dealers; a signed contract always comes by itself, with its file. */
+const isFoldable = ({ recipient_role, kind }: Pick<OutboxTable, 'recipient_role' | 'kind'>): boolean =>
+  ['sales', 'dealer'].includes(recipient_role) && kind !== 'digest' && kind !== 'offer-signed';
+
+/**
+ * Puts a claimed mail into a digest when its recipient got 20 in the last ten minutes (threat 66). True: it is listed
+ * there and does not go by itself. Mails of one recipient take turns here, so that the digest is composed after the
+ * last of them.
+ */
+export async function foldIntoDigest(
+  db: Db,
+  engine: EngineName,
+  message: OutboxMessage,
+  nowMs: number,
+): Promise<boolean> {
+  if (!isFoldable(message)) return false;
+  const { id, recipient, recipient_role: recipientRole } = message;
+  if (engine === 'postgres') {
+    await sql`select pg_advisory_xact_lock(${digestLocks}, hashtext(${recipient}))`.execute(db);
+  }
+  const { mails } = await db
+    .selectFrom('outbox')
+    .select((row) => row.fn.countAll<number>().as('mails'))
+    .where('recipient', '=', recipient)
+    .where('id', '!=', id)
+    .where((row) =>
+      row.or([
+        row.and([
+          row('state', '=', 'sent'),
+          row('sent_at', '>', nowMs - windowMs),
+          row('sent_at', '<=', nowMs),
+        ]),
+        row('state', '=', 'sending'),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  if (Number(mails) < mostSingleMails) return false;
+  const digestId = await openDigest(db, { recipient, recipientRole }, nowMs);
+  await db
+    .updateTable('outbox')
+    .set({ state: 'listed', digest_id: digestId, lease_owner: null, lease_until: null })
+    .where('id', '=', id)
+    .where('lease_owner', '=', message.lease_owner)
+    .execute();
+  return true;
+}
+
+/** The digest that waits for more, or a new one. A claim waits for this transaction, or was before it. */
+async function openDigest(
+  db: Db,
+  to: { readonly recipient: string; readonly recipientRole: string },
+  nowMs: number,
+): Promise<string> {
+  const open = await db
+    .updateTable('outbox')
+    .set((row) => ({ not_before: row.ref('not_before') }))
+    .where('recipient', '=', to.recipient)
+    .where('kind', '=', 'digest')
+    .where('state', '=', 'waiting')
+    .where('raw', 'is', null)
+    .where('attempts', '=', 0)
+    .returning('id')
+    .execute();
+  if (open[0]) return open[0].id;
+  const recipientRole = to.recipientRole === 'dealer' ? 'dealer' : 'sales';
+  const digest = {
+    kind: 'digest',
+    recipient: to.recipient,
+    recipientRole,
+    payload: {},
+    state: 'waiting',
+  } as const;
+  return queueMessage(db, { ...digest, notBefore: nowMs + windowMs }, nowMs);
+}
+
+export interface ListedItem {
+  readonly kind: 'quotations' | 'leads' | 'meetings';
+  readonly title: string;
+  readonly person: string;
+  readonly company: string;
+  readonly email: string;
+  readonly subject: string;
+}
+
+/** What a digest names, the oldest first. */
+export function listedIn(db: Db, digestId: string): Promise<ListedItem[]> {
+  return db
+    .selectFrom('outbox')
+    .innerJoin('incoming', (join) =>
+      join.on((row) =>
+        row('incoming.id', '=', row.fn.coalesce('outbox.offer_id', 'outbox.lead_id', 'outbox.meeting_id')),
+      ),
+    )
+    .select(['incoming.kind', 'title', 'person', 'company', 'email', 'subject'])
+    .where('outbox.digest_id', '=', digestId)
+    .orderBy('outbox.created_at')
+    .orderBy('outbox.id')
+    .execute();
+}
