@@ -1,9 +1,10 @@
+import type { Dialog } from '@playwright/test';
 import { goodLogo, hostileLogos, logoOfSize } from '../apps/server/src/admin/testing/hostile-logos.ts';
 import { expect, t, test } from './back-office.ts';
 
 const png = (buffer: Buffer, name = 'logo.png') => ({ name, mimeType: 'image/png', buffer });
 
-test('dealers: a card each with its fields, its logo good and bad, and what a visitor sees (DR-01, DR-02, DR-03, DR-05)', async ({
+test('dealers: a card each with its fields, its logo good and bad, and what a visitor sees (DR-01, DR-02, DR-03, DR-05, B12)', async ({
   staff,
   page,
   another,
@@ -31,26 +32,45 @@ test('dealers: a card each with its fields, its logo good and bad, and what a vi
   await visitor.page.goto('/dealer/en/noordhof');
   await expect(visitor.page.locator('header img')).toHaveAttribute('src', url ?? '?');
 
+  // What is wrong with a file is told in words, before anything is sent; the logo that is there stays (B12).
+  let sent = 0;
+  const count = () => {
+    sent += 1;
+  };
+  page.on('request', (request) => request.url().includes('/admin/dealer/logo/') && count());
   for (const { name, bytes, status } of await hostileLogos()) {
-    if (bytes.length === 0) continue;
     await input.setInputFiles(png(bytes));
     const told =
       status === 413
         ? `File size too big, max. 1MB allowed (got ${(bytes.length / 1_048_576).toFixed(2)}MB)`
-        : '400: Bad Request';
+        : /The file is empty|This is not a PNG picture|This PNG cannot be read|too many pixels/;
     await expect(card.getByRole('alert'), name).toContainText(told);
     await expect(input, name).toHaveValue('');
     await expect(card.getByRole('img'), name).toHaveAttribute('src', url ?? '?');
   }
+  expect(sent).toBe(0);
   await input.setInputFiles(png(await logoOfSize(1_048_576)));
   await expect(card.getByRole('alert')).toHaveCount(0);
+  const kept = (await card.getByRole('img').getAttribute('src')) ?? '?';
 
-  await page.route('**/admin/dealer/logo/**', (route) => route.fulfill({ json: {} }));
-  await input.setInputFiles(png(await goodLogo()));
-  await expect(card.getByRole('alert')).toContainText('Error uploading image. Please try again.');
+  const errors = [{ path: 'file', code: 'broken', message: '' }];
+  for (const [answer, told] of [
+    [{ json: {} }, 'Error uploading image. Please try again.'],
+    [{ status: 503, json: {} }, '503: Service Unavailable'],
+    [
+      { status: 400, json: { code: 'bad-request', message: '', errors } },
+      '400: Bad Request. This PNG cannot be read.',
+    ],
+  ] as const) {
+    await page.route('**/admin/dealer/logo/**', (route) => route.fulfill(answer));
+    await input.setInputFiles(png(await goodLogo()));
+    await expect(card.getByRole('alert')).toContainText(told);
+    await expect(card.getByRole('img')).toHaveAttribute('src', kept);
+    await page.unroute('**/admin/dealer/logo/**');
+  }
 });
 
-test('dealers are searched, created, changed, switched off and imported; each has a link and a QR code (DR-01, Y3)', async ({
+test('dealers are searched, created, changed, switched off and imported; each has a link and a QR code (DR-01, B4, B5, B13, B16, Y3, Y25)', async ({
   staff,
   page,
 }) => {
@@ -74,18 +94,43 @@ test('dealers are searched, created, changed, switched off and imported; each ha
   await expect(dialog.getByLabel('E-mail')).toBeFocused();
   await staff.expectAccessible();
   await dialog.getByLabel('E-mail').fill('sales@weserlager.example');
+  // Without a segment Save says so (B5).
+  const segment = dialog.getByRole('checkbox', { name: t('admin.segment-agricultural') });
+  await segment.uncheck();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(t('admin.dealer-no-segment'))).toBeVisible();
+  await expect(segment).toBeFocused();
+  await segment.check();
+  // Escape asks, however often it is pressed, and who stays keeps what was typed (B13).
+  let asked = 0;
+  const stay = (question: Dialog) => {
+    asked += 1;
+    void question.dismiss();
+  };
+  page.on('dialog', stay);
+  for (const times of [1, 2]) {
+    await page.keyboard.press('Escape');
+    await expect.poll(() => asked).toBe(times);
+  }
+  page.off('dialog', stay);
+  await expect(dialog.getByLabel('E-mail')).toHaveValue('sales@weserlager.example');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
+  // The opener has the focus again.
+  await expect(page.getByRole('button', { name: 'New dealer' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'New dealer' })).toBeFocused();
 
-  await page.getByLabel('Search').fill('weser');
+  await page.getByLabel('Search').fill('weser nobody');
+  await expect(page.getByText(t('admin.dealers-not-found', { search: 'weser nobody' }))).toBeVisible();
+  await page.getByLabel('Search').fill('germany 77 weser');
+  await expect(page).toHaveURL(/\?search=germany\+77\+weser$/);
   await expect(page.getByRole('article')).toHaveCount(1);
   const card = page.getByRole('article', { name: 'Weserlager' });
-  await card.getByRole('button', { name: 'Link and QR code' }).click();
+  await card.getByRole('button', { name: 'Link and QR code of Weserlager' }).click();
   await expect(page.getByRole('dialog').getByRole('link')).toHaveText(/\/dealer\/en\/weserlager$/);
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
   await page.keyboard.press('Escape');
-  await card.getByRole('button', { name: 'Edit' }).click();
+  await card.getByRole('button', { name: 'Edit Weserlager' }).click();
   await page.getByLabel(t('admin.dealer-active')).uncheck();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(card.getByText('Switched off')).toBeVisible();
@@ -98,8 +143,54 @@ test('dealers are searched, created, changed, switched off and imported; each ha
   await upload.setInputFiles(file(rows('Germany')));
   await expect(page.getByRole('dialog').getByText('Row 2, country: missing or not right.')).toBeVisible();
   await page.keyboard.press('Escape');
+  // A file shows what it would do before it does it, and can be undone (B4).
+  await page.getByLabel('Search').fill('');
   await upload.setInputFiles(file(rows('DE')));
+  await expect(page.getByRole('dialog')).toContainText('The file would add 1 dealers and change 0');
+  await expect(page.getByRole('article', { name: 'Elbe' })).toHaveCount(0);
+  await page.getByRole('button', { name: t('admin.dealers-preview-save') }).click();
   await expect(page.getByRole('dialog').getByText('Dealers saved: 1 new, 0 changed.')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Elbe' })).toHaveCount(1);
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(t('admin.dealer-undo-done'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('article', { name: 'Elbe' })).toHaveCount(0);
+  await page.getByRole('button', { name: t('admin.dealer-saves') }).click();
+  await expect(page.getByRole('dialog')).toContainText('undone by staff@example.com');
+  await staff.expectAccessible();
+});
+
+test('of two thousand dealers only those in view are in the page, and each is found (B3, Y22)', async ({
+  staff,
+  page,
+}) => {
+  await staff.logIn();
+  await page.route('**/admin/dealer/list', async (route) => {
+    const [first] = (await (await route.fetch()).json()) as Record<string, unknown>[];
+    const json = Array.from({ length: 2_012 }, (_, each) => ({
+      ...first,
+      id: `dealer-${each}`,
+      name: `Dealer ${each}`,
+      email: `a-rather-long-mailbox-name-of-dealer-${each}@agricultural-machines.example`,
+    }));
+    await route.fulfill({ json });
+  });
+  await staff.open('dealers');
+  await expect(page.getByText(t('admin.dealers-count', { count: 2_012, all: 2_012 }))).toBeVisible();
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toHaveAccessibleName('Dealer 0');
+  expect(await cards.count()).toBeLessThan(40);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+  await expect(page.getByRole('article', { name: 'Dealer 0', exact: true })).toHaveCount(0);
+  await expect(cards.first()).toBeVisible();
+  expect(await cards.count()).toBeLessThan(40);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByLabel('Search').fill('dealer-1987');
+  await expect(cards).toHaveCount(1);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
 });
 
 test('the dealer list tells why it is not there (DR-04)', async ({ staff, page }) => {

@@ -1,8 +1,9 @@
 import { expect, openOffice, Staff, t, test } from './back-office.ts';
 
-test('staff log in by redirect and find the two buttons (AD-01, AD-02, AD-03, ID-01, ID-03, ID-05, ID-08)', async ({
+test('staff log in by redirect and find the two buttons (AD-01, AD-02, AD-03, ID-01, ID-03, ID-05, ID-07, ID-08, B17)', async ({
   staff,
   page,
+  context,
 }) => {
   const redirectMs = await staff.timeRedirect('A moment please...');
   await page.goto('/admin');
@@ -20,11 +21,20 @@ test('staff log in by redirect and find the two buttons (AD-01, AD-02, AD-03, ID
     nonce: expect.any(String),
   });
   expect(asked.get('scope')).toContain('offline_access');
+  // The login under way is in a cookie of a day, gone once it is over; another of a day says that there is a session.
+  const site = new URL(staff.office.address).href;
+  const cookieOf = async (name: RegExp) => (await context.cookies(site)).find((each) => name.test(each.name));
+  const daysOf = (found: { expires: number } | undefined) =>
+    Math.round(((found?.expires ?? 0) - Date.now() / 1000) / 86_400);
+  await page.waitForURL(/\/login\//);
+  expect(daysOf(await cookieOf(/^a0\.spajs\.txs\./))).toBe(1);
   await staff.fillLogin();
   await page.waitForURL(/\/admin(\?|$)/);
   await expect(page.getByText('A moment please...')).toBeVisible();
   await page.waitForURL(/\/admin\/home$/);
   expect(await redirectMs()).toBeGreaterThan(750);
+  expect(await cookieOf(/^a0\.spajs\.txs\./)).toBeUndefined();
+  expect(daysOf(await cookieOf(/is\.authenticated$/))).toBe(1);
 
   for (const name of ['Edit Dealers', 'Edit Prices'])
     await expect(page.getByRole('link', { name })).toBeVisible();
@@ -79,7 +89,7 @@ test('staff log in by a popup of 400 x 600 (ID-07, ID-08, ID-09)', async ({ staf
   expect(features).toContain('width=400,height=600');
 });
 
-test('a blocked and a closed popup say so (ID-04, ID-08)', async ({ staff, page }) => {
+test('a blocked and a closed popup say so (ID-04, ID-08, ID-10)', async ({ staff, page }) => {
   await page.goto('/admin');
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: t('admin.login-popup') }).click();
@@ -91,6 +101,14 @@ test('a blocked and a closed popup say so (ID-04, ID-08)', async ({ staff, page 
   await page.getByRole('button', { name: t('admin.login-popup') }).click();
   await expect(page.getByRole('alert')).toContainText('Unable to open a popup for loginWithPopup');
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+  // What is no error of the library's own still has its words (ID-10).
+  await page.evaluate(() => {
+    window.open = () => {
+      throw 'no';
+    };
+  });
+  await page.getByRole('button', { name: t('admin.login-popup') }).click();
+  await expect(page.getByRole('alert')).toContainText('Login failed');
   await staff.expectAccessible();
 });
 

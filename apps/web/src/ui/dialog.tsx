@@ -28,6 +28,12 @@ export function useModal(open: boolean, onClose: () => void) {
   }, [open]);
   return {
     ref: dialog,
+    // A browser lets a page refuse one Escape only; the next would close the dialog without a question.
+    onKeyDown: (event: { key: string; defaultPrevented: boolean; preventDefault(): void }) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      onClose();
+    },
     onCancel: (event: { preventDefault(): void }) => {
       event.preventDefault();
       onClose();

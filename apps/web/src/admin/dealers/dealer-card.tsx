@@ -28,7 +28,7 @@ export function DealerCard({
       aria-label={dealer.name}
     >
       <div className="flex items-start justify-between gap-3">
-        <h2 className="text-lg">{dealer.name}</h2>
+        <h2 className="text-lg wrap-anywhere">{dealer.name}</h2>
         {!dealer.active && (
           <span className="rounded-control bg-sunken px-2 py-0.5 text-sm text-muted">
             {t('admin.dealer-off')}
@@ -36,11 +36,11 @@ export function DealerCard({
         )}
       </div>
       <LogoUpload dealer={dealer} />
-      <dl className="my-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+      <dl className="my-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         {fields.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{t(`admin.dealer-${name}`)}</dt>
-            <dd className="break-words">{value || '–'}</dd>
+            <dd className="wrap-anywhere">{value || '–'}</dd>
           </div>
         ))}
         <dt className="text-muted">{t('admin.dealer-crm')}</dt>
@@ -55,7 +55,9 @@ export function DealerCard({
         </dd>
       </dl>
       <div className="mt-auto flex flex-wrap gap-2">
-        <RowButton onClick={onEdit}>{t('admin.edit')}</RowButton>
+        <RowButton aria-label={t('admin.edit-of', { name: dealer.name })} onClick={onEdit}>
+          {t('admin.edit')}
+        </RowButton>
         <DealerLink dealer={dealer} />
       </div>
     </article>

@@ -7,7 +7,10 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useUnsaved } from '../leave-guard.tsx';
 import { failureText, forget, staffCall } from '../staff-api.ts';
+import { compareDealers } from './compare-dealers.ts';
+import { Differences } from './differences.tsx';
 import {
   type DealerFields,
   dealerFieldNames,
@@ -31,6 +34,16 @@ export function DealerDialog({ dealer, known, onClose }: DealerDialogProps) {
   const [active, setActive] = useState(dealer?.active ?? true);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState('');
+  /** What the entries are compared with: as it was opened, or as a colleague left it meanwhile. */
+  const [base, setBase] = useState(dealer);
+  const typed = JSON.stringify([fields, segments, active]);
+  const [opened] = useState(typed);
+  const mayClose = useUnsaved(typed !== opened);
+  const close = () => {
+    if (mayClose()) onClose();
+  };
+  const theirs =
+    dealer && base && base !== dealer ? (compareDealers([dealer], [base]).changed[0]?.differences ?? []) : [];
   const set = (patch: Partial<DealerFields>) => setFields((old) => ({ ...old, ...patch }));
 
   const findPlace = async () => {
@@ -45,21 +58,28 @@ export function DealerDialog({ dealer, known, onClose }: DealerDialogProps) {
     setFailure('');
     const outcome = readDealer(fields, segments, active, dealer ? [] : known.map(({ id }) => id));
     if (!outcome.ok) {
-      setErrors(Object.fromEntries(outcome.reason.map((name) => [name, t('admin.field-wrong')])));
+      const words = (name: string) =>
+        t(name === 'segments' ? 'admin.dealer-no-segment' : 'admin.field-wrong');
+      setErrors(Object.fromEntries(outcome.reason.map((name) => [name, words(name)])));
       document.getElementById(`dealer-${outcome.reason[0]}`)?.focus();
       return;
     }
     try {
-      await store(outcome.value, dealer === undefined);
+      await store({ ...outcome.value, revision: base?.revision ?? 0 }, dealer === undefined);
       onClose();
     } catch (error) {
+      if (dealer && error instanceof ApiError && error.code === 'changed-meanwhile') {
+        const all = await staffCall('admin-list-dealers', {});
+        void forget('admin-list-dealers');
+        return setBase(all.find(({ id }) => id === dealer.id));
+      }
       if (error instanceof ApiError && error.fields.length > 0) setErrors(refusedFields(error.fields, t));
       setFailure(failureText(error));
     }
   };
 
   return (
-    <Dialog open title={t(dealer ? 'admin.dealer-edit' : 'admin.dealer-new')} onClose={onClose}>
+    <Dialog open title={t(dealer ? 'admin.dealer-edit' : 'admin.dealer-new')} onClose={close}>
       <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void save(event)}>
         <div className="grid gap-4 sm:grid-cols-2">
           {dealerFieldNames.map((name) => (
@@ -80,29 +100,45 @@ export function DealerDialog({ dealer, known, onClose }: DealerDialogProps) {
           <Button look="secondary" onClick={() => void findPlace()}>
             {t('admin.dealer-find-place')}
           </Button>
-          {pricedSegments.map((segment) => (
-            <label key={segment} className="flex min-h-11 items-center gap-2">
-              <input
-                type="checkbox"
-                checked={segments.includes(segment)}
-                onChange={(event) =>
-                  setSegments((old) =>
-                    event.target.checked ? [...old, segment] : old.filter((each) => each !== segment),
-                  )
-                }
-              />
-              {t(`admin.segment-${segment}`)}
-            </label>
-          ))}
+          <fieldset aria-describedby="dealer-segments-error">
+            <legend className="sr-only">{t('admin.dealer-segments')}</legend>
+            <div className="flex flex-wrap gap-x-6">
+              {pricedSegments.map((segment, index) => (
+                <label key={segment} className="flex min-h-11 items-center gap-2">
+                  <input
+                    type="checkbox"
+                    {...(index === 0 && { id: 'dealer-segments' })}
+                    aria-invalid={errors.segments !== undefined}
+                    checked={segments.includes(segment)}
+                    onChange={(event) =>
+                      setSegments((old) =>
+                        event.target.checked ? [...old, segment] : old.filter((each) => each !== segment),
+                      )
+                    }
+                  />
+                  {t(`admin.segment-${segment}`)}
+                </label>
+              ))}
+            </div>
+            <p id="dealer-segments-error" aria-live="polite" className="text-sm text-bad empty:hidden">
+              {errors.segments && `⚠\u00a0${errors.segments}`}
+            </p>
+          </fieldset>
           <label className="flex min-h-11 items-center gap-2">
             <input type="checkbox" checked={active} onChange={(event) => setActive(event.target.checked)} />
             {t('admin.dealer-active')}
           </label>
         </div>
         {failure && <Notice kind="error">{failure}</Notice>}
+        {base !== dealer && (
+          <Notice kind="error">
+            <p>{t('admin.dealer-conflict')}</p>
+            <Differences differences={theirs} />
+          </Notice>
+        )}
         <div className="flex gap-3">
           <Button type="submit">{t('admin.save')}</Button>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={close}>
             {t('action.close')}
           </Button>
         </div>

@@ -18,7 +18,9 @@ export function DealerLink({ dealer }: { readonly dealer: StaffDealer }) {
   };
   return (
     <>
-      <RowButton onClick={() => setOpen(true)}>{t('admin.dealer-link')}</RowButton>
+      <RowButton aria-label={t('admin.dealer-link-of', { name: dealer.name })} onClick={() => setOpen(true)}>
+        {t('admin.dealer-link')}
+      </RowButton>
       <Dialog
         open={open}
         title={t('admin.dealer-link-title', { name: dealer.name })}

@@ -1,24 +1,44 @@
 import type { StaffDealer } from '@silowright/contract/admin-dealers';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { inputLook } from '../../ui/field.tsx';
 import { Answer, PageHead } from '../page-parts.tsx';
+import { SearchField } from '../search-field.tsx';
 import { useStaffCall } from '../staff-api.ts';
-import { DealerCard } from './dealer-card.tsx';
+import { DealerCards } from './dealer-cards.tsx';
 import { DealerDialog } from './dealer-dialog.tsx';
+import { DealerSaves } from './dealer-saves.tsx';
 import { ImportDealers } from './import-dealers.tsx';
+import { findDealers, searchableDealers } from './search-dealers.ts';
+
+const none: readonly StaffDealer[] = [];
 
 /** A card per dealer, with its logo (DR-01, DR-04). */
 export function DealersPage() {
   const { t } = useTexts();
   const dealers = useStaffCall('admin-list-dealers', {});
-  const [search, setSearch] = useState('');
+  const known = dealers.data ?? none;
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const searchable = useMemo(() => searchableDealers(known), [known]);
+  const found = useMemo(() => findDealers(searchable, search), [searchable, search]);
   const [edited, setEdited] = useState<StaffDealer | 'new'>();
+  const show = (text: string) =>
+    setParams(
+      (old) => {
+        const shown = new URLSearchParams(old);
+        if (text) shown.set('search', text);
+        else shown.delete('search');
+        return shown;
+      },
+      { replace: true },
+    );
   return (
     <>
       <PageHead title={t('admin.dealers-title')}>
-        <ImportDealers known={dealers.data ?? []} />
+        <ImportDealers known={known} />
+        <DealerSaves />
         <Button look="secondary" onClick={() => setEdited('new')}>
           {t('admin.dealer-new')}
         </Button>
@@ -32,24 +52,20 @@ export function DealersPage() {
             <p>{t('admin.dealers-empty')}</p>
           ) : (
             <>
-              <label className="mb-6 block max-w-[28rem]">
-                <span className="mb-1 block text-sm font-bold">{t('admin.search')}</span>
-                <input
-                  type="search"
-                  className={inputLook(undefined)}
+              <search className="mb-2 flex max-w-[28rem]">
+                <SearchField
+                  label={t('admin.search')}
+                  hint={t('admin.dealers-search-hint')}
                   value={search}
-                  onChange={(event) => setSearch(event.target.value)}
+                  onSearch={show}
                 />
-              </label>
-              <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-                {all
-                  .filter((dealer) => matches(dealer, search))
-                  .map((dealer) => (
-                    <li key={dealer.id}>
-                      <DealerCard dealer={dealer} onEdit={() => setEdited(dealer)} />
-                    </li>
-                  ))}
-              </ul>
+              </search>
+              <p role="status" className="mb-6 text-sm text-muted">
+                {found.length === 0
+                  ? t('admin.dealers-not-found', { search })
+                  : t('admin.dealers-count', { count: found.length, all: all.length })}
+              </p>
+              <DealerCards dealers={found} onEdit={setEdited} />
             </>
           )
         }
@@ -57,16 +73,10 @@ export function DealersPage() {
       {edited && (
         <DealerDialog
           dealer={edited === 'new' ? undefined : edited}
-          known={dealers.data ?? []}
+          known={known}
           onClose={() => setEdited(undefined)}
         />
       )}
     </>
   );
 }
-
-const matches = (dealer: StaffDealer, search: string): boolean =>
-  [dealer.name, dealer.city, dealer.country, dealer.industry, dealer.email, dealer.id]
-    .join(' ')
-    .toLowerCase()
-    .includes(search.trim().toLowerCase());

@@ -1,8 +1,9 @@
 import type { StaffDealer } from '@silowright/contract/admin-dealers';
 import { useId, useState } from 'react';
+import { ApiError } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { failureText, forget, staffCall } from '../staff-api.ts';
-import { logoProblem } from './logo-rules.ts';
+import { logoProblem, refusedLogo } from './logo-rules.ts';
 
 /** Choosing a file uploads it; the preview clears meanwhile and then shows what the server answered (DR-03). */
 export function LogoUpload({ dealer }: { readonly dealer: StaffDealer }) {
@@ -16,12 +17,13 @@ export function LogoUpload({ dealer }: { readonly dealer: StaffDealer }) {
     const file = input.files?.[0];
     if (!file) return;
     setProblem('');
-    const tooBig = logoProblem(file);
-    if (tooBig) {
+    const wrong = await logoProblem(file);
+    if (wrong) {
       input.value = '';
-      setProblem(t(tooBig.key, { size: tooBig.size }));
+      setProblem('size' in wrong ? t(wrong.key, { size: wrong.size }) : t(wrong.key));
       return;
     }
+    const before = url;
     setUrl('');
     setBusy(true);
     const body = new FormData();
@@ -29,12 +31,13 @@ export function LogoUpload({ dealer }: { readonly dealer: StaffDealer }) {
     const params = { dealerId: dealer.id, hubSpotId: dealer.hub_spot_id };
     try {
       const answer = await staffCall('admin-upload-logo', { params, body });
-      if (answer.url) setUrl(answer.url);
-      else setProblem(t('admin.logo-failed'));
+      setUrl(answer.url || before);
+      if (!answer.url) setProblem(t('admin.logo-failed'));
       void forget('admin-list-dealers');
     } catch (error) {
-      setProblem(failureText(error));
-      setUrl(dealer.image_url);
+      const reason = error instanceof ApiError ? refusedLogo[error.fields[0]?.code ?? ''] : undefined;
+      setProblem([failureText(error), reason && t(reason)].filter(Boolean).join('. '));
+      setUrl(before);
     } finally {
       setBusy(false);
       input.value = '';
@@ -58,13 +61,14 @@ export function LogoUpload({ dealer }: { readonly dealer: StaffDealer }) {
       </div>
       <label htmlFor={id} className="mt-3 block text-sm font-bold">
         {t('admin.logo-choose')}
+        <span className="sr-only"> · {dealer.name}</span>
       </label>
       <input
         id={id}
         type="file"
         accept="image/png,.png"
         disabled={busy}
-        className="mt-1 block w-full text-sm file:mr-3 file:min-h-11 file:rounded-control file:border file:border-line-strong file:bg-surface file:px-4 file:font-bold"
+        className="mt-1 block w-full min-w-0 text-sm file:mr-3 file:min-h-11 file:rounded-control file:border file:border-line-strong file:bg-surface file:px-4 file:font-bold"
         onChange={(event) => void upload(event.target)}
       />
       <p role="alert" className="mt-1 text-sm text-bad empty:hidden">

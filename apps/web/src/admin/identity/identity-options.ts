@@ -26,4 +26,7 @@ export const identityOptions = (
   httpTimeoutInSeconds: 10,
   authorizeTimeoutInSeconds: 60,
   sessionCheckExpiryDays: 1,
+  // A login under way is in a cookie of one day, and only in one (ID-07, decision 131).
+  useCookiesForTransactions: true,
+  legacySameSiteCookie: false,
 });

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Answer, RowButton } from '../page-parts.tsx';
+import { useStaffCall } from '../staff-api.ts';
+import { timeText } from '../time-text.ts';
+import { undoSave } from './undo-save.ts';
+
+/** Who saved which dealers lately; each save can be undone while nobody changed them since. */
+export function DealerSaves() {
+  const { t } = useTexts();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {t('admin.dealer-saves')}
+      </Button>
+      <Dialog open={open} title={t('admin.dealer-saves')} onClose={() => setOpen(false)}>
+        <Saves />
+      </Dialog>
+    </>
+  );
+}
+
+function Saves() {
+  const { t, locale } = useTexts();
+  const saves = useStaffCall('admin-list-dealer-saves', {});
+  const [said, setSaid] = useState<Awaited<ReturnType<typeof undoSave>>>();
+  return (
+    <>
+      {said && <Notice kind={said.ok ? 'success' : 'error'}>{t(said.key, { reason: said.reason })}</Notice>}
+      <Answer query={saves}>
+        {(all) =>
+          all.length === 0 ? (
+            <p className="text-muted">{t('admin.dealer-saves-none')}</p>
+          ) : (
+            <ul className="mt-3 flex flex-col gap-3">
+              {all.map((save) => {
+                const names = `${save.names.join(', ')}${save.created + save.changed > save.names.length ? ' …' : ''}`;
+                const time = timeText(locale, save.at);
+                return (
+                  <li
+                    key={save.id}
+                    className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-3"
+                  >
+                    <div className="min-w-0 flex-1 basis-56">
+                      <p className="wrap-anywhere font-bold">{names}</p>
+                      <p className="text-sm wrap-anywhere text-muted">
+                        {time} · {save.author} ·{' '}
+                        {t('admin.dealer-save-counts', { created: save.created, changed: save.changed })}
+                      </p>
+                    </div>
+                    {save.undone_by === null ? (
+                      <RowButton
+                        aria-label={t('admin.dealer-undo-of', { names, time })}
+                        onClick={async () => setSaid(await undoSave(save.id))}
+                      >
+                        {t('admin.dealer-undo')}
+                      </RowButton>
+                    ) : (
+                      <span className="text-sm text-muted">
+                        {t('admin.dealer-undone-by', { name: save.undone_by })}
+                      </span>
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+          )
+        }
+      </Answer>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTexts } from '../../texts/use-texts.ts';
+import type { DealerChange } from './compare-dealers.ts';
+
+/** Which fields of a dealer change, and how. */
+export function Differences({ differences }: Pick<DealerChange, 'differences'>) {
+  const { t, has } = useTexts();
+  const labelOf = (field: string) => {
+    const key = `admin.dealer-${field === 'active' ? 'is-active' : field.replaceAll('_', '-')}`;
+    return has(key) ? t(key as 'admin.dealer-name') : field;
+  };
+  const wordOf = (text: string) =>
+    text === 'true' || text === 'false' ? t(text === 'true' ? 'admin.yes' : 'admin.no') : text || '–';
+  return (
+    <ul className="text-sm">
+      {differences.map(({ field, was, becomes }) => (
+        <li key={field} className="wrap-anywhere">
+          {labelOf(field)}: <del className="text-muted">{wordOf(was)}</del> →{' '}
+          <ins className="font-bold no-underline">{wordOf(becomes)}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}

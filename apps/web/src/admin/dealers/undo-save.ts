@@ -1,0 +1,25 @@
+import { ApiError } from '../../api.ts';
+import { failureText, forget, staffCall } from '../staff-api.ts';
+
+export interface UndoOutcome {
+  readonly ok: boolean;
+  readonly key: 'admin.dealer-undo-done' | 'admin.dealer-undo-refused' | 'admin.dealer-undo-failed';
+  readonly reason: string;
+}
+
+/** Brings dealers back to what they were before a save, all of them or none. */
+export async function undoSave(id: string): Promise<UndoOutcome> {
+  try {
+    await staffCall('admin-undo-dealer-save', { params: { id } });
+    return { ok: true, key: 'admin.dealer-undo-done', reason: '' };
+  } catch (error) {
+    const isConflict = error instanceof ApiError && error.code === 'changed-meanwhile';
+    return {
+      ok: false,
+      key: isConflict ? 'admin.dealer-undo-refused' : 'admin.dealer-undo-failed',
+      reason: failureText(error),
+    };
+  } finally {
+    await forget('admin-list-dealers', 'admin-list-dealer-saves');
+  }
+}
