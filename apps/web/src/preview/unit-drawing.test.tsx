@@ -25,6 +25,13 @@ test('a named drawing is a picture with title and description, an unnamed one is
   expect(silent).not.toContain('<title');
 });
 
+test('where the system forces its colours, a drawing keeps its own on a light ground (Y5)', () => {
+  const svg = renderToStaticMarkup(<UnitDrawing drawing={draw()} title="" className="size-full" />);
+  expect(/<svg[^>]* class="([^"]+)"/.exec(svg)![1]!.split(' ')).toEqual(
+    expect.arrayContaining(['forced-color-adjust-none', 'forced-colors:bg-ground', 'size-full']),
+  );
+});
+
 test('every paint used is defined, the near-black pattern too (CF-18)', () => {
   const drawing = draw({ 'colour.body_colour': { value: 'other', custom: '9005' } });
   const svg = renderToStaticMarkup(<UnitDrawing drawing={drawing} title="" />);
