@@ -1,4 +1,4 @@
-import { expect, openOffice, Staff, t, test } from './back-office.ts';
+import { centsIn, euros, expect, openOffice, Staff, t, test } from './back-office.ts';
 
 test('staff log in by redirect and find the two buttons (AD-01, AD-02, AD-03, ID-01, ID-03, ID-05, ID-07, ID-08, B17)', async ({
   staff,
@@ -186,8 +186,9 @@ test('a token that expires during an edit is renewed; an ended session asks on t
   await staff.logIn();
   await staff.open('prices');
   const field = page.getByRole('textbox', { name: /^New price of vvs4 Ø2.05 m 6 m³/ });
-  const price = Number(await field.inputValue()) + 100;
-  await field.fill(String(price));
+  const price = centsIn(await field.inputValue()) + 100;
+  await field.fill(euros(price));
+  await field.blur();
 
   // The bearer is worthless, the session is not: nobody notices.
   await page.evaluate(() => sessionStorage.setItem('bearerId', 'worthless'));
@@ -196,8 +197,9 @@ test('a token that expires during an edit is renewed; an ended session asks on t
   expect(await staff.bearer()).not.toBe('worthless');
 
   // Bearer, refresh token and session are all gone.
-  await expect(field).toHaveValue(String(price));
-  await field.fill(String(price + 100));
+  await expect(field).toHaveValue(euros(price));
+  await field.fill(euros(price + 100));
+  await field.blur();
   await context.route('**/oauth/token', (route) =>
     route.fulfill({ status: 400, json: { error: 'invalid_grant' } }),
   );
@@ -211,7 +213,7 @@ test('a token that expires during an edit is renewed; an ended session asks on t
   await dialog.getByRole('button', { name: t('admin.log-in-again') }).click();
   await staff.fillLogin(await popup);
   await expect(dialog).toBeHidden();
-  await expect(field).toHaveValue(String(price + 100));
+  await expect(field).toHaveValue(euros(price + 100));
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(staff.status('Saved!')).toBeVisible();
 });
@@ -228,7 +230,7 @@ test.describe('a login that lasts twenty seconds', { tag: '@full' }, () => {
       await staff.logIn();
       await page.getByRole('link', { name: 'Edit Prices' }).click();
       const field = page.getByRole('textbox', { name: /^New price of vvs4 Ø2.05 m 6 m³/ });
-      const price = String(Number(await field.inputValue()) + 100);
+      const price = euros(centsIn(await field.inputValue()) + 100);
       await field.fill(price);
       const dialog = page.getByRole('dialog', { name: t('admin.expired-title') });
       await expect(dialog).toBeVisible({ timeout: 140_000 });

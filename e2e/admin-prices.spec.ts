@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, type Staff, staffWords, t, test } from './back-office.ts';
+import { centsIn, euros, expect, type Staff, staffWords, t, test } from './back-office.ts';
 import { Visit } from './visit.ts';
 
 const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name: `New price of ${name} in euros` });
-/** Cents as the English field shows them. */
-const euros = (cents: number) =>
-  (cents / 100).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 /** A price counts once its field is left. */
 async function setPrice(page: Page, name: string, cents: number): Promise<void> {
   await field(page, name).fill(euros(cents));
@@ -26,7 +23,7 @@ async function downloaded(page: Page): Promise<string> {
 /** A unit of the list with its price; the tests share a server, so none of them counts on a price. */
 async function priceOf(page: Page, name: string): Promise<number> {
   await expect(field(page, name)).toHaveValue(/^[\d,]+\.\d\d$/);
-  return Number((await field(page, name).inputValue()).replace(/[,.]/g, ''));
+  return centsIn(await field(page, name).inputValue());
 }
 
 test.describe.configure({ mode: 'serial' });

@@ -5,7 +5,7 @@ import { mixedFeed } from '../apps/server/src/configurator/testing/worked-cases.
 import { createDatabase, startPostgres } from '../apps/server/src/store/testing/postgres-server.ts';
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
 import { makeSessionId } from '../packages/domain/src/session/session-id.ts';
-import { test as base, expect, type Office, Staff, t } from './back-office.ts';
+import { test as base, centsIn, euros, expect, type Office, Staff, t } from './back-office.ts';
 
 interface Replicas {
   readonly here: Office;
@@ -105,7 +105,8 @@ test('a version published at one process is in force at the other and seen by op
   const before = await started.versionOf(there.address, unit);
 
   const field = author.page.getByRole('textbox', { name: /^New price of vvs4 Ø2.05 m 6 m³/ });
-  await field.fill(String(Number(await field.inputValue()) + 100));
+  await field.fill(euros(centsIn(await field.inputValue()) + 100));
+  await field.blur();
   const answered = author.page.waitForResponse((response) => response.request().method() === 'PUT');
   await author.page.getByRole('button', { name: 'Publish', exact: true }).click();
   expect((await answered).status()).toBe(200);

@@ -28,6 +28,11 @@ export function staffWords(language: Language) {
 
 export const t = staffWords('en');
 
+/** Cents as the English price field shows them, and back. */
+export const euros = (cents: number): string =>
+  (cents / 100).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+export const centsIn = (shown: string): number => Number(shown.replace(/[,.]/g, ''));
+
 /** One member of staff at a browser. */
 export class Staff {
   readonly page: Page;

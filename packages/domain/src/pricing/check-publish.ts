@@ -12,8 +12,7 @@ import { evaluateExpression } from './evaluate-expression.ts';
 import { greatestPriceCents } from './greatest-price.ts';
 import { expressionOf, mayApply, optionPrice } from './options-for-unit.ts';
 import type { ExpressionProblem } from './parse-expression.ts';
-import { priceListColumns } from './price-list-csv.ts';
-import { isLargeChange } from './price-list-difference.ts';
+import { changedFields, isLargeChange } from './price-list-difference.ts';
 import { unitVariables } from './unit-variables.ts';
 
 export type PublishProblem =
@@ -102,12 +101,9 @@ export function checkPricePublish(
 }
 
 function rowProblems(old: BasePriceRow, row: BasePriceRow) {
-  const changed = priceListColumns.filter(
-    (column) => column !== 'priceInCents' && old[column] !== row[column],
-  );
   return [
     ...(isPrice(row.priceInCents) ? [] : [{ code: 'bad-price', column: 'priceInCents' } as const]),
-    ...changed.map((column) => ({ code: 'changed-field', column }) as const),
+    ...changedFields(old, row).map((column) => ({ code: 'changed-field', column }) as const),
   ];
 }
 

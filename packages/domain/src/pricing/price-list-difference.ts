@@ -1,5 +1,6 @@
 import type { BasePriceRow, OptionGroup, OptionValue } from '../catalogue/option-list.ts';
 import type { Cents } from '../units.ts';
+import { priceListColumns } from './price-list-csv.ts';
 
 export interface PriceDifference {
   readonly uuid: string;
@@ -33,6 +34,10 @@ export function priceListDifference(
     ];
   });
 }
+
+/** A publish may change prices only (D19): the other fields of a row that differ. */
+export const changedFields = (before: BasePriceRow, after: BasePriceRow) =>
+  priceListColumns.filter((column) => column !== 'priceInCents' && before[column] !== after[column]);
 
 /** null: from nothing to something has no percentage. */
 export function changePercent(before: Cents, after: Cents): number | null {

@@ -1,10 +1,7 @@
 import type { BasePriceList, BasePriceRow } from '@silowright/domain/catalogue/option-list';
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
-import {
-  type PriceFileRow,
-  priceListColumns,
-  readPriceRows,
-} from '@silowright/domain/pricing/price-list-csv';
+import { type PriceFileRow, readPriceRows } from '@silowright/domain/pricing/price-list-csv';
+import { changedFields } from '@silowright/domain/pricing/price-list-difference';
 import type { FileProblem } from '../csv-problem-text.ts';
 import { readCsvFile } from '../read-csv-file.ts';
 
@@ -49,10 +46,8 @@ function compare(
       continue;
     }
     seen[position] = 1;
-    for (const column of priceListColumns) {
-      if (column !== 'priceInCents' && old[column] !== price[column]) {
-        report({ code: 'changed-field', row, column, value: String(price[column] ?? '') });
-      }
+    for (const column of changedFields(old, price)) {
+      report({ code: 'changed-field', row, column, value: String(price[column] ?? '') });
     }
     if (old.priceInCents !== price.priceInCents) prices[position] = price.priceInCents;
   }
