@@ -45,7 +45,7 @@ test('four segments by default; work in progress asks for a lead and leads nowhe
   await visitor.chooseProduct('animal_feed');
   await visitor.giveVolume(30);
   const before = await visitor.values();
-  await page.getByRole('banner').getByRole('link').click();
+  await page.getByRole('banner').getByRole('link').last().click();
   await expect(page.getByRole('group', { name: t('market.question') }).getByRole('button')).toHaveCount(4);
   await visitor.chooseMarket('food_and_feed_together');
   // The form is still that of its market after a reload.
