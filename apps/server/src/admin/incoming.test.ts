@@ -86,6 +86,10 @@ async function addOffer(store: Store, wish: OfferWish = {}) {
         createdAt,
       );
     }
+    // What has not gone out yet is never erased; mails of an old offer have.
+    if (ageDays > 0) {
+      await db.updateTable('outbox').set({ state: 'sent' }).where('offer_id', '=', id).execute();
+    }
     await db
       .insertInto('documents')
       .values({
