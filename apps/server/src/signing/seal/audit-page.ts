@@ -47,7 +47,7 @@ export function renderAuditPage(input: AuditInput): Promise<Uint8Array> {
   });
   paper.addPage();
   let y: number = page.top;
-  paper.tag('H1', () => {
+  paper.tag('H2', () => {
     y = paper.text(title, page.left, y, contentWidth, { size: 18, bold: true });
   });
   paper.tag('P', () => {

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { structureOf } from '../../quotation/testing/structure-of.ts';
 import { sealDocument } from './seal-document.ts';
 import { checkSeal } from './testing/check-seal.ts';
 import { signedQuotation } from './testing/signed-quotation.ts';
@@ -35,6 +36,20 @@ describe('a sealed quotation', () => {
       expect(isWhole(flipped(Math.floor(sealed.length * share)))).toBe(false);
     expect(isWhole(flipped(sealed.length - 10))).toBe(false);
     expect(isWhole(Buffer.concat([sealed, Buffer.from(' ')]))).toBe(false);
+  });
+
+  it('has a signature record that a screen reader finds: heading, figure, table with row headers (Y7)', async () => {
+    const { children } = await structureOf(sealed);
+    const record = children.filter(({ page, children: [row] }) => (page ?? row?.children[0]?.page) === 4);
+    expect(record.map(({ type }) => type)).toEqual(['H2', 'P', 'Figure', 'Table', 'P']);
+    const [heading, , figure, table] = record;
+    expect([heading?.marked, figure?.alt]).toEqual([1, expect.stringContaining('Anna Müller')]);
+    const cells = table?.children.flatMap((row) => row.children) ?? [];
+    expect(cells.length).toBeGreaterThanOrEqual(16);
+    for (const [at, { type, scope, marked }] of cells.entries())
+      expect([type, scope, marked]).toEqual(at % 2 === 0 ? ['TH', 'Row', 1] : ['TD', undefined, 1]);
+    // The quotation's own elements are still there.
+    expect(children[0]).toMatchObject({ type: 'H1', page: 1 });
   });
 
   it('is judged the same by poppler, where it is at hand (SG-03)', ({ skip }) => {

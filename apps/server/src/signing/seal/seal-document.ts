@@ -2,6 +2,7 @@ import { type KeyObject, sign } from 'node:crypto';
 import { HttpTimestampAuthority, PDF, type Signer } from '@libpdf/core';
 import { askOutside } from '../../outside/ask-outside.ts';
 import { printedNumber } from '../../quotation/quotation.ts';
+import { appendStructure } from './append-structure.ts';
 import { type AuditInput, renderAuditPage } from './audit-page.ts';
 import type { SealIdentity } from './seal-identity.ts';
 
@@ -18,10 +19,11 @@ export async function sealDocument(input: SealInput): Promise<Uint8Array> {
   const { quotation, record, seal, timestampUrl } = input;
   const pdf = await PDF.load(input.document);
   const audit = await PDF.load(await renderAuditPage({ ...input, certificate: seal.certificates[0] }));
-  await pdf.copyPagesFrom(
+  const pages = await pdf.copyPagesFrom(
     audit,
     Array.from({ length: audit.getPageCount() }, (_, at) => at),
   );
+  appendStructure(pdf, audit, pages);
   const whole = await PDF.load(await pdf.save());
   const { bytes } = await whole.sign({
     signer: signerOf(seal),
