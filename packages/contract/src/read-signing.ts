@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { quotationSheet } from './quotation-sheet.ts';
 import { signingParams, signingStates } from './signing-fields.ts';
 
 export const readSigning = endpoint({
@@ -21,6 +22,7 @@ export const readSigning = endpoint({
     signer_name: z.string(),
     company: z.string(),
     email: z.string(),
+    sheet: quotationSheet,
   }),
   errors: ['not-found', 'too-many-requests', 'unavailable'],
 });

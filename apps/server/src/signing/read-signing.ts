@@ -1,12 +1,14 @@
 import type { readSigning } from '@silowright/contract/read-signing';
 import type { ServerParts } from '../app.ts';
 import type { Handler } from '../http/mount.ts';
+import { mailSpeaker } from '../outbox/mail-parts.ts';
 import { nameOf, printedNumber } from '../quotation/quotation.ts';
+import { quotationSheet } from '../quotation/quotation-sheet.ts';
 import { closedAt } from '../store/signing-events.ts';
 import { findSigning, signingState } from './find-signing.ts';
 
 export const readSigningHandler =
-  (parts: Pick<ServerParts, 'store' | 'expiryMs'>): Handler<typeof readSigning> =>
+  (parts: Pick<ServerParts, 'store' | 'expiryMs' | 'config'>): Handler<typeof readSigning> =>
   async (call) => {
     const signing = await findSigning(parts, call);
     const { row, quotation } = signing;
@@ -21,5 +23,6 @@ export const readSigningHandler =
       signer_name: nameOf(quotation.addressee),
       company: quotation.addressee.companyName ?? '',
       email: row.client_email,
+      sheet: quotationSheet(quotation, mailSpeaker(parts.config, quotation.locale)),
     };
   };

@@ -10,6 +10,7 @@ import { resendQuotation } from '@silowright/contract/resend-quotation';
 import { signQuotation } from '@silowright/contract/sign-quotation';
 import { signRequest } from '@silowright/contract/sign-request';
 import type { LocaleName } from '@silowright/domain/locale';
+import { formatPrice } from '@silowright/texts/format';
 import { translate } from '@silowright/texts/translate';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -301,7 +302,7 @@ describe.each(engines)('signing on $name', ({ open }) => {
     expect(await stateOf(app.browser(), offer)).toBe('open');
   });
 
-  it('tells the signer what is signed, and nobody a login (SG-03, RT-17)', async () => {
+  it('tells the signer what is signed, and nobody a login (SG-03, RT-17, Y6)', async () => {
     const { id, token, number } = await sentOffer(app);
     const { body } = await app
       .browser()
@@ -315,6 +316,12 @@ describe.each(engines)('signing on $name', ({ open }) => {
       closed_at: null,
       valid_until: '2026-12-16T09:00:00.000Z',
     });
+    // The quotation as text, with every price of the PDF (Y6).
+    const { sheet, total_in_cents: total } = body;
+    expect(sheet.language).toBe('de-DE');
+    expect(sheet.totals.at(-1)?.value).toBe(formatPrice(total, 'de_DE'));
+    expect(sheet.prices.every((cells) => cells.length === sheet.price_heads.length)).toBe(true);
+    expect([sheet.unit.length > 8, sheet.terms.length > 4]).toEqual([true, true]);
   });
 });
 

@@ -9,6 +9,7 @@ import { Notice } from '../ui/notice.tsx';
 import { DeclineForm } from './decline-form.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { PdfPages } from './pdf-pages.tsx';
+import { QuotationText } from './quotation-text.tsx';
 import { SendAgain } from './send-again.tsx';
 import { type SignBody, SignForm } from './sign-form.tsx';
 import { completeAddress } from './signed-message.ts';
@@ -86,6 +87,7 @@ export function OpenSigning({
           </Button>
         </div>
       </div>
+      <QuotationText sheet={signing.sheet} />
       {document.isPending && <Loading>{t('signing.document-loading')}</Loading>}
       {document.isError && (
         <Notice kind="error" onRetry={() => void document.refetch()}>

@@ -16,7 +16,7 @@ async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   return getDocument({ data: bytes.slice() }).promise;
 }
 
-/** The document as it is, page below page; its words stand beside the picture for those who hear it. */
+/** The document as it is, page below page: pictures, whose words are above as text. */
 export function PdfPages({ bytes }: { readonly bytes: Uint8Array }) {
   const { t } = useTexts();
   const [document, setDocument] = useState<PDFDocumentProxy>();
@@ -54,7 +54,7 @@ export function PdfPages({ bytes }: { readonly bytes: Uint8Array }) {
 function PdfPage({ document, number }: { readonly document: PDFDocumentProxy; readonly number: number }) {
   const { t } = useTexts();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [words, setWords] = useState('');
+  const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
     let isGone = false;
     const draw = async () => {
@@ -65,8 +65,7 @@ function PdfPage({ document, number }: { readonly document: PDFDocumentProxy; re
       target.width = viewport.width;
       target.height = viewport.height;
       await page.render({ canvas: target, viewport }).promise;
-      const { items } = await page.getTextContent();
-      if (!isGone) setWords(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+      if (!isGone) setDrawn(true);
     };
     draw().catch((error) => {
       if (!isGone) console.error('A page cannot be drawn', error);
@@ -82,12 +81,11 @@ function PdfPage({ document, number }: { readonly document: PDFDocumentProxy; re
         <canvas
           ref={canvas}
           data-page={number}
-          data-drawn={words !== ''}
+          data-drawn={isDrawn}
           className="aspect-[210/297] w-full rounded-control border border-line bg-surface"
         />
       </div>
       <p className="mt-1 text-center text-sm text-muted">{label}</p>
-      <p className="sr-only">{words}</p>
     </li>
   );
 }

@@ -1,6 +1,6 @@
-import type { OfferLinks, Quotation, QuotedLine } from '../quotation.ts';
+import type { OfferLinks, Quotation } from '../quotation.ts';
+import { type Pair, type PriceRow, priceRows, termsNotes, totalRows } from '../quotation-rows.ts';
 import { drawQr } from './draw-qr.ts';
-import { isRaised, outflowMark, transportMark } from './footnotes.ts';
 import {
   brand,
   contentWidth,
@@ -18,12 +18,6 @@ interface Column {
   readonly x: number;
   readonly width: number;
   readonly align: 'left' | 'right';
-}
-
-interface Row {
-  readonly cells: readonly string[];
-  readonly bold?: boolean;
-  readonly quiet?: boolean;
 }
 
 const rowSize = 8.8;
@@ -74,52 +68,17 @@ function columnsFor(amountOfUnits: number): readonly Column[] {
   ];
 }
 
-/** The head first. */
-function priceRows(paper: Paper, quotation: Quotation): readonly [Row, ...Row[]] {
-  const { amountOfUnits: count, unit, lines } = quotation;
-  const amounts = (cents: number): string[] =>
-    (count > 1 ? [cents, cents * count] : [cents]).map((value) =>
-      value === 0 ? paper.t('quotation.included') : paper.price(value),
-    );
-  const heads = [
-    paper.t('quotation.column.item'),
-    paper.t('quotation.column.choice'),
-    ...(count > 1
-      ? [paper.t('quotation.column.per-unit'), paper.t('quotation.column.all-units', { count })]
-      : [paper.t('quotation.column.price')]),
-  ];
-  return [
-    { cells: heads },
-    {
-      cells: [
-        paper.t('quotation.base-unit'),
-        `${unit.typeName.label}, ${paper.number(unit.volumeM3)} m³`,
-        ...amounts(quotation.unitPriceCents),
-      ],
-      bold: true,
-    },
-    ...lines.map((line) => ({
-      cells: [
-        line.group.label,
-        choiceText(paper, line),
-        ...(isNothing(line) ? heads.slice(2).map(() => '–') : amounts(line.priceCents)),
-      ],
-      quiet: line.priceCents === 0,
-    })),
-  ];
-}
-
 const heightOfRows = (
   paper: Paper,
   columns: readonly Column[],
-  rows: readonly Row[],
+  rows: readonly PriceRow[],
   padding: number,
 ): number => rows.reduce((sum, row) => sum + rowHeight(paper, columns, row, padding), 0);
 
 function priceTable(
   paper: Paper,
   columns: readonly Column[],
-  [head, ...rows]: readonly [Row, ...Row[]],
+  [head, ...rows]: readonly [PriceRow, ...PriceRow[]],
   top: number,
   padding: number,
 ): number {
@@ -137,17 +96,10 @@ function priceTable(
   return y;
 }
 
-/** Chosen to be left out, or brought by the customer: "included" would promise something. */
-const isNothing = ({ value, priceCents }: QuotedLine): boolean =>
-  priceCents === 0 && (value === 'none' || value === 'by_client');
-
-const choiceText = (paper: Paper, line: QuotedLine): string =>
-  line.custom === undefined ? line.choice.label : paper.t('quotation.custom-colour', { colour: line.custom });
-
 const rowHeight = (
   paper: Paper,
   columns: readonly Column[],
-  { cells, bold = false }: Row,
+  { cells, bold = false }: PriceRow,
   padding: number,
 ): number =>
   Math.max(
@@ -161,7 +113,7 @@ function tableRow(
   paper: Paper,
   table: StructureElement,
   columns: readonly Column[],
-  row: Row,
+  row: PriceRow,
   y: number,
   padding: number,
   head: boolean,
@@ -197,9 +149,7 @@ function tableRow(
   return y + height;
 }
 
-interface TotalRow {
-  readonly label: string;
-  readonly value: string;
+interface TotalStyle {
   readonly style: { readonly size: number; readonly bold?: boolean; readonly colour?: string };
   /** Free space above. */
   readonly gap: number;
@@ -208,34 +158,23 @@ interface TotalRow {
 const totalLabelX = page.left + 158;
 const totalLabelWidth = page.right - 110 - totalLabelX;
 
-function totalRows(paper: Paper, quotation: Quotation): readonly TotalRow[] {
-  const { amountOfUnits: count, unitPriceCents, optionsCostCents, transport, unit } = quotation;
-  const perUnit = unitPriceCents + optionsCostCents;
-  const plain = (label: string, value: string): TotalRow => ({ label, value, style: { size: 9.2 }, gap: 0 });
-  return [
-    plain(paper.t('quotation.unit-total'), paper.price(perUnit)),
-    ...(count > 1 ? [plain(paper.t('quotation.units-total', { count }), paper.price(perUnit * count))] : []),
-    plain(
-      `${paper.t('quotation.transport')} ${transportMark(unit)}`,
-      transport ? paper.price(transport.cents) : paper.t('quotation.not-available'),
-    ),
-    {
-      label: paper.t(transport ? 'quotation.total' : 'quotation.total-without-transport'),
-      value: paper.price(quotation.totalCents),
-      style: { size: 13, bold: true, colour: brand },
-      gap: 9,
-    },
-  ];
-}
+/** The last one is the sum of all. */
+const totalStyles = (rows: readonly Pair[]): readonly (Pair & TotalStyle)[] =>
+  rows.map((row, at) => ({
+    ...row,
+    ...(at === rows.length - 1
+      ? { style: { size: 13, bold: true, colour: brand }, gap: 9 }
+      : { style: { size: 9.2 }, gap: 0 }),
+  }));
 
-const totalHeight = (paper: Paper, { label, style, gap }: TotalRow): number =>
+const totalHeight = (paper: Paper, { label, style, gap }: Pair & TotalStyle): number =>
   gap + paper.heightOf(label, totalLabelWidth, { ...style, lineGap: 0 }) + 5;
 
 const totalsHeight = (paper: Paper, quotation: Quotation): number =>
-  totalRows(paper, quotation).reduce((sum, row) => sum + totalHeight(paper, row), 0);
+  totalStyles(totalRows(paper, quotation)).reduce((sum, row) => sum + totalHeight(paper, row), 0);
 
 function totals(paper: Paper, quotation: Quotation, top: number): number {
-  const rows = totalRows(paper, quotation);
+  const rows = totalStyles(totalRows(paper, quotation));
   let y = roomFor(paper, top, totalsHeight(paper, quotation));
   paper.pairs(
     rows.map(({ label, value, style, gap }) => ({
@@ -256,36 +195,6 @@ function totals(paper: Paper, quotation: Quotation, top: number): number {
 
 const termsStyle = { size: 7.6, colour: grey, lineGap: 1.2 } as const;
 const termsHeading = { size: 9.2, bold: true } as const;
-
-function termsNotes(paper: Paper, quotation: Quotation): readonly string[] {
-  const { unit, transport, request, priceList, optionList } = quotation;
-  const place = request.placeName ?? '–';
-  return [
-    ...(isRaised(unit)
-      ? [`${outflowMark} ${paper.t('quotation.note.outflow', { height: paper.metres(unit.heightMm) })}`]
-      : []),
-    `${transportMark(unit)} ${
-      transport
-        ? paper.t('quotation.terms.transport', {
-            place,
-            km: paper.number(transport.km, 0),
-            trucks: transport.trucks,
-            count: transport.trucks,
-          })
-        : paper.t('quotation.terms.transport-missing')
-    }`,
-    paper.t('quotation.terms.scope'),
-    paper.t('quotation.terms.dimensions'),
-    `${paper.t('quotation.terms.delivery')} ${paper.t('quotation.vat-note')}`,
-    paper.t('quotation.terms.validity', {
-      date: paper.date(quotation.validUntil),
-      base: priceList.version,
-      baseDate: paper.date(priceList.publishedAt),
-      options: optionList.version,
-      optionsDate: paper.date(optionList.publishedAt),
-    }),
-  ];
-}
 
 const termsHeight = (paper: Paper, quotation: Quotation): number =>
   termsNotes(paper, quotation).reduce(

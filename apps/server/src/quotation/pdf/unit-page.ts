@@ -1,7 +1,7 @@
 import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
 import type { FitReason } from '@silowright/domain/recommendation/request';
 import { printedNumber, type Quotation } from '../quotation.ts';
-import { isRaised, outflowMark } from './footnotes.ts';
+import { technicalRows } from '../quotation-rows.ts';
 import { brand, contentWidth, grey, ink, type Paper, page } from './paper.ts';
 import { dimensionedDrawing, planDrawing } from './unit-drawing.ts';
 
@@ -104,43 +104,6 @@ function technicalData(paper: Paper, quotation: Quotation, x: number, top: numbe
     })),
   );
   return y;
-}
-
-function technicalRows(paper: Paper, quotation: Quotation): readonly (readonly [string, string])[] {
-  const { unit, amountOfUnits, request } = quotation;
-  const data = (key: string) => paper.t(`quotation.data.${key}`);
-  const raised = isRaised(unit);
-  return [
-    [data('type'), unit.typeName.label],
-    ...(request.product ? [[data('product'), request.product.label] as const] : []),
-    [data('amount'), paper.number(amountOfUnits)],
-    [data('volume'), `${paper.number(unit.volumeM3)} m³`],
-    ...(amountOfUnits > 1
-      ? [[data('total-volume'), `${paper.number(unit.volumeM3 * amountOfUnits)} m³`] as const]
-      : []),
-    [data('diameter'), `${paper.metres(unit.diameterMm)} m`],
-    [data('height'), `${paper.metres(unit.totalHeightMm)} m${raised ? ` ${outflowMark}` : ''}`],
-    ...(unit.passageWidthMm !== undefined && unit.passageHeightMm !== undefined
-      ? [
-          [
-            data('passage'),
-            `${paper.metres(unit.passageWidthMm)} × ${paper.metres(unit.passageHeightMm)} m`,
-          ] as const,
-        ]
-      : []),
-    [data('mass'), `${paper.number(unit.emptyMassT, 1)} t`],
-    [
-      data(unit.substance === 'liquid' ? 'specific-gravity' : 'density'),
-      `${paper.number(unit.densityLimitKgM3)} kg/m³`,
-    ],
-    [data('temperature'), `${paper.number(unit.temperatureLimitC)} °C`],
-    [data('material'), data('grp')],
-    [data('placement'), data(request.placement)],
-    ...(request.heightLimitMm !== undefined
-      ? [[data('height-limit'), `${paper.metres(request.heightLimitMm)} m`] as const]
-      : []),
-    ...(request.placeName ? [[data('place'), request.placeName] as const] : []),
-  ];
 }
 
 function reasons(paper: Paper, list: readonly FitReason[], x: number, top: number): void {

@@ -1,0 +1,160 @@
+import type { MailSpeaker } from './mail/speaker.ts';
+import type { Quotation, QuotedLine } from './quotation.ts';
+
+/** Words and formats of a quotation's language. */
+export type QuotationSpeaker = Pick<MailSpeaker, 't' | 'price' | 'metres' | 'number' | 'date'>;
+
+export interface PriceRow {
+  readonly cells: readonly string[];
+  readonly bold?: boolean;
+  readonly quiet?: boolean;
+}
+
+export interface Pair {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The outflow makes the unit higher than the standard one, which a footnote says. */
+const isRaised = ({ totalHeightMm, heightMm }: Quotation['unit']): boolean => totalHeightMm !== heightMm;
+
+/** Footnotes are numbered in the order they are met: that of the height, where there is one, is on page 2. */
+const outflowMark = '¹';
+const transportMark = (unit: Quotation['unit']): string => (isRaised(unit) ? '²' : '¹');
+
+export function technicalRows(
+  speaker: QuotationSpeaker,
+  quotation: Quotation,
+): readonly (readonly [string, string])[] {
+  const { unit, amountOfUnits, request } = quotation;
+  const data = (key: string) => speaker.t(`quotation.data.${key}`);
+  const raised = isRaised(unit);
+  return [
+    [data('type'), unit.typeName.label],
+    ...(request.product ? [[data('product'), request.product.label] as const] : []),
+    [data('amount'), speaker.number(amountOfUnits)],
+    [data('volume'), `${speaker.number(unit.volumeM3)} m³`],
+    ...(amountOfUnits > 1
+      ? [[data('total-volume'), `${speaker.number(unit.volumeM3 * amountOfUnits)} m³`] as const]
+      : []),
+    [data('diameter'), `${speaker.metres(unit.diameterMm)} m`],
+    [data('height'), `${speaker.metres(unit.totalHeightMm)} m${raised ? ` ${outflowMark}` : ''}`],
+    ...(unit.passageWidthMm !== undefined && unit.passageHeightMm !== undefined
+      ? [
+          [
+            data('passage'),
+            `${speaker.metres(unit.passageWidthMm)} × ${speaker.metres(unit.passageHeightMm)} m`,
+          ] as const,
+        ]
+      : []),
+    [data('mass'), `${speaker.number(unit.emptyMassT, 1)} t`],
+    [
+      data(unit.substance === 'liquid' ? 'specific-gravity' : 'density'),
+      `${speaker.number(unit.densityLimitKgM3)} kg/m³`,
+    ],
+    [data('temperature'), `${speaker.number(unit.temperatureLimitC)} °C`],
+    [data('material'), data('grp')],
+    [data('placement'), data(request.placement)],
+    ...(request.heightLimitMm !== undefined
+      ? [[data('height-limit'), `${speaker.metres(request.heightLimitMm)} m`] as const]
+      : []),
+    ...(request.placeName ? [[data('place'), request.placeName] as const] : []),
+  ];
+}
+
+/** The head first. */
+export function priceRows(
+  speaker: QuotationSpeaker,
+  quotation: Quotation,
+): readonly [PriceRow, ...PriceRow[]] {
+  const { amountOfUnits: count, unit, lines } = quotation;
+  const amounts = (cents: number): string[] =>
+    (count > 1 ? [cents, cents * count] : [cents]).map((value) =>
+      value === 0 ? speaker.t('quotation.included') : speaker.price(value),
+    );
+  const heads = [
+    speaker.t('quotation.column.item'),
+    speaker.t('quotation.column.choice'),
+    ...(count > 1
+      ? [speaker.t('quotation.column.per-unit'), speaker.t('quotation.column.all-units', { count })]
+      : [speaker.t('quotation.column.price')]),
+  ];
+  return [
+    { cells: heads },
+    {
+      cells: [
+        speaker.t('quotation.base-unit'),
+        `${unit.typeName.label}, ${speaker.number(unit.volumeM3)} m³`,
+        ...amounts(quotation.unitPriceCents),
+      ],
+      bold: true,
+    },
+    ...lines.map((line) => ({
+      cells: [
+        line.group.label,
+        choiceText(speaker, line),
+        ...(isNothing(line) ? heads.slice(2).map(() => '–') : amounts(line.priceCents)),
+      ],
+      quiet: line.priceCents === 0,
+    })),
+  ];
+}
+
+/** Chosen to be left out, or brought by the customer: "included" would promise something. */
+const isNothing = ({ value, priceCents }: QuotedLine): boolean =>
+  priceCents === 0 && (value === 'none' || value === 'by_client');
+
+const choiceText = (speaker: QuotationSpeaker, line: QuotedLine): string =>
+  line.custom === undefined
+    ? line.choice.label
+    : speaker.t('quotation.custom-colour', { colour: line.custom });
+
+/** The sum of all is the last. */
+export function totalRows(speaker: QuotationSpeaker, quotation: Quotation): readonly Pair[] {
+  const { amountOfUnits: count, unitPriceCents, optionsCostCents, transport, unit } = quotation;
+  const perUnit = unitPriceCents + optionsCostCents;
+  return [
+    { label: speaker.t('quotation.unit-total'), value: speaker.price(perUnit) },
+    ...(count > 1
+      ? [{ label: speaker.t('quotation.units-total', { count }), value: speaker.price(perUnit * count) }]
+      : []),
+    {
+      label: `${speaker.t('quotation.transport')} ${transportMark(unit)}`,
+      value: transport ? speaker.price(transport.cents) : speaker.t('quotation.not-available'),
+    },
+    {
+      label: speaker.t(transport ? 'quotation.total' : 'quotation.total-without-transport'),
+      value: speaker.price(quotation.totalCents),
+    },
+  ];
+}
+
+export function termsNotes(speaker: QuotationSpeaker, quotation: Quotation): readonly string[] {
+  const { unit, transport, request, priceList, optionList } = quotation;
+  const place = request.placeName ?? '–';
+  return [
+    ...(isRaised(unit)
+      ? [`${outflowMark} ${speaker.t('quotation.note.outflow', { height: speaker.metres(unit.heightMm) })}`]
+      : []),
+    `${transportMark(unit)} ${
+      transport
+        ? speaker.t('quotation.terms.transport', {
+            place,
+            km: speaker.number(transport.km, 0),
+            trucks: transport.trucks,
+            count: transport.trucks,
+          })
+        : speaker.t('quotation.terms.transport-missing')
+    }`,
+    speaker.t('quotation.terms.scope'),
+    speaker.t('quotation.terms.dimensions'),
+    `${speaker.t('quotation.terms.delivery')} ${speaker.t('quotation.vat-note')}`,
+    speaker.t('quotation.terms.validity', {
+      date: speaker.date(quotation.validUntil),
+      base: priceList.version,
+      baseDate: speaker.date(priceList.publishedAt),
+      options: optionList.version,
+      optionsDate: speaker.date(optionList.publishedAt),
+    }),
+  ];
+}

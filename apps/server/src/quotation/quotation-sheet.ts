@@ -1,0 +1,30 @@
+import type { QuotationSheet } from '@silowright/contract/quotation-sheet';
+import { bcp47 } from '@silowright/texts/bcp47';
+import type { Quotation } from './quotation.ts';
+import { priceRows, type QuotationSpeaker, technicalRows, termsNotes, totalRows } from './quotation-rows.ts';
+import { unitSentence } from './unit-sentence.ts';
+
+/** What the PDF says, as data for a screen: the same functions write both (Y6). */
+export function quotationSheet(quotation: Quotation, speaker: QuotationSpeaker): QuotationSheet {
+  const { t } = speaker;
+  const { unit } = quotation;
+  const [head, ...rows] = priceRows(speaker, quotation);
+  return {
+    language: bcp47(quotation.locale),
+    summary: unitSentence(speaker, quotation),
+    drawing: t('quotation.drawing-alt', {
+      type: unit.typeName.label,
+      diameter: speaker.metres(unit.diameterMm),
+      height: speaker.metres(unit.totalHeightMm),
+    }),
+    unit_heading: t('quotation.technical-data'),
+    unit: technicalRows(speaker, quotation).map(([label, value]) => ({ label, value })),
+    prices_heading: t('quotation.prices-heading'),
+    prices_note: t('quotation.prices-note'),
+    price_heads: [...head.cells],
+    prices: rows.map(({ cells }) => [...cells]),
+    totals: [...totalRows(speaker, quotation)],
+    terms_heading: t('quotation.terms-heading'),
+    terms: [...termsNotes(speaker, quotation)],
+  };
+}

@@ -1,0 +1,94 @@
+import type { CallOutput } from '../api.ts';
+
+/** The quotation in words, with headings and tables: it can be heard, searched and enlarged, unlike a picture (Y6). */
+export function QuotationText({ sheet }: { readonly sheet: CallOutput<'read-signing'>['sheet'] }) {
+  return (
+    <article
+      lang={sheet.language}
+      className="flex flex-col gap-6 rounded-surface border border-line bg-surface p-5 break-words md:p-8"
+    >
+      <p className="max-w-[65ch] text-lg">{sheet.summary}</p>
+      <section className="flex flex-col gap-2">
+        <h2 className="text-lg">{sheet.unit_heading}</h2>
+        <p className="text-sm text-muted">{sheet.drawing}</p>
+        <dl className="grid gap-x-8 sm:grid-cols-2">
+          {sheet.unit.map(({ label, value }) => (
+            <div key={label} className="flex justify-between gap-4 border-b border-line py-1.5">
+              <dt className="text-muted">{label}</dt>
+              <dd className="text-right tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="flex flex-col gap-2">
+        <h2 className="text-lg">{sheet.prices_heading}</h2>
+        <p className="text-sm text-muted">{sheet.prices_note}</p>
+        <PriceTable sheet={sheet} />
+      </section>
+      <section className="flex flex-col gap-2 text-sm">
+        <h2 className="text-lg">{sheet.terms_heading}</h2>
+        {sheet.terms.map((term) => (
+          <p key={term} className="max-w-[75ch]">
+            {term}
+          </p>
+        ))}
+      </section>
+    </article>
+  );
+}
+
+function PriceTable({ sheet }: { readonly sheet: CallOutput<'read-signing'>['sheet'] }) {
+  const columns = sheet.price_heads.length;
+  const look = (at: number) =>
+    `border-b border-line py-2 align-top ${at > 1 ? 'pl-3 text-right whitespace-nowrap tabular-nums' : 'pr-3 text-left'}`;
+  return (
+    <section
+      aria-label={sheet.prices_heading}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
+      tabIndex={0}
+      className="overflow-x-auto"
+    >
+      <table className="w-full border-collapse">
+        <thead>
+          <tr>
+            {sheet.price_heads.map((head, at) => (
+              <th key={head} scope="col" className={`${look(at)} text-sm font-normal text-muted`}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.prices.map((cells, row) => (
+            <tr key={row}>
+              {cells.map((cell, at) =>
+                at === 0 ? (
+                  <th key={at} scope="row" className={`${look(at)} font-normal text-muted`}>
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={at} className={look(at)}>
+                    {cell}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {sheet.totals.map(({ label, value }, at) => {
+            const weight = at === sheet.totals.length - 1 ? 'font-bold' : 'font-normal';
+            return (
+              <tr key={label}>
+                <th scope="row" colSpan={columns - 1} className={`py-1.5 pr-3 text-left ${weight}`}>
+                  {label}
+                </th>
+                <td className={`py-1.5 text-right whitespace-nowrap tabular-nums ${weight}`}>{value}</td>
+              </tr>
+            );
+          })}
+        </tfoot>
+      </table>
+    </section>
+  );
+}

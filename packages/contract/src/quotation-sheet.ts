@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+const pair = z.object({ label: z.string(), value: z.string() });
+
+/** A quotation to be read on a screen, in its own language: what the PDF says, with headings and tables. */
+export const quotationSheet = z.object({
+  /** Like de-DE. */
+  language: z.string(),
+  summary: z.string(),
+  /** What the drawing shows. */
+  drawing: z.string(),
+  unit_heading: z.string(),
+  unit: z.array(pair),
+  prices_heading: z.string(),
+  prices_note: z.string(),
+  price_heads: z.array(z.string()),
+  /** The first cell of a row is its header. */
+  prices: z.array(z.array(z.string())),
+  totals: z.array(pair),
+  terms_heading: z.string(),
+  terms: z.array(z.string()),
+});
+export type QuotationSheet = z.output<typeof quotationSheet>;
