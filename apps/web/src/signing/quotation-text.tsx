@@ -1,7 +1,9 @@
 import type { CallOutput } from '../api.ts';
 
+type Sheet = CallOutput<'read-signing'>['sheet'];
+
 /** The quotation in words, with headings and tables: it can be heard, searched and enlarged, unlike a picture (Y6). */
-export function QuotationText({ sheet }: { readonly sheet: CallOutput<'read-signing'>['sheet'] }) {
+export function QuotationText({ sheet }: { readonly sheet: Sheet }) {
   return (
     <article
       lang={sheet.language}
@@ -24,6 +26,7 @@ export function QuotationText({ sheet }: { readonly sheet: CallOutput<'read-sign
         <h2 className="text-lg">{sheet.prices_heading}</h2>
         <p className="text-sm text-muted">{sheet.prices_note}</p>
         <PriceTable sheet={sheet} />
+        <Totals totals={sheet.totals} />
       </section>
       <section className="flex flex-col gap-2 text-sm">
         <h2 className="text-lg">{sheet.terms_heading}</h2>
@@ -37,8 +40,7 @@ export function QuotationText({ sheet }: { readonly sheet: CallOutput<'read-sign
   );
 }
 
-function PriceTable({ sheet }: { readonly sheet: CallOutput<'read-signing'>['sheet'] }) {
-  const columns = sheet.price_heads.length;
+function PriceTable({ sheet }: { readonly sheet: Sheet }) {
   const look = (at: number) =>
     `border-b border-line py-2 align-top ${at > 1 ? 'pl-3 text-right whitespace-nowrap tabular-nums' : 'pr-3 text-left'}`;
   return (
@@ -75,20 +77,26 @@ function PriceTable({ sheet }: { readonly sheet: CallOutput<'read-signing'>['she
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          {sheet.totals.map(({ label, value }, at) => {
-            const weight = at === sheet.totals.length - 1 ? 'font-bold' : 'font-normal';
-            return (
-              <tr key={label}>
-                <th scope="row" colSpan={columns - 1} className={`py-1.5 pr-3 text-left ${weight}`}>
-                  {label}
-                </th>
-                <td className={`py-1.5 text-right whitespace-nowrap tabular-nums ${weight}`}>{value}</td>
-              </tr>
-            );
-          })}
-        </tfoot>
       </table>
     </section>
   );
 }
+
+/** Apart from the prices, which scroll sideways on a phone: the total is always in view. */
+const Totals = ({ totals }: Pick<Sheet, 'totals'>) => (
+  <table className="w-full border-collapse">
+    <tbody>
+      {totals.map(({ label, value }, at) => {
+        const weight = at === totals.length - 1 ? 'font-bold' : 'font-normal';
+        return (
+          <tr key={label}>
+            <th scope="row" className={`py-1.5 pr-3 text-left ${weight}`}>
+              {label}
+            </th>
+            <td className={`py-1.5 text-right whitespace-nowrap tabular-nums ${weight}`}>{value}</td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);
