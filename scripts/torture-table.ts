@@ -15,6 +15,8 @@ export const securityRuns: Runs = {
   'race-recipient-limit': 'many mails to one address at once: never more than the limit allows',
   'costly-requests':
     'the search for the dearest anonymous request: none costs more than 20 ms of processor time',
+  'hostile-source':
+    'an hour of one source: at most 5% of mails, times and connections, and honest quotations are all queued',
   'slow-connections': 'connections that say little: all are let go',
   overload: 'ten times what it can serve: it goes on serving, the rest is told when to come back',
   'kill-sqlite': 'the server killed at work, embedded database: nothing acknowledged is lost',
@@ -48,6 +50,7 @@ const wholeRuns: Runs = {
   'kill-sqlite': '--times 500',
   'kill-postgres': '--times 500',
   'kill-database': '--times 200',
+  'hostile-source': '--minutes 60',
   soak: '--minutes 30',
   'rolling-restart': '--times 50',
   'restore-drill': '--offers 200000',
