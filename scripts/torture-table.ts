@@ -35,6 +35,11 @@ export const reliabilityRuns: Runs = {
   overload: 'ten times what it can serve: it goes on serving, the rest is told when to come back',
   replicas: 'two processes on one PostgreSQL: limits, lists and visitors are shared, each mail goes once',
   'rolling-restart': 'one process after the other replaced under load: no request fails',
+  'clock-at-start': 'servers start with clocks from ten years behind to fifty ahead: no row is erased',
+  'frozen-replica':
+    'one of two replicas halts inside its transactions: the other one answers within 3 seconds',
+  upgrade: 'two processes of the previous release are replaced by this one under load: no request fails',
+  'planted-faults': 'ten faults that no visitor reports: each is named within 10 seconds',
   'restore-drill': 'many offers backed up, restored and compared row by row, on both engines',
 };
 
@@ -53,6 +58,9 @@ const wholeRuns: Runs = {
   'hostile-source': '--minutes 60',
   soak: '--minutes 30',
   'rolling-restart': '--times 50',
+  'clock-at-start': '--starts 100',
+  'frozen-replica': '--halts 200',
+  upgrade: '--times 5',
   'restore-drill': '--offers 200000',
 };
 

@@ -12,7 +12,7 @@ export interface Configured {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export async function configure(replicas: Replicas, replica: number): Promise<Configured> {
+export async function configure(replicas: Pick<Replicas, 'put'>, replica: number): Promise<Configured> {
   const id = newId();
   const recommended = await replicas.put(replica, createRecommendation.path, { ...mixedFeed, id });
   const { preconfigured_unit_recommendations: items } = JSON.parse(recommended.text) as GroupFlowAnswer;
@@ -26,7 +26,7 @@ export async function configure(replicas: Replicas, replica: number): Promise<Co
 }
 
 export const sendOffer = (
-  replicas: Replicas,
+  replicas: Pick<Replicas, 'put'>,
   replica: number,
   { id, headers }: Configured,
   projectName: string,

@@ -17,7 +17,7 @@ function tellErrors(chunk: Buffer): void {
 }
 
 /** Two real server processes on one PostgreSQL, a mail server that counts and an identity provider. */
-export async function startReplicas(postgresServerUrl: string) {
+export async function startReplicas(postgresServerUrl: string, from?: string) {
   const scratch = await makeScratch(postgresServerUrl);
   const staff = await startStaffIdentity();
   const mails = await startMailCounter();
@@ -26,12 +26,12 @@ export async function startReplicas(postgresServerUrl: string) {
     METRICS_TOKEN: metricsToken,
     DRAIN_SECONDS: '2',
   };
-  const start = async () => {
-    const server = await startServerProcess(env);
+  const start = async (folder?: string) => {
+    const server = await startServerProcess(env, folder);
     server.child.stdout?.on('data', tellErrors);
     return server;
   };
-  const [first, second] = await Promise.all([start(), start()]);
+  const [first, second] = await Promise.all([start(from), start(from)]);
   const servers: [ServerProcess, ServerProcess] = [first, second];
   const reader = openReader(scratch.location);
   return {
@@ -39,6 +39,7 @@ export async function startReplicas(postgresServerUrl: string) {
     staff,
     mails,
     reader,
+    databaseUrl: scratch.databaseUrl ?? '',
     /** Asks one to stop, as a deploy does, and starts its successor. Returns how it ended. */
     replace: async (place: 0 | 1): Promise<{ readonly exitCode: number | null }> => {
       const old = servers[place];

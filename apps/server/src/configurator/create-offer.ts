@@ -8,6 +8,7 @@ import { priceDifferences } from '../quotation/price-differences.ts';
 import type { OfferContent, QuotedDealer } from '../quotation/quotation.ts';
 import { type ConfigurationRow, findOwnConfiguration, pinLists } from '../store/configurations.ts';
 import { findDealer } from '../store/dealers.ts';
+import { takeTurns } from '../store/take-turns.ts';
 import { placeOf, valuesOf } from './configuration-state.ts';
 import { chosenUnit, loadOwnConfiguration, type Recommended } from './load-own-configuration.ts';
 import { priceChoices, pricedContent, requestContent } from './offer-content.ts';
@@ -17,10 +18,11 @@ import { repeatedOffer, validityMs, writeOffer } from './write-offer.ts';
 type Parts = Pick<ServerParts, 'config' | 'store' | 'catalogues' | 'nowMs' | 'expiryMs'>;
 
 /** finalized, finalized-basic and results (FN-05); the pages are told apart by their call to action. */
-export const createOfferHandler =
-  (parts: Parts): Handler<typeof createOffer> =>
-  async ({ body, browser, source }) => {
-    const { store, config } = parts;
+export const createOfferHandler = (parts: Parts): Handler<typeof createOffer> => {
+  const { store, config } = parts;
+  // SQLite takes turns by itself, many in one commit.
+  const inTurn = store.engine === 'postgres' ? takeTurns() : <Result>(work: () => Promise<Result>) => work();
+  return async ({ body, browser, source }) => {
     const row = await findOwnConfiguration(store, body.id, browser.hash);
     if (!row) throw new ApiError('unknown-configuration');
     const dealer = await dealerOf(parts, row);
@@ -32,9 +34,14 @@ export const createOfferHandler =
     const [nowMs, expiryMs] = [parts.nowMs(), parts.expiryMs()];
     return (
       (await store.read((db) => repeatedOffer(db, content, expiryMs))) ??
-      store.write((db) => writeOffer(db, { config, engine: store.engine, nowMs, expiryMs, source }, content))
+      inTurn(() =>
+        store.write((db) =>
+          writeOffer(db, { config, engine: store.engine, nowMs, expiryMs, source }, content),
+        ),
+      )
     );
   };
+};
 
 /** The pinned lists count for 30 days; after that the price is made anew, and the visitor agrees first (D9). */
 async function pricedOffer(

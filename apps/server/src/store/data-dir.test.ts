@@ -18,6 +18,7 @@ import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
 import { DatabaseUnfit } from './database-unfit.ts';
 import { erasePerson } from './privacy.ts';
 import { openStore } from './store.ts';
+import { ruinTable } from './testing/harm-sqlite.ts';
 
 const parent = mkdtempSync(path.join(os.tmpdir(), 'silowright-data-dir-'));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
@@ -83,7 +84,7 @@ describe('the folder of the embedded database', () => {
     const before = await start();
     await sendOffer(before.browser());
     await before.stop();
-    ruinTable(file, 'offers');
+    ruinTable(dataDir, 'offers');
     const app = await start();
     expect((await sendOffer(app.browser())).answer.status).toBe(503);
     expect(await statusOf(app, '/readyz')).toBe(503);
@@ -136,17 +137,3 @@ describe('the folder of the embedded database', () => {
     await expect(open()).rejects.toThrow(/A newer release has changed .*9999-later.* Install that release/);
   });
 });
-
-/** Overwrites the first page of a table, as a failing disk does. */
-function ruinTable(file: string, table: string): void {
-  const database = new Database(file);
-  const pageSize = database.pragma('page_size', { simple: true }) as number;
-  const root = database
-    .prepare('select rootpage from sqlite_master where name = ?')
-    .pluck()
-    .get(table) as number;
-  database.close();
-  const bytes = readFileSync(file);
-  bytes.fill(0xa5, (root - 1) * pageSize, root * pageSize);
-  writeFileSync(file, bytes);
-}

@@ -17,12 +17,15 @@ const patienceMs = 40_000;
 
 /**
  * The real server as a process of its own, on a free port. It has data of its own unless `env` names a DATA_DIR, which
- * then stays. One that does not come up is ended: nothing is left behind for the caller to find.
+ * then stays; `from` is the folder of another release. One that does not come up is ended: nothing is left behind for the caller to find.
  */
-export async function startServerProcess(env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+export async function startServerProcess(
+  env: Readonly<Record<string, string>> = {},
+  from = root,
+): Promise<ServerProcess> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'silowright-process-'));
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
-    cwd: root,
+    cwd: from,
     env: {
       PATH: process.env.PATH ?? '',
       PORT: '0',

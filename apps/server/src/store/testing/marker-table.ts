@@ -25,3 +25,13 @@ async function withClient<Result>(
     await client.end();
   }
 }
+
+/** Sessions of a database that are inside a transaction and do nothing. */
+export const countHalted = (url: string): Promise<number> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query(
+      `select count(*)::int as halted from pg_stat_activity
+       where datname = current_database() and state like 'idle in transaction%'`,
+    );
+    return rows[0]?.halted ?? 0;
+  });
