@@ -35,11 +35,17 @@ function digestMail(
       { kind: 'paragraph', text: t('mail.digest.intro') },
       {
         kind: 'rows',
-        rows: items.slice(0, mostItems).map(({ kind, title, person, company, email, subject }) => ({
-          label: [t(`mail.digest.${kind}`), title].filter(Boolean).join(' '),
-          value: [freeText(person), freeText(company), email, freeText(subject)].filter(Boolean).join(' · '),
-          link: `mailto:${encodeURIComponent(email)}` as const,
-        })),
+        rows: items.slice(0, mostItems).flatMap(({ kind, title, person, company, email, subject }) => [
+          {
+            label: [t(`mail.digest.${kind}`), title].filter(Boolean).join(' '),
+            value: [person, company, subject].filter(Boolean).map(freeText).join(' · '),
+          },
+          {
+            label: t('mail.field.email'),
+            value: email,
+            link: `mailto:${encodeURIComponent(email)}` as const,
+          },
+        ]),
       },
       ...(rest > 0 ? [{ kind: 'paragraph', text: t('mail.digest.more', { count: rest }) } as const] : []),
       ...(adminUrl
