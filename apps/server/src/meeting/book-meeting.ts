@@ -15,7 +15,7 @@ import { queueMeetingMails } from './queue-meeting-mails.ts';
 export type Booking = BodyOf<typeof bookMeeting>;
 
 /** An unconfirmed booking holds its time no longer (threat 66). */
-export const confirmWithinMs = 3_600_000;
+const confirmWithinMs = 3_600_000;
 
 /**
  * One booking a slot (D23): whoever comes second is told to choose again. It is a reservation until the link of the

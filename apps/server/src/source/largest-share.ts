@@ -1,7 +1,7 @@
 import type { Width } from './networks-of.ts';
 
 /** No source gets more than this part of anything that is scarce (threat 66). */
-export const sourceShare = 0.05;
+const sourceShare = 0.05;
 
 /** A narrow network of IPv6 leaves something to its neighbours in the wider one. */
 const partOfShare: Readonly<Record<Width, number>> = { address: 1, '/64': 0.6, '/56': 0.8, '/48': 1 };

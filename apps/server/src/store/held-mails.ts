@@ -5,7 +5,7 @@ import type { Db, EngineName } from './store.ts';
 /** A mail that found no room is asked again after this, so that none stands in the way of others. */
 const askAgainMs = 5 * 60_000;
 /** Older ones wait for staff: nobody gets today what somebody typed last week (threat 14). */
-export const leavesByItselfMs = 24 * 3_600_000;
+const leavesByItselfMs = 24 * 3_600_000;
 const atOnce = 100;
 
 /** Held mails whose turn it is to be asked whether there is room. */
