@@ -9,10 +9,10 @@ export type Replicas = Awaited<ReturnType<typeof startReplicas>>;
 
 export const metricsToken = 'torture-reads-metrics';
 
-/** Why an answer was 500 stands in the log, and nowhere else. */
+/** Why an answer was 500 or 503 stands in the log, and nowhere else. */
 function tellErrors(chunk: Buffer): void {
   for (const line of chunk.toString().split('\n')) {
-    if (line.includes('"err":')) console.error(`a server says: ${line}`);
+    if (/"(err|why)":/.test(line)) console.error(`a server says: ${line}`);
   }
 }
 
@@ -24,6 +24,7 @@ export async function startReplicas(postgresServerUrl: string, from?: string) {
   const env = {
     ...serverEnv({ scratch, staff, mails }),
     METRICS_TOKEN: metricsToken,
+    LOG_LEVEL: 'warn',
     DRAIN_SECONDS: '2',
   };
   const start = async (folder?: string) => {

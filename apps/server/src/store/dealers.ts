@@ -21,7 +21,10 @@ const columns = [
   'active',
 ] as const satisfies readonly (keyof DealersTable)[];
 
-type DealerRow = Omit<DealersTable, 'revision'>;
+type DealerRow = DealersTable;
+
+/** Of a dealer that staff have not changed yet. */
+const firstRevision = 1;
 
 const findQuery = prepared<{ id: string }, DealerRow>({
   name: 'dealer-find',
@@ -89,13 +92,14 @@ export interface StaffDealerRow extends Dealer {
 
 /** Every dealer by name, also those that are switched off. */
 export async function listDealers(db: Db): Promise<StaffDealerRow[]> {
-  const rows = await db
-    .selectFrom('dealers')
-    .select([...columns, 'revision'])
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ revision, ...row }) => ({ ...dealerOf(row), active: row.active === 1, revision }));
+  const rows = await db.selectFrom('dealers').select(columns).orderBy('name').orderBy('id').execute();
+  const changed = await db.selectFrom('dealer_revisions').select(['dealer_id', 'revision']).execute();
+  const revisions = new Map(changed.map(({ dealer_id, revision }) => [dealer_id, revision]));
+  return rows.map((row) => ({
+    ...dealerOf(row),
+    active: row.active === 1,
+    revision: revisions.get(row.id) ?? firstRevision,
+  }));
 }
 
 /**
@@ -116,32 +120,48 @@ export async function saveDealer(
     crm_url: dealer.crm_url || null,
     active: dealer.active ? 1 : 0,
   };
-  const changed = db
-    .updateTable('dealers')
-    .set((old) => ({ ...values, revision: old('revision', '+', 1) }))
-    .where('id', '=', dealer.id);
-  const update = await (revision === undefined
-    ? changed
-    : changed.where('revision', '=', revision)
-  ).executeTakeFirst();
-  if (update.numUpdatedRows === 1n) return true;
-  if (revision !== undefined && revision > 0) return false;
-  const insert = await db
-    .insertInto('dealers')
-    .values({ id: dealer.id, ...values, image_url: null })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  return insert.numInsertedOrUpdatedRows === 1n;
+  const current = await lockRevision(db, dealer.id);
+  if (current === undefined) {
+    if (revision !== undefined && revision > 0) return false;
+    const insert = await db
+      .insertInto('dealers')
+      .values({ id: dealer.id, ...values, image_url: null })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    return insert.numInsertedOrUpdatedRows === 1n;
+  }
+  if (revision !== undefined && revision !== current) return false;
+  await db.updateTable('dealers').set(values).where('id', '=', dealer.id).execute();
+  await db
+    .insertInto('dealer_revisions')
+    .values({ dealer_id: dealer.id, revision: current + 1 })
+    .onConflict((conflict) => conflict.column('dealer_id').doUpdateSet({ revision: current + 1 }))
+    .execute();
+  return true;
 }
 
 /** False: it was changed since that revision. */
 export async function removeDealer(db: Db, id: string, revision: number): Promise<boolean> {
-  const result = await db
-    .deleteFrom('dealers')
+  if ((await lockRevision(db, id)) !== revision) return false;
+  await db.deleteFrom('dealers').where('id', '=', id).execute();
+  await db.deleteFrom('dealer_revisions').where('dealer_id', '=', id).execute();
+  return true;
+}
+
+/** Makes other changes of this dealer wait; writing the row to itself is the lock both engines know. */
+async function lockRevision(db: Db, id: string): Promise<number | undefined> {
+  const locked = await db
+    .updateTable('dealers')
+    .set((row) => ({ active: row.ref('active') }))
     .where('id', '=', id)
-    .where('revision', '=', revision)
     .executeTakeFirst();
-  return result.numDeletedRows === 1n;
+  if (locked.numUpdatedRows === 0n) return undefined;
+  const row = await db
+    .selectFrom('dealer_revisions')
+    .select('revision')
+    .where('dealer_id', '=', id)
+    .executeTakeFirst();
+  return row?.revision ?? firstRevision;
 }
 
 /** False: there is no dealer of both these ids (threat 34). */

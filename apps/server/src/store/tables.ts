@@ -1,5 +1,3 @@
-import type { Generated } from 'kysely';
-
 /**
  * The tables, as both engines hold them: times are milliseconds since 1970, JSON is text, yes and no are 1 and 0.
  * One way for everything, so that every query reads alike on SQLite and PostgreSQL.
@@ -8,6 +6,7 @@ export interface Tables {
   configurations: ConfigurationsTable;
   price_lists: PriceListsTable;
   dealers: DealersTable;
+  dealer_revisions: DealerRevisionsTable;
   dealer_saves: DealerSavesTable;
   offers: OffersTable;
   offer_numbers: OfferNumbersTable;
@@ -80,8 +79,12 @@ export interface DealersTable {
   image_url: string | null;
   crm_url: string | null;
   active: number;
-  /** Grows with every change of staff. */
-  revision: Generated<number>;
+}
+
+export interface DealerRevisionsTable {
+  dealer_id: string;
+  /** Grows with every change of staff; a dealer without a row was not changed yet and has the first. */
+  revision: number;
 }
 
 /** What staff saved of dealers, one by one or from a file, and how to undo it. */

@@ -6,9 +6,11 @@ import type { EngineName } from '../store.ts';
 export const dealerSaves = (engine: EngineName): Migration => ({
   async up(db: Kysely<unknown>) {
     const time = engine === 'sqlite' ? ('integer' as const) : ('bigint' as const);
+    // Not a column of dealers: the previous release runs beside this one and would fail on it (decision 141).
     await db.schema
-      .alterTable('dealers')
-      .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(1))
+      .createTable('dealer_revisions')
+      .addColumn('dealer_id', 'text', (column) => column.primaryKey())
+      .addColumn('revision', 'integer', (column) => column.notNull())
       .execute();
     await db.schema
       .createTable('dealer_saves')
