@@ -12,7 +12,8 @@ export const metricsToken = 'torture-reads-metrics';
 /** Why an answer was 500 or 503 stands in the log, and nowhere else. */
 function tellErrors(chunk: Buffer): void {
   for (const line of chunk.toString().split('\n')) {
-    if (/"(err|why)":/.test(line)) console.error(`a server says: ${line}`);
+    if (/"(err|why)":/.test(line) && !/is stopping|"\/readyz"/.test(line))
+      console.error(`a server says: ${line}`);
   }
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
+import { tablesUpTo } from './backup/release-tables.ts';
 import { findConfiguration } from './configurations.ts';
 import { dealersInCountry } from './dealers.ts';
+import { migrations } from './migrations.ts';
 import { prepared } from './prepared.ts';
 import { openStore } from './store.ts';
 import { createDatabase, runStatements } from './testing/postgres-server.ts';
@@ -37,3 +39,13 @@ describe.skipIf(inject('postgresUrl') === null)('a table that changes under prep
     await store.close();
   });
 });
+
+it.each(['configurations', 'dealers'])(
+  'the table %s has the columns that the release before this one prepared (threat 64, S8)',
+  async (name) => {
+    const columnsAt = async (migration: string) =>
+      (await tablesUpTo(migration)).find((table) => table.name === name)?.columns;
+    const last = Object.keys(migrations('sqlite')).at(-1) ?? '';
+    expect(await columnsAt(last)).toEqual(await columnsAt('0011-staff-logs'));
+  },
+);
