@@ -181,7 +181,9 @@ describe('a server that other sites may call', () => {
     const allowed = await put('https://www.example.com');
     expect(allowed.statusCode).toBe(200);
     expect(allowed.headers['access-control-allow-origin']).toBe('https://www.example.com');
-    expect(allowed.headers['set-cookie']).toMatch(/HttpOnly.*SameSite=None; Secure/);
+    const cookies = [allowed.headers['set-cookie']].flat();
+    expect(cookies).toHaveLength(2);
+    for (const cookie of cookies) expect(cookie).toMatch(/HttpOnly.*SameSite=None; Secure/);
     expect(allowed.headers['strict-transport-security']).toBeDefined();
     const foreign = await put('https://www.example.org');
     expect(foreign.statusCode).toBe(403);

@@ -39,6 +39,13 @@ describe('the check of a staff token', () => {
     },
   );
 
+  it.each([
+    ['issued', { iat: nowSeconds + 62 }],
+    ['valid from', { nbf: nowSeconds + 62 }],
+  ])('refuses a token %s just beyond the leeway of 60 s (ID-06, threat 39)', async (_, claims) => {
+    expect(await verify(workshop.goodToken(claims))).toEqual({ ok: false, reason: refusals[401] });
+  });
+
   it('asks for no organisation where none is configured (ID-06)', async () => {
     const anyOrganisation = staffTokenVerifier({
       identity: { issuer: workshop.issuer, clientId: workshop.clientId },

@@ -151,7 +151,8 @@ export async function furnish(office: BackOffice): Promise<FuzzWorld> {
 /** A web app of its own: the real one may be built anew while a long run lasts. Without a store: one in memory. */
 export async function openWorld(logLevel: string, store?: Store): Promise<FuzzWorld> {
   const webRoot = mkdtempSync(path.join(tmpdir(), 'silowright-fuzz-'));
-  for (const name of ['index.html', '404.html']) writeFileSync(path.join(webRoot, name), `<p>${name}</p>`);
+  for (const name of ['index.html', '404.html', 'robots.txt'])
+    writeFileSync(path.join(webRoot, name), `<p>${name}</p>`);
   // Its token is nobody's here: the page of figures must stay closed to all of them.
   const env = { LOG_LEVEL: logLevel, METRICS_TOKEN: randomBytes(32).toString('hex') };
   const office = await openBackOffice(store, env, { webRoot });

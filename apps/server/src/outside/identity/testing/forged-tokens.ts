@@ -162,9 +162,10 @@ export function openTokenWorkshop(nowSeconds = Math.floor(Date.now() / 1000)): T
     claim('expiry as text', { exp: String(nowSeconds + 3_600) }),
     claim('expiry null', { exp: null }),
     plain('no issue time', signRsa(goodHeader, without('iat'))),
-    claim('issued in the future', { iat: nowSeconds + 120 }),
+    // Far enough ahead that it stays refused to the end of a slow run.
+    claim('issued in the future', { iat: nowSeconds + 1_800 }),
     claim('issue time as text', { iat: String(nowSeconds) }),
-    claim('not yet valid', { nbf: nowSeconds + 120 }),
+    claim('not yet valid', { nbf: nowSeconds + 1_800 }),
     plain('no subject', signRsa(goodHeader, without('sub'))),
     claim('empty subject', { sub: '' }),
     claim('subject as a number', { sub: 1 }),
