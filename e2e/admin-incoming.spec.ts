@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Dialog } from '@playwright/test';
 import { expect, t, test } from './back-office.ts';
+import { sentQuotation } from './sent-quotation.ts';
 import { Visit } from './visit.ts';
 
 test('a quotation made by a visitor is found, sent again, noted, withdrawn and exported (D14, B6, B13, Y4, Y11)', async ({
@@ -154,6 +155,48 @@ test('a quotation made by a visitor is found, sent again, noted, withdrawn and e
   await staff.open('quotations');
   await page.getByLabel('Search').fill('jorgensen');
   await expect(page.getByText(t('admin.nothing-found'))).toBeVisible();
+});
+
+test('a signed quotation is declared void with a reason, which its history keeps (D25, S2)', async ({
+  staff,
+  page,
+  another,
+}) => {
+  test.slow();
+  const { request } = (await another()).page.context();
+  const { id, number, token } = await sentQuotation(request, 'en');
+  const signed = await request.put(`/api/signing/${id}`, {
+    headers: { 'Sign-Token': token },
+    data: {
+      quotation_number: number,
+      name: 'Anna Weßling',
+      signature: { kind: 'typed', text: 'A. Weßling' },
+      consent: true,
+    },
+  });
+  expect(signed.ok(), await signed.text()).toBe(true);
+
+  await staff.logIn();
+  await staff.open('quotations?state=signed');
+  await page.getByRole('link', { name: number }).click();
+  const button = page.getByRole('button', { name: t('admin.void') });
+  await expect(button).toBeHidden();
+  await page.locator('summary', { hasText: t('admin.void') }).click();
+  await button.click();
+  const reason = page.getByLabel(t('admin.void-reason'));
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveAccessibleDescription(new RegExp(t('admin.void-reason-missing')));
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await staff.expectAccessible();
+  }
+  await reason.fill('Signed by somebody without authority.');
+  await button.click();
+  await expect(page.getByText(t('admin.state-voided'), { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(t('admin.event-voided', { details: 'Signed by somebody without authority.' })),
+  ).toBeVisible();
+  await expect(page.locator('summary', { hasText: t('admin.void') })).toHaveCount(0);
 });
 
 const pages = ['home', 'dealers', 'prices', 'quotations', 'leads', 'meetings', 'mails', 'history', 'privacy'];

@@ -19,7 +19,7 @@ export function VoidForm({ onVoid }: { readonly onVoid: (reason: string) => void
   return (
     <details className="mb-8 max-w-[40rem] rounded-surface border border-line bg-surface">
       <summary className="min-h-11 cursor-pointer px-5 py-3 font-bold">{t('admin.void')}</summary>
-      <form noValidate onSubmit={submit} className="flex flex-col items-start gap-4 px-5 pb-5">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4 px-5 pb-5">
         <p>{t('admin.void-about')}</p>
         <TextArea
           id="void-reason"
@@ -31,7 +31,9 @@ export function VoidForm({ onVoid }: { readonly onVoid: (reason: string) => void
           onValue={setReason}
           onBlur={() => {}}
         />
-        <Button type="submit">{t('admin.void')}</Button>
+        <div>
+          <Button type="submit">{t('admin.void')}</Button>
+        </div>
       </form>
     </details>
   );
