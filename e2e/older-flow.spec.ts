@@ -169,9 +169,17 @@ test('a liquid by phone to results with a call: tanks only, dashes, no meeting (
     await expect(summary).toContainText(text);
 });
 
-test('nothing fits: its words, a way back, and a meeting (RM-08)', async ({ page, visit }) => {
+test('nothing fits: its words, a way back, and a meeting, in a tab that did the basic flow before (RM-08, V26)', async ({
+  page,
+  visit,
+}) => {
   const visitor = await visit();
   const walk = new BasicWalk(visitor);
+  await visitor.open('/other');
+  await walk.typeProduct('Sand');
+  await walk.toVolume();
+  await walk.giveVolume(100, 2);
+  await visitor.expectStep('location');
   await visitor.open('/other?CLASSIC_FLOW');
   await walk.typeProduct('Sand');
   await walk.toRecommendation('silo_skirt', 100, 3);

@@ -15,7 +15,7 @@ async function documentDrawn(visitor: Visit): Promise<void> {
   await expect(frame.locator('canvas[data-drawn="true"]')).toHaveCount(3, { timeout: 40_000 });
 }
 
-test('from the link of the mail to the signed document, once (SG-01, SG-02, SG-03, SG-04, RT-17)', async ({
+test('from the link of the mail to the signed document, once (SG-01, SG-02, SG-03, SG-04, RT-17, Y13)', async ({
   visit,
   page,
   request,
@@ -50,11 +50,20 @@ test('from the link of the mail to the signed document, once (SG-01, SG-02, SG-0
   for (const key of ['name-missing', 'signature-missing', 'consent-missing'])
     await expect(frame.getByText(t(`signing.${key}`))).toBeVisible();
   await expect(frame.getByLabel(t('signing.name'))).toBeFocused();
+  const marked = [
+    [frame.getByRole('radiogroup', { name: t('signing.signature') }), 'signature-missing'],
+    [frame.getByRole('checkbox'), 'consent-missing'],
+  ] as const;
+  for (const [field, complaint] of marked) {
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(`⚠ ${t(`signing.${complaint}`)}`);
+  }
   await expectCleanAtBothWidths(visitor, 'the form with complaints');
 
   await frame.getByLabel(t('signing.name')).fill('Anna Weßling');
   await draw(visitor);
   await frame.getByRole('checkbox').check();
+  for (const [field] of marked) await expect(field).not.toHaveAttribute('aria-invalid');
   await page.screenshot({ path: testInfo.outputPath('form.png') });
   await signButton.click();
   await expect(page).toHaveURL(/\/sign\/de\/complete$/, { timeout: 40_000 });
