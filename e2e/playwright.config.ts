@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: '../.cache/e2e',
   fullyParallel: true,
   workers: 2,
-  // A busy machine may lose a click; what passes at the second try is reported as flaky, not hidden.
+  // What passes at the second try is reported as flaky and counts as failed (scripts/test.ts).
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },

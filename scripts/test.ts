@@ -86,8 +86,9 @@ function countVitest(file: string): boolean {
 }
 
 function countPlaywright(file: string): boolean {
+  // A test that passes only on its second try has failed.
   const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats;
-  return count(expected + flaky, unexpected, skipped, unexpected === 0 && expected > 0);
+  return count(expected, unexpected + flaky, skipped, unexpected + flaky === 0 && expected > 0);
 }
 
 function count(passed: number, failed: number, skipped: number, success: boolean): boolean {

@@ -97,7 +97,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('names its volumes, its images, and no open database', () => {
+  it('names its volumes, its images, and no open database (A10)', () => {
     const image = readDockerfile(read('Dockerfile')).at(-1)?.instructions ?? [];
     for (const [name, service] of Object.entries<Manifest>(services)) {
       // Exact versions: a tag that moves would change a machine that nobody touched (A10).
@@ -126,7 +126,7 @@ describe('the Kubernetes example', () => {
   const pods = [one('Deployment').spec.template, one('CronJob').spec.jobTemplate.spec.template];
   const deployed = pods[0];
 
-  it('has every part once', () => {
+  it('has every part once (A10)', () => {
     expect(all.map(({ kind }) => kind).sort()).toEqual([
       ...['ConfigMap', 'CronJob', 'Deployment', 'Gateway', 'HTTPRoute', 'HTTPRoute', 'NetworkPolicy'],
       ...['PersistentVolumeClaim', 'PodDisruptionBudget', 'Secret', 'Service', 'ServiceMonitor'],

@@ -1,0 +1,53 @@
+import { sourceFiles } from './source-files.ts';
+
+export interface FindingRow {
+  readonly code: string;
+  /** Addresses of the row's proofs, as they are written in the document. */
+  readonly links: readonly string[];
+}
+
+/** The rows `| V11 | … | [proof](…) |` of docs/findings.md. */
+export const findingRows = (document: string): FindingRow[] =>
+  [...document.matchAll(/^\| ([VBUYSA]\d+) \|(.*)\|$/gm)].map(([, code = '', rest = '']) => ({
+    code,
+    links: [...rest.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link),
+  }));
+
+/** The codes at the end of test titles: `… (CF-13, V4)`, `… (threat 7, S2)`. */
+export const codesIn = (text: string): Set<string> =>
+  new Set(
+    [...text.matchAll(/\(([^()\n]*)\)['"`]/g)].flatMap(
+      ([, list = '']) => list.match(/\b[VBUYSA]\d+\b/g) ?? [],
+    ),
+  );
+
+/** Test files by the findings their titles name. */
+export function testsByFinding(): Map<string, string[]> {
+  const tests = new Map<string, string[]>();
+  // The tests of this check quote titles of their own.
+  for (const { path, text } of sourceFiles(/^(?!scripts\/house\/).*\.(test|spec)\.tsx?$/)) {
+    for (const code of codesIn(text)) tests.set(code, [...(tests.get(code) ?? []), path]);
+  }
+  return tests;
+}
+
+/** What is wrong with the table, a sentence each. */
+export function findingProblems(
+  rows: readonly FindingRow[],
+  wanted: readonly string[],
+  tests: ReadonlyMap<string, readonly string[]>,
+): string[] {
+  const known = new Set(rows.map(({ code }) => code));
+  return [
+    ...wanted.filter((code) => !known.has(code)).map((code) => `${code} has no row`),
+    ...[...tests.keys()]
+      .filter((code) => !known.has(code))
+      .map((code) => `a test names ${code}, which has no row`),
+    ...rows.flatMap(({ code, links }) => {
+      const isProven = links.some(
+        (link) => link.startsWith('decisions/') || tests.get(code)?.includes(link.replace('../', '')),
+      );
+      return isProven ? [] : [`${code} has neither a test that names it nor a decision`];
+    }),
+  ];
+}
