@@ -2,7 +2,7 @@ import type { Frame, Page } from '@playwright/test';
 import { controlPaths, openTwoSites } from './two-sites.ts';
 import { expect, test, Visit } from './visit.ts';
 
-test('inside a frame of another site over HTTPS, with third-party cookies blocked, a visitor gets from market to quotation (threat 75, A1)', async () => {
+test('inside a frame of another site over HTTPS, with third-party cookies blocked, a visitor gets from market to quotation (threat 72, A1)', async () => {
   test.slow();
   const sites = await openTwoSites();
   try {

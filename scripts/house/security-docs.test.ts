@@ -6,8 +6,10 @@ import { namesThreat, readLinked, threatProblems, threatRows } from './security-
 const document = readFileSync('docs/security.md', 'utf8');
 
 describe('docs/security.md', () => {
-  it('has a row for each of the 64 threats, with a test that names it or a decision', () => {
-    expect(threatProblems(threatRows(document), 64, readLinked)).toEqual([]);
+  it('has a row for each of the threats, with a test that names it or a decision', () => {
+    const rows = threatRows(document);
+    expect(rows.length).toBeGreaterThanOrEqual(74);
+    expect(threatProblems(rows, rows.length, readLinked)).toEqual([]);
   });
 
   it('has the figures of torture/results', () => {

@@ -81,7 +81,7 @@ describe('the settings', () => {
     [{ WEBHOOK_URL: 'https://hooks.example.com' }, /WEBHOOK_SECRET is missing/],
     [{ SIGN_KEY_FILE: 'key.pem' }, /SIGN_KEY_FILE and SIGN_CERT_FILE belong together/],
     [{ SIGN_PROVIDER: 'docuseal' }, /DOCUSEAL_TOKEN is missing/],
-  ])('refuse what cannot work, in a sentence: %o (threat 76)', (env, message) => {
+  ])('refuse what cannot work, in a sentence: %o (threat 73)', (env, message) => {
     const outcome = loadConfig(env);
     expect(outcome.ok).toBe(false);
     if (!outcome.ok) expect(outcome.reason.join('\n')).toMatch(message);

@@ -33,7 +33,7 @@ describe('the pages of development', () => {
     ['localhost.evil.example:8080', 404],
     ['127.0.0.1.evil.example', 404],
   ])(
-    'answer by their own names only, not for a name that was made to point here: %s → %s (threat 77, S14)',
+    'answer by their own names only, not for a name that was made to point here: %s → %s (threat 74, S14)',
     async (host, status) => {
       app = await startTestApp({ PUBLIC_URL: 'https://demo.example.com' });
       for (const url of ['/dev/mailbox', '/dev/mails', '/%64ev/mailbox'])

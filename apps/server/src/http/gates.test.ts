@@ -203,7 +203,7 @@ describe('the cookie of a browser over TLS', () => {
   };
   const hashOf = (secret: string) => hash('sha256', secret, 'base64url');
 
-  it('counts before one that another host of the domain can plant (threat 75, S14)', async () => {
+  it('counts before one that another host of the domain can plant (threat 72, S14)', async () => {
     for (const cookie of [
       `__Host-silowright=${own}; silowright=${planted}`,
       `silowright=${planted}; __Host-silowright=${own}`,

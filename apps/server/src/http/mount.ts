@@ -36,7 +36,7 @@ export interface MountContext {
   readonly requireStaff?: RequireStaff;
 }
 
-/** Visitors send a few answers; the largest is a comment of 2,000 characters (threat 74). */
+/** Visitors send a few answers; the largest is a comment of 2,000 characters (threat 65). */
 export const largestVisitorBytes = 16 * 1024;
 
 /** More problems than anybody reads; a visitor's request names at most this many. */

@@ -81,11 +81,11 @@ describe('the SMTP mailer', () => {
     ['smtp://user:secret@localhost', false],
     ['smtp://mail.example.com', false],
     ['smtps://user:secret@mail.example.com', false],
-  ])('demands TLS before a password leaves this machine: %s → %s (threat 76, S11)', (url, demanded) => {
+  ])('demands TLS before a password leaves this machine: %s → %s (threat 73, S11)', (url, demanded) => {
     expect(serverOf(url, 1000, 1000).options.requireTLS).toBe(demanded);
   });
 
-  it('sends no password to a server that offers no TLS (threat 76, S11)', async () => {
+  it('sends no password to a server that offers no TLS (threat 73, S11)', async () => {
     server = await startMailServer();
     // An address of this machine that does not look like one: what is not known to be loopback counts as far away.
     const far = server.url.replace('smtp://', 'smtp://user:secret@').replace('127.0.0.1', '127.1');
