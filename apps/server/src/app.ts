@@ -25,8 +25,6 @@ import { startConfiguration } from '@silowright/contract/start-configuration';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { mountAdmin } from './admin/mount-admin.ts';
 import { estimateBudgetHandler } from './budget/estimate-budget.ts';
-import type { Config } from './config.ts';
-import type { Catalogues } from './configurator/catalogues.ts';
 import { changeLocaleHandler } from './configurator/change-locale.ts';
 import { copyConfigurationHandler } from './configurator/copy-configuration.ts';
 import { createOfferHandler } from './configurator/create-offer.ts';
@@ -67,34 +65,8 @@ import { listMeetingSlotsHandler } from './meeting/list-meeting-slots.ts';
 import { moveMeetingHandler } from './meeting/move-meeting.ts';
 import { readMeetingHandler } from './meeting/read-meeting.ts';
 import { mountMetrics } from './metrics/mount-metrics.ts';
-import type { StaffLogin } from './outside/identity/open-staff-login.ts';
-import type { Places } from './outside/places/search-places.ts';
-import type { SigningProvider } from './outside/signing/signing-provider.ts';
-import type { PdfRenderer } from './quotation/render-pdf.ts';
+import type { ServerParts } from './server-parts.ts';
 import { mountSigning } from './signing/mount-signing.ts';
-import type { SealIdentity } from './signing/seal/seal-identity.ts';
-import type { Sealer } from './signing/seal/start-sealer.ts';
-import type { Store } from './store/store.ts';
-import type { GuardedClock } from './watch/guard-clock.ts';
-
-export interface ServerParts {
-  readonly config: Config;
-  readonly store: Store;
-  readonly catalogues: Catalogues;
-  readonly places: Places;
-  /** For what is written. */
-  readonly nowMs: () => number;
-  /** For what expires: stands still while the clock is in doubt (S1). */
-  readonly expiryMs: () => number;
-  readonly clock: GuardedClock;
-  readonly pdf: PdfRenderer;
-  /** What signed quotations are sealed with, and who has them signed (D10). */
-  readonly seal: SealIdentity;
-  readonly sealer: Sealer;
-  readonly signingProvider: SigningProvider;
-  /** Absent: nobody is staff. */
-  readonly staffLogin?: StaffLogin;
-}
 
 export interface App {
   readonly server: FastifyInstance;

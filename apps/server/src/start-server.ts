@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { startRetention } from './admin/start-retention.ts';
-import { type App, buildApp, type ServerParts } from './app.ts';
+import { type App, buildApp } from './app.ts';
 import { type Config, type Environment, loadConfig } from './config.ts';
 import { openCatalogues } from './configurator/catalogues.ts';
 import { publishReleaseLists } from './configurator/release-lists.ts';
@@ -10,6 +10,7 @@ import { noStaffLogin, openStaffLogin, type StaffLogin } from './outside/identit
 import { embeddedPlaces, type Places } from './outside/places/search-places.ts';
 import { openSigningProvider } from './outside/signing/open-signing-provider.ts';
 import { startPdfRenderer } from './quotation/render-pdf.ts';
+import type { ServerParts } from './server-parts.ts';
 import { makeSealIdentity, openSealIdentity, type SealIdentity } from './signing/seal/seal-identity.ts';
 import { startSealer } from './signing/seal/start-sealer.ts';
 import { DatabaseUnfit } from './store/database-unfit.ts';

@@ -1,9 +1,9 @@
 import type { adminChangeIncoming } from '@silowright/contract/admin-incoming';
 import type { BodyOf } from '@silowright/contract/endpoint';
-import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import { staffName } from '../http/staff-only.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { changeIncoming, changeOffer, findIncoming, type IncomingRow } from '../store/incoming.ts';
 import { type NewIncomingEvent, recordIncomingEvents } from '../store/incoming-events.ts';
 import type { Db } from '../store/store.ts';

@@ -1,8 +1,8 @@
 import type { adminConfirmClock, adminGetClock } from '@silowright/contract/admin-clock';
-import type { ServerParts } from '../app.ts';
 import { ApiError, fieldError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import { staffName } from '../http/staff-only.ts';
+import type { ServerParts } from '../server-parts.ts';
 
 type Parts = Pick<ServerParts, 'clock'>;
 

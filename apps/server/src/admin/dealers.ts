@@ -4,10 +4,10 @@ import type {
   adminSaveDealers,
   adminUndoDealerSave,
 } from '@silowright/contract/admin-dealers';
-import type { ServerParts } from '../app.ts';
 import { ApiError, fieldError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import { staffName } from '../http/staff-only.ts';
+import type { ServerParts } from '../server-parts.ts';
 import {
   dealerSaves,
   dealersById,

@@ -5,9 +5,9 @@ import type {
   IncomingItem,
 } from '@silowright/contract/admin-incoming';
 import { type CsvSeparator, defuse, writeCsv, writeCsvLines } from '@silowright/domain/pricing/csv-cells';
-import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { type IncomingQuestion, readDocument } from '../store/incoming.ts';
 import type { Store } from '../store/store.ts';
 import { readPage } from './incoming.ts';

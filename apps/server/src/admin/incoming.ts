@@ -5,9 +5,9 @@ import type {
   StaffMail,
 } from '@silowright/contract/admin-incoming';
 import type { IncomingSheet, UnitPicture } from '@silowright/contract/incoming-sheet';
-import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
+import type { ServerParts } from '../server-parts.ts';
 import {
   documentsOf,
   findIncoming,

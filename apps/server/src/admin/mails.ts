@@ -1,9 +1,9 @@
 import type { adminListMails, adminSendAgain } from '@silowright/contract/admin-incoming';
 import type { adminSettleMails } from '@silowright/contract/admin-settle-mails';
-import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import { staffName } from '../http/staff-only.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { mailsInTrouble, parentOf, sendAgain, settleMails } from '../store/staff-mails.ts';
 import { mailAnswer } from './incoming.ts';
 

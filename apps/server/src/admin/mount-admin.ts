@@ -25,10 +25,10 @@ import { adminPublishOptions } from '@silowright/contract/admin-publish-options'
 import { adminPublishPrices } from '@silowright/contract/admin-publish-prices';
 import { adminSettleMails } from '@silowright/contract/admin-settle-mails';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type MountContext, mounter } from '../http/mount.ts';
 import { staffName } from '../http/staff-only.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { changeIncomingHandler } from './change-incoming.ts';
 import { largestLogoBytes } from './clean-logo.ts';
 import { confirmClockHandler, getClockHandler } from './clock.ts';

@@ -1,6 +1,6 @@
 import type { PublishEffect } from '@silowright/contract/admin-preview-publish';
-import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { lastPricedOffers } from '../store/last-offers.ts';
 import { type ListKind, listsInForce } from '../store/price-lists.ts';
 import { publishAside } from './publish-aside.ts';

@@ -3,9 +3,9 @@ import type {
   adminExportPerson,
   adminListErasures,
 } from '@silowright/contract/admin-privacy';
-import type { ServerParts } from '../app.ts';
 import type { Handler } from '../http/mount.ts';
 import { staffName } from '../http/staff-only.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { listErasures, recordErasure } from '../store/erasures.ts';
 import { erasePerson, personData } from '../store/privacy.ts';
 

@@ -1,6 +1,6 @@
 import type { PricedSegment } from '@silowright/domain/catalogue/segments';
-import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { insertListContent, type ListKind, listsInForce, listVersions } from '../store/price-lists.ts';
 import type { PreparedPublish } from './prepare-publish.ts';
 import { publishAside } from './publish-aside.ts';

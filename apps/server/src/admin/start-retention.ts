@@ -1,4 +1,4 @@
-import type { ServerParts } from '../app.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { forgetDealerSaves } from '../store/dealer-saves.ts';
 import { recordErasure } from '../store/erasures.ts';
 import { eraseOlderThan } from '../store/privacy.ts';

@@ -1,8 +1,8 @@
 import type { adminUploadLogo } from '@silowright/contract/admin-dealers';
 import type { FastifyRequest } from 'fastify';
-import type { ServerParts } from '../app.ts';
 import { ApiError, fieldError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { listDealers, saveLogo } from '../store/dealers.ts';
 import { logoName, saveMedia } from '../store/media.ts';
 import { cleanLogo, type LogoProblem, largestLogoBytes } from './clean-logo.ts';

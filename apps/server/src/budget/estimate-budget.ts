@@ -1,7 +1,7 @@
 import type { estimateBudget } from '@silowright/contract/estimate-budget';
 import { priceBand } from '@silowright/domain/budget/price-band';
-import type { ServerParts } from '../app.ts';
 import type { Handler } from '../http/mount.ts';
+import type { ServerParts } from '../server-parts.ts';
 
 /** From the current lists: nothing is promised, so nothing is pinned. */
 export const estimateBudgetHandler =

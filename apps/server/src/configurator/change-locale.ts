@@ -1,7 +1,7 @@
 import type { changeLocale } from '@silowright/contract/change-locale';
-import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { saveLocale } from '../store/configurations.ts';
 
 /** The language of the labels from now on, and of the quotation. */

@@ -1,7 +1,7 @@
 import type { copyConfiguration } from '@silowright/contract/copy-configuration';
-import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { findOwnConfiguration, insertConfiguration } from '../store/configurations.ts';
 
 /** Asked twice, the copy is made once; an id that somebody else has is as unknown as any (D3). */

@@ -1,11 +1,11 @@
 import type { createOffer, OfferToClient } from '@silowright/contract/create-offer';
 import type { PricedConfiguration } from '@silowright/domain/pricing/priced-configuration';
-import type { ServerParts } from '../app.ts';
 import { nearestDealer } from '../dealer/nearest-dealer.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import { priceDifferences } from '../quotation/price-differences.ts';
 import type { OfferContent, QuotedDealer } from '../quotation/quotation.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { type ConfigurationRow, findOwnConfiguration, pinLists } from '../store/configurations.ts';
 import { findDealer } from '../store/dealers.ts';
 import { takeTurns } from '../store/take-turns.ts';

@@ -8,9 +8,9 @@ import { constructionsFor, defaultConstruction } from '@silowright/domain/catalo
 import { recommend } from '@silowright/domain/recommendation/recommend';
 import type { RecommendationRequest, RecommendedUnit } from '@silowright/domain/recommendation/request';
 import { sizeConstruction } from '@silowright/domain/sizing/size-construction';
-import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { saveRecommendedValues } from '../store/configurations.ts';
 import type { PinnedCatalogue } from './catalogues.ts';
 import { heightLimitMmOf, isGroupFlow, requestOf, type StoredValues } from './configuration-state.ts';

@@ -1,9 +1,9 @@
 import type { downloadQuotation } from '@silowright/contract/download-quotation';
-import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import { printedNumber } from '../quotation/quotation.ts';
 import { pdfOfOffer } from '../quotation/quotation-document.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { findOwnConfiguration } from '../store/configurations.ts';
 import { offersOf } from '../store/offers.ts';
 

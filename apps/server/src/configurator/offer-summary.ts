@@ -1,7 +1,7 @@
 import type { offerSummary } from '@silowright/contract/offer-summary';
-import type { ServerParts } from '../app.ts';
 import { nearestDealer } from '../dealer/nearest-dealer.ts';
 import type { Handler } from '../http/mount.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { findConfiguration } from '../store/configurations.ts';
 import { placeOf, valuesOf } from './configuration-state.ts';
 

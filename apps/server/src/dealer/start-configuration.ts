@@ -1,7 +1,7 @@
 import type { startConfiguration } from '@silowright/contract/start-configuration';
-import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { startConfigurationOfDealer } from '../store/configurations.ts';
 import { findDealer } from '../store/dealers.ts';
 

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isLoopback } from '../is-loopback.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { mountMailGallery } from './mail-gallery.ts';
 import { mountMailbox } from './mailbox.ts';
 

@@ -1,8 +1,8 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { createLead } from '@silowright/contract/create-lead';
-import type { ServerParts } from '../app.ts';
 import type { Handler } from '../http/mount.ts';
 import { queueEvent } from '../outbox/queue-event.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { takeShare } from '../source/take-share.ts';
 import { findConfiguration } from '../store/configurations.ts';
 import { insertLead } from '../store/leads.ts';

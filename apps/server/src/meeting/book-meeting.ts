@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { bookMeeting } from '@silowright/contract/book-meeting';
 import type { BodyOf } from '@silowright/contract/endpoint';
-import type { ServerParts } from '../app.ts';
 import { tokenHash } from '../configurator/write-offer.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { takeShareOf } from '../source/take-share.ts';
 import { findOwnConfiguration } from '../store/configurations.ts';
 import { freeLapsed, insertMeeting, lockCalendar, meetingInSlot } from '../store/meetings.ts';

@@ -1,7 +1,7 @@
 import type { cancelMeeting } from '@silowright/contract/cancel-meeting';
-import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { changeMeeting, lockCalendar } from '../store/meetings.ts';
 import { forgetBookings } from '../store/source-uses.ts';
 import { describeBooked, meetingState, ownMeeting } from './own-meeting.ts';

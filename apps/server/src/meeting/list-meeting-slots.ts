@@ -1,6 +1,6 @@
 import type { listMeetingSlots } from '@silowright/contract/list-meeting-slots';
-import type { ServerParts } from '../app.ts';
 import type { Handler } from '../http/mount.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { takenSlots } from '../store/meetings.ts';
 import { meetingSlots } from './meeting-slots.ts';
 

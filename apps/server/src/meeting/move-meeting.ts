@@ -1,7 +1,7 @@
 import type { moveMeeting } from '@silowright/contract/move-meeting';
-import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { changeMeeting, freeLapsed, lockCalendar, meetingInSlot } from '../store/meetings.ts';
 import { extendBooking } from '../store/source-uses.ts';
 import type { Booking } from './book-meeting.ts';

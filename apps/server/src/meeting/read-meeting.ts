@@ -1,6 +1,6 @@
 import type { readMeeting } from '@silowright/contract/read-meeting';
-import type { ServerParts } from '../app.ts';
 import type { Handler } from '../http/mount.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { describeBooked, ownMeeting } from './own-meeting.ts';
 
 export const readMeetingHandler =

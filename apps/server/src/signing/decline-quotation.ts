@@ -1,6 +1,6 @@
 import type { declineQuotation } from '@silowright/contract/decline-quotation';
-import type { ServerParts } from '../app.ts';
 import type { Handler } from '../http/mount.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { callerOf } from './caller-of.ts';
 import { findSigningToClose } from './find-signing.ts';
 import { writeSignature } from './write-signature.ts';

@@ -1,8 +1,8 @@
 import type { docusealEvent } from '@silowright/contract/docuseal-event';
-import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import type { OpenedSigning } from '../outside/signing/signing-provider.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { findOffer, frozenOffer } from '../store/offers.ts';
 import { signingEvent } from '../store/signing-events.ts';
 import { callerOf } from './caller-of.ts';

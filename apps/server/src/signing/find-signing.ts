@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { signingStates } from '@silowright/contract/signing-fields';
 import type { FastifyRequest } from 'fastify';
-import type { ServerParts } from '../app.ts';
 import { tokenHash } from '../configurator/write-offer.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Browser } from '../http/browser-binding.ts';
 import { printedNumber, type Quotation } from '../quotation/quotation.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { findOwnConfiguration } from '../store/configurations.ts';
 import { frozenOffer, offersOf } from '../store/offers.ts';
 import type { OffersTable } from '../store/tables.ts';

@@ -6,8 +6,8 @@ import { readSigningDocument } from '@silowright/contract/read-signing-document'
 import { resendQuotation } from '@silowright/contract/resend-quotation';
 import { signQuotation } from '@silowright/contract/sign-quotation';
 import { signRequest } from '@silowright/contract/sign-request';
-import type { ServerParts } from '../app.ts';
 import type { Mount } from '../http/mount.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { declineQuotationHandler } from './decline-quotation.ts';
 import { docusealEventHandler } from './docuseal-event.ts';
 import { readSigningHandler } from './read-signing.ts';

@@ -1,8 +1,8 @@
 import type { readSigningDocument } from '@silowright/contract/read-signing-document';
-import type { ServerParts } from '../app.ts';
 import type { Handler } from '../http/mount.ts';
 import { printedNumber } from '../quotation/quotation.ts';
 import { pdfOfOffer } from '../quotation/quotation-document.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { readDocument } from '../store/documents.ts';
 import { recordSigningEvent } from '../store/signing-events.ts';
 import { callerOf } from './caller-of.ts';

@@ -1,9 +1,9 @@
 import type { readSigning } from '@silowright/contract/read-signing';
-import type { ServerParts } from '../app.ts';
 import type { Handler } from '../http/mount.ts';
 import { mailSpeaker } from '../outbox/mail-parts.ts';
 import { nameOf, printedNumber } from '../quotation/quotation.ts';
 import { quotationSheet } from '../quotation/quotation-sheet.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { closedAt } from '../store/signing-events.ts';
 import { findSigning, signingState } from './find-signing.ts';
 

@@ -1,7 +1,7 @@
 import type { resendQuotation } from '@silowright/contract/resend-quotation';
-import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { findOwnConfiguration } from '../store/configurations.ts';
 import { offersOf } from '../store/offers.ts';
 import { visitorMailOf } from '../store/outbox.ts';

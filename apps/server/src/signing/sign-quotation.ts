@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { signQuotation } from '@silowright/contract/sign-quotation';
-import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import { pdfOfOffer } from '../quotation/quotation-document.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { signingEvent } from '../store/signing-events.ts';
 import { callerOf } from './caller-of.ts';
 import { findSigningToClose } from './find-signing.ts';

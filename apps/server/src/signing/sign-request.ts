@@ -1,12 +1,12 @@
 import type { signRequest } from '@silowright/contract/sign-request';
 import { languageOfLocale } from '@silowright/domain/locale';
-import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import { embeddedSigningUrl } from '../outside/signing/embedded-signing.ts';
 import type { OpenedSigning, SigningJob } from '../outside/signing/signing-provider.ts';
 import { nameOf, printedNumber } from '../quotation/quotation.ts';
 import { pdfOfOffer } from '../quotation/quotation-document.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { recordSigningEvent, signingEvent } from '../store/signing-events.ts';
 import { type Caller, callerOf } from './caller-of.ts';
 import { findSigning, signingState } from './find-signing.ts';

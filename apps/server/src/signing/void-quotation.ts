@@ -1,9 +1,9 @@
 import type { adminVoidQuotation } from '@silowright/contract/admin-void-quotation';
-import type { ServerParts } from '../app.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import { staffName } from '../http/staff-only.ts';
 import { queueEvent } from '../outbox/queue-event.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { recordIncomingEvents } from '../store/incoming-events.ts';
 import { findOffer, frozenOffer } from '../store/offers.ts';
 import { voidOffer } from '../store/signing-events.ts';

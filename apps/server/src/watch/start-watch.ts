@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { ServerParts } from '../app.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { sayGoodbye, signOfLife } from '../store/processes.ts';
 import { causeOf } from '../store/store-unavailable.ts';
 

@@ -1,0 +1,30 @@
+import type { Config } from './config.ts';
+import type { Catalogues } from './configurator/catalogues.ts';
+import type { StaffLogin } from './outside/identity/open-staff-login.ts';
+import type { Places } from './outside/places/search-places.ts';
+import type { SigningProvider } from './outside/signing/signing-provider.ts';
+import type { PdfRenderer } from './quotation/render-pdf.ts';
+import type { SealIdentity } from './signing/seal/seal-identity.ts';
+import type { Sealer } from './signing/seal/start-sealer.ts';
+import type { Store } from './store/store.ts';
+import type { GuardedClock } from './watch/guard-clock.ts';
+
+/** What one server process is made of; handlers take the parts they need. */
+export interface ServerParts {
+  readonly config: Config;
+  readonly store: Store;
+  readonly catalogues: Catalogues;
+  readonly places: Places;
+  /** For what is written. */
+  readonly nowMs: () => number;
+  /** For what expires: stands still while the clock is in doubt (S1). */
+  readonly expiryMs: () => number;
+  readonly clock: GuardedClock;
+  readonly pdf: PdfRenderer;
+  /** What signed quotations are sealed with, and who has them signed (D10). */
+  readonly seal: SealIdentity;
+  readonly sealer: Sealer;
+  readonly signingProvider: SigningProvider;
+  /** Absent: nobody is staff. */
+  readonly staffLogin?: StaffLogin;
+}
