@@ -1,7 +1,10 @@
 import type { BackupSource, Cell, TableShape } from '../../apps/server/src/store/backup/backup-tables.ts';
 
 /** Tables of which there is one copy, however many offers. */
-const shared = new Set(['price_lists', 'dealers', 'media', 'offer_numbers', 'erasures']);
+const shared = new Set([
+  ...['price_lists', 'dealers', 'dealer_saves', 'dealer_revisions', 'media', 'offer_numbers', 'erasures'],
+  ...['clock', 'processes', 'source_uses'],
+]);
 /** Values that tell one offer's rows from another's; wherever else they stand, also inside JSON, they change too. */
 const telling =
   /^(id|configuration_id|offer_id|lead_id|meeting_id|number|client_email|content_hash|recipient_hash|message_id|browser_hash|\w*token_hash)$/;
