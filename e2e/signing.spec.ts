@@ -125,6 +125,12 @@ test('a signature by keyboard alone, on a phone (SG-01, SG-03)', async ({ visit,
   const quotation = await sentQuotation(request, 'da');
   await page.goto(quotation.link);
   await documentDrawn(visitor);
+  // Every price of the text is on the screen, none behind a sideways scroll.
+  const rights = await frameOf(visitor)
+    .locator('article td')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
+  expect(rights.length).toBeGreaterThan(20);
+  expect(Math.max(...rights)).toBeLessThanOrEqual(390);
   await expectCleanAtBothWidths(visitor, 'the document to sign');
   const focused = () =>
     page

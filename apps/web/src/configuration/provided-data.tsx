@@ -72,7 +72,7 @@ export const ProvidedData = memo(() => {
         {linesOf(values, texts).map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>
-            <dd className="break-words">{value ?? '–'}</dd>
+            <dd className="break-words">{value || '–'}</dd>
           </div>
         ))}
       </dl>

@@ -16,7 +16,7 @@ export function SkipLink() {
     <a
       href="#main"
       onClick={skip}
-      className="sr-only rounded-control bg-surface px-4 py-2.5 font-bold text-brand underline focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-30"
+      className="sr-only rounded-control bg-surface px-4 py-2.5 font-bold text-brand underline focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-30 focus:px-4 focus:py-2.5"
     >
       {t('header.skip')}
     </a>

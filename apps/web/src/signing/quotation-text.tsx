@@ -40,49 +40,45 @@ export function QuotationText({ sheet }: { readonly sheet: Sheet }) {
   );
 }
 
+/** On a phone each row takes two lines, what it is above what it costs: no price is out of view. */
 function PriceTable({ sheet }: { readonly sheet: Sheet }) {
+  const sides = ['sm:pr-3', 'text-right sm:pr-3 sm:text-left'];
   const look = (at: number) =>
-    `border-b border-line py-2 align-top ${at > 1 ? 'pl-3 text-right whitespace-nowrap tabular-nums' : 'pr-3 text-left'}`;
+    `align-top sm:py-2 ${sides[at] ?? 'whitespace-nowrap tabular-nums last:col-start-2 last:text-right sm:pl-3 sm:text-right'}`;
+  const line =
+    'grid grid-cols-[minmax(min-content,1fr)_minmax(0,1fr)] gap-x-4 border-b border-line py-2 sm:table-row';
   return (
-    <section
-      aria-label={sheet.prices_heading}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
-      tabIndex={0}
-      className="overflow-x-auto"
-    >
-      <table className="w-full border-collapse">
-        <thead>
-          <tr>
-            {sheet.price_heads.map((head, at) => (
-              <th key={head} scope="col" className={`${look(at)} text-sm font-normal text-muted`}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sheet.prices.map((cells, row) => (
-            <tr key={row}>
-              {cells.map((cell, at) =>
-                at === 0 ? (
-                  <th key={at} scope="row" className={`${look(at)} font-normal text-muted`}>
-                    {cell}
-                  </th>
-                ) : (
-                  <td key={at} className={look(at)}>
-                    {cell}
-                  </td>
-                ),
-              )}
-            </tr>
+    <table className="block w-full border-collapse sm:table">
+      <thead className="block sm:table-header-group">
+        <tr className={line}>
+          {sheet.price_heads.map((head, at) => (
+            <th key={head} scope="col" className={`${look(at)} text-left text-sm font-normal text-muted`}>
+              {head}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      </thead>
+      <tbody className="block sm:table-row-group">
+        {sheet.prices.map((cells, row) => (
+          <tr key={row} className={line}>
+            {cells.map((cell, at) =>
+              at === 0 ? (
+                <th key={at} scope="row" className={`${look(at)} text-left font-normal text-muted`}>
+                  {cell}
+                </th>
+              ) : (
+                <td key={at} className={look(at)}>
+                  {cell}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-/** Apart from the prices, which scroll sideways on a phone: the total is always in view. */
 const Totals = ({ totals }: Pick<Sheet, 'totals'>) => (
   <table className="w-full border-collapse">
     <tbody>

@@ -67,25 +67,28 @@ function Section({ id, title, summary, content, isOpen, onToggle }: SectionProps
   return (
     <div className="border-b border-line [overflow-anchor:none]" data-section={id}>
       <div className="relative flex min-h-14 items-center gap-3 py-3">
-        <h2 className="text-lg">
-          {/* The whole row is the target; the summary describes the head and is no part of its name. */}
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={`${domId}content`}
-            aria-describedby={isOpen ? undefined : `${domId}summary`}
-            className="text-left font-bold after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-brand"
-            onClick={(event) => onToggle(event.currentTarget)}
+        {/* A phone has no room beside a long title: what is chosen is below it. */}
+        <div className="flex min-w-0 flex-1 items-center gap-x-3 max-md:flex-col max-md:items-start">
+          <h2 className="text-lg">
+            {/* The whole row is the target; the summary describes the head and is no part of its name. */}
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={`${domId}content`}
+              aria-describedby={isOpen ? undefined : `${domId}summary`}
+              className="text-left font-bold after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-brand"
+              onClick={(event) => onToggle(event.currentTarget)}
+            >
+              {title}
+            </button>
+          </h2>
+          <span
+            id={`${domId}summary`}
+            className={`max-w-full min-w-0 truncate text-sm text-muted empty:hidden md:flex-1 md:text-right ${isOpen ? 'invisible max-md:hidden' : ''}`}
           >
-            {title}
-          </button>
-        </h2>
-        <span
-          id={`${domId}summary`}
-          className={`min-w-0 flex-1 truncate text-right text-sm text-muted ${isOpen ? 'invisible' : ''}`}
-        >
-          {summary}
-        </span>
+            {summary}
+          </span>
+        </div>
         <ChevronDown
           aria-hidden="true"
           size={20}

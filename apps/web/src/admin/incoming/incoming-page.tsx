@@ -51,7 +51,9 @@ function IncomingList({ kind }: { readonly kind: IncomingKind }) {
   return (
     <>
       <PageHead title={t(`admin.page-${kind}`)}>
-        <span role="status">{isExporting && t('admin.exporting')}</span>
+        <span role="status" className="empty:-mr-3">
+          {isExporting && t('admin.exporting')}
+        </span>
         <Button look="secondary" disabled={isExporting} onClick={() => void exportCsv()}>
           {t('admin.export-csv')}
         </Button>

@@ -85,7 +85,7 @@ const columns: readonly Column[] = [
   { name: 'state', card: 'max-md:order-2 max-md:text-right', cell: stateCell },
   {
     name: 'mail',
-    card: 'max-md:order-6 max-md:text-right',
+    card: 'max-md:order-6 max-md:col-start-2 max-md:text-right',
     cell: ({ mail }, _, { t }) =>
       mail ? (
         <span className={mail === 'dead' ? 'font-bold text-bad' : ''}>{t(`admin.mail-${mail}`)}</span>

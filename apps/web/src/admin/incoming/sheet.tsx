@@ -47,7 +47,7 @@ export function Sheet({ sheet }: { readonly sheet: IncomingSheet }) {
 const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => {
   const { t } = useTexts();
   return (
-    <dl className="grid h-fit grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-1.5 text-sm">
+    <dl className="grid h-fit grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
       {facts.map((fact) => (
         <div key={fact.name} className="contents">
           <dt className="text-muted">{t(`admin.fact-${fact.name}`)}</dt>

@@ -55,27 +55,31 @@ export function FilterChips({ groups, units, chosen, onChoose }: FilterChipsProp
         );
         if (values.length === 0) return null;
         return (
-          <fieldset key={name} className="flex min-w-0 flex-wrap items-center gap-2">
-            <legend className="float-left mr-2 w-24 text-sm text-muted">{t(`admin.filter-${name}`)}</legend>
-            {values.map((value) => {
-              const on = chosen[name].includes(value);
-              return (
-                <button
-                  key={value}
-                  type="button"
-                  aria-pressed={on}
-                  className={`min-h-9 max-w-full rounded-surface border px-3 text-left text-sm wrap-anywhere ${on ? 'border-brand bg-brand-tint font-bold' : 'border-line-strong bg-surface'}`}
-                  onClick={() =>
-                    onChoose({
-                      ...chosen,
-                      [name]: on ? chosen[name].filter((each) => each !== value) : [...chosen[name], value],
-                    })
-                  }
-                >
-                  {chipText(texts, name, value)}
-                </button>
-              );
-            })}
+          <fieldset key={name} className="flex min-w-0 items-baseline gap-2 max-md:flex-wrap">
+            <legend className="float-left w-24 shrink-0 text-sm max-md:w-full text-muted">
+              {t(`admin.filter-${name}`)}
+            </legend>
+            <div className="flex min-w-0 flex-1 flex-wrap gap-2">
+              {values.map((value) => {
+                const on = chosen[name].includes(value);
+                return (
+                  <button
+                    key={value}
+                    type="button"
+                    aria-pressed={on}
+                    className={`min-h-9 max-w-full rounded-surface border px-3 text-left text-sm wrap-anywhere ${on ? 'border-brand bg-brand-tint font-bold' : 'border-line-strong bg-surface'}`}
+                    onClick={() =>
+                      onChoose({
+                        ...chosen,
+                        [name]: on ? chosen[name].filter((each) => each !== value) : [...chosen[name], value],
+                      })
+                    }
+                  >
+                    {chipText(texts, name, value)}
+                  </button>
+                );
+              })}
+            </div>
           </fieldset>
         );
       })}

@@ -130,7 +130,7 @@ interface HeadProps {
 const Head = ({ right, wide, children }: HeadProps) => (
   <th
     scope="col"
-    className={`sticky top-0 z-[1] border-b border-line bg-sunken px-3 py-2 whitespace-nowrap ${right ? 'text-right' : ''} ${wide ? 'max-md:hidden' : ''}`}
+    className={`sticky top-0 z-[1] border-b border-line bg-sunken px-3 py-2 md:whitespace-nowrap ${right ? 'text-right' : ''} ${wide ? 'max-md:hidden' : ''}`}
   >
     {children}
   </th>
