@@ -79,7 +79,7 @@ for (const [language, size] of runs) {
     await expect(
       visitor.dialog.getByRole('heading', { name: t('storage-type.nb.name') }).first(),
     ).toBeVisible();
-    await expect(visitor.dialog.getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(visitor.dialog.getByRole('status')).toBeFocused();
     await keyboard.press('Escape');
     await expect(visitor.dialog).toBeHidden();
     await expect(visitor.button('step.configure')).toBeFocused();
