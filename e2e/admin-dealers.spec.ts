@@ -49,8 +49,12 @@ test('dealers: a card each with its fields, its logo good and bad, and what a vi
     await expect(card.getByRole('img'), name).toHaveAttribute('src', url ?? '?');
   }
   expect(sent).toBe(0);
+  const stored = page.waitForResponse('**/admin/dealer/logo/**');
   await input.setInputFiles(png(await logoOfSize(1_048_576)));
+  await stored;
+  await expect(card.getByRole('img')).toBeVisible();
   await expect(card.getByRole('alert')).toHaveCount(0);
+  await expect(input).toBeEnabled();
   const kept = (await card.getByRole('img').getAttribute('src')) ?? '?';
 
   const errors = [{ path: 'file', code: 'broken', message: '' }];
