@@ -123,6 +123,8 @@ function useListQuestion(kind: IncomingKind) {
         const shown = new URLSearchParams(old);
         for (const name of ['after', 'before', ...Object.keys(wish)]) shown.delete(name);
         for (const [name, value] of Object.entries(wish)) if (value) shown.set(name, value);
+        // One list has one address, whatever was chosen first.
+        shown.sort();
         return shown;
       }, options),
   };
