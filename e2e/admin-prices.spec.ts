@@ -134,6 +134,10 @@ test('prices are edited by keyboard and kept over a reload; a large change needs
   await expect(field(page, first)).toBeFocused();
   await page.reload();
   await expect(field(page, first)).toHaveValue(euros(price + 1));
+  // What the draft itself asked is answered before the next question is held back. Other tests of this server may
+  // have left quotations.
+  const answered = page.getByText(/There are no quotations yet that this would change|Last \d+ quotations?:/);
+  await expect(answered).toBeVisible();
 
   // The effect on earlier quotations: shown as work, and given up by the next change.
   await page.route('**/unit/prices/effect', () => {}, { times: 1 });
@@ -144,7 +148,7 @@ test('prices are edited by keyboard and kept over a reload; a large change needs
   await expect(page.getByRole('progressbar', { name: t('admin.effect-asked') })).toBeVisible();
   await setPrice(page, first, price * 2);
   await givenUp;
-  await expect(page.getByText(t('admin.effect-none'))).toBeVisible();
+  await expect(answered).toBeVisible();
   await expect(publish(page)).toBeDisabled();
   const tick = page.getByLabel('I have checked 1 change beyond 50%');
   await tick.check();
