@@ -20,7 +20,7 @@ test.each([
   expect(readLanguage(text)).toBe(language);
 });
 
-test('every language has its locale name, and back (LG-09)', () => {
+test('every language maps to its locale name and back (LG-09)', () => {
   expect(Object.values(locales)).toEqual(['en_GB', 'nl_NL', 'de_DE', 'da_DK']);
   expect(languages.map((language) => languageOfLocale(locales[language]))).toEqual([...languages]);
 });

@@ -1,4 +1,4 @@
-/** The four interface languages: the segment of an address, and the locale name on the wire (LG-09). */
+/** The four interface languages, used in addresses, with their locale names on the wire (LG-09). */
 export const languages = ['en', 'nl', 'de', 'da'] as const;
 export type Language = (typeof languages)[number];
 
@@ -12,7 +12,7 @@ export const locales = {
   da: 'da_DK',
 } as const satisfies Record<Language, LocaleName>;
 
-/** Reads `de`, `DE`, `de_DE` or `de-AT`; anything else is no language of ours. */
+/** Accepts `de`, `DE`, `de_DE` or `de-AT`; undefined for other languages. */
 export function readLanguage(text: string | null | undefined): Language | undefined {
   const code = text?.slice(0, 2).toLowerCase();
   const rest = text?.slice(2) ?? '';

@@ -1,4 +1,4 @@
-/** A result that may be refused for a reason. The domain throws only on broken invariants. */
+/** A value, or a refusal with its reason. The domain throws only on broken invariants. */
 export type Outcome<Value, Reason> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: Reason };

@@ -1,6 +1,6 @@
 /**
- * Units of measure. A flavour keeps one unit from being passed for another
- * while plain numbers may still be written where the unit is obvious.
+ * Units of measure. The flavour prevents passing one unit for another, while plain number literals are still
+ * allowed.
  */
 type Flavour<Name extends string> = number & { readonly __unit?: Name };
 

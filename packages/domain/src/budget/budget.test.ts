@@ -27,7 +27,7 @@ const answers: BudgetAnswers = {
 const units = buildCatalogue(shippedPriceList('agricultural'), shippedOptionList('agricultural')).units;
 
 describe('questions', () => {
-  test('are nine, in order, under their keys and ranges (BG-02)', () => {
+  test('has nine questions in order, with their keys and ranges (BG-02)', () => {
     expect(budgetQuestions.map(({ key }) => key)).toEqual([
       'contents',
       'amount',
@@ -49,7 +49,7 @@ describe('questions', () => {
     ]);
   });
 
-  test('the first open one is asked next', () => {
+  test('asks the first unanswered question next', () => {
     const { diameter: _, ...open } = answers;
     expect(firstOpenQuestion({})).toBe('contents');
     expect(firstOpenQuestion(open)).toBe('diameter');
@@ -69,13 +69,13 @@ describe('questions', () => {
     ['temperature', -5, -5],
     ['temperature', -5.1, undefined],
     ['temperature', Number.NaN, undefined],
-  ])('%s takes %s as %s', (key, typed, read) => {
+  ])('%s reads %s as %s', (key, typed, read) => {
     const question = budgetQuestions.find((candidate) => candidate.key === key);
     expect(question?.kind === 'slider' && readSlider(question, typed)).toBe(read);
   });
 });
 
-describe('a sized tank', () => {
+describe('tank sizing', () => {
   test.each([
     [{ amount: 50, diameter: 3.5, type: 'flat' }, 5940, 'good'],
     [{ amount: 50, diameter: 3.5, type: 'convex' }, 6110, 'good'],
@@ -86,7 +86,7 @@ describe('a sized tank', () => {
     expect(sizeTank(wish)).toMatchObject({ extentMm, fit });
   });
 
-  test('holds what was asked: more volume is never lower', () => {
+  test('a larger volume never gives a lower tank', () => {
     const type = fc.constantFrom('flat', 'convex', 'horizontal');
     fc.assert(
       fc.property(
@@ -102,30 +102,35 @@ describe('a sized tank', () => {
     );
   });
 
-  test.each(['flat', 'convex', 'horizontal'] as const)('%s is sketched inside its picture', (type) => {
-    const tank = sizeTank({ ...answers, type });
-    const { viewBox, primitives } = sketchTank(tank, (mm) => `${mm / 1000} m`);
-    expect(primitives.some(({ part }) => part === 'tank')).toBe(true);
-    const figures = primitives.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
-    const measures = [tank.extentMm, tank.diameterMm].map((mm) => mm / 1000);
-    expect(figures.map((text) => Number.parseFloat(text.replace('Ø ', ''))).sort()).toEqual(measures.sort());
-    for (const shape of primitives) {
-      if (shape.kind !== 'rect') continue;
-      expect(shape.x).toBeGreaterThanOrEqual(viewBox.x);
-      expect(shape.x + shape.width).toBeLessThanOrEqual(viewBox.x + viewBox.width);
-      expect(shape.y).toBeGreaterThanOrEqual(viewBox.y);
-    }
-  });
+  test.each(['flat', 'convex', 'horizontal'] as const)(
+    'the sketch of %s stays inside its picture',
+    (type) => {
+      const tank = sizeTank({ ...answers, type });
+      const { viewBox, primitives } = sketchTank(tank, (mm) => `${mm / 1000} m`);
+      expect(primitives.some(({ part }) => part === 'tank')).toBe(true);
+      const figures = primitives.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
+      const measures = [tank.extentMm, tank.diameterMm].map((mm) => mm / 1000);
+      expect(figures.map((text) => Number.parseFloat(text.replace('Ø ', ''))).sort()).toEqual(
+        measures.sort(),
+      );
+      for (const shape of primitives) {
+        if (shape.kind !== 'rect') continue;
+        expect(shape.x).toBeGreaterThanOrEqual(viewBox.x);
+        expect(shape.x + shape.width).toBeLessThanOrEqual(viewBox.x + viewBox.width);
+        expect(shape.y).toBeGreaterThanOrEqual(viewBox.y);
+      }
+    },
+  );
 });
 
-/** The band, or the reason why there is none. */
+/** The band, or the reason for having none. */
 const bandOf = (change: Partial<BudgetAnswers> = {}, from = units) => {
   const band = priceBand({ ...answers, ...change }, from);
   return band.ok ? band.value : band.reason;
 };
 
 describe('a price band', () => {
-  test('spans the standard units that come near', () => {
+  test('spans the nearest standard units', () => {
     expect(bandOf()).toEqual({
       fromCents: 1455000,
       toCents: 2525000,
@@ -137,7 +142,7 @@ describe('a price band', () => {
     });
   });
 
-  test('of less than the smallest size is that of the smallest size, as it is recommended', () => {
+  test('for less than the smallest size equals the price of the smallest size, as in the recommendation', () => {
     const from40 = units.filter(({ volumeM3 }) => volumeM3 >= 40);
     const smallest = from40.filter(({ type, volumeM3 }) => type === 'spw' && volumeM3 < 45);
     expect(smallest).not.toEqual([]);
@@ -149,7 +154,7 @@ describe('a price band', () => {
   test.each([
     ['under pressure', { pressure: 'pressurized' }, 'pressure'],
     ['for contents warmer than any standard unit takes', { temperature: 81 }, 'temperature'],
-  ] as const)('is not made up for a tank %s', (_, change, reason) => {
+  ] as const)('is not given for a tank %s', (_, change, reason) => {
     expect(bandOf(change)).toBe(reason);
   });
 
@@ -163,17 +168,17 @@ describe('a price band', () => {
       { contents: 'solid', type: 'convex', amount: 200, diameter: 3.5 },
       { amountOfUnits: 3 },
     ],
-  ] as const)('says how standard units differ from a tank %s (B14)', (_, change, difference) => {
+  ] as const)('lists how standard units differ from a tank %s (B14)', (_, change, difference) => {
     expect(bandOf(change)).toMatchObject(difference);
   });
 
-  test('is the price of all units together (B14)', () => {
+  test('covers all units together (B14)', () => {
     const [one, two] = [bandOf({ amount: 100, diameter: 4 }), bandOf({ amount: 200, diameter: 4 })];
     if (typeof one === 'string' || typeof two === 'string') throw new Error('no band');
     expect([two.fromCents, two.toCents]).toEqual([one.fromCents * 2, one.toCents * 2]);
   });
 
-  test('is there for every atmospheric tank that a standard unit stands the heat of (B14)', () => {
+  test('exists for every atmospheric tank whose temperature a standard unit withstands (B14)', () => {
     let withBand = 0;
     for (const contents of ['liquid', 'solid'] as const)
       for (const amount of [20, 50, 80, 110, 140, 170, 200])
@@ -187,7 +192,7 @@ describe('a price band', () => {
     expect(withBand).toBe(756);
   });
 
-  test('leaves out types that stand less heat', () => {
+  test('leaves out types with a lower temperature limit', () => {
     expect(bandOf({ temperature: 60 })).toMatchObject({ types: ['nb'] });
   });
 });

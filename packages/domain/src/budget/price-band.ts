@@ -13,14 +13,14 @@ export interface PriceBand {
   readonly fromCents: Cents;
   readonly toCents: Cents;
   readonly types: readonly StorageTypeCode[];
-  /** So many of them hold the volume together; the prices are for all. */
+  /** Number of units that hold the volume together; the prices cover all of them. */
   readonly amountOfUnits: number;
   readonly fromDiameterMm: Millimetres;
   readonly toDiameterMm: Millimetres;
   readonly differences: readonly BudgetDifference[];
 }
 
-/** Why there is no standard unit to take a price from. */
+/** Why no standard unit gives a price. */
 export const noPriceReasons = ['pressure', 'temperature', 'volume'] as const;
 export type NoPriceReason = (typeof noPriceReasons)[number];
 
@@ -29,15 +29,15 @@ export type BudgetWish = Pick<
   'contents' | 'amount' | 'pressure' | 'type' | 'diameter' | 'temperature'
 >;
 
-/** How far a catalogue diameter may be from the wish. */
+/** Maximum difference between a catalogue diameter and the requested one. */
 const diameterReachMm = 500;
-/** More units than this are no answer to the question for one tank. */
-const mostUnits = 3;
+/** The question is about one tank; more units than this get no price. */
+const maximumUnits = 3;
 
 /**
- * What the standard units nearest to the answers cost. Contents, pressure and temperature must fit. A unit with
- * another bottom or diameter, several smaller ones or standing ones for a lying one are still a first idea of the
- * price; the band says where they differ.
+ * Price range of the standard units nearest to the answers. Contents, pressure and temperature must fit. Another
+ * bottom, another diameter, several smaller units, or upright units instead of a horizontal one still give a first
+ * estimate; the band lists these differences.
  */
 export function priceBand(wish: BudgetWish, units: readonly Unit[]): Outcome<PriceBand, NoPriceReason> {
   if (wish.pressure !== 'atmospheric') return refuse('pressure');
@@ -47,7 +47,7 @@ export function priceBand(wish: BudgetWish, units: readonly Unit[]): Outcome<Pri
   if (fitting.length === 0) return refuse('temperature');
   const asWished = fitting.filter(([type]) => lying || storageTypes[type].bottom === bottom);
   const hasBottom = asWished.length > 0;
-  for (let amountOfUnits = 1; amountOfUnits <= mostUnits; amountOfUnits++) {
+  for (let amountOfUnits = 1; amountOfUnits <= maximumUnits; amountOfUnits++) {
     const sizes = (hasBottom ? asWished : fitting).flatMap(([, each]) =>
       sizesFor(wish.amount / amountOfUnits, each),
     );
@@ -80,7 +80,7 @@ function suits({ contents, temperature }: BudgetWish, code: StorageTypeCode): bo
   return substance === contents && temperature <= temperatureLimitC;
 }
 
-/** The sizes of one type that a recommendation would offer for this volume. */
+/** The sizes of one type that a recommendation offers for this volume. */
 function sizesFor(volumeM3: number, sizes: readonly Unit[]): Unit[] {
   const window = volumeWindow(volumeM3, Math.min(...sizes.map((unit) => unit.volumeM3)));
   return sizes.filter(

@@ -21,7 +21,7 @@ type AnswerTo<Question> = Question extends { kind: 'choice'; options: readonly (
 
 export type BudgetAnswers = { readonly [Question in BudgetQuestion as Question['key']]: AnswerTo<Question> };
 
-/** A number within the slider's range, on its steps; undefined when it is none. */
+/** The value rounded to the slider's steps; undefined if it is missing or out of range. */
 export function readSlider(
   { min, max, step }: SliderQuestion,
   value: number | undefined,

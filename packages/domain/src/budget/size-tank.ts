@@ -4,19 +4,19 @@ import type { BudgetAnswers } from './questions.ts';
 export interface BudgetTank {
   readonly body: BudgetAnswers['type'];
   readonly diameterMm: Millimetres;
-  /** Over all: height of a standing tank, length of a lying one. */
+  /** Overall height of an upright tank, or overall length of a horizontal one. */
   readonly extentMm: Millimetres;
   readonly fit: 'good' | 'too-flat' | 'too-slender';
 }
 
-/** Room above the contents (facts: at most 95% filled). */
+/** A tank is filled to at most 95%. */
 const fillShare = 0.95;
-/** Dished ends are a tenth of the diameter deep, as in the older flow's sizing. */
+/** Dished ends are a tenth of the diameter deep, as in the sizing of the classic flow. */
 const dishShare = 0.1;
-/** What is built: from half as high as wide up to four times. */
+/** Allowed ratio of height to diameter. */
 const slenderness = { least: 0.5, most: 4 } as const;
 
-/** Volume and diameter decide the height; whether the two go together is said, not mended. */
+/** Volume and diameter determine the height. `fit` reports an unusual ratio; the values are not corrected. */
 export function sizeTank({
   amount,
   diameter,
@@ -24,7 +24,7 @@ export function sizeTank({
 }: Pick<BudgetAnswers, 'amount' | 'diameter' | 'type'>): BudgetTank {
   const section = (Math.PI / 4) * diameter ** 2;
   const dish: Metres = type === 'flat' ? 0 : dishShare * diameter;
-  // A shallow dish holds about half of the cylinder around it; convex tanks have one below, lying ones two.
+  // A shallow dish holds about half of the cylinder around it. A convex tank has one dish, a horizontal tank has two.
   const dishes = type === 'horizontal' ? 2 : type === 'convex' ? 1 : 0;
   const inDishes = (dishes * section * dish) / 2;
   const cylinder = Math.max(0, amount / fillShare - inDishes) / section;

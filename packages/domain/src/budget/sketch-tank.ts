@@ -7,10 +7,10 @@ import type { BudgetTank } from './size-tank.ts';
 
 const grp = [round('#d9d4c4'), '#8a8577'] as const;
 const baseMm = 150;
-/** A lying tank rests on saddles. */
+/** Height of the saddles under a horizontal tank. */
 const saddleMm = 500;
 
-/** The tank of the questionnaire, with a person and its two dimensions, in the style of all our drawings. */
+/** The tank of the questionnaire with a person and two dimensions, in the same style as the other drawings. */
 export function sketchTank(tank: BudgetTank, formatMetres: (mm: Millimetres) => string): Drawing {
   const lying = tank.body === 'horizontal';
   const widthMm = lying ? tank.extentMm : tank.diameterMm;
@@ -36,7 +36,7 @@ export function sketchTank(tank: BudgetTank, formatMetres: (mm: Millimetres) => 
   else drawStanding(pen, tank);
   drawPerson(pen, personX);
   pen.part = 'dimension';
-  // The tank without what it stands on: the figures are those of the list beside the sketch.
+  // Without the base, so that the figures match the list beside the sketch.
   drawHeight(pen, -half - size * 1.4, -half, lying ? saddleMm : baseMm, topMm, { formatMetres, size });
   drawWidth(pen, -size * 1.2, 0, half, `${lying ? '' : 'Ø '}${formatMetres(widthMm)}`, size);
 

@@ -9,7 +9,7 @@ const catalogueOf = (segment: (typeof pricedSegments)[number]) =>
 describe.each(pricedSegments)('the shipped lists of %s', (segment) => {
   const catalogue = catalogueOf(segment);
 
-  test('give every unit a name, a price and a uuid of its own (RM-11)', () => {
+  test('give every unit a unique name, a price and a unique uuid (RM-11)', () => {
     expect(new Set(catalogue.units.map((unit) => unit.uuid)).size).toBe(catalogue.units.length);
     for (const unit of catalogue.units) {
       expect(unit.uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -19,7 +19,7 @@ describe.each(pricedSegments)('the shipped lists of %s', (segment) => {
     }
   });
 
-  test('rise in height and price with the volume, within each type and diameter', () => {
+  test('height and price rise with the volume within each type and diameter', () => {
     const groups = Map.groupBy(catalogue.units, (unit) => `${unit.type} ${unit.diameterMm}`);
     for (const [name, units] of groups) {
       for (const [index, unit] of units.entries()) {
@@ -34,7 +34,7 @@ describe.each(pricedSegments)('the shipped lists of %s', (segment) => {
   });
 });
 
-test('87 sizes of seven types, the waste-water tank sold in both segments (RM-12)', () => {
+test('87 sizes of seven types; the waste-water tank is sold in both segments (RM-12)', () => {
   const [agricultural, roadSalt] = [catalogueOf('agricultural'), catalogueOf('road_salt')];
   const counts = (catalogue: typeof agricultural) =>
     Object.fromEntries(
@@ -46,7 +46,7 @@ test('87 sizes of seven types, the waste-water tank sold in both segments (RM-12
   expect(uuids.size).toBe(87 + 14);
 });
 
-test('a published price replaces the shipped one; the order stays the catalogue’s', () => {
+test('a published price replaces the shipped one; units keep the catalogue order', () => {
   const shipped = shippedPriceList('road_salt');
   const list = {
     id: { ...shipped.id, version: 7 },
@@ -62,7 +62,7 @@ test('a published price replaces the shipped one; the order stays the catalogue�
   );
 });
 
-test('an older list without a newer unit still reads; a unit without geometry is a fault that names it', () => {
+test('an older list without a newer unit is accepted; a unit without geometry throws and is named', () => {
   const shipped = shippedPriceList('road_salt');
   const [first, ...rest] = shipped.prices;
   const options = shippedOptionList('road_salt');
@@ -73,7 +73,7 @@ test('an older list without a newer unit still reads; a unit without geometry is
   );
 });
 
-test('rows of the wire carry passages only where there is one (PR-09)', () => {
+test('wire rows carry passage fields only for units with a passage (PR-09)', () => {
   const [fs] = shippedPriceList('road_salt').prices;
   expect(fs).toEqual({
     name: 'fs Ø3.00 m 30 m³',

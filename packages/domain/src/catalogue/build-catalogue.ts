@@ -9,7 +9,7 @@ import { storageTypes } from './storage-types.ts';
 import type { Unit } from './unit.ts';
 import { unitUuid } from './unit-uuid.ts';
 
-/** The price list this release ships, published as version 1 at first start (D19). */
+/** The price list shipped with this release, published as version 1 at first start (D19). */
 export function shippedPriceList(segment: PricedSegment): BasePriceList {
   return {
     id: { version: 1, segment },
@@ -24,23 +24,23 @@ export function shippedOptionList(segment: PricedSegment): OptionList {
   };
 }
 
-/** Joins two published lists with the geometry in code; sizes appear in catalogue order. */
+/** Joins two published lists with the geometry in code. Sizes appear in catalogue order. */
 export function buildCatalogue(prices: BasePriceList, options: OptionList): Catalogue {
   const cents = new Map(prices.prices.map((row) => [row.uuid, row.priceInCents]));
   return catalogueOf(prices.id, cents, withPrices(unitsOf(prices.id.segment), cents), options);
 }
 
-/** By uuid. */
+/** Price per unit uuid. */
 export type UnitPrices = ReadonlyMap<string, Cents>;
 
-/** Those that a list has a price for. */
+/** The units that have a price in the list. */
 export const withPrices = (units: readonly Unit[], cents: UnitPrices): Unit[] =>
   units.flatMap((unit) => {
     const priceCents = cents.get(unit.uuid);
     return priceCents === undefined ? [] : [{ ...unit, priceCents }];
   });
 
-/** A list with units that cannot be drawn nor weighed is no catalogue. */
+/** Throws if the list has units without geometry, because they can be neither drawn nor weighed. */
 export function catalogueOf(
   { version, segment }: BasePriceList['id'],
   cents: UnitPrices,
@@ -61,7 +61,7 @@ export function catalogueOf(
   };
 }
 
-/** Every unit whose geometry this release knows, also those that are no longer sold. */
+/** Every unit with geometry in this release, including units no longer sold. */
 export function unitsOf(segment: PricedSegment): readonly Unit[] {
   let units = knownUnits.get(segment);
   if (!units) {
@@ -73,7 +73,7 @@ export function unitsOf(segment: PricedSegment): readonly Unit[] {
   return units;
 }
 
-/** Their uuids take a while; the geometry in code never changes. */
+/** Cached because computing the uuids is slow; the geometry in code never changes. */
 const knownUnits = new Map<PricedSegment, readonly Unit[]>();
 
 const typesOf = (segment: PricedSegment): StorageType[] =>

@@ -2,7 +2,7 @@ import type { OptionGroup } from './option-list.ts';
 import type { PricedSegment } from './segments.ts';
 import type { Unit } from './unit.ts';
 
-/** What one segment sells at one pair of list versions: the only thing engine and pricing read. */
+/** The catalogue of one segment at one pair of list versions. Recommendation and pricing read nothing else. */
 export interface Catalogue {
   readonly segment: PricedSegment;
   readonly priceVersion: number;

@@ -19,7 +19,7 @@ describe('storage types', () => {
     for (const code of storageTypeCodes) expect(storageTypes[code].code).toBe(code);
   });
 
-  test('every type is sold somewhere and wanted by a product group (RM-12)', () => {
+  test('every type belongs to a segment and is used by a product group (RM-12)', () => {
     const wanted = new Set(
       Object.values(productGroups)
         .flat()
@@ -34,7 +34,7 @@ describe('storage types', () => {
     });
   });
 
-  test.each(storageTypeCodes)('%s: volume, height and passage agree with the shape', (code) => {
+  test.each(storageTypeCodes)('%s: volume, height and passage match the shape', (code) => {
     const type = storageTypes[code];
     for (const [diameterMm, heightMm, volumeM3, , , slenderness, width, passageHeightMm] of type.units) {
       const name = `${code} ${diameterMm} ${volumeM3}`;
@@ -103,7 +103,7 @@ describe('options', () => {
     expect(unpriced).toEqual([]);
   });
 
-  test('group ids and the values in a group are not doubled', () => {
+  test('group ids, and the values within a group, are unique', () => {
     const ids = optionGroupDefinitions.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { id, options } of optionGroupDefinitions) {
@@ -111,7 +111,7 @@ describe('options', () => {
     }
   });
 
-  test('an expression names only groups that stand before it, so that one pass settles all', () => {
+  test('an expression names only earlier groups, so one pass resolves all', () => {
     const before = new Set<string>();
     const unknown: string[] = [];
     for (const { id, key, expression } of optionGroupDefinitions) {
@@ -124,7 +124,7 @@ describe('options', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('types are those of the segment', () => {
+  test('the types of a group are sold in its segment', () => {
     const stray = optionGroupDefinitions.flatMap(({ id, types }) =>
       pricedSegments.flatMap((segment) =>
         (types[segment] ?? [])
@@ -136,11 +136,11 @@ describe('options', () => {
   });
 
   test.each(catalogues)(
-    'for every unit of $segment: defaults are free, no option above 60 % of the unit',
+    'for every unit of $segment: defaults are free, and no option costs more than 60 % of the unit',
     (catalogue) => {
       for (const unit of catalogue.units) {
         const groups = optionsForUnit(catalogue, unit, { country: 'DE' });
-        expect(new Set(groups.map(({ key }) => key)).size, `${unit.name} meets a key once`).toBe(
+        expect(new Set(groups.map(({ key }) => key)).size, `${unit.name} has two groups with one key`).toBe(
           groups.length,
         );
         for (const { id, options } of groups) {

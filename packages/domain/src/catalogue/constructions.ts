@@ -1,6 +1,6 @@
 import type { Substance } from './unit.ts';
 
-/** Constructions of the older flow (TY-01): what stands on the ground and how the bottom is shaped. */
+/** Constructions of the classic flow (TY-01): kind of container and shape of the bottom. */
 export const constructions = {
   silo_skirt: { kind: 'silo', bottom: 'cone' },
   silo_short_skirt_with_legs: { kind: 'silo', bottom: 'cone' },
@@ -14,15 +14,15 @@ export const constructionIds = Object.keys(constructions) as readonly Constructi
 
 export const isConstructionId = (text: string): text is ConstructionId => Object.hasOwn(constructions, text);
 
-/** Tank for liquids, else silo. */
+/** Tanks for liquids, silos for everything else. */
 export const constructionsFor = (substance: Substance | undefined): ConstructionId[] =>
   constructionIds.filter((id) => constructions[id].kind === (substance === 'liquid' ? 'tank' : 'silo'));
 
-/** The basic flow never asks (D17). */
+/** The basic flow does not ask for the construction (D17). */
 export const defaultConstruction = (substance: Substance | undefined): ConstructionId =>
   substance === 'liquid' ? 'tank_flat_bottom' : 'silo_skirt';
 
-/** What was chosen, or what is taken where nothing was. */
+/** The chosen construction, or the default. */
 export const chosenConstruction = (
   construction: string | undefined,
   substance: Substance | undefined,

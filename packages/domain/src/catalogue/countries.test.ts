@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countryWindMs, servedCountries, servedCountry } from './countries.ts';
 import { countryCode, placeInLanguage } from './country-names.ts';
 
-test('33 countries are served, with what the tables say and defaults for the rest', () => {
+test('33 countries are served, with the values of the tables and defaults for the rest', () => {
   expect(servedCountries).toHaveLength(33);
   expect(servedCountry('DE')).toEqual({ windMs: 25, permitCountries: 2, detour: 1.25 });
   expect(servedCountry('PT')).toEqual({ windMs: 27, permitCountries: 4, detour: 1.3 });
@@ -16,7 +16,7 @@ test('33 countries are served, with what the tables say and defaults for the res
 });
 
 test.each(['IS', 'MT', 'CY', 'RU', 'BY', 'UA', 'TR', 'US', 'constructor', '', undefined])(
-  '%s is not',
+  '%s is not served',
   (code) => {
     expect(servedCountry(code)).toBeUndefined();
     expect(countryWindMs(code)).toBe(25);

@@ -1,18 +1,18 @@
-/** What transport and ranking know of a country (ISO 3166-1 alpha-2). All figures are the maker's own. */
+/** Country data for transport and ranking, by ISO 3166-1 alpha-2 code. All figures are the manufacturer's own. */
 export interface Country {
-  /** Basic wind speed: ranking and notes only (D15). */
+  /** Basic wind speed, for ranking and notes only (D15). */
   readonly windMs: number;
-  /** Countries that need a permit on the way, the Netherlands counted. */
+  /** Number of countries on the route that need a permit, including the Netherlands. */
   readonly permitCountries: number;
-  /** Road distance divided by the great circle. */
+  /** Road distance divided by great-circle distance. */
   readonly detour: number;
-  /** Crossing by ferry or bridge, per truck: narrow loads and extra-wide ones; the widest cannot cross. */
+  /** Ferry or bridge surcharge per truck for standard and extra-wide loads. The widest class cannot cross. */
   readonly sea?: { readonly standardEur: number; readonly wideEur: number };
 }
 
 const elsewhere: Country = { windMs: 25, permitCountries: 4, detour: 1.3 };
 
-/** Served by road or ferry; a country that is not here cannot be delivered to. */
+/** Countries reachable by road or ferry. All others cannot be delivered to. */
 const served: Readonly<Record<string, Partial<Country>>> = {
   NL: { windMs: 27, permitCountries: 1, detour: 1.25 },
   BE: { windMs: 25, permitCountries: 2 },
@@ -51,7 +51,7 @@ const served: Readonly<Record<string, Partial<Country>>> = {
 
 export const servedCountries: readonly string[] = Object.keys(served);
 
-/** undefined: not served. */
+/** undefined if the country is not served. */
 export function servedCountry(code: string | undefined): Country | undefined {
   const own = code !== undefined && Object.hasOwn(served, code) ? served[code] : undefined;
   return own && { ...elsewhere, ...own };

@@ -10,7 +10,7 @@ const codes =
   'PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM ' +
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
 
-/** Names people type that no language's own table has. */
+/** Common names that are in none of the language tables. */
 const otherNames: Readonly<Record<string, string>> = {
   'czech republic': 'CZ',
   england: 'GB',
@@ -30,18 +30,18 @@ const otherNames: Readonly<Record<string, string>> = {
 
 let byName: Map<string, string> | undefined;
 
-/** The code of a country named in any of the four languages, or given as its code (D17). */
+/** The code of a country given as a code or as a name in any of the four languages (D17). */
 export function countryCode(name: string): string | undefined {
   const wanted = name.trim().toLowerCase();
   byName ??= countryTable();
   return byName.get(wanted);
 }
 
-/** A described place with its country, the last part, named in that language; the town keeps its name (V22). */
+/** Translates the country, the last part of a place description. The town keeps its name (V22). */
 export function placeInLanguage(description: string, language: Language): string {
   const start = description.lastIndexOf(',') + 1;
   const country = description.slice(start).trim();
-  // Two letters may as well be a state or a province.
+  // Two letters may also be a state or a province.
   const code = country.length > 2 ? countryCode(country) : undefined;
   const name = code && new Intl.DisplayNames([language], { type: 'region' }).of(code);
   return name ? `${description.slice(0, start)}${start > 0 ? ' ' : ''}${name}` : description;

@@ -4,7 +4,7 @@ import { servedCountry } from './countries.ts';
 import { exampleDealers } from './dealers.ts';
 import { pricedSegments } from './segments.ts';
 
-test('six example dealers in four countries, on domains nobody can own', () => {
+test('six example dealers in four countries, on reserved example domains', () => {
   expect(exampleDealers).toHaveLength(6);
   expect(new Set(exampleDealers.map(({ id }) => id)).size).toBe(6);
   expect(new Set(exampleDealers.map(({ country }) => country)).size).toBe(4);

@@ -1,6 +1,6 @@
 import type { PricedSegment } from './segments.ts';
 
-/** Fields of the specification, with e-mail, segments and place beside them (D8). */
+/** The specified fields, plus e-mail, segments and place (D8). */
 export interface Dealer {
   readonly id: string;
   readonly name: string;
@@ -88,7 +88,7 @@ const rows: readonly DealerRow[] = [
   ],
 ];
 
-/** Example dealers of the embedded default: invented names on domains nobody can own. */
+/** Example dealers of the embedded default: invented names on reserved example domains. */
 export const exampleDealers: readonly Dealer[] = rows.map(
   ([id, name, industry, country, city, latitude, longitude, phone, segments], index) => ({
     id,

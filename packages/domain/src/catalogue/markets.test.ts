@@ -28,11 +28,11 @@ const all = [
   ['other_industries', 'product-basic', 'other', false],
 ];
 
-test('the eight segments of the full list, none in progress (MK-03)', () => {
+test('the eight segments of the full list, none marked as in progress (MK-03)', () => {
   expect(rows({ SEGMENTS_SIMPLIFIED: false })).toEqual(all);
 });
 
-test('without the new flow agriculture is basic, in the full list only (MK-03, FL-05)', () => {
+test('without the new flow, agriculture is basic in the full list only (MK-03, FL-05)', () => {
   expect(rows({ SEGMENTS_SIMPLIFIED: false, AGRA_NEW_FLOW: false })).toEqual(
     all.map((row) =>
       row[0] === 'agricultural' ? ['agricultural', 'product-basic', 'agriculture', false] : row,
@@ -41,7 +41,7 @@ test('without the new flow agriculture is basic, in the full list only (MK-03, F
   expect(rows({ AGRA_NEW_FLOW: false })).toEqual(simplified);
 });
 
-test('without the new flow road salt is basic, in the simplified list only (FL-05)', () => {
+test('without the new flow, road salt is basic in the simplified list only (FL-05)', () => {
   expect(rows({ SALT_NEW_FLOW: false })).toEqual(
     simplified.map((row) =>
       row[0] === 'road_salt' ? ['road_salt', 'product-basic', 'road_salt', true] : row,
@@ -50,7 +50,7 @@ test('without the new flow road salt is basic, in the simplified list only (FL-0
   expect(rows({ SEGMENTS_SIMPLIFIED: false, SALT_NEW_FLOW: false })).toEqual(all);
 });
 
-test('tiles of the two lists with other titles have other texts (MK-02, MK-03)', () => {
+test('tiles that have different titles in the two lists have different texts (MK-02, MK-03)', () => {
   expect(marketTitles).toEqual([
     'food_and_feed_together',
     'agricultural',

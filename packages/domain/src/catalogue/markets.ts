@@ -5,11 +5,11 @@ import { type MarketLabel, marketLabels, type SegmentId } from './segments.ts';
 /** A tile of the market screen. */
 export interface Market {
   readonly id: SegmentId;
-  /** Names the tile's title and pictures: the two lists title some segments differently. */
+  /** Key of the tile's title and pictures; the two lists title some segments differently. */
   readonly title: MarketTitle;
   readonly label: MarketLabel;
   readonly step: StepId;
-  /** Work in progress: opens the lead form instead (MK-05). */
+  /** Work in progress: the tile opens the lead form (MK-05). */
   readonly wip: boolean;
 }
 
@@ -24,7 +24,7 @@ interface MarketRow {
   readonly wip: boolean;
 }
 
-/** SEGMENTS_SIMPLIFIED on (MK-02); agriculture ignores AGRA_NEW_FLOW (FL-05). */
+/** The list with SEGMENTS_SIMPLIFIED on (MK-02). Agriculture ignores AGRA_NEW_FLOW (FL-05). */
 const simplifiedMarkets: readonly MarketRow[] = [
   { id: 'food_and_feed', title: 'food_and_feed_together', step: 'product-basic', wip: true },
   { id: 'agricultural', step: 'product-group', wip: false },
@@ -37,7 +37,7 @@ const simplifiedMarkets: readonly MarketRow[] = [
   { id: 'other_industries', step: 'product-basic', wip: true },
 ];
 
-/** SEGMENTS_SIMPLIFIED off (MK-03); road salt ignores SALT_NEW_FLOW (FL-05). */
+/** The list with SEGMENTS_SIMPLIFIED off (MK-03). Road salt ignores SALT_NEW_FLOW (FL-05). */
 const allMarkets: readonly MarketRow[] = [
   { id: 'food_and_feed', step: 'product-basic', wip: false },
   { id: 'animal_food', step: 'product-basic', wip: false },

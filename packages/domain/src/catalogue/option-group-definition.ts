@@ -5,10 +5,10 @@ import type { StorageTypeCode } from './unit.ts';
 /** An option group as shipped: one definition for every segment that offers it. */
 export interface OptionGroupDefinition {
   readonly id: string;
-  /** "segment.group" of the configure screen; several groups may share a key if no unit meets two of them. */
+  /** "segment.group" on the configure screen. Groups may share a key if no unit has two of them. */
   readonly key: string;
   readonly types: Readonly<Partial<Record<PricedSegment, readonly StorageTypeCode[]>>>;
-  /** Over unit, country and the choices of groups that stand before this one. */
+  /** Uses unit, country and the choices of earlier groups. */
   readonly expression?: string;
   readonly optional?: boolean;
   readonly multi?: boolean;

@@ -3,7 +3,7 @@ import type { PricedSegment } from './segments.ts';
 
 /** One value of an option group, priced by a fixed amount or by a formula (D6). */
 export interface OptionValue {
-  /** English label for staff; visitors read the text of their language. */
+  /** English label for staff; visitors see the text of their language. */
   readonly label: string;
   readonly value: string;
   readonly default_selected?: boolean;
@@ -30,7 +30,7 @@ export interface OptionList {
   readonly options: readonly OptionGroup[];
 }
 
-/** A row of a base price list, with the names of the wire (PR-09). */
+/** A row of a base price list, with its wire names (PR-09). */
 export interface BasePriceRow {
   readonly name: string;
   readonly volume: number;

@@ -33,7 +33,7 @@ import {
 } from './options/static-calculation.ts';
 import { ventType } from './options/vent-type.ts';
 
-/** The registry: one line a group, in the order of the configure screen and of the published lists. */
+/** The registry: one line per group, in the order of the configure screen and the published lists. */
 export const optionGroupDefinitions: readonly OptionGroupDefinition[] = [
   bodyColour,
   roofColour,

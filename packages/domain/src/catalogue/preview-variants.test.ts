@@ -29,11 +29,14 @@ test.each([
   ['fs', 4000, 12000, 40, '40'],
   ['fs', 3200, 12000, 40, '30'],
   ['ms', 2050, 6230, 6, 'small'],
-] as const)('%s Ø%d, %d mm, %d m³ shows as %s (CF-11)', (type, diameterMm, heightMm, volumeM3, variant) => {
-  expect(previewVariant({ type, diameterMm, heightMm, volumeM3 })).toBe(variant);
-});
+] as const)(
+  '%s Ø%d, %d mm, %d m³ is shown as %s (CF-11)',
+  (type, diameterMm, heightMm, volumeM3, variant) => {
+    expect(previewVariant({ type, diameterMm, heightMm, volumeM3 })).toBe(variant);
+  },
+);
 
-test.each(storageTypeCodes)('every picture of %s shows a size it stands for (CF-11, V7)', (type) => {
+test.each(storageTypeCodes)('every picture of %s shows a size within its limits (CF-11, V7)', (type) => {
   const sold = storageTypes[type].units.map(([diameterMm, heightMm, volumeM3, , , , width, height]) =>
     [diameterMm, heightMm, volumeM3, width, height].join(' '),
   );

@@ -4,7 +4,7 @@ import type { StorageTypeCode, Unit } from './unit.ts';
 type Previewed = Pick<Unit, 'type' | 'diameterMm' | 'heightMm' | 'volumeM3'>;
 type ShownSize = Previewed & Pick<Unit, 'passageWidthMm' | 'passageHeightMm'>;
 
-/** A picture of a type: for which sizes it is used, and the size it shows. */
+/** A picture of a type: its size limits, and the size it shows. */
 interface PreviewVariant {
   readonly name: string;
   readonly diameterMm?: Millimetres;
@@ -27,7 +27,7 @@ const tank = [
   { name: 'large', shows: [4000, 8360, 90] },
 ] as const satisfies readonly PreviewVariant[];
 
-/** Of each type, the first whose limits hold (CF-11, D27). */
+/** Per type; the first variant whose limits match is used (CF-11, D27). */
 export const previewVariants: Readonly<Record<StorageTypeCode, readonly PreviewVariant[]>> = {
   vvs4: [
     { name: 'small', diameterUpToMm: 2800, heightBelowMm: 5500, shows: [2400, 5420, 12] },
@@ -52,7 +52,7 @@ export const previewVariants: Readonly<Record<StorageTypeCode, readonly PreviewV
   ms: [{ name: 'small', shows: [2400, 8380, 15, 2550, 2800] }],
 };
 
-/** The name of the picture that stands for a unit where it is not drawn in its own size. */
+/** The picture name for a unit that is not drawn in its own size. */
 export function previewVariant({ type, diameterMm, heightMm, volumeM3 }: Previewed): string {
   const variants = previewVariants[type];
   const found = variants.find(
@@ -66,7 +66,7 @@ export function previewVariant({ type, diameterMm, heightMm, volumeM3 }: Preview
   return (found ?? variants.at(-1)!).name;
 }
 
-/** The size that a picture of a type shows. */
+/** The size shown by a picture of a type. */
 export function sizeShown(type: StorageTypeCode, name: string): ShownSize {
   const variant = previewVariants[type].find((candidate) => candidate.name === name);
   if (!variant) throw new Error(`${type} has no picture ${name}`);

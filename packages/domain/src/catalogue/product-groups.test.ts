@@ -42,7 +42,7 @@ test('the groups of agriculture with their characteristics (PG-02, PG-09)', () =
   ]);
 });
 
-test('the groups of road salt have no characteristics and are submitted directly (PG-02, PG-04)', () => {
+test('the groups of road salt have no characteristics and are submitted at once (PG-02, PG-04)', () => {
   expect(wireProductGroups('road_salt')).toEqual([
     { type: 'road_salt', substance: 'solid' },
     { type: 'brine', substance: 'liquid' },

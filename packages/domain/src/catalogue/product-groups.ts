@@ -2,7 +2,7 @@ import type { DegreesCelsius, KilogramsPerCubicMetre } from '../units.ts';
 import type { PricedSegment } from './segments.ts';
 import type { StorageTypeCode, Substance } from './unit.ts';
 
-/** What a group, or a characteristic of it, asks of a storage type. */
+/** What a product group or one of its characteristics requires of a storage type. */
 export interface StorageNeeds {
   readonly densityKgM3: KilogramsPerCubicMetre;
   readonly temperatureC: DegreesCelsius;
@@ -12,7 +12,7 @@ export interface StorageNeeds {
 
 export interface CharacteristicGroup extends StorageNeeds {
   readonly type: string;
-  /** Whether the visitor is told a temperature; solids are stored at ambient. */
+  /** Whether the temperature is shown; solids are stored at ambient temperature. */
   readonly showTemperature: boolean;
 }
 
@@ -74,7 +74,7 @@ export const productGroups: Readonly<Record<PricedSegment, readonly ProductGroup
   ],
 };
 
-/** The needs behind a choice of group and characteristic; undefined when that choice does not exist. */
+/** The needs of a group and characteristic; undefined if the pair does not exist. */
 export function storageNeeds(
   segment: PricedSegment,
   productGroup: string,
@@ -91,7 +91,7 @@ interface WireLimit {
   readonly max: number;
 }
 
-/** A product group with the names of the wire (PG-09). */
+/** A product group with its wire names (PG-09). */
 export interface WireProductGroup {
   readonly type: string;
   readonly substance: Substance;

@@ -1,8 +1,8 @@
 import type { ProductRow } from './products.ts';
 
 /**
- * Densities and temperatures are central values from public tables and engineering judgement; 0 means that the
- * visitor must say. The visitor's own value always counts more.
+ * Densities and temperatures are central values from public tables and engineering judgement. 0 means that the
+ * visitor must enter a value. The visitor's own value always has priority.
  */
 // biome-ignore format: a table reads best as one
 export const productRows: readonly ProductRow[] = [

@@ -31,11 +31,11 @@ test.each(languages)('every product has a name in %s (PB-10, A3)', (language) =>
   expect(unnamed(language)).toEqual([]);
 });
 
-test('a language without names is found by it (A3)', () => {
+test('the check reports a language without names (A3)', () => {
   expect(unnamed('fr')).toHaveLength(productRows.length);
 });
 
-test.each(segmentIds)('%s has products in every language, no name doubled (PB-10)', (segment) => {
+test.each(segmentIds)('%s has products in every language, with unique names (PB-10)', (segment) => {
   for (const language of languages) {
     const labels = productsOf(segment, language).map(({ label }) => label);
     expect(labels.length, language).toBeGreaterThan(5);
@@ -60,7 +60,7 @@ test.each([
   });
 });
 
-test('markets have the products counted, simplified tiles those of their neighbours too (PB-10)', () => {
+test('product counts per market; simplified tiles include neighbouring markets (PB-10)', () => {
   const count = (simplified: boolean) =>
     segmentIds.map((segment) => productsOf(segment, 'en', simplified).length);
   // food, feed, road salt, agriculture, paper, energy, chemical, other

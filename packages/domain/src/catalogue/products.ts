@@ -9,14 +9,14 @@ export type ProductRow = readonly [
   markets: readonly MarketLabel[],
   names: Readonly<Record<Language, string>>,
   substances: readonly Substance[],
-  /** 0: the visitor must say. */
+  /** 0: the visitor must enter it. */
   densityKgM3: KilogramsPerCubicMetre,
   temperatureC: DegreesCelsius,
   atex: boolean,
   food: boolean,
 ];
 
-/** A product in one language, with the names of the wire (PB-10). */
+/** A product in one language, with its wire names (PB-10). */
 export interface Product {
   readonly value: string;
   readonly label: string;
@@ -27,13 +27,13 @@ export interface Product {
   readonly food: boolean;
 }
 
-/** The four tiles of the simplified list stand for more markets than their own (D17). */
+/** A tile of the simplified list covers several markets (D17). */
 const simplifiedMarkets: Partial<Record<SegmentId, readonly MarketLabel[]>> = {
   food_and_feed: ['food', 'feed'],
   other_industries: ['other', 'chemical', 'paper_pulp', 'renewable_energy'],
 };
 
-/** Products of a segment, in the order of the table. */
+/** Products of a segment, in table order. */
 export function productsOf(segment: SegmentId, language: Language, simplified = true): Product[] {
   const markets = (simplified && simplifiedMarkets[segment]) || [marketLabels[segment]];
   return productRows

@@ -22,18 +22,18 @@ test.each([
   ['7016_gloss', light],
   ['', light],
   ['constructor', light],
-])('%j is %s: unknown or with an underscore means the light default (CF-18)', (code, hex) => {
+])('%j is %s: unknown codes and values with an underscore get the light default (CF-18)', (code, hex) => {
   expect(ralHex(code)).toBe(hex);
 });
 
-test('near-black shows as a checker: 5004, 8022 and 9005 of all (CF-18)', () => {
+test('near-black is drawn as a checker pattern: only 5004, 8022 and 9005 (CF-18)', () => {
   const checkers = Object.keys(ralColours).filter((code) => needsChecker(ralHex(code)));
   expect(checkers).toEqual(['5004', '8022', '9005']);
   expect(needsChecker('#1E1E1E')).toBe(false);
   expect(needsChecker('#1D1D1D')).toBe(true);
 });
 
-test('text is black above a luminance of 180, else white: 22 and 193 of the table (CF-18)', () => {
+test('text is black above a luminance of 180, otherwise white: 22 and 193 of the table (CF-18)', () => {
   expect(luminance('#FF0000')).toBeCloseTo(76.245);
   expect(luminance('#00FF00')).toBeCloseTo(149.685);
   expect(luminance('#0000FF')).toBeCloseTo(29.07);

@@ -1,27 +1,27 @@
 import { ralColours } from './ral-colours.ts';
 
-/** Natural GRP: what a colour without a RAL code looks like. */
+/** Natural GRP: the screen colour for values without a RAL code. */
 const lightDefault = '#F2F0E6';
 
-/** `7016` of `7016`, `RAL 7016` or `ral7016`; undefined when there is no such colour. */
+/** Returns `7016` for `7016`, `RAL 7016` or `ral7016`; undefined for an unknown colour. */
 export function ralCode(text: string): string | undefined {
   const digits = text.replace(/^\s*ral\s*/i, '').trim();
   return Object.hasOwn(ralColours, digits) ? digits : undefined;
 }
 
-/** An unknown code, or a value with an underscore, has the light default (CF-18). */
+/** Unknown codes and values with an underscore get the light default (CF-18). */
 export function ralHex(text: string): string {
   const code = ralCode(text);
   return code === undefined ? lightDefault : ralColours[code]![0];
 }
 
-/** 0.299 R + 0.587 G + 0.114 B, each 0 to 255. */
+/** 0.299 R + 0.587 G + 0.114 B, with channels from 0 to 255. */
 export function luminance(hex: string): number {
   const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   return 0.299 * channel(1) + 0.587 * channel(3) + 0.114 * channel(5);
 }
 
-/** A near-black surface would hide every line drawn on it, so it shows as a checker (CF-18). */
+/** Lines are invisible on near-black, so it is drawn as a checker pattern (CF-18). */
 export const needsChecker = (hex: string): boolean => luminance(hex) < 30;
 
 export const textColourOn = (hex: string): 'black' | 'white' => (luminance(hex) > 180 ? 'black' : 'white');

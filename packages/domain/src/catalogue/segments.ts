@@ -1,4 +1,4 @@
-/** Segments by id, and the market label each is known by in addresses (MK-12). */
+/** Segment ids with their market labels in addresses (MK-12). */
 export const marketLabels = {
   food_and_feed: 'food',
   animal_food: 'feed',
@@ -14,14 +14,14 @@ export type SegmentId = keyof typeof marketLabels;
 export type MarketLabel = (typeof marketLabels)[SegmentId];
 export const segmentIds = Object.keys(marketLabels) as readonly SegmentId[];
 
-/** Segments with price lists of their own. */
+/** Segments with their own price lists. */
 export const pricedSegments = ['agricultural', 'road_salt'] as const satisfies readonly SegmentId[];
 export type PricedSegment = (typeof pricedSegments)[number];
 
 export const isPricedSegment = (id: string): id is PricedSegment =>
   (pricedSegments as readonly string[]).includes(id);
 
-/** Accepts a segment's id or its label (D17). */
+/** Accepts the id or the label of a segment (D17). */
 export function readSegment(text: string): SegmentId | undefined {
   return segmentIds.find((id) => id === text) ?? segmentIds.find((id) => marketLabels[id] === text);
 }

@@ -1,4 +1,4 @@
-/** SHA-1 of bytes, for name-based uuids only (RFC 9562): synchronous and without Node or DOM. */
+/** SHA-1 for name-based uuids only (RFC 9562). Synchronous, without Node or DOM. */
 export function sha1(message: Uint8Array): Uint8Array {
   const length = message.length;
   const padded = new Uint8Array(((length + 8) >> 6) * 64 + 64);

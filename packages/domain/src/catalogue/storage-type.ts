@@ -9,7 +9,7 @@ import type {
 import type { PricedSegment } from './segments.ts';
 import type { StorageTypeCode, Substance } from './unit.ts';
 
-/** One standard size. A size once published is never taken out of its file: see `withdrawn`. */
+/** One standard size. Published sizes are never deleted from their file; they move to `withdrawn`. */
 export type UnitRow = readonly [
   diameterMm: Millimetres,
   heightMm: Millimetres,
@@ -21,17 +21,17 @@ export type UnitRow = readonly [
   passageHeightMm?: Millimetres,
 ];
 
-/** Height between the ground and the bottom of the vessel: the same for all sizes, or above a passage. */
+/** Height of the vessel's bottom above the ground: fixed, or given by the passage. */
 export type BaseRule =
   | { readonly kind: 'fixed'; readonly heightMm: Millimetres }
   | { readonly kind: 'passage'; readonly addedMm: Millimetres };
 
-/** Room kept free above the contents: a height, or a share of the filled height. */
+/** Free space above the contents: a fixed height, or a share of the filled height. */
 export type UllageRule =
   | { readonly kind: 'fixed'; readonly heightMm: Millimetres }
   | { readonly kind: 'share'; readonly percent: number; readonly minimumMm: Millimetres };
 
-/** Everything the engine knows of a storage type; its words live in the texts package. */
+/** All data of a storage type except its names, which are in the texts package. */
 export interface StorageType {
   readonly code: StorageTypeCode;
   readonly substance: Substance;
@@ -41,11 +41,11 @@ export interface StorageType {
   readonly ullage: UllageRule;
   readonly densityLimitKgM3: KilogramsPerCubicMetre;
   readonly temperatureLimitC: DegreesCelsius;
-  /** For ranking and notes only, never a structural proof (D15). */
+  /** For ranking and notes only, not a structural proof (D15). */
   readonly designWindMs: number;
   readonly mayStandInside: boolean;
   readonly segments: readonly PricedSegment[];
   readonly units: readonly UnitRow[];
-  /** Sizes no longer sold, kept readable for configurations pinned to an older list (D19). */
+  /** Sizes no longer sold. Configurations pinned to an older list still need them (D19). */
   readonly withdrawn?: readonly UnitRow[];
 }

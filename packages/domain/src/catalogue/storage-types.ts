@@ -8,7 +8,7 @@ import { vb4 } from './storage-types/vb4.ts';
 import { vvs4 } from './storage-types/vvs4.ts';
 import type { StorageTypeCode } from './unit.ts';
 
-/** The registry: one line a type, in catalogue order. */
+/** The registry: one line per type, in catalogue order. */
 export const storageTypes: Readonly<Record<StorageTypeCode, StorageType>> = {
   vvs4,
   vb4,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sha1 } from './sha1.ts';
 import { unitUuid, uuidV5 } from './unit-uuid.ts';
 
-test('sha1 agrees with the platform for any length', () => {
+test('sha1 matches the platform for any length', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       expect(Buffer.from(sha1(bytes)).toString('hex')).toBe(createHash('sha1').update(bytes).digest('hex'));
@@ -18,7 +18,7 @@ test('uuid v5 of RFC 9562: www.example.com in the DNS namespace', () => {
   );
 });
 
-test('uuids of units never change: price lists and stored configurations rest on them', () => {
+test('uuids of units never change: price lists and stored configurations depend on them', () => {
   expect([
     unitUuid('agricultural', 'vvs4', 2800, 30),
     unitUuid('agricultural', 'spw', 3000, 40),

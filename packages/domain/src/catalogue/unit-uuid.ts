@@ -3,10 +3,10 @@ import type { PricedSegment } from './segments.ts';
 import { sha1 } from './sha1.ts';
 import type { StorageTypeCode } from './unit.ts';
 
-/** Fixed for ever: another namespace would give every unit another uuid (D19). */
+/** Never change: another namespace changes the uuid of every unit (D19). */
 const namespaceHex = '7f1c9a5e4b0d5d0e9c3a2e6f8b417d35';
 
-/** UUIDv5 of "segment/type/diameter/volume" (D19), the diameter in millimetres. */
+/** UUIDv5 of "segment/type/diameter/volume", with the diameter in millimetres (D19). */
 export function unitUuid(
   segment: PricedSegment,
   type: StorageTypeCode,
@@ -16,7 +16,7 @@ export function unitUuid(
   return uuidV5(namespaceHex, `${segment}/${type}/${diameterMm}/${volumeM3}`);
 }
 
-/** The name is plain ASCII in every use here, so a character is a byte. */
+/** The name must be ASCII: one character becomes one byte. */
 export function uuidV5(namespace: string, name: string): string {
   const bytes = Uint8Array.from([
     ...(namespace.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)),

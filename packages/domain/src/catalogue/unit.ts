@@ -6,7 +6,7 @@ export type StorageTypeCode = (typeof storageTypeCodes)[number];
 
 export type Substance = 'solid' | 'liquid';
 
-/** One standard size of a storage type, as the catalogue ships it. Heights add up to heightMm. */
+/** One standard size of a storage type, as shipped. The partial heights add up to heightMm. */
 export interface Unit {
   /** UUIDv5 of "segment/type/diameter/volume" (D19). */
   readonly uuid: string;

@@ -4,12 +4,12 @@ import type { CubicMetres, Millimetres } from '../units.ts';
 import type { Finish } from './finish.ts';
 
 /**
- * A thing on or beside the body. Its place is given around the axis, so that the front view, the view
- * from above and a later 3-D scene read the same numbers.
+ * A piece of equipment on or beside the body. Positions are relative to the axis, so that front view, top view and
+ * a later 3-D scene use the same numbers.
  */
 export interface Part {
   readonly name: PartName;
-  /** Direction from the axis: 0 faces the viewer, 90 is right, -90 left, 180 behind. */
+  /** Direction from the axis: 0 faces the viewer, 90 is right, -90 is left, 180 is behind. */
   readonly azimuthDeg: number;
   /** Distance from the axis. */
   readonly radiusMm: Millimetres;
@@ -17,7 +17,7 @@ export interface Part {
   readonly zMm: Millimetres;
   readonly widthMm: Millimetres;
   readonly heightMm: Millimetres;
-  /** Which of its kinds, by the option's value where an option chose it. */
+  /** The kind of part; the option's value if an option chose it. */
   readonly variant: string;
 }
 
@@ -53,7 +53,7 @@ export interface UnitModel {
   readonly support: 'legs' | 'slab' | 'passage-frame' | 'ballast-frame';
   readonly volumeM3: CubicMetres;
   readonly radiusMm: Millimetres;
-  /** With a raised outflow counted. */
+  /** Includes a raised outflow. */
   readonly heightMm: Millimetres;
   /** Hopper outlet, or top of the slab. */
   readonly baseMm: Millimetres;
@@ -69,23 +69,23 @@ export interface UnitModel {
     readonly heightMm: Millimetres;
     readonly columnMm: Millimetres;
   };
-  /** Half the width of body and frame: what stands beside the unit stands beyond this. */
+  /** Half the width of body and frame. Equipment beside the unit is placed outside it. */
   readonly sideMm: Millimetres;
   readonly body: Finish;
   readonly roof: Finish;
   readonly glossy: boolean;
-  /** From back to front. */
+  /** Ordered from back to front. */
   readonly parts: readonly Part[];
 }
 
 export const outletRadiusMm = 200;
 export const roofSlope = Math.tan(Math.PI / 12);
 export const hopperSlope = Math.tan(Math.PI / 3);
-/** The neck on top of the roof, part of every catalogue height. */
+/** Neck on top of the roof; included in every catalogue height. */
 export const neckMm = 150;
 
-/** The single value of a radio group; undefined when the group is off. */
-export function one(choice: Choice | undefined): string | undefined {
+/** The single value of a radio group; undefined if the group is off. */
+export function singleValue(choice: Choice | undefined): string | undefined {
   if (choice === undefined || typeof choice === 'string') return choice;
   return 'value' in choice ? choice.value : choice[0];
 }

@@ -1,9 +1,9 @@
 import type { Box, Drawing, Primitive } from './drawing.ts';
 
-/** Average advance of a character against the text's size, generous enough for figures and capitals. */
+/** Average character width relative to the text size, with a margin for digits and capitals. */
 export const characterWidth = 0.55;
 
-/** The box a primitive fills, strokes included. Curves are bounded by their control points. */
+/** Bounding box of a primitive, including strokes. Curves are bounded by their control points. */
 export function boundsOf(primitive: Primitive): Box {
   const grow = (primitive.strokeMm ?? 0) / 2;
   const [left, top, right, bottom] = edges(primitive);
@@ -33,7 +33,7 @@ function edges(shape: Primitive): readonly [number, number, number, number] {
   }
 }
 
-/** The box of everything that belongs to a part, or undefined when it is not drawn. */
+/** Bounding box of all primitives of a part; undefined if the part is not drawn. */
 export function boundsOfPart(drawing: Drawing, part: string): Box | undefined {
   const boxes = drawing.primitives.filter((primitive) => primitive.part === part).map(boundsOf);
   if (boxes.length === 0) return undefined;

@@ -21,7 +21,7 @@ const modelOf = (code: (typeof storageTypeCodes)[number]) => {
   });
 };
 
-/** Slices of the inside up to a height, added up. */
+/** Volume of the interior up to a height, as a sum of slices. */
 function volumeUpTo(model: ReturnType<typeof modelOf>, heightMm: number): number {
   let volumeMm3 = 0;
   const slices = 20_000;
@@ -37,7 +37,7 @@ function volumeUpTo(model: ReturnType<typeof modelOf>, heightMm: number): number
 const shares = [0.02, 0.1, 0.25, 0.5, 0.83, 1];
 
 test.each(storageTypeCodes.flatMap((code) => shares.map((share) => [code, share] as const)))(
-  'the contents of %s stand as high as %d of its volume reaches (V15)',
+  'the level in %s matches %d of its volume (V15)',
   (code, share) => {
     const model = modelOf(code);
     const level = levelMm(model, model.volumeM3 * share);
@@ -45,21 +45,21 @@ test.each(storageTypeCodes.flatMap((code) => shares.map((share) => [code, share]
   },
 );
 
-test('an empty hopper ends at its outlet', () => {
+test('the level of an empty hopper is its outlet', () => {
   const model = modelOf('vvs4');
   expect(levelMm(model, 0)).toBeCloseTo(model.baseMm);
   expect(hopperRadiusMm(model, model.baseMm)).toBe(outletRadiusMm);
 });
 
 test.each(storageTypeCodes)(
-  '%s at 100% reaches the fill line that is drawn, and at 83% it does not (V15)',
+  '%s at 100% reaches the drawn fill line, and at 83% it does not (V15)',
   (code) => {
     const model = modelOf(code);
     const draw = (contentLevel: number) =>
       drawFront(model, { style: 'shaded', formatMetres: String, contentLevel, mmPerPx: 20 });
     const line = boundsOfPart(draw(1), 'fill-line')!;
     expect(-line.y - line.height / 2).toBeCloseTo(model.fillLineMm, 0);
-    // Curves are bounded by their control points: of a heap, that is above its top.
+    // Curves are bounded by their control points; for a heap these are above its top.
     const middle = (level: number) => {
       const path = draw(level).primitives.filter(
         ({ part, kind }) => part === 'content' && kind === 'path',

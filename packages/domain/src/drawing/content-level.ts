@@ -3,7 +3,7 @@ import { hopperSlope, outletRadiusMm, type UnitModel } from './anatomy.ts';
 
 type Shell = Pick<UnitModel, 'radiusMm' | 'baseMm' | 'shellBottomMm'>;
 
-/** How high a volume stands in a unit, above the ground: in the hopper first, then in the cylinder. */
+/** Level of a volume above the ground. The hopper fills first, then the cylinder. */
 export function levelMm({ radiusMm, baseMm, shellBottomMm }: Shell, volumeM3: CubicMetres): Millimetres {
   const hopperM3 = shellBottomMm > baseMm ? coneM3(radiusMm) : 0;
   if (volumeM3 >= hopperM3) return shellBottomMm + ((volumeM3 - hopperM3) * 1e9) / (Math.PI * radiusMm ** 2);
@@ -12,10 +12,10 @@ export function levelMm({ radiusMm, baseMm, shellBottomMm }: Shell, volumeM3: Cu
   return baseMm + (radiusAtLevelMm - outletRadiusMm) * hopperSlope;
 }
 
-/** A hopper from its outlet up to a radius. */
+/** Volume of a hopper from its outlet up to a radius. */
 const coneM3 = (radiusMm: Millimetres): CubicMetres =>
   (Math.PI * hopperSlope * (radiusMm ** 3 - outletRadiusMm ** 3)) / 3e9;
 
-/** Half the width of the inside at a height within the hopper. */
+/** Inner radius at a height within the hopper. */
 export const hopperRadiusMm = ({ baseMm }: Shell, heightMm: Millimetres): Millimetres =>
   outletRadiusMm + (heightMm - baseMm) / hopperSlope;

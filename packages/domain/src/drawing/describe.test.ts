@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeUnit } from './describe.ts';
 import { unitModel } from './model.ts';
 
-test('a description names size, outflow, colours and each thing in sight once (CF-10)', () => {
+test('a description names size, outflow, colours and each visible part once (CF-10)', () => {
   const selection = {
     'colour.body_colour': '9001',
     'flow.outflow_height': '1.50',
@@ -31,7 +31,7 @@ test('a description names size, outflow, colours and each thing in sight once (C
   ]);
 });
 
-test('a salt silo is described with its passage', () => {
+test('the description of a salt silo includes its passage', () => {
   const size = {
     diameterMm: 3000,
     heightMm: 10_530,

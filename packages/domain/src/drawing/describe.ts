@@ -2,7 +2,7 @@ import type { StorageTypeCode } from '../catalogue/unit.ts';
 import type { Millimetres } from '../units.ts';
 import type { PartName, UnitModel } from './anatomy.ts';
 
-/** Facts for the text alternative of a drawing; the sentence is made where the language is known. */
+/** Facts for the text alternative of a drawing. Callers turn them into a sentence in their language. */
 export interface UnitDescription {
   readonly type: StorageTypeCode;
   readonly support: UnitModel['support'];
@@ -13,7 +13,7 @@ export interface UnitDescription {
   readonly bodyHex: string;
   readonly roofHex: string;
   readonly transparent: boolean;
-  /** Equipment in sight, each once, with its kind where an option names it. */
+  /** Visible equipment, each part once, with its kind if an option names it. */
   readonly equipment: readonly {
     readonly part: PartName;
     readonly variant: string;

@@ -2,13 +2,13 @@ import { boundsOfPart } from './bounds.ts';
 import type { Drawing } from './drawing.ts';
 
 export interface Detail {
-  /** Surroundings on each side, as a share of the part. */
+  /** Margin on each side, as a share of the part. */
   readonly margin?: number;
-  /** Of a part much longer one way than the other, such as a ladder or a row of anchors, one end tells enough. */
+  /** For a long part such as a ladder or a row of anchors: show only this end. */
   readonly end?: 'upper' | 'lower' | 'right';
 }
 
-/** The same drawing cropped to one part, square: a picture of an option. */
+/** The same drawing cropped to a square around one part; used as the picture of an option. */
 export function detailOf(drawing: Drawing, part: string, { margin = 0.35, end }: Detail = {}): Drawing {
   const box = boundsOfPart(drawing, part);
   if (!box) return drawing;

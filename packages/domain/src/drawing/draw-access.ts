@@ -4,7 +4,7 @@ import type { Pen, Point } from './pen.ts';
 const galvanised = '#7b868d';
 const far = '#aab3b8';
 
-/** A point beside the body: `u` along its wall, `v` away from it, as seen from the front. */
+/** A point beside the body: `u` runs along the wall, `v` away from it, in front view. */
 const seen = (part: Part) => {
   const angle = (part.azimuthDeg * Math.PI) / 180;
   return (u: number, v: number) => (part.radiusMm + v) * Math.sin(angle) + u * Math.cos(angle);

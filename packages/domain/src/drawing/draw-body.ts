@@ -4,7 +4,7 @@ import type { Fill, PathData } from './drawing.ts';
 import { type Finish, shade } from './finish.ts';
 import { type Pen, type Point, round } from './pen.ts';
 
-/** What shines through natural GRP. */
+/** Colour of the contents, visible through natural GRP. */
 const contents = {
   vvs4: '#b98a45',
   dds4: '#c79a3f',
@@ -65,7 +65,7 @@ export function drawBody(pen: Pen, unit: UnitModel, contentLevel: number): void 
   if (unit.glossy && !unit.body.transparent) gloss(pen, -r, -eaves, 2 * r, eaves - bottom);
   for (const z of unit.jointsMm) ring(pen, unit, z - 35, 70, r + 22);
   ring(pen, unit, bottom - (hopper ? 60 : 0), hopper ? 110 : 80, r + 38);
-  // The roof's overhang throws a shadow on the body.
+  // Shadow of the roof overhang on the body.
   pen.glaze(
     { kind: 'rect', x: -r, y: -eaves, width: 2 * r, height: 260 },
     {
@@ -95,7 +95,7 @@ function drawRoof(pen: Pen, unit: UnitModel): void {
   ];
   pen.polygon(cone, [fill, edge], 0.9);
   checker(pen, unit.roof, conePath(cone));
-  // Facets: seams of the laminate at equal angles, dense towards the silhouette as a cone shows them.
+  // Laminate seams at equal angles; they are denser towards the silhouette, as on a real cone.
   for (let azimuth = -75; azimuth <= 75; azimuth += 15) {
     const share = Math.sin((azimuth * Math.PI) / 180);
     pen.wire(
@@ -120,14 +120,14 @@ function drawRoof(pen: Pen, unit: UnitModel): void {
   pen.box(-lip, eaves - 45, 2 * lip, 70, [fill, edge], 20);
 }
 
-/** Level, heap and depth of the contents behind the wall. */
+/** Surface, heap and shading of the contents behind the wall. */
 function drawContent(pen: Pen, unit: UnitModel, level: number): void {
   if (pen.style === 'line' || level <= 0) return;
   const { radiusMm, baseMm, shellBottomMm: bottom } = unit;
   const top = levelMm(unit, unit.volumeM3 * level);
   const inHopper = top < bottom;
   const surfaceMm = (inHopper ? hopperRadiusMm(unit, top) : radiusMm) - 18;
-  // The heap rises as much above the level as its foot lies below it.
+  // The heap rises as far above the level as its foot is below it.
   const heap = unit.substance === 'solid' && !inHopper ? Math.min(surfaceMm * 0.3, top - bottom) : 0;
   const line: PathData = ['M', -surfaceMm, -top + heap / 2, 'Q', 0, -top - heap, surfaceMm, -top + heap / 2];
   const wall: PathData = inHopper ? [] : ['L', surfaceMm, -bottom];
@@ -147,7 +147,7 @@ function drawContent(pen: Pen, unit: UnitModel, level: number): void {
   drawFillLine(pen, unit);
 }
 
-/** Up to here the unit may be filled: without it, a full unit would look as if there were room left. */
+/** Maximum fill level. Without this line a full unit seems to have room left. */
 function drawFillLine(pen: Pen, { radiusMm, fillLineMm }: UnitModel): void {
   pen.part = 'fill-line';
   pen.wire(
@@ -171,7 +171,7 @@ function ring(pen: Pen, unit: UnitModel, z: number, height: number, half: number
   pen.glaze({ kind: 'rect', x: -half + 22, y: -z, width: 2 * half - 44, height: 55 }, '#16202b', 0.12);
 }
 
-/** A semi-gloss surface mirrors the sky in one narrow and one wide band. */
+/** A semi-gloss surface reflects the sky in one narrow and one wide band. */
 function gloss(pen: Pen, x: number, y: number, width: number, height: number): void {
   const fade: Fill = {
     kind: 'linear',
@@ -187,7 +187,7 @@ function gloss(pen: Pen, x: number, y: number, width: number, height: number): v
   pen.glaze({ kind: 'rect', x: x + width * 0.86, y, width: width * 0.05, height }, fade, 0.4);
 }
 
-/** Near-black is told by a pattern of squares, so that it does not read as a hole (CF-18). */
+/** Near-black is drawn as a checker pattern, so that it does not look like a hole (CF-18). */
 function checker(
   pen: Pen,
   finish: Finish,
@@ -211,7 +211,7 @@ const conePath = ([a, b, c, d]: readonly Point[]): PathData =>
     .flatMap(([command, point]) => [command as string, (point as Point)[0], -(point as Point)[1]])
     .concat('Z');
 
-/** A dark colour needs more light on it, or its roundness is lost. */
+/** Dark colours need more contrast to look round. */
 function surface(finish: Finish, contrast = 1) {
   return round(
     finish.nearBlack ? shade(finish.hex, 0.14) : finish.hex,

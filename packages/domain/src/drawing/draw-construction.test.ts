@@ -5,7 +5,7 @@ import { drawConstruction } from './draw-construction.ts';
 
 const formatMetres = (mm: number) => `${(mm / 1000).toFixed(2)} m`;
 
-test.each(constructionIds)('%s shows the size it has, inside its picture', (construction) => {
+test.each(constructionIds)('%s shows its own size and stays inside its picture', (construction) => {
   for (const [diameterMm, heightMm] of [
     [2000, 8000],
     [4000, 5490],
@@ -26,7 +26,7 @@ test.each(constructionIds)('%s shows the size it has, inside its picture', (cons
   }
 });
 
-test('without figures there is no text, and no two constructions look the same', () => {
+test('without figures there is no text; no two constructions look the same', () => {
   const drawn = constructionIds.map((construction) =>
     drawConstruction({ construction, diameterMm: 3000, heightMm: 6000 }, { heightPx: 72 }),
   );

@@ -6,7 +6,7 @@ import { drawPerson } from './draw-scene.ts';
 import type { Drawing } from './drawing.ts';
 import { ink, Pen, type Point, round } from './pen.ts';
 
-/** A unit of the older flow: its height is that of cylinder and bottom, as it is sized. */
+/** A unit of the classic flow. Its height is that of cylinder plus bottom, as sized. */
 export interface ConstructionModel {
   readonly construction: ConstructionId;
   readonly diameterMm: Millimetres;
@@ -14,16 +14,16 @@ export interface ConstructionModel {
 }
 
 export interface ConstructionOptions {
-  /** The reader's way to write a length; without it there are no figures. */
+  /** Formats a length in the reader's language; without it no figures are drawn. */
   readonly formatMetres?: (mm: Millimetres) => string;
   readonly person?: boolean;
-  /** About how high the picture will stand on the screen. */
+  /** Approximate height of the picture on screen. */
   readonly heightPx: number;
 }
 
 type Support = 'skirt' | 'legs' | 'frame' | 'slab';
 
-/** How high the lowest point hangs above the ground, how deep the bottom is for its radius, and what carries it. */
+/** Ground clearance of the lowest point, depth of the bottom relative to its radius, and type of support. */
 const builds = {
   silo_skirt: { clearMm: 500, depth: hopperSlope, support: 'skirt' },
   silo_short_skirt_with_legs: { clearMm: 1000, depth: hopperSlope, support: 'legs' },
@@ -111,7 +111,7 @@ function drawLegs(pen: Pen, radius: number, shellMm: number): void {
   for (const x of [-1, 1]) pen.box(x * (radius - 40) - 70, 0, 140, shellMm + 250, 'steel');
 }
 
-/** The hopper behind the wall, and the door to what comes out of it. */
+/** The hopper behind the wall, and the door to its outlet. */
 function drawInsideOfSkirt(pen: Pen, radius: number, shellMm: number, tipMm: number): void {
   pen.part = 'skirt';
   const [first, second, third, fourth] = coneOf(radius, shellMm, tipMm);

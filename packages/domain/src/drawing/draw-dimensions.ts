@@ -7,7 +7,7 @@ interface Scale {
   readonly size: number;
 }
 
-/** Heights stand left of everything drawn, each figure outside its line; nothing crosses the unit. */
+/** Heights are drawn left of everything else, each figure outside its line. No line crosses the unit. */
 export function drawHeights(pen: Pen, unit: UnitModel, left: number, scale: Scale): void {
   const inner = left - scale.size * 1.6;
   const outer = inner - scale.size * 2.4;
@@ -18,7 +18,7 @@ export function drawHeights(pen: Pen, unit: UnitModel, left: number, scale: Scal
   drawHeight(pen, outer, left, 0, unit.heightMm, scale);
 }
 
-/** Passage and diameter, under the ground. */
+/** Passage and diameter, drawn below the ground. */
 export function drawWidths(pen: Pen, unit: UnitModel, ground: number, scale: Scale): void {
   pen.part = 'dimension';
   let z = ground - scale.size * 1.2;
@@ -31,7 +31,7 @@ export function drawWidths(pen: Pen, unit: UnitModel, ground: number, scale: Sca
 
 const tone = '#56626c';
 
-/** One height, its figure left of the line. */
+/** One height dimension with its figure left of the line. */
 export function drawHeight(pen: Pen, x: number, from: number, low: number, high: number, scale: Scale): void {
   const tick = scale.size * 0.32;
   for (const z of [low, high]) {
@@ -62,13 +62,13 @@ export function drawHeight(pen: Pen, x: number, from: number, low: number, high:
   );
   const text = scale.formatMetres(high - low);
   const length = text.length * scale.size * characterWidth;
-  // A low outflow on a tall unit leaves no room between its own ticks: the figure is above, beside the hopper.
+  // A low outflow on a tall unit leaves no room between its ticks; its figure goes above, beside the hopper.
   const fits = length <= high - low - 3 * tick;
   const middle = fits ? (low + high) / 2 : high + 2 * tick + length / 2;
   pen.text(x - scale.size * 0.5, middle, text, { size: scale.size, rotation: -90 });
 }
 
-/** One width about the middle, its figure below. */
+/** One width dimension around the axis with its figure below. */
 export function drawWidth(pen: Pen, z: number, from: number, half: number, text: string, size: number): void {
   const tick = size * 0.32;
   for (const x of [-half, half]) {

@@ -10,7 +10,7 @@ const drawings: Readonly<Record<PartName, DrawPart>> = {
   ...drawRoofEquipment,
   ...drawWallEquipment,
   ...drawAccess,
-  // Legs and anchors belong to the support, which is drawn before and behind the body.
+  // Legs and anchors are drawn with the support, partly before and partly behind the body.
   leg: () => {},
   anchor: () => {},
   'outflow-valve': (pen, part, { unit }) => {

@@ -6,8 +6,8 @@ import { drawFront } from './primitives.ts';
 const edgePx = 1;
 
 /**
- * The unit for a row of a list: its shape only. Equipment is left out, and so is every stroke too fine to be seen,
- * for a long list is drawn at once.
+ * The shape of a unit for a list row. Equipment and strokes too fine to see are left out, because a long list is
+ * drawn at once.
  */
 export function drawMiniature(unit: UnitModel, mmPerPx: number): Drawing {
   const bare = { ...unit, parts: unit.parts.filter(({ name }) => name === 'leg') };

@@ -10,7 +10,7 @@ export type DrawPart = (pen: Pen, part: Part, context: EquipmentContext) => void
 
 export const radians = Math.PI / 180;
 
-/** Where a part shows from the front, and how much its width is foreshortened. */
+/** Front-view position of a part, and the foreshortening of its width. */
 export const frontOf = (part: Part) => ({
   x: part.radiusMm * Math.sin(part.azimuthDeg * radians),
   narrow: Math.cos(part.azimuthDeg * radians),

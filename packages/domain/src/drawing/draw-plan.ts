@@ -3,19 +3,19 @@ import { shade } from './finish.ts';
 import { type Material, type Pen, type Point, round } from './pen.ts';
 
 const radians = Math.PI / 180;
-/** From above the viewer stands at the lower edge: azimuth 0 points down. */
+/** In plan view the viewer is at the lower edge: azimuth 0 points down. */
 const planOf = (azimuthDeg: number, radiusMm: number): Point => [
   radiusMm * Math.sin(azimuthDeg * radians),
   -radiusMm * Math.cos(azimuthDeg * radians),
 ];
 
-/** A point beside the wall: `u` along it, `v` away from it. */
+/** A point beside the wall: `u` runs along it, `v` away from it. */
 function besideWall(azimuthDeg: number, radiusMm: number, u: number, v: number): Point {
   const [x, z] = planOf(azimuthDeg, radiusMm + v);
   return [x + u * Math.cos(azimuthDeg * radians), z + u * Math.sin(azimuthDeg * radians)];
 }
 
-/** A box on the wall, standing away from it. */
+/** A box that projects from the wall. */
 function onWall(pen: Pen, part: Part, width: number, from: number, depth: number, material: Material): void {
   const corner = (u: number, v: number) => besideWall(part.azimuthDeg, part.radiusMm, u, v);
   pen.polygon(
@@ -51,7 +51,7 @@ const pipe =
     pen.disc(endX, endZ, part.widthMm * 0.75, part.widthMm * 0.75, 'steel');
   };
 
-/** What can be seen of each part from above; under the body nothing can. */
+/** How each part looks from above. Parts under the body are not visible. */
 const above: Partial<Record<PartName, DrawAbove>> = {
   'fill-pipe': pipe(0.74),
   'vent-line': pipe(0.5),
@@ -132,7 +132,7 @@ const above: Partial<Record<PartName, DrawAbove>> = {
   },
 };
 
-/** Platforms lie under the ladder, and a rail over everything. */
+/** Draws platforms below the ladder and the rail on top of everything. */
 export function drawPlan(pen: Pen, unit: UnitModel): void {
   drawFooting(pen, unit);
   const r = unit.radiusMm + 45;
@@ -140,7 +140,7 @@ export function drawPlan(pen: Pen, unit: UnitModel): void {
   const hex = unit.roof.nearBlack ? shade(unit.roof.hex, 0.14) : unit.roof.hex;
   pen.disc(0, 0, r, r, [round(hex, 0.3), shade(hex, -0.5)], 1);
   for (let azimuth = 0; azimuth < 360; azimuth += 15) {
-    // Light from the upper left, as in the front view; semi-gloss has more of it.
+    // Light from the upper left, as in the front view; semi-gloss reflects more.
     const light =
       Math.cos((azimuth + 7.5 + 135) * radians) * (unit.glossy && !unit.roof.transparent ? 0.34 : 0.18);
     pen.polygon(

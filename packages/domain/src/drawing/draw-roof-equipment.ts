@@ -2,7 +2,7 @@ import type { UnitModel } from './anatomy.ts';
 import { type DrawPart, flange, frontOf } from './draw-part.ts';
 import type { Pen } from './pen.ts';
 
-/** Pipes that end on the roof, and what stands on it. */
+/** Pipes that end on the roof, and equipment on it. */
 export const drawRoofEquipment = {
   'fill-pipe': (pen, part, { unit }) => {
     const { x } = frontOf(part);
@@ -40,7 +40,7 @@ export const drawRoofEquipment = {
         ['M', x, part.zMm, 'L', x, top - bend, 'Q', x, top, x + bend, top, 'L', landing, top - 90],
         part.widthMm,
       );
-      // The bend takes the wear: a darker casting with flanges.
+      // The bend takes most wear: it is a darker casting with flanges.
       pen.tube(['M', x, top - bend, 'Q', x, top, x + bend, top], part.widthMm * 1.35, '#6d777f', '#3a444c');
       flange(pen, x, top - bend, part.widthMm * 2, 44);
       pen.box(x + bend - 22, top - part.widthMm, 44, part.widthMm * 2, 'steel');
@@ -219,7 +219,7 @@ export const drawRoofEquipment = {
   },
 } as const satisfies Record<string, DrawPart>;
 
-/** Holds the pipes to the body, where there is a pipe to hold. */
+/** Brackets that hold the pipes to the body; drawn only if there are pipes. */
 function brackets(pen: Pen, x: number, unit: UnitModel): void {
   for (const share of [0.12, 0.62]) {
     const z = unit.shellBottomMm + (unit.eavesMm - unit.shellBottomMm) * share;

@@ -130,7 +130,7 @@ export function drawPerson(pen: Pen, x: number): void {
   );
 }
 
-/** A spreader in the passage, no wider and no higher than the passage clears. */
+/** A spreader truck that fits the clear width and height of the passage. */
 export function drawTruck(pen: Pen, passageWidthMm: number, passageHeightMm: number): void {
   pen.part = 'truck';
   const width = Math.min(2500, passageWidthMm - 500);
@@ -140,7 +140,7 @@ export function drawTruck(pen: Pen, passageWidthMm: number, passageHeightMm: num
   const at = (share: number) => height * share;
   for (const side of [-1, 1])
     pen.box(side > 0 ? half * 0.52 : -half * 0.9, 0, half * 0.38, at(0.22), 'rubber', 40);
-  // The spreader's hopper stands behind the cab.
+  // The spreader's hopper is behind the cab.
   pen.polygon(
     [
       [-half, at(0.97)],
@@ -238,7 +238,7 @@ export function drawTruck(pen: Pen, passageWidthMm: number, passageHeightMm: num
   }
 }
 
-/** The height the building allows; in signal colour once the unit is higher (a dash pattern tells it too). */
+/** The ceiling. If the unit is higher, the line gets the signal colour and a dash pattern. */
 export function drawCeiling(
   pen: Pen,
   zMm: number,

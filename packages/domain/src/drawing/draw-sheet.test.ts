@@ -34,7 +34,7 @@ const sheetOf = (model: (typeof models)[number], view: 'front' | 'top') =>
   });
 
 test.each(['front', 'top'] as const)(
-  'every unit of the catalogue fits on A4, %s view, and leaves no sheet half empty both ways',
+  'every unit of the catalogue fits on A4, %s view, and fills at least 45 % of it in one direction',
   (view) => {
     for (const model of models) {
       const { drawing, scale } = sheetOf(model, view);
@@ -57,7 +57,7 @@ test.each([
   expect(sheetOf(model, view).scale).toBe(scale);
 });
 
-test('a metre of the unit measures a metre over the scale on paper, and the caption says so', () => {
+test('the drawing on paper has the scale named in its caption', () => {
   const model = models[0]!;
   const { drawing, scale } = sheetOf(model, 'front');
   const svg = toSvg(drawing, { title: 'T', description: '', scale });
@@ -67,7 +67,7 @@ test('a metre of the unit measures a metre over the scale on paper, and the capt
   expect(svg).toContain(`>1:${scale}</text>`);
 });
 
-test('the caption stands below the drawing and inside the sheet', () => {
+test('the caption is below the drawing and inside the sheet', () => {
   for (const model of models) {
     const { drawing } = sheetOf(model, 'front');
     const { x, y, width, height } = drawing.viewBox;
@@ -80,7 +80,7 @@ test('the caption stands below the drawing and inside the sheet', () => {
   }
 });
 
-test('a miniature is as large as its unit and draws only what can be seen', () => {
+test('a miniature has the size of its unit and draws only visible strokes', () => {
   const mmPerPx = 250;
   for (const model of models) {
     const { viewBox, primitives } = drawMiniature(model, mmPerPx);

@@ -4,7 +4,7 @@ import type { Drawing } from './drawing.ts';
 import { ink, Pen } from './pen.ts';
 import { type DrawOptions, drawFront, drawTop } from './primitives.ts';
 
-/** A drawing for paper, and how many times larger the unit is than on it. */
+/** A drawing for paper with its scale: the unit is `scale` times larger. */
 export interface Sheet {
   readonly drawing: Drawing;
   readonly scale: number;
@@ -12,20 +12,20 @@ export interface Sheet {
 
 export interface SheetOptions extends Omit<DrawOptions, 'mmPerPx' | 'heightPx'> {
   readonly view: 'front' | 'top';
-  /** Lines below the drawing; the scale is known only once the drawing is made. */
+  /** Lines below the drawing. A function, because the scale is computed with the drawing. */
   readonly caption: (scale: number) => readonly string[];
 }
 
-/** Scales of a drawing office, the largest picture first. */
+/** Usual drawing scales, largest picture first. */
 const scales = [20, 25, 50, 75, 100, 200] as const;
 
-/** A4 upright, less the margins every printer can do. */
+/** A4 portrait without the margins printers need. */
 export const sheetMm = { width: 190, height: 277 } as const;
 
-/** Lines and figures are as heavy on paper as on a screen. */
+/** Lines and figures have the same size on paper as on screen. */
 const paperMmPerPx = 25.4 / 96;
 
-/** The unit at the largest usual scale at which it fits on A4. */
+/** Draws the unit at the largest usual scale that fits on A4. */
 export function drawSheet(unit: UnitModel, { view, caption, ...options }: SheetOptions): Sheet {
   const draw = view === 'front' ? drawFront : drawTop;
   const sheetAt = (scale: number): Sheet => {
@@ -43,7 +43,7 @@ export function drawSheet(unit: UnitModel, { view, caption, ...options }: SheetO
 
 const captionPx = 12;
 
-/** Each line no wider than the drawing. */
+/** Wraps each line to the width of the drawing. */
 function withCaption({ viewBox, primitives }: Drawing, lines: readonly string[], mmPerPx: number): Drawing {
   const pen = new Pen('shaded', mmPerPx);
   pen.part = 'caption';

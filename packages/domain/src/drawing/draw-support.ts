@@ -3,7 +3,7 @@ import type { Pen, Point } from './pen.ts';
 
 const frontX = (azimuthDeg: number, radiusMm: number) => radiusMm * Math.sin((azimuthDeg * Math.PI) / 180);
 
-/** What carries the body, as far as it stands behind it. */
+/** The part of the support that is behind the body. */
 export function drawSupportBehind(pen: Pen, unit: UnitModel, reinforced: boolean): void {
   pen.part = 'support';
   if (unit.support === 'slab') {
@@ -22,7 +22,7 @@ export function drawSupportBehind(pen: Pen, unit: UnitModel, reinforced: boolean
   const front = legs
     .filter((leg) => leg.variant === 'front')
     .map((leg) => frontX(leg.azimuthDeg, leg.radiusMm));
-  // Rods between neighbouring legs; the bay in front of the outlet stays open.
+  // Rods between neighbouring legs; the bay in front of the outlet is left open.
   const top = unit.shellBottomMm - 260;
   const bays: Point[] =
     front.length > 2
@@ -62,7 +62,7 @@ export function drawSupportBefore(pen: Pen, unit: UnitModel, reinforced: boolean
     const x = frontX(leg.azimuthDeg, leg.radiusMm);
     const half = leg.widthMm / 2;
     pen.box(x - half, 20, leg.widthMm, leg.heightMm - 20, 'steel', 6);
-    // Bracket with bolts where leg and body meet.
+    // Bracket with bolts at the joint of leg and body.
     pen.box(x - half - 30, unit.shellBottomMm - 40, leg.widthMm + 60, 330, 'steel', 12);
     for (const z of [40, 210])
       for (const side of [-1, 1]) pen.disc(x + side * (half - 8), unit.shellBottomMm + z, 14, 14, 'dark', 0);
@@ -71,7 +71,7 @@ export function drawSupportBefore(pen: Pen, unit: UnitModel, reinforced: boolean
 }
 
 function basePlate(pen: Pen, x: number, reinforced: boolean): void {
-  // By a name of its own, so that a close-up finds what the reinforcement is.
+  // Own part name, so that a close-up can crop to the reinforcement.
   if (reinforced) pen.part = 'anchor';
   const half = reinforced ? 260 : 160;
   if (reinforced)
@@ -123,14 +123,14 @@ function drawFrame(pen: Pen, unit: UnitModel, reinforced: boolean): void {
     const half = inner + column + 420;
     pen.box(-half, -520, 2 * half, 520, 'concrete');
     for (let index = 0; index < 34; index++) {
-      // Aggregate in the section, scattered by a fixed rule so that the picture never changes by itself.
+      // Aggregate in the section; positions follow a fixed rule, so the picture is deterministic.
       const x = -half + 90 + ((index * 0.618034) % 1) * (2 * half - 180);
       const z = -70 - ((index * 0.7548777) % 1) * 390;
       pen.disc(x, z, 16, 13, ['#b0aaa0', 'none'], 0.5);
     }
   }
   pen.part = 'support';
-  // Rear plane first, a little narrower as the eye expects.
+  // The rear plane first, slightly narrower for perspective.
   for (const side of [-1, 1]) {
     const x = side * (inner + column / 2);
     // Bracing beside the hopper, between passage beam and ring beam.
@@ -156,7 +156,7 @@ function drawFrame(pen: Pen, unit: UnitModel, reinforced: boolean): void {
   }
 }
 
-/** Columns and beams before the hopper's foot, so that the passage reads as a portal. */
+/** Columns and beams in front of the hopper's foot, so that the passage looks like a portal. */
 export function drawPortal(pen: Pen, unit: UnitModel, reinforced: boolean): void {
   const { passage, shellBottomMm: top } = unit;
   if (!passage) return;

@@ -2,7 +2,7 @@ import type { UnitModel } from './anatomy.ts';
 import { outletRadiusMm } from './anatomy.ts';
 import type { Pen } from './pen.ts';
 
-/** A valve in profile: a nozzle that leaves the body at (x, z) to the left, and what is bolted to it. */
+/** A valve in side view: a nozzle that leaves the body at (x, z) to the left, and the valve bolted to it. */
 export function drawValve(pen: Pen, x: number, z: number, variant: string): void {
   const bore = variant.includes('150') ? 75 : variant.includes('100') ? 52 : 42;
   const rim = bore + 48;
@@ -65,7 +65,7 @@ function knife(pen: Pen, x: number, z: number, rim: number): void {
   pen.disc(x - 47, z + rim + 285, 120, 30, 'accent');
 }
 
-/** Under a hopper: collar, slide gate and its drive. */
+/** Collar, slide gate and drive under a hopper. */
 export function drawHopperOutlet(pen: Pen, unit: UnitModel, variant: string): void {
   const z = unit.baseMm;
   const r = outletRadiusMm;
@@ -138,7 +138,7 @@ export function drawHopperOutlet(pen: Pen, unit: UnitModel, variant: string): vo
     pen.box(right + 130, z - 56, 330, 176, 'blue', 30);
     pen.box(right + 210, z + 116, 150, 90, 'dark', 12);
     const column = (unit.passage?.widthMm ?? 2600) / 2;
-    // By a name of its own: it hangs at the column, and a close-up of the gate shall show the gate.
+    // Own part name: it is mounted on the column, and a close-up of the gate must show only the gate.
     const { part } = pen;
     pen.part = 'outflow-control';
     pen.wire(
@@ -188,7 +188,7 @@ export function drawHopperOutlet(pen: Pen, unit: UnitModel, variant: string): vo
   }
 }
 
-/** A flat bottom empties by a sweep auger through the slab, or by a chute at the side. */
+/** A flat bottom is emptied by a sweep auger through the slab, or by a side chute. */
 export function drawSideOutlet(pen: Pen, unit: UnitModel, variant: string): void {
   const x = -unit.radiusMm;
   if (variant === 'side_outlet') {
@@ -223,7 +223,7 @@ export function drawSideOutlet(pen: Pen, unit: UnitModel, variant: string): void
     );
     return;
   }
-  // The auger lies in the slab; motor and discharge spout show at its end.
+  // The auger is inside the slab; only motor and discharge spout are visible at its end.
   pen.box(x - 560, 40, 620, 150, 'pipe', 12);
   pen.box(x - 640, 20, 90, 190, 'steel', 8);
   pen.box(x - 900, 30, 264, 170, 'blue', 26);

@@ -39,7 +39,7 @@ export const drawWallEquipment = {
   },
   'hopper-hatch': (pen, part) => {
     const { x } = frontOf(part);
-    // A cone of 60° leans back by 30°: circles lose an eighth of their height.
+    // A 60° cone leans back by 30°, which shortens circles by an eighth of their height.
     pen.disc(x, part.zMm, 185, 185 * 0.87, 'steel');
     pen.disc(x, part.zMm, 130, 130 * 0.87, 'stainless');
     for (let index = 0; index < 8; index++)
@@ -58,7 +58,7 @@ export const drawWallEquipment = {
     const half = part.heightMm / 2;
     const length = part.widthMm * Math.sin(part.azimuthDeg * radians) + 60;
     if (unit.body.transparent && pen.style === 'shaded') {
-      // Shaft and propeller show through natural GRP.
+      // Shaft and propeller are visible through natural GRP.
       pen.wire(
         [
           [x, z],
@@ -157,7 +157,7 @@ export const drawWallEquipment = {
     pen.disc(x, top + 70, 75, 75, 'dark');
     pen.wire(['M', x, top + 145, 'L', x + 300, top + 190], '#3a444c', 0.9);
     const mark = part.zMm + part.heightMm * 0.36;
-    // By a name of its own, so that a close-up finds the pointer on the long board.
+    // Own part name, so that a close-up can crop to the pointer on the long board.
     pen.part = 'rope-scale-mark';
     if (part.variant === 'float') pen.disc(x, mark, 85, 60, 'accent');
     else
@@ -233,7 +233,7 @@ export const drawWallEquipment = {
     }
   },
   logo: (pen, part, { logoText }) => {
-    // A sheet bent around the body: its width shows as a chord.
+    // The sheet is bent around the body, so its visible width is a chord.
     const half = part.radiusMm * Math.sin(part.widthMm / 2 / part.radiusMm);
     pen.box(-half, part.zMm, 2 * half, part.heightMm, 'white', 24, 0.6);
     pen.box(-half, part.zMm, 2 * half, part.heightMm * 0.09, 'accent', 0, 0);

@@ -1,8 +1,8 @@
 import type { Millimetres } from '../units.ts';
 
 /**
- * A finished picture as plain data, so that the screen (SVG), a file (SVG) and paper (pdfkit) draw the
- * same. Lengths are millimetres of the real thing; y points down and the ground is y = 0.
+ * A picture as plain data. Screen (SVG), file (SVG) and paper (pdfkit) render the same data. Lengths are real
+ * millimetres; y points down and the ground is y = 0.
  */
 export interface Drawing {
   readonly viewBox: Box;
@@ -16,14 +16,14 @@ export interface Box {
   readonly height: Millimetres;
 }
 
-/** A gradient runs over the shape's own bounding box: left to right ("across") or top to bottom ("down"). */
+/** A gradient over the bounding box of the shape: left to right ("across") or top to bottom ("down"). */
 export interface Gradient {
   readonly kind: 'linear';
   readonly direction: 'across' | 'down';
   readonly stops: readonly (readonly [offset: number, colour: string, opacity?: number])[];
 }
 
-/** Two colours in squares: how a near-black colour is shown (CF-18). */
+/** A pattern of squares in two colours, used for near-black (CF-18). */
 export interface Checker {
   readonly kind: 'checker';
   readonly sizeMm: Millimetres;
@@ -32,7 +32,7 @@ export interface Checker {
 
 export type Fill = string | Gradient | Checker;
 
-/** Commands and absolute numbers of M, L, Q, C and Z: joined with spaces they are an SVG path. */
+/** Commands M, L, Q, C and Z with absolute numbers. Joined with spaces they form an SVG path. */
 export type PathData = readonly (string | number)[];
 
 export type Shape =
@@ -52,7 +52,7 @@ export type Shape =
       readonly text: string;
       readonly sizeMm: Millimetres;
       readonly anchor: 'start' | 'middle' | 'end';
-      /** -90 reads upwards. */
+      /** -90: text runs upwards. */
       readonly rotation: 0 | -90;
       readonly bold?: boolean;
     };
@@ -65,5 +65,4 @@ export interface Paint {
   readonly opacity?: number;
 }
 
-export type Primitive = Shape &
-  Paint & { /** What the shape belongs to: crops and tests find it by this name. */ readonly part: string };
+export type Primitive = Shape & Paint & { /** Part name, used by crops and tests. */ readonly part: string };

@@ -2,17 +2,17 @@ import type { Selection } from '../pricing/selection.ts';
 import type { Millimetres } from '../units.ts';
 import {
   hopperSlope,
-  one,
   outletRadiusMm,
   type Part,
   type PartName,
   roofSlope,
+  singleValue,
   type UnitModel,
 } from './anatomy.ts';
 
 type Bare = Omit<UnitModel, 'parts'>;
 
-/** What each type has when nothing was chosen: the standard equipment that the unit price includes. */
+/** Standard equipment per type, included in the unit price and used if nothing was chosen. */
 const standardOutflow = {
   vvs4: 'slide_manual',
   dds4: 'slide_manual',
@@ -23,13 +23,13 @@ const standardOutflow = {
   spw: 'butterfly_100',
 } as const;
 
-/** Half the roof manhole with its flange; other things on the roof keep clear of it. */
+/** Radius of the roof manhole with its flange; other roof equipment stays outside it. */
 const neckRadiusMm = 350;
 const hatchMm = 600;
-/** Room between the body and the pipes at its left, for a scale or level switches. */
+/** Space between the body and the pipes on its left, for a scale or level switches. */
 const pipeClearanceMm = 260;
 
-/** Places the equipment so that, seen from the front, nothing covers a logo, a hatch or a joint. */
+/** Places the equipment. In front view nothing covers a logo, a hatch or a joint. */
 export function equip(unit: Bare, selection: Selection): readonly Part[] {
   const parts: Part[] = [];
   const add = (
@@ -41,11 +41,11 @@ export function equip(unit: Bare, selection: Selection): readonly Part[] {
     heightMm: Millimetres,
     variant = '',
   ) => parts.push({ name, azimuthDeg, radiusMm, zMm, widthMm, heightMm, variant });
-  const chosen = (key: string) => one(selection[key]);
+  const chosen = (key: string) => singleValue(selection[key]);
   const { radiusMm: radius, shellBottomMm, eavesMm, sideMm, baseMm, passage } = unit;
   const liquid = unit.substance === 'liquid';
   const roofAt = (fromAxisMm: number) => eavesMm + (radius - fromAxisMm) * roofSlope;
-  /** On the roof between neck (0) and eaves (1), placed by how far right it shows from the front. */
+  /** Position on the roof between neck (0) and eaves (1), given by its horizontal position in front view. */
   const onRoof = (
     name: PartName,
     azimuthDeg: number,
@@ -111,13 +111,13 @@ export function equip(unit: Bare, selection: Selection): readonly Part[] {
   const ringMm = (eavesMm - shellBottomMm) / (unit.jointsMm.length + 1);
   const large = chosen('colour.logo') === 'logo_2m2';
   const stacked = unit.jointsMm.length === 0;
-  // The shortest bodies have one low ring: a large logo there is made square, and hatches stand beside it.
+  // The shortest bodies have one low ring: a large logo becomes square there, with the hatches beside it.
   const beside = stacked && large && ringMm < 1000 + hatchMm + 150;
   const [logoWidth, logoHeight] = large ? (beside ? [1450, 1380] : [2000, 1000]) : [1414, 707];
   const gapMm = stacked
     ? Math.max(50, (ringMm - hatchMm - (beside ? 700 : logoHeight)) / 3)
     : Math.min(450, (ringMm - hatchMm) / 2);
-  // Hatches stand clear of the brackets of the front legs: between them, or above.
+  // Hatches must not overlap the brackets of the front legs: they go between or above them.
   const hatchZ = beside ? eavesMm - hatchMm - 120 : shellBottomMm + gapMm;
   const [manholeDeg, hatchDeg] = beside ? [-58, 58] : unit.support === 'legs' ? [-20, 16] : [-44, -4];
   if (hasHatch('side_600')) add('side-manhole', manholeDeg, radius, hatchZ, hatchMm, hatchMm);
@@ -156,7 +156,7 @@ export function equip(unit: Bare, selection: Selection): readonly Part[] {
 
   const measurement = chosen('measurement.content_measurement');
   if (measurement === 'mechanical') {
-    // On a slab the outlet sits low at the same side.
+    // On a slab the outlet is low on the same side.
     const foot = shellBottomMm + (unit.support === 'slab' ? 900 : 100);
     add('rope-scale', -90, radius + 90, foot, 120, eavesMm - 60 - foot, liquid ? 'float' : 'rope');
   }
@@ -184,7 +184,7 @@ export function equip(unit: Bare, selection: Selection): readonly Part[] {
     add('control-platform', 0, sideMm, passage.heightMm + 200, passage.widthMm, 1100);
 
   if (chosen('access.ladder') === 'by_provider') {
-    // Beyond the side leg, where there is one.
+    // Outside the side leg, if there is one.
     const standoff = sideMm - radius + (unit.support === 'legs' && manyLegs ? 330 : 200);
     const ladderDeg = 74;
     add('ladder', ladderDeg, radius + standoff, 250, 450, eavesMm + 1100 - 250);

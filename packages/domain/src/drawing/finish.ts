@@ -1,11 +1,11 @@
 import { needsChecker, ralHex } from '../catalogue/ral.ts';
 import type { Choice } from '../pricing/selection.ts';
 
-/** How a surface looks: natural GRP lets the contents shine through, paint does not. */
+/** Appearance of a surface. The contents are visible through natural GRP but not through paint. */
 export interface Finish {
   readonly hex: string;
   readonly transparent: boolean;
-  /** Luminance below 30: readable only with a pattern (CF-18). */
+  /** Luminance below 30: drawn with a pattern (CF-18). */
   readonly nearBlack: boolean;
 }
 
@@ -20,7 +20,7 @@ export function finishOf(choice: Choice | undefined): Finish {
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** Mixes towards black (share below zero) or white (above): the one way shades are made. */
+/** Mixes a colour with black (share below 0) or white (above 0). All shades come from this function. */
 export function shade(hex: string, share: number): string {
   const target = share < 0 ? 0 : 255;
   return `#${channels(hex)

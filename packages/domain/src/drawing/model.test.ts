@@ -15,7 +15,8 @@ const unitsOf = (code: (typeof storageTypeCodes)[number]) =>
   }));
 
 test.each([
-  // type, diameter, height, volume, base, shell bottom, fill line, eaves: cone and fill heights of the catalogue's geometry
+  // type, diameter, height, volume, base, shell bottom, fill line, eaves; cone and fill heights are those of the
+  // catalogue geometry
   ['vvs4', 2050, 4330, 6, undefined, 1000, 2429, 3655, 3905],
   ['vvs4', 2400, 5420, 12, undefined, 1000, 2732, 4698, 4948],
   ['fs', 3500, 11200, 40, [3500, 4000], 4450, 7135, 10281, 10581],
@@ -38,7 +39,7 @@ test.each([
   },
 );
 
-test.each(storageTypeCodes)('%s stands on what the catalogue says, at every size (RM-12)', (code) => {
+test.each(storageTypeCodes)('%s has the support given in the catalogue at every size (RM-12)', (code) => {
   for (const unit of unitsOf(code)) {
     const model = unitModel(unit);
     expect(model.support).toBe(storageTypes[code].support);
@@ -55,7 +56,7 @@ test.each([
   ['1.50', 8420, 1500],
   ['2.00', 8920, 2000],
   ['high', 7920, 1000],
-])('an outflow height of %s m makes legs and total height grow (CF-12)', (value, heightMm, baseMm) => {
+])('an outflow height of %s m raises legs and total height (CF-12)', (value, heightMm, baseMm) => {
   const model = unitModel({
     type: 'vvs4',
     diameterMm: 2800,
@@ -67,7 +68,7 @@ test.each([
   expect(model.parts.find((part) => part.name === 'leg')?.heightMm).toBeGreaterThan(model.shellBottomMm);
 });
 
-test('a flat-bottom unit does not grow by an outflow height left from another type', () => {
+test('a flat-bottom unit ignores an outflow height chosen for another type', () => {
   const selection = { 'flow.outflow_height': '2.00' };
   const model = unitModel({ type: 'vb4', diameterMm: 3000, heightMm: 4540, volumeM3: 25, selection });
   expect(model.heightMm).toBe(4540);
@@ -78,7 +79,7 @@ test.each([
   [10_010, 1],
   [19_840, 1],
   [20_010, 2],
-])('a ladder on %i mm has %i rest platforms', (heightMm, platforms) => {
+])('a ladder of %i mm has %i rest platforms', (heightMm, platforms) => {
   const model = unitModel({
     type: 'vb4',
     diameterMm: 4000,

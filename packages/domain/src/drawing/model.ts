@@ -1,7 +1,7 @@
 import type { StorageTypeCode } from '../catalogue/unit.ts';
 import type { Selection } from '../pricing/selection.ts';
 import type { CubicMetres, Millimetres } from '../units.ts';
-import { hopperSlope, neckMm, one, outletRadiusMm, roofSlope, type UnitModel } from './anatomy.ts';
+import { hopperSlope, neckMm, outletRadiusMm, roofSlope, singleValue, type UnitModel } from './anatomy.ts';
 import { levelMm } from './content-level.ts';
 import { equip } from './equip.ts';
 import { finishOf } from './finish.ts';
@@ -13,7 +13,7 @@ export interface DrawingInput {
   readonly volumeM3: CubicMetres;
   readonly passageWidthMm?: Millimetres;
   readonly passageHeightMm?: Millimetres;
-  /** Keys like 'colour.body_colour'; what is not chosen is drawn as the standard. */
+  /** Keys like 'colour.body_colour'. Groups without a choice are drawn as standard. */
   readonly selection: Selection;
 }
 
@@ -29,9 +29,9 @@ const supports = {
 
 const slabMm = 150;
 const standardOutflowMm = 1000;
-/** From the passage's clear height up to the outlet. */
+/** Distance from the clear height of the passage to the outlet. */
 const aboveOutletMm = 450;
-/** Rings are made about this high; a joint then never meets a logo of a metre. */
+/** Approximate ring height; a logo of one metre then never crosses a joint. */
 const ringMm = 2000;
 
 export function unitModel(input: DrawingInput): UnitModel {
@@ -40,7 +40,7 @@ export function unitModel(input: DrawingInput): UnitModel {
   const radiusMm = input.diameterMm / 2;
   const raisedMm =
     support === 'legs'
-      ? Math.round((Number(one(selection['flow.outflow_height'])) || 1) * 1000) - standardOutflowMm
+      ? Math.round((Number(singleValue(selection['flow.outflow_height'])) || 1) * 1000) - standardOutflowMm
       : 0;
   const heightMm = input.heightMm + raisedMm;
   const passage =
@@ -81,7 +81,7 @@ export function unitModel(input: DrawingInput): UnitModel {
     sideMm: Math.max(radiusMm, passage ? passage.widthMm / 2 + passage.columnMm : 0),
     body: finishOf(selection['colour.body_colour']),
     roof: finishOf(selection['colour.roof_colour']),
-    glossy: one(selection['colour.gloss']) === 'semi_gloss',
+    glossy: singleValue(selection['colour.gloss']) === 'semi_gloss',
   } as const;
   return { ...bare, parts: equip(bare, selection) };
 }

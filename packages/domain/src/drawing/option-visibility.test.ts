@@ -14,7 +14,7 @@ const catalogues = pricedSegments.map((segment) =>
   buildCatalogue(shippedPriceList(segment), shippedOptionList(segment)),
 );
 
-/** The smallest and the largest size of every type, in each segment that sells it. */
+/** The smallest and the largest size of every type in each segment. */
 const cases = catalogues.flatMap((catalogue) =>
   [...new Set(catalogue.units.map((unit) => unit.type))].flatMap((type) => {
     const units = catalogue.units.filter((unit) => unit.type === type);
@@ -26,7 +26,7 @@ const cases = catalogues.flatMap((catalogue) =>
   }),
 );
 
-/** Groups that only show with another choice are looked at with that choice made. */
+/** Some groups are visible only together with another choice; it is listed here. */
 const companions: Readonly<Record<string, Selection>> = {
   'colour.gloss': { 'colour.body_colour': '5010' },
   'access.roof_rail': { 'access.ladder': 'by_provider' },
@@ -42,7 +42,7 @@ const choiceOf = (group: GroupForUnit, value: string): Choice => {
   return group.multi ? [value] : value;
 };
 
-/** What a group looks like with each of its values, and switched off where that is allowed. */
+/** One picture for each value of a group, and one with the group off if that is allowed. */
 function picturesOf(unit: Unit, groups: readonly GroupForUnit[], group: GroupForUnit): string[] {
   const { [group.key]: _, ...others } = { ...defaultSelection(groups), ...companions[group.key] };
   const values = group.options.map(({ value }) =>
@@ -63,7 +63,7 @@ test.each(cases)(
   },
 );
 
-test('what is listed as invisible is an option of the catalogue', () => {
+test('every option listed as invisible exists in the catalogue', () => {
   const keys = new Set(catalogues.flatMap(({ optionGroups }) => optionGroups.map((group) => group.key)));
   expect(Object.keys(noVisibleEffect).filter((key) => !keys.has(key))).toEqual([]);
 });

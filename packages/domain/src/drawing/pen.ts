@@ -7,7 +7,7 @@ export type Point = readonly [x: number, z: number];
 
 const across = (...stops: Gradient['stops']): Gradient => ({ kind: 'linear', direction: 'across', stops });
 
-/** Light falls from the upper left: a round surface is brightest at a third of its width. */
+/** Light comes from the upper left: a round surface is brightest at a third of its width. */
 export const round = (hex: string, contrast = 1): Gradient =>
   across(
     [0, shade(hex, -0.26 * contrast)],
@@ -20,7 +20,7 @@ export const round = (hex: string, contrast = 1): Gradient =>
 
 const steel = round('#b4bcc1', 1.1);
 
-/** Materials by name: fill and outline. */
+/** Fill and outline of each material. */
 const materials = {
   steel: [steel, '#5f6a72'],
   pipe: [{ ...steel, direction: 'down' }, '#5f6a72'],
@@ -42,8 +42,8 @@ export type Material = keyof typeof materials | readonly [fill: Fill, stroke: st
 export const ink = '#16202b';
 
 /**
- * Collects primitives. Takes x to the right and z upwards from the ground, as the model does; line style
- * swaps every fill for paper and every outline for ink, so both styles come from the same strokes.
+ * Collects primitives. x points right and z points up from the ground, as in the model. Line style replaces every
+ * fill with paper and every outline with ink, so both styles use the same shapes.
  */
 export class Pen {
   readonly primitives: Primitive[] = [];
@@ -60,7 +60,7 @@ export class Pen {
     this.primitives.push({ ...shape, ...paint, part: this.part });
   }
 
-  /** Without weight it is a fleck of colour, such as a bolt: line style leaves it out. */
+  /** A shape without weight is a fleck of colour, such as a bolt; line style omits it. */
   private solid(shape: Shape, material: Material, weight: number): void {
     const [fill, stroke] = typeof material === 'string' ? materials[material] : material;
     const strokeMm = weight * this.mmPerPx;
@@ -69,7 +69,7 @@ export class Pen {
     else if (weight) this.put(shape, { fill: '#ffffff', stroke: ink, strokeMm });
   }
 
-  /** From its lower left corner. */
+  /** x and z are the lower left corner. */
   box(
     x: number,
     z: number,
@@ -87,7 +87,7 @@ export class Pen {
     this.solid({ kind: 'ellipse', cx, cy: -z, rx, ry }, material, weight);
   }
 
-  /** Commands with x and z; the closing Z is the caller's. */
+  /** Commands with x and z. The caller adds a closing Z if needed. */
   path(d: PathData, material: Material, weight = 0.7): void {
     this.solid({ kind: 'path', d: flip(d) }, material, weight);
   }
@@ -96,7 +96,7 @@ export class Pen {
     this.path([...outline(points), 'Z'], material, weight);
   }
 
-  /** A line of a given weight in pixels; `d` or points. */
+  /** A line along points or path data, with its weight in pixels. */
   wire(points: readonly Point[] | PathData, stroke: string, weight = 0.8, extra: Paint = {}): void {
     const d = typeof points[0] === 'string' ? (points as PathData) : outline(points as readonly Point[]);
     this.put(
@@ -109,7 +109,7 @@ export class Pen {
     );
   }
 
-  /** A pipe or bar along a path: outline, body and highlight as three strokes. */
+  /** A pipe or bar along a path, drawn as outline, body and highlight. */
   tube(
     points: readonly Point[] | PathData,
     diameterMm: Millimetres,
@@ -129,7 +129,7 @@ export class Pen {
       this.put(shape, { stroke: shade(hex, 0.55), strokeMm: diameterMm * 0.28 });
   }
 
-  /** Soft light or shade without an outline; only in the shaded style. */
+  /** Soft light or shade without outline; shaded style only. */
   glaze(shape: Shape, fill: Fill, opacity: number): void {
     if (this.style === 'shaded') this.put(shape, { fill, opacity });
   }

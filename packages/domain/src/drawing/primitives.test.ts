@@ -24,7 +24,7 @@ function modelOf(code: (typeof storageTypeCodes)[number], selection = {}) {
   });
 }
 
-/** One line a part: how many strokes, and the box they fill. */
+/** One line per part: number of strokes and bounding box. */
 function summary(drawing: Drawing): string[] {
   const parts = [...new Set(drawing.primitives.map(({ part }) => part))];
   return parts.map((part) => {
@@ -59,7 +59,7 @@ test.each(storageTypeCodes)('%s has the same shapes in line style, in ink on whi
   expect(partsOf(line)).toEqual(shaded);
 });
 
-test('the contents rise with the level and end at the fill line', () => {
+test('the contents rise with the level and stop at the fill line', () => {
   const model = modelOf('spw');
   const topOf = (contentLevel: number) =>
     boundsOfPart(drawFront(model, { ...options, contentLevel }), 'content')?.y;
@@ -72,7 +72,7 @@ test.each([
   ['fs', true],
   ['ms', true],
   ['vvs4', false],
-] as const)('a truck stands in the passage of %s: %s', (code, expected) => {
+] as const)('a truck in the passage of %s: %s', (code, expected) => {
   const model = modelOf(code);
   const box = boundsOfPart(drawFront(model, options), 'truck');
   expect(box !== undefined).toBe(expected);
@@ -85,7 +85,7 @@ test.each([
 test.each([
   [9000, '#b3261e'],
   [30_000, '#3f4b55'],
-])('a ceiling at %i mm is drawn where it is, and warns when the unit is higher', (ceilingMm, tone) => {
+])('a ceiling at %i mm is drawn at its height, with a warning if the unit is higher', (ceilingMm, tone) => {
   const drawing = drawFront(modelOf('fs'), { ...options, ceilingMm });
   const line = drawing.primitives.find(({ part }) => part === 'ceiling');
   expect(line).toMatchObject({ kind: 'path', stroke: tone });

@@ -13,22 +13,25 @@ export interface DrawOptions {
   readonly style: Style;
   readonly dimensions?: boolean;
   readonly person?: boolean;
-  /** A spreader in the passage, where there is one. */
+  /** Draw a spreader truck in the passage, if there is one. */
   readonly truck?: boolean;
-  /** The room's height indoors. */
+  /** Height of the room, indoors only. */
   readonly ceilingMm?: Millimetres;
-  /** Share of the volume that shows through natural GRP; filled to its line unless told. */
+  /** Filled share of the volume, visible through natural GRP. Default: filled to the line. */
   readonly contentLevel?: number;
-  /** The reader's way to write a length; the domain knows no language. */
+  /** Formats a length in the reader's language; the domain has no texts. */
   readonly formatMetres: (mm: Millimetres) => string;
   readonly labels?: { readonly logo?: string };
-  /** How many millimetres one pixel shows: line weights and figures follow it. */
+  /** Millimetres per pixel; determines line weights and figure size. */
   readonly mmPerPx?: number;
-  /** Or about how high the picture will stand on the screen; 640 px unless told. */
+  /** Alternative to mmPerPx: approximate height of the picture on screen. Default: 640 px. */
   readonly heightPx?: number;
 }
 
-/** What may stand left of the body (pipes) and right of it (ladder), whether chosen or not: the picture must not jump. */
+/**
+ * Space reserved left of the body (pipes) and right of it (ladder), so that the picture does not jump when options
+ * change.
+ */
 const leftZoneMm = 960;
 const rightZoneMm = 1250;
 const personZoneMm = 900;

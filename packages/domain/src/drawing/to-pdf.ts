@@ -5,7 +5,7 @@ interface PdfGradient {
   stop(offset: number, colour: string, opacity?: number): unknown;
 }
 
-/** The methods of a pdfkit document that a drawing needs; naming them here keeps the domain free of pdfkit. */
+/** The pdfkit methods a drawing needs. Declared here, so that the domain does not depend on pdfkit. */
 export interface PdfCanvas {
   save(): unknown;
   restore(): unknown;
@@ -35,8 +35,8 @@ export interface PdfCanvas {
 }
 
 /**
- * Draws into a box of the page, centred, as large as it fits. Shapes are scaled; text is written in page
- * space, because pdfkit measures line and page ends there. The font is the one the caller has set.
+ * Draws into a box of the page, centred and as large as possible. Shapes are scaled; text is written in page
+ * space, because pdfkit measures line and page ends there. Uses the caller's font.
  */
 export function drawToPdf(page: PdfCanvas, drawing: Drawing, box: Box): void {
   const { viewBox } = drawing;
@@ -69,7 +69,7 @@ const smallestGradientPt = 9;
 
 function drawShape(page: PdfCanvas, primitive: Exclude<Primitive, { kind: 'text' }>, scale: number): void {
   const { opacity = 1 } = primitive;
-  // Graphics states cost time and bytes: only what would leak into the next shape is fenced in.
+  // Graphics states cost time and bytes: save the state only if it would affect the next shape.
   const fenced = opacity < 1 || primitive.dash !== undefined;
   if (fenced) page.save();
   if (opacity < 1) page.opacity(opacity);
@@ -101,14 +101,14 @@ function drawShape(page: PdfCanvas, primitive: Exclude<Primitive, { kind: 'text'
 function paint(page: PdfCanvas, fill: Fill, primitive: Primitive, scale: number): unknown {
   if (typeof fill === 'string') return fill;
   if (fill.kind === 'checker') {
-    // A tiling pattern is measured on the page, not in the drawing's scale.
+    // A tiling pattern is measured in page units, not in drawing units.
     const side = fill.sizeMm * scale;
     const squares = `0 0 ${side} ${side} re ${side} ${side} ${side} ${side} re f`;
     return [page.pattern([0, 0, 2 * side, 2 * side], 2 * side, 2 * side, squares), fill.colours[0]];
   }
   const { x, y, width, height } = boundsOf({ ...primitive, strokeMm: 0 });
   const across = fill.direction === 'across';
-  // Nobody sees a gradient of a few points, and each one is four objects in the file.
+  // A gradient of a few points is not visible, and each one adds four objects to the file.
   const middle = fill.stops[Math.floor(fill.stops.length / 2)];
   if (middle && middle[2] === undefined && (across ? width : height) * scale < smallestGradientPt)
     return middle[1];

@@ -17,7 +17,7 @@ const drawing = drawFront(model, {
   labels: { logo: '<b>"A&B"</b>' },
 });
 
-test('the file names itself, escapes every text and uses only paints it defines', () => {
+test('the file has a title, escapes all texts and defines every paint it uses', () => {
   const svg = toSvg(drawing, { title: 'A & <B>', description: 'x\u0000y', widthPx: 400 });
   expect(svg).toContain('<title>A &amp; &lt;B&gt;</title><desc>x y</desc>');
   expect(svg).toContain('&lt;b&gt;&quot;A&amp;B&quot;&lt;/b&gt;');
@@ -28,7 +28,7 @@ test('the file names itself, escapes every text and uses only paints it defines'
   expect(used).toEqual(defined);
 });
 
-test('the size follows the drawing, and near-black comes with its pattern (CF-18)', () => {
+test('the size follows the drawing, and near-black defines its pattern (CF-18)', () => {
   const svg = toSvg(drawing, { title: '', description: '', widthPx: 500, idPrefix: 'q' });
   const { width, height } = drawing.viewBox;
   expect(svg).toContain(`width="500" height="${Math.round((500 * height) / width)}"`);

@@ -4,13 +4,13 @@ export interface SvgFile {
   readonly title: string;
   readonly description: string;
   readonly widthPx?: number;
-  /** The unit is so many times larger than on paper: the file then has its size on paper instead of one in pixels. */
+  /** Scale on paper. If given, the file has its size on paper instead of a size in pixels. */
   readonly scale?: number;
-  /** Tells the paints of several drawings in one page apart. */
+  /** Keeps paint ids unique if one page has several drawings. */
   readonly idPrefix?: string;
 }
 
-/** A file of its own: opens in any viewer, needs no style sheet and no font. */
+/** A self-contained file: it needs no style sheet and no font. */
 export function toSvg(
   drawing: Drawing,
   { title, description, widthPx = 800, scale, idPrefix = 'p' }: SvgFile,
@@ -121,6 +121,6 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** XML forbids most control characters even when escaped; spaces stand in for them. */
+/** XML forbids most control characters even when escaped; they become spaces. */
 const escapeXml = (text: string): string =>
   text.replace(/\p{Cc}/gu, ' ').replace(/[&<>"']/g, (character) => entities[character] ?? '');

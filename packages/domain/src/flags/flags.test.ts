@@ -3,7 +3,7 @@ import { type FlagName, flagDefaults, readFlags } from './flags.ts';
 
 const flag = (query: string, name: FlagName) => readFlags(new URLSearchParams(query))[name];
 
-test('all on but CLASSIC_FLOW and DEBUG when the query says nothing (FL-02)', () => {
+test('without a query all flags are on except CLASSIC_FLOW and DEBUG (FL-02)', () => {
   expect(readFlags(new URLSearchParams(''))).toEqual({
     AGRA_NEW_FLOW: true,
     SALT_NEW_FLOW: true,
@@ -24,7 +24,7 @@ test.each([
   ['DEBUG=FALSE', true],
   ['DEBUG=false', false],
   ['debug', false],
-])('?%s turns DEBUG to %s: only false is off (FL-01)', (query, on) => {
+])('?%s turns DEBUG to %s: only false means off (FL-01)', (query, on) => {
   expect(flag(query, 'DEBUG')).toBe(on);
 });
 

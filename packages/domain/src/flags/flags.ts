@@ -1,4 +1,4 @@
-/** Feature flags (FL-01, FL-02): read from the query string, each with its default. */
+/** Feature flags with their defaults, read from the query string (FL-01, FL-02). */
 export const flagDefaults = {
   AGRA_NEW_FLOW: true,
   SALT_NEW_FLOW: true,
@@ -13,7 +13,7 @@ export const flagDefaults = {
 export type FlagName = keyof typeof flagDefaults;
 export type Flags = Readonly<Record<FlagName, boolean>>;
 
-/** A flag named without value, or with any value but `false`, is on; only `false` turns it off. */
+/** Only the value `false` turns a flag off. A flag without value or with any other value is on. */
 export function readFlags(query: URLSearchParamsLike): Flags {
   const entries = Object.entries(flagDefaults).map(([name, fallback]) => {
     const value = query.get(name);

@@ -40,7 +40,7 @@ const contact = {
 };
 
 describe('firstOpenStep', () => {
-  it.each(stepIds)('without any value %s leads to market (RT-10)', (step) => {
+  it.each(stepIds)('without any value %s redirects to market (RT-10)', (step) => {
     expect(firstOpenStep(step, empty, extended, asked)).toBe('market');
   });
 
@@ -62,7 +62,7 @@ describe('firstOpenStep', () => {
     ['contact', located, 'contact'],
     ['product-basic', market, 'product-group'],
     ['results', chosen, 'overview'],
-  ])('extended: %s goes to the first step without an answer (RT-10)', (target, values, expected) => {
+  ])('extended: %s redirects to the first unanswered step (RT-10)', (target, values, expected) => {
     expect(firstOpenStep(target, values, extended, asked)).toBe(expected);
   });
 
@@ -75,7 +75,7 @@ describe('firstOpenStep', () => {
     expect(firstOpenStep(target, values, basic, asked)).toBe(expected);
   });
 
-  it('the older flow asks the construction before the location (RT-10, TY-02)', () => {
+  it('the classic flow asks for the construction before the location (RT-10, TY-02)', () => {
     const values = { ...product, volumePerUnit: 30, amountOfUnits: 1 };
     expect(firstOpenStep('location', values, classic, asked)).toBe('type');
   });
@@ -91,7 +91,7 @@ describe('firstOpenStep', () => {
       'contact',
     ],
   ])(
-    '%s is reached by the button before it, and by nothing else (RT-10, V11)',
+    '%s is reachable only through the button of the step before it (RT-10, V11)',
     (target, values, way, button) => {
       expect(firstOpenStep(target, values, way, { isAskedFor: false })).toBe(button);
       expect(firstOpenStep(target, values, way, asked)).toBe(target);

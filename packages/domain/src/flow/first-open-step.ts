@@ -2,7 +2,7 @@ import type { SessionValues } from '../session/values.ts';
 import type { StepList, Way } from './step-list.ts';
 import { basicFlow, classicFlow, extendedFlow, type StepId } from './steps.ts';
 
-/** The way of a custom quote: leaves the extended flow at location, without a unit (D21). */
+/** Steps of a custom quote: it leaves the extended flow at location, without a unit (D21). */
 const customQuoteFlow = [
   'product-group',
   'volume',
@@ -16,7 +16,7 @@ type Answered = (values: SessionValues) => boolean;
 const heightKnown: Answered = (values) =>
   values.placement !== 'inside' || values.spaceLimitationHeightInMm !== undefined;
 
-/** Whether a step has its answer. Location of the extended flow is answered by the unit chosen in its modal. */
+/** Whether a step is answered. In the extended flow the unit chosen in the modal answers location. */
 const answered = {
   'product-basic': ({ productName, substance }) => Boolean(productName && substance),
   'product-group': ({ productGroupType }) => Boolean(productGroupType),
@@ -37,10 +37,10 @@ const pathsOf = ({ start, classic }: Way): readonly [StepList, ...StepList[]] =>
   start === 'product-group' ? [extendedFlow, customQuoteFlow] : [classic ? classicFlow : basicFlow];
 
 /**
- * Where a deep link or a reload may really go (RT-10): `target`, or the first step before it that still needs an
- * answer. A step that is not on the visitor's way counts as its end. A unit is chosen at location, so without
- * one the extended flow stops there. The last step shows what the button of the step before it has sent: without
- * anything asked for by that button, the step before is still open (V11).
+ * The step that a deep link or reload to `target` opens (RT-10): `target`, or the first unanswered step before it.
+ * A step outside the visitor's flow counts as the end of the flow. A unit is chosen at location, so the extended
+ * flow stops there without one. The last step shows what the button before it sent; until that button was used,
+ * the step before it is open (V11).
  */
 export function firstOpenStep(
   target: StepId,

@@ -7,7 +7,7 @@ const basic = { start: 'product-basic', classic: false } as const;
 const classic = { start: 'product-basic', classic: true } as const;
 
 describe('steps', () => {
-  it('knows all thirteen ids and nothing else (RT-08)', () => {
+  it('has exactly thirteen ids (RT-08)', () => {
     expect(stepIds).toHaveLength(13);
     expect(stepIds.every(isStepId)).toBe(true);
     expect(isStepId('marke')).toBe(false);
@@ -36,7 +36,7 @@ describe('steps', () => {
     ['location', classic, classicFlow],
     ['finalized', extended, extendedFlow],
     ['finalized-basic', extended, basicFlow],
-  ])('entering %s on the way %o gives that step its list (RT-11, V26)', (step, way, expected) => {
+  ])('entering %s with %o gives the step list of that step (RT-11, V26)', (step, way, expected) => {
     expect(stepListFor(step, way)).toEqual(expected);
   });
 
@@ -51,7 +51,7 @@ describe('steps', () => {
     expect(stepBefore(step, list)).toBe(before);
   });
 
-  it('shows every step of the flow but the last (SI-02)', () => {
+  it('shows every step of the flow except the last (SI-02)', () => {
     expect(indicatorSteps('volume', extendedFlow)).toEqual(extendedFlow.slice(0, -1));
     expect(indicatorSteps('contact', basicFlow)).toEqual(basicFlow.slice(0, -1));
   });

@@ -1,4 +1,4 @@
-/** The thirteen steps (RT-08). The id is the hash of the address. */
+/** The thirteen steps (RT-08). The id is the hash in the address. */
 export const stepIds = [
   'market',
   'product-basic',

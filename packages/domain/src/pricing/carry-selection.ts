@@ -2,7 +2,7 @@ import type { DroppedChoice } from './priced-configuration.ts';
 import { defaultValues, resolveSelection, type SelectableGroup } from './resolve-selection.ts';
 import type { Selection } from './selection.ts';
 
-/** A new size keeps every choice that still exists and says what was dropped (D20). */
+/** Keeps every choice that exists for the new size and lists the dropped ones (D20). */
 export function carrySelection(
   selection: Selection,
   groups: readonly SelectableGroup[],

@@ -19,7 +19,7 @@ const checkPrices = (rows: readonly BasePriceRow[]) =>
 const withFirst = (change: object) => [{ ...first, ...change } as BasePriceRow, ...prices.prices.slice(1)];
 
 describe('publishing base prices', () => {
-  test('the same list, or other prices, in any order, is fine (PR-06)', () => {
+  test('accepts the same list or other prices, in any order (PR-06)', () => {
     expect(checkPrices(prices.prices)).toEqual({ problems: [], largeChanges: [] });
     expect(checkPrices(withFirst({ priceInCents: first.priceInCents + 100 }).reverse())).toEqual({
       problems: [],
@@ -28,7 +28,7 @@ describe('publishing base prices', () => {
   });
 
   test.each([[-1], [1.5], [Number.NaN], [1_000_000_001], [undefined], [null], ['413000']])(
-    'a price of %j is refused with its row (PR-06, threat 28)',
+    'refuses a price of %j and names its row (PR-06, threat 28)',
     (priceInCents) => {
       expect(checkPrices(withFirst({ priceInCents })).problems).toEqual([
         { code: 'bad-price', row: 1, uuid: first.uuid, column: 'priceInCents' },
@@ -36,12 +36,12 @@ describe('publishing base prices', () => {
     },
   );
 
-  test.each([[0], [1_000_000_000]])('a price of %d is allowed', (priceInCents) => {
+  test.each([[0], [1_000_000_000]])('accepts a price of %d', (priceInCents) => {
     expect(checkPrices(withFirst({ priceInCents })).problems).toEqual([]);
   });
 
   test.each(['name', 'volume', 'heightInMm', 'passage_width_in_mm', 'passage_height_in_mm'])(
-    'only prices may change, not %s',
+    'refuses a changed %s: only prices may change',
     (column) => {
       expect(checkPrices(withFirst({ [column]: 12 })).problems).toEqual([
         { code: 'changed-field', row: 1, uuid: first.uuid, column },
@@ -49,7 +49,7 @@ describe('publishing base prices', () => {
     },
   );
 
-  test('unknown, doubled and removed rows come together with the rest (PR-06)', () => {
+  test('reports unknown, doubled and removed rows together with other problems (PR-06)', () => {
     const rows = [
       { ...first, priceInCents: -1, name: 'x' },
       first,
@@ -65,7 +65,7 @@ describe('publishing base prices', () => {
     ]);
   });
 
-  test('a price that breaks a formula over P is refused with group, option and unit', () => {
+  test('refuses a price that breaks a formula over P, with group, option and unit', () => {
     const list = {
       ...options,
       options: [
@@ -88,7 +88,7 @@ describe('publishing base prices', () => {
     expect(checkPricePublish(prices, prices, list).problems).toEqual([]);
   });
 
-  test('changes beyond 50 % are listed for confirmation, unless there are problems (PR-06)', () => {
+  test('lists changes beyond 50 % for confirmation, unless there are problems (PR-06)', () => {
     const half = first.priceInCents / 2;
     expect(checkPrices(withFirst({ priceInCents: first.priceInCents + half })).largeChanges).toEqual([]);
     expect(checkPrices(withFirst({ priceInCents: first.priceInCents - half })).largeChanges).toEqual([]);
@@ -125,7 +125,7 @@ describe('publishing options', () => {
     checkOptionPublish(options, { ...options, options: groups }, units);
   const firstUnit = units[0]!.name;
 
-  test('the same list, other prices and other formulas are fine (PR-06)', () => {
+  test('accepts the same list, other prices and other formulas (PR-06)', () => {
     expect(check(options.options)).toEqual({ problems: [], largeChanges: [] });
     expect(check(change('logo', 'logo_1m2', { priceInCents: 30_000 })).problems).toEqual([]);
     expect(check(change('logo', 'logo_1m2', { formula: '100*D' })).problems).toEqual([]);
@@ -142,14 +142,14 @@ describe('publishing options', () => {
     ['1000000001', { code: 'not-finite' }],
     ['', { code: 'empty' }],
     ['V > 3', { code: 'wrong-type', expected: 'number', found: 'condition' }],
-  ])('a formula %s is refused with group, option and unit', (formula, problem) => {
+  ])('refuses the formula %s, with group, option and unit', (formula, problem) => {
     expect(check(change('body_colour', '9001', { formula }))).toEqual({
       problems: [{ code: 'bad-formula', group: 'body_colour', option: '9001', unit: firstUnit, problem }],
       largeChanges: [],
     });
   });
 
-  test('a formula is tried on the units it applies to, and names the first it fails for', () => {
+  test('checks a formula on the units it applies to, and names the first that fails', () => {
     expect(check(change('body_colour', '9001', { formula: '125 - V' })).problems).toEqual([]);
     expect(check(change('body_colour', '9001', { formula: '124 - V' })).problems).toMatchObject([
       { code: 'bad-formula', unit: 'spw Ø4.00 m 125 m³', problem: { code: 'negative' } },
@@ -173,7 +173,7 @@ describe('publishing options', () => {
     [{}],
     [{ priceInCents: 5, formula: '5' }],
     [{ formula: 5 }],
-  ])('a price of %o is refused', (to) => {
+  ])('refuses a price of %o', (to) => {
     expect(check(change('logo', 'logo_1m2', to as Partial<OptionValue>)).problems).toContainEqual({
       code: 'bad-option-price',
       group: 'logo',
@@ -188,13 +188,13 @@ describe('publishing options', () => {
     [{ filters: { ...options.options[0]!.filters, diameters: ['2800'] } }],
     [{ optional: true }],
     [{ multi: true }],
-  ])('only prices may change, not %o', (to) => {
+  ])('refuses a changed %o: only prices may change', (to) => {
     expect(check([{ ...options.options[0]!, ...to }, ...options.options.slice(1)]).problems).toEqual([
       { code: 'changed-group', group: 'body_colour' },
     ]);
   });
 
-  test('groups and options may not be added, doubled, relabelled or left out', () => {
+  test('refuses added, doubled, relabelled or missing groups and options', () => {
     const [body, roof, ...rest] = options.options as [OptionGroup, OptionGroup, ...OptionGroup[]];
     const [a, b, ...others] = body.options as [OptionValue, OptionValue, ...OptionValue[]];
     const changed = {
@@ -216,7 +216,7 @@ describe('publishing options', () => {
     ]);
   });
 
-  test('an option counts as a large change once, with the unit that changes most', () => {
+  test('lists a large change once per option, with the unit that changes most', () => {
     expect(check(change('logo', 'logo_1m2', { priceInCents: 44_250 })).largeChanges).toEqual([]);
     expect(check(change('logo', 'logo_1m2', { priceInCents: 44_251 })).largeChanges).toEqual([
       { id: 'logo logo_1m2', name: firstUnit, beforeCents: 29_500, afterCents: 44_251 },
@@ -236,7 +236,7 @@ describe('publishing options', () => {
 });
 
 describe('differences', () => {
-  test('signed cents and percent with two decimals, changed rows only (PR-04)', () => {
+  test('are signed cents and percent with two decimals, for changed rows only (PR-04)', () => {
     const after = [
       { ...second, priceInCents: second.priceInCents - 1000 },
       { ...first, priceInCents: first.priceInCents + 1234 },
@@ -263,7 +263,7 @@ describe('differences', () => {
     expect(priceListDifference(prices.prices, prices.prices)).toEqual([]);
   });
 
-  test('from nothing to something has no percentage, and is large', () => {
+  test('from zero to a price has no percentage and is large', () => {
     expect(changePercent(0, 5)).toBeNull();
     expect(changePercent(200, 250)).toBe(25);
     expect([
@@ -275,7 +275,7 @@ describe('differences', () => {
     expect([isLargeChange(100, 50), isLargeChange(100, 49)]).toEqual([false, true]);
   });
 
-  test('of options: amounts, formulas, and what only one list has', () => {
+  test('of options cover amounts, formulas, and options in only one list', () => {
     const [body, roof, ...rest] = options.options as [OptionGroup, OptionGroup, ...OptionGroup[]];
     const dearer = {
       ...body,

@@ -47,7 +47,7 @@ export interface FormulaProblem {
   readonly code: 'bad-formula';
   readonly group: string;
   readonly option: string;
-  /** The name of the first unit it fails for. */
+  /** The name of the first unit that fails. */
   readonly unit: string;
   readonly problem: ExpressionProblem;
 }
@@ -61,13 +61,13 @@ export interface LargeChange {
 }
 
 export interface PublishCheck {
-  /** All of them at once; nothing is published while there is one. */
+  /** All problems at once. A list with problems is not published. */
   readonly problems: readonly PublishProblem[];
-  /** Beyond 50%: to be confirmed (D19). Empty while there are problems. */
+  /** Changes beyond 50% that need confirmation (D19). Empty if there are problems. */
   readonly largeChanges: readonly LargeChange[];
 }
 
-/** A publish may change prices only: same rows, same fields (D19). Rows count from 1. */
+/** A publish may change prices only: rows and other fields must be the same (D19). Rows count from 1. */
 export function checkPricePublish(
   current: BasePriceList,
   next: BasePriceList,
@@ -86,7 +86,7 @@ export function checkPricePublish(
   for (const [index, row] of current.prices.entries()) {
     if (!seen.has(row.uuid)) problems.push({ code: 'removed-row', row: index + 1, uuid: row.uuid });
   }
-  // A formula may rest on the unit's price, so new prices can break an option too.
+  // Formulas may use the unit's price, so new prices can break options too.
   if (problems.length === 0) {
     problems.push(...unpricedOptions(next, options));
   }
@@ -110,7 +110,7 @@ function rowProblems(old: BasePriceRow, row: BasePriceRow) {
 const isPrice = (cents: unknown): boolean =>
   Number.isInteger(cents) && (cents as number) >= 0 && (cents as number) <= greatestPriceCents;
 
-/** A publish may change prices and formulas only: same groups, same options, same filters (D19). */
+/** A publish may change prices and formulas only: groups, options and filters must be the same (D19). */
 export function checkOptionPublish(
   current: OptionList,
   next: OptionList,
@@ -173,7 +173,7 @@ function groupProblems(old: OptionGroup, group: OptionGroup): PublishProblem[] {
 const hasOnePrice = ({ priceInCents, formula }: OptionValue): boolean =>
   formula === undefined ? isPrice(priceInCents) : typeof formula === 'string' && priceInCents === undefined;
 
-/** Units a group may meet in some country, whatever else is chosen. */
+/** Units that a group can apply to in some country, with any other choices. */
 const unitsOf = (group: OptionGroup, units: readonly Unit[]): Unit[] =>
   units.filter((unit) => {
     if (!mayApply(group, unit)) return false;
@@ -184,7 +184,7 @@ const unitsOf = (group: OptionGroup, units: readonly Unit[]): Unit[] =>
     return !outcome.ok || outcome.value !== false;
   });
 
-/** The options of two lists that have no price for a unit: none of such a pair may come into force. */
+/** The options of two lists that have no price for some unit. A pair with such options must not take effect. */
 export function unpricedOptions(prices: BasePriceList, options: OptionList): FormulaProblem[] {
   const { units } = buildCatalogue(prices, options);
   return options.options.flatMap((group) => formulaProblems(group, units));

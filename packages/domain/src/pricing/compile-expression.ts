@@ -6,7 +6,7 @@ import {
   type FunctionName,
 } from './parse-expression.ts';
 
-/** undefined: not known yet. A list stands for the values chosen in a multi group. */
+/** undefined: not known yet. A list contains the chosen values of a multi group. */
 export type Value = number | boolean | string | readonly string[] | undefined;
 export type ValueType = 'number' | 'text' | 'condition';
 export type Names = Readonly<Record<string, Value>>;
@@ -17,7 +17,7 @@ interface Typed {
   readonly run: Compiled;
 }
 
-/** Checks the types once, so that running cannot go wrong but by a division by zero. Throws ExpressionError. */
+/** Checks the types once. After that only a division by zero can fail. Throws ExpressionError. */
 export function compileExpression(
   node: ExpressionNode,
   expected: ValueType,
@@ -81,7 +81,7 @@ export function compileExpression(
     if (name === 'if') {
       const condition = typed(args[0]!, 'condition');
       const [yes, no] = [typed(args[1]!, 'number'), typed(args[2]!, 'number')];
-      // Only the branch that counts runs, so that a condition can guard a division.
+      // Runs only the selected branch, so that a condition can guard a division.
       return { type: 'number', run: (names) => (condition(names) ? yes(names) : no(names)) };
     }
     const run = numeric(numericFunctions[name], ...args.map((argument) => typed(argument, 'number')));
@@ -115,7 +115,7 @@ const numericFunctions = {
   round: roundHalfEven,
 };
 
-/** A number not known yet makes the result unknown. Two parts are by far the most usual, and worth a way of their own. */
+/** An unknown number makes the result unknown. Two parts are the most common case and get a faster path. */
 function numeric(apply: (...values: [number, number]) => Value, ...parts: readonly Compiled[]): Compiled {
   const [left, right] = parts;
   if (left && right && parts.length === 2) {
@@ -131,7 +131,7 @@ function numeric(apply: (...values: [number, number]) => Value, ...parts: readon
   };
 }
 
-/** Three-valued: one side may decide although the other is not known. `decisive` is true for or, false for and. */
+/** Three-valued logic: one side may decide even if the other is unknown. `decisive` is true for or, false for and. */
 function junction(left: Compiled, right: Compiled, decisive: boolean): Compiled {
   return (names) => {
     const a = left(names);
@@ -142,7 +142,7 @@ function junction(left: Compiled, right: Compiled, decisive: boolean): Compiled 
   };
 }
 
-/** Equality with the values of a multi group asks whether the value is among them. */
+/** Comparing with a multi group tests whether the value is one of its values. */
 function comparison(left: Compiled, right: Compiled, equal: boolean): Compiled {
   return (names) => {
     const a = left(names);

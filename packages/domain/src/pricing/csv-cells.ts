@@ -15,20 +15,20 @@ export type CsvProblem =
         | 'missing-value'
         | 'doubled-uuid'
         | 'too-many-cells';
-      /** As a spreadsheet counts, the header being row 1. */
+      /** Numbered as in a spreadsheet; the header is row 1. */
       readonly row: number;
       readonly column: string;
       readonly value?: string;
     };
 
 export interface CsvRow {
-  /** As a spreadsheet counts: blank rows have their number, a line break within quotation marks opens none. */
+  /** Numbered as in a spreadsheet: blank rows count, line breaks within quotation marks do not. */
   readonly row: number;
   readonly cells: readonly string[];
 }
 
 const byteOrderMark = '\uFEFF';
-/** A file beyond these is no list; reading stops where one is passed (threat 27). */
+/** Reading stops with an error when a limit is exceeded (threat 27). */
 export const csvLimits = {
   bytes: 40_000_000,
   characters: 20_000_000,
@@ -38,34 +38,35 @@ export const csvLimits = {
 };
 
 /**
- * What a spreadsheet would run: =, +, - or @, also full-width, also after blanks and invisible characters, which
- * spreadsheets skip. Leading apostrophes belong to it, so that defusing a defused cell can be undone.
+ * Cells that a spreadsheet runs as a formula: =, +, - or @, also full-width, also after blanks and invisible
+ * characters, which spreadsheets skip. Leading apostrophes are matched too, so that defusing a defused cell can be
+ * undone.
  */
 const runsInSpreadsheet = /^'*[\p{Z}\p{C}]*[=+\-@＝＋－−﹣＠﹫|%]/u;
 
-/** An apostrophe makes a spreadsheet show a cell instead of running it (threat 23). */
+/** With a leading apostrophe a spreadsheet shows the cell and does not run it (threat 23). */
 export const defuse = (cell: string): string => (runsInSpreadsheet.test(cell) ? `'${cell}` : cell);
 
 export const restore = (cell: string): string =>
   cell.startsWith("'") && runsInSpreadsheet.test(cell) ? cell.slice(1) : cell;
 
-/** With BOM, so that spreadsheets read UTF-8, and CRLF. */
+/** Starts with a BOM, so that spreadsheets read UTF-8. Lines end with CRLF. */
 export const writeCsv = (rows: readonly (readonly string[])[], separator: CsvSeparator): string =>
   byteOrderMark + writeCsvLines(rows, separator);
 
-/** Further lines of a file that is written in parts. */
+/** Further lines of a file that is written in parts; without BOM. */
 export const writeCsvLines = (rows: readonly (readonly string[])[], separator: CsvSeparator): string =>
   rows.map((row) => `${row.map((cell) => quoted(cell)).join(separator)}\r\n`).join('');
 
-/** Any separator is quoted, whichever is in use, and blanks at the ends, which readers like to trim. */
+/** Quotes cells with any separator, and cells with outer blanks, because readers tend to trim them. */
 const quoted = (cell: string): string =>
   /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** Rows of a file with comma, semicolon or tab, with or without BOM, with any line ending. Blank rows are left out. */
+/** Reads comma, semicolon or tab, with or without BOM, with any line ending. Blank rows are left out. */
 export function readCsv(file: string): Outcome<CsvRow[], readonly CsvProblem[]> {
   if (file.length > csvLimits.characters) return refuse([{ code: 'too-large' }]);
   const text = file.startsWith(byteOrderMark) ? file.slice(1) : file;
-  // NUL betrays UTF-16, PK a spreadsheet that was only renamed, U+FFFD bytes that are no UTF-8.
+  // NUL indicates UTF-16, PK a renamed spreadsheet file, U+FFFD bytes that are not UTF-8.
   if (text.startsWith('PK\x03\x04') || /[\0\uFFFD]/.test(text.slice(0, 100_000))) {
     return refuse([{ code: 'not-text' }]);
   }
@@ -74,7 +75,7 @@ export function readCsv(file: string): Outcome<CsvRow[], readonly CsvProblem[]> 
   return rows;
 }
 
-/** The candidate that stands most often in the header line; names of columns hold none of them. */
+/** The candidate that occurs most often in the header line. Column names contain none of them. */
 function separatorOf(text: string): CsvSeparator {
   const header = text
     .slice(0, 10_000)
@@ -92,14 +93,14 @@ function parse(text: string, separator: CsvSeparator): Outcome<CsvRow[], readonl
   while (at < text.length) {
     const end = text[at] === '"' ? quotedEnd(text, at) : plainEnd(text, at, separator);
     if (end === undefined) return refuse([{ code: 'parse', row }]);
-    // Before the cell is made: as written, with its quotation marks.
+    // Checked on the raw cell, including its quotation marks.
     if (end - at > csvLimits.cellCharacters) return refuse([{ code: 'too-large' }]);
     cells.push(cellOf(text.slice(at, end)));
     at = end;
     const ends = at >= text.length || text[at] === '\r' || text[at] === '\n';
-    // Only a quoted cell can end elsewhere: text after its closing quotation mark would be a guess.
+    // Only a quoted cell can end elsewhere: text after its closing quotation mark is an error.
     if (!ends && text[at] !== separator) return refuse([{ code: 'parse', row }]);
-    // A separator that ends the file still opens one more, empty cell.
+    // A separator at the end of the file starts one more, empty cell.
     const isLast = !ends && at === text.length - 1;
     if (isLast) cells.push('');
     if (row > csvLimits.rows || cells.length > csvLimits.columns) return refuse([{ code: 'too-large' }]);
@@ -122,7 +123,7 @@ function plainEnd(text: string, from: number, separator: CsvSeparator): number {
   return end;
 }
 
-/** undefined when the quotation mark never closes. */
+/** undefined if the closing quotation mark is missing. */
 function quotedEnd(text: string, from: number): number | undefined {
   let at = from + 1;
   for (;;) {

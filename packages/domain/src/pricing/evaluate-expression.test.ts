@@ -50,7 +50,7 @@ describe('a filter expression', () => {
     ['height_mm > 3', undefined],
     ['height_mm + 1 > 3', undefined],
     ["toString == 'x'", undefined],
-  ])('with the volume known only, %s is %s', (text, expected) => {
+  ])('with only the volume known, %s is %s', (text, expected) => {
     expect(value(text, { volume_m3: 45 })).toBe(expected);
   });
 
@@ -67,7 +67,7 @@ describe('a filter expression', () => {
     expect(value(text)).toEqual(problem);
   });
 
-  test('rests on the choices it names, each once', () => {
+  test('lists the choices it uses, each once', () => {
     expect(choicesIn("volume_m3 > 3 and (ladder == 'a' or not gloss == 'b') or ladder == country")).toEqual({
       ok: true,
       value: ['ladder', 'gloss'],

@@ -1,9 +1,9 @@
 import type { Outcome } from '../outcome.ts';
 import { compileExpression, type Names, type ValueType } from './compile-expression.ts';
+import { memoize } from './memoize.ts';
 import { type ExpressionProblem, namesIn, outcomeOf, parseExpression } from './parse-expression.ts';
-import { remember } from './remember.ts';
 
-/** Names that a unit and a place give; every other name is the choice of a group. */
+/** Names provided by unit and place. Every other name is the choice of a group. */
 export const unitNames = {
   volume_m3: 'number',
   diameter_mm: 'number',
@@ -11,7 +11,7 @@ export const unitNames = {
   country: 'text',
 } as const satisfies Record<string, ValueType>;
 
-const compiled = remember((text: string) => {
+const compiled = memoize((text: string) => {
   const node = parseExpression(text);
   return {
     names: [...new Set(namesIn(node))],
@@ -21,7 +21,7 @@ const compiled = remember((text: string) => {
   };
 });
 
-/** true, false, or undefined when a name it rests on is not known yet. */
+/** true, false, or undefined if a name it uses is not known yet. */
 export function evaluateExpression(
   text: string,
   names: Names,
@@ -29,7 +29,7 @@ export function evaluateExpression(
   return outcomeOf(() => compiled(text).run(names) as boolean | undefined);
 }
 
-/** The groups whose choices an expression rests on. */
+/** The groups whose choices an expression uses. */
 export function choicesIn(text: string): Outcome<string[], ExpressionProblem> {
   return outcomeOf(() => compiled(text).names.filter((name) => !Object.hasOwn(unitNames, name)));
 }

@@ -18,7 +18,7 @@ test.each([
   ['max(90000, 0.06*P)', { P: 838000 }],
   ['D', { D: 2.8 }],
   ['12', {}],
-])('%s rests on %j (V12)', (formula, expected) => {
+])('%s uses %j (V12)', (formula, expected) => {
   const withNumbers = formulaWithNumbers(formula, variables);
   expect(Object.fromEntries(variablesOf({ formula, withNumbers }))).toEqual(expected);
 });
@@ -108,7 +108,7 @@ describe('a formula', () => {
     expect(value(formula)).toEqual(problem);
   });
 
-  test('length and depth are bounded, 20,000 parentheses included (threat 37)', () => {
+  test('length and depth are limited, for example 20,000 parentheses (threat 37)', () => {
     expect(value('('.repeat(20_000) + '1' + ')'.repeat(20_000))).toEqual({ code: 'too-long' });
     const parentheses = (depth: number) => '('.repeat(depth) + '1' + ')'.repeat(depth);
     expect(value(parentheses(40))).toBe(1);
@@ -121,19 +121,19 @@ describe('a formula', () => {
     expect(value(`1${' '.repeat(1000)}`)).toEqual({ code: 'too-long' });
   });
 
-  test('depth counts what is open, not what was closed', () => {
+  test('depth counts open parentheses only', () => {
     expect(value(Array(100).fill('(1)').join('+'))).toBe(100);
   });
 });
 
-test('the formula with its numbers put in, functions left as they are', () => {
+test('shows the formula with numbers for variables; functions stay as they are', () => {
   expect(formulaWithNumbers('max(30000, 2900*S_body) + if(V>30, D, 0.06*P)', variables)).toBe(
     'max(30000, 2900*40.5) + if(30>30, 2.8, 0.06*838000)',
   );
   expect(formulaWithNumbers('1100*S_body', { ...variables, S_body: 40.123456 })).toBe('1100*40.123');
 });
 
-/** A tree of the grammar with its text and, computed apart from the parser, its value. */
+/** A formula tree with its text and its value, computed independently of the parser. */
 interface Sample {
   readonly text: string;
   readonly value: number;
@@ -196,7 +196,7 @@ const { tree } = fc.letrec<{ tree: Sample }>((tie) => ({
   ),
 }));
 
-test('evaluation equals a reference evaluator on random formulas (threat 37)', () => {
+test('matches a reference evaluator on random formulas (threat 37)', () => {
   fc.assert(
     fc.property(
       tree.filter(({ text }) => text.length <= 900 && !text.includes('/')),
@@ -212,7 +212,7 @@ test('evaluation equals a reference evaluator on random formulas (threat 37)', (
   );
 });
 
-test('with division too, unless something is divided by zero', () => {
+test('matches it with division too, except for division by zero', () => {
   fc.assert(
     fc.property(
       tree.filter(({ text }) => text.length <= 900),
@@ -226,7 +226,7 @@ test('with division too, unless something is divided by zero', () => {
   );
 });
 
-test('any text gets an answer or a reason, never an exception (threat 37)', () => {
+test('any text returns a value or a reason and never throws (threat 37)', () => {
   const soup = fc.array(
     fc.constantFrom(
       'D',

@@ -2,11 +2,11 @@ import type { Outcome } from '../outcome.ts';
 import { roundHalfEven } from '../sizing/round-half-even.ts';
 import type { Cents } from '../units.ts';
 import { type Compiled, compileExpression } from './compile-expression.ts';
+import { memoize } from './memoize.ts';
 import { ExpressionError, type ExpressionProblem, outcomeOf, parseExpression } from './parse-expression.ts';
-import { remember } from './remember.ts';
 import { type UnitVariables, unitVariableNames } from './unit-variables.ts';
 
-const compiled = remember((formula: string): Compiled => {
+const compiled = memoize((formula: string): Compiled => {
   const names: readonly string[] = unitVariableNames;
   return compileExpression(parseExpression(formula), 'number', (name) =>
     names.includes(name) ? 'number' : undefined,
@@ -27,10 +27,10 @@ export function evaluateFormula(
   });
 }
 
-/** A formula cut at the names of variables: every second part is one. */
-const cutAtNames = remember((formula: string) => formula.split(/\b(D|H|V|S_body|S_roof|P)\b/));
+/** Splits a formula at variable names: every second part is a variable. */
+const cutAtNames = memoize((formula: string) => formula.split(/\b(D|H|V|S_body|S_roof|P)\b/));
 
-/** The formula with its numbers put in, for the line that explains a price. */
+/** The formula with its variables replaced by numbers; explains a price. */
 export const formulaWithNumbers = (formula: string, variables: UnitVariables): string =>
   cutAtNames(formula)
     .map((part, at) =>
@@ -38,7 +38,7 @@ export const formulaWithNumbers = (formula: string, variables: UnitVariables): s
     )
     .join('');
 
-/** What a price rests on: the variables of a formula with their numbers, each once. */
+/** The variables a price depends on, with their numbers, each once. */
 export function variablesOf({
   formula,
   withNumbers,

@@ -1,7 +1,7 @@
 import type { Cents } from '../units.ts';
 import type { PriceSource } from './priced-configuration.ts';
 
-/** A choice with its price for one unit, in the names of the wire (CF-20). */
+/** A choice with its price for one unit, with its wire names (CF-20). */
 export interface PricedOption {
   readonly value: string;
   readonly default_selected: boolean;
@@ -9,14 +9,14 @@ export interface PricedOption {
   readonly source: PriceSource;
 }
 
-/** An option group as one unit at one place meets it. */
+/** An option group for one unit at one place. */
 export interface GroupForUnit {
   readonly id: string;
   /** "segment.group" */
   readonly key: string;
   readonly optional: boolean;
   readonly multi: boolean;
-  /** Present when other choices decide whether the group shows (D20). */
+  /** Present if other choices decide whether the group is shown (D20). */
   readonly expression?: string;
   readonly options: readonly PricedOption[];
 }

@@ -10,7 +10,7 @@ import type { ExpressionProblem } from './parse-expression.ts';
 import type { PriceSource } from './priced-configuration.ts';
 import { type UnitVariables, unitVariables } from './unit-variables.ts';
 
-/** The option groups of a unit, formulas evaluated; those that rest on choices keep their expression (D20). */
+/** The option groups of a unit with evaluated formulas. Groups that depend on choices keep their expression (D20). */
 export function optionsForUnit(
   catalogue: Pick<Catalogue, 'optionGroups' | 'optionVersion'>,
   unit: Unit,
@@ -35,11 +35,11 @@ export function optionsForUnit(
   });
 }
 
-/** A filter is a text, or a list of them; empty means that everything passes. */
+/** A filter is a text or a list of texts. An empty filter matches everything. */
 export const filterTexts = (filter: string | readonly string[]): string[] =>
   (typeof filter === 'string' ? filter.split(',') : filter).map((text) => text.trim()).filter(Boolean);
 
-/** Types and diameters, the part of a filter that needs no evaluation. */
+/** Checks types and diameters, the part of a filter that needs no evaluation. */
 export function mayApply(group: OptionGroup, unit: Pick<Unit, 'type' | 'diameterMm'>): boolean {
   const types = filterTexts(group.filters.types);
   const diameters = filterTexts(group.filters.diameters);
@@ -49,17 +49,20 @@ export function mayApply(group: OptionGroup, unit: Pick<Unit, 'type' | 'diameter
   );
 }
 
-/** Several expressions must all hold. */
+/** Joins several expressions with `and`. */
 export function expressionOf(group: OptionGroup): string | undefined {
   const { expression } = group.filters;
   const texts = (typeof expression === 'string' ? [expression] : expression).filter((text) => text.trim());
   return texts.length > 1 ? texts.map((text) => `(${text})`).join(' and ') : texts[0];
 }
 
-/** A text without quotes in it, as a literal. */
+/** The text as a literal; quotes are removed. */
 const literal = (text: string): string => `'${text.replaceAll("'", '')}'`;
 
-/** What is still open once unit and country are known: nothing, an expression over choices, or 'hidden'. */
+/**
+ * The part of the filter that depends on choices, once unit and country are known: nothing, an expression, or
+ * 'hidden'.
+ */
 function remainingExpression(
   group: OptionGroup,
   unit: Unit,
@@ -84,7 +87,7 @@ function remainingExpression(
   });
 }
 
-/** The price of a choice for a unit: a fixed amount, or what the formula gives; none is a fault, not zero. */
+/** The price of a choice for a unit: a fixed amount or the result of the formula. No price is an error, not zero. */
 export function optionPrice(
   option: OptionValue,
   variables: UnitVariables,
@@ -118,7 +121,7 @@ function sourceOf(option: OptionValue, variables: UnitVariables, listVersion: nu
   return option.priceInCents ? { kind: 'fixed', listVersion } : { kind: 'included' };
 }
 
-/** Publishing refuses such a list, so this is a broken invariant and not an answer. */
+/** Publishing refuses such a list, so this is a broken invariant. */
 function brokenList(group: OptionGroup, unit: Unit, problem: ExpressionProblem, option?: OptionValue): Error {
   const where = option ? `${group.id}, option ${option.value}` : group.id;
   return new Error(`option group ${where}, unit ${unit.name}: ${problem.code}`);

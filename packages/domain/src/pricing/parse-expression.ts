@@ -1,8 +1,8 @@
 import { type Outcome, ok, refuse } from '../outcome.ts';
 
 /**
- * The one grammar of formulas and filter expressions (D6), from loosest to tightest:
- * or · and · not · comparison · + - · * / · unary minus · number, 'text', name, call, parentheses.
+ * The grammar of formulas and filter expressions (D6), from loosest to tightest binding: or · and · not ·
+ * comparison · + - · * / · unary minus · number, 'text', name, call, parentheses.
  */
 export type ExpressionNode =
   | { readonly kind: 'number'; readonly value: number }
@@ -19,7 +19,7 @@ export type ExpressionNode =
 
 export type BinaryOperator = 'or' | 'and' | '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/';
 
-/** Number of arguments, least and most. */
+/** Minimum and maximum number of arguments. */
 export const functionArity = {
   min: [1, 20],
   max: [1, 20],
@@ -40,7 +40,7 @@ export type ExpressionProblem =
   | { readonly code: 'wrong-type'; readonly expected: string; readonly found: string }
   | { readonly code: 'wrong-arguments'; readonly name: string };
 
-/** Thrown and caught inside this folder only; callers see an outcome. */
+/** Used inside this folder only; callers get an Outcome. */
 export class ExpressionError extends Error {
   readonly problem: ExpressionProblem;
   constructor(problem: ExpressionProblem) {
@@ -87,7 +87,7 @@ const levels: readonly (readonly BinaryOperator[])[] = [
 ];
 const notLevel = 2;
 
-/** Throws ExpressionError. Length and depth are bounded before anything recurses. */
+/** Throws ExpressionError. Length and depth are limited before any recursion. */
 export function parseExpression(text: string): ExpressionNode {
   if (text.length > maximumLength) throw new ExpressionError({ code: 'too-long' });
   const tokens = tokensOf(text);
@@ -174,7 +174,7 @@ export function parseExpression(text: string): ExpressionNode {
 
 const isFunctionName = (name: string): name is FunctionName => Object.hasOwn(functionArity, name);
 
-/** Every name, as often as it stands. */
+/** All names, including repetitions. */
 export function namesIn(node: ExpressionNode): string[] {
   switch (node.kind) {
     case 'name':

@@ -27,7 +27,7 @@ const cloppenburg = { latitude: 52.85, longitude: 8.04, country: 'DE' };
 const keys = (groups: readonly GroupForUnit[]) => groups.map(({ key }) => key);
 
 describe('options of a unit', () => {
-  test('are those of its type, the earthquake group in Germany only (CF-12)', () => {
+  test('match its type; the earthquake group is offered in Germany only (CF-12)', () => {
     const abroad = keys(optionsForUnit(agricultural, vvs30, { country: 'NL' }));
     expect(abroad).toEqual([
       'colour.body_colour',
@@ -64,7 +64,7 @@ describe('options of a unit', () => {
     expect(agitator[0]).not.toHaveProperty('expression');
   });
 
-  test('a group that rests on choices keeps its expression, unit and country put in (CF-20)', () => {
+  test('a group that depends on choices keeps its expression with unit and country filled in (CF-20)', () => {
     const expressionOf = (text: string | readonly string[], types: string | string[] = 'vvs4') => {
       const group = {
         ...agricultural.optionGroups[0]!,
@@ -94,7 +94,7 @@ describe('options of a unit', () => {
     [{ expression: 'volume_m3 < 30' }, false],
     [{ expression: ['volume_m3 == 30', 'height_mm > 9000'] }, false],
     [{ expression: "ladder == 'x' and height_mm > 9000" }, false],
-  ])('filters %o let the group pass: %s', (filters, passes) => {
+  ])('filters %o accept the group: %s', (filters, passes) => {
     const group = {
       ...agricultural.optionGroups[0]!,
       filters: { types: [], expression: '', diameters: [], ...filters },
@@ -102,7 +102,7 @@ describe('options of a unit', () => {
     expect(optionsForUnit({ optionGroups: [group], optionVersion: 1 }, vvs30)).toHaveLength(passes ? 1 : 0);
   });
 
-  test('a list that should never have been published stops with group, option and unit', () => {
+  test('an invalid published list throws with group, option and unit', () => {
     const [group] = agricultural.optionGroups;
     const broken = (change: object) => () =>
       optionsForUnit({ optionGroups: [{ ...group!, ...change }], optionVersion: 1 }, vvs30);
@@ -117,7 +117,7 @@ describe('options of a unit', () => {
     );
   });
 
-  test('every price says where it comes from', () => {
+  test('every price names its source', () => {
     const [body, , , logo] = optionsForUnit({ ...agricultural, optionVersion: 4 }, vvs30);
     expect(body?.options[0]).toEqual({
       value: 'semi_transparent',
@@ -140,7 +140,7 @@ describe('options of a unit', () => {
 });
 
 describe('default selection', () => {
-  test('takes the default or the first; optional groups stay off (CF-05)', () => {
+  test('takes the default or the first option; optional groups are off (CF-05)', () => {
     expect(defaultSelection(optionsForUnit(agricultural, vvs30, { country: 'DE' }))).toEqual({
       'colour.body_colour': 'semi_transparent',
       'colour.roof_colour': 'semi_transparent',
@@ -171,7 +171,7 @@ describe('default selection', () => {
   });
 
   test.each(pricedSegments)(
-    'costs nothing for any unit of %s, so the From price can be bought (CF-05)',
+    'costs nothing for any unit of %s, so the From price is a real price (CF-05)',
     (segment) => {
       const catalogue = catalogueOf(segment);
       for (const each of catalogue.units) {
@@ -223,7 +223,7 @@ describe('a priced selection', () => {
     expect(off.lines.map(({ key }) => key)).not.toContain('vent.roof_valve');
   });
 
-  test('what another choice hides loses value and price, and is named (CF-07)', () => {
+  test('a group hidden by another choice loses value and price and is listed as dropped (CF-07)', () => {
     const priced = price({
       'access.ladder': 'by_client',
       'access.roof_rail': 'roof_rail',
@@ -237,7 +237,7 @@ describe('a priced selection', () => {
     ]);
   });
 
-  test('gloss shows with either colour', () => {
+  test('gloss is offered with either colour', () => {
     expect(
       lineOf({ 'colour.roof_colour': '9001', 'colour.gloss': 'semi_gloss' }, 'colour.gloss')?.value,
     ).toBe('semi_gloss');
@@ -245,7 +245,7 @@ describe('a priced selection', () => {
     expect(lineOf({}, 'colour.gloss')).toBeUndefined();
   });
 
-  test('a colour of one’s own is priced as other and keeps its words (CF-04)', () => {
+  test('a custom colour is priced as other and keeps its text (CF-04)', () => {
     const custom = { value: 'other', custom: 'RAL 6018' } as const;
     const { lines, selection } = price({ 'colour.body_colour': custom });
     expect(lines[0]).toMatchObject({ value: 'other', custom: 'RAL 6018', priceCents: 192_112 });
@@ -255,7 +255,7 @@ describe('a priced selection', () => {
     expect(plain.selection['colour.body_colour']).toBe('other');
   });
 
-  test('what is not offered or too much is dropped by name; a required group falls back', () => {
+  test('unknown and surplus values are dropped and listed; a required group gets its default', () => {
     const priced = price({
       'colour.body_colour': 'pink',
       'vent.vent_type': ['air_control', 'vent_line'],
@@ -277,7 +277,7 @@ describe('a priced selection', () => {
     });
   });
 
-  test('an expression sees what the groups before it settled on, several values included', () => {
+  test('an expression sees the resolved choices of earlier groups, including several values', () => {
     const option = (value: string) => ({
       value,
       default_selected: false,
@@ -305,7 +305,7 @@ describe('a priced selection', () => {
 });
 
 describe('a priced configuration', () => {
-  test('is units times unit and options, plus transport for all (CF-13)', () => {
+  test('costs units times unit and options, plus transport for all (CF-13)', () => {
     const priced = priceConfiguration({
       catalogue: { ...agricultural, priceVersion: 3, optionVersion: 5 },
       unit: vvs30,
@@ -327,7 +327,7 @@ describe('a priced configuration', () => {
     });
   });
 
-  test('without a place transport is not available and the total says what is known (CF-13)', () => {
+  test('without a place transport is not available and the total covers the known part (CF-13)', () => {
     const priced = priceConfiguration({
       catalogue: agricultural,
       unit: vvs30,
@@ -343,7 +343,7 @@ describe('a priced configuration', () => {
     ['1.27', 8190],
     ['1.50', 8420],
     ['2.00', 8920],
-  ])('an outflow at %s m makes it %d mm high (CF-12)', (value, heightMm) => {
+  ])('an outflow at %s m makes the unit %d mm high (CF-12)', (value, heightMm) => {
     expect(totalHeightMm(vvs30, { 'flow.outflow_height': value })).toBe(heightMm);
     const priced = priceConfiguration({
       catalogue: agricultural,
@@ -356,13 +356,13 @@ describe('a priced configuration', () => {
     expect(priced.transport).toEqual(transportCost(vvs30, 1, cloppenburg));
   });
 
-  test('without that choice the height is the catalogue’s', () => {
+  test('without that choice it has the catalogue height', () => {
     expect(totalHeightMm(vvs30, {})).toBe(7920);
   });
 });
 
 describe('a new size', () => {
-  test('keeps every choice that still exists and says what was dropped (CF-06)', () => {
+  test('keeps every choice that still exists and lists the dropped ones (CF-06)', () => {
     const [medium, large] = [35, 80].map((volumeM3) => optionsForUnit(agricultural, unit('nb', volumeM3)));
     const chosen = { ...defaultSelection(medium!), 'agitator.agitator': 'B', 'colour.body_colour': '9001' };
     const carried = carrySelection(chosen, large!);
@@ -412,7 +412,7 @@ describe('validation of a selection', () => {
   });
 });
 
-/** Any choice a unit offers, any number of them. */
+/** Any set of choices that a unit offers. */
 const anySelection = (groups: readonly GroupForUnit[]): fc.Arbitrary<Selection> =>
   fc
     .tuple(
@@ -440,7 +440,7 @@ const configuration = fc.constantFrom(agricultural, roadSalt).chain((catalogue) 
   ),
 );
 
-test('the browser’s running price is the server’s price, settled selections stay as they are', () => {
+test('the running price of the browser equals the server price; resolved selections do not change', () => {
   fc.assert(
     fc.property(configuration, (wish) => {
       const priced = priceConfiguration({ ...wish, place: cloppenburg });
@@ -457,7 +457,7 @@ test('the browser’s running price is the server’s price, settled selections 
   );
 });
 
-test('raising one price of the shipped lists never lowers a total', () => {
+test('raising one shipped price never lowers a total', () => {
   fc.assert(
     fc.property(
       configuration,

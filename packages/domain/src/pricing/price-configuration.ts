@@ -9,14 +9,14 @@ import type { PricedConfiguration, TransportCost } from './priced-configuration.
 import type { Selection } from './selection.ts';
 import { transportCost } from './transport.ts';
 
-/** Everything a quotation says about money, each line with its source. */
+/** All amounts of a quotation, each line with its source. */
 export function priceConfiguration(wish: {
   readonly catalogue: Catalogue;
   readonly unit: Unit;
   readonly selection: Selection;
   readonly amountOfUnits: number;
   readonly place?: Place | undefined;
-  /** What optionsForUnit gave for this catalogue, unit and place, where it is already at hand. */
+  /** The result of optionsForUnit for this catalogue, unit and place, if already computed. */
   readonly groups?: readonly GroupForUnit[];
 }): PricedConfiguration {
   const { catalogue, unit, amountOfUnits, place } = wish;
@@ -39,7 +39,7 @@ export function priceConfiguration(wish: {
   };
 }
 
-/** units x (unit price + options) + transport; transport that is not available adds nothing (CF-13). */
+/** units x (unit price + options) + transport. Transport that is not available adds nothing (CF-13). */
 export const totalCents = (
   amountOfUnits: number,
   unitPriceCents: number,
@@ -47,7 +47,7 @@ export const totalCents = (
   transport: Pick<TransportCost, 'cents'> | null,
 ): number => amountOfUnits * (unitPriceCents + optionsCostCents) + (transport?.cents ?? 0);
 
-/** The standard outlet stands 1.00 m high; a higher one raises the whole silo (D6). */
+/** The standard outlet is 1.00 m high; a higher one raises the whole silo (D6). */
 export function totalHeightMm(unit: Pick<Unit, 'heightMm'>, selection: Selection): Millimetres {
   const outflowHeight = selection['flow.outflow_height'];
   const raisedM = typeof outflowHeight === 'string' ? Number(outflowHeight) - 1 : 0;

@@ -12,7 +12,7 @@ const read = (file: string) => {
   return outcome.ok ? outcome.value.map(({ price }) => price) : outcome.reason;
 };
 
-test('written with BOM, header, CRLF and the reader’s separator (PR-03)', () => {
+test('writes BOM, header, CRLF and the reader’s separator (PR-03)', () => {
   const rows = shippedPriceList('road_salt').prices.slice(0, 1);
   expect(writePriceList(rows, ';')).toBe(
     `\uFEFF${header.replaceAll(',', ';')}\r\nfs Ø3.00 m 30 m³;30;${rows[0]!.uuid};2505000;10530;3050;3600\r\n`,
@@ -53,7 +53,7 @@ const hostile = fc.oneof(
 );
 const wellFormedText = hostile.filter((text) => !/[\0\ufffd]/.test(text) && text.isWellFormed());
 
-test('out and in is the identity, hostile cells included (PR-04)', () => {
+test('writing and reading returns the same list, including hostile cells (PR-04)', () => {
   const row: fc.Arbitrary<BasePriceRow> = fc.record(
     {
       name: wellFormedText.filter((name) => name.trim() !== ''),
@@ -98,11 +98,11 @@ describe('cells that a spreadsheet would run', () => {
     expect(defuse(cell)).toBe(`'${cell}`);
     expect(restore(defuse(cell))).toBe(cell);
   });
-  test.each(['', 'a=1', "'", "'a", '1-1', 'Ø', "o'x"])('%j is left alone', (cell) => {
+  test.each(['', 'a=1', "'", "'a", '1-1', 'Ø', "o'x"])('%j is unchanged', (cell) => {
     expect(defuse(cell)).toBe(cell);
     expect(restore(cell)).toBe(cell);
   });
-  test('no cell that leaves can run (threat 23)', () => {
+  test('no written cell can run (threat 23)', () => {
     fc.assert(
       fc.property(hostile, (cell) => {
         expect(defuse(cell)).not.toMatch(/^[\s\u200b\ufeff]*[=+\-@＝＋－＠]/);
@@ -178,14 +178,14 @@ describe('reading', () => {
     ['x1', 'not-whole-cents'],
     ['', 'missing-value'],
     [' ', 'missing-value'],
-  ])('a price of %j is refused with row and column, never guessed (PR-04, threat 24)', (price, code) => {
+  ])('refuses a price of %j with row and column and never guesses (PR-04, threat 24)', (price, code) => {
     const file = `${header}\n${line}\nvvs4;30;u2;${price};7920;;`
       .replaceAll(header, header.replaceAll(',', ';'))
       .replace(line, line.replaceAll(',', ';'));
     expect(read(file)).toEqual([{ code, row: 3, column: 'priceInCents', value: price }]);
   });
 
-  test('all problems come at once (PR-04, threat 25)', () => {
+  test('reports all problems at once (PR-04, threat 25)', () => {
     expect(read(`${header}\na,x,u1,1,,,\nb,1,u1,1.5,2,w,\nc,1,,1,1,,,,`)).toEqual([
       { code: 'not-a-number', row: 2, column: 'volume', value: 'x' },
       { code: 'missing-value', row: 2, column: 'heightInMm', value: '' },
@@ -206,7 +206,7 @@ describe('reading', () => {
     ['blank rows', `a${'\n'.repeat(csvLimits.rows + 1)}`],
     ['a cell', 'a'.repeat(csvLimits.cellCharacters + 1)],
     ['a quoted cell', `"${'\n""'.repeat(csvLimits.cellCharacters)}"`],
-  ])('a bomb is refused where it passes the limit: %s (threat 27)', (_name, file) => {
+  ])('refuses an oversized file at the limit: %s (threat 27)', (_name, file) => {
     expect(readCsv(file)).toEqual({ ok: false, reason: [{ code: 'too-large' }] });
   });
 
@@ -215,16 +215,16 @@ describe('reading', () => {
     ['columns', `a${',b'.repeat(csvLimits.columns - 1)}`],
     ['columns, the last one empty', 'a,'.repeat(csvLimits.columns - 1)],
     ['a cell', 'a'.repeat(csvLimits.cellCharacters)],
-  ])('what just keeps the limit is read: %s', (_name, file) => {
+  ])('reads a file within the limit: %s', (_name, file) => {
     expect(readCsv(file)).toMatchObject({ ok: true });
   });
 
-  test('rows are named as a spreadsheet counts them: blank ones, dropped ones and breaks in a cell (PR-04)', () => {
+  test('numbers rows as a spreadsheet does: with blank rows, dropped rows and line breaks in cells (PR-04)', () => {
     const file = `${header}\n\n,30,u9,1,1,,\n"a\r\nb",1,u1,1,1,,\n\r\nc,1,u2,1.5,1,,`;
     expect(read(file)).toEqual([{ code: 'not-whole-cents', row: 6, column: 'priceInCents', value: '1.5' }]);
   });
 
-  test('without a header every column is missing', () => {
+  test('without a header reports every column as missing', () => {
     expect(readPriceRows([])).toMatchObject({ ok: false });
     expect(read(`${header}\na`)).toMatchObject([{ code: 'missing-value' }, {}, {}, {}]);
   });
@@ -252,7 +252,7 @@ test.each<[string, string[][]]>([
   expect(outcome.ok && outcome.value.map((row) => row.cells)).toEqual(cells);
 });
 
-test('cells are quoted only where they must be', () => {
+test('quotes cells only if necessary', () => {
   expect(writeCsv([['a', 'b;c', ' d', 'e ', 'f"g', 'h\ni', 'j\tk', 'l,m', 'n\ro', '']], ',')).toBe(
     '\uFEFFa,"b;c"," d","e ","f""g","h\ni","j\tk","l,m","n\ro",\r\n',
   );

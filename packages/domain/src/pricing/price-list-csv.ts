@@ -15,7 +15,7 @@ export const priceListColumns = [
 ] as const satisfies readonly (keyof BasePriceRow)[];
 type Column = (typeof priceListColumns)[number];
 
-/** Where the comma is the decimal sign, spreadsheets expect semicolons. */
+/** Where the comma is the decimal separator, spreadsheets expect semicolons. */
 export const csvSeparatorFor = (language: Language): CsvSeparator => (language === 'en' ? ',' : ';');
 
 export function writePriceList(rows: readonly BasePriceRow[], separator: CsvSeparator): string {
@@ -28,13 +28,13 @@ export function writePriceList(rows: readonly BasePriceRow[], separator: CsvSepa
   return writeCsv([priceListColumns, ...cells], separator);
 }
 
-/** What a row of a file says, and where it stands there. */
+/** A row of a file with its row number. */
 export interface PriceFileRow {
   readonly row: number;
   readonly price: BasePriceRow;
 }
 
-/** Rows by header names. All problems at once; nothing is guessed (D7). */
+/** Reads rows by header names. Reports all problems at once and guesses nothing (D7). */
 export function readPriceRows([head, ...lines]: readonly CsvRow[]): Outcome<
   PriceFileRow[],
   readonly CsvProblem[]
@@ -46,7 +46,7 @@ export function readPriceRows([head, ...lines]: readonly CsvRow[]): Outcome<
   const rows: PriceFileRow[] = [];
   const seen = new Set<string>();
   for (const { row, cells } of lines) {
-    // Rows with an empty first column are dropped (PR-04).
+    // Drop rows with an empty first column (PR-04).
     if ((cells[0] ?? '').trim() === '') continue;
     const text = (column: Column) => restore(cells[header.indexOf(column)] ?? '');
     const refuseCell = (code: 'not-a-number' | 'not-whole-cents' | 'missing-value', column: Column) => {
@@ -85,7 +85,7 @@ export function readPriceRows([head, ...lines]: readonly CsvRow[]): Outcome<
   return rows.length === 0 ? refuse([{ code: 'empty' }]) : ok(rows);
 }
 
-/** Passages may be missing from the file of a segment without them; every other column may not. */
+/** Only the passage columns may be missing, for segments without passages. */
 function headerProblems(header: readonly string[]): CsvProblem[] {
   return priceListColumns.flatMap((column): CsvProblem[] => {
     const found = header.filter((name) => name === column).length;

@@ -8,11 +8,11 @@ export interface PriceDifference {
   readonly beforeCents: Cents;
   readonly afterCents: Cents;
   readonly differenceCents: Cents;
-  /** Two decimals, signed; null when there was no price to compare with. */
+  /** Signed, with two decimals; null if there was no earlier price. */
   readonly percent: number | null;
 }
 
-/** The rows whose price changed, in the order of the new list; new rows are not differences. */
+/** The rows whose price changed, in the order of the new list. New rows are not included. */
 export function priceListDifference(
   before: readonly BasePriceRow[],
   after: readonly BasePriceRow[],
@@ -35,28 +35,28 @@ export function priceListDifference(
   });
 }
 
-/** A publish may change prices only (D19): the other fields of a row that differ. */
+/** The fields other than the price that differ. A publish may change prices only (D19). */
 export const changedFields = (before: BasePriceRow, after: BasePriceRow) =>
   priceListColumns.filter((column) => column !== 'priceInCents' && before[column] !== after[column]);
 
-/** null: from nothing to something has no percentage. */
+/** null if the earlier price was zero. */
 export function changePercent(before: Cents, after: Cents): number | null {
   return before === 0 ? null : Math.round(((after - before) / before) * 10_000) / 100;
 }
 
-/** A change that staff must confirm (D7); any price in place of none is one. */
+/** A change that staff must confirm (D7). Every change from zero is one. */
 export const isLargeChange = (before: Cents, after: Cents): boolean =>
   before !== after && Math.abs(after - before) > 0.5 * before;
 
 export interface OptionDifference {
   readonly groupId: string;
   readonly value: string;
-  /** Cents, or the formula; absent when the option was or is not there. */
+  /** Cents or formula; absent if the list does not have the option. */
   readonly before?: Cents | string;
   readonly after?: Cents | string;
 }
 
-/** The options priced differently in two lists, those only one of them has included. */
+/** The options priced differently in two lists, including options in only one of them. */
 export function optionListDifference(
   before: readonly OptionGroup[],
   after: readonly OptionGroup[],

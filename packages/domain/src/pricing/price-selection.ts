@@ -13,7 +13,7 @@ export interface PricedSelection {
   readonly optionsCostCents: Cents;
 }
 
-/** The one way to price choices: the browser runs it on what select-preconfigured-unit sent (D20). */
+/** Prices choices. The browser runs it on the response of select-preconfigured-unit (D20). */
 export function priceSelection(groups: readonly GroupForUnit[], wished: Selection): PricedSelection {
   const { selection, chosen, dropped } = resolveSelection(groups, wished, (group) =>
     group.optional ? [] : defaultValues(group),

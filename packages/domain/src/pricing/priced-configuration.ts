@@ -2,7 +2,7 @@ import type { Unit } from '../catalogue/unit.ts';
 import type { Cents, Kilometres, Millimetres } from '../units.ts';
 import type { Selection } from './selection.ts';
 
-/** Where an amount comes from, so that every line can explain itself. */
+/** The origin of an amount; lets every line explain itself. */
 export type PriceSource =
   | { readonly kind: 'included' }
   | { readonly kind: 'fixed'; readonly listVersion: number }
@@ -24,7 +24,7 @@ export interface PriceLine {
 }
 
 export interface TransportCost {
-  /** For all units, transport and assembly. */
+  /** Transport and assembly for all units. */
   readonly cents: Cents;
   readonly km: Kilometres;
   readonly trucks: number;
@@ -41,7 +41,7 @@ export interface DroppedChoice {
 export interface PricedConfiguration {
   readonly unit: Unit;
   readonly amountOfUnits: number;
-  /** What counts, after hidden and unknown values were dropped. */
+  /** The resolved selection, without hidden and unknown values. */
   readonly selection: Selection;
   readonly dropped: readonly DroppedChoice[];
   /** Per unit, in the order of the option list. */
@@ -49,11 +49,11 @@ export interface PricedConfiguration {
   readonly unitPriceCents: Cents;
   /** Per unit. */
   readonly optionsCostCents: Cents;
-  /** null: not available, never zero. */
+  /** null if not available; never zero. */
   readonly transport: TransportCost | null;
-  /** units x (unit price + options) + transport; without transport when it is not available. */
+  /** units x (unit price + options) + transport. Excludes transport that is not available. */
   readonly totalCents: Cents;
-  /** With a raised outflow counted. */
+  /** Includes a raised outflow. */
   readonly totalHeightMm: Millimetres;
   readonly priceVersion: number;
   readonly optionVersion: number;

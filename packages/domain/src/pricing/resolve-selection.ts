@@ -3,7 +3,7 @@ import type { GroupForUnit } from './group-for-unit.ts';
 import type { DroppedChoice } from './priced-configuration.ts';
 import type { Choice, Selection } from './selection.ts';
 
-/** The part of a group that decides what counts; prices and sources do not. */
+/** The part of a group that selection rules need, without prices and sources. */
 export type SelectableGroup = Pick<GroupForUnit, 'key' | 'optional' | 'multi' | 'expression'> & {
   readonly options: readonly Pick<GroupForUnit['options'][number], 'value' | 'default_selected'>[];
 };
@@ -27,7 +27,7 @@ export const valuesOf = (choice: Choice): readonly string[] =>
 const customOf = (choice: Choice): string | undefined =>
   typeof choice === 'object' && 'value' in choice ? choice.custom : undefined;
 
-/** What a group starts with: its default, else the first option; several in a multi group (CF-05). */
+/** Initial values of a group: its defaults, or the first option; a multi group may have several (CF-05). */
 export function defaultValues(group: SelectableGroup): string[] {
   const defaults = group.options.filter((option) => option.default_selected);
   const chosen = defaults.length > 0 ? defaults : group.options.slice(0, 1);
@@ -35,8 +35,9 @@ export function defaultValues(group: SelectableGroup): string[] {
 }
 
 /**
- * Walks the groups in list order, so that each expression sees what the groups before it settled on. A hidden
- * group loses its choice (D6); a visible group that must have one gets its default. What does not count is named.
+ * Walks the groups in list order, so that each expression sees the resolved choices of earlier groups. A hidden
+ * group loses its choice (D6). A visible required group without a choice gets its default. Dropped choices are
+ * listed.
  */
 export function resolveSelection<Group extends SelectableGroup>(
   groups: readonly Group[],
@@ -96,6 +97,6 @@ function isVisible(
   if (group.expression === undefined) return true;
   const outcome = evaluateExpression(group.expression, named);
   if (!outcome.ok) throw new Error(`option group ${group.key}: ${outcome.reason.code}`);
-  // A name that no group of this unit has is not chosen, so nothing shows because of it.
+  // A name that belongs to no group of this unit has no choice and shows nothing.
   return outcome.value ?? false;
 }

@@ -57,18 +57,18 @@ describe('transport and assembly of one unit, in euros', () => {
     ['München', 834],
     ['London', 585],
     ['Madrid', 2019],
-  ] as const)('the road to %s is %d km', (place, km) => {
+  ] as const)('the route to %s is %d km long', (place, km) => {
     expect(Math.abs(transportCost(table[0]!, 1, places[place])!.km - km)).toBeLessThan(1);
   });
 });
 
-test('without a place, a country or a served one it is not available, never zero', () => {
+test('without a place, a country or a served country it is not available, never zero', () => {
   expect(transportCost(table[0]!, 1, undefined)).toBeNull();
   expect(transportCost(table[0]!, 1, { latitude: 52, longitude: 5 })).toBeNull();
   expect(transportCost(table[0]!, 1, { latitude: 52, longitude: 5, country: 'UA' })).toBeNull();
 });
 
-test('beyond 2500 km, or 1500 for the widest, nobody drives', () => {
+test('is not available beyond 2500 km, or beyond 1500 km for the widest loads', () => {
   const at = (latitude: number) => ({ latitude, longitude: 5.7, country: 'ES' });
   // One degree is 111.195 km; the detour is 1.30.
   const degrees = (km: number) => 52.84 - km / (1.3 * 111.195);
@@ -79,7 +79,7 @@ test('beyond 2500 km, or 1500 for the widest, nobody drives', () => {
   expect(transportCost(unit('fs', 105), 1, at(degrees(1501)))).not.toBeNull();
 });
 
-test('at the works the least distance is 25 km, and night pay starts beyond 350', () => {
+test('the minimum distance is 25 km, and the night surcharge starts beyond 350 km', () => {
   expect(transportCost(table[0]!, 1, { latitude: 52.84, longitude: 5.7, country: 'NL' })?.km).toBe(25);
   const eur = (km: number) => {
     const place = { latitude: 52.84 - km / (1.25 * 111.195), longitude: 5.7, country: 'DE' };
@@ -95,16 +95,16 @@ test.each([
   ['FI', 60.17, 24.94],
   ['GB', 51.51, -0.13],
   ['IE', 53.35, -6.26],
-])('the widest do not cross to %s; others do at a surcharge', (country, latitude, longitude) => {
+])('the widest loads cannot cross to %s; others can at a surcharge', (country, latitude, longitude) => {
   const place = { latitude, longitude, country };
   expect(transportCost(unit('fs', 125), 1, place)).toBeNull();
   expect(transportCost(unit('fs', 105), 1, place)).not.toBeNull();
 });
 
-test('several units share trucks when they are short, and crane and crew in part', () => {
+test('several short units share trucks, and partly crane and crew', () => {
   const cloppenburg = { latitude: 52.85, longitude: 8.04, country: 'DE' };
   expect(transportCost(unit('vvs4', 30), 2, cloppenburg)).toMatchObject({ cents: 376_000, trucks: 2 });
-  // 4.33 m and a gap of 0.30 m: two to a trailer of 13.60 m.
+  // 4.33 m plus a gap of 0.30 m: two fit on a trailer of 13.60 m.
   expect(transportCost(unit('vvs4', 6), 4, berlin)!.trucks).toBe(2);
   expect(transportCost(unit('vvs4', 6), 5, berlin)!.trucks).toBe(3);
   expect(transportCost(unit('spw', 8), 3, berlin)!.trucks).toBe(1);
@@ -112,13 +112,13 @@ test('several units share trucks when they are short, and crane and crew in part
   expect(transportCost(unit('nb', 60), 3, berlin)!.trucks).toBe(3);
 });
 
-test('the shell of a salt silo travels without its frame', () => {
+test('the shell of a salt silo is transported without its frame', () => {
   // 6.23 m high over a passage of 2.40 m: 3.38 m of shell, three to a truck.
   expect(transportCost(unit('ms', 6), 3, berlin)!.trucks).toBe(1);
   expect(transportCost(unit('ms', 6), 4, berlin)!.trucks).toBe(2);
 });
 
-test('never falls as units are added, for every unit and up to 99, and is in tens of euros', () => {
+test('never falls as units are added, for every unit and up to 99 units, and is a multiple of ten euros', () => {
   for (const each of units) {
     let before = 0;
     for (let amount = 1; amount <= 99; amount++) {
@@ -142,7 +142,7 @@ test.each([
   expect(loadClassOf(diameterMm)?.name).toBe(name);
 });
 
-test('what is wider than any road is not available', () => {
+test('is not available for loads too wide for any road', () => {
   expect(transportCost({ ...unit('nb', 60), diameterMm: 4001 }, 1, berlin)).toBeNull();
 });
 

@@ -6,7 +6,7 @@ import { shellLengthM } from '../sizing/unit-geometry.ts';
 import type { Cents, CubicMetres, Kilometres, Metres, Millimetres, Tonnes } from '../units.ts';
 import type { TransportCost } from './priced-configuration.ts';
 
-/** How wide a load is decides its permits, escorts and roads. */
+/** The width of a load determines its permits, escorts and roads. */
 export interface LoadClass {
   readonly name: 'S' | 'W' | 'X' | 'Y';
   readonly maximumDiameterMm: Millimetres;
@@ -56,7 +56,7 @@ export const loadClasses: readonly LoadClass[] = [
   },
 ];
 
-/** undefined: too wide for any road. */
+/** undefined if too wide for any road. */
 export const loadClassOf = (diameterMm: Millimetres): LoadClass | undefined =>
   loadClasses.find((load) => diameterMm <= load.maximumDiameterMm);
 
@@ -67,13 +67,13 @@ const farthestWidestKm = 1500;
 const trailerM = 13.6;
 const gapM = 0.3;
 
-/** A way from the works to a place that trucks can go. */
+/** A truck route from the works to a place. */
 export interface Route {
   readonly km: Kilometres;
   readonly country: Country;
 }
 
-/** null: nobody delivers there, or nobody knows where it is. */
+/** null if the place is unknown or not served. */
 export function routeTo(place: Place | undefined): Route | null {
   const country = servedCountry(place?.country);
   if (!place || !country) return null;
@@ -85,7 +85,7 @@ export const canCarry = (load: LoadClass | undefined, route: Route): load is Loa
   load !== undefined &&
   (load.name !== 'Y' || (route.km <= farthestWidestKm && route.country.sea === undefined));
 
-/** What a unit is to a truck, a crane and a crew; units that share it differ by volume only. */
+/** The data of a unit for truck, crane and crew. Units that share it differ only in volume. */
 export interface Handling {
   readonly load: LoadClass;
   readonly unitsPerTruck: number;
@@ -101,13 +101,13 @@ export function craneEurFor(heightM: Metres, emptyMassT: Tonnes): number {
   return heightM <= 14 && emptyMassT <= 5 ? 1150 : 1950;
 }
 
-/** A foundation silo takes its crew longer. */
+/** A foundation silo needs more crew hours. */
 export const extraHoursFor = (type: Unit['type']): number => (type === 'fs' ? 4 : 0);
 
 const trucksFor = (handling: Handling, amountOfUnits: number): number =>
   Math.ceil(amountOfUnits / handling.unitsPerTruck);
 
-/** Transport and assembly of n units, rounded to ten euros, in cents. Rises with the volume, never falls. */
+/** Transport and assembly of n units in cents, rounded to ten euros. Never falls as the volume rises. */
 export function handlingCents(
   handling: Handling,
   volumeM3: CubicMetres,
@@ -116,7 +116,7 @@ export function handlingCents(
 ): Cents {
   const { load, craneEur, extraHours } = handling;
   const more = amountOfUnits - 1;
-  // The Netherlands let loads of class W pass without a permit.
+  // The Netherlands require no permit for class W.
   const permits = load.name === 'W' ? country.permitCountries - 1 : country.permitCountries;
   const seaEur = country.sea ? (load.name === 'X' ? country.sea.wideEur : country.sea.standardEur) : 0;
   const truckEur =
@@ -134,7 +134,7 @@ export function handlingCents(
   return roundHalfEven(eur / 10) * 1000;
 }
 
-/** null: not available, never zero. */
+/** null if not available; never zero. */
 export function transportCost(
   unit: Unit,
   amountOfUnits: number,

@@ -1,11 +1,11 @@
 import type { Unit } from '../catalogue/unit.ts';
 import { bodySurfaceM2, roofSurfaceM2 } from '../sizing/unit-geometry.ts';
 
-/** Metres, cubic and square metres, and cents: what a formula may name (D6). */
+/** The variables of a formula: metres, cubic and square metres, and cents (D6). */
 export const unitVariableNames = ['D', 'H', 'V', 'S_body', 'S_roof', 'P'] as const;
 export type UnitVariables = Readonly<Record<(typeof unitVariableNames)[number], number>>;
 
-/** Always of the catalogue size, also when a higher outflow is chosen. */
+/** Always of the catalogue size, even if a higher outflow is chosen. */
 export function unitVariables(unit: Unit): UnitVariables {
   return {
     D: unit.diameterMm / 1000,

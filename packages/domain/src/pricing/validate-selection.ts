@@ -15,8 +15,8 @@ export interface SelectionProblem {
 }
 
 /**
- * What no screen of ours can send: refused as a whole, all problems named (threat 2). Values of a group that
- * other choices hide are no problem; pricing drops and names them (D20).
+ * Refuses a selection that no screen can send, and names all problems (threat 2). Values of groups hidden by other
+ * choices are accepted; pricing drops and lists them (D20).
  */
 export function validateSelection(
   selection: Selection,

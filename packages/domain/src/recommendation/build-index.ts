@@ -16,7 +16,7 @@ import { slendernessFactor } from './score.ts';
 import type { MeasuredUnit } from './unit-measures.ts';
 import { windowMinimum } from './window-minimum.ts';
 
-/** What recommend() reads: the columns, and the units their positions point to. */
+/** Input of recommend(): the columns, and the units at their positions. */
 export interface RecommendationIndex {
   readonly units: readonly Unit[];
   readonly columns: IndexColumns;
@@ -27,7 +27,7 @@ export const buildIndex = (catalogue: Pick<Catalogue, 'units'>): RecommendationI
   columns: buildColumns(catalogue.units),
 });
 
-/** The part of the index that a worker can build and hand over. */
+/** The part of the index that a worker builds and transfers. */
 export function buildColumns(units: readonly MeasuredUnit[]): IndexColumns {
   const members = bundleMembers(units);
   const writer = new ColumnWriter(units, members);
@@ -53,7 +53,7 @@ function bundleMembers(units: readonly MeasuredUnit[]): Member[] {
     const perTruck = loadClass ? unitsPerTruck(loadClass, shellLengthM(unit)) : 1;
     const craneEur = craneEurFor(unit.heightMm / 1000, unit.emptyMassT);
     const slender = slendernessFactor(unit.slenderness);
-    // Digits side by side: a text would cost more than all the rest, a million times.
+    // A number with fixed digit positions: a text key would dominate the cost for a million units.
     const type = storageTypeCodes.indexOf(unit.type);
     const key = (((type * 10 + load + 1) * 100 + perTruck) * 10_000 + craneEur) * 1000 + slender * 100;
     const member = members.get(key);
@@ -111,11 +111,11 @@ function typeColumns(
   return { smallestM3, largestM3, bundles, lowestMm };
 }
 
-/** The widest class is the one some roads and all ferries refuse. */
+/** Some roads and all ferries refuse the widest class. */
 export const isInScope = (load: number, scope: Scope): boolean =>
   scope === 'all' || (load >= 0 && (scope === 'carried' || loadClasses[load]!.name !== 'Y'));
 
-/** Ties keep the catalogue's order. */
+/** Ties keep catalogue order. */
 function byVolume(positions: readonly number[], units: readonly MeasuredUnit[]) {
   const unsorted = Float64Array.from(positions, (position) => units[position]!.volumeM3);
   const ranks = Uint32Array.from(positions.keys()).sort((a, b) => unsorted[a]! - unsorted[b]! || a - b);
@@ -125,7 +125,7 @@ function byVolume(positions: readonly number[], units: readonly MeasuredUnit[]) 
   };
 }
 
-/** Fills the columns bundle by bundle; they are allocated once, since the number of nodes is known. */
+/** Fills the columns bundle by bundle. They are allocated once, because the number of nodes is known. */
 class ColumnWriter {
   readonly columns: Omit<IndexColumns, 'types'>;
   private readonly units: readonly MeasuredUnit[];
@@ -150,7 +150,7 @@ class ColumnWriter {
     };
   }
 
-  /** Takes units by rising volume. */
+  /** Expects units by rising volume. */
   write(byVolume: Int32Array): Pick<Bundle, 'from' | 'to' | 'levels'> {
     const { volumesM3, pricesCents, heightsMm, positions, nodes } = this.columns;
     const from = this.next;
@@ -178,7 +178,7 @@ class ColumnWriter {
     return { from, to, levels };
   }
 
-  /** Adds a node for every `step` entries of the level below. */
+  /** Adds a node per `step` entries of the level below. */
   private summarise(below: NodeColumns, from: number, to: number, step: number): void {
     const { nodes } = this.columns;
     for (let at = from; at < to; at += step) {

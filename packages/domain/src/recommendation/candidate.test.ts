@@ -11,7 +11,7 @@ const candidate = (
 const picked = (candidates: Candidate[], types: StorageTypeCode[]) =>
   pickList(candidates, types).map(({ type, score }) => `${type} ${score}`);
 
-test('the best of each type, filled to four, two of a type, sorted by score', () => {
+test('takes the best of each type, then fills up to four, two per type, sorted by score', () => {
   const candidates = [1, 2, 3, 4].map((score) => candidate('vvs4', score));
   expect(
     picked(
@@ -21,7 +21,7 @@ test('the best of each type, filled to four, two of a type, sorted by score', ()
   ).toEqual(['vvs4 1', 'vvs4 2', 'dds4 7', 'dds4 8']);
 });
 
-test('three of a type when the group has one', () => {
+test('takes three of a type if the group has only one type', () => {
   expect(
     picked(
       [5, 4, 3, 2, 1].map((score) => candidate('nb', score)),
@@ -30,20 +30,20 @@ test('three of a type when the group has one', () => {
   ).toEqual(['nb 1', 'nb 2', 'nb 3']);
 });
 
-test('never more than four, even with many types', () => {
+test('has at most four entries, even with many types', () => {
   const types: StorageTypeCode[] = ['vvs4', 'dds4', 'vb4'];
   const many = types.flatMap((type, at) => [candidate(type, at), candidate(type, 10 + at)]);
   expect(picked(many, types)).toEqual(['vvs4 0', 'dds4 1', 'vb4 2', 'vvs4 10']);
 });
 
-test('equal scores go by price, then by the catalogue', () => {
+test('equal scores are sorted by price, then by catalogue order', () => {
   const dear = candidate('nb', 1, { priceCents: 9, position: 0 });
   const cheap = candidate('nb', 1, { priceCents: 5, position: 2 });
   const first = candidate('nb', 1, { priceCents: 5, position: 1 });
   expect(pickList([dear, cheap, first], ['nb'])).toEqual([first, cheap, dear]);
 });
 
-test('what cannot be delivered comes last and goes when something can', () => {
+test('units that cannot be delivered come last and are dropped if others can', () => {
   const stuck = candidate('nb', 1, { transportCents: null });
   expect(pickList([stuck, candidate('nb', 5)], ['nb']).map(({ score }) => score)).toEqual([5]);
   expect(

@@ -1,22 +1,22 @@
 import type { StorageTypeCode } from '../catalogue/unit.ts';
 import type { Cents } from '../units.ts';
 
-/** A unit that passed the rules, by its place in the catalogue. */
+/** A unit that passed the rules, with its position in the catalogue. */
 export interface Candidate {
   readonly position: number;
   readonly type: StorageTypeCode;
   readonly priceCents: Cents;
-  /** For all units together; null when not available. */
+  /** For all units together; null if not available. */
   readonly transportCents: Cents | null;
   readonly score: number;
 }
 
 const longestList = 4;
 
-/** One type alone may fill more of the list. */
+/** A group with one type may list more of it. */
 export const limitPerType = (types: readonly StorageTypeCode[]): number => (types.length === 1 ? 3 : 2);
 
-/** Deliverable first, then score, price, catalogue order. */
+/** Order: deliverable, score, price, catalogue order. */
 export function compareCandidates(a: Candidate, b: Candidate): number {
   return (
     Number(a.transportCents === null) - Number(b.transportCents === null) ||
@@ -26,7 +26,7 @@ export function compareCandidates(a: Candidate, b: Candidate): number {
   );
 }
 
-/** The best of each type, then filled up to four, at most so many of a type; sorted by score (stable). */
+/** The best of each type, then filled up to four entries within the limit per type; sorted by score (stable). */
 export function pickList(candidates: readonly Candidate[], types: readonly StorageTypeCode[]): Candidate[] {
   const ordered = candidates.toSorted(compareCandidates);
   const list = types.flatMap((type) => ordered.find((candidate) => candidate.type === type) ?? []);

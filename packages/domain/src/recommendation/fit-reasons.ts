@@ -3,7 +3,7 @@ import type { Unit } from '../catalogue/unit.ts';
 import type { StoredGoods } from './limits.ts';
 import type { FitReason, RecommendationRequest } from './request.ts';
 
-/** Why a unit fits, as numbers; `cheapest` says that no other card costs less. */
+/** Why a unit fits, as numbers. `cheapest`: no other card costs less. */
 export function fitReasons(
   unit: Unit,
   request: RecommendationRequest,
@@ -24,7 +24,7 @@ export function fitReasons(
     limit: densityLimitKgM3,
     percent: percentOf((densityLimitKgM3 - goods.densityKgM3) / densityLimitKgM3),
   });
-  // Solids lie at the temperature of the air; saying so would explain nothing.
+  // Solids are stored at ambient temperature; that explains nothing.
   if (substance === 'liquid' || request.temperatureC !== undefined) {
     reasons.push({
       kind: 'temperature-margin',

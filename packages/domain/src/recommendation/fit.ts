@@ -9,7 +9,7 @@ import type { RecommendationRequest, RejectionRule } from './request.ts';
 import { lowestInWindow } from './search-index.ts';
 import { leastShare, volumeWindow } from './volume-window.ts';
 
-/** A request with what was looked up for it once. */
+/** A request with the data looked up for it. */
 export interface Wish {
   readonly request: RecommendationRequest;
   readonly goods: StoredGoods;
@@ -17,13 +17,13 @@ export interface Wish {
   readonly tallestMm: Millimetres;
 }
 
-/** Sizes that reach a place; undefined when none does. */
+/** The scope of sizes that can reach a place; undefined if none can. */
 export const scopeOf = (route: Route | null): Scope | undefined =>
   route === null ? undefined : canCarry(loadClasses.at(-1), route) ? 'carried' : 'narrow';
 
 /**
- * Heights of the lowest sizes by whole requested volume, when they are all there is to know: undefined when some
- * size of the type would be too heavy with these goods.
+ * Heights of the lowest sizes by whole requested volume. undefined if some size of the type is too heavy with
+ * these goods; the table does not apply then.
  */
 export function lowestTable(
   { goods, index }: Wish,
@@ -35,7 +35,7 @@ export function lowestTable(
   return columns && !isTooHeavy(columns.largestM3, densityKgM3) ? columns.lowestMm[scope] : undefined;
 }
 
-/** Height of the lowest size of a type that answers a volume; Infinity when none does. */
+/** Height of the lowest size of a type for a volume; Infinity if there is none. */
 export function lowestMm(
   wish: Wish,
   type: StorageTypeCode,
@@ -53,11 +53,11 @@ export function lowestMm(
     : Number.POSITIVE_INFINITY;
 }
 
-/** Outside the tallest is Infinity too, and a size that does not exist is still none. */
+/** Outdoors the limit is Infinity too, so Infinity as the lowest size must still mean "none". */
 export const isAtMost = (lowest: Millimetres, tallest: Millimetres): boolean =>
   lowest < Number.POSITIVE_INFINITY && lowest <= tallest;
 
-/** The first rule that leaves no size of a type; undefined when one is left, deliverable or not. */
+/** The first rule that excludes all sizes of a type; undefined if a size is left, deliverable or not. */
 export function failedRule(wish: Wish, type: StorageTypeCode): RejectionRule | undefined {
   const { request, goods, index, tallestMm } = wish;
   const rule = typeRule(storageTypes[type], goods);

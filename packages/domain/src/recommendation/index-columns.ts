@@ -1,30 +1,30 @@
 import type { StorageTypeCode } from '../catalogue/unit.ts';
 import type { CubicMetres } from '../units.ts';
 
-/** Units in a slab, and children of a node. */
+/** Units per slab, and children per node. */
 export const slabSize = 32;
 export const fanOut = 8;
 
 /**
- * Units of one type that transport and ranking treat alike but for price, volume and height. Sorted by volume
- * into slabs, by price within a slab; a tree of nodes above the slabs knows the least of each.
+ * Units of one type that differ for transport and ranking only in price, volume and height. Sorted by volume into
+ * slabs and by price within a slab. A tree of nodes above the slabs stores the minimum of each.
  */
 export interface Bundle {
   readonly type: StorageTypeCode;
-  /** Place in `loadClasses`; -1 when no road takes the width. */
+  /** Index in `loadClasses`; -1 if too wide for any road. */
   readonly load: number;
   readonly unitsPerTruck: number;
   readonly craneEur: number;
   readonly slendernessFactor: number;
   readonly from: number;
   readonly to: number;
-  /** First node of each level, slabs first, root last; one more for the end. */
+  /** First node of each level from slabs to root, plus the end. */
   readonly levels: readonly number[];
-  /** By whole requested volume: the least price in its window. */
+  /** Minimum price in the volume window, by whole requested volume. */
   readonly leastCents: Float64Array;
 }
 
-/** Sizes that count, each scope holding the one before: narrow enough for every road we use, any road, all. */
+/** Scopes of sizes, each including the one before: fits every road, fits some road, all. */
 export const scopes = ['narrow', 'carried', 'all'] as const;
 export type Scope = (typeof scopes)[number];
 
@@ -32,16 +32,16 @@ export interface TypeColumns {
   readonly smallestM3: CubicMetres;
   readonly largestM3: CubicMetres;
   readonly bundles: readonly Bundle[];
-  /** By whole requested volume: the height of the lowest size in its window. */
+  /** Height of the lowest size in the volume window, by whole requested volume. */
   readonly lowestMm: Readonly<Record<Scope, Float64Array>>;
 }
 
-/** Typed arrays and plain data: made in a worker, handed over by `indexBuffers` without a copy. */
+/** Typed arrays and plain data. Built in a worker and transferred with `indexBuffers` without a copy. */
 export interface IndexColumns {
   readonly volumesM3: Float64Array;
   readonly pricesCents: Float64Array;
   readonly heightsMm: Float64Array;
-  /** Place in the catalogue. */
+  /** Position in the catalogue. */
   readonly positions: Int32Array;
   readonly nodes: NodeColumns;
   readonly types: Readonly<Partial<Record<StorageTypeCode, TypeColumns>>>;
@@ -54,7 +54,7 @@ export interface NodeColumns {
   readonly leastHeightMm: Float64Array;
 }
 
-/** For a transfer between threads. */
+/** The buffers to transfer between threads. */
 export function indexBuffers(columns: IndexColumns): ArrayBufferLike[] {
   const { volumesM3, pricesCents, heightsMm, positions, nodes, types } = columns;
   const tables = Object.values(types).flatMap(({ lowestMm, bundles }) => [

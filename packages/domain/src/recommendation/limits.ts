@@ -3,18 +3,18 @@ import type { StorageType } from '../catalogue/storage-type.ts';
 import type { CubicMetres, DegreesCelsius, KilogramsPerCubicMetre, Millimetres, Tonnes } from '../units.ts';
 import type { RecommendationRequest, RejectionRule } from './request.ts';
 
-/** Free height that erecting a unit under a roof needs. */
+/** Free height needed to erect a unit under a roof. */
 export const headroomMm: Millimetres = 300;
-const greatestContentT: Tonnes = 300;
+const maximumContentT: Tonnes = 300;
 
-/** A request with its group's limits put in where the visitor gave none. */
+/** A request completed with the values of its group. */
 export interface StoredGoods {
   readonly needs: StorageNeeds;
   readonly densityKgM3: KilogramsPerCubicMetre;
   readonly temperatureC: DegreesCelsius;
 }
 
-/** Throws on a group or characteristic that does not exist: callers check what a visitor sends. */
+/** Throws if the group or characteristic does not exist: callers validate visitor input. */
 export function storedGoods(request: RecommendationRequest): StoredGoods {
   const needs = storageNeeds(request.segment, request.productGroup, request.characteristicGroup);
   if (!needs) {
@@ -28,19 +28,19 @@ export function storedGoods(request: RecommendationRequest): StoredGoods {
   };
 }
 
-/** The rule that shuts out a whole type, whatever the size. */
+/** The rule that excludes a type at every size. */
 export function typeRule(type: StorageType, goods: StoredGoods): RejectionRule | undefined {
   if (goods.densityKgM3 > type.densityLimitKgM3) return 'density';
   if (goods.temperatureC > type.temperatureLimitC) return 'temperature';
   return undefined;
 }
 
-/** Inside, the tallest unit that can be erected; outside, any. */
+/** Indoors, the tallest unit that can be erected; outdoors, no limit. */
 export const tallestMm = (request: RecommendationRequest): Millimetres =>
   request.placement === 'inside' && request.heightLimitMm !== undefined
     ? request.heightLimitMm - headroomMm
     : Number.POSITIVE_INFINITY;
 
-/** Whether the content may weigh what it does; compared as a product, so that every path rounds alike. */
+/** Compares a product, so that every caller rounds the same way. */
 export const isTooHeavy = (volumeM3: CubicMetres, densityKgM3: KilogramsPerCubicMetre): boolean =>
-  volumeM3 * densityKgM3 > greatestContentT * 1000;
+  volumeM3 * densityKgM3 > maximumContentT * 1000;

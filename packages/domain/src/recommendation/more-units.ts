@@ -6,8 +6,8 @@ import { fits } from './nearest-changes.ts';
 import type { MoreUnits } from './request.ts';
 
 /**
- * The fewest units that hold together what was asked, everything else as asked; none where even the most units that
- * can be ordered hold less. Each asked unit is divided alike, so that nobody gets one large and one small.
+ * The smallest number of equal units that together hold the requested volume, with all else unchanged. undefined
+ * if even the maximum number of units holds less. Each requested unit is divided equally.
  */
 export function moreUnits(wish: Wish): MoreUnits | undefined {
   const { volumePerUnitM3: askedM3, amountOfUnits: asked } = wish.request;

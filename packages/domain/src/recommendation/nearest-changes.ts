@@ -10,17 +10,17 @@ import type { NearestChange } from './request.ts';
 import { leastShare } from './volume-window.ts';
 
 const mostChanges = 3;
-/** Limits are asked in steps a visitor can type. */
+/** Height limits are proposed in steps a visitor can type. */
 const limitStepMm = 10;
 
-/** A change with its size relative to what was asked; a change of kind counts as a whole. */
+/** A change with its size relative to the request. A change of kind counts as 1. */
 export interface WeighedChange {
   readonly change: NearestChange;
   readonly size: number;
 }
 
 /**
- * The smallest change in each dimension that makes a type fit, the others as asked (D22). Only sizes in the
+ * The smallest change in each dimension that makes a type fit, with the others unchanged (D22). Only sizes in the
  * scope count.
  */
 export function changesForType(wish: Wish, type: StorageTypeCode, scope: Scope): WeighedChange[] {
@@ -33,7 +33,7 @@ export function changesForType(wish: Wish, type: StorageTypeCode, scope: Scope):
   return changes;
 }
 
-/** Over all types of a group; another characteristic may also bring types of its own. */
+/** Over all types of a group. Another characteristic may add types. */
 export function changesForGroup(
   wish: Wish,
   ofTypes: readonly (readonly WeighedChange[])[],
@@ -49,7 +49,7 @@ export function changesForGroup(
   return [...nearest.values(), ...characteristicChanges(wish, scope, () => true)];
 }
 
-/** At most three, the smallest first. */
+/** At most three changes, smallest first. */
 export const smallest = (changes: readonly WeighedChange[]): NearestChange[] =>
   changes
     .toSorted((a, b) => a.size - b.size)
@@ -59,11 +59,13 @@ export const smallest = (changes: readonly WeighedChange[]): NearestChange[] =>
 const mayStand = ({ request }: Wish, type: StorageTypeCode): boolean =>
   request.placement === 'outside' || storageTypes[type].mayStandInside;
 
-/** Whether some size of a type answers a volume where the wish wants it. */
+/** Whether some size of a type fits the volume and the wish. */
 export const fits = (wish: Wish, type: StorageTypeCode, volumeM3: CubicMetres, scope: Scope): boolean =>
   mayStand(wish, type) && isAtMost(lowestMm(wish, type, volumeM3, scope), wish.tallestMm);
 
-/** The nearest whole volume that is accepted; of two as near the larger, since all of the content fits it. */
+/**
+ * The nearest accepted whole volume. If two are equally near, the larger one, because it holds all of the content.
+ */
 function volumeChange(wish: Wish, type: StorageTypeCode, scope: Scope): WeighedChange | undefined {
   const askedM3 = wish.request.volumePerUnitM3;
   const largestM3 = wish.index.columns.types[type]?.largestM3 ?? 0;

@@ -99,7 +99,7 @@ describe('the worked cases', () => {
     ]);
   });
 
-  test('road salt, 200 m³ at Berlin: none, and what would do (RM-09)', () => {
+  test('road salt, 200 m³ at Berlin: no unit, but nearest changes (RM-09)', () => {
     expect(ask({ ...salt, volumePerUnitM3: 200, place: berlin })).toEqual({
       recommended: [],
       rejected: [
@@ -148,7 +148,7 @@ describe('reasons of a card', () => {
     ]);
   });
 
-  test('headroom inside; a lone card is not called the cheapest', () => {
+  test('headroom inside; a single card is not called the cheapest', () => {
     expect(ask(grain).recommended[0]!.reasons).toEqual([
       { kind: 'fill-level', percent: 100 },
       { kind: 'headroom', spareMm: 730 },
@@ -156,7 +156,7 @@ describe('reasons of a card', () => {
     ]);
   });
 
-  test('a limit counts inside only, and only when it is known', () => {
+  test('a height limit counts only inside and only if known', () => {
     const kinds = (request: RecommendationRequest) =>
       ask(request).recommended[0]!.reasons.map(({ kind }) => kind);
     expect(kinds({ ...grain, placement: 'outside' })).not.toContain('headroom');
@@ -165,7 +165,7 @@ describe('reasons of a card', () => {
     expect(ask(unlimited).recommended.length).toBeGreaterThan(1);
   });
 
-  test('temperature for liquids, and for solids when the visitor gave one', () => {
+  test('temperature for liquids, and for solids if the visitor entered one', () => {
     const whey = { ...feed, productGroup: 'wet_by_product', characteristicGroup: 'cold_and_light' };
     expect(ask(whey).recommended[0]!.reasons).toEqual([
       { kind: 'fill-level', percent: 100 },
@@ -180,7 +180,7 @@ describe('reasons of a card', () => {
   });
 });
 
-describe('the rule that shuts a type out', () => {
+describe('the rule that excludes a type', () => {
   const rules = (request: RecommendationRequest) =>
     Object.fromEntries(ask(request).rejected.map(({ type, rule }) => [type, rule]));
 
@@ -234,7 +234,7 @@ describe('the rule that shuts a type out', () => {
     ).toEqual([240]);
   });
 
-  test('a type that cannot be delivered where another can', () => {
+  test('a type that cannot be delivered while another can', () => {
     const london = { latitude: 51.51, longitude: -0.13, country: 'GB' };
     const wide = catalogues.agricultural.units.filter(
       (unit) => unit.type !== 'vb4' || unit.diameterMm === 4000,
@@ -266,14 +266,14 @@ describe('delivery', () => {
   };
   const names = (request: RecommendationRequest) => ask(request).recommended.map(({ unit }) => unit.name);
 
-  test('sizes that cannot cross are left out when one can', () => {
+  test('leaves out sizes that cannot cross if another size can', () => {
     expect(names({ ...tank, place: { latitude: 51.51, longitude: -0.13, country: 'GB' } })).toEqual([
       'nb Ø3.50 m 80 m³',
     ]);
     expect(names({ ...tank, place: berlin })).toHaveLength(3);
   });
 
-  test('where nothing can be delivered all are kept, transport not available', () => {
+  test('keeps all sizes if nothing can be delivered, with transport not available', () => {
     const answer = ask({ ...tank, place: { latitude: 64.15, longitude: -21.94, country: 'IS' } });
     expect(answer.recommended.map(({ unit, transportCents }) => [unit.name, transportCents])).toEqual([
       ['nb Ø3.50 m 80 m³', null],
@@ -290,19 +290,19 @@ describe('delivery', () => {
 describe('nearest changes', () => {
   const changes = (request: RecommendationRequest) => ask(request).nearestChanges;
 
-  test('are empty when something was found', () => {
+  test('are empty if something was found', () => {
     expect(changes(feed)).toEqual([]);
     expect(changes(grain)).toEqual([]);
   });
 
-  test('another characteristic may bring other types', () => {
+  test('another characteristic may add types', () => {
     expect(changes({ ...feed, volumePerUnitM3: 100 })).toEqual([
       { kind: 'volume', volumePerUnitM3: 82 },
       { kind: 'characteristic', characteristicGroup: 'whole_grain' },
     ]);
   });
 
-  test('the smallest relative change first, at most three; of two volumes as near the larger', () => {
+  test('smallest relative change first, at most three; of two equally near volumes the larger', () => {
     expect(changes({ ...grain, heightLimitMm: 6000 })).toEqual([
       { kind: 'height-limit', heightLimitMm: 6570 },
       { kind: 'volume', volumePerUnitM3: 30 },
@@ -321,13 +321,13 @@ describe('nearest changes', () => {
     });
   });
 
-  test('the characteristic change keeps the visitor’s own density', () => {
+  test('the characteristic change keeps the visitor’s density', () => {
     expect(changes({ ...feed, densityKgM3: 900 })).toEqual([]);
     const hot = { ...feed, productGroup: 'wet_by_product', characteristicGroup: 'heavier', temperatureC: 85 };
     expect(changes(hot)).toEqual([]);
   });
 
-  test('each of them, made, finds something', () => {
+  test('each proposed change finds something', () => {
     const random = seededRandom(3);
     let tried = 0;
     for (let round = 0; round < 200; round++) {
@@ -354,11 +354,11 @@ describe('more units', () => {
   const more = (request: RecommendationRequest) => ask(request).moreUnits;
 
   test.each([
-    // The largest silo for mixed feed answers 84 m³.
+    // The largest silo for mixed feed holds 84 m³.
     [120, 1, { amountOfUnits: 2, volumePerUnitM3: 60 }],
     [170, 1, { amountOfUnits: 3, volumePerUnitM3: 57 }],
     [120, 3, { amountOfUnits: 6, volumePerUnitM3: 60 }],
-    // More than 99 cannot be ordered.
+    // The maximum order is 99 units.
     [120, 50, undefined],
     [9000, 1, undefined],
   ])('of mixed feed for %i m³ times %i (V19)', (volumePerUnitM3, amountOfUnits, expected) => {
@@ -367,13 +367,13 @@ describe('more units', () => {
     expect(more(request)).toEqual(expected);
   });
 
-  test('are not proposed when something was found, or the product is the obstacle (V19)', () => {
+  test('are not proposed if something was found or the product is the obstacle (V19)', () => {
     expect(more(feed)).toBeUndefined();
     expect(more({ ...feed, densityKgM3: 900 })).toBeUndefined();
     expect(more({ ...salt, volumePerUnitM3: 4, placement: 'inside', heightLimitMm: 2000 })).toBeUndefined();
   });
 
-  test('hold what was asked, and find something (V19)', () => {
+  test('hold the requested volume and find something (V19)', () => {
     const random = seededRandom(5);
     let tried = 0;
     for (let round = 0; round < 200; round++) {
@@ -418,7 +418,7 @@ test('every whole volume from 4 to the largest finds 1 to 4 units outdoors in th
 
 const anyRequest = fc.integer().map((seed) => randomRequest(seededRandom(seed)));
 
-test('no recommendation breaks a limit, and every card has its transport cost', () => {
+test('no recommendation breaks a limit, and every card has a transport cost', () => {
   fc.assert(
     fc.property(anyRequest, (request) => {
       const { recommended } = ask(request);
@@ -442,7 +442,7 @@ test('no recommendation breaks a limit, and every card has its transport cost', 
   );
 });
 
-test('more headroom never makes a fitting unit unfit and never empties the list', () => {
+test('more headroom never excludes a fitting unit and never empties the list', () => {
   fc.assert(
     fc.property(anyRequest, fc.integer({ min: 1, max: 8000 }), (request, more) => {
       fc.pre(request.placement === 'inside');
@@ -456,7 +456,7 @@ test('more headroom never makes a fitting unit unfit and never empties the list'
   );
 });
 
-test('a group or characteristic that does not exist is a fault of the caller, by name', () => {
+test('an unknown group or characteristic throws with its name', () => {
   expect(() => ask({ ...feed, characteristicGroup: 'none' })).toThrow(
     'no product group agricultural/animal_feed/none',
   );

@@ -15,7 +15,7 @@ import { preferenceFactor, windFactor } from './score.ts';
 import { bestOfType } from './search-index.ts';
 import { volumeWindow } from './volume-window.ts';
 
-/** The right units for a request, best first, and why; for every type left out, why not (D5, D22). */
+/** The best units for a request with reasons, and for every excluded type the reason (D5, D22). */
 export function recommend(request: RecommendationRequest, index: RecommendationIndex): Recommendation {
   const goods = storedGoods(request);
   const { types } = goods.needs;
@@ -53,7 +53,7 @@ export function recommend(request: RecommendationRequest, index: RecommendationI
   });
 
   const list = pickList(candidates, types);
-  // Only the list's last step drops a type here: others can be delivered, this one cannot.
+  // Only the last step of the list drops a type here: it cannot be delivered while others can.
   for (const { type } of candidates) {
     const known = list.some((listed) => listed.type === type) || rejected.some((left) => left.type === type);
     if (!known && scope) reject(type, 'not-deliverable', scope);

@@ -5,7 +5,7 @@ import type { Cents, CubicMetres, DegreesCelsius, KilogramsPerCubicMetre, Millim
 export interface Place {
   readonly latitude: number;
   readonly longitude: number;
-  /** ISO 3166-1 alpha-2, or absent when the coordinates lie in no country. */
+  /** ISO 3166-1 alpha-2; absent if the coordinates are in no country. */
   readonly country?: string;
 }
 
@@ -16,15 +16,15 @@ export interface RecommendationRequest {
   readonly volumePerUnitM3: CubicMetres;
   readonly amountOfUnits: number;
   readonly placement: 'outside' | 'inside';
-  /** Present exactly when placement is inside. */
+  /** Present only if placement is inside. */
   readonly heightLimitMm?: Millimetres;
-  /** The visitor's own values; else those of the characteristic. */
+  /** The visitor's own values; if absent, those of the characteristic apply. */
   readonly densityKgM3?: KilogramsPerCubicMetre;
   readonly temperatureC?: DegreesCelsius;
   readonly place?: Place;
 }
 
-/** Why a unit fits, as numbers; the texts are made where they are shown. */
+/** Why a unit fits, as numbers. The texts are made by the caller. */
 export type FitReason =
   | { readonly kind: 'fill-level'; readonly percent: number }
   | { readonly kind: 'headroom'; readonly spareMm: Millimetres }
@@ -33,7 +33,7 @@ export type FitReason =
   | { readonly kind: 'preferred-type' }
   | { readonly kind: 'best-price' };
 
-/** The rules of facts.md section 4, by name. */
+/** The rules of the recommendation, by name. */
 export type RejectionRule =
   | 'density'
   | 'temperature'
@@ -44,14 +44,14 @@ export type RejectionRule =
   | 'content-mass'
   | 'not-deliverable';
 
-/** One change of the request that would make something fit (D22). */
+/** One change of the request that makes something fit (D22). */
 export type NearestChange =
   | { readonly kind: 'volume'; readonly volumePerUnitM3: CubicMetres }
   | { readonly kind: 'height-limit'; readonly heightLimitMm: Millimetres }
   | { readonly kind: 'placement'; readonly placement: 'outside' | 'inside' }
   | { readonly kind: 'characteristic'; readonly characteristicGroup: string };
 
-/** What was asked in all, in more and smaller units. */
+/** The requested total volume in more, smaller units. */
 export interface MoreUnits {
   readonly amountOfUnits: number;
   readonly volumePerUnitM3: CubicMetres;
@@ -59,7 +59,7 @@ export interface MoreUnits {
 
 export interface RecommendedUnit {
   readonly unit: Unit;
-  /** For all units together; null when not available. */
+  /** For all units together; null if not available. */
   readonly transportCents: Cents | null;
   readonly score: number;
   readonly reasons: readonly FitReason[];
@@ -75,8 +75,8 @@ export interface Recommendation {
   /** In rank order, at most four. */
   readonly recommended: readonly RecommendedUnit[];
   readonly rejected: readonly RejectedType[];
-  /** Over all types, at most three, the smallest relative change first; empty when something was found. */
+  /** Over all types, at most three, smallest relative change first. Empty if something was found. */
   readonly nearestChanges: readonly NearestChange[];
-  /** Absent when something was found, or when no number of units holds what was asked. */
+  /** Absent if something was found, or if no number of units holds the requested volume. */
   readonly moreUnits?: MoreUnits;
 }

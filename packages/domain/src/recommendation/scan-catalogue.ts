@@ -8,7 +8,7 @@ import type { RecommendationRequest } from './request.ts';
 import { diameterFactor, preferenceFactor, score, slendernessFactor, windFactor } from './score.ts';
 import { volumeWindow } from './volume-window.ts';
 
-/** The rules read off one by one, filter, sort and slice: slow on purpose, the measure of the index. */
+/** The rules as a plain filter, sort and slice. Slow; the reference for tests of the index. */
 export function scanCatalogue(request: RecommendationRequest, units: readonly Unit[]): Candidate[] {
   const goods = storedGoods(request);
   const { types } = goods.needs;

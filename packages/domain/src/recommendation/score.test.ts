@@ -19,7 +19,7 @@ test.each([
   expect(score(price, share, volumeM3, askedM3, factors)).toBe(expected);
 });
 
-test('factors start just beyond their limits', () => {
+test('factors apply only beyond their limits', () => {
   expect([3000, 3001, 3500, 3501, 4000].map(diameterFactor)).toEqual([1, 1.03, 1.03, 1.08, 1.08]);
   expect([windFactor(25, 25), windFactor(25.1, 25)]).toEqual([1, 1.05]);
   expect([3.2, 3.21].map(slendernessFactor)).toEqual([1, 1.04]);

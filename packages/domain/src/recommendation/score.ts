@@ -1,7 +1,7 @@
 import { roundHalfEven } from '../sizing/round-half-even.ts';
 import type { Cents, CubicMetres } from '../units.ts';
 
-/** What a score rests on besides price, transport and volume; units that share it are compared by those alone. */
+/** The inputs of a score besides price, transport and volume. Units that share them compare by those three. */
 export interface ScoreFactors {
   readonly diameter: number;
   readonly wind: number;
@@ -16,8 +16,8 @@ export const slendernessFactor = (slenderness: number): number => (slenderness >
 export const preferenceFactor = (preferred: boolean): number => (preferred ? 0.97 : 1);
 
 /**
- * Euros per cubic metre asked for, weighed; the lower the better. Each step rises with price, transport and
- * volume, so the score of a bundle's least price and least volume is a bound for all in it.
+ * Weighted euros per requested cubic metre; lower is better. Rises with price, transport and volume, so the score
+ * of a bundle's minimum price and volume is a lower bound for the bundle.
  */
 export function score(
   priceCents: Cents,

@@ -38,7 +38,7 @@ const requests = (
   });
 };
 
-describe('the index gives what filter, sort and slice give', () => {
+describe('the index returns the same as filter, sort and slice', () => {
   test.each([
     [0, 20],
     [1, 60],
@@ -57,7 +57,7 @@ describe('the index gives what filter, sort and slice give', () => {
     expect(answers(units, asked)).toEqual(scans(units, asked));
   });
 
-  test('with volumes, prices and heights that tie, in catalogue order', () => {
+  test('with equal volumes, prices and heights, in catalogue order', () => {
     const random = seededRandom(9);
     const units = syntheticUnits(500, random).map((unit) => ({
       ...unit,
@@ -68,7 +68,7 @@ describe('the index gives what filter, sort and slice give', () => {
     expect(answers(units, asked)).toEqual(scans(units, asked));
   });
 
-  test('for volumes that are not whole, goods of any density, and sizes that are too heavy', () => {
+  test('for fractional volumes, any density, and sizes that are too heavy', () => {
     const units = syntheticUnits(300, seededRandom(21)).map((unit) => ({
       ...unit,
       volumeM3: unit.volumeM3 * 3,
@@ -82,7 +82,7 @@ describe('the index gives what filter, sort and slice give', () => {
     expect(answers(units, asked).filter((cards) => cards.length > 0).length).toBeGreaterThan(15);
   });
 
-  test('for sizes wider than any road, beside those that can be carried', () => {
+  test('for sizes too wide for any road, beside others that fit', () => {
     const units = syntheticUnits(300, seededRandom(31)).map((unit, at) =>
       at % 3 === 0 ? { ...unit, diameterMm: 4200 } : unit,
     );
@@ -91,7 +91,7 @@ describe('the index gives what filter, sort and slice give', () => {
   });
 });
 
-test('the columns survive the way from a worker, and weigh little', () => {
+test('the columns survive the transfer from a worker and are small', () => {
   const units = syntheticUnits(1000, seededRandom(41));
   const columns = buildColumns(units);
   const bytes = indexBuffers(columns).reduce((sum, buffer) => sum + buffer.byteLength, 0);

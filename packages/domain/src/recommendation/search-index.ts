@@ -14,7 +14,7 @@ import { isTooHeavy } from './limits.ts';
 import { diameterFactor, score } from './score.ts';
 import type { VolumeWindow } from './volume-window.ts';
 
-/** What the search in the bundles of one type needs to know of a request. */
+/** The request data for the search in the bundles of one type. */
 export interface Search {
   readonly window: VolumeWindow;
   readonly tallestMm: Millimetres;
@@ -22,13 +22,13 @@ export interface Search {
   readonly wishedM3: CubicMetres;
   readonly amountOfUnits: number;
   readonly route: Route | null;
-  /** Sizes that reach the place; undefined when none does. */
+  /** The scope of sizes that can reach the place; undefined if none can. */
   readonly scope: Scope | undefined;
   readonly windFactor: number;
   readonly preferenceFactor: number;
 }
 
-/** The best of a type, at most `limit`: of those that can be delivered, else of those that cannot. */
+/** The best units of a type, at most `limit`: the deliverable ones, or else the others. */
 export function bestOfType(
   columns: IndexColumns,
   { bundles }: TypeColumns,
@@ -41,7 +41,7 @@ export function bestOfType(
   return best.length > 0 ? best : bestOf(columns, bundles, search, false, limit);
 }
 
-/** Bundles by what they can promise: once one is hopeless, so are all after it. */
+/** Visits bundles by their lower bound: after the first one that cannot improve the list, none can. */
 function bestOf(
   columns: IndexColumns,
   bundles: readonly Bundle[],
@@ -53,7 +53,7 @@ function bestOf(
   const ranked = bundles
     .map((bundle) => {
       const pricing = new BundlePricing(bundle, search, deliverable);
-      // Requests for part of a cubic metre have no table; zero promises everything.
+      // Fractional requests have no table; 0 is a safe lower bound.
       const leastCents = Number.isInteger(search.wishedM3)
         ? (bundle.leastCents[search.wishedM3] ?? Number.POSITIVE_INFINITY)
         : 0;
@@ -71,7 +71,7 @@ function bestOf(
   return best.candidates;
 }
 
-/** Transport and score of the units of one bundle, by price and volume alone. */
+/** Transport and score of the units of one bundle, given price and volume. */
 class BundlePricing {
   private readonly search: Search;
   private readonly handling;
@@ -107,7 +107,7 @@ class BundlePricing {
   }
 }
 
-/** The few best so far, in order. */
+/** The best candidates found, in order. */
 class BestList {
   readonly candidates: Candidate[] = [];
   private readonly limit: number;
@@ -116,7 +116,7 @@ class BestList {
     this.limit = limit;
   }
 
-  /** Nothing of at least this score and price can enter. */
+  /** No candidate with at least this score and price can enter. */
   excludes(score: number, priceCents: Cents): boolean {
     const last = this.candidates[this.limit - 1];
     return (
@@ -133,7 +133,7 @@ class BestList {
   }
 }
 
-/** Branch and bound: a node is entered only when its least price and volume could still make the list. */
+/** Branch and bound: enters a node only if its minimum price and volume could still make the list. */
 function searchBundle(
   columns: IndexColumns,
   bundle: Bundle,
@@ -153,7 +153,7 @@ function searchBundle(
       const priceCents = pricesCents[at]!;
       if (volumeM3 < window.fromM3 || volumeM3 > window.toM3) continue;
       if (heightsMm[at]! > tallestMm || isTooHeavy(volumeM3, densityKgM3)) continue;
-      // Prices rise within a slab, so what follows is hopeless too.
+      // Prices rise within a slab, so no later unit can enter either.
       if (isHopeless(priceCents, leastM3)) return;
       best.insert({
         position: positions[at]!,
@@ -177,7 +177,7 @@ function searchBundle(
   });
 }
 
-/** The lowest size of a type in a window that is not too heavy, for requests the tables do not cover. */
+/** The lowest size of a type in a window that is not too heavy. For requests the tables do not cover. */
 export function lowestInWindow(
   columns: IndexColumns,
   { bundles }: TypeColumns,
@@ -208,7 +208,7 @@ export function lowestInWindow(
   return lowest;
 }
 
-/** Visits the slabs of a bundle by rising volume, leaving out every node that is not worth entering. */
+/** Visits the slabs of a bundle by rising volume and skips nodes that are not worth entering. */
 function walkSlabs(
   { levels, from, to }: Bundle,
   scan: (first: number, end: number, slab: number) => void,

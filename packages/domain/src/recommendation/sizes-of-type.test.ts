@@ -17,13 +17,13 @@ const request: RecommendationRequest = {
 const volumes = (change: Partial<RecommendationRequest>, type: 'vb4' | 'dds4' | 'vvs4' = 'vb4') =>
   sizesOfType({ ...request, ...change }, type, catalogue).map(({ volumeM3 }) => volumeM3);
 
-test('all sizes of the type whatever the volume, by diameter and then height (CF-19)', () => {
+test('all sizes of the type for any volume, by diameter and then height (CF-19)', () => {
   expect(volumes({})).toEqual([25, 30, 35, 40, 45, 50, 60, 70, 80, 90, 105, 120]);
   const shuffled = { ...catalogue, units: catalogue.units.toReversed() };
   expect(sizesOfType(request, 'vb4', shuffled).map(({ volumeM3 }) => volumeM3)).toEqual(volumes({}));
 });
 
-test('those that fit under the limit, that can be delivered, or all where nothing can (CF-19)', () => {
+test('sizes under the height limit that can be delivered, or all if none can (CF-19)', () => {
   expect(volumes({ placement: 'inside', heightLimitMm: 6250 })).toEqual([25, 30, 35, 45]);
   expect(volumes({ placement: 'inside', heightLimitMm: 6249 })).toEqual([25, 30, 45]);
   expect(volumes({ place: { latitude: 51.51, longitude: -0.13, country: 'GB' } })).toEqual([
@@ -33,7 +33,7 @@ test('those that fit under the limit, that can be delivered, or all where nothin
   expect(volumes({ densityKgM3: 100 })).toHaveLength(12);
 });
 
-test('none of a type that does not serve the goods or may not stand there', () => {
+test('none if the type does not suit the goods or the placement', () => {
   expect(volumes({}, 'vvs4')).toEqual([]);
   expect(volumes({ densityKgM3: 851 })).toEqual([]);
   expect(volumes({ temperatureC: 51 })).toEqual([]);
@@ -49,7 +49,7 @@ test('none of a type that does not serve the goods or may not stand there', () =
   expect(sizesOfType(salt, 'ms', roadSalt)).toHaveLength(9);
 });
 
-test('none whose content would weigh more than 300 t', () => {
+test('none if the content would weigh more than 300 t', () => {
   const heavy = {
     ...catalogue,
     units: catalogue.units.map((unit) => ({ ...unit, volumeM3: unit.volumeM3 * 4 })),

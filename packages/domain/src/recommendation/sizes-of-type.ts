@@ -5,7 +5,7 @@ import { canCarry, loadClassOf, routeTo } from '../pricing/transport.ts';
 import { isTooHeavy, storedGoods, tallestMm, typeRule } from './limits.ts';
 import type { RecommendationRequest } from './request.ts';
 
-/** All sizes of a type that pass the rules but the volume rule and can be delivered (D20). */
+/** All sizes of a type that pass every rule except the volume rule and can be delivered (D20). */
 export function sizesOfType(
   request: RecommendationRequest,
   type: StorageTypeCode,
@@ -23,7 +23,7 @@ export function sizesOfType(
   );
   const route = routeTo(request.place);
   const deliverable = fitting.filter((unit) => route && canCarry(loadClassOf(unit.diameterMm), route));
-  // Where nothing can be delivered the offer stands without transport, as in the recommendation.
+  // If nothing can be delivered, all sizes are offered without transport, as in the recommendation.
   return (deliverable.length > 0 ? deliverable : fitting).toSorted(
     (a, b) => a.diameterMm - b.diameterMm || a.heightMm - b.heightMm,
   );

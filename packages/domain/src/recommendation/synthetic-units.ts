@@ -5,10 +5,10 @@ import { type StorageTypeCode, storageTypeCodes, type Unit } from '../catalogue/
 import { baseHeightM, coneHeightM, roofHeightM } from '../sizing/unit-geometry.ts';
 import type { RecommendationRequest } from './request.ts';
 
-/** A number from 0 up to, not including, 1. */
+/** A number in [0, 1). */
 type Random = () => number;
 
-/** Repeatable numbers for tests and benches (mulberry32). */
+/** Repeatable random numbers for tests and benches (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed;
   return () => {
@@ -22,7 +22,7 @@ export function seededRandom(seed: number): Random {
 const pick = <Item>(items: readonly Item[], random: Random): Item =>
   items[Math.floor(random() * items.length)]!;
 
-/** Invented sizes of the seven types, 4 to 150 m³, priced like today's within ten percent. */
+/** Invented sizes of the seven types from 4 to 150 m³, with prices within ten percent of the shipped ones. */
 export function syntheticUnits(count: number, random: Random): Unit[] {
   return Array.from({ length: count }, (_, number) => {
     const type = storageTypeCodes[number % storageTypeCodes.length]!;
@@ -53,7 +53,7 @@ export function syntheticUnits(count: number, random: Random): Unit[] {
   });
 }
 
-/** On the line through today's smallest and largest size of the type. */
+/** Interpolates between the smallest and the largest shipped size of the type. */
 function priceLike(type: StorageTypeCode, volumeM3: number): number {
   const { units } = storageTypes[type];
   const [, , leastM3, leastCents] = units[0]!;
@@ -70,7 +70,7 @@ const places = [
   { latitude: 64.15, longitude: -21.94, country: 'IS' },
 ];
 
-/** A request a visitor could make, of any group, at any of a few places, half of them indoors. */
+/** A plausible visitor request for a random group and place, half of them indoors. */
 export function randomRequest(random: Random): RecommendationRequest {
   const segment: PricedSegment = pick(pricedSegments, random);
   const group = pick(productGroups[segment], random);

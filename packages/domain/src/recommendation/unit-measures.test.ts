@@ -3,7 +3,7 @@ import { unitsOf } from '../catalogue/build-catalogue.ts';
 import { packUnits, unpackUnits } from './unit-measures.ts';
 
 test.each(['agricultural', 'road_salt'] as const)(
-  'units of %s lose only their names on the way to another thread',
+  'units of %s lose only their names in the transfer to another thread',
   (segment) => {
     const units = unitsOf(segment);
     expect(units.length).toBeGreaterThan(5);

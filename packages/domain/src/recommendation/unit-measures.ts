@@ -1,13 +1,13 @@
 import { storageTypeCodes, type Unit } from '../catalogue/unit.ts';
 
-/** What the index is built from, without the names: numbers travel between threads for nothing. */
+/** Input of the index, without names: numbers are cheap to transfer between threads. */
 export type MeasuredUnit = Omit<Unit, 'uuid' | 'name' | 'segment'>;
 
 const fields = ['diameterMm', 'heightMm', 'volumeM3', 'emptyMassT', 'slenderness', 'priceCents'] as const;
-/** The fields, then type and passage height. */
+/** The fields, plus type and passage height. */
 const width = fields.length + 2;
 
-/** One row of numbers a unit. */
+/** One row of numbers per unit. */
 export function packUnits(units: readonly Unit[]): Float64Array<ArrayBuffer> {
   const packed = new Float64Array(units.length * width);
   let at = 0;

@@ -14,7 +14,7 @@ test.each([
   expect(window && { fromM3: +window.fromM3.toFixed(6), toM3: +window.toM3.toFixed(6) }).toEqual(expected);
 });
 
-test('the least value in the window of every whole volume', () => {
+test('the minimum in the window of every whole volume', () => {
   const table = windowMinimum(
     Float64Array.from([6, 8, 10, 20, 21, 40]),
     Float64Array.from([5, 3, 4, 9, 7, 2]),
@@ -39,7 +39,7 @@ test('the least value in the window of every whole volume', () => {
   expect([...table].slice(1)).toEqual(Array.from({ length: 41 }, (_, at) => inWindow(at + 1)));
 });
 
-test('the table ends at the largest volume a visitor may ask', () => {
+test('the table ends at the largest volume a visitor may request', () => {
   expect(windowMinimum(Float64Array.from([20_000]), Float64Array.from([1]), 20_000, 20_000)).toHaveLength(
     10_001,
   );

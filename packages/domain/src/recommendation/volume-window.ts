@@ -5,12 +5,12 @@ export interface VolumeWindow {
   readonly toM3: CubicMetres;
 }
 
-/** A little less than asked is as good as asked; far more is a waste. */
+/** A unit may be slightly smaller than requested. */
 export const leastShare = 0.97;
 
 /**
- * Volumes that answer a request, for a type whose sizes start at `smallestM3`. Below the smallest size only that
- * size is offered, unless it is more than four times what was asked.
+ * Volumes that fit a request, for a type whose sizes start at `smallestM3`. Below the smallest size only that size
+ * is offered, unless it is more than four times the requested volume.
  */
 export function volumeWindow(volumeM3: CubicMetres, smallestM3: CubicMetres): VolumeWindow | undefined {
   if (volumeM3 < smallestM3) {

@@ -3,9 +3,9 @@ import type { CubicMetres } from '../units.ts';
 import { leastShare, volumeWindow } from './volume-window.ts';
 
 /**
- * For every whole requested volume the least of `values` over the sizes in its window; Infinity where there is
- * none. Sizes come by rising volume. Both ends of the window only move up, so one pass with a queue of rising
- * values is enough.
+ * The minimum of `values` over the sizes in the window of every whole requested volume; Infinity if there is none.
+ * Sizes must be sorted by rising volume. Both ends of the window only move up, so one pass with a monotonic queue
+ * is enough.
  */
 export function windowMinimum(
   volumesM3: Float64Array,

@@ -10,7 +10,7 @@ test.each([
   expect(containerKind(values)).toBe(kind);
 });
 
-test('total volume is volume per unit times units, and unknown while one is (VO-07)', () => {
+test('total volume is volume per unit times units, and undefined if one is missing (VO-07)', () => {
   expect(totalVolumeM3({ volumePerUnit: 30, amountOfUnits: 3 })).toBe(90);
   expect(totalVolumeM3({ volumePerUnit: 30 })).toBeUndefined();
   expect(totalVolumeM3({ amountOfUnits: 3 })).toBeUndefined();

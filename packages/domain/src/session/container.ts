@@ -1,7 +1,7 @@
 import type { CubicMetres } from '../units.ts';
 import type { SessionValues } from './values.ts';
 
-/** What the screens call the thing: in road salt always a silo, brine included (VO-01, D17). */
+/** The name of the container on screen. In road salt it is always a silo, even for brine (VO-01, D17). */
 export const containerKind = ({
   substance,
   segment,

@@ -22,7 +22,7 @@ describe('email', () => {
     "o'brien@example.ie",
     'jorg@exämple.de',
     `${'a'.repeat(64)}@example.com`,
-  ])('%s is an address (OV-07)', (text) => {
+  ])('%s is accepted (OV-07)', (text) => {
     expect(validateEmail(text)).toBeUndefined();
   });
 
@@ -54,7 +54,7 @@ describe('email', () => {
     expect(validateEmail(text)).toEqual({ key: 'validation.email' });
   });
 
-  test('254 characters pass, 255 do not (OV-07)', () => {
+  test('254 characters are accepted, 255 are not (OV-07)', () => {
     const domain = [60, 60, 60].map((length) => 'b'.repeat(length)).join('.');
     const address = (length: number) => `${'a'.repeat(length - domain.length - 4)}@${domain}.nl`;
     const longer = (length: number) => address(length - 7).replace('.nl', '.cccccc.nl');
@@ -63,7 +63,7 @@ describe('email', () => {
     expect(validateEmail(longer(255))).toBeDefined();
   });
 
-  test('hostile text is judged quickly, whatever it is (threat 20)', () => {
+  test('hostile text is checked quickly (threat 20)', () => {
     const started = Date.now();
     for (const text of [`${'a.'.repeat(40_000)}@`, `a@${'a-'.repeat(100)}`, `${'!'.repeat(60_000)}@x.nl`]) {
       validateEmail(text);
@@ -99,7 +99,7 @@ describe('phone', () => {
     ['+353 (0) 1 234 5678', '+35312345678'],
     ['+39 (0)6 1234 5678', '+390612345678'],
     ['+31 6 (0)12345678', '+316012345678'],
-  ])('%s is dialled as %s: the zero of home calls is left out (V24)', (text, dialled) => {
+  ])('%s is dialled as %s: the trunk zero is removed (V24)', (text, dialled) => {
     expect(normalisePhone(text)).toBe(dialled);
   });
 });
@@ -163,12 +163,12 @@ test.each([
   expect(validateDecimal(text)).toEqual(value === undefined ? { key: 'validation.digits' } : undefined);
 });
 
-test('blank counts as missing', () => {
+test('blank text counts as missing', () => {
   expect(validateRequired('  ')).toEqual({ key: 'validation.required' });
   expect(validateRequired('x')).toBeUndefined();
 });
 
-describe('what can be stored', () => {
+describe('density and temperature ranges', () => {
   test.each([
     [validateDensity, '10', undefined],
     [validateDensity, '712,5', undefined],

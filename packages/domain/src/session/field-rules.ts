@@ -1,4 +1,4 @@
-/** A message by its text key; undefined means the value is fine. The same rules hold in every form and call. */
+/** A message by its text key; undefined if the value is valid. All forms and calls use the same rules. */
 export type FieldProblem = { readonly key: string; readonly params?: Readonly<Record<string, number>> };
 type Check = FieldProblem | undefined;
 
@@ -9,10 +9,10 @@ export const minimumVolumeM3 = 4;
 export const maximumVolumeM3 = 10_000;
 export const minimumAmount = 1;
 export const maximumAmount = 99;
-/** A lead may ask for more than one unit can hold. */
+/** A lead may request more than one unit can hold. */
 export const maximumLeadVolumeM3 = 1_000_000;
 
-/** Characters that a field takes: the forms stop there, and the calls refuse more. */
+/** Maximum characters per field. Forms stop there, and calls refuse more. */
 export const longest = {
   email: 254,
   phone: 40,
@@ -29,8 +29,8 @@ export const validateRequired = (text: string): Check =>
   text.trim() === '' ? problem('required') : undefined;
 
 /**
- * One plain address and nothing else: no list, no display name, no quoting (threats 18 and 20). The length is
- * checked before any pattern runs, and each part of the pattern is free of ambiguity.
+ * One plain address: no list, no display name, no quoting (threats 18 and 20). The length is checked before any
+ * pattern runs, and the patterns cannot backtrack.
  */
 export function validateEmail(text: string): Check {
   const [local = '', domain = '', ...more] = text.length <= longest.email ? text.split('@') : [];
@@ -42,17 +42,20 @@ export function validateEmail(text: string): Check {
   return fine ? undefined : problem('email');
 }
 
-/** Italy, San Marino and the Vatican: their numbers keep the first zero from abroad. */
+/** Italy, San Marino and the Vatican keep the leading zero in international calls. */
 const keepsZero = /^\s*(\+|00)\s*(39|378|379)/;
 
-/** The "(0)" behind a country code is dialled at home only: with it the number does not work (V24). */
+/**
+ * Removes the "(0)" after a country code: it is for domestic calls only, and the number does not work with it
+ * (V24).
+ */
 export const withoutTrunkZero = (text: string): string =>
   keepsZero.test(text) ? text : text.replace(/^(\s*(?:\+|00)\s*\d{1,3}[\s.-]*)\(\s*0\s*\)\s*/, '$1');
 
-/** Spaces, brackets, dots and dashes are for the eye only (D18). */
+/** Removes spaces, brackets, dots and dashes (D18). */
 export const normalisePhone = (text: string): string => withoutTrunkZero(text).replace(/[\s().-]/g, '');
 
-/** 10 to 14 characters of `+` or `00` and digits, once normalised (OV-06). */
+/** 10 to 14 characters after normalising: `+` or `00`, and digits (OV-06). */
 export function validatePhone(text: string): Check {
   const phone = normalisePhone(text);
   if (!/^(\+|00)\d*$/.test(phone)) return problem('phone-format');
@@ -61,7 +64,10 @@ export function validatePhone(text: string): Check {
   return undefined;
 }
 
-/** The number of a dealer: empty, or digits with what people put between them. `3,1206E+10` is what a spreadsheet left of one. */
+/**
+ * A dealer's number: empty, or digits with the usual separators. Refuses values such as `3,1206E+10`, which
+ * spreadsheets make of a phone number.
+ */
 export const isDealerPhone = (text: string): boolean =>
   text.length <= longest.phone && /^([+(]?\d[\d\s()./-]*)?$/.test(text);
 
@@ -77,7 +83,7 @@ export function validateVolume(text: string): Check {
   );
 }
 
-/** Any size is worth a talk; beyond the limit it is a slip of the keyboard. */
+/** A lead may have any size; beyond the maximum it is treated as a typing error. */
 export function validateLeadVolume(text: string): Check {
   return (
     validateRequired(text) ??
@@ -101,11 +107,11 @@ const decimalPattern = /^-?\d{1,10}([.,]\d{1,10})?$/;
 export const validateDecimal = (text: string): Check =>
   decimalPattern.test(text) ? undefined : problem('digits');
 
-/** undefined when the text is no decimal; a comma counts as the decimal sign. */
+/** undefined if the text is not a decimal. A comma counts as the decimal separator. */
 export const parseDecimal = (text: string): number | undefined =>
   decimalPattern.test(text) ? Number(text.replace(',', '.')) : undefined;
 
-/** Beyond these no bulk good or liquid is stored: it is a slip of the keyboard, or another unit was meant. */
+/** Values outside these ranges are treated as typing errors or wrong units. */
 export const densityRangeKgM3 = { minimum: 10, maximum: 10_000 } as const;
 export const temperatureRangeC = { minimum: -200, maximum: 600 } as const;
 

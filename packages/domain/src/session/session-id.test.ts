@@ -15,7 +15,7 @@ test('twelve characters of 0-9 and a-w in groups of four (MK-11)', () => {
   );
 });
 
-test('every character is equally likely: bytes past the last whole turn are drawn again (MK-11)', () => {
+test('every character is equally likely: bytes beyond the last full cycle are drawn again (MK-11)', () => {
   const counts = new Map<string, number>();
   for (let byte = 0; byte < 256; byte++) {
     const id = makeSessionId(bytes([byte, 7]));

@@ -1,10 +1,13 @@
 /** The digits and a to w: 33 characters (MK-11). */
 const alphabet = '0123456789abcdefghijklmnopqrstuvw';
 
-/** The largest multiple of the alphabet's size in a byte; bytes above it would favour the first characters. */
+/**
+ * The largest multiple of the alphabet's size in a byte. Bytes above it would make the first characters more
+ * likely.
+ */
 const fairBytes = 256 - (256 % alphabet.length);
 
-/** Twelve characters in groups of four. The byte source is the caller's, and must be cryptographic. */
+/** Twelve characters in groups of four. The caller's byte source must be cryptographic. */
 export function makeSessionId(randomByte: () => number): string {
   const character = (): string => {
     let byte = randomByte();

@@ -2,7 +2,7 @@ import type { MarketLabel, SegmentId } from '../catalogue/segments.ts';
 import type { StorageTypeCode, Substance } from '../catalogue/unit.ts';
 import type { LocaleName } from '../locale.ts';
 
-/** The values a visitor accumulates, under the names of the wire (RM-10; `locationLattitude` is spelled so). */
+/** The values a visitor enters, with their wire names (RM-10; `locationLattitude` is spelled this way). */
 export interface SessionValues {
   id: string;
   user_ip?: string;

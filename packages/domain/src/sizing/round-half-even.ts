@@ -1,4 +1,4 @@
-/** Nearest whole number, ties to the even one: amounts do not drift upwards as they add up. */
+/** Nearest whole number, ties to even, so that sums do not drift upwards. */
 export function roundHalfEven(value: number): number {
   const floor = Math.floor(value);
   const fraction = value - floor;

@@ -7,14 +7,14 @@ test.each([
   ['tank_flat_bottom', 50],
   ['silo_skirt', 60],
   ['tank_convex_bottom', 35],
-] as const)('%s of %d m³: at most three, the least surface first', (construction, volumeM3) => {
+] as const)('%s of %d m³: at most three, smallest surface first', (construction, volumeM3) => {
   const sizes = sizeConstruction({ construction, volumeM3 });
   const surfaces = sizes.map((size) => size.surfaceM2);
   expect(sizes).toHaveLength(3);
   expect(surfaces).toEqual(surfaces.toSorted((a, b) => a - b));
 });
 
-test('the leanest flat tank of 50 m³ is about as high as wide', () => {
+test('the flat tank of 50 m³ with the smallest surface is about as high as wide', () => {
   expect(sizeConstruction({ construction: 'tank_flat_bottom', volumeM3: 50 })[0]).toEqual({
     diameterMm: 3600,
     heightMm: 4912,
@@ -22,7 +22,7 @@ test('the leanest flat tank of 50 m³ is about as high as wide', () => {
   });
 });
 
-test('the height counts the bottom: cone 60°, dish a tenth of the diameter', () => {
+test('the height includes the bottom: a cone of 60°, or a dish a tenth of the diameter deep', () => {
   const heightAt = (construction: 'silo_skirt' | 'tank_convex_bottom' | 'tank_flat_bottom') =>
     sizeConstruction({ construction, volumeM3: 12 }).find((size) => size.diameterMm === 2400)?.heightMm;
   const area = Math.PI * 1.2 ** 2;
@@ -51,7 +51,7 @@ test('every size is 1 to 4 diameters high, at most 20 m, and below the limit', (
   );
 });
 
-test('a limit equal to the height is not enough; nothing fits 10,000 m³', () => {
+test('a limit equal to the height is too low; nothing fits 10,000 m³', () => {
   const wish = { construction: 'tank_flat_bottom', volumeM3: 30 } as const;
   const [best] = sizeConstruction(wish);
   const below = sizeConstruction({ ...wish, heightLimitMm: best!.heightMm });

@@ -3,7 +3,7 @@ import type { Unit } from '../catalogue/unit.ts';
 import type { Metres, SquareMetres } from '../units.ts';
 
 const degrees = Math.PI / 180;
-/** Half of the 400 mm outlet. */
+/** Radius of the 400 mm outlet. */
 const outletRadiusM = 0.2;
 
 type Shape = Pick<Unit, 'type' | 'diameterMm' | 'heightMm' | 'passageHeightMm'>;
@@ -14,7 +14,7 @@ export function baseHeightM(shape: Shape): Metres {
   return (base.kind === 'fixed' ? base.heightMm : (shape.passageHeightMm ?? 0) + base.addedMm) / 1000;
 }
 
-/** What a truck carries: the vessel without the frame over its passage. */
+/** Length on a truck: the vessel without the frame of its passage. */
 export function shellLengthM(shape: Shape): Metres {
   return storageTypes[shape.type].base.kind === 'passage'
     ? shape.heightMm / 1000 - baseHeightM(shape)
@@ -30,7 +30,7 @@ export const roofHeightM = (diameterM: Metres): Metres => (diameterM / 2) * Math
 export const roofSurfaceM2 = (diameterM: Metres): SquareMetres =>
   ((Math.PI / 4) * diameterM ** 2) / Math.cos(15 * degrees);
 
-/** The painted body: cylinder, and hopper where there is one; flat bottoms are not counted. */
+/** Painted surface of the body: cylinder and hopper. Flat bottoms are not counted. */
 export function bodySurfaceM2(shape: Shape): SquareMetres {
   const diameterM = shape.diameterMm / 1000;
   const hopper = storageTypes[shape.type].bottom === 'hopper';

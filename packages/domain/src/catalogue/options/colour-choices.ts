@@ -1,6 +1,6 @@
 import type { OptionValue } from '../option-list.ts';
 
-/** Colours kept in stock as gelcoat cost less than those mixed for an order. */
+/** Gelcoat colours kept in stock; they cost less than colours mixed to order. */
 const stockColours = [
   [9001, 'cream'],
   [9002, 'grey white'],
@@ -22,7 +22,7 @@ const mixedColours = [
 const priced = (colours: readonly (readonly [code: number, name: string])[], formula: string) =>
   colours.map(([code, name]) => ({ label: `RAL ${code} ${name}`, value: `${code}`, formula }));
 
-/** The same colours for body and roof, priced by the painted surface. Values are bare RAL codes (CF-18). */
+/** The same colours for body and roof, priced by painted surface. Values are plain RAL codes (CF-18). */
 export function colourChoices(surface: 'S_body' | 'S_roof'): OptionValue[] {
   return [
     {

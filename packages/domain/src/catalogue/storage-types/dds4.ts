@@ -1,6 +1,6 @@
 import type { StorageType } from '../storage-type.ts';
 
-/** Dual-purpose silo: as the classic one, with a heavier shell for feed and whole grain alike. */
+/** Dual-purpose silo: like the classic silo, with a heavier shell for both feed and whole grain. */
 export const dds4: StorageType = {
   code: 'dds4',
   substance: 'solid',

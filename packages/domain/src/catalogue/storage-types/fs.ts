@@ -1,6 +1,6 @@
 import type { StorageType } from '../storage-type.ts';
 
-/** Salt silo on a drive-through frame and a concrete foundation: never inside a building. */
+/** Salt silo on a drive-through frame and a concrete foundation; outdoors only. */
 export const fs: StorageType = {
   code: 'fs',
   substance: 'solid',

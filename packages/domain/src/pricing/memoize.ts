@@ -1,8 +1,8 @@
-/** Bounds memory when texts come from outside; a published list has a few hundred. */
+/** Bounds memory, because texts may come from outside. A published list has a few hundred. */
 const capacity = 2000;
 
-/** Keeps results by text: a formula is parsed once however many units it prices. */
-export function remember<Result>(make: (text: string) => Result): (text: string) => Result {
+/** Caches results by text: a formula is parsed once for all units. */
+export function memoize<Result>(make: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>();
   return (text) => {
     let result = results.get(text);
