@@ -12,7 +12,7 @@ export const adminGetClock = endpoint({
   response: z.object({
     right: z.boolean(),
     now: z.string(),
-    /** The last time that was right. */
+    /** The last known correct time. */
     seen: z.string(),
   }),
   errors: staffErrors,
@@ -24,7 +24,7 @@ export const adminConfirmClock = endpoint({
   method: 'POST',
   path: '/admin/clock/confirm',
   access: 'staff',
-  /** The time that was looked at: another process may show another. */
+  /** The time that staff confirmed. Another process may show another one. */
   body: z.strictObject({ now: z.iso.datetime() }),
   response: z.object({ ok: z.literal(true) }),
   errors: ['bad-request', ...staffErrors],

@@ -9,7 +9,7 @@ const httpsAddress = line(500).check(z.regex(/^https:\/\/[^\s/?#@\\]+([/?#]\S*)?
 
 export const dealerId = line(60).check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/));
 
-/** A dealer as staff see it: the specified fields, with what D8 adds beside them. */
+/** A dealer as staff see it: the specified fields plus those of D8. */
 export const staffDealer = z.object({
   id: z.string(),
   name: z.string(),
@@ -25,12 +25,12 @@ export const staffDealer = z.object({
   latitude: z.number(),
   longitude: z.number(),
   active: z.boolean(),
-  /** Grows with every change. */
+  /** Increases with every change. */
   revision: z.number(),
 });
 export type StaffDealer = z.output<typeof staffDealer>;
 
-/** What staff may write; the logo has a call of its own. */
+/** The fields staff may write. The logo has its own call. */
 export const dealerInput = z.strictObject({
   id: dealerId,
   name: line(120).check(z.minLength(1)),
@@ -45,7 +45,7 @@ export const dealerInput = z.strictObject({
   latitude: finite(-90, 90),
   longitude: finite(-180, 180),
   active: z.boolean(),
-  /** The one that was read: a dealer that was changed since is not overwritten. 0: there was none. */
+  /** The revision that was read. The call is refused if the dealer has changed since. 0: the dealer did not exist. */
   revision: z.optional(whole(0, 1_000_000_000)),
 });
 export type DealerInput = z.output<typeof dealerInput>;
@@ -68,7 +68,7 @@ export const adminSaveDealers = endpoint({
   access: 'staff',
   body: z.strictObject({
     dealers: z.array(dealerInput).check(z.minLength(1), z.maxLength(5_000)),
-    /** True: a dealer that exists already is refused, so that a new one never replaces an old one. */
+    /** true: refuse ids that already exist, so that a new dealer never replaces another one. */
     onlyNew: z.optional(z.boolean()),
   }),
   response: z.object({ created: z.number(), changed: z.number(), save_id: z.string() }),
@@ -88,7 +88,7 @@ export const adminListDealerSaves = endpoint({
       author: z.string(),
       created: z.number(),
       changed: z.number(),
-      /** Of the first few. */
+      /** Only the first few. */
       names: z.array(z.string()),
       undone_by: z.nullable(z.string()),
     }),

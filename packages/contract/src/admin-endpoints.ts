@@ -25,7 +25,7 @@ import { adminPublishPrices } from './admin-publish-prices.ts';
 import { adminSettleMails } from './admin-settle-mails.ts';
 import { adminVoidQuotation } from './admin-void-quotation.ts';
 
-/** The calls of the back office; all of them ask for a staff token (ID-06). */
+/** The calls of the back office. All of them require a staff token (ID-06). */
 export const adminEndpoints = [
   adminGetPrices,
   adminPublishPrices,

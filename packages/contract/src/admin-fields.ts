@@ -2,7 +2,7 @@ import { pricedSegments, readSegment } from '@silowright/domain/catalogue/segmen
 import * as z from 'zod/mini';
 import { line, text, whole } from './fields.ts';
 
-/** `agricultural`, or the segment's label (D17); only segments with price lists. */
+/** `agricultural`, or the label of a segment (D17). Only segments with price lists. */
 export const pricedSegment = z.pipe(
   line(40).check(
     z.refine((value) => pricedSegments.some((id) => id === readSegment(value)), {
@@ -26,17 +26,17 @@ export const publication = z.object({
 });
 export type Publication = z.output<typeof publication>;
 
-/** Beside the list itself (D19). */
+/** Fields beside the list itself (D19). */
 export const publishExtras = {
   comment: z.optional(text(500)),
   confirmLargeChanges: z.optional(z.boolean()),
-  /** As the list in force came: whoever sends it back with the next version need not take it out. It is not read. */
+  /** Ignored. Allowed so that a client can send a downloaded list back without removing it. */
   publication: z.optional(publication),
 };
 
 export const publishAnswer = z.object({
   id: z.object({ version: z.number(), segment: z.enum(pricedSegments) }),
-  /** The same content stood there already: an answer that was lost, asked again. */
+  /** The same content was already published, for example when a lost response is retried. */
   repeated: z.boolean(),
 });
 

@@ -13,7 +13,7 @@ const mailState = z.enum(['waiting', 'held', 'sending', 'sent', 'dead', 'discard
 const incomingItem = z.object({
   id: z.string(),
   created_at: z.string(),
-  /** The number of a quotation, the time of a meeting; empty for a lead. */
+  /** Quotation number or meeting time; empty for a lead. */
   title: z.string(),
   person: z.string(),
   company: z.string(),
@@ -25,12 +25,12 @@ const incomingItem = z.object({
   state: z.enum(['open', 'expired', 'signed', 'declined', 'withdrawn', 'voided', 'received']),
   handled: z.boolean(),
   assigned_to: z.string(),
-  /** The worst of its mails: dead before held before waiting before sent; listed: a digest names it instead; null without mails. */
+  /** State of the worst mail: dead, then held, waiting, sent. listed: a digest names the item; null: no mails. */
   mail: z.nullable(mailState),
 });
 export type IncomingItem = z.output<typeof incomingItem>;
 
-/** In a list a quotation also shows its unit; null without one. */
+/** Lists also show the unit of a quotation; null if it has none. */
 const listedItem = z.object({ ...incomingItem.shape, unit: z.nullable(unitPicture) });
 export type ListedItem = z.output<typeof listedItem>;
 
@@ -48,9 +48,9 @@ export const adminListIncoming = endpoint({
   params: z.object({ kind }),
   query: z.strictObject({
     ...filters,
-    /** `next` of a page: the older ones. */
+    /** The `next` of a page: older items. */
     after: z.optional(line(120)),
-    /** `previous` of a page: the newer ones. */
+    /** The `previous` of a page: newer items. */
     before: z.optional(line(120)),
     limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/))),
   }),
@@ -88,10 +88,10 @@ export const adminGetIncoming = endpoint({
     handled_by: z.nullable(z.string()),
     valid_until: z.nullable(z.string()),
     configuration_id: z.nullable(z.string()),
-    /** Opens a copy of the configuration; null where there is none, or its link was erased. */
+    /** Opens a copy of the configuration; null if there is none or its link was erased. */
     reopen_path: z.nullable(z.string()),
     sheet: incomingSheet,
-    /** From its arrival on, the oldest first. */
+    /** From arrival on, oldest first. */
     events: incomingEvents,
     mails: z.array(staffMail),
     documents: z.array(z.object({ id: z.string(), kind: z.string(), created_at: z.string() })),
@@ -99,7 +99,7 @@ export const adminGetIncoming = endpoint({
   errors: ['not-found', ...staffErrors],
 });
 
-/** What a text becomes, and what it was when it was read: a change by somebody else meanwhile is not overwritten. */
+/** The new text, and the text as it was read. The call is refused if somebody changed it in between. */
 const replacedText = <Text extends z.ZodMiniType<string>>(value: Text) =>
   z.strictObject({ was: value, becomes: value });
 
@@ -114,9 +114,9 @@ export const adminChangeIncoming = endpoint({
     handled: z.optional(z.boolean()),
     assigned_to: z.optional(replacedText(line(120))),
     note: z.optional(replacedText(text(4_000))),
-    /** An open offer can no longer be signed. */
+    /** Makes an open offer unsignable. */
     withdraw: z.optional(z.literal(true)),
-    /** Days from now that an open or expired offer stays good. */
+    /** Makes an open or expired offer valid for this many days from now. */
     extend_days: z.optional(z.number().check(z.int(), z.gte(1), z.lte(365))),
   }),
   response: z.object({ ok: z.literal(true) }),
@@ -149,7 +149,7 @@ export const adminSendAgain = endpoint({
   errors: ['not-found', ...staffErrors],
 });
 
-/** Answers the PDF itself; only the errors are JSON. */
+/** Returns the PDF itself; only errors are JSON. */
 export const adminGetDocument = endpoint({
   name: 'admin-get-document',
   summary: 'The PDF of a quotation, plain or signed.',
@@ -161,7 +161,7 @@ export const adminGetDocument = endpoint({
   errors: ['not-found', ...staffErrors],
 });
 
-/** Answers a CSV; cells that a spreadsheet would run are defused. */
+/** Returns a CSV file. Cells that a spreadsheet would run as formulas are defused. */
 export const adminExportIncoming = endpoint({
   name: 'admin-export-incoming',
   summary: 'Quotations, leads or meetings as CSV.',

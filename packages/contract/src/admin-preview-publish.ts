@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 
 const change = z.nullable(z.object({ number: z.string(), difference_in_cents: z.number() }));
 
-/** What a list would do to the last quotations, before it is published. */
+/** The effect of an unpublished list on the latest quotations. */
 const effect = z.object({
   quotations: z.number(),
   changed: z.number(),

@@ -3,7 +3,7 @@ import { staffErrors } from './admin-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { email } from './fields.ts';
 
-/** The address travels in the body, so that it never stands in a log of addresses. */
+/** The address is sent in the body, so that it never appears in an access log. */
 const person = z.strictObject({ email });
 
 export const adminExportPerson = endpoint({
@@ -33,7 +33,7 @@ const outcome = {
     mails: z.number(),
     documents: z.number(),
   }),
-  /** Text keys: what stays behind and why. */
+  /** Text keys: what remains and why. */
   remains: z.array(z.object({ what: z.string(), count: z.number() })),
 };
 
@@ -59,7 +59,7 @@ export const adminListErasures = endpoint({
       id: z.string(),
       at: z.string(),
       author: z.string(),
-      /** SHA-256 of the address in lower case, as hex; null: nobody asked, the retention did it. */
+      /** Hex SHA-256 of the address in lower case; null: erased by retention, without a request. */
       person_hash: z.nullable(z.string()),
       ...outcome,
     }),

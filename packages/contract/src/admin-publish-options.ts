@@ -5,7 +5,7 @@ import { line, text } from './fields.ts';
 
 const filter = z.union([text(500), z.array(text(500)).check(z.maxLength(200))]);
 
-/** The shape only: prices and formulas are judged by checkOptionPublish, all at once (D6, D7). */
+/** Checks the shape only. checkOptionPublish checks prices and formulas and reports all problems at once (D6, D7). */
 const publishedGroup = z.strictObject({
   id: line(60),
   key: line(120),

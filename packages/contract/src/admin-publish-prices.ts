@@ -3,9 +3,7 @@ import { listId, publishAnswer, publishErrors, publishExtras } from './admin-fie
 import { endpoint } from './endpoint.ts';
 import { line } from './fields.ts';
 
-/**
- * The shape only: what a price may be is said by checkPricePublish, so that all that is wrong is told at once (D7).
- */
+/** Checks the shape only. checkPricePublish checks the prices and reports all problems at once (D7). */
 const publishedRow = z.strictObject({
   name: line(200),
   volume: z.number(),

@@ -3,7 +3,7 @@ import { staffErrors } from './admin-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { line } from './fields.ts';
 
-/** As many as the list of mails shows. */
+/** The maximum length of the mail list. */
 export const mostMailsAtOnce = 500;
 
 export const adminSettleMails = endpoint({
@@ -16,7 +16,7 @@ export const adminSettleMails = endpoint({
     ids: z.array(line(80)).check(z.minLength(1), z.maxLength(mostMailsAtOnce)),
     action: z.enum(['send', 'discard']),
   }),
-  /** How many were held or dead and are settled now; the others were settled by somebody else. */
+  /** Number of held or dead mails settled by this call. Mails already settled by others are not counted. */
   response: z.object({ ok: z.literal(true), settled: z.number() }),
   errors: ['bad-request', ...staffErrors],
 });

@@ -11,7 +11,7 @@ export const bookMeeting = endpoint({
   path: '/meetings',
   access: 'anybody',
   body: z.object({
-    /** What the meeting is about, where the visitor comes from a configuration. */
+    /** The configuration the meeting is about, if there is one. */
     id: z.optional(configurationId),
     localeStr: localeName,
     startsAt: slotTime,
@@ -27,7 +27,7 @@ export const bookMeeting = endpoint({
     ok: z.literal(true),
     starts_at: z.string(),
     ends_at: z.string(),
-    /** Until then the time is reserved without being confirmed. */
+    /** The time is reserved unconfirmed until then. */
     confirm_by: z.string(),
     mail: z.enum(['queued', 'held']),
   }),

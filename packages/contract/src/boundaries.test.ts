@@ -17,15 +17,15 @@ const cases = calls.flatMap(([name, schema, good, bounds]) =>
   ),
 );
 
-describe('what a call takes', () => {
-  test.each(calls)('%s takes the least it asks for', (_, schema, good) => {
+describe('the body of a call', () => {
+  test.each(calls)('%s accepts the minimum body', (_, schema, good) => {
     expect(schema?.safeParse(good).success).toBe(true);
     expect(schema?.safeParse(undefined).success).toBe(false);
     expect(schema?.safeParse([]).success).toBe(false);
   });
 
   test.each(cases)(
-    '%s: %s up to its bounds and no further (threats 3, 49)',
+    '%s: %s is accepted up to its bounds and refused beyond (threats 3, 49)',
     (_, field, schema, good, accepted, refused) => {
       const takes = (value: unknown) => schema?.safeParse({ ...good, [field]: value }).success;
       expect(accepted.filter((value) => !takes(value))).toEqual([]);
@@ -33,9 +33,9 @@ describe('what a call takes', () => {
     },
   );
 
-  test('all that goes in is in the table above', () => {
+  test('every call with a body is in the table above', () => {
     const tested = new Set(calls.map(([, schema]) => schema));
-    // Bodies that another call shares, or that the server reads aside.
+    // Bodies shared with another call, or validated separately by the server.
     const elsewhere = [
       'admin-save-dealers',
       'admin-export-person',
@@ -49,19 +49,19 @@ describe('what a call takes', () => {
   });
 });
 
-describe('what comes out', () => {
+describe('the response of a call', () => {
   const shaped = (endpoints as readonly Endpoint[]).filter(({ response }) => !response.safeParse(7).success);
-  test('is promised for nearly every call', () => expect(shaped.length).toBeGreaterThan(35));
-  test.each(shaped)('$name is more than an empty object', ({ response }) => {
+  test('has a schema for nearly every call', () => expect(shaped.length).toBeGreaterThan(35));
+  test.each(shaped)('$name requires more than an empty object', ({ response }) => {
     expect(response.safeParse({}).success).toBe(false);
     expect(response.safeParse([{}]).success).toBe(false);
     expect(response.safeParse(null).success).toBe(false);
   });
 });
 
-describe('what a call may answer instead', () => {
+describe('the errors of a call', () => {
   test.each(endpoints as readonly Endpoint[])(
-    '$name names every refusal of its kind',
+    '$name declares the errors of its access level',
     ({ access, body, errors }) => {
       expect(errors).toContain('too-many-requests');
       expect(errors).toContain('unavailable');
@@ -72,7 +72,7 @@ describe('what a call may answer instead', () => {
     },
   );
 
-  test('“ok” is a promise: it is true or not said', () => {
+  test('“ok” is always true if present', () => {
     const shapes = (endpoints as readonly { response: { shape?: Record<string, Schema> } }[]).flatMap(
       ({ response }) => response.shape?.ok ?? [],
     );
@@ -82,7 +82,7 @@ describe('what a call may answer instead', () => {
   });
 });
 
-describe('what a field makes of it', () => {
+describe('the parsed value of a field', () => {
   test.each([
     ['a language', language, 'de', 'de'],
     ['a locale as a language', language, 'nl_NL', 'nl'],
@@ -105,12 +105,12 @@ describe('what a field makes of it', () => {
     ['must not be empty', signerName, ' '],
     ['must not be empty', closingReason, ' '],
     ['has no price lists', pricedSegment, 'food_and_feed'],
-  ])('says: %s', (message, schema, value) => {
+  ])('has the message: %s', (message, schema, value) => {
     expect(schema.safeParse(value).error?.issues.map((issue) => issue.message)).toContain(message);
   });
 });
 
-describe('fields of staff', () => {
+describe('staff fields', () => {
   test.each([
     ['a segment by its label', pricedSegment, 'agriculture', true],
     ['a segment without lists', pricedSegment, 'food_and_feed', false],

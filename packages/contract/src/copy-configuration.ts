@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { configurationId } from './fields.ts';
 
-/** An offer that was sent cannot go to another address; a copy of its configuration can (D9). */
+/** A sent offer cannot go to another address, but a copy of its configuration can (D9). */
 export const copyConfiguration = endpoint({
   name: 'copy-configuration',
   summary: 'Copies a configuration under a new id, with unit, options and prices.',

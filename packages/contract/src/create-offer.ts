@@ -5,7 +5,7 @@ import { configurationId, email, finite, line, optionalOrEmpty, phone, text } fr
 
 const callToAction = z.enum(['call_me_now', 'book_a_meeting']);
 
-/** finalized and finalized-basic (FN-05): empty fields are left out. */
+/** Sent by finalized and finalized-basic (FN-05); empty fields are left out. */
 const offerToClient = z.object({
   id: configurationId,
   clientEmail: email,
@@ -17,11 +17,14 @@ const offerToClient = z.object({
   projectName: z.optional(line(longest.project)),
   dealerEmail: z.optional(email),
   callToAction: z.optional(callToAction),
-  /** Set after the visitor has seen and accepted prices made anew (D9). */
+  /** Set after the visitor has seen and accepted the new prices (D9). */
   confirmNewPrices: z.optional(z.boolean()),
 });
 
-/** results of the older flow (FN-05): always all fields, under its own names; company and project where given. */
+/**
+ * Sent by results of the classic flow (FN-05): all fields, with the names of that flow; company and project if
+ * given.
+ */
 const offerOfResults = z.object({
   id: configurationId,
   diameter: finite(0, 100_000),

@@ -17,8 +17,8 @@ import {
 const celsius = finite(temperatureRangeC.minimum, temperatureRangeC.maximum);
 
 /**
- * All values of the session travel here under their specified names (RM-09, RM-10). Numbers of the client that
- * have a price in them are read and forgotten (D4).
+ * All session values with their specified names (RM-09, RM-10). Client values that contain prices are accepted and
+ * ignored (D4).
  */
 export const sessionValues = z.object({
   id: configurationId,
@@ -81,7 +81,7 @@ export const recommendedItem = z.object({
   passage_height: z.optional(z.number()),
 });
 
-/** Keyed by rank, "1" first (D5); `explanation` stands beside the specified fields. */
+/** By rank, "1" first (D5). `explanation` is an addition to the specified fields. */
 const groupFlowAnswer = z.object({
   preconfigured_unit_recommendations: z.record(z.string(), recommendedItem),
   explanation: z.object({
@@ -90,7 +90,7 @@ const groupFlowAnswer = z.object({
       z.object({ type: storageType, rule: z.string(), nearestChanges: z.array(nearestChange) }),
     ),
     nearestChanges: z.array(nearestChange),
-    /** Nothing found: more and smaller units that hold together what was asked, where there are such. */
+    /** If nothing was found: more, smaller units that together hold the requested volume, if possible. */
     moreUnits: z.optional(z.object({ amountOfUnits: z.number(), volumePerUnitM3: z.number() })),
   }),
 });

@@ -8,7 +8,7 @@ export const docusealEvent = endpoint({
   method: 'POST',
   path: '/signing/docuseal',
   access: 'anybody',
-  // DocuSeal describes the whole document; only its id is read.
+  // DocuSeal sends the whole document; only its id is read.
   largestBodyBytes: 128 * 1024,
   body: z.object({ data: z.object({ external_id: z.nullish(line(80)) }) }),
   response: z.object({ ok: z.literal(true) }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { configurationId } from './fields.ts';
 
-/** Answers the PDF itself; only the errors are JSON. */
+/** Returns the PDF itself; only errors are JSON. */
 export const downloadQuotation = endpoint({
   name: 'download-quotation',
   summary: 'The PDF of the latest revision of the quotation.',

@@ -2,8 +2,8 @@ import type { ZodMiniType } from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Who may call: anybody; the browser a configuration is bound to (D3); staff with a verified token (ID-06).
- * `staff` endpoints live under /admin and refuse unknown keys.
+ * Who may call: anybody; the browser that a configuration is bound to (D3); staff with a verified token (ID-06).
+ * `staff` endpoints are below /admin and refuse unknown keys.
  */
 export type Access = 'anybody' | 'configuration-owner' | 'staff';
 
@@ -16,19 +16,19 @@ export interface Endpoint<
   readonly name: string;
   readonly summary: string;
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
-  /** Below the API base, with `:name` for parameters and no trailing slash (the server takes both). */
+  /** Relative to the API base, with `:name` for parameters and no trailing slash (the server accepts both). */
   readonly path: `/${string}`;
   readonly access: Access;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** Maximum size of the body, where it differs from what `access` allows. */
+  /** Maximum body size, if it differs from the default of `access`. */
   readonly largestBodyBytes?: number;
   readonly response: Response;
   readonly errors: readonly ErrorCode[];
 }
 
-/** The optional property itself must not make its value optional: an endpoint with a query always has one. */
+/** Optional in Endpoint must not mean optional when parsed: an endpoint with a query always has one. */
 type Parsed<Schema> = [Extract<Schema, ZodMiniType>] extends [never]
   ? undefined
   : Extract<Schema, ZodMiniType>['_zod']['output'];

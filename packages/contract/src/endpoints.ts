@@ -30,7 +30,7 @@ import { signQuotation } from './sign-quotation.ts';
 import { signRequest } from './sign-request.ts';
 import { startConfiguration } from './start-configuration.ts';
 
-/** Every call of the API; the server mounts each of them, the OpenAPI document and the route map come from it. */
+/** Every call of the API. The server mounts them; the OpenAPI document and the route map are made from them. */
 export const endpoints = [
   startConfiguration,
   createLead,

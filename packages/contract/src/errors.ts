@@ -1,6 +1,6 @@
 /**
- * Every error the API speaks: code → status, and whether the same request may succeed later (D18).
- * The message on the wire is for developers; people read the text `error.{code}` of their language.
+ * Every error of the API: code → status, and whether the same request may succeed later (D18). The message on the
+ * wire is for developers; users see the text `error.{code}` of their language.
  */
 export const errorTable = {
   'bad-request': { status: 400, retry: false, message: 'The request is not of the expected form.' },
@@ -44,15 +44,15 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** One field that is wrong; `code` names the rule. */
+/** One invalid field; `code` names the rule. */
 export interface FieldError {
   readonly path: string;
   readonly code: string;
   readonly message: string;
-  /** Of a price that changed, in cents; null: not part of the price (D9). */
+  /** For a changed price, in cents; null: not part of the price (D9). */
   readonly was?: number | null;
   readonly now?: number | null;
-  /** What a sentence about it names, in no language. */
+  /** Values for the translated message. */
   readonly params?: Readonly<Record<string, string | number>>;
 }
 

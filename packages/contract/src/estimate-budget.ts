@@ -12,7 +12,7 @@ const inRange = (minimum: number, maximum: number) =>
     ),
   );
 
-/** What standard units near the answers of the questionnaire cost today. */
+/** Today's price range of standard units near the answers of the questionnaire. */
 export const estimateBudget = endpoint({
   name: 'estimate-budget',
   summary: 'A price band of the catalogue for the answers of the budget questionnaire.',
@@ -27,7 +27,7 @@ export const estimateBudget = endpoint({
     diameter: inRange(2, 20),
     temperature: inRange(-5, 150),
   }),
-  /** Without a band, the reason: no standard unit comes near. */
+  /** Without a band, `reason` says why no standard unit fits. */
   response: z.object({
     price_band: z.nullable(
       z.object({
@@ -38,7 +38,7 @@ export const estimateBudget = endpoint({
         amount_of_units: z.number(),
         from_diameter_mm: z.number(),
         to_diameter_mm: z.number(),
-        /** Where the standard units differ from the answers. */
+        /** How the standard units differ from the answers. */
         differences: z.array(z.enum(budgetDifferences)),
       }),
     ),

@@ -37,26 +37,26 @@ describe('fields', () => {
   });
 });
 
-test('a phone number is kept without the zero of home calls (V24)', () => {
+test('a phone number is stored without the trunk zero (V24)', () => {
   expect(phone.parse('+31 (0)6-12.34.56.78')).toBe('+31 6-12.34.56.78');
 });
 
 describe('endpoints', () => {
-  test('have names and places of their own', () => {
+  test('have unique names and unique paths', () => {
     const names = endpoints.map(({ name }) => name);
     const places = endpoints.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(places).size).toBe(places.length);
   });
 
-  test('name only errors of the table, and parameters they declare', () => {
+  test('declare only known errors, and params exactly if the path has parameters', () => {
     for (const endpoint of endpoints) {
       for (const code of endpoint.errors) expect(errorTable).toHaveProperty([code]);
       expect(/:\w/.test(endpoint.path)).toBe(endpoint.params !== undefined);
     }
   });
 
-  test('of staff stand below /admin, and nobody else’s do', () => {
+  test('are below /admin exactly if they are for staff', () => {
     for (const { path, access } of endpoints) expect(path.startsWith('/admin/')).toBe(access === 'staff');
   });
 });

@@ -10,7 +10,7 @@ import {
 import { isSessionId } from '@silowright/domain/session/session-id';
 import * as z from 'zod/mini';
 
-/** Text that every store and every file can hold: well-formed, without NUL, of bounded length (threats 20, 49). */
+/** Text that every store and file format can hold: well-formed, without NUL, of limited length (threats 20, 49). */
 export const text = (max: number) =>
   z.string().check(
     z.maxLength(max),
@@ -19,7 +19,7 @@ export const text = (max: number) =>
     }),
   );
 
-/** One line of text: no line breaks, so that nothing reaches a mail header (threat 19). */
+/** One line of text. Without line breaks nothing can be added to a mail header (threat 19). */
 export const line = (max: number) =>
   text(max).check(z.refine((value) => !/[\r\n\u2028\u2029]/.test(value), { error: 'must be a single line' }));
 
@@ -27,7 +27,7 @@ export const email = line(longest.email).check(
   z.refine((value) => validateEmail(value) === undefined, { error: 'Email address is invalid' }),
 );
 
-/** Kept as it was typed, but for a zero that would make it unreachable (V24). */
+/** Stored as typed, except for a trunk zero, which would make the number unreachable (V24). */
 export const phone = line(longest.phone).check(
   z.overwrite(withoutTrunkZero),
   z.refine((value) => validatePhone(value) === undefined, {
@@ -54,7 +54,7 @@ export const uuid = z
 
 export const localeName = z.enum(localeNames);
 
-/** `de`, or a locale name (D18). */
+/** `de`, or a locale name such as `de_DE` (D18). */
 export const language = z.pipe(
   z.string().check(
     z.maxLength(8),

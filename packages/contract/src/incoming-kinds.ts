@@ -1,4 +1,4 @@
-/** What came in (D14). Apart from the schemas, so that the browser can have the names without them. */
+/** Kinds of incoming items (D14). Separate from the schemas, so that the browser does not load those. */
 export const incomingKinds = ['quotations', 'leads', 'meetings'] as const;
 export type IncomingKind = (typeof incomingKinds)[number];
 
@@ -13,10 +13,10 @@ export const incomingStates = [
   'unhandled',
 ] as const;
 
-/** Parts of a sheet in the order they are read; a title is the text admin.sheet-{section}. */
+/** Sections of a sheet in reading order; the title is the text admin.sheet-{section}. */
 export const sheetSections = ['meeting', 'unit', 'wish', 'site', 'customer', 'dealer'] as const;
 
-/** What a sheet may tell; a label is the text admin.fact-{name}. */
+/** Facts on a sheet; the label is the text admin.fact-{name}. */
 export const factNames = [
   'begins',
   'begins-there',
@@ -62,7 +62,7 @@ export const factNames = [
 ] as const;
 export type FactName = (typeof factNames)[number];
 
-/** What may happen to it; a sentence is the text admin.event-{event}. */
+/** Events of an incoming item; the sentence is the text admin.event-{event}. */
 export const incomingEventNames = [
   'arrived',
   'opened',

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { factNames, incomingEventNames, sheetSections } from './incoming-kinds.ts';
 import { choice } from './select-options.ts';
 
-/** A word of the catalogue: staff read it in their own language, and as it was sent where they have none. */
+/** A catalogue word. Staff see it in their own language, or as it was sent if they have no text for it. */
 const word = z.object({ key: z.string(), text: z.string() });
 
-/** One value with what it is, so that each member of staff reads it in their own language and style. */
+/** A typed value, so that each member of staff sees it formatted in their own language. */
 const factValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['text', 'email', 'phone', 'country', 'locale']), text: z.string() }),
   z.object({ kind: z.literal('word'), ...word.shape }),
@@ -27,7 +27,7 @@ const fact = z.object({
 });
 export type Fact = z.output<typeof fact>;
 
-/** Enough to draw a unit with its options. */
+/** The data needed to draw a unit with its options. */
 export const unitPicture = z.object({
   type: z.enum(storageTypeCodes),
   diameter_mm: z.number(),
@@ -51,16 +51,16 @@ const sheetPrices = z.object({
       key: z.string(),
       group: word,
       choice: word,
-      /** What the visitor typed, such as a colour of their own. */
+      /** Text typed by the visitor, such as a custom colour. */
       custom: z.optional(z.string()),
       price_in_cents: z.number(),
       included: z.boolean(),
-      /** With the numbers of the unit put in. */
+      /** With the numbers of the unit filled in. */
       formula: z.optional(z.string()),
     }),
   ),
   options_in_cents: z.number(),
-  /** null: not available, never zero. */
+  /** null if not available; never zero. */
   transport: z.nullable(z.object({ in_cents: z.number(), km: z.number(), trucks: z.number() })),
   total_in_cents: z.number(),
   price_list: listReference,
@@ -68,7 +68,7 @@ const sheetPrices = z.object({
 });
 export type SheetPrices = z.output<typeof sheetPrices>;
 
-/** A quotation, lead or meeting as a page to read. */
+/** A quotation, lead or meeting as a readable page. */
 export const incomingSheet = z.object({
   facts: z.array(fact),
   unit: z.nullable(unitPicture),
@@ -79,7 +79,7 @@ export type IncomingSheet = z.output<typeof incomingSheet>;
 const incomingEvent = z.object({
   at: z.string(),
   event: z.enum(incomingEventNames),
-  /** Empty: the visitor. */
+  /** Empty for the visitor. */
   author: z.string(),
   details: z.string(),
 });

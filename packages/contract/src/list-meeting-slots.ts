@@ -9,7 +9,7 @@ export const listMeetingSlots = endpoint({
   access: 'anybody',
   response: z.object({
     minutes: z.number(),
-    /** The company's; the visitor's own browser knows the visitor's. */
+    /** The company's time zone; the browser knows the visitor's. */
     time_zone: z.string(),
     /** ISO times. */
     slots: z.array(z.string()),

@@ -5,9 +5,9 @@ import { language, line } from './fields.ts';
 export const product = z.object({
   value: z.string(),
   label: z.string(),
-  /** °C; 0 when the product has none of its own. */
+  /** °C; 0 if the product has no typical temperature. */
   temperature: z.number(),
-  /** kg/m³; 0 when the visitor must say. */
+  /** kg/m³; 0 if the visitor must enter it. */
   density: z.number(),
   substances: z.array(z.enum(['solid', 'liquid'])),
   atex: z.boolean(),
@@ -21,7 +21,7 @@ export const listProducts = endpoint({
   path: '/products/:language/:segment',
   access: 'anybody',
   params: z.object({ language, segment: line(40) }),
-  /** A tile of the simplified list stands for several markets (D17); 'false': only for its own. */
+  /** A tile of the simplified list covers several markets (D17); 'false': only its own market. */
   query: z.object({ simplified: z.optional(z.enum(['true', 'false'])) }),
   response: z.array(product),
   errors: ['bad-request', 'not-found', 'too-many-requests', 'unavailable'],

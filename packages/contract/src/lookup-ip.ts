@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** Our own IP lookup, so that no third party learns of a visit (IP-01, D24). */
+/** The built-in IP lookup, so that no third party learns of a visit (IP-01, D24). */
 export const lookupIp = endpoint({
   name: 'lookup-ip',
   summary: "The caller's address as the server sees it.",

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { line } from './fields.ts';
 
-/** An ISO time in UTC, as the list of free times gives it. */
+/** An ISO time in UTC, as in the list of free times. */
 export const slotTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/));
 
 const isTimeZone = (name: string): boolean => {
@@ -13,18 +13,18 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** Where the visitor sits: mails tell the time as it is there (D11). */
+/** The visitor's time zone; mails use it for times (D11). */
 export const timeZone = line(60).check(z.refine(isTimeZone, { error: 'is not a time zone' }));
 
-/** 128 bits; whoever has it may move or cancel the meeting. */
+/** 128 bits. The token allows moving and cancelling the meeting. */
 export const meetingToken = z.object({ token: z.string().check(z.regex(/^[\w-]{22}$/)) });
 
 export const bookedMeeting = z.object({
-  /** Lapsed: nobody confirmed it in time, and its time is free for others. */
+  /** Lapsed: not confirmed in time; its time is free again. */
   state: z.enum(['unconfirmed', 'booked', 'lapsed', 'cancelled', 'past']),
   starts_at: z.string(),
   ends_at: z.string(),
-  /** Until then it is reserved without being confirmed; null: it need not be confirmed. */
+  /** The time is reserved unconfirmed until then; null: no confirmation needed. */
   confirm_by: z.nullable(z.string()),
 });
 export type BookedMeeting = z.output<typeof bookedMeeting>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { line } from './fields.ts';
 
-/** Unknown and foreign ids are answered alike (D18, threat 8). */
+/** Unknown and foreign ids get the same response (D18, threat 8). */
 export const offerSummary = endpoint({
   name: 'offer-summary',
   summary: 'Whether a dealer will handle the offer.',

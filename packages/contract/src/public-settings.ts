@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** What the web app needs to know of the installation. Nothing here is secret. */
+/** Settings of the installation for the web app. Nothing here is secret. */
 export const publicSettings = endpoint({
   name: 'public-settings',
   summary: 'Company data, links and public keys of this installation.',
@@ -10,7 +10,7 @@ export const publicSettings = endpoint({
   access: 'anybody',
   response: z.object({
     company: z.object({ name: z.string(), email: z.string(), phone: z.string(), homepage: z.string() }),
-    /** What the texts promise (D11, D17). */
+    /** Claims made in the texts (D11, D17). */
     claims: z.object({
       iso_9001: z.boolean(),
       years_of_experience: z.number(),

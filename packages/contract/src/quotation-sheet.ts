@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 const pair = z.object({ label: z.string(), value: z.string() });
 
-/** A quotation to be read on a screen, in its own language: what the PDF says, with headings and tables. */
+/** The content of the quotation PDF as headings and tables for the screen, in the quotation's language. */
 export const quotationSheet = z.object({
   /** Like de-DE. */
   language: z.string(),
   summary: z.string(),
-  /** What the drawing shows. */
+  /** Text alternative of the drawing. */
   drawing: z.string(),
   unit_heading: z.string(),
   unit: z.array(pair),

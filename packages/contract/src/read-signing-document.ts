@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { signingParams } from './signing-fields.ts';
 
-/** Answers the PDF itself; only the errors are JSON. */
+/** Returns the PDF itself; only errors are JSON. */
 export const readSigningDocument = endpoint({
   name: 'read-signing-document',
   summary: 'The PDF to be signed; once it is signed, the sealed one.',

@@ -12,11 +12,11 @@ export const readSigning = endpoint({
   params: signingParams,
   response: z.object({
     state: z.enum(signingStates),
-    /** False: the browser that made it looks, without the mail's token (D25). */
+    /** false: read-only, because the browser of the configuration looks without the token of the mail (D25). */
     may_sign: z.boolean(),
     quotation_number: z.string(),
     total_in_cents: z.number(),
-    /** ISO times; `closed_at` when it was signed or declined. */
+    /** ISO times. `closed_at` is the time of signing or declining. */
     valid_until: z.string(),
     closed_at: z.nullable(z.string()),
     signer_name: z.string(),

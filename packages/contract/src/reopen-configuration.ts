@@ -12,7 +12,7 @@ const priceDifference = z.object({
 });
 export type PriceDifference = z.output<typeof priceDifference>;
 
-/** Opens what was quoted as a copy under a new id, bound to the calling browser; no contact data (D21). */
+/** Opens a quotation as a copy with a new id, bound to the calling browser and without contact data (D21). */
 export const reopenConfiguration = endpoint({
   name: 'reopen-configuration',
   summary: 'Opens a quoted configuration again, as a copy, and tells which prices changed since.',
@@ -27,7 +27,7 @@ export const reopenConfiguration = endpoint({
     /** ISO time. */
     quoted_at: z.string(),
     values: z.partial(sessionValues),
-    /** null when the request had no priced unit, or its size is no longer sold. */
+    /** null if the request had no priced unit or its size is no longer sold. */
     unit: z.nullable(
       z.object({
         uuid,
@@ -40,7 +40,7 @@ export const reopenConfiguration = endpoint({
     ),
     /** "segment.group" → choice. */
     selection: z.record(z.string(), choice),
-    /** Line by line, only what differs, the total last; empty when nothing changed. */
+    /** Only the lines that differ, the total last; empty if nothing changed. */
     price_differences: z.array(priceDifference),
   }),
   errors: ['not-found', 'too-many-requests', 'unavailable'],

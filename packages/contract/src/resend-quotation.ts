@@ -10,7 +10,7 @@ export const resendQuotation = endpoint({
   path: '/signing/:configurationId/mail',
   access: 'configuration-owner',
   params: signingParams,
-  /** `held`: that address has received too many mails lately. */
+  /** `held`: the address received too many mails recently. */
   response: z.object({ ok: z.literal(true), mail: z.enum(['queued', 'held']) }),
   errors: ['not-found', 'offer-closed', 'too-many-requests', 'unavailable'],
 });

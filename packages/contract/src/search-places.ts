@@ -31,7 +31,7 @@ const coordinate = (limit: number) =>
     ),
   );
 
-/** What a click on the map means: the nearest known place, at the clicked point. */
+/** The nearest known place for a click on the map, at the clicked point. */
 export const nearestPlace = endpoint({
   name: 'nearest-place',
   summary: 'The known place nearest to a point.',

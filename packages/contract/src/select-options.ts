@@ -9,7 +9,10 @@ export const choice = z.union([
   z.object({ value: z.literal('other'), custom: line(60) }),
 ]);
 
-/** segment → one-element list of group → value (D6). A record of bounded size; the catalogue decides what exists. */
+/**
+ * segment → one-element list of group → value (D6). The schema only limits the size; the catalogue decides which
+ * values exist.
+ */
 const selectedOptions = z
   .record(line(60), z.array(z.record(line(60), choice)).check(z.maxLength(1)))
   .check(z.refine((segments) => Object.keys(segments).length <= 50, { error: 'has too many segments' }));
@@ -37,7 +40,7 @@ export const selectOptions = endpoint({
       options_cost: cents,
     }),
     selected_unit: z.object({ price_in_cents: cents, uuid }),
-    /** For all units; null when not available, never zero. */
+    /** For all units; null if not available, never zero. */
     transportation_cost: z.nullable(cents),
     dropped: z.array(droppedChoice),
   }),

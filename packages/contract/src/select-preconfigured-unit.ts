@@ -10,7 +10,9 @@ const unitOption = z.object({
   price_in_cents: cents,
   passage_width: z.optional(z.number()),
   passage_height: z.optional(z.number()),
-  /** For all units of the request; null: not available. Beside the specified fields, for the running price. */
+  /**
+   * For all units of the request; null: not available. An addition to the specified fields, for the running price.
+   */
   transportation_cost: z.nullable(cents),
 });
 
@@ -26,12 +28,12 @@ const priceSource = z.union([
 ]);
 
 const optionGroup = z.object({
-  /** Tells groups of one key apart, e.g. content_measurement.silo; names texts and pictures. */
+  /** Distinguishes groups with the same key, e.g. content_measurement.silo; names texts and pictures. */
   id: z.string(),
   label: z.string(),
   optional: z.boolean(),
   multi: z.boolean(),
-  /** Present when the group depends on other choices; evaluated in the browser (D20). */
+  /** Present if the group depends on other choices; evaluated in the browser (D20). */
   expression: z.optional(z.string()),
   options: z.array(
     z.object({

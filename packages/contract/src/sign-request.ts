@@ -10,7 +10,7 @@ export const signRequest = endpoint({
   path: '/configurator/signrequest/:configurationId',
   access: 'anybody',
   params: signingParams,
-  /** Of the page; absent: the quotation's. */
+  /** Language of the page; absent: that of the quotation. */
   query: z.object({ language: z.optional(language) }),
   response: z.object({ url: z.string() }),
   errors: ['bad-request', 'not-found', 'too-many-requests', 'unavailable'],

@@ -3,12 +3,13 @@ import * as z from 'zod/mini';
 import { configurationId, line, text } from './fields.ts';
 
 /**
- * Only the token of the mail's link, sent as header `Sign-Token`, signs and declines (D10, D25). Without one the
- * browser the configuration is bound to may look. Everybody else gets the same 404, whatever exists (threat 7).
+ * Signing and declining require the token of the mail's link in the header `Sign-Token` (D10, D25). Without it the
+ * browser that the configuration is bound to may read. Everybody else gets the same 404, whether the document
+ * exists or not (threat 7).
  */
 export const signingParams = z.object({ configurationId });
 
-/** A revision that cannot be signed any more says why. */
+/** The states other than open say why the revision cannot be signed. */
 export const signingStates = [
   'open',
   'signed',
@@ -19,7 +20,10 @@ export const signingStates = [
   'voided',
 ] as const;
 
-/** Drawn on a field of 1000 by 400, one list of points a stroke: no picture, so nothing to decode. */
+/**
+ * Size of the signature field. A signature is a list of strokes, each a list of points: there is no image to
+ * decode.
+ */
 export const signatureField = { width: 1000, height: 400 } as const;
 const most = { strokes: 100, points: 2000 } as const;
 export type DrawnSignature = [number, number][][];
@@ -36,7 +40,7 @@ const isStroke = (value: unknown): boolean =>
 const isDrawing = (value: unknown): boolean =>
   Array.isArray(value) && value.length >= 1 && value.length <= most.strokes && value.every(isStroke);
 
-/** Checked by plain loops that end at the first fault: a schema would list one problem for each of 20,000 points. */
+/** Plain loops that stop at the first error: a schema would report one problem per point, up to 20,000. */
 export const drawnSignature = z
   .custom<DrawnSignature>(isDrawing, { error: 'is not a drawn signature' })
   .register(z.globalRegistry, {
@@ -71,10 +75,10 @@ export type Signature = z.output<typeof signature>;
 
 export const signerName = filled(100);
 
-/** What was on the screen: a revision made meanwhile is not signed by accident. */
+/** The quotation number shown on screen, so that a newer revision is not signed by accident. */
 export const quotationNumber = line(40);
 
-/** Why it was declined or voided; both sides read it. */
+/** Why it was declined or voided; both sides see it. */
 export const closingReason = text(longest.declineReason).check(
   z.refine((value) => value.trim() !== '', { error: 'must not be empty' }),
 );

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 
-/** Other clients and servers speak this API: whatever changes in a call must be seen here, and be meant. */
-it('is this, to the letter; `vitest run -u packages/contract` writes a change that is meant', async () => {
+/** Other clients and servers use this API. Every change of a call must appear here and be intended. */
+it('matches the snapshot; after an intended change run `vitest run -u packages/contract`', async () => {
   const calls = (endpoints as readonly Endpoint[]).map(
     ({ name, method, path, access, errors, params, query, body, response }) => ({
       ...{ name, call: `${method} ${path}`, access, errors },

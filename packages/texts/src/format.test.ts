@@ -7,11 +7,11 @@ it.each([
   [[null, 2_057_000], '€300'],
   [[], '€300'],
   [undefined, '€300.00'],
-])('among %j the first amount is %s: one style for a list (LG-05, U18)', (among, written) => {
+])('with the amounts %j the first is %s: one style per list (LG-05, U18)', (among, written) => {
   expect(formatPrice(30_000, 'en_GB', { ...(among && { among }) })).toBe(written);
 });
 
-it('an amount with cents keeps them, whatever the others are (U18)', () => {
+it('an amount with cents keeps them, whatever the other amounts are (U18)', () => {
   expect(formatPrice(55_036, 'en_GB', { among: [30_000] })).toBe('€550.36');
 });
 

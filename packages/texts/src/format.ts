@@ -2,7 +2,7 @@ import type { LocaleName } from '@silowright/domain/locale';
 import type { Cents, Millimetres } from '@silowright/domain/units';
 import { bcp47 } from './bcp47.ts';
 
-/** Intl formatters are costly to make; each is made once per locale and shape. */
+/** Intl formatters are slow to create; each is created once per locale and shape. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(
@@ -20,11 +20,11 @@ function numberFormat(
 }
 
 export interface PriceStyle {
-  /** The amounts of the same list, null where one is missing: all are whole euros where all cents are zero. */
+  /** All amounts of the same list, null for a missing one. If all are whole euros, no decimals are shown. */
   readonly among?: readonly (Cents | null)[];
 }
 
-/** Cents as euros, with two decimals unless `among` allows none (LG-05). */
+/** Cents as euros, with two decimals unless `among` has whole euros only (LG-05). */
 export function formatPrice(cents: Cents, locale: LocaleName, { among }: PriceStyle = {}): string {
   const digits = among && [cents, ...among].every((amount) => (amount ?? 0) % 100 === 0) ? 0 : 2;
   return numberFormat(locale, `price${digits}`, {
@@ -35,11 +35,11 @@ export function formatPrice(cents: Cents, locale: LocaleName, { among }: PriceSt
   }).format(cents / 100);
 }
 
-/** Cents as euros without the sign of the euro, for a field; `readEuros` reads the same cents from it. */
+/** Cents as euros without the euro sign, for a field. `readEuros` reads the same cents from it. */
 export const formatEuros = (cents: Cents, locale: LocaleName): string =>
   numberFormat(locale, 'euros', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100);
 
-/** A difference with its sign: "+ €1,240" (CF-10). */
+/** A price difference with its sign: "+ €1,240" (CF-10). */
 export function formatPriceDifference(
   cents: Cents,
   locale: LocaleName,
@@ -52,14 +52,14 @@ export function formatPriceDifference(
 export const formatNumber = (value: number, locale: LocaleName, maximumFractionDigits = 2): string =>
   numberFormat(locale, `number${maximumFractionDigits}`, { maximumFractionDigits }).format(value);
 
-/** Millimetres as metres with a fixed number of decimals, without the unit: one on cards, two on configure. */
+/** Millimetres as metres without the unit, with fixed decimals: one on cards, two on configure. */
 export const formatMetres = (mm: Millimetres, locale: LocaleName, decimals: 1 | 2 = 2): string =>
   numberFormat(locale, `metres${decimals}`, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(mm / 1000);
 
-/** A short wait in words: "2 seconds", from two minutes on in minutes. */
+/** A short waiting time in words: "2 seconds", from two minutes on in minutes. */
 export function formatWait(seconds: number, locale: LocaleName): string {
   const [unit, value] = seconds < 120 ? ['second', seconds] : ['minute', Math.ceil(seconds / 60)];
   return numberFormat(locale, unit, { style: 'unit', unit, unitDisplay: 'long' }).format(value);

@@ -1,6 +1,6 @@
 import type { Language } from '@silowright/domain/locale';
 
-/** What the visitor reads when not even the text files can be loaded (RT-12); part of the script for that reason. */
+/** Shown if the text files cannot be loaded (RT-12), so it must be part of the script. */
 export const loadingErrorTexts: Readonly<
   Record<Language, { readonly message: string; readonly reload: string }>
 > = {

@@ -25,13 +25,13 @@ describe('the four languages', () => {
   const pairs = localeNames.flatMap((locale) => namespaces.map((namespace) => [locale, namespace] as const));
 
   it.each(pairs)(
-    '%s %s has every key with the same parameters, and nothing empty (LG-01)',
+    '%s %s has every key with the same parameters, and no empty text (LG-01)',
     (locale, namespace) => {
       expect(differences(read('en_GB', namespace), read(locale, namespace))).toEqual([]);
     },
   );
 
-  it('no key stands in two files', () => {
+  it('no key is in two files', () => {
     const keys = namespaces.flatMap((namespace) => Object.keys(read('en_GB', namespace)));
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
@@ -41,11 +41,11 @@ describe('the four languages', () => {
     ['a key too many', {}, { greeting: 'Hallo' }],
     ['an empty text', { greeting: 'Hello' }, { greeting: ' ' }],
     ['another parameter', { greeting: 'Hello {name}' }, { greeting: 'Hallo {naam}' }],
-  ])('%s is found (LG-01)', (_, reference, other) => {
+  ])('%s is reported (LG-01)', (_, reference, other) => {
     expect(differences(reference as Messages, other as Messages)).toHaveLength(1);
   });
 
-  it.each(localeNames)('%s calls a colour the same in the list and in the search (U12)', (locale) => {
+  it.each(localeNames)('%s uses the same colour names in the list and in the search (U12)', (locale) => {
     const listed = Object.entries(read(locale, 'catalogue')).flatMap(([key, text]) => {
       const [, code] = /^option\.(?:body|roof)_colour\.(\d{4})$/.exec(key) ?? [];
       return code === undefined ? [] : [[code, text] as const];
@@ -55,12 +55,12 @@ describe('the four languages', () => {
     expect(listed).toEqual(listed.map(([code]) => [code, `RAL ${code} ${colours[`ral.${code}`]}`]));
   });
 
-  it.each(languages)('%s says the loading error in words of its own script (RT-12)', (language) => {
+  it.each(languages)('%s has the loading error in its own language (RT-12)', (language) => {
     expect(all(locales[language])['error.global-loading']).toBe(loadingErrorTexts[language].message);
   });
 });
 
-/** Everything the catalogue names by data rather than by a literal key. */
+/** Texts that the code addresses by computed keys. */
 const needed: Readonly<Record<string, readonly string[]>> = {
   'storage types (RM-12)': storageTypeCodes.flatMap((code) => [
     `storage-type.${code}.name`,
@@ -99,7 +99,7 @@ describe.each(localeNames)('%s', (locale) => {
   });
 });
 
-describe('the words of the specification', () => {
+describe('the specified texts', () => {
   const english = all('en_GB');
 
   it('twelve product group texts (PG-08)', () => {

@@ -1,10 +1,10 @@
 import type { Messages } from './translate.ts';
 
-/** The names in braces, sorted: what a sentence expects to be given. */
+/** The parameter names of a sentence, sorted. */
 export const paramsOf = (sentence: string): string[] =>
   [...new Set([...sentence.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!))].sort();
 
-/** What a language lacks against the reference, each as a sentence (LG-01). */
+/** The differences of a language from the reference, as sentences (LG-01). */
 export function differences(reference: Messages, other: Messages): string[] {
   const keys = new Set([...Object.keys(reference), ...Object.keys(other)]);
   return [...keys].flatMap((key) => {

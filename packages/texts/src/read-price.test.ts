@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { formatEuros, formatPrice } from './format.ts';
 import { type PriceReading, readCents, readEuros } from './read-price.ts';
 
-const told = (reading: PriceReading): number | string => {
+const summaryOf = (reading: PriceReading): number | string => {
   if (reading.ok) return reading.value;
   const { reason } = reading;
   return 'written' in reason ? `${reason.code} ${reason.written}` : reason.code;
 };
 
-/** Dutch, German and Danish write a comma before the cents; English writes a point. */
+/** Dutch, German and Danish use a decimal comma; English uses a decimal point. */
 const withComma: readonly LocaleName[] = ['nl_NL', 'de_DE', 'da_DK'];
 
-type Told = number | string;
-const table: readonly (readonly [typed: string, english: Told, withComma: Told])[] = [
-  // What was typed when a price became another one.
+type Summary = number | string;
+const table: readonly (readonly [typed: string, english: Summary, withComma: Summary])[] = [
+  // Inputs that an earlier version read as other prices.
   ['5.100,00', 'other-style 5,100.00', 510_000],
   ['5400,00', 'other-style 5,400.00', 540_000],
   ['705 000', 70_500_000, 70_500_000],
@@ -50,7 +50,7 @@ const table: readonly (readonly [typed: string, english: Told, withComma: Told])
   ['1234,567', 'not-a-price', 'decimals'],
   ['1,234.567', 'decimals', 'not-a-price'],
   ['1.234,567', 'not-a-price', 'decimals'],
-  // Groups.
+  // Digit groups.
   ['1,234.50', 123_450, 'other-style 1.234,50'],
   ['1.234,50', 'other-style 1,234.50', 123_450],
   ['1,234,567', 123_456_700, 'other-style 1.234.567,00'],
@@ -73,7 +73,7 @@ const table: readonly (readonly [typed: string, english: Told, withComma: Told])
   ['1,,5', 'not-a-price', 'not-a-price'],
   ["1'000", 'not-a-price', 'not-a-price'],
   ['1_000', 'not-a-price', 'not-a-price'],
-  // Left in the middle of typing.
+  // Incomplete input.
   ['', 'empty', 'empty'],
   ['   ', 'empty', 'empty'],
   ['€', 'empty', 'empty'],
@@ -84,7 +84,7 @@ const table: readonly (readonly [typed: string, english: Told, withComma: Told])
   ['5.100,', 'not-a-price', 'not-a-price'],
   ['.5', 'not-a-price', 'not-a-price'],
   [',50', 'not-a-price', 'not-a-price'],
-  // The sign of the euro.
+  // Euro sign.
   ['€ 12', 1_200, 1_200],
   ['€12', 1_200, 1_200],
   ['12 €', 1_200, 1_200],
@@ -95,7 +95,7 @@ const table: readonly (readonly [typed: string, english: Told, withComma: Told])
   ['12 kr.', 'not-a-price', 'not-a-price'],
   ['12,-', 'not-a-price', 'not-a-price'],
   ['  12  ', 1_200, 1_200],
-  // No prices at all.
+  // Not a price.
   ['-5', 'negative', 'negative'],
   ['−5', 'negative', 'negative'],
   ['–5,00', 'negative', 'negative'],
@@ -123,22 +123,22 @@ const table: readonly (readonly [typed: string, english: Told, withComma: Told])
 
 describe('a price typed in euros', () => {
   it.each(table)('%j is %j in English and %j with a comma, never a guess (B2)', (typed, english, comma) => {
-    expect(told(readEuros(typed, 'en_GB'))).toBe(english);
-    expect(withComma.map((locale) => told(readEuros(typed, locale)))).toEqual([comma, comma, comma]);
+    expect(summaryOf(readEuros(typed, 'en_GB'))).toBe(english);
+    expect(withComma.map((locale) => summaryOf(readEuros(typed, locale)))).toEqual([comma, comma, comma]);
   });
 
-  it.each(Object.values(locales))('%s: what is written is read back as the same cents (B2)', (locale) => {
+  it.each(Object.values(locales))('%s: a formatted price is read back as the same cents (B2)', (locale) => {
     const cents = fc.integer({ min: 0, max: 1_000_000_000 });
     fc.assert(
       fc.property(cents, (price) => {
         expect(readEuros(formatEuros(price, locale), locale)).toEqual({ ok: true, value: price });
-        // A price copied from a page in the same language, with the sign of the euro.
+        // A price copied from a page in the same language, with the euro sign.
         expect(readEuros(formatPrice(price, locale), locale)).toEqual({ ok: true, value: price });
       }),
     );
   });
 
-  it('is refused, or has the digits that were typed, whatever is typed (B2)', () => {
+  it('any input is refused or keeps its digits (B2)', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'0123456789., €-+e%') });
     fc.assert(
       fc.property(typed, fc.constantFrom(...Object.values(locales)), (text, locale) => {
@@ -157,7 +157,7 @@ describe('a price typed in euros', () => {
   });
 });
 
-it.each<[string, Told]>([
+it.each<[string, Summary]>([
   ['310,50', 'not-whole-cents'],
   ['310.50', 'not-whole-cents'],
   ['31 050', 'not-whole-cents'],
@@ -172,5 +172,5 @@ it.each<[string, Told]>([
   ['0', 0],
   [' 31050 ', 31_050],
 ])('a price typed in cents: %j is %j (B2)', (typed, expected) => {
-  expect(told(readCents(typed))).toBe(expected);
+  expect(summaryOf(readCents(typed))).toBe(expected);
 });

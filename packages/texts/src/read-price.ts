@@ -4,12 +4,12 @@ import { greatestPriceCents } from '@silowright/domain/pricing/greatest-price';
 import type { Cents } from '@silowright/domain/units';
 import { formatEuros } from './format.ts';
 
-/** Why a typed price is refused. Nothing is guessed: what is refused stays as it was typed (PX-01, D27). */
+/** Why a typed price is refused. Nothing is guessed: refused input stays as typed (PX-01, D27). */
 export type PriceProblem =
   | { readonly code: 'empty' | 'negative' | 'decimals' | 'too-large' | 'not-a-price' | 'not-whole-cents' }
-  /** One way of reading in the reader's style and another one elsewhere, like "1.000" in English. */
+  /** Has different values in different styles, like "1.000" in English. */
   | { readonly code: 'ambiguous' }
-  /** A price in the style of other countries; `written` is the same one in the reader's style. */
+  /** A price in the style of another country; `written` is the same price in the reader's style. */
   | { readonly code: 'other-style'; readonly written: string };
 
 export type PriceReading = Outcome<Cents, PriceProblem>;
@@ -23,10 +23,10 @@ const comma: Marks = { decimal: ',', group: '.' };
 const point: Marks = { decimal: '.', group: ',' };
 const marksOf: Record<LocaleName, Marks> = { en_GB: point, nl_NL: comma, de_DE: comma, da_DK: comma };
 
-/** Blanks between groups of three have one meaning everywhere; spreadsheets write several kinds of them. */
+/** Blanks between digit groups are unambiguous; spreadsheets use several kinds of them. */
 const blank = '[ \\u00a0\\u2009\\u202f]';
 
-/** Whole groups of three or none, no zero in front. */
+/** Full groups of three or none, without leading zeros. */
 const patternOf = ({ decimal, group }: Marks, decimals: string): RegExp =>
   new RegExp(
     `^(0|[1-9]\\d*|[1-9]\\d{0,2}(?:\\${group}\\d{3})+|[1-9]\\d{0,2}(?:${blank}\\d{3})+)(?:\\${decimal}(\\d${decimals}))?$`,
@@ -40,7 +40,7 @@ function centsIn(text: string, marks: Marks): Cents | undefined {
   return Number(euros.replace(/\D/g, '')) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
-/** Euros as the reader writes them: "1.234,50" in Dutch, "1,234.50" in English. The sign of the euro may stand by. */
+/** Reads euros in the reader's style: "1.234,50" in Dutch, "1,234.50" in English. A euro sign is allowed. */
 export function readEuros(typed: string, locale: LocaleName): PriceReading {
   const text = typed.trim().replace(/^(?:€|EUR)\s*|\s*(?:€|EUR)$/i, '');
   if (text === '') return refuse({ code: 'empty' });
@@ -48,7 +48,7 @@ export function readEuros(typed: string, locale: LocaleName): PriceReading {
   const marks = marksOf[locale];
   const cents = centsIn(text, marks);
   if (cents !== undefined) return upToGreatest(cents);
-  // One mark and three digits: thousands in one country, decimals in another.
+  // One separator and three digits: thousands in one country, decimals in another.
   if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return refuse({ code: 'ambiguous' });
   const elsewhere = centsIn(text, marks === comma ? point : comma);
   if (elsewhere !== undefined)
@@ -56,7 +56,7 @@ export function readEuros(typed: string, locale: LocaleName): PriceReading {
   return refuse({ code: brokenCents.get(marks)!.test(text) ? 'decimals' : 'not-a-price' });
 }
 
-/** Whole cents: digits and nothing else. */
+/** Reads whole cents; digits only. */
 export function readCents(typed: string): PriceReading {
   const text = typed.trim();
   if (text === '') return refuse({ code: 'empty' });

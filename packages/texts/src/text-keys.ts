@@ -11,10 +11,10 @@ import type signing from '../locales/en_GB/signing.json';
 import type visitor from '../locales/en_GB/visitor.json';
 
 /**
- * Texts are split by who loads them: `shell` with the first step, `visitor` and `configure` with the steps after it,
- * `basic` with the steps of the basic and the older flow, `meeting` wherever meetings are booked, and in their mails,
- * `catalogue` wherever units and options are named, `colours` with the search for a RAL colour, `quotation` on the
- * server for mails and PDF.
+ * Texts are split by where they are loaded: `shell` with the first step, `visitor` and `configure` with the steps
+ * after it, `basic` with the steps of the basic and the classic flow, `meeting` for booking and its mails,
+ * `catalogue` for names of units and options, `colours` for the RAL colour search, `quotation` on the server for
+ * mails and PDF.
  */
 export const namespaces = [
   'shell',
@@ -31,7 +31,7 @@ export const namespaces = [
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 
-/** Keys of the reference language; a key that is not there does not compile. `_one`/`_other` forms are asked for without suffix. */
+/** Keys of the reference language; an unknown key does not compile. `_one`/`_other` forms are used without suffix. */
 type KeysOf<Messages> = keyof Messages extends infer Key
   ? Key extends `${infer Stem}_one` | `${infer Stem}_other`
     ? Stem

@@ -16,7 +16,7 @@ describe.each(localeNames)('%s', (locale) => {
     key.endsWith('_other') ? [key.slice(0, -'_other'.length)] : [],
   );
 
-  it.each([1.7, 1500])('a count of %s is written as the language writes numbers (V25)', (count) => {
+  it.each([1.7, 1500])('a count of %s is formatted in the style of the language (V25)', (count) => {
     const written = formatNumber(count, locale);
     for (const key of counted)
       expect(translate(messages, locale, key, { count }).split(written).join(''), key).not.toContain(

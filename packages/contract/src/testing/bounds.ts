@@ -2,7 +2,7 @@ export interface Schema {
   safeParse(value: unknown): { success: boolean };
 }
 export type Values = Readonly<Record<string, unknown>>;
-/** Field → what it takes, what it refuses; a refused `undefined` means that it may not be left out. */
+/** Field → accepted and refused values. A refused `undefined` means that the field is required. */
 export type Bounds = Readonly<
   Record<string, readonly [accepted: readonly unknown[], refused: readonly unknown[]]>
 >;
@@ -13,7 +13,7 @@ export const id = 'abcd-efgh-0123';
 export const email = 'anna@farm.example';
 export const uuid = '01234567-89ab-cdef-0123-456789abcdef';
 
-/** One line of at most so many characters. */
+/** One line with a maximum number of characters. */
 export const line = (max: number) =>
   [
     ['', long(max)],
@@ -24,7 +24,7 @@ export const filledLine = (max: number) =>
     [long(1), long(max)],
     ['', long(max + 1), twoLines, undefined],
   ] as const;
-/** Lines allowed. */
+/** Text with line breaks allowed. */
 export const text = (max: number) =>
   [
     ['', 'two\nlines', long(max)],
@@ -61,5 +61,5 @@ export const locales = [
   ['', 'de', 'fr_FR', undefined],
 ] as const;
 
-/** A call's name, its schema, the least it takes, and the bounds of its fields. */
+/** Name of the call, its schema, its minimum body, and the bounds of its fields. */
 export type CallBounds = readonly [name: string, schema: Schema | undefined, good: Values, bounds: Bounds];

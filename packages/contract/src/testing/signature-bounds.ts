@@ -1,6 +1,6 @@
 import { long } from './bounds.ts';
 
-/** Typed or drawn: what passes, what does not. */
+/** Typed and drawn signatures, accepted and refused. */
 export const signatures = [
   [
     { kind: 'typed', text: 'Anna' },

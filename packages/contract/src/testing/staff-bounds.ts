@@ -22,7 +22,7 @@ import {
   whole,
 } from './bounds.ts';
 
-/** A text with what it was before: both have its bounds, and neither goes without the other. */
+/** A new text with the old one: both have the same bounds, and both are required. */
 const replaced = ([accepted, refused]: readonly [readonly unknown[], readonly unknown[]]) =>
   [
     accepted.map((becomes) => ({ was: '', becomes })),
@@ -36,7 +36,7 @@ const replaced = ([accepted, refused]: readonly [readonly unknown[], readonly un
     ],
   ] as const;
 
-/** What staff send. */
+/** Bounds of the staff calls. */
 export const staffBounds: readonly CallBounds[] = [
   [
     'admin-list-incoming',

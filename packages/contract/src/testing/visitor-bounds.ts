@@ -47,7 +47,7 @@ const zones = [
   ['Mars/Olympus', '', long(61), undefined],
 ] as const;
 
-/** What visitors send. */
+/** Bounds of the visitor calls. */
 export const visitorBounds: readonly CallBounds[] = [
   [
     'create-recommendation',
