@@ -40,6 +40,8 @@ export interface StorageType {
   readonly base: BaseRule;
   readonly ullage: UllageRule;
   readonly densityLimitKgM3: KilogramsPerCubicMetre;
+  /** Upper density for loads on supports and foundation (EN-11). */
+  readonly foundationDensityKgM3: KilogramsPerCubicMetre;
   readonly temperatureLimitC: DegreesCelsius;
   /** For ranking and notes only, not a structural proof (D15). */
   readonly designWindMs: number;

@@ -9,6 +9,7 @@ export const dds4: StorageType = {
   base: { kind: 'fixed', heightMm: 1000 },
   ullage: { kind: 'fixed', heightMm: 250 },
   densityLimitKgM3: 850,
+  foundationDensityKgM3: 900,
   temperatureLimitC: 50,
   designWindMs: 27.5,
   mayStandInside: true,

@@ -9,6 +9,7 @@ export const ms: StorageType = {
   base: { kind: 'passage', addedMm: 450 },
   ullage: { kind: 'fixed', heightMm: 300 },
   densityLimitKgM3: 1300,
+  foundationDensityKgM3: 1400,
   temperatureLimitC: 50,
   designWindMs: 25,
   mayStandInside: true,

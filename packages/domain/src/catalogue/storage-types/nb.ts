@@ -9,6 +9,7 @@ export const nb: StorageType = {
   base: { kind: 'fixed', heightMm: 150 },
   ullage: { kind: 'share', percent: 5, minimumMm: 200 },
   densityLimitKgM3: 1400,
+  foundationDensityKgM3: 1400,
   temperatureLimitC: 80,
   designWindMs: 27.5,
   mayStandInside: true,

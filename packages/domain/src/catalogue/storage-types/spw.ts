@@ -9,6 +9,7 @@ export const spw: StorageType = {
   base: { kind: 'fixed', heightMm: 150 },
   ullage: { kind: 'share', percent: 5, minimumMm: 200 },
   densityLimitKgM3: 1300,
+  foundationDensityKgM3: 1300,
   temperatureLimitC: 50,
   designWindMs: 27.5,
   mayStandInside: true,

@@ -9,6 +9,7 @@ export const vb4: StorageType = {
   base: { kind: 'fixed', heightMm: 150 },
   ullage: { kind: 'fixed', heightMm: 300 },
   densityLimitKgM3: 850,
+  foundationDensityKgM3: 900,
   temperatureLimitC: 50,
   designWindMs: 27.5,
   mayStandInside: true,

@@ -9,6 +9,7 @@ export const vvs4: StorageType = {
   base: { kind: 'fixed', heightMm: 1000 },
   ullage: { kind: 'fixed', heightMm: 250 },
   densityLimitKgM3: 650,
+  foundationDensityKgM3: 800,
   temperatureLimitC: 50,
   designWindMs: 27.5,
   mayStandInside: true,

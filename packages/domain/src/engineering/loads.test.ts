@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { storageTypes } from '../catalogue/storage-types.ts';
+import type { StorageTypeCode } from '../catalogue/unit.ts';
+import { loadCases } from './load-cases.ts';
+import { type LoadInput, loadsOf } from './loads.ts';
+import { supportLayout } from './support-layout.ts';
+
+const [header = '', ...lines] = loadCases.split('\n');
+const names = header.split(',');
+const cases = lines.map((line) => {
+  const cells = line.split(',');
+  return Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']));
+});
+
+const inputOf = (row: Record<string, string>): LoadInput => {
+  const type = storageTypes[row.type as StorageTypeCode];
+  const diameterMm = Number(row.diameter_mm);
+  const baseHeightM = Number(row.h_base_m);
+  const size = type.units.find(
+    ([diameter, , volume]) => diameter === diameterMm && volume === Number(row.volume_m3),
+  );
+  if (!size) throw new Error(`no size for ${row.case_id}`);
+  return {
+    diameterM: diameterMm / 1000,
+    heightM: Number(row.height_mm) / 1000,
+    baseHeightM,
+    volumeM3: Number(row.volume_m3),
+    emptyMassT: size[4],
+    densityKgM3: type.densityLimitKgM3,
+    foundationDensityKgM3: type.foundationDensityKgM3,
+    support: supportLayout({
+      type: type.code,
+      diameterMm,
+      ...(size[6] !== undefined && { passageWidthMm: size[6] }),
+    }),
+    windMs: Number(row.vb0_m_s),
+    snowKnM2: Number(row.sk_kN_m2),
+  };
+};
+
+/** Rounded to three digits in the table, and computed there from a rounded height of the base. */
+const near = (actual: number | undefined, cell: string | undefined) => {
+  if (!cell) return expect(actual).toBeUndefined();
+  expect(actual).toBeDefined();
+  expect(Math.abs((actual as number) - Number(cell)) / Math.max(1, Math.abs(Number(cell)))).toBeLessThan(
+    0.006,
+  );
+};
+
+it.each(cases.map((row) => [row.case_id, row] as const))('loads of %s (EN-11)', (_, row) => {
+  const loads = loadsOf(inputOf(row));
+  near(loads.filledMassT, row.filled_t_at_catalogue_density);
+  near(loads.foundationMassT, row.foundation_t);
+  near(loads.peakPressureKnM2, row.qp_kN_m2);
+  near(loads.windForceKn, row.wind_force_kN);
+  near(loads.overturningMomentKnm, row.overturning_moment_kNm);
+  near(loads.staticPerSupportKn, row.static_per_support_kN);
+  near(loads.windPerSupportKn, row.wind_per_support_kN);
+  near(loads.compressionPerSupportKn, row.max_compression_per_support_kN);
+  near(loads.upliftPerSupportKn, row.uplift_char_per_support_kN);
+  near(loads.upliftDesignPerSupportKn, row.uplift_design_per_support_kN);
+  near(loads.floorPressureKnM2, row.floor_pressure_kN_m2);
+  near(loads.stabilityUnanchored, row.stability_ratio_empty_unanchored);
+  near(loads.slab?.sideM, row.slab_side_m);
+  near(loads.slab?.thicknessM, row.slab_thickness_m);
+  near(loads.slab?.soilPressureKnM2, row.soil_pressure_max_kN_m2);
+  near(loads.ballastT, row.ballast_t);
+});

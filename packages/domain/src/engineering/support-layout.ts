@@ -1,0 +1,48 @@
+import { storageTypes } from '../catalogue/storage-types.ts';
+import type { Unit } from '../catalogue/unit.ts';
+import type { Metres } from '../units.ts';
+
+/** How a unit stands on the ground, as far as its loads depend on it. */
+export type SupportLayout =
+  | { readonly kind: 'legs'; readonly count: number; readonly circleM: Metres; readonly widthM: Metres }
+  | {
+      readonly kind: 'frame';
+      readonly count: 4;
+      readonly spacingM: Metres;
+      readonly columnM: Metres;
+      readonly foundation: 'concrete' | 'ballast';
+    }
+  | { readonly kind: 'slab'; readonly count: number; readonly circleM: Metres };
+
+const legWidthM = 0.14;
+/** From this diameter on a unit has six legs; smaller ones have four. */
+const sixLegsFromMm = 2800;
+const slabAnchors = 12;
+
+/** The same numbers as the drawing uses for legs, columns and anchors. */
+export function supportLayout(unit: Pick<Unit, 'type' | 'diameterMm' | 'passageWidthMm'>): SupportLayout {
+  const diameterM = unit.diameterMm / 1000;
+  const { support } = storageTypes[unit.type];
+  switch (support) {
+    case 'legs':
+      return {
+        kind: 'legs',
+        count: unit.diameterMm >= sixLegsFromMm ? 6 : 4,
+        circleM: diameterM + legWidthM,
+        widthM: legWidthM,
+      };
+    case 'slab':
+      return { kind: 'slab', count: slabAnchors, circleM: diameterM + 0.26 };
+    case 'passage-frame':
+    case 'ballast-frame': {
+      const columnM = support === 'passage-frame' ? 0.24 : 0.16;
+      return {
+        kind: 'frame',
+        count: 4,
+        spacingM: (unit.passageWidthMm ?? unit.diameterMm) / 1000 + columnM,
+        columnM,
+        foundation: support === 'passage-frame' ? 'concrete' : 'ballast',
+      };
+    }
+  }
+}
