@@ -1,0 +1,45 @@
+import type { PartName, UnitModel } from '../drawing/anatomy.ts';
+import type { Millimetres } from '../units.ts';
+
+/** A nozzle, hatch or pipe that something is connected to. */
+export interface Connection {
+  readonly part: PartName;
+  readonly variant: string;
+  /** Height of its axis above the ground. */
+  readonly heightMm: Millimetres;
+  /** 0 faces the viewer of the drawing, 90 is right, -90 left. */
+  readonly azimuthDeg: number;
+}
+
+/** The coupling of a pipe sits at its lower end; everything else is entered at its middle. */
+const connected: Partial<Record<PartName, 'lower end' | 'middle'>> = {
+  'fill-pipe': 'lower end',
+  'vent-line': 'lower end',
+  'outflow-valve': 'middle',
+  'inflow-valve': 'middle',
+  'tank-vent': 'middle',
+  'air-filter': 'middle',
+  'roof-valve': 'middle',
+  'roof-manhole': 'middle',
+  'side-manhole': 'middle',
+  'side-hatch': 'middle',
+  'hopper-hatch': 'middle',
+  agitator: 'middle',
+  dissolver: 'middle',
+};
+
+/** From the lowest to the highest. */
+export function connectionsOf(unit: UnitModel): readonly Connection[] {
+  return unit.parts
+    .flatMap(({ name, variant, zMm, heightMm, azimuthDeg }) => {
+      const at = connected[name];
+      if (!at) return [];
+      return {
+        part: name,
+        variant,
+        heightMm: Math.round(at === 'middle' ? zMm + heightMm / 2 : zMm),
+        azimuthDeg,
+      };
+    })
+    .sort((a, b) => a.heightMm - b.heightMm);
+}

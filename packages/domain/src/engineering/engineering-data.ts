@@ -1,0 +1,86 @@
+import { storageTypes } from '../catalogue/storage-types.ts';
+import type { Unit } from '../catalogue/unit.ts';
+import type { UnitModel } from '../drawing/anatomy.ts';
+import { highestPointMm } from '../drawing/highest-point.ts';
+import type { Metres, Millimetres, Tonnes } from '../units.ts';
+import { type Connection, connectionsOf } from './connections.ts';
+import { type Lifting, liftingOf } from './lifting.ts';
+import { type Loads, loadsOf } from './loads.ts';
+import type { SiteActions } from './site-actions.ts';
+import { type SupportLayout, supportLayout } from './support-layout.ts';
+
+/** Wind and snow the loads were computed with, and where they come from. */
+export interface LoadBasis {
+  readonly windMs: number;
+  readonly snowKnM2: number;
+  readonly from: 'place' | 'type';
+}
+
+/** Preliminary data for foundation, crane and connections (EN-11): no structural calculation. */
+export interface EngineeringData {
+  readonly basis: LoadBasis;
+  readonly emptyMassT: Tonnes;
+  readonly loads: Loads;
+  readonly support: SupportLayout;
+  readonly highestPointMm: Millimetres;
+  readonly connections: readonly Connection[];
+  readonly lifting: Lifting;
+}
+
+/** Used where the place is not known. */
+const usualSnowKnM2 = 0.85;
+
+type EngineeredUnit = Pick<
+  Unit,
+  'type' | 'diameterMm' | 'heightMm' | 'volumeM3' | 'emptyMassT' | 'passageWidthMm'
+>;
+
+/** The model carries the chosen options: a raised outlet, and everything with a height. */
+export function engineeringData(
+  unit: EngineeredUnit,
+  model: UnitModel,
+  place?: SiteActions,
+): EngineeringData {
+  const type = storageTypes[unit.type];
+  const support = supportLayout(unit);
+  const basis = basisOf(type.designWindMs, place);
+  const diameterM = unit.diameterMm / 1000;
+  const heightM = model.heightMm / 1000;
+  const baseHeightM = model.baseMm / 1000;
+  return {
+    basis,
+    emptyMassT: unit.emptyMassT,
+    loads: loadsOf({
+      diameterM,
+      heightM,
+      baseHeightM,
+      volumeM3: unit.volumeM3,
+      emptyMassT: unit.emptyMassT,
+      densityKgM3: type.densityLimitKgM3,
+      foundationDensityKgM3: type.foundationDensityKgM3,
+      support,
+      windMs: basis.windMs,
+      snowKnM2: basis.snowKnM2,
+    }),
+    support,
+    highestPointMm: highestPointMm(model),
+    connections: connectionsOf(model),
+    lifting: liftingOf({
+      massT: unit.emptyMassT,
+      lengthM: pieceLengthM(support, heightM, baseHeightM),
+      diameterM,
+      topM: heightM,
+    }),
+  };
+}
+
+/** The higher value of a zone that begins nearby counts. */
+function basisOf(designWindMs: number, place?: SiteActions): LoadBasis {
+  if (!place) return { windMs: designWindMs, snowKnM2: usualSnowKnM2, from: 'type' };
+  const { wind, snow } = place;
+  return { windMs: wind.nearby ?? wind.value, snowKnM2: snow.nearby ?? snow.value, from: 'place' };
+}
+
+/** A frame is set up first; the vessel is lifted onto it without it. */
+const pieceLengthM = (support: SupportLayout, heightM: Metres, baseHeightM: Metres): Metres =>
+  support.kind === 'frame' ? heightM - baseHeightM : heightM;
