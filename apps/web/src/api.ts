@@ -30,7 +30,7 @@ import type { signRequest } from '@silowright/contract/sign-request';
 import type { startConfiguration } from '@silowright/contract/start-configuration';
 import { config } from './config.ts';
 
-/** The calls of the visitor by name. Only their types come from the contract: its schemas stay on the server. */
+/** Visitor calls by name. Only types are imported from the contract; its schemas stay on the server. */
 interface Calls {
   'book-meeting': typeof bookMeeting;
   'cancel-meeting': typeof cancelMeeting;
@@ -63,7 +63,7 @@ interface Calls {
   'start-configuration': typeof startConfiguration;
 }
 
-/** Method and path; a test holds them against the contract. */
+/** Method and path; a test compares them with the contract. */
 export const calls = {
   'book-meeting': ['PUT', '/meetings'],
   'cancel-meeting': ['DELETE', '/meetings/:token'],
@@ -106,13 +106,13 @@ export type CallOutput<Name extends keyof Calls> = ResponseOf<Calls[Name]>;
 
 const usualWaitS = 2;
 
-/** An answer that is not ok, or none at all (`network`). */
+/** A response that is not ok, or no response (`network`). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode | 'network';
   readonly status: number;
   readonly fields: readonly FieldError[];
-  /** Seconds until the same request may succeed, where it may. */
+  /** Seconds until a retry may succeed; 0 if unknown. */
   readonly retryAfterS: number;
 
   constructor(
@@ -130,18 +130,18 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server of a proxy, not ours, may answer without a word of ours. */
+/** Codes for responses of a proxy, which have no error body. */
 const codesByStatus: Partial<Record<number, ErrorCode>> = { 429: 'too-many-requests', 503: 'unavailable' };
 
 let userIp: string | undefined;
-/** Every later call carries the visitor's address (IP-01). */
+/** Adds the visitor's IP address to every later call (IP-01). */
 export const setUserIp = (ip: string | undefined): void => {
   userIp = ip;
 };
 
 export type CallName = keyof Calls;
 
-/** What any call is made of, whatever its types. */
+/** The untyped input of any call. */
 export interface LooseInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -157,7 +157,7 @@ export async function call<Name extends keyof Calls>(
   return (await orNetworkError(response.json())) as CallOutput<Name>;
 }
 
-/** Sends one request and gives its answer when it is ok; everything else is an ApiError. */
+/** Sends one request and returns an ok response; everything else throws an ApiError. */
 export async function send(
   [method, path]: readonly [Endpoint['method'], string],
   { params = {}, query = {}, body }: LooseInput,
@@ -168,7 +168,7 @@ export async function send(
   const address = config.apiBase + fillPath(path, params) + queryString(query);
   const request = fetch(address, {
     method,
-    // A form names its own content type.
+    // FormData sets its own content type.
     headers: {
       ...(!form && { 'Content-Type': 'application/json' }),
       ...(userIp && { 'User-Ip': userIp }),
@@ -190,7 +190,7 @@ export async function send(
   throw new ApiError(code, response.status, message, errors, retryAfterS);
 }
 
-/** No answer, half an answer, or the login page of somebody's wireless network. */
+/** Network errors, truncated responses and captive portals become an ApiError. */
 async function orNetworkError<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;

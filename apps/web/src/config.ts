@@ -1,7 +1,4 @@
-/**
- * The only place of the web app that reads its build settings. Served from another host than the API, the app is
- * built with VITE_API_BASE (D1).
- */
+/** The only place that reads the build settings. If the API is on another host, build with VITE_API_BASE (D1). */
 export const config = {
   apiBase: (import.meta.env.VITE_API_BASE as string | undefined) ?? '/api',
   base: import.meta.env.BASE_URL.replace(/\/$/, ''),

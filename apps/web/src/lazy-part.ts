@@ -4,11 +4,11 @@ import { loadChunk } from './load-chunk.ts';
 import { needTexts } from './texts/use-texts.ts';
 
 export type LazyPart<Props extends object> = LazyExoticComponent<ComponentType<Props>> & {
-  /** Fetches the part before it is shown; a failure is left to the time when it is. */
+  /** Fetches the part early; a failure is reported only when it is shown. */
   readonly preload: () => void;
 };
 
-/** A part of the app that comes with its texts when it is first shown. */
+/** A part of the app that is loaded with its texts when first shown. */
 export function lazyPart<Props extends object>(
   chunk: string,
   namespaces: readonly Namespace[],

@@ -29,6 +29,6 @@ it('counts a chunk as failed after 120,000 ms (RT-15)', async () => {
   vi.useRealTimers();
 });
 
-it('gives the module when it comes', async () => {
+it('returns the loaded module', async () => {
   expect(await loadChunk('volume', async () => ({ VolumeScreen: 1 }))).toEqual({ VolumeScreen: 1 });
 });

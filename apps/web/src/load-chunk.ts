@@ -15,7 +15,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Loads a part of the app; over 120,000 ms counts as failed (RT-15). */
+/** Loads a part of the app; times out after 120,000 ms (RT-15). */
 export async function loadChunk<Module>(
   chunk: string,
   importer: () => Promise<Module>,
@@ -39,7 +39,9 @@ export async function loadChunk<Module>(
   }
 }
 
-/** Browsers name the address in the message of a failed import; a module that loads but throws keeps its own type. */
+/**
+ * Browsers put the address into the message of a failed import. A module that loads but throws keeps its own type.
+ */
 function describeFailure(chunk: string, error: unknown): ChunkLoadError {
   const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
   const missing = /fetch|import|preload/i.test(message);

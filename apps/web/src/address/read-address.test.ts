@@ -38,7 +38,7 @@ describe('readAddress', () => {
     ['/', on, ['fr'], 'en'],
     ['/?language=fr', on, ['nl'], 'nl'],
     ['/?language=de_DE', on, [], 'de'],
-  ])('%s, flag %j, browser %j speaks %s (LG-03, FL-04)', (address, flags, browser, expected) => {
+  ])('%s, flag %j, browser %j gives %s (LG-03, FL-04)', (address, flags, browser, expected) => {
     expect(readAddress(parts(address), flags, browser).language).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@ import type { Flags } from '@silowright/domain/flags/flags';
 import { isStepId, type StepId } from '@silowright/domain/flow/steps';
 import { type Language, readLanguage } from '@silowright/domain/locale';
 
-/** What the address asks for. */
+/** The parts of an address. */
 export interface Address {
   readonly language: Language;
   /** Label of a market, from `/{url_market}`. */
@@ -10,7 +10,7 @@ export interface Address {
   /** Type of a product group, from `/{url_market}/{url_product_group}`. */
   readonly productGroup?: string;
   readonly dealerId?: string;
-  /** The hash before any `?`; absent when empty, or no step of ours. */
+  /** The hash before any `?`; absent if it is empty or not a step. */
   readonly step?: StepId;
   readonly hasHash: boolean;
 }
@@ -52,7 +52,7 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** Pages of their own, such as `/meeting`: there are no steps there. */
+/** Whether the path is a separate page without steps, such as `/meeting`. */
 export function isOtherArea(pathname: string): boolean {
   const [first = ''] = pathSegments(pathname);
   return first !== 'dealer' && reserved.has(first);
@@ -69,7 +69,7 @@ export function readAddress(
   const fromBrowser = flags.LANGUAGE_FROM_BROWSER
     ? browserLanguages.map(readLanguage).find(Boolean)
     : undefined;
-  // The order of D12 (LG-03).
+  // Priority as in D12 (LG-03).
   const language =
     routeLanguage ??
     readLanguage(new URLSearchParams(parts.search).get('language')) ??
@@ -98,7 +98,7 @@ export function readHash(hash: string): { step?: StepId; language?: Language; ha
   };
 }
 
-/** The same address in another language: the route's segment where it has one, else the query (D21). */
+/** The same address in another language: in the path segment if it has one, otherwise in the query (D21). */
 export function addressInLanguage(parts: AddressParts, language: Language): string {
   const segments = parts.pathname.split('/');
   const { step } = readHash(parts.hash);
@@ -107,7 +107,7 @@ export function addressInLanguage(parts: AddressParts, language: Language): stri
     segments[2] = language;
     return segments.join('/') + parts.search + hash;
   }
-  // Edited as text: URLSearchParams would rewrite flags without a value (`?DEBUG`) into `DEBUG=`.
+  // Edited as text, because URLSearchParams rewrites flags without a value (`?DEBUG`) to `DEBUG=`.
   const others = parts.search
     .replace(/^\?/, '')
     .split('&')

@@ -17,7 +17,7 @@ import { GuardedRouter } from './leave-guard.tsx';
 import { LoginPage } from './login-page.tsx';
 import { StaffTitle } from './staff-title.tsx';
 
-/** Pages behind the login; each loads when it is first opened. */
+/** Pages behind the login; each is loaded when first opened. */
 const pages: readonly (readonly [path: string, page: ComponentType])[] = [
   ['/admin/home', HomePage],
   [
@@ -52,7 +52,7 @@ const pages: readonly (readonly [path: string, page: ComponentType])[] = [
   ],
 ];
 
-/** The back office: its own header, its login, and pages that only staff see (AD-02, AD-05). */
+/** The back office with its own header, login, and pages for staff only (AD-02, AD-05). */
 export function AdminArea() {
   const { t } = useTexts();
   const settings = useKnownSettings();
@@ -93,7 +93,7 @@ function Pages() {
   );
 }
 
-/** Log out when somebody is logged in, and the way back: from an item to its list, else home (AD-02, AD-04). */
+/** Log out if logged in, and the way back: from an item to its list, otherwise home (AD-02, AD-04). */
 function StaffHeader() {
   const { t } = useTexts();
   const { status, name, logOut } = useStaffSession();

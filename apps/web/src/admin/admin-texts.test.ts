@@ -11,7 +11,7 @@ import { expect, it } from 'vitest';
 const folder = new URL('../../../../packages/texts/locales/en_GB/', import.meta.url);
 const texts = JSON.parse(readFileSync(new URL('admin.json', folder), 'utf8')) as Record<string, string>;
 
-/** Keys made of data: the compiler cannot see them, and parity holds the other languages against these. */
+/** Computed keys, which the compiler cannot check. The parity test compares the other languages with these. */
 const made = {
   sheet: sheetSections,
   fact: factNames,
@@ -38,6 +38,6 @@ const made = {
   refused: ['row', 'unknown', 'doubled', 'removed', 'changed', 'price', 'formula', 'other'],
 };
 
-it.each(Object.entries(made))('every %s has its text (D14)', (name, values) => {
+it.each(Object.entries(made))('every %s has a text (D14)', (name, values) => {
   expect(values.filter((value) => !texts[`admin.${name}-${value}`])).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { timeText } from './time-text.ts';
 
 const askEveryMs = 60_000;
 
-/** Only staff can know whether a clock that leapt is right; until they say so nothing is erased and nothing expires. */
+/** Only staff can know whether a clock that jumped is right. Until they confirm it, nothing is erased or expires. */
 export function ClockNotice() {
   const { t, locale } = useTexts();
   const clock = useStaffCall('admin-get-clock', {}, { refetchIntervalMs: askEveryMs });

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts/use-texts.ts';
 
-/** What a file, a cell or a row may have wrong; the code chooses the sentence. */
+/** A problem of a file, row or cell; the code selects the sentence. */
 export interface FileProblem {
   readonly code: string;
   readonly row?: number;
@@ -8,6 +8,6 @@ export interface FileProblem {
   readonly value?: string;
 }
 
-/** A sentence with row and column, as a spreadsheet counts them. */
+/** A sentence with row and column, numbered as in a spreadsheet. */
 export const csvProblemText = ({ code, row, column, value }: FileProblem, t: Texts['t']): string =>
   t(`admin.csv-${code}`, { row: row ?? '', column: column ?? '', value: value ?? '' });

@@ -8,7 +8,7 @@ import { useStaffTitle } from './staff-title.tsx';
 
 const further = ['quotations', 'leads', 'meetings', 'mails', 'history', 'privacy'] as const;
 
-/** The two specified buttons, and beside them what came in and the history (AD-03, D14). */
+/** The two specified buttons, plus incoming items and the history (AD-03, D14). */
 export function HomePage() {
   const { t } = useTexts();
   useStaffTitle();

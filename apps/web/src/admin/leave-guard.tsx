@@ -3,17 +3,17 @@ import { Router } from 'wouter';
 import { guardBack } from '../session/guard-back.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** Forms with something typed that is not saved. */
+/** Forms with unsaved input. */
 const unsaved = new Set<symbol>();
 
-/** Asks before what was typed is lost; true: it may go. */
+/** Asks before unsaved input is lost. Returns true if leaving is allowed. */
 const mayLeave = (question: string): boolean => {
   if (unsaved.size > 0 && !window.confirm(question)) return false;
   unsaved.clear();
   return true;
 };
 
-/** Links and redirects of the back office ask first where something is not saved. */
+/** Links and redirects of the back office ask first if there is unsaved input. */
 export function GuardedRouter({ children }: { readonly children: ReactNode }) {
   const { t } = useTexts();
   return (
@@ -27,7 +27,10 @@ export function GuardedRouter({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** While `isUnsaved`, leaving asks: by a link, by Back, by closing the tab. Returns the question for a button or Escape. */
+/**
+ * While `isUnsaved`, leaving by link, Back or closing the tab asks first. Returns the same check for a button or
+ * Escape.
+ */
 export function useUnsaved(isUnsaved: boolean): () => boolean {
   const { t } = useTexts();
   const question = t('admin.leave-sure');
@@ -41,7 +44,7 @@ export function useUnsaved(isUnsaved: boolean): () => boolean {
     window.addEventListener('beforeunload', onUnload);
     guardBack((event) => {
       if (mayLeave(question)) return;
-      // Who stays gets the entry again that Back has left.
+      // Restores the history entry that Back left.
       event.stopImmediatePropagation();
       window.history.pushState(state, '', href);
     });

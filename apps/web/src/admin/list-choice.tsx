@@ -18,14 +18,14 @@ export interface ListHeadProps {
   readonly onChoose: (list: ChosenList) => void;
 }
 
-/** The head of a page about one price list: base or option prices, of one of the segments (PR-02). */
+/** The head of a page about one price list: base or option prices of one segment (PR-02). */
 export function ListHead({ title, chosen, onChoose }: ListHeadProps) {
   const { t } = useTexts();
   return (
     <PageHead title={title}>
       <Choice
         label={t('admin.which-list')}
-        // The specified names of the two.
+        // The specified names.
         value={chosen.kind === 'base' ? 'base_prices' : 'options'}
         choices={[
           ['base_prices', t('admin.base-prices')],

@@ -9,7 +9,10 @@ import { RedirectSoon } from './identity/staff-only.tsx';
 import { useStaffSession } from './identity/staff-session.tsx';
 import { useStaffTitle } from './staff-title.tsx';
 
-/** Title, subtitle and Login; who is in already goes on to the home (AD-01), or to where the login was forced (D27). */
+/**
+ * Title, subtitle and Login. A logged-in user is redirected to home (AD-01) or to the page that required the login
+ * (D27).
+ */
 export function LoginPage() {
   const { t } = useTexts();
   const { status, error, logIn, logInByPopup } = useStaffSession();

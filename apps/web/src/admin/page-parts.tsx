@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice.tsx';
 import { failureText } from './staff-api.ts';
 import { useStaffTitle } from './staff-title.tsx';
 
-/** Title, also of the tab, and what can be done with the whole page. */
+/** Page title, also of the tab, and the actions of the page. */
 export function PageHead({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   useStaffTitle(title);
   return (
@@ -25,7 +25,7 @@ interface Query<Data> {
   readonly refetch: () => unknown;
 }
 
-/** Loading, '{status}: {status text}' with a way to try again, or the answer. */
+/** Loading, then the response, or '{status}: {status text}' with a retry button. */
 export function Answer<Data>({
   query,
   children,
@@ -52,7 +52,7 @@ export interface ChoiceProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** A few choices side by side, one of them taken. */
+/** A few options side by side, one of them selected. */
 export function Choice<Value extends string>({ label, value, choices, onChoose }: ChoiceProps<Value>) {
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
@@ -77,7 +77,7 @@ export function Choice<Value extends string>({ label, value, choices, onChoose }
   );
 }
 
-/** A table that may be wider than the screen scrolls by itself, also by keyboard. */
+/** Scrolls a table that is wider than the screen; reachable by keyboard. */
 export const ScrollBox = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <section
     aria-label={label}
@@ -89,7 +89,7 @@ export const ScrollBox = ({ label, children }: { readonly label: string; readonl
   </section>
 );
 
-/** Small and quiet: for rows of tables. */
+/** Small button for table rows. */
 export const RowButton = ({ className = '', ...rest }: Parameters<typeof Button>[0]) => (
   <Button look="secondary" className={`min-h-9 px-3 py-1 text-sm ${className}`} {...rest} />
 );

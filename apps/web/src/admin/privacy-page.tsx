@@ -11,7 +11,7 @@ import { timeText } from './time-text.ts';
 
 type Erased = StaffOutput<'admin-erase-person'>;
 
-/** A person asks for their data, or to be forgotten. */
+/** Exports or erases the data of a person. */
 export function PrivacyPage() {
   const { t } = useTexts();
   const [email, setEmail] = useState('');
@@ -88,7 +88,7 @@ export function PrivacyPage() {
 
 const columns = ['time', 'author', 'person', 'erased', 'remained'] as const;
 
-/** Shows that an erasure happened without telling whose: the address is kept as a hash only. */
+/** Lists erasures without names: addresses are stored only as hashes. */
 function Erasures() {
   const { t, locale } = useTexts();
   const erasures = useStaffCall('admin-list-erasures', {});

@@ -2,7 +2,7 @@ import { csvLimits } from '@silowright/domain/pricing/csv-cells';
 import { expect, it, vi } from 'vitest';
 import { readCsvFile } from './read-csv-file.ts';
 
-it('a file is read in steps of 10,485,760 bytes, and a letter may lie across two of them (PR-10)', async () => {
+it('a file is read in steps of 10,485,760 bytes, and a character may span two steps (PR-10)', async () => {
   const row = `${'x'.repeat(99)}\n`;
   const file = new Blob([`${row.repeat(104_857)}${'x'.repeat(59)}ø\n${row}`]);
   const slice = vi.spyOn(file, 'slice');
@@ -17,7 +17,7 @@ it('a file is read in steps of 10,485,760 bytes, and a letter may lie across two
   ]);
 });
 
-it('a file that is too large is refused before a byte of it is read (threat 27)', async () => {
+it('a file that is too large is refused before it is read (threat 27)', async () => {
   const file = new Blob(['a']);
   vi.spyOn(file, 'size', 'get').mockReturnValue(csvLimits.bytes + 1);
   const read = vi.spyOn(file, 'slice');
@@ -25,14 +25,14 @@ it('a file that is too large is refused before a byte of it is read (threat 27)'
   expect(read).not.toHaveBeenCalled();
 });
 
-it('a letter that is cut off at the end is no text (threat 26)', async () => {
+it('a truncated character at the end is reported as not text (threat 26)', async () => {
   expect(await readCsvFile(new Blob([new Uint8Array([0x61, 0xc3])]))).toEqual({
     ok: false,
     reason: [{ code: 'not-text' }],
   });
 });
 
-it('a file that went away while it was read is no wrong file', async () => {
+it('a file that disappears while being read is not reported as invalid', async () => {
   const file = new Blob(['a']);
   vi.spyOn(file, 'slice').mockImplementation(() => {
     throw new DOMException('gone', 'NotReadableError');

@@ -1,10 +1,10 @@
 import { type Outcome, refuse } from '@silowright/domain/outcome';
 import { type CsvProblem, type CsvRow, csvLimits, readCsv } from '@silowright/domain/pricing/csv-cells';
 
-/** A file is read in steps, so that its bytes are never in memory all at once (PR-10). */
+/** A file is read in steps, so that its bytes are never all in memory (PR-10). */
 const stepBytes = 10_485_760;
 
-/** Rows of a file that staff chose. Its size is asked before anything is read (threat 27). */
+/** Rows of a file chosen by staff. The size is checked before reading (threat 27). */
 export async function readCsvFile(file: Blob): Promise<Outcome<CsvRow[], readonly CsvProblem[]>> {
   if (file.size > csvLimits.bytes) return refuse([{ code: 'too-large' }]);
   const decoder = new TextDecoder('utf-8', { fatal: true });

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { inputLook } from '../ui/field.tsx';
 
-/** Somebody who types pauses for longer than this only when there is something to see. */
+/** Delay after the last key before searching. */
 const pauseMs = 200;
 
 export interface SearchFieldProps {
   readonly label: string;
   readonly hint?: string;
-  /** As the address has it. */
+  /** The value in the address. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }
 
-/** Searches after a pause in typing; follows the address when Back changes it. */
+/** Searches after a pause in typing. Follows the address when Back changes it. */
 export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const asked = useRef(value);

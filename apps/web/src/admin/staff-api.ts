@@ -35,7 +35,7 @@ import { queryClient } from '../session/use-call.ts';
 import { readBearer } from './identity/bearer.ts';
 import { statusText } from './status-text.ts';
 
-/** The calls of staff by name. Only their types come from the contract: its schemas stay on the server. */
+/** Staff calls by name. Only types are imported from the contract; its schemas stay on the server. */
 interface StaffCalls {
   'admin-get-prices': typeof adminGetPrices;
   'admin-publish-prices': typeof adminPublishPrices;
@@ -66,7 +66,7 @@ interface StaffCalls {
   'admin-confirm-clock': typeof adminConfirmClock;
 }
 
-/** Method and path; a test holds them against the contract. */
+/** Method and path; a test compares them with the contract. */
 export const staffCalls = {
   'admin-get-prices': ['GET', '/admin/unit/prices/:segment'],
   'admin-publish-prices': ['PUT', '/admin/unit/prices'],
@@ -106,14 +106,14 @@ type Input<Name extends StaffCallName> = Part<'params', ParamsOf<StaffCalls[Name
   (Name extends 'admin-upload-logo' ? { readonly body: FormData } : Part<'body', BodyOf<StaffCalls[Name]>>);
 export type StaffOutput<Name extends StaffCallName> = ResponseOf<StaffCalls[Name]>;
 
-/** Gets a fresh token after the old one expired; set by the identity provider's wrapper. */
+/** Gets a new token after the old one expired; set by the session provider. */
 type Renew = () => Promise<string | undefined>;
 let renewBearer: Renew = async () => undefined;
 export const onExpiredBearer = (renew: Renew): void => {
   renewBearer = renew;
 };
 
-/** Sends a call of staff; an expired token is renewed once, silently, so that nobody loses an edit (ID-05). */
+/** Sends a staff call. An expired token is renewed once, silently, so that no edit is lost (ID-05). */
 export async function staffSend<Name extends StaffCallName>(
   name: Name,
   input: Input<Name>,
@@ -142,7 +142,7 @@ export const staffCall = async <Name extends StaffCallName>(
   signal?: AbortSignal,
 ): Promise<StaffOutput<Name>> => (await (await staffSend(name, input, signal)).json()) as StaffOutput<Name>;
 
-/** A call of staff as data of a page; fresh for 10 s, no retry, no refetch on focus (PR-08). */
+/** A staff call as page data: fresh for 10 s, no retry, no refetch on focus (PR-08). */
 export const useStaffCall = <Name extends StaffCallName>(
   name: Name,
   input: Input<Name>,
@@ -158,11 +158,11 @@ export const useStaffCall = <Name extends StaffCallName>(
     queryClient,
   );
 
-/** Pages ask again for what a change made old. */
+/** Invalidates cached calls, so that pages fetch them again. */
 export const forget = (...names: readonly StaffCallName[]): Promise<unknown> =>
   Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 
-/** '{status}: {status text}', or the text of a network error (DR-03, DR-04). */
+/** '{status}: {status text}', or the network error text (DR-03, DR-04). */
 export function failureText(error: unknown): string {
   if (error instanceof ApiError && error.status > 0) return `${error.status}: ${statusText(error.status)}`;
   return error instanceof Error ? error.message : String(error);

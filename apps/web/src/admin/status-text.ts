@@ -1,4 +1,4 @@
-/** HTTP/2 carries no status text, so the client has its own (D17). */
+/** HTTP/2 has no status text, so the client has its own (D17). */
 const texts: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',

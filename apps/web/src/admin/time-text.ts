@@ -1,6 +1,6 @@
 import type { LocaleName } from '@silowright/domain/locale';
 import { bcp47 } from '@silowright/texts/bcp47';
 
-/** Day and minute, as short as a table needs them. */
+/** Date and time to the minute, short enough for a table. */
 export const timeText = (locale: LocaleName, at: string): string =>
   new Date(at).toLocaleString(bcp47(locale), { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,6 +1,6 @@
 import { useLocationProperty } from 'wouter/use-browser-location';
 
-/** A text that the history entry of this page carries. The state as a whole is no new object only by chance. */
+/** A text in the history state of this page. A text, because the state object may be new on every read. */
 export const useHistoryText = (name: string): string | undefined =>
   useLocationProperty(() => {
     const text: unknown = window.history.state?.[name];

@@ -7,7 +7,7 @@ const storage = safeStorage(() => window.localStorage);
 const name = 'silowright-consent';
 const stored = storage.getItem(name);
 
-/** Nothing third-party loads before it is granted (D11, threat 62). */
+/** No third-party script loads before consent is granted (D11, threat 62). */
 export const useConsent = create<{ readonly consent: Consent }>(() => ({
   consent: stored === 'granted' || stored === 'refused' ? stored : 'open',
 }));
@@ -19,7 +19,7 @@ export function decideConsent(consent: 'granted' | 'refused'): void {
 
 const loaded = new Set<string>();
 
-/** A script of somebody else: the tracker or the chat. */
+/** Loads a third-party script: the tracker or the chat. */
 export function loadThirdParty(url: string): void {
   if (loaded.has(url)) return;
   loaded.add(url);

@@ -4,7 +4,7 @@ declare global {
   }
 }
 
-/** The queue a tag manager reads; nothing leaves the page by itself (D11). */
+/** The queue a tag manager reads; nothing is sent from here (D11). */
 export function pushEvent(event: Readonly<Record<string, unknown>>): void {
   window.dataLayer ??= [];
   window.dataLayer.push(event);

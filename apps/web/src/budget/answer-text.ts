@@ -1,7 +1,7 @@
 import type { BudgetQuestion } from '@silowright/domain/budget/questions';
 import type { Texts } from '../texts/use-texts.ts';
 
-/** An answer as people read it: "Liquid", "50 m³", "2". */
+/** An answer as text: "Liquid", "50 m³", "2". */
 export function answerText({ t, number }: Texts, question: BudgetQuestion, answer: string | number): string {
   if (question.kind === 'slider') return `${number(Number(answer), 1)} ${question.unit}`;
   if (typeof answer === 'number') return number(answer);

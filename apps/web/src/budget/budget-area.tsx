@@ -2,7 +2,7 @@ import { Redirect, Route, Switch } from 'wouter';
 import { OverviewPage } from './overview-page.tsx';
 import { QuestionsPage } from './questions-page.tsx';
 
-/** `/budget` leads to its questions (BG-01). */
+/** `/budget` redirects to its questions (BG-01). */
 export const BudgetArea = () => (
   <Switch>
     <Route path="/budget/questions" component={QuestionsPage} />

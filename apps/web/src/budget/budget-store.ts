@@ -25,7 +25,7 @@ export function activate(active: BudgetKey): void {
   useBudget.setState({ active });
 }
 
-/** The next open question; the last one stays until the overview is asked for (BG-03). */
+/** Activates the next open question; the last one stays active until the overview opens (BG-03). */
 export function advance(): void {
   useBudget.setState(({ answers }) => ({ active: firstOpenQuestion(answers) ?? 'roof_access' }));
 }

@@ -17,8 +17,8 @@ export interface ChoiceAnswerProps {
 }
 
 /**
- * Arrow keys choose, so that every choice can be heard first. Next, Enter or a click of a pointer goes on, but for the
- * last question, which leads to the overview (BG-03).
+ * Arrow keys select without advancing, so that every option can be heard. Next, Enter or a click advances, except
+ * on the last question, which leads to the overview (BG-03).
  */
 export function ChoiceAnswer({ question, label, hint, answer }: ChoiceAnswerProps) {
   const texts = useTexts();
@@ -32,7 +32,7 @@ export function ChoiceAnswer({ question, label, hint, answer }: ChoiceAnswerProp
     event.preventDefault();
     setTried(true);
     if (isLast && isComplete(answers)) navigate('/budget/overview');
-    // The last question asks for what is still open first.
+    // The last question leads to open questions first.
     else if (answer !== undefined) advance();
   };
   return (

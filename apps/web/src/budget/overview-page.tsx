@@ -13,7 +13,7 @@ import { useBudget } from './budget-store.ts';
 import { PriceEstimate } from './price-estimate.tsx';
 import { takeToConfigurator, takeToLead } from './take-answers-along.ts';
 
-/** `/budget/overview` (BG-04), with the tank that follows from the answers. */
+/** `/budget/overview` with the tank computed from the answers (BG-04). */
 export function OverviewPage() {
   const { t } = useTexts();
   const answers = useBudget((state) => state.answers);
@@ -99,7 +99,7 @@ function Measures({ tank, amount }: { readonly tank: BudgetTank; readonly amount
   );
 }
 
-/** The answers come along: into the configurator as the volume, to us as lines, one for each. */
+/** Passes the answers on: the volume to the configurator, one line per answer to the lead form. */
 function WaysOn({ answers }: { readonly answers: BudgetAnswers }) {
   const texts = useTexts();
   const { t } = texts;

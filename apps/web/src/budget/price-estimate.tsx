@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice.tsx';
 
 type Estimate = CallOutput<'estimate-budget'>;
 
-/** What standard units near the answers cost, or that none comes near. */
+/** The price range of standard units near the answers, or the reason for having none. */
 export function PriceEstimate({ answers }: { readonly answers: BudgetAnswers }) {
   const { t, price, metres } = useTexts();
   const [estimate, setEstimate] = useState<Estimate | 'loading' | 'failed'>('loading');

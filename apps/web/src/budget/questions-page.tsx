@@ -8,7 +8,7 @@ import { activate, advance, answerQuestion, useBudget } from './budget-store.ts'
 import { ChoiceAnswer } from './choice-answer.tsx';
 import { SliderAnswer } from './slider-answer.tsx';
 
-/** `/budget/questions`: nine steps below each other, one active at a time (BG-02). */
+/** `/budget/questions`: nine steps, one active at a time (BG-02). */
 export function QuestionsPage() {
   const { t } = useTexts();
   return (
@@ -103,7 +103,7 @@ function Answer({ question, answer }: AnswerProps) {
   );
 }
 
-/** A question that has just become active takes the focus; the first one of a visit does not. */
+/** A newly activated question takes the focus, except the first one of a visit. */
 function useFocusWhenAsked(active: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(active);

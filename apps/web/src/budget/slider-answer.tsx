@@ -12,7 +12,7 @@ export interface SliderAnswerProps {
   readonly onAnswer: (answer: number) => void;
 }
 
-/** A slider and a field for the same number; it counts only when Next is pressed (BG-03). */
+/** A slider and a field for the same number; applied when Next is pressed (BG-03). */
 export function SliderAnswer({ question, label, answer, onAnswer }: SliderAnswerProps) {
   const { t, number } = useTexts();
   const { key, min, max, step, unit } = question;

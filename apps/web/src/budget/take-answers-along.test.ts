@@ -21,7 +21,7 @@ it.each([
     { values: { id, segment: 'road_salt', volumePerUnit: 30, productGroupType: 'road_salt' } },
   ],
   ['a quotation sent before', { values: { id, segment: 'agricultural' }, sentOffer }],
-] as const)('the answers arrive at the volume step, with %s (BG-04)', (_, before) => {
+] as const)('the volume step receives the answers, with %s (BG-04)', (_, before) => {
   useSession.setState({ ...before, drafts: { volume: { volume: '30', amount: '3' } } });
   takeToConfigurator({ amount: 50, contents: 'liquid' });
   chooseSegment('agricultural', 'agriculture');
@@ -31,7 +31,7 @@ it.each([
   expect(drafts.volume).toBeUndefined();
 });
 
-it('who already told a name and an address does not tell them twice (MK-07)', () => {
+it('known contact data is not asked again (MK-07)', () => {
   const typed = {
     clientEmail: 'jo@example.com',
     company: 'Acme',

@@ -34,7 +34,7 @@ const change = () => useConfigurationState.getState().change!;
 const message = () => changeMessage(texts, offer, change(), total());
 
 beforeEach(() => {
-  // The server never answers: what is shown at once is looked at here.
+  // The server never responds: these tests check what is shown at once.
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   useSession.setState({
     values: { id: 'test', amountOfUnits: units },
@@ -50,37 +50,37 @@ afterEach(() => {
 });
 
 describe('a change', () => {
-  it('of an option is shown as the change of the total, for all units (CF-09, V4)', () => {
+  it('of an option shows the change of the total, for all units (CF-09, V4)', () => {
     const before = total();
     chooseOption('measurement.content_measurement', 'electrical_premium');
     expect(change().differenceCents).toBe(total() - before);
     expect(change().differenceCents).toBe(1_890_000);
   });
 
-  it('taken back is shown as the change of the total, too (CF-09, V4)', async () => {
+  it('undone shows the change of the total, too (CF-09, V4)', async () => {
     chooseOption('measurement.content_measurement', 'electrical_premium');
     await undoChange();
     expect(change().differenceCents).toBe(-1_890_000);
   });
 
-  it('of the price is said in one message with the new total (Y18)', () => {
+  it('of the price is announced in one message with the new total (Y18)', () => {
     chooseOption('measurement.content_measurement', 'electrical_premium');
     expect(message()).toBe(`+ €18,900, estimated total ${texts.price(total())}.`);
   });
 
-  it('that costs nothing and has a control of its own is not said twice (Y18)', () => {
+  it('without cost, made at its own control, is not announced twice (Y18)', () => {
     chooseOption('access.inspection_hatch', []);
     expect(message()).toBe('');
   });
 
-  it('made in the search names the colour, also when the price stays (Y8)', () => {
+  it('made in the search names the colour, even without a price change (Y8)', () => {
     chooseOption('colour.body_colour', '6011', 'RAL 6011 reseda green');
     chooseOption('colour.body_colour', '6005', 'RAL 6005 moss green');
     expect(change().differenceCents).toBe(0);
     expect(message()).toBe('RAL 6005 moss green chosen.');
   });
 
-  it('taken back names what was undone, also when the price stays (Y16)', async () => {
+  it('undone names the undone choice, even without a price change (Y16)', async () => {
     chooseOption('colour.body_colour', '6011');
     chooseOption('colour.body_colour', '6005');
     await undoChange();
@@ -91,7 +91,7 @@ describe('a change', () => {
     expect(message()).toMatch(/^Undone: .*roof valve\. \+ €4,200, /);
   });
 
-  it('that takes another choice away says so in the same message (Y18)', () => {
+  it('that removes another choice says so in the same message (Y18)', () => {
     chooseOption('access.ladder', 'by_provider');
     chooseOption('access.roof_rail', 'roof_rail');
     chooseOption('access.ladder', 'by_client');

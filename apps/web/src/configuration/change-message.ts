@@ -6,7 +6,7 @@ import type { UnitOffer } from './unit-offer.ts';
 
 type Words = Pick<Texts, 't' | 'has' | 'price' | 'priceDifference' | 'metres'>;
 
-/** The names of the choices that a change took away. */
+/** The names of the choices that a change removed. */
 export const lostNames = (texts: Words, offer: UnitOffer, { lost }: Pick<Change, 'lost'>): string =>
   lost
     .map(({ key, value }) => {
@@ -25,7 +25,7 @@ function undoneName(texts: Words, offer: UnitOffer, changed: string, undone: Cho
   return group ? choiceName(texts, group, undone) : '';
 }
 
-/** A change in one message for those who listen: what happened, what it costs, what went. */
+/** One message for screen readers: the change, its price, and removed choices. */
 export function changeMessage(texts: Words, offer: UnitOffer, change: Change, totalCents: number): string {
   const { t, price, priceDifference } = texts;
   const { changed, undone, picked, differenceCents, lost } = change;

@@ -8,7 +8,7 @@ import type { UnitOffer } from './unit-offer.ts';
 
 const longestUndo = 30;
 
-/** Choices and what each group costs: both survive a reload. */
+/** Stores choices and group prices; both survive a reload. */
 export function storeSelection(offer: UnitOffer, selection: Selection): void {
   const groupPrices: Record<string, number> = {};
   for (const { key, priceCents } of settleSelection(offer.groups, selection).priced.lines)
@@ -17,8 +17,8 @@ export function storeSelection(offer: UnitOffer, selection: Selection): void {
 }
 
 /**
- * Sets a group's choice; undefined turns an optional group off, with its value and its price (CF-07). `picked` names a
- * choice that was made away from its own control, where nothing else would say what was taken.
+ * Sets the choice of a group; undefined turns an optional group off, with value and price (CF-07). `picked` names
+ * a choice made away from its own control, where it is not announced otherwise.
  */
 export function chooseOption(key: string, choice: Choice | undefined, picked?: string): void {
   const { offer, undo } = useConfigurationState.getState();
@@ -31,7 +31,7 @@ export function chooseOption(key: string, choice: Choice | undefined, picked?: s
     choice === undefined ? rest : { ...configuration, [key]: choice },
   );
   storeSelection(offer, selection);
-  // Letters typed into the name of a colour are one change, not one each.
+  // Letters typed into a colour name are one change, not one each.
   const typing = isCustom(before) && isCustom(choice) && undo.length > 0;
   const snapshot = { uuid: offer.size.uuid, selection: configuration, changed: key };
   useConfigurationState.setState({

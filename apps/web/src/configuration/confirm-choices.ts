@@ -13,7 +13,7 @@ const longestPauseMs = 15_000;
 let wanted: Selection | undefined;
 let running = false;
 
-/** Until the time is over, or the browser says it is online again. */
+/** Resolves after the time, or when the browser is online again. */
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {
@@ -25,7 +25,7 @@ const pause = (ms: number): Promise<void> =>
     window.addEventListener('online', done);
   });
 
-/** Saves the choices and has them priced: one call at a time, and only the latest choices count (CF-08). */
+/** Stores and prices the choices on the server: one call at a time, and only the latest choices count (CF-08). */
 export function confirmChoices(): void {
   wanted = useSession.getState().configuration;
   useConfigurationState.setState(({ confirmation }) => ({
@@ -34,7 +34,10 @@ export function confirmChoices(): void {
   if (!running) void run();
 }
 
-/** Not while a size is on its way: its own answer will be followed by the choices. */
+/**
+ * Whether the server priced another unit than the one on screen. Not checked while a size change is pending: it
+ * sends the choices again itself.
+ */
 const isOfAnotherUnit = (uuid: string): boolean =>
   useConfigurationState.getState().pendingUuid === undefined && uuid !== sessionValues().uuid;
 

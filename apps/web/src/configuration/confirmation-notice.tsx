@@ -2,7 +2,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { Confirmation } from './configuration-store.ts';
 
-/** The server cannot take the choices yet, or says no. */
+/** The server cannot take the choices yet, or refused them. */
 export function ConfirmationNotice({ confirmation }: { readonly confirmation: Confirmation }) {
   const { t } = useTexts();
   if (typeof confirmation === 'object')

@@ -8,17 +8,17 @@ import { settleSelection, visibleGroups } from './settle-selection.ts';
 import type { OfferedGroup, SizeOption } from './unit-offer.ts';
 
 export interface Consequences {
-  /** Choices that would go. */
+  /** Choices that would be removed. */
   readonly removes: readonly DroppedChoice[];
-  /** What they cost now, in cents per unit. */
+  /** Their current price in cents per unit. */
   readonly savesCents: number;
-  /** Groups that would show. */
+  /** Groups that would become visible. */
   readonly opens: readonly OfferedGroup[];
 }
 
 const none: Consequences = { removes: [], savesCents: 0, opens: [] };
 
-/** The groups whose choices decide whether others show. */
+/** The groups whose choices decide whether others are shown. */
 export function decidingGroups(groups: readonly OfferedGroup[]): ReadonlySet<string> {
   const names = groups.flatMap(({ expression }) => {
     const outcome = expression === undefined ? undefined : choicesIn(expression);
@@ -29,7 +29,7 @@ export function decidingGroups(groups: readonly OfferedGroup[]): ReadonlySet<str
   );
 }
 
-/** What a choice would take away and make possible, told before it is made. */
+/** The choices and groups a choice would remove and add, shown before it is made. */
 export function consequencesOf(
   groups: readonly OfferedGroup[],
   selection: Selection,
@@ -39,7 +39,7 @@ export function consequencesOf(
   const next = { ...selection, [key]: choice };
   const shown = visibleGroups(groups, selection);
   const shownNext = visibleGroups(groups, next);
-  // Most choices hide and open nothing; pricing them all to find out would cost time at every click.
+  // Most choices hide and show nothing; pricing all of them on every click would be slow.
   if (shown.length === shownNext.length && shown.every((group) => shownNext.includes(group))) return none;
   const { lost, priced } = settleSelection(groups, next);
   const removes = lost.filter((drop) => drop.key !== key);
@@ -52,7 +52,7 @@ const priceOf = (groups: readonly OfferedGroup[], { key, value }: DroppedChoice)
   groups.find((group) => group.key === key)?.options.find((option) => option.value === value)
     ?.price_in_cents ?? 0;
 
-/** Indoors, how far a choice would raise the unit above what can be erected; undefined when it fits (D6). */
+/** Indoors: how far a choice would raise the unit above the maximum; undefined if it fits (D6). */
 export function heightProblem(
   size: Pick<SizeOption, 'height_mm'>,
   selection: Selection,
@@ -66,7 +66,7 @@ export function heightProblem(
 
 const outflowHeight = 'flow.outflow_height';
 
-/** A taller size may have no room for the raised outflow of the smaller one: it goes back to standard. */
+/** A taller size may have no room for the raised outflow; it is reset to standard. */
 export function lowerToFit(
   size: Pick<SizeOption, 'height_mm'>,
   selection: Selection,

@@ -1,6 +1,9 @@
 const spelled: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', ł: 'l' };
 
-/** "Klassisches Silo", 30 m³ → klassisches-silo-30-m3.svg: letters every file system and mail program takes. */
+/**
+ * "Klassisches Silo", 30 m³ → klassisches-silo-30-m3.svg: only characters that every file system and mail program
+ * accepts.
+ */
 export const drawingFileName = (typeName: string, volumeM3: number): string =>
   `${typeName} ${volumeM3} m3`
     .toLowerCase()

@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.tsx';
 import { loadUnit } from './load-unit.ts';
 import type { Obstacle } from './obstacle.ts';
 
-/** There is nothing to configure: what happened, and the way on. */
+/** Nothing to configure: the reason and the next step. */
 export function LoadProblemNotice({ problem }: { readonly problem: Obstacle | null }) {
   const texts = useTexts();
   const { t } = texts;

@@ -13,7 +13,7 @@ import { selectUnit } from './select-unit.ts';
 import { settleSelection } from './settle-selection.ts';
 import { readOffer, type UnitOffer } from './unit-offer.ts';
 
-/** Names what an offer belongs to. */
+/** Identifies the configuration and unit of an offer. */
 const offerName = (uuid: string): string => `${sessionValues().id} ${uuid}`;
 
 async function fetchOffer(uuid: string, diameterInMm: number | undefined): Promise<UnitOffer> {
@@ -24,7 +24,7 @@ async function fetchOffer(uuid: string, diameterInMm: number | undefined): Promi
 
 let loading: string | undefined;
 
-/** Fetches what the chosen unit offers and applies the defaults, unless the options are to be kept (CF-05). */
+/** Fetches the options of the chosen unit and applies the defaults, unless the options are to be kept (CF-05). */
 export async function loadUnit(): Promise<void> {
   const { uuid, diameterInMm } = sessionValues();
   if (!uuid) return;
@@ -53,7 +53,7 @@ export async function loadUnit(): Promise<void> {
       });
     useSession.setState({ keepOptions: true });
   } catch (error) {
-    // A failure is logged; what does not depend on it goes on (CF-16).
+    // A failure is logged; everything independent of it continues (CF-16).
     console.error('Problem fetching the options', error);
     useConfigurationState.setState({ problem: obstacleOf(error) });
   } finally {
@@ -70,7 +70,7 @@ function settle(
   return { selection, lost: [...fitting.lost, ...lost] };
 }
 
-/** A selected unit begins with its standard (CF-05); what was chosen before can be taken over. */
+/** A selected unit starts with its defaults (CF-05); earlier choices can be taken over. */
 function earlierOptions(offer: UnitOffer, before: Selection, standard: Selection): Earlier | undefined {
   const { selection, lost } = settle(offer, before);
   const keys = Object.keys(selection).filter(
@@ -101,7 +101,7 @@ function applyOffer(name: string, offer: UnitOffer, selection: Selection): void 
 
 let sizeBefore: Promise<unknown> = Promise.resolve();
 
-/** Another size: its options are fetched anew, what still exists is kept, what does not is told (CF-06, D20). */
+/** Changes the size: fetches its options, keeps choices that still exist, reports the others (CF-06, D20). */
 export async function chooseSize(uuid: string, wish?: Selection): Promise<boolean> {
   const { offer: before, pendingUuid } = useConfigurationState.getState();
   const size = before?.sizes.find((option) => option.uuid === uuid);
@@ -109,14 +109,14 @@ export async function chooseSize(uuid: string, wish?: Selection): Promise<boolea
   useConfigurationState.setState({ pendingUuid: uuid, sizeProblem: undefined });
   const isOvertaken = () => useConfigurationState.getState().pendingUuid !== uuid;
   try {
-    // One after the other, so that the server ends with the size that was clicked last.
+    // One after the other, so that the server ends with the size clicked last.
     await sizeBefore;
     if (isOvertaken()) return false;
     const fetching = fetchOffer(uuid, size.diameter_mm);
     sizeBefore = fetching.catch(() => {});
     const offer = await fetching;
     if (isOvertaken()) return false;
-    // Read now: an option may have been chosen while the size was on its way.
+    // Read late, because an option may have been chosen while the size was being fetched.
     const { configuration } = useSession.getState();
     const { undo } = useConfigurationState.getState();
     const { selection, lost } = settle(offer, wish ?? configuration);

@@ -13,6 +13,6 @@ test.each([
   expect(obstacleOf(new ApiError(code, status, ''))?.kind).toBe(kind);
 });
 
-test('a fault of our own does not pass by waiting', () => {
+test('other errors are not temporary', () => {
   expect(obstacleOf(new TypeError('x'))).toBeNull();
 });

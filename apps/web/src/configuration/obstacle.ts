@@ -1,7 +1,7 @@
 import { errorTable } from '@silowright/contract/errors';
 import { ApiError } from '../api.ts';
 
-/** A failure that passes: the connection is lost, or the server has more to do than it can. */
+/** A temporary failure: the connection is lost, or the server is busy. */
 export interface Obstacle {
   readonly kind: 'away' | 'busy';
   readonly error: ApiError;

@@ -5,7 +5,7 @@ import { type OfferedGroup, segmentOf } from './unit-offer.ts';
 
 type Words = Pick<Texts, 't' | 'has'>;
 
-/** Texts of the language shown; the server's label where the list is newer than our texts. */
+/** The text in the current language, or the server's label if the list is newer than the texts. */
 export const groupName = ({ t, has }: Words, { id, label }: Pick<OfferedGroup, 'id' | 'label'>): string =>
   has(`option-group.${id}`) ? t(`option-group.${id}`) : label;
 
@@ -31,7 +31,7 @@ export const segmentName = ({ t, has }: Texts, key: string): string => {
   return has(`option-segment.${segment}`) ? t(`option-segment.${segment}`) : segment;
 };
 
-/** What is chosen in a group, in words. */
+/** The choice of a group in words. */
 export function choiceName(texts: Words, group: OfferedGroup, choice: Choice | undefined): string {
   if (choice === undefined) return '';
   if (typeof choice === 'string') return optionName(texts, group, choice);
@@ -39,7 +39,7 @@ export function choiceName(texts: Words, group: OfferedGroup, choice: Choice | u
   return choice.map((value) => optionName(texts, group, value)).join(', ');
 }
 
-/** In road salt the waste-water tank holds brine and is called so (D17). */
+/** In road salt the waste-water tank holds brine and has that name (D17). */
 export function useTypeName({
   preconfiguredUnitType: type,
   segment,

@@ -5,11 +5,11 @@ import type { UnitOffer } from './unit-offer.ts';
 
 export interface PriceDifferencesProps {
   readonly differences: readonly PriceDifference[];
-  /** Names the options; without it their keys would show, so they wait. */
+  /** Provides the option names; until it is loaded, options are not listed. */
   readonly offer: UnitOffer | undefined;
 }
 
-/** Line by line, what it was and what it is (D9, D21). */
+/** Price changes line by line, before and after (D9, D21). */
 export function PriceDifferences({ differences, offer }: PriceDifferencesProps) {
   const texts = useTexts();
   const { t, price, priceDifference } = texts;

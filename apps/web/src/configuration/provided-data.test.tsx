@@ -7,9 +7,9 @@ const { useSession } = await import('../session/session-store.ts');
 const { ProvidedData } = await import('./provided-data.tsx');
 vi.unstubAllGlobals();
 
-it('what was not answered has a dash, also where the answer is an empty text', () => {
+it('unanswered values are shown as a dash, including empty texts', () => {
   const { values } = useSession.getInitialState();
-  // The markup of a server shows the state a store begins with.
+  // Server rendering uses the initial state of a store.
   Object.assign(values, { segment: 'food_and_feed', productGroupType: '', productName: '' });
   const answers = [...renderToStaticMarkup(<ProvidedData />).matchAll(/<dd[^>]*>(.*?)<\/dd>/g)];
   expect(answers.length).toBeGreaterThan(5);

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 
 type Line = readonly [label: string, value: string | undefined];
 
-/** What the chosen group asks of a unit, where the visitor gave no number. */
+/** The needs of the chosen group, used where the visitor gave no value. */
 function needsOf({ segment, productGroupType, characteristicGroupType }: SessionValues) {
   if (!segment || !isPricedSegment(segment) || !productGroupType) return undefined;
   return (
@@ -45,7 +45,7 @@ function linesOf(values: SessionValues, { t, number }: Texts): Line[] {
   ] as Line[];
 }
 
-/** What the visitor told us; folded away on a phone until asked for (CF-14). */
+/** The visitor's answers; collapsed on a phone (CF-14). */
 export const ProvidedData = memo(() => {
   const texts = useTexts();
   const { t } = texts;

@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PriceDifferences } from './price-differences.tsx';
 import type { UnitOffer } from './unit-offer.ts';
 
-/** This is a copy of a quotation; if prices changed since, which and by how much (D21). */
+/** Says that this is a copy of a quotation and lists changed prices (D21). */
 export function ReopenedNotice({ offer }: { readonly offer: UnitOffer | undefined }) {
   const { t, locale } = useTexts();
   const reopened = useSession((state) => state.reopened);

@@ -22,7 +22,7 @@ const places = [
   undefined,
 ];
 
-/** One click: a group that shows, and one of its choices; an optional one may go off. */
+/** One click: a visible group and one of its choices, or off if it is optional. */
 function click(groups: readonly OfferedGroup[], selection: Selection, at: number, which: number): Selection {
   const visible = visibleGroups(groups, selection);
   const group = visible[at % visible.length]!;
@@ -34,7 +34,7 @@ function click(groups: readonly OfferedGroup[], selection: Selection, at: number
 }
 
 describe('runningPrice', () => {
-  it('walks through choices and is the price of the quotation to the cent, 300 walks (CF-13)', () => {
+  it('equals the quotation price to the cent over 300 random walks of choices (CF-13)', () => {
     const walk = fc.record({
       unit: fc.nat(),
       segment: fc.nat(1),
@@ -80,7 +80,7 @@ describe('runningPrice', () => {
     lineCents: { 'access.ladder by_client': 20 },
   };
 
-  it('shows the server’s numbers where they differ from its own (CF-13)', () => {
+  it('shows the server’s numbers if they differ (CF-13)', () => {
     const shown = runningPrice(offer, selection, 2, confirmed);
     expect(shown).toMatchObject({ totalUnitCents: 120, transportCents: 3, totalCents: 243, confirmed: true });
     expect(shown.lines.find(({ key }) => key === 'access.ladder')?.priceCents).toBe(20);
@@ -89,7 +89,7 @@ describe('runningPrice', () => {
   it.each([
     ['other choices', { ...confirmed, selection: { ...selection } }],
     ['another unit', { ...confirmed, uuid: 'another' }],
-  ])('does not take an answer about %s for its own (CF-13)', (_, answer) => {
+  ])('ignores a response about %s (CF-13)', (_, answer) => {
     expect(runningPrice(offer, selection, 2, answer).confirmed).toBe(false);
   });
 });

@@ -24,14 +24,14 @@ export interface RunningPrice {
   readonly unitPriceCents: number;
   /** Per unit. */
   readonly optionsCostCents: number;
-  /** Unit and options: what the bar shows. */
+  /** Unit and options, as shown in the bar. */
   readonly totalUnitCents: number;
   /** For all units; null: not available. */
   readonly transportCents: number | null;
   readonly totalCents: number;
-  /** With a raised outflow counted. */
+  /** Includes a raised outflow. */
   readonly heightMm: number;
-  /** The server has answered for exactly this. */
+  /** The server has confirmed exactly this selection. */
   readonly confirmed: boolean;
 }
 
@@ -56,7 +56,7 @@ export function readConfirmedPrice(
   };
 }
 
-/** The browser's numbers at once; the server's as soon as it has spoken about the same selection (CF-13). */
+/** The browser's numbers at once, replaced by the server's for the same selection (CF-13). */
 export function runningPrice(
   offer: UnitOffer,
   selection: Selection,
@@ -89,21 +89,18 @@ export function runningPrice(
   };
 }
 
-/** Every amount of a price, for one style in all of its lines; sums follow from these. */
+/** All base amounts of a price, so that its lines use one number style. Sums follow from these. */
 export const amountsOf = ({ unitPriceCents, lines, transportCents }: RunningPrice): (number | null)[] => [
   unitPriceCents,
   ...lines.map(({ priceCents }) => priceCents),
   transportCents,
 ];
 
-/** The estimated total of the visitor's number of units, as the screen shows it. */
+/** The estimated total for the visitor's number of units, as shown on screen. */
 export const shownTotalCents = (offer: UnitOffer, selection: Selection): number =>
   runningPrice(offer, selection, sessionValues().amountOfUnits ?? 1).totalCents;
 
-/**
- * A group that waits for an answer is priced with its standard, but the screen does not claim it was chosen; and
- * 'None' is nothing to list.
- */
+/** Hides groups without an answer, which are priced with their default, and the choice 'None'. */
 const shownLines = ({ lines }: PricedSelection, settled: Selection): PriceLine[] =>
   lines.filter(
     ({ key, value, priceCents }) =>

@@ -12,7 +12,7 @@ export interface SaveDrawingButtonProps {
   readonly view: 'front' | 'top';
 }
 
-/** The drawing on the screen as a file, to scale and with its dimensions. */
+/** Saves the drawing on screen as a file, to scale and with dimensions. */
 export function SaveDrawingButton({ configuration, view }: SaveDrawingButtonProps) {
   const { t } = useTexts();
   const typeName = useTypeName(configuration.values);

@@ -11,7 +11,7 @@ export interface SavedDrawing extends Omit<SheetOptions, 'style' | 'dimensions' 
   readonly scaleText: (scale: number) => string;
 }
 
-/** The unit as a file to print, measure and pass on. Loaded only when asked for. */
+/** The unit as a file to print, measure and share. Loaded on demand. */
 export function saveDrawing({
   input,
   fileName,

@@ -1,7 +1,7 @@
 import { ApiError, type CallOutput, call } from '../api.ts';
 import { sessionValues } from '../session/session-store.ts';
 
-/** Tells the server the size; it answers all sizes of the type and the options of this one (CF-19). */
+/** Sends the size; the response has all sizes of the type and the options of this one (CF-19). */
 export function selectUnit(
   uuid: string,
   diameterInMm: number | undefined,
@@ -19,5 +19,5 @@ export function selectUnit(
   });
 }
 
-/** The size on the screen; an answer that was lost may have left the server with another one. */
+/** Sends the size on screen again, because the server may have another one after a lost response. */
 export const selectShownUnit = () => selectUnit(sessionValues().uuid ?? '', sessionValues().diameterInMm);

@@ -22,13 +22,13 @@ const withRail = settleSelection(groups, {
 const keysShown = (selection: typeof standard) => visibleGroups(groups, selection).map(({ key }) => key);
 
 describe('settleSelection', () => {
-  it('a hidden group loses its choice, and a choice worth missing is named (CF-07)', () => {
+  it('a hidden group loses its choice, and a choice with a price is reported (CF-07)', () => {
     const { selection, lost } = settleSelection(groups, { ...withRail, 'access.ladder': 'by_client' });
     expect(selection).not.toHaveProperty(['access.roof_rail']);
     expect(lost).toEqual([{ key: 'access.roof_rail', value: 'roof_rail', reason: 'hidden' }]);
   });
 
-  it('a free standard choice goes without a word (CF-07)', () => {
+  it('a free default choice is removed silently (CF-07)', () => {
     const painted = settleSelection(groups, { ...standard, 'colour.body_colour': '9001' }).selection;
     expect(painted['colour.gloss']).toBe('matt');
     const { lost, selection } = settleSelection(groups, {
@@ -39,21 +39,21 @@ describe('settleSelection', () => {
     expect(lost).toEqual([]);
   });
 
-  it('an empty hatch stays empty on the screen and is an open question (CF-17)', () => {
+  it('an empty hatch group stays empty on screen and is an open question (CF-17)', () => {
     const { selection } = settleSelection(groups, { ...standard, 'access.inspection_hatch': [] });
     expect(selection['access.inspection_hatch']).toEqual([]);
     expect(openQuestions(groups, selection)).toEqual(['access.inspection_hatch']);
     expect(openQuestions(groups, standard)).toEqual([]);
   });
 
-  it('an own colour without a name is an open question (CF-04)', () => {
+  it('a custom colour without a name is an open question (CF-04)', () => {
     const selection = { ...standard, 'colour.body_colour': { value: 'other', custom: ' ' } } as const;
     expect(openQuestions(groups, selection)).toEqual(['colour.body_colour']);
   });
 });
 
 describe('visibleGroups', () => {
-  it('shows what the choices make possible (CF-03)', () => {
+  it('returns the groups that the choices enable (CF-03)', () => {
     expect(keysShown(standard)).not.toContain('access.roof_rail');
     expect(keysShown(withRail)).toContain('access.roof_rail');
     expect(keysShown(standard)).not.toContain('colour.gloss');
@@ -62,7 +62,7 @@ describe('visibleGroups', () => {
 });
 
 describe('consequencesOf', () => {
-  it('tells before the click what goes, what it cost and what becomes possible (CF-03)', () => {
+  it('reports removed choices, their price and added groups before the click (CF-03)', () => {
     const gone = consequencesOf(groups, withRail, 'access.ladder', 'by_client');
     expect(gone.removes.map(({ value }) => value)).toEqual(['roof_rail']);
     const rail = groups.find(({ key }) => key === 'access.roof_rail')!;
@@ -72,7 +72,7 @@ describe('consequencesOf', () => {
     expect(opened.removes).toEqual([]);
   });
 
-  it('knows which groups decide about others (CF-03)', () => {
+  it('finds the groups that decide about others (CF-03)', () => {
     expect([...decidingGroups(groups)]).toEqual([
       'colour.body_colour',
       'colour.roof_colour',
@@ -84,7 +84,7 @@ describe('consequencesOf', () => {
 describe('height limit', () => {
   const room = (heightMm: number) => ({ placement: 'inside', spaceLimitationHeightInMm: heightMm }) as const;
   const raised = { ...standard, 'flow.outflow_height': '2.00' };
-  // 7.92 m, raised by a metre, and 0.30 m to erect it.
+  // 7.92 m, raised by one metre, plus 0.30 m for erection.
   it.each([
     [9220, undefined],
     [9219, { heightMm: 8920, tallestMm: 8919 }],
@@ -92,11 +92,11 @@ describe('height limit', () => {
     expect(heightProblem(size, raised, room(heightMm))).toEqual(expected);
   });
 
-  it('outside there is none (CF-03)', () => {
+  it('outside there is no limit (CF-03)', () => {
     expect(heightProblem(size, raised, { placement: 'outside' })).toBeUndefined();
   });
 
-  it('a taller size goes back to the standard outflow and says so (CF-06)', () => {
+  it('a taller size resets the outflow to standard and reports it (CF-06)', () => {
     expect(lowerToFit(size, raised, room(9000))).toEqual({
       selection: expect.not.objectContaining({ 'flow.outflow_height': '2.00' }),
       lost: [{ key: 'flow.outflow_height', value: '2.00', reason: 'invalid' }],
@@ -119,7 +119,7 @@ describe('wireSelection', () => {
     });
   });
 
-  it('leaves out what is not answered yet (CF-08)', () => {
+  it('leaves out unanswered groups (CF-08)', () => {
     expect(
       wireSelection({ 'colour.body_colour': { value: 'other', custom: '' }, 'access.inspection_hatch': [] }),
     ).toEqual({});

@@ -6,16 +6,16 @@ import type { Choice, Selection } from '@silowright/domain/pricing/selection';
 import type { OfferedGroup } from './unit-offer.ts';
 
 export interface SettledSelection {
-  /** What the screen shows and stores; a group of which one is needed may stand empty until next is pressed. */
+  /** The selection on screen and in the session. A required group may be empty until Next is pressed. */
   readonly selection: Selection;
   readonly priced: PricedSelection;
-  /** Choices that are gone and that the visitor would miss. */
+  /** Removed choices that the visitor should know about. */
   readonly lost: readonly DroppedChoice[];
 }
 
 const isEmpty = (choice: Choice | undefined): boolean => Array.isArray(choice) && choice.length === 0;
 
-/** Prices a wish and lets go of what it hides (D6). */
+/** Prices a selection and removes hidden choices (D6). */
 export function settleSelection(groups: readonly OfferedGroup[], wish: Selection): SettledSelection {
   const priced = priceSelection(groups, wish);
   const selection: Record<string, Choice> = { ...priced.selection };
@@ -23,7 +23,7 @@ export function settleSelection(groups: readonly OfferedGroup[], wish: Selection
   return { selection, priced, lost: priced.dropped.filter((choice) => isMissed(groups, choice)) };
 }
 
-/** A standard choice that costs nothing goes without a word. */
+/** A free default choice is removed silently. */
 function isMissed(groups: readonly OfferedGroup[], { key, value }: DroppedChoice): boolean {
   const option = groups
     .filter((group) => group.key === key)
@@ -32,10 +32,10 @@ function isMissed(groups: readonly OfferedGroup[], { key, value }: DroppedChoice
   return option === undefined || !option.default_selected || option.price_in_cents > 0;
 }
 
-/** Every card of the screen asks it of the same selection; a selection never changes. */
+/** Cache: every card on the screen asks for the same, immutable selection. */
 const known = new WeakMap<Selection, { readonly groups: unknown; readonly visible: OfferedGroup[] }>();
 
-/** Groups that show with this selection, which is settled. */
+/** The groups visible with a settled selection. */
 export function visibleGroups(groups: readonly OfferedGroup[], selection: Selection): OfferedGroup[] {
   const before = known.get(selection);
   if (before?.groups === groups) return before.visible;
@@ -54,7 +54,7 @@ export function visibleGroups(groups: readonly OfferedGroup[], selection: Select
   return visible;
 }
 
-/** Groups that need a choice and have none (CF-17), and colours of one's own that are not named yet. */
+/** Required groups without a choice (CF-17), and custom colours without a name. */
 export function openQuestions(groups: readonly OfferedGroup[], selection: Selection): string[] {
   return groups
     .filter(({ key }) => {

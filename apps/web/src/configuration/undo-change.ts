@@ -5,7 +5,7 @@ import { confirmChoices } from './confirm-choices.ts';
 import { chooseSize } from './load-unit.ts';
 import { shownTotalCents } from './running-price.ts';
 
-/** Takes the last change back, whatever it dropped included. */
+/** Undoes the last change, including the choices it dropped. */
 export async function undoChange(): Promise<void> {
   const { offer, undo } = useConfigurationState.getState();
   const last = undo.at(-1);
@@ -13,7 +13,7 @@ export async function undoChange(): Promise<void> {
   const { changed, selection, uuid } = last;
   const rest = undo.slice(0, -1);
   const { configuration } = useSession.getState();
-  // What was turned off is named as well: it has no choice now.
+  // Also name a choice that was turned off: it has no current choice.
   const undone = changed === sizeKey ? offer.size.uuid : (configuration[changed] ?? selection[changed] ?? '');
   if (uuid !== offer.size.uuid) {
     if (await chooseSize(uuid, selection))

@@ -6,7 +6,7 @@ type Answer = CallOutput<'select-preconfigured-unit'>;
 export type SizeOption = Answer['unit_options'][number];
 
 export interface OfferedOption extends PricedOption {
-  /** In the language the configuration had; the screen prefers its own texts. */
+  /** In the language of the configuration; the screen prefers its own texts. */
   readonly label: string;
 }
 
@@ -15,17 +15,17 @@ export interface OfferedGroup extends GroupForUnit {
   readonly options: readonly OfferedOption[];
 }
 
-/** What the server offers for the chosen unit: its sizes, and the option groups priced for it (CF-19). */
+/** The server's offer for the chosen unit: its sizes, and its priced option groups (CF-19). */
 export interface UnitOffer {
   readonly size: SizeOption;
   readonly sizes: readonly SizeOption[];
-  /** In the order of the option list, as pricing needs them. */
+  /** In the order of the option list, which pricing requires. */
   readonly groups: readonly OfferedGroup[];
   readonly pricesVersion: number;
   readonly optionsVersion: number;
 }
 
-/** undefined when the unit is not among the sizes: then there is nothing to configure. */
+/** undefined if the unit is not among the sizes; then there is nothing to configure. */
 export function readOffer(answer: Answer, uuid: string): UnitOffer | undefined {
   const size = answer.unit_options.find((option) => option.uuid === uuid);
   return (

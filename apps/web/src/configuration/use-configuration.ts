@@ -4,7 +4,7 @@ import { useConfigurationState } from './configuration-store.ts';
 import { loadUnit } from './load-unit.ts';
 import { runningPrice } from './running-price.ts';
 
-/** The unit being configured with its running price; fetched when it is not here yet. */
+/** The configured unit with its running price; fetched if missing. */
 export function useConfiguration() {
   const state = useConfigurationState();
   const selection = useSession((session) => session.configuration);
@@ -25,7 +25,7 @@ export function useConfiguration() {
     () => offer && runningPrice(offer, selection, amountOfUnits, confirmed),
     [offer, selection, amountOfUnits, confirmed],
   );
-  // The specification keeps it among the values: what all units cost, transport included (V9).
+  // The session values include the total of all units with transport (V9).
   const totalCents = price?.totalCents;
   useEffect(() => {
     if (totalCents !== undefined) setValues({ price: totalCents });

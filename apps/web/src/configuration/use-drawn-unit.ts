@@ -6,7 +6,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import type { useConfiguration } from './use-configuration.ts';
 import { useUnitDescription } from './use-unit-description.ts';
 
-/** What every drawing of the configured unit needs; a size that was clicked shows before its prices are here. */
+/** Input for every drawing of the configured unit. A clicked size is drawn before its prices arrive. */
 export function useDrawnUnit(configuration: ReturnType<typeof useConfiguration>) {
   const { t, locale } = useTexts();
   const { offer, pendingUuid, selection, values } = configuration;
@@ -26,7 +26,7 @@ export function useDrawnUnit(configuration: ReturnType<typeof useConfiguration>)
       },
     [type, size, selection],
   );
-  // By language and word, not by the texts as a whole: more texts that arrive must not redraw the unit.
+  // Depends on locale and word only: texts loaded later must not redraw the unit.
   const formatLength = useMemo(() => (mm: number) => `${formatMetres(mm, locale)} m`, [locale]);
   const logo = t('configure.your-logo');
   const labels = useMemo(() => ({ logo }), [logo]);
@@ -39,7 +39,7 @@ export function useDrawnUnit(configuration: ReturnType<typeof useConfiguration>)
       truck: true,
       formatMetres: formatLength,
       labels,
-      // As full as on the card it was chosen from.
+      // The same fill level as on its recommendation card.
       contentLevel: fillShare(wishedVolume(), size?.volume),
       ...(ceilingMm !== undefined && { ceilingMm }),
     },

@@ -3,7 +3,7 @@ import { choiceName, groupName, useTypeName } from './option-names.ts';
 import { visibleGroups } from './settle-selection.ts';
 import type { useConfiguration } from './use-configuration.ts';
 
-/** The drawing in words: what it is and how large, then every choice that is made. */
+/** The drawing in words: type and size, then every choice. */
 export function useUnitDescription({
   offer,
   price,

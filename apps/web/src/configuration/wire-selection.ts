@@ -2,8 +2,8 @@ import type { SelectedOptions } from '@silowright/contract/select-options';
 import type { Selection } from '@silowright/domain/pricing/selection';
 
 /**
- * "segment.group" → value becomes segment → [group → value], as select-options reads it (CF-08, D6). What is not
- * answered yet stays at home.
+ * Converts "segment.group" → value to segment → [group → value] for select-options (CF-08, D6). Unanswered groups
+ * are omitted.
  */
 export function wireSelection(selection: Selection): SelectedOptions {
   const wire: Record<string, [Record<string, SelectedOptions[string][number][string]>]> = {};

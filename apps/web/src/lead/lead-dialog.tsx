@@ -11,9 +11,9 @@ import { type LeadFields, LeadForm } from './lead-form.tsx';
 export interface LeadDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Why the form is shown: a market without configurator yet, or nothing was found (RM-02). */
+  /** Why the form is shown: the market has no configurator yet, or nothing was found (RM-02). */
   readonly reason: 'work-in-progress' | 'contact';
-  /** The market that is asked about; absent: that of the visit. */
+  /** The market of the request; absent: the market of the visit. */
   readonly segment?: SegmentId;
 }
 

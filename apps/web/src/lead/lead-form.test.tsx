@@ -19,7 +19,7 @@ const lead = {
 };
 
 test.each(['company', 'firstName', 'lastName', 'product', 'location', 'comments'])(
-  '%s may be as long in the form as in the call, and no longer (MK-08)',
+  '%s has the same maximum length in the form and in the call (MK-08)',
   (name) => {
     const { maxLength = Number.NaN } = fields.find((field) => field.name === name) ?? {};
     const takes = (length: number) =>

@@ -8,7 +8,7 @@ const files = readdirSync(folder).filter((file) => file.endsWith('.bin'));
 const manifest = JSON.parse(readFileSync(join(folder, 'cells.json'), 'utf8')) as { cells: string[] };
 const cell = (name: string) => decodeCell(readFileSync(join(folder, `${name}.bin`)));
 
-/** Cell of the finest level, and the position inside it. */
+/** Cell of the finest level, and the position in it. */
 function locate(lat: number, lng: number) {
   const sin = Math.sin((lat * Math.PI) / 180);
   const x = (lng / 360 + 0.5) * 128;
@@ -31,7 +31,7 @@ function winding(ring: CellPoints, x: number, y: number): number {
 }
 
 describe('the bundled map', () => {
-  test('can be read, every cell, and the list names them all', () => {
+  test('every cell can be read, and the list is complete', () => {
     expect(files.map((file) => file.slice(0, -4)).sort()).toEqual([...manifest.cells].sort());
     for (const name of manifest.cells) {
       const { water, borders, labels } = cell(name);
@@ -39,7 +39,7 @@ describe('the bundled map', () => {
     }
   });
 
-  test('is small: 4 MB in all, 70 KB a cell', () => {
+  test('is small: 4 MB in total, 70 KB per cell', () => {
     const sizes = files.map((file) => readFileSync(join(folder, file)).length);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(4e6);
     expect(Math.max(...sizes)).toBeLessThan(70_000);
@@ -60,14 +60,14 @@ describe('the bundled map', () => {
     expect(turns !== 0).toBe(isWater);
   });
 
-  test('labels its towns by their local names, where they are', () => {
+  test('has towns with their local names at the right positions', () => {
     const { name, x, y } = locate(55.6759, 12.5655);
     const label = cell(name).labels.find((entry) => entry.name === 'København');
     expect(label).toMatchObject({ rank: 61 });
     expect(Math.abs(label!.x - x) + Math.abs(label!.y - y)).toBeLessThan(4);
   });
 
-  test('a cell that was cut short is refused', () => {
+  test('a truncated cell is refused', () => {
     const bytes = readFileSync(join(folder, `${manifest.cells[0]}.bin`));
     expect(() => decodeCell(bytes.subarray(0, 20))).toThrow('ends too early');
   });

@@ -1,20 +1,20 @@
-/** Whole units along one side of a cell, and how far its water reaches beyond; scripts/data/encode-cell.ts writes them. */
+/** Units along one side of a cell, and the overlap of its water; must match scripts/data/encode-cell.ts. */
 export const unitsPerCell = 4096;
 export const cellMargin = 48;
 
-/** Flat points x0, y0, x1, y1 … in cell units, y downwards. */
+/** Flat points x0, y0, x1, y1 … in cell units, y pointing down. */
 export type CellPoints = Int32Array;
 
 export interface CellLabel {
   readonly name: string;
   readonly x: number;
   readonly y: number;
-  /** Ten times the power of ten of its population: 50 is 100,000 people. */
+  /** Ten times log10 of its population: 50 is 100,000 people. */
   readonly rank: number;
 }
 
 export interface MapCell {
-  /** Outer rings run one way and holes the other: fill them with the non-zero rule. */
+  /** Outer rings and holes run in opposite directions: fill with the non-zero rule. */
   readonly water: readonly CellPoints[];
   readonly borders: readonly CellPoints[];
   readonly labels: readonly CellLabel[];
@@ -22,7 +22,7 @@ export interface MapCell {
 
 export const emptyCell: MapCell = { water: [], borders: [], labels: [] };
 
-/** Reads one cell; the format is told in public/map/about.txt. */
+/** Decodes one cell; public/map/about.txt describes the format. */
 export function decodeCell(bytes: Uint8Array): MapCell {
   let at = 0;
   const unsigned = (): number => {

@@ -1,4 +1,4 @@
-/** The map by Google. Written from Google's public documentation; not run against Google's servers here. */
+/** The map by Google. Written from Google's public documentation; not tested with Google's servers. */
 import { useEffect, useRef, useState } from 'react';
 import { type GoogleMapInstance, type GoogleMaps, loadGoogleMaps } from './load-google-maps.ts';
 import { defaultCenter, defaultZoom, type MapProps } from './map-labels.ts';

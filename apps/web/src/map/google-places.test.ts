@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createGooglePlaces } from './google-places.ts';
 import { type GoogleMaps, scriptUrl } from './load-google-maps.ts';
 
-/** A stand-in with the documented calls of the outside service. */
+/** A stand-in with the documented calls of the Google API. */
 function google(status: string) {
   const asked: object[] = [];
   const result = {
@@ -39,7 +39,7 @@ const memory = () => {
 };
 
 describe('places by Google', () => {
-  test('predict at most five, and ask once a day (LO-03, LO-05)', async () => {
+  test('return at most five predictions and cache them for a day (LO-03, LO-05)', async () => {
     const { asked, load } = google('OK');
     const places = createGooglePlaces({ load, language: 'nl', storage: memory() });
     expect(await places.predict('Lem')).toHaveLength(5);
@@ -62,7 +62,7 @@ describe('places by Google', () => {
   });
 
   test.each(['ZERO_RESULTS', 'OVER_QUERY_LIMIT', 'REQUEST_DENIED', 'UNKNOWN_ERROR'])(
-    'with status %s nothing counts and nothing is kept (LO-05)',
+    'ignore and do not cache responses with status %s (LO-05)',
     async (status) => {
       const { asked, load } = google(status);
       const places = createGooglePlaces({ load, language: 'nl', storage: memory() });
@@ -74,12 +74,12 @@ describe('places by Google', () => {
     },
   );
 
-  test('are not ready when the script stays away (LO-04)', async () => {
+  test('are not ready if the script does not load (LO-04)', async () => {
     const places = createGooglePlaces({ load: () => Promise.reject(new Error('away')), language: 'nl' });
     await expect(places.start()).rejects.toThrow('away');
   });
 });
 
-test('the script’s address carries key and language safely', () => {
+test('the script address has escaped key and language', () => {
   expect(scriptUrl('a&b', 'de')).toContain('key=a%26b&language=de&libraries=places');
 });

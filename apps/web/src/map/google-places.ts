@@ -1,6 +1,6 @@
 /**
- * Places by Google. Written from Google's public documentation (Autocomplete Service, Geocoding Service of the Maps
- * JavaScript API); not run against Google's servers here.
+ * Places by Google. Written from Google's public documentation (Autocomplete Service, Geocoding Service of the
+ * Maps JavaScript API); not tested with Google's servers.
  */
 import type { GeocoderResult, GoogleMaps } from './load-google-maps.ts';
 import type { Place, Places } from './places.ts';
@@ -23,7 +23,7 @@ const placeOf = (result: GeocoderResult, description: string): Place => ({
   lng: result.geometry.location.lng(),
 });
 
-/** Answers count only with status OK (LO-05). */
+/** Only responses with status OK count (LO-05). */
 export function createGooglePlaces({ load, language, storage, now = Date.now }: Surroundings): Places {
   const cache = predictionCache(storage, now, areTexts);
 

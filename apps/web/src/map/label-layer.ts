@@ -6,7 +6,7 @@ import { placeLabels } from './place-labels.ts';
 const tileSize = 256;
 const fonts = { town: '600 13px', village: '400 12px' } as const;
 
-/** Names of places over the whole view at once, so that none is cut at the edge of a tile. */
+/** Place names drawn over the whole view, so that none is cut at a tile edge. */
 export class LabelLayer extends Layer {
   readonly #cells: MapCells;
   readonly #colours: { readonly ink: string; readonly halo: string };
@@ -50,7 +50,7 @@ export class LabelLayer extends Layer {
     const shown = await Promise.all(
       [...addresses.values()].map(async (address) => ({ address, cell: await this.#cells.load(address) })),
     );
-    // The view has moved on while the cells were loading: the newer drawing counts.
+    // A newer drawing has started while the cells were loading.
     if (drawing !== this.#drawing) return;
 
     const size = map.getSize();

@@ -87,7 +87,7 @@ const pin = divIcon({
   iconAnchor: [16, 41],
 });
 
-/** Gets the map's data, from our own site only; gives back how to open maps of it. Rejects when it cannot be had. */
+/** Loads the map data from this site and returns a function that opens maps. Rejects if the data cannot be loaded. */
 export async function prepareMaps(dataUrl: string): Promise<(options: LeafletMapOptions) => LeafletMap> {
   const cells = await openMapCells(dataUrl);
   return (options) => openMap(options, cells, dataUrl);
@@ -111,7 +111,7 @@ function openMap(
     maxBoundsViscosity: 1,
     zoomControl: false,
     attributionControl: false,
-    // The page scrolls over the map until somebody means the map.
+    // The wheel scrolls the page until the map is focused.
     scrollWheelZoom: false,
     zoomAnimation: !isStill,
     fadeAnimation: !isStill,
@@ -127,7 +127,10 @@ function openMap(
   map.on('blur', () => map.scrollWheelZoom.disable());
   let clicked: MapPoint | undefined;
   let pinned: Marker | undefined;
-  /** Whether the middle was moved by hand since a place was shown: else Enter would choose what is chosen already. */
+  /**
+   * Whether the centre was moved by hand since a place was shown; otherwise Enter would choose the same place
+   * again.
+   */
   let isAimed = false;
   const pick = ({ lat, lng }: MapPoint) => {
     clicked = { lat, lng };
@@ -152,7 +155,7 @@ function openMap(
   return {
     show(place, toZoom) {
       isAimed = false;
-      // Who clicked has chosen how near to look; a place from the search comes at its usual zoom.
+      // A click keeps the current zoom; a place from the search gets its usual zoom.
       if (clicked?.lat === place.lat && clicked.lng === place.lng) map.panTo(place);
       else map.setView(place, Math.min(toZoom, cells.clearestZoom(place.lat, place.lng)));
     },

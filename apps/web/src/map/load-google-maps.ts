@@ -1,10 +1,10 @@
 /**
- * Google Maps by key (GOOGLE_MAPS_KEY). Written from Google's public documentation; it has not been run against
- * Google's servers, only against a stand-in of the same shape.
+ * Google Maps with a key (GOOGLE_MAPS_KEY). Written from Google's public documentation; tested only with a
+ * stand-in, not with Google's servers.
  */
 import { loadWithRetries } from './load-with-retries.ts';
 
-/** The part of google.maps that is used here. */
+/** The part of google.maps used here. */
 export interface GoogleMaps {
   readonly Map: new (element: HTMLElement, options: object) => GoogleMapInstance;
   readonly Marker: new (options: object) => { setMap(map: GoogleMapInstance | null): void };
@@ -37,7 +37,7 @@ export interface GeocoderResult {
 declare global {
   interface Window {
     google?: { readonly maps?: GoogleMaps };
-    /** The script calls this once its libraries are there. */
+    /** Called by the script when its libraries are loaded. */
     silowrightMapsReady?: () => void;
   }
 }
@@ -72,7 +72,7 @@ const addScript = (url: string): Promise<GoogleMaps> =>
 
 let loading: Promise<GoogleMaps> | undefined;
 
-/** Loads the script once for places and map; a failure is retried up to three times, then final (LO-07). */
+/** Loads the script once for places and map. Retries a failure up to three times (LO-07). */
 export function loadGoogleMaps(key: string, language: string): Promise<GoogleMaps> {
   loading ??= loadWithRetries(() => addScript(scriptUrl(key, language)));
   return loading;

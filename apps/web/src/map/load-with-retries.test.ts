@@ -17,7 +17,7 @@ test.each([
   [0, []],
   [1, [100]],
   [3, [100, 200, 400]],
-])('after %i failures it is loaded, the delay growing (LO-07)', async (times, delays) => {
+])('loads after %i failures with growing delays (LO-07)', async (times, delays) => {
   const attempt = failing(times);
   expect(await attempt.result).toBe('loaded');
   expect(attempt.delays).toEqual(delays);

@@ -7,7 +7,7 @@ export interface Retries {
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** Loads something outside the first page; a failure is tried again up to three times, later each time (LO-07). */
+/** Loads an external resource; retries a failure up to three times with growing delays (LO-07). */
 export async function loadWithRetries<Loaded>(
   load: () => Promise<Loaded>,
   { retries = 3, firstDelayMs = 500, wait: pause = wait }: Partial<Retries> = {},

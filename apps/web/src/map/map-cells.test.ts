@@ -39,7 +39,7 @@ function network(answers: Record<string, () => Response>) {
 }
 const list = () => Response.json({ levels, cells: ['7-66-42'] });
 
-test('a cell is fetched once; one that does not exist is never asked for', async () => {
+test('a cell is fetched once; a missing cell is never requested', async () => {
   const asked = network({
     '/map/cells.json': list,
     '/map/7-66-42.bin': () => new Response(new Uint8Array(3)),
@@ -60,7 +60,7 @@ test('without the list there is no map, after three retries (LO-07)', async () =
   expect(asked).toHaveLength(4);
 });
 
-test('a cell that stays away leaves plain ground and is tried again later', async () => {
+test('a cell that fails leaves plain ground and is tried again later', async () => {
   vi.useFakeTimers();
   const asked = network({ '/map/cells.json': list });
   const cells = await openMapCells('/map');

@@ -20,9 +20,9 @@ export interface CellAddress {
 }
 
 export interface MapCells {
-  /** How far in the data of a point is worth looking at: far from Europe it is an outline. */
+  /** The highest useful zoom at a point; far from Europe the data is only an outline. */
   clearestZoom(lat: number, lng: number): number;
-  /** The cell that holds a tile of the usual grid: the finest one that is not finer than the tile. */
+  /** The cell that contains a tile: the finest level not finer than the tile. */
   addressOf(zoom: number, x: number, y: number): CellAddress | undefined;
   load(address: CellAddress): Promise<MapCell>;
 }
@@ -60,7 +60,7 @@ const fetchOk = async (url: string): Promise<Response> => {
   return response;
 };
 
-/** The map's own data, from our own server only. Fails when the list of cells cannot be had. */
+/** The map data of this server. Rejects if the list of cells cannot be loaded. */
 export async function openMapCells(base: string): Promise<MapCells> {
   const response = await loadWithRetries(() => fetchOk(`${base}/cells.json`));
   const { levels, cells } = (await response.json()) as Manifest;
@@ -72,7 +72,7 @@ export async function openMapCells(base: string): Promise<MapCells> {
       const answer = await loadWithRetries(() => fetchOk(`${base}/${name}.bin`));
       return decodeCell(new Uint8Array(await answer.arrayBuffer()));
     } catch {
-      // One cell that stays away leaves plain ground; it is asked for again when it is next in view.
+      // A failed cell leaves plain ground; it is requested again when next in view.
       loaded.delete(name);
       return emptyCell;
     }

@@ -1,14 +1,14 @@
-/** Sentences of the map, in the visitor's language. */
+/** Texts of the map in the visitor's language. */
 export interface MapLabels {
-  /** What the map is and how the keyboard moves it: arrows, plus and minus, Enter picks the middle. */
+  /** What the map is, and its keys: arrows, plus and minus; Enter picks the centre. */
   readonly map: string;
   readonly loading: string;
   readonly marker: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
-  /** The link to the data the map is drawn from. */
+  /** The link to the source of the map data. */
   readonly mapData: string;
-  /** Instead of the map when it could not be loaded (LO-07). */
+  /** Shown if the map could not be loaded (LO-07). */
   readonly unavailable: string;
 }
 
@@ -25,6 +25,6 @@ export interface MapProps {
   onUnavailable?(): void;
 }
 
-/** Where the map begins (LO-06). */
+/** Initial position of the map (LO-06). */
 export const defaultCenter: MapPoint = { lat: 52.84, lng: 5.7 };
 export const defaultZoom = 10;

@@ -6,12 +6,12 @@ export interface MapColours {
   readonly border: string;
 }
 
-/** How far a corner of the shore is rounded, in cell units; the data is angular, shores are not. */
+/** Rounding of shore corners in cell units, because the data is angular. */
 const roundingUnits = 9;
 
 const onCellEdge = (value: number): boolean => value <= -cellMargin || value >= unitsPerCell + cellMargin;
 
-/** Where the rounding of a corner begins, on the way to a neighbouring point. */
+/** The start of the rounding towards a neighbouring point. */
 function towards(x: number, y: number, nextX: number, nextY: number): [number, number] {
   const length = Math.hypot(nextX - x, nextY - y);
   const share = Math.min(0.5, roundingUnits / (length || 1));
@@ -25,7 +25,7 @@ function addShore(path: Path2D, ring: CellPoints): void {
     const before = ((index + count - 1) % count) * 2;
     const after = ((index + 1) % count) * 2;
     const [x, y] = [ring[at]!, ring[at + 1]!];
-    // Corners where the cell was cut stay sharp, or water would be missing at the seams.
+    // Corners at the cut edge of a cell stay sharp; otherwise water would be missing at the seams.
     const isCut = onCellEdge(x) || onCellEdge(y);
     const [fromX, fromY] = isCut ? [x, y] : towards(x, y, ring[before]!, ring[before + 1]!);
     const [toX, toY] = isCut ? [x, y] : towards(x, y, ring[after]!, ring[after + 1]!);
@@ -53,7 +53,7 @@ function pathsOf(cell: MapCell) {
   return paths;
 }
 
-/** Draws the part of a cell that a tile shows: the tile's corner in cell units, and pixels per unit. */
+/** Draws the part of a cell in a tile, given the tile's corner in cell units and pixels per unit. */
 export function drawTile(
   context: CanvasRenderingContext2D,
   cell: MapCell,

@@ -8,8 +8,8 @@ import { MapNotice } from './map-notice.tsx';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * The bundled map. It comes when the page is idle, so it never delays the question above it; when it does not
- * come at all, a sentence stands in its place and the step goes on without it (LO-07). The caller gives it its size.
+ * The bundled map. Loads when the page is idle, so that it does not delay the question above. If it cannot be
+ * loaded, a message replaces it and the step works without it (LO-07). The caller sets the size.
  */
 export function OfflineMap({ center = defaultCenter, marker, labels, onPick, onUnavailable }: MapProps) {
   const element = useRef<HTMLDivElement>(null);

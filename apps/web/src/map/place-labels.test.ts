@@ -12,7 +12,7 @@ const label = (name: string, rank: number, pixelX: number, pixelY: number) => ({
 const names = (labels: ReturnType<typeof label>[], zoom: number) =>
   placeLabels(labels, zoom, (name) => name.length * 7).map(({ name }) => name);
 
-test('the larger of two touching names is shown', () => {
+test('of two overlapping names the larger place is shown', () => {
   expect(names([label('Urk', 42, 100, 100), label('Emmeloord', 44, 110, 104)], 10)).toEqual(['Emmeloord']);
   expect(names([label('Urk', 42, 100, 100), label('Emmeloord', 44, 200, 100)], 10)).toEqual([
     'Emmeloord',
@@ -24,7 +24,7 @@ test.each([
   [5, ['Berlin']],
   [8, ['Berlin', 'Meppel']],
   [12, ['Berlin', 'Meppel', 'Nagele']],
-])('zoom %i shows places of a size', (zoom, shown) => {
+])('zoom %i shows places from a minimum size', (zoom, shown) => {
   expect(
     names([label('Nagele', 30, 0, 0), label('Meppel', 45, 300, 0), label('Berlin', 65, 600, 0)], zoom),
   ).toEqual(shown);

@@ -1,6 +1,6 @@
 import type { CellLabel } from './decode-cell.ts';
 
-/** Ranks (ten times the power of ten of the population) from which a name is shown at a zoom, and shown bold. */
+/** Minimum rank (ten times log10 of the population) for a name at a zoom level, and for a bold name. */
 const rankAtZoom: Readonly<Record<number, { readonly shown: number; readonly town: number }>> = {
   3: { shown: 66, town: 70 },
   4: { shown: 61, town: 67 },
@@ -16,7 +16,7 @@ const rankAtZoom: Readonly<Record<number, { readonly shown: number; readonly tow
 
 export interface PlacedLabel {
   readonly name: string;
-  /** Of the dot, in pixels; the name stands centred below it, clear of the pin. */
+  /** Position of the dot in pixels; the name is centred below it, clear of the pin. */
   readonly x: number;
   readonly y: number;
   readonly isTown: boolean;
@@ -25,7 +25,7 @@ export interface PlacedLabel {
 const gapPx = 4;
 const lineHeightPx = 16;
 
-/** The larger place wins where two names would touch. */
+/** If two names overlap, the larger place wins. */
 export function placeLabels(
   candidates: readonly (CellLabel & { readonly pixelX: number; readonly pixelY: number })[],
   zoom: number,

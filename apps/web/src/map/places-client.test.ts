@@ -23,7 +23,7 @@ function service(answers: { status: 'OK' | 'ZERO_RESULTS'; predictions?: unknown
 }
 
 describe('predictions', () => {
-  test('are asked once in 24 hours, and again after that (LO-05)', async () => {
+  test('are cached for 24 hours (LO-05)', async () => {
     const { asked, call } = service({ status: 'OK', predictions: [urk] });
     const storage = memoryStorage();
     let time = 1_000;
@@ -37,7 +37,7 @@ describe('predictions', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('are kept apart by language', async () => {
+  test('are cached per language', async () => {
     const { asked, call } = service({ status: 'OK', predictions: [urk] });
     const storage = memoryStorage();
     await createPlaces({ call, language: 'nl', storage }).predict('Ur');
@@ -45,7 +45,7 @@ describe('predictions', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('count only with status OK, and only those are kept (LO-05)', async () => {
+  test('count and are cached only with status OK (LO-05)', async () => {
     const { asked, call } = service({ status: 'ZERO_RESULTS', predictions: [urk] });
     const places = createPlaces({ call, language: 'nl', storage: memoryStorage() });
     expect(await places.predict('Ur')).toEqual([]);
@@ -53,7 +53,7 @@ describe('predictions', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('nothing typed asks nothing', async () => {
+  test('an empty input sends no request', async () => {
     const { asked, call } = service({ status: 'OK', predictions: [urk] });
     expect(await createPlaces({ call, language: 'nl' }).predict('  ')).toEqual([]);
     expect(asked).toEqual([]);
@@ -89,7 +89,7 @@ describe('a place', () => {
     expect(await places.locate('Urk')).toBeUndefined();
   });
 
-  test('that was offered is located without another question', async () => {
+  test('that was predicted is located without another request', async () => {
     const { call, asked } = service({ status: 'OK', predictions: [urk] });
     const places = createPlaces({ call, language: 'nl' });
     const [name = ''] = await places.predict('ur');

@@ -4,7 +4,7 @@ import type { Language } from '@silowright/domain/locale';
 import type { Places } from './places.ts';
 import { predictionCache } from './prediction-cache.ts';
 
-/** The two calls of the contract this client makes; `call` of api.ts has this shape. */
+/** The two calls used here; `call` of api.ts has this shape. */
 export interface PlacesCall {
   (
     name: 'search-places',
@@ -19,7 +19,7 @@ export interface PlacesCall {
 interface Surroundings {
   readonly call: PlacesCall;
   readonly language: Language;
-  /** Session storage, where there is one. */
+  /** Session storage, if available. */
   readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | undefined;
   readonly now?: () => number;
 }
@@ -29,13 +29,13 @@ const isPrediction = (value: unknown): value is PlacePrediction =>
 const arePredictions = (value: unknown): value is PlacePrediction[] =>
   Array.isArray(value) && value.every(isPrediction);
 
-/** Six decimals are ten centimetres, and never an exponent, which the server refuses. */
+/** Six decimals are ten centimetres. Avoids exponents, which the server refuses. */
 const coordinate = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-/** The places service of our own server. Only an answer with status OK counts (LO-05). */
+/** The places service of this server. Only responses with status OK count (LO-05). */
 export function createPlaces({ call, language, storage, now = Date.now }: Surroundings): Places {
   const cache = predictionCache(storage, now, arePredictions);
-  /** Every place that was ever offered: choosing one asks nothing again. */
+  /** All predicted places: choosing one needs no further request. */
   const offered = new Map<string, PlacePrediction>();
 
   const remember = (found: readonly PlacePrediction[]) => {

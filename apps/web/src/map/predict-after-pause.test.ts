@@ -21,7 +21,7 @@ function field(predict: (text: string) => Promise<readonly string[]>) {
   return { predictor, asked, shown, failures };
 }
 
-test('asks once, 300 ms after the last key (LO-05)', async () => {
+test('sends one request, 300 ms after the last key (LO-05)', async () => {
   const { predictor, asked, shown } = field(async (text) => [`${text}!`]);
   predictor.type('U');
   await vi.advanceTimersByTimeAsync(299);
@@ -33,7 +33,7 @@ test('asks once, 300 ms after the last key (LO-05)', async () => {
   expect(shown).toEqual([['Ur!']]);
 });
 
-test('an answer that comes after more was typed is dropped', async () => {
+test('drops a response that arrives after more input', async () => {
   const delays: Record<string, number> = { slow: 500, quick: 10 };
   const { predictor, shown } = field(
     (text) => new Promise((resolve) => setTimeout(() => resolve([text]), delays[text])),
@@ -45,7 +45,7 @@ test('an answer that comes after more was typed is dropped', async () => {
   expect(shown).toEqual([['quick']]);
 });
 
-test('an emptied field shows nothing and asks nothing', async () => {
+test('an emptied field shows nothing and sends no request', async () => {
   const { predictor, asked, shown } = field(async () => ['x']);
   predictor.type('U');
   predictor.type(' ');
@@ -54,7 +54,7 @@ test('an emptied field shows nothing and asks nothing', async () => {
   expect(shown).toEqual([[]]);
 });
 
-test('a failed lookup shows nothing and is told', async () => {
+test('a failed lookup shows nothing and is reported', async () => {
   const { predictor, shown, failures } = field(() => Promise.reject(new Error('away')));
   predictor.type('Urk');
   await vi.advanceTimersByTimeAsync(300);
@@ -62,7 +62,7 @@ test('a failed lookup shows nothing and is told', async () => {
   expect(failures).toEqual([new Error('away')]);
 });
 
-test('a stopped field stays quiet', async () => {
+test('a stopped field sends nothing more', async () => {
   const { predictor, asked } = field(async () => []);
   predictor.type('Urk');
   predictor.stop();

@@ -8,8 +8,8 @@ export interface Predictor {
 }
 
 /**
- * Asks when typing has paused for 300 ms (LO-05). An answer that comes after more was typed is dropped, and a
- * failed lookup shows nothing and is told to `onFailure`: the field stays usable by hand.
+ * Requests predictions after a pause of 300 ms (LO-05). A response that arrives after more input is dropped. A
+ * failed lookup shows nothing and calls `onFailure`; the field still accepts manual input.
  */
 export function predictAfterPause(
   places: Pick<Places, 'predict'>,

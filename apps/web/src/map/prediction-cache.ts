@@ -6,8 +6,8 @@ export interface PredictionCache<Kept> {
 }
 
 /**
- * Predictions of this browser session, for 24 hours (LO-05). A storage that is full, forbidden or holds
- * something else is the same as an empty one: the question is asked again.
+ * Predictions of this browser session, cached for 24 hours (LO-05). A full, forbidden or invalid storage counts as
+ * empty.
  */
 export function predictionCache<Kept>(
   storage: Pick<Storage, 'getItem' | 'setItem'> | undefined,
@@ -29,7 +29,7 @@ export function predictionCache<Kept>(
       try {
         storage?.setItem(nameOf(key), JSON.stringify({ until: now() + lifetimeMs, value }));
       } catch {
-        // Nothing is lost but a round trip.
+        // Only the cache entry is lost.
       }
     },
   };

@@ -1,4 +1,4 @@
-/** Runs once the browser has nothing better to do, at the latest after two seconds; gives back how to call it off. */
+/** Runs when the browser is idle, after two seconds at the latest. Returns a cancel function. */
 export function whenIdle(work: () => void): () => void {
   // Safari has no idle callback.
   if (typeof requestIdleCallback !== 'function') {

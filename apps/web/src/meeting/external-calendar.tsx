@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** In a frame of its own, so that nothing of it runs in our page; a link for those who cannot use it there. */
+/** In an iframe, so that none of its scripts run in this page; with a link as an alternative. */
 export function ExternalCalendar({ url }: { readonly url: string }) {
   const { t } = useTexts();
   return (

@@ -14,10 +14,10 @@ import { MoveMeeting } from './move-meeting.tsx';
 
 type Meeting = CallOutput<'read-meeting'>;
 
-/** It can be confirmed, in time or late. */
+/** Can still be confirmed, in time or late. */
 const isOpen = ({ state }: Meeting): boolean => state === 'unconfirmed' || state === 'lapsed';
 
-/** `/meeting/{token}`: the link of the mails confirms, moves or cancels it (D11). */
+/** `/meeting/{token}`: the page of the mail link; confirms, moves or cancels a meeting (D11). */
 export function ManageMeetingPage() {
   const texts = useTexts();
   const { t, locale } = texts;

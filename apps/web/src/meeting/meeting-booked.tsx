@@ -4,10 +4,10 @@ import type { CallOutput } from '../api.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { meetingTexts, visitorTimeZone } from './meeting-times.ts';
 
-/** Under this name the session remembers what was booked in this visit. */
+/** Session key of the meeting booked in this visit. */
 export const bookedDraft = 'meeting-booked';
 
-/** Date and time as the visitor's clock has them. */
+/** Date and time in the visitor's time zone. */
 export function MeetingTime({ startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string }) {
   const { t, locale } = useTexts();
   const timeZone = visitorTimeZone();
@@ -33,7 +33,7 @@ export interface MeetingBookedProps {
   readonly email: string;
 }
 
-/** Reserved, not booked: the visitor is told first that the mail must confirm it. */
+/** Reserved but not booked: says first that it must be confirmed by mail. */
 export function MeetingBooked({ answer, email }: MeetingBookedProps) {
   const { t, locale } = useTexts();
   const { time } = meetingTexts(locale, visitorTimeZone());

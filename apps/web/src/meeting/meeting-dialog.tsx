@@ -21,7 +21,7 @@ export interface MeetingDialogProps {
   readonly onClose: () => void;
 }
 
-/** The scheduling widget: another company's calendar by setting, else our own (D11). */
+/** The scheduling dialog: an external calendar if configured, otherwise the built-in one (D11). */
 export function MeetingDialog({ open, onClose }: MeetingDialogProps) {
   const { t } = useTexts();
   const settings = useKnownSettings();

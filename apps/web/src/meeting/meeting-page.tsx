@@ -4,7 +4,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { ExternalCalendar } from './external-calendar.tsx';
 import { MeetingPlanner } from './meeting-planner.tsx';
 
-/** `/meeting`: for whoever has the address, with or without a configuration. */
+/** `/meeting`: booking with or without a configuration. */
 export function MeetingPage() {
   const { t } = useTexts();
   const external = useKnownSettings()?.book_meeting_url;

@@ -23,7 +23,7 @@ import { bookedDraft, MeetingBooked } from './meeting-booked.tsx';
 import { visitorTimeZone } from './meeting-times.ts';
 import { SlotPicker } from './slot-picker.tsx';
 
-/** The built-in calendar: a free time, who comes, and the booking (D11, D23). */
+/** The built-in calendar: free times, contact data and booking (D11, D23). */
 export function MeetingPlanner() {
   const texts = useTexts();
   const { t, language } = texts;
@@ -78,7 +78,7 @@ export function MeetingPlanner() {
       } catch (error) {
         console.warn('The meeting could not be booked.', error);
         setProblem(error);
-        // Somebody was faster: the list is fetched anew.
+        // Somebody else took the time: reload the list.
         if (error instanceof ApiError && error.code === 'slot-taken') {
           setSlot(undefined);
           void answer.refetch();

@@ -2,12 +2,12 @@ import type { LocaleName } from '@silowright/domain/locale';
 import { bcp47 } from '@silowright/texts/bcp47';
 
 export interface MeetingDay {
-  /** Names the day in the visitor's time zone. */
+  /** The day in the visitor's time zone. */
   readonly key: string;
   readonly slots: readonly string[];
 }
 
-/** The visitor's, as the browser knows it. */
+/** The time zone of the browser. */
 export const visitorTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const dayKey = (timeZone: string) => {
@@ -15,7 +15,7 @@ const dayKey = (timeZone: string) => {
   return (iso: string) => format.format(new Date(iso));
 };
 
-/** Free times by the day they fall on where the visitor is: a late slot may be tomorrow there. */
+/** Free times by the visitor's local day, which may be the next day. */
 export function slotsByDay(slots: readonly string[], timeZone: string): MeetingDay[] {
   const keyOf = dayKey(timeZone);
   const days = new Map<string, string[]>();

@@ -12,7 +12,7 @@ export interface MoveMeetingProps {
   readonly onKeep: () => void;
 }
 
-/** Another free time for a meeting that is booked already. */
+/** Another free time for a booked meeting. */
 export function MoveMeeting({ isBusy, onMove, onKeep }: MoveMeetingProps) {
   const texts = useTexts();
   const { t } = texts;

@@ -11,7 +11,7 @@ export interface SlotPickerProps {
   readonly onChoose: (slot: string | undefined) => void;
 }
 
-/** First the day, then the time, both as the visitor's clock has them (D11). */
+/** First the day, then the time, in the visitor's time zone (D11). */
 export function SlotPicker({ slots, chosen, error, onChoose }: SlotPickerProps) {
   const { t, locale } = useTexts();
   const timeZone = visitorTimeZone();
@@ -66,7 +66,7 @@ interface ChipProps {
   readonly children: ReactNode;
 }
 
-/** A native radio as a small card: there are many, and a dot in each would leave no room for the time. */
+/** A native radio as a small card without a dot, because there are many and space is short. */
 const Chip = ({ name, value, checked, onChoose, children }: ChipProps) => (
   <label className="flex min-h-11 flex-col items-center justify-center rounded-control border border-line bg-surface px-2 py-1.5 text-center transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-tint has-checked:shadow-[0_0_0_1px_var(--color-brand)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
     <input

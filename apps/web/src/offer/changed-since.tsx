@@ -6,7 +6,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** The page shows what was sent; what was changed afterwards waits for its button (V11). */
+/** The page shows what was sent; later changes are sent only with its button (V11). */
 export function ChangedSince({
   sent,
   detailsStep,

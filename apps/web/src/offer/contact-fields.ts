@@ -7,7 +7,7 @@ import {
 } from '@silowright/domain/session/field-rules';
 import type { SessionValues } from '@silowright/domain/session/values';
 
-/** How each contact field is typed and filled in by the browser: the same on every form. */
+/** Type and autocomplete of each contact field, the same on every form. */
 export const contactFields = {
   email: { type: 'email', autoComplete: 'email', maxLength: longest.email },
   phone: { type: 'tel', autoComplete: 'tel', maxLength: longest.phone },
@@ -18,7 +18,7 @@ export const contactFields = {
   comments: { maxLength: longest.comments },
 } as const;
 
-/** What the visitor told before, on whichever form. */
+/** Contact data the visitor entered earlier on any form. */
 export const knownContact = (values: SessionValues) => ({
   email: values.emailAddress ?? '',
   phone: values.phoneNumber ?? '',
@@ -32,8 +32,8 @@ export const optionalEmail = (text: string) => (text.trim() === '' ? undefined :
 export const requiredPhone = (text: string) => validateRequired(text) ?? validatePhone(text);
 export const optionalPhone = (text: string) => (text.trim() === '' ? undefined : validatePhone(text));
 
-/** A value that was not given is left out, never stored as empty. */
+/** Empty values are left out, never stored. */
 export const given = (text: string): string | undefined => text.trim() || undefined;
 
-/** As it is dialled from abroad (V24). */
+/** In the international form (V24). */
 export const givenPhone = (text: string): string | undefined => given(withoutTrunkZero(text));

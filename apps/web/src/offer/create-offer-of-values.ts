@@ -3,14 +3,14 @@ import { ApiError, type CallInput, type CallOutput, call } from '../api.ts';
 import { recommendationBody } from '../session/recommendation-body.ts';
 import { sessionValues } from '../session/session-store.ts';
 
-/** The values of the session, as the server must have them before it can make an offer. */
+/** Sends the session values, which the server needs to make an offer. */
 export const storeValues = () => {
   const values = sessionValues();
   const language = languageOfLocale(values.localeStr ?? 'en_GB');
   return call('create-recommendation', { body: recommendationBody(values, language) });
 };
 
-/** A server that has lost the values, or never got them, is told them again. */
+/** Creates an offer. If the server has lost the session values, sends them and tries again. */
 export async function createOfferOfValues(
   body: CallInput<'create-offer'>['body'],
 ): Promise<CallOutput<'create-offer'>> {

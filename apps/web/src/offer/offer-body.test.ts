@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { offerBody } from './offer-body.ts';
 
 describe('offerBody', () => {
-  it('sends id and clientEmail, and nothing that is empty (FN-05)', () => {
+  it('sends id and clientEmail, and no empty fields (FN-05)', () => {
     expect(
       offerBody({ id: '0000-0000-0000', emailAddress: 'a@b.nl', phoneNumber: '', comments: '  ' }),
     ).toEqual({ id: '0000-0000-0000', clientEmail: 'a@b.nl' });
   });
 
-  it('sends what was given under the names of the call (FN-05)', () => {
+  it('sends the given values with the names of the call (FN-05)', () => {
     expect(
       offerBody({
         id: '0000-0000-0000',

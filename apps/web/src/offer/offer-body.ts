@@ -1,7 +1,7 @@
 import type { OfferToClient } from '@silowright/contract/create-offer';
 import type { SessionValues } from '@silowright/domain/session/values';
 
-/** id and clientEmail always, everything else only when it is not empty (FN-05). */
+/** Always id and clientEmail; other fields only if not empty (FN-05). */
 export function offerBody(values: SessionValues): OfferToClient {
   const optional = {
     phoneNumber: values.phoneNumber,

@@ -6,18 +6,18 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** The server does not take what was sent: sending the same again is of no use, changing it is. */
+/** The server refused the content: it must be changed, retrying does not help. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 export interface SendingFailedProps {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** Where the details were typed. */
+  /** The step with the contact form. */
   readonly detailsStep: StepId;
 }
 
-/** What went wrong, a way to send again and a way back to what was typed (FN-02, V23). */
+/** The error, a retry button and a way back to the contact form (FN-02, V23). */
 export function SendingFailed({ error, onRetry, detailsStep }: SendingFailedProps) {
   const texts = useTexts();
   const { t } = texts;

@@ -4,7 +4,7 @@ import { sessionValues } from '../session/session-store.ts';
 import { useDealerBrand } from '../session/start-visit.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** Whether a dealer will handle the offer; a failure is only logged (OV-03). */
+/** Whether a dealer handles the offer; a failure is only logged (OV-03). */
 export function useDealerOffer(): boolean {
   const [dealerOffer, setDealerOffer] = useState(sessionValues().dealerOffer ?? false);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useDealerOffer(): boolean {
   return dealerOffer;
 }
 
-/** The dealer who receives a copy, in words: that of the link, else the one of the region (V20). */
+/** The dealer who receives a copy: that of the link, or the one of the region (V20). */
 export function useDealerInCopy(dealerOffer: boolean): string | undefined {
   const { t } = useTexts();
   const name = useDealerBrand((state) => state.name);

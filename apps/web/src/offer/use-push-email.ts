@@ -3,7 +3,7 @@ import { useConsent } from '../analytics/consent.ts';
 import { pushEvent } from '../analytics/data-layer.ts';
 import { useSession } from '../session/session-store.ts';
 
-/** The marketing tracker learns the visitor's address, after consent and never before (FN-06, D11). */
+/** Sends the e-mail address to the marketing tracker, only after consent (FN-06, D11). */
 export function usePushEmail(): void {
   const consent = useConsent((state) => state.consent);
   const email = useSession((state) => state.values.emailAddress);

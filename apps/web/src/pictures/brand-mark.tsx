@@ -1,4 +1,4 @@
-/** The mark of Silowright: a silo in elevation, cut by the level of its contents. */
+/** The Silowright mark: a silo in elevation with its fill level. */
 export const BrandMark = ({ size = 32, title }: { readonly size?: number; readonly title?: string }) => (
   <svg
     viewBox="0 0 32 32"
@@ -19,7 +19,7 @@ export const BrandMark = ({ size = 32, title }: { readonly size?: number; readon
   </svg>
 );
 
-/** Mark and name side by side, for the head of a page. */
+/** Mark and name side by side, for the page header. */
 export const BrandName = ({ size = 32 }: { readonly size?: number }) => (
   <span
     style={{

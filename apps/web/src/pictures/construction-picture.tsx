@@ -6,18 +6,18 @@ import { UnitDrawing } from '../preview/unit-drawing.tsx';
 
 export interface ConstructionPictureProps {
   readonly construction: ConstructionId;
-  /** In cubic metres: what is drawn as long as no size is chosen. */
+  /** In cubic metres; used until a size is chosen. */
   readonly volume?: number | undefined;
   readonly diameterMm?: number | undefined;
   readonly heightMm?: number | undefined;
-  /** Given, the picture carries its dimensions and a person. */
+  /** If given, the picture has dimensions and a person. */
   readonly formatMetres?: (mm: number) => string;
   readonly heightPx: number;
 }
 
 const typicalSize = { diameterMm: 3200, heightMm: 6400 };
 
-/** A unit of the older flow, to scale: the chosen size, else the one its volume asks for. */
+/** A unit of the classic flow, to scale: the chosen size, or one computed from the volume. */
 export function ConstructionPicture({
   construction,
   volume = 40,

@@ -1,6 +1,6 @@
 import type { SegmentId } from '@silowright/domain/catalogue/segments';
 
-/** One stroke icon a segment, 24 x 24, in the colour of the text around it. */
+/** One stroke icon per segment, 24 x 24, in the current text colour. */
 const strokes = {
   food_and_feed: 'M4 20V9l4-3 4 3 4-3 4 3v11zM4 14h16M8 6V3m8 3V3M8 20v-3m8 3v-3',
   animal_food: 'M4 11h16l-2 7H6zM7 11c0-3 1-5 3-6m7 6c0-2-1-4-3-5M12 11V4M4 21h16',

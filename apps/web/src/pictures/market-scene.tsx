@@ -2,7 +2,7 @@ import type { SegmentId } from '@silowright/domain/catalogue/segments';
 import type { ComponentType } from 'react';
 import { FarmyardScene, FoodPlantScene, OtherIndustryScene, SaltDepotScene } from './market-scenes.tsx';
 
-/** Which drawn scene stands for a segment; several industries share one. */
+/** The scene of each segment; several industries share one. */
 const scenes = {
   food_and_feed: FoodPlantScene,
   animal_food: FarmyardScene,

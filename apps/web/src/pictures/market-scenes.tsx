@@ -59,7 +59,7 @@ export const FarmyardScene = () => (
   </Scene>
 );
 
-/** A winter depot: a spreader fills up under the passage. */
+/** A winter depot: a spreader is loaded in the passage. */
 export const SaltDepotScene = () => (
   <Scene sky={['#c6d3df', '#eef2f4']}>
     {(paints) => (
@@ -95,7 +95,7 @@ export const SaltDepotScene = () => (
   </Scene>
 );
 
-/** Tanks and pipe racks beside a hall: everything else that flows. */
+/** Tanks and pipe racks beside a hall, for all other industries. */
 export const OtherIndustryScene = () => (
   <Scene sky={['#dde4ea', '#f6f1ea']}>
     {(paints) => (

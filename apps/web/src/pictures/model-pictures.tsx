@@ -8,7 +8,7 @@ import { UnitDrawing } from '../preview/unit-drawing.tsx';
 
 type Size = Omit<DrawingInput, 'selection'>;
 
-/** A typical size of each type, where a picture stands for the type and not for one unit. */
+/** A typical size per type, for pictures of the type itself. */
 export const typicalSizes = {
   vvs4: sizeShown('vvs4', 'large'),
   vb4: sizeShown('vb4', 'medium'),
@@ -21,7 +21,7 @@ export const typicalSizes = {
 
 const noFigures = () => '';
 
-/** Options as close-ups of the very unit: which choice to make, and which part to look at. */
+/** Options as close-ups of a unit: the choice to draw, and the part to crop to. */
 const closeUps = {
   agitator: {
     size: typicalSizes.nb,
@@ -109,7 +109,7 @@ interface PartPictureProps {
   readonly className?: string;
 }
 
-/** A part of a unit, square. */
+/** A part of a unit, cropped to a square. */
 function PartPicture({ input, part, detail = wholePart, className }: PartPictureProps) {
   const drawing = useMemo(() => {
     const drawn = drawFront(unitModel(input), { style: 'shaded', formatMetres: noFigures, mmPerPx: 6 });
@@ -118,7 +118,7 @@ function PartPicture({ input, part, detail = wholePart, className }: PartPicture
   return <UnitDrawing drawing={drawing} title="" {...(className !== undefined && { className })} />;
 }
 
-/** A storage type in its typical size, with a truck where it has a passage (RM-12). */
+/** A storage type in its typical size, with a truck if it has a passage (RM-12). */
 export function TypePicture({
   type,
   className,

@@ -1,6 +1,6 @@
 import { FlatTank, HopperSilo, Scene, sceneBrand, sceneInk } from './scene.tsx';
 
-/** Under the sky: only wind and snow ask for room. */
+/** Outdoors: only wind and snow matter. */
 export const OutsidePicture = () => (
   <Scene sky={['#d8e6ec', '#faf3e3']}>
     {(paints) => (
@@ -22,7 +22,7 @@ export const OutsidePicture = () => (
   </Scene>
 );
 
-/** In a hall: the ceiling sets the height. */
+/** In a hall: the ceiling limits the height. */
 export const InsidePicture = () => (
   <Scene sky={['#efece5', '#f6f3ec']}>
     {(paints) => (

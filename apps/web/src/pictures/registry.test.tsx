@@ -13,7 +13,7 @@ const drawn = Object.entries(pictures).map(([name, picture]) => ({
   svg: renderToStaticMarkup(createElement(picture), { identifierPrefix: `${name}-` }),
 }));
 
-/** The pictures the specification names, and ours for each. */
+/** The specified pictures and their names here. */
 test.each([
   ['classic silo', 'type.vvs4'],
   ['double-purpose silo', 'type.dds4'],
@@ -49,24 +49,24 @@ test('every type, segment and construction of the catalogue has a picture (CF-22
   expect(wanted.filter((name) => !drawn.some((picture) => picture.name === name))).toEqual([]);
 });
 
-test('no two pictures are the same, none loads anything, and all are vectors', () => {
+test('all pictures differ, load nothing and are vectors', () => {
   expect(new Set(drawn.map(({ svg }) => svg.replaceAll(/(id="|url\(#)[^")]*/g, ''))).size).toBe(drawn.length);
   for (const { name, svg } of drawn)
     expect(svg, name).not.toMatch(/<image|href=|https?:(?!\/\/www\.w3\.org)/);
 });
 
-test('a close-up frames its part, not the whole unit', () => {
+test('a close-up shows its part, not the whole unit', () => {
   const heightOf = (name: string) =>
     Number(/viewBox="\S+ \S+ \S+ (\S+)"/.exec(drawn.find((picture) => picture.name === name)!.svg)![1]);
   for (const { name } of drawn.filter((picture) => picture.name.startsWith('option.')))
     expect(heightOf(name), name).toBeLessThan(4500);
 });
 
-test.each(segmentIds)('the market %s has a scene that stands beside words', (segment) => {
+test.each(segmentIds)('the market %s has a decorative scene', (segment) => {
   expect(renderToStaticMarkup(<MarketScene segment={segment} />)).toContain('aria-hidden="true"');
 });
 
-test('the mark is named where it stands alone and silent beside its name', () => {
+test('the mark has a title if it is alone, and is hidden beside its name', () => {
   expect(renderToStaticMarkup(<BrandMark title="Silowright" />)).toContain(
     'role="img" aria-label="Silowright"',
   );

@@ -30,7 +30,7 @@ const each = <Id extends string, Prefix extends string>(
     ComponentType
   >;
 
-/** Every picture by name (CF-22): our own drawings only, from the model where it shows the thing. */
+/** Every picture by name (CF-22): own drawings only, made from the model if possible. */
 export const pictures = {
   brand: () => <BrandMark />,
   'industry.food_feed': FoodPlantScene,

@@ -14,7 +14,7 @@ interface SceneProps {
   readonly children: (paints: ScenePaints) => ReactNode;
 }
 
-/** The stage of every drawn scene: 4:3, light from the left, decoration beside a title in words. */
+/** The base of every scene: 4:3, light from the left, decorative beside a title. */
 export function Scene({ sky, children }: SceneProps) {
   const id = useId();
   return (
@@ -84,7 +84,7 @@ export function FlatTank(props: StandingProps) {
   );
 }
 
-/** A salt silo over its passage, 64 wide and 228 high at scale 1; children stand in the passage. */
+/** A salt silo over its passage, 64 wide and 228 high at scale 1; children are drawn in the passage. */
 export function SaltSilo(props: StandingProps & { readonly children?: ReactNode }) {
   const { grp, steel } = props.paints;
   return (

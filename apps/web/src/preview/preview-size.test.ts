@@ -3,17 +3,17 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 
-/** Minified and compressed code of a module, without React and what `external` matches. */
+/** Minified and gzipped size of a module, without React and `external`. */
 async function gzipSizeOf(path: string, external: RegExp): Promise<number> {
   const built = await build({
     root: resolve(import.meta.dirname, '../..'),
     configFile: false,
     logLevel: 'error',
-    // Under test Vite would compile JSX for development.
+    // In tests Vite would compile JSX for development.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       write: false,
-      // Vite keeps the white space of ES modules in library mode; this format is minified in full.
+      // In library mode Vite keeps the white space of ES modules; this format is minified completely.
       lib: { entry: resolve(import.meta.dirname, path), formats: ['cjs'], fileName: 'sized' },
       rolldownOptions: { external: [/^react/, external] },
     },

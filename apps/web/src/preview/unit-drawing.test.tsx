@@ -15,7 +15,7 @@ const draw = (selection = {}) =>
     formatMetres,
   });
 
-test('a named drawing is a picture with title and description, an unnamed one is silent (CF-10)', () => {
+test('a named drawing has title and description; an unnamed one is hidden from assistive technology (CF-10)', () => {
   const named = renderToStaticMarkup(<UnitDrawing drawing={draw()} title="Silo" description="On a slab" />);
   expect(named).toMatch(
     /role="img" aria-labelledby="([^"]+)" aria-describedby="([^"]+)"><title id="\1">Silo<\/title><desc id="\2">/,
@@ -25,14 +25,14 @@ test('a named drawing is a picture with title and description, an unnamed one is
   expect(silent).not.toContain('<title');
 });
 
-test('where the system forces its colours, a drawing keeps its own on a light ground (Y5)', () => {
+test('with forced colours a drawing keeps its own colours on a light ground (Y5)', () => {
   const svg = renderToStaticMarkup(<UnitDrawing drawing={draw()} title="" className="size-full" />);
   expect(/<svg[^>]* class="([^"]+)"/.exec(svg)![1]!.split(' ')).toEqual(
     expect.arrayContaining(['forced-color-adjust-none', 'forced-colors:bg-ground', 'size-full']),
   );
 });
 
-test('every paint used is defined, the near-black pattern too (CF-18)', () => {
+test('every used paint is defined, including the near-black pattern (CF-18)', () => {
   const drawing = draw({ 'colour.body_colour': { value: 'other', custom: '9005' } });
   const svg = renderToStaticMarkup(<UnitDrawing drawing={drawing} title="" />);
   const used = new Set([...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id));
@@ -70,7 +70,7 @@ test.each(storageTypeCodes)('thumbnails of %s share one scale', (type) => {
   expect(widthAt(25)).toBeCloseTo(2 * widthAt(50), 1);
 });
 
-test('a thumbnail shows the person without a figure nobody could read', () => {
+test('a thumbnail shows the person without a figure, which would be unreadable', () => {
   const plain = renderToStaticMarkup(<UnitThumbnail {...typicalSizes.fs} />);
   const withPerson = renderToStaticMarkup(<UnitThumbnail {...typicalSizes.fs} person />);
   expect(withPerson.length).toBeGreaterThan(plain.length);

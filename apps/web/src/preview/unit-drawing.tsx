@@ -5,13 +5,13 @@ import { memo, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRe
 
 export interface UnitDrawingProps {
   readonly drawing: Drawing;
-  /** Empty: the picture is decoration and hidden from assistive technology. */
+  /** Empty: the picture is decorative and hidden from assistive technology. */
   readonly title: string;
   readonly description?: string;
   readonly className?: string;
 }
 
-/** Draws primitives as SVG; the same data goes to a file and to paper. */
+/** Renders primitives as SVG; file and paper use the same data. */
 export function UnitDrawing({ drawing, title, description, className }: UnitDrawingProps) {
   const id = useId();
   const { x, y, width, height } = drawing.viewBox;
@@ -24,7 +24,7 @@ export function UnitDrawing({ drawing, title, description, className }: UnitDraw
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a title, or is hidden because it only decorates
     <svg
       viewBox={`${x} ${y} ${width} ${height}`}
-      // Where the system forces its colours, a drawing keeps its own, on its own ground.
+      // With forced colours a drawing keeps its own colours and background.
       className={`forced-color-adjust-none forced-colors:bg-ground ${className ?? ''}`}
       role={named ? 'img' : undefined}
       aria-hidden={named ? undefined : true}
@@ -45,7 +45,10 @@ export function UnitDrawing({ drawing, title, description, className }: UnitDraw
   );
 }
 
-/** Neighbours of one part: a ladder that comes or goes must not make React touch everything drawn after it. */
+/**
+ * Groups neighbouring primitives of one part, so that an added or removed part does not make React update all
+ * later ones.
+ */
 function partsOf(drawing: Drawing): { key: string; primitives: Primitive[] }[] {
   const groups: { part: string; key: string; primitives: Primitive[] }[] = [];
   const seen = new Map<string, number>();
@@ -61,7 +64,7 @@ function partsOf(drawing: Drawing): { key: string; primitives: Primitive[] }[] {
   return groups;
 }
 
-/** Equal paints have equal names, so that a part which did not change keeps its own. */
+/** Equal paints have equal ids, so that an unchanged part keeps its paint. */
 const fingerprint = (fill: Fill): string => {
   let hash = 0;
   for (const character of JSON.stringify(fill)) hash = (hash * 31 + character.charCodeAt(0)) | 0;
@@ -156,10 +159,10 @@ export interface UnitPreviewProps extends Omit<DrawOptions, 'style' | 'mmPerPx' 
   readonly className?: string;
 }
 
-/** The specified time of the fade on any change (CF-10). */
+/** The specified fade time (CF-10). */
 const fadeMs = 500;
 
-/** The unit being configured: every change fades in, unless the visitor asked for less motion. */
+/** The configured unit. Every change fades in, except with reduced motion. */
 export function UnitPreview({ input, view, title, description, className, ...options }: UnitPreviewProps) {
   const holder = useRef<HTMLDivElement>(null);
   const { style = 'shaded', dimensions, person, truck, ceilingMm, contentLevel, labels } = options;
@@ -209,16 +212,16 @@ export function UnitPreview({ input, view, title, description, className, ...opt
   );
 }
 
-/** Below this, figures of a readable size would crowd the unit out of its own picture, so they shrink with it. */
+/** Below this height figures shrink with the drawing; at a readable size they would crowd out the unit. */
 const smallestPx = 400;
-/** And here nobody could read them any more. */
+/** Below this height figures are unreadable and left out. */
 const withoutFiguresPx = 240;
 const noFigures = () => '';
 
-/** How high the drawing stands on this screen, so that its figures can be read on a phone too. */
+/** The height of the drawing on screen, so that its figures are readable on a phone too. */
 function useShownHeight(holder: RefObject<HTMLElement | null>, view: string): number {
   const [heightPx, setHeightPx] = useState(640);
-  // The views differ in shape, so each is measured.
+  // The views have different shapes, so each is measured.
   useLayoutEffect(() => {
     const measure = () => {
       const svg = holder.current?.querySelector('svg');
@@ -234,7 +237,7 @@ function useShownHeight(holder: RefObject<HTMLElement | null>, view: string): nu
   return heightPx;
 }
 
-/** Properties that were not given are left out, as exactOptionalPropertyTypes asks. */
+/** Leaves out undefined properties, as exactOptionalPropertyTypes requires. */
 const definedOf = (options: { [Key in keyof DrawOptions]: DrawOptions[Key] | undefined }): DrawOptions =>
   Object.fromEntries(
     Object.entries(options).filter(([, value]) => value !== undefined),

@@ -5,7 +5,7 @@ import { UnitDrawing } from './unit-drawing.tsx';
 
 export type UnitMiniatureProps = Omit<DrawingInput, 'selection'> & { readonly mmPerPx: number };
 
-/** A unit in the height of a line; drawn again only when it is another one, so that a click has nothing to redraw. */
+/** A unit at the height of a text line. Memoized, so that a click does not redraw it. */
 export const UnitMiniature = memo(({ mmPerPx, ...size }: UnitMiniatureProps) => {
   const drawing = drawMiniature(unitModel({ ...size, selection: {} }), mmPerPx);
   const { width, height } = drawing.viewBox;

@@ -5,10 +5,10 @@ import { UnitDrawing } from './unit-drawing.tsx';
 
 export interface UnitThumbnailProps extends Omit<DrawingInput, 'selection'> {
   readonly selection?: DrawingInput['selection'];
-  /** One scale for all cards lets sizes be compared; without it the picture fills its box. */
+  /** A common scale makes cards comparable; without it the picture fills its box. */
   readonly scaleMmPerPx?: number;
   readonly person?: boolean;
-  /** Share of the volume that is filled; all of it unless told. */
+  /** Filled share of the volume. Default: full. */
   readonly contentLevel?: number;
   readonly title?: string;
   readonly className?: string;
@@ -17,7 +17,7 @@ export interface UnitThumbnailProps extends Omit<DrawingInput, 'selection'> {
 const standard: DrawingInput['selection'] = {};
 const noFigures = () => '';
 
-/** A small render of a unit, for cards, lists and tables. */
+/** A small picture of a unit for cards, lists and tables. */
 export function UnitThumbnail({
   selection = standard,
   scaleMmPerPx,

@@ -9,7 +9,7 @@ import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { reopenQuotation } from './reopen-quotation.ts';
 
-/** `/open/{token}`: the link and the QR code of a quotation, on any device (D21). */
+/** `/open/{token}`: the link and QR code of a quotation, on any device (D21). */
 export function ReopenPage() {
   const texts = useTexts();
   const { t } = texts;

@@ -21,7 +21,7 @@ const farm: CallOutput<'reopen-configuration'> = {
   price_differences: [],
 };
 
-/** A request without a unit: of the basic or the older flow. */
+/** A request without a unit, from the basic or the classic flow. */
 const mill: typeof farm = {
   ...farm,
   values: {
@@ -39,21 +39,21 @@ const mill: typeof farm = {
 };
 
 describe('a reopened quotation', () => {
-  it('goes on with its unit, and still knows the volume that was wished (D21)', () => {
+  it('continues with its unit and keeps the requested volume (D21)', () => {
     const { step, values, drafts } = sessionOf(farm);
     expect(step).toBe('configure');
     expect(values).toMatchObject({ id: farm.id, uuid: farm.unit?.uuid, volumePerUnit: 33, amountOfUnits: 2 });
     expect(drafts.volume).toEqual({ volume: '29' });
   });
 
-  it('without a unit goes on at location, in the flow of its market', () => {
+  it('without a unit continues at location, in the flow of its market', () => {
     const { step, stepFlow, values, drafts } = sessionOf(mill);
     expect([step, stepFlow]).toEqual(['location', []]);
     expect(values).not.toHaveProperty('uuid');
     expect(drafts.volume).toEqual({ volume: '29' });
   });
 
-  it('tells the server the same approvals again (PB-08)', () => {
+  it('sends the same approvals to the server again (PB-08)', () => {
     expect(recommendationBody(sessionOf(mill).values, 'de')).toMatchObject({
       atexApproved: true,
       foodApproved: false,

@@ -6,7 +6,7 @@ import { type SessionState, useSession } from '../session/session-store.ts';
 
 let opening: { readonly token: string; readonly done: Promise<void> } | undefined;
 
-/** Each opening makes a copy on the server, so one page opens a link once. */
+/** Each opening creates a copy on the server, so a page opens a link only once. */
 export function reopenQuotation(token: string): Promise<void> {
   if (opening?.token !== token) {
     const done = open(token);
@@ -18,11 +18,11 @@ export function reopenQuotation(token: string): Promise<void> {
   return opening.done;
 }
 
-/** Puts the copy into the session and goes on where it is configured; the token leaves the address. */
+/** Stores the copy in the session and opens its step; the token is removed from the address. */
 async function open(token: string): Promise<void> {
   const copy = await call('reopen-configuration', { params: { token } });
   const session = sessionOf(copy);
-  // Nothing of an earlier visit in this tab stays.
+  // Removes everything of an earlier visit in this tab.
   useSession.setState(session, true);
   window.location.replace(`${config.base}/?language=${languageOfLocale(copy.localeStr)}#${session.step}`);
 }

@@ -9,7 +9,7 @@ const dealer = (id: string, city = 'Hameln') => ({
 });
 const known = (id: string, revision: number): StaffDealer => ({ ...dealer(id), image_url: '', revision });
 
-it('a file is compared before it changes anything: what is new, what changes and how, what stays (B4)', () => {
+it('a file is compared first: new dealers, changes per field, and unchanged ones (B4)', () => {
   const moved = { ...dealer('weser', 'Minden'), active: false };
   const turned = { ...dealer('elbe'), segments: ['road_salt' as const, 'agricultural' as const] };
   const { created, changed, same, wish } = compareDealers(

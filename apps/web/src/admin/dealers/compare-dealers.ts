@@ -10,13 +10,13 @@ export interface DealerComparison {
   readonly created: readonly DealerInput[];
   readonly changed: readonly DealerChange[];
   readonly same: number;
-  /** What is sent: each with the revision it was compared with, so that nothing newer is overwritten. */
+  /** The request: each dealer with the revision it was compared with, so that nothing newer is overwritten. */
   readonly wish: readonly (DealerInput & { readonly revision: number })[];
 }
 
 const comparedFields = [...dealerFieldNames, 'segments', 'active'] as const;
 
-/** What a file would do to the dealers there are. */
+/** The effect of a file on the existing dealers. */
 export function compareDealers(
   known: readonly StaffDealer[],
   wished: readonly DealerInput[],

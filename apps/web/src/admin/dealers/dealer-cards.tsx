@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { DealerCard } from './dealer-card.tsx';
 
 const gapPx = 20;
-/** Before a row has been measured. */
+/** Estimate until a row has been measured. */
 const usualRowPx = 560;
 
 const listenToWidth = (changed: () => void) => {
@@ -18,7 +18,7 @@ export interface DealerCardsProps {
   readonly onEdit: (dealer: StaffDealer) => void;
 }
 
-/** One card per dealer; only the rows in view and a few around them are in the page (D27). */
+/** One card per dealer; only the visible rows and a few around them are rendered (D27). */
 export function DealerCards({ dealers, onEdit }: DealerCardsProps) {
   const list = useRef<HTMLUListElement>(null);
   const columns = useSyncExternalStore(listenToWidth, columnsNow);
@@ -47,7 +47,7 @@ export function DealerCards({ dealers, onEdit }: DealerCardsProps) {
         dealers.slice(index * columns, (index + 1) * columns).map((dealer, column) => (
           <li
             key={dealer.id}
-            // All cards of a row are as high as the highest: the first is measured for all.
+            // All cards of a row have the same height, so only the first is measured.
             {...(column === 0 && { ref: virtual.measureElement, 'data-index': index })}
             aria-setsize={dealers.length}
             aria-posinset={index * columns + column + 1}

@@ -20,13 +20,13 @@ import {
 } from './read-dealer.ts';
 
 export interface DealerDialogProps {
-  /** Absent: a new one. */
+  /** Absent for a new dealer. */
   readonly dealer: StaffDealer | undefined;
   readonly known: readonly StaffDealer[];
   readonly onClose: () => void;
 }
 
-/** Creates or edits a dealer; what is wrong stands at its field, also when the server finds it. */
+/** Creates or edits a dealer. Problems are shown at their fields, including those found by the server. */
 export function DealerDialog({ dealer, known, onClose }: DealerDialogProps) {
   const { t, language } = useTexts();
   const [fields, setFields] = useState<DealerFields>(() => fieldsOfDealer(dealer));
@@ -34,7 +34,7 @@ export function DealerDialog({ dealer, known, onClose }: DealerDialogProps) {
   const [active, setActive] = useState(dealer?.active ?? true);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState('');
-  /** What the entries are compared with: as it was opened, or as a colleague left it meanwhile. */
+  /** The saved state to compare with: as opened, or as changed by a colleague in the meantime. */
   const [base, setBase] = useState(dealer);
   const typed = JSON.stringify([fields, segments, active]);
   const [opened] = useState(typed);

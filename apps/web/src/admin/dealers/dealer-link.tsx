@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RowButton } from '../page-parts.tsx';
 
-/** The address under which visitors see this dealer's brand, to copy and to print. */
+/** The address where visitors see this dealer's brand, to copy and print. */
 export function DealerLink({ dealer }: { readonly dealer: StaffDealer }) {
   const { t, language } = useTexts();
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { useStaffCall } from '../staff-api.ts';
 import { timeText } from '../time-text.ts';
 import { undoSave } from './undo-save.ts';
 
-/** Who saved which dealers lately; each save can be undone while nobody changed them since. */
+/** Who saved which dealers recently. A save can be undone until somebody changes these dealers again. */
 export function DealerSaves() {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);

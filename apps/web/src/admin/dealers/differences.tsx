@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts/use-texts.ts';
 import type { DealerChange } from './compare-dealers.ts';
 
-/** Which fields of a dealer change, and how. */
+/** The changed fields of a dealer, before and after. */
 export function Differences({ differences }: Pick<DealerChange, 'differences'>) {
   const { t, has } = useTexts();
   const labelOf = (field: string) => {

@@ -23,10 +23,10 @@ type Result =
   | { readonly done: string; readonly saveId: string }
   | { readonly undone: UndoOutcome };
 
-/** Lines of a preview; a file of thousands is not read to its end by anybody. */
+/** Maximum number of lines in a preview. */
 const shownChanges = 100;
 
-/** Dealers from a file, all of them or none; the file of today's dealers shows its form. */
+/** Imports dealers from a file, all or none. An export of the current dealers shows the format. */
 export function ImportDealers({ known }: { readonly known: readonly StaffDealer[] }) {
   const { t, language } = useTexts();
   const input = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export function ImportDealers({ known }: { readonly known: readonly StaffDealer[
     const cells = await readCsvFile(file);
     const outcome = cells.ok ? readDealers(cells.value) : cells;
     if (!outcome.ok) return { problems: outcome.reason.map((problem) => csvProblemText(problem, t)) };
-    // Compared with what the server has now, not with what this page once loaded.
+    // Compared with the current server data, not with what this page loaded earlier.
     return { preview: compareDealers(await staffCall('admin-list-dealers', {}), outcome.value) };
   };
   const attempt = async (work: () => Promise<Result>) => {
@@ -130,7 +130,7 @@ interface PreviewProps {
   readonly onSave: () => void;
 }
 
-/** What a file would do, before it does anything. */
+/** The effect of a file before anything is saved. */
 function Preview({ comparison: { created, changed, same, wish }, onSave }: PreviewProps) {
   const { t } = useTexts();
   const left = created.length + changed.length - 2 * shownChanges;

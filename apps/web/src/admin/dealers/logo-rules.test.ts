@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { logoProblem } from './logo-rules.ts';
 
-/** The first bytes of a PNG: signature, then width and height. */
+/** The start of a PNG file: signature, width and height. */
 const png = (size: number, width = 320, height = 120): Blob => {
   const bytes = new Uint8Array(size);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -20,7 +20,7 @@ describe('the size of a logo', () => {
     [1_048_577, { key: 'admin.logo-too-big', size: '1.00' }],
     [1_572_864, { key: 'admin.logo-too-big', size: '1.50' }],
     [2_600_000, { key: 'admin.logo-too-big', size: '2.48' }],
-  ])('of %i bytes is told before it is sent (DR-02)', async (size, problem) => {
+  ])('of %i bytes is reported before upload (DR-02)', async (size, problem) => {
     expect(await logoProblem(png(size), drawable)).toEqual(problem);
   });
 });
@@ -37,6 +37,6 @@ it.each([
   ['a PNG that ends after its signature', png(8), drawable, 'admin.logo-broken'],
   ['a PNG that cannot be drawn', png(100), broken, 'admin.logo-broken'],
   ['a PNG of 900 million pixels', png(100, 30_000, 30_000), broken, 'admin.logo-too-many-pixels'],
-])('a logo is checked before it is sent: %s (B12)', async (_, file, draw, key) => {
+])('a logo is checked before upload: %s (B12)', async (_, file, draw, key) => {
   expect(await logoProblem(file, draw)).toEqual({ key });
 });

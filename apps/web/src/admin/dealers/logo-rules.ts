@@ -1,5 +1,5 @@
 export const largestLogoBytes = 1_048_576;
-/** As the server has it. */
+/** The same limit as on the server. */
 const mostPixels = 4_000 * 4_000;
 
 export type LogoProblem =
@@ -14,12 +14,12 @@ export type LogoProblem =
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Whether the browser can draw it; throws where it cannot. */
+/** Throws if the browser cannot decode the file. */
 type Draw = (file: Blob) => Promise<unknown>;
 
 /**
- * PNG of at most 1,048,576 bytes; the size is told in megabytes with two decimals (DR-02). What the server would refuse
- * is told before anything is sent; it asks the same again.
+ * PNG of at most 1,048,576 bytes; the message gives the size in megabytes with two decimals (DR-02). Checks the
+ * server's rules before upload; the server checks again.
  */
 export async function logoProblem(
   file: Blob,
@@ -33,7 +33,7 @@ export async function logoProblem(
   const isPng = signature.every((byte, at) => at < head.byteLength && head.getUint8(at) === byte);
   if (!isPng) return { key: 'admin.logo-not-png' };
   if (head.byteLength < 24) return { key: 'admin.logo-broken' };
-  // Width and height stand first in every PNG: a picture of too many pixels is never drawn here.
+  // Every PNG starts with width and height, so an image with too many pixels is never decoded here.
   if (head.getUint32(16) * head.getUint32(20) > mostPixels) return { key: 'admin.logo-too-many-pixels' };
   try {
     await draw(file);
@@ -43,7 +43,7 @@ export async function logoProblem(
   }
 }
 
-/** The same reasons as the server names them. */
+/** The server's reasons and their messages. */
 export const refusedLogo: Readonly<Record<string, Exclude<LogoProblem['key'], 'admin.logo-too-big'>>> = {
   'one-file': 'admin.logo-empty',
   'not-png': 'admin.logo-not-png',

@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { failureText, forget, staffCall } from '../staff-api.ts';
 import { logoProblem, refusedLogo } from './logo-rules.ts';
 
-/** Choosing a file uploads it; the preview clears meanwhile and then shows what the server answered (DR-03). */
+/** Choosing a file uploads it. The preview is cleared and then shows the server's response (DR-03). */
 export function LogoUpload({ dealer }: { readonly dealer: StaffDealer }) {
   const { t } = useTexts();
   const id = useId();

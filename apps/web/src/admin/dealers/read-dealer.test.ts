@@ -6,8 +6,8 @@ import { fieldsOfDealer, readDealer, readDealers, refusedFields } from './read-d
 const [example] = exampleDealers;
 const fields = fieldsOfDealer({ ...example!, segments: [...example!.segments], active: true, revision: 1 });
 
-describe('a dealer that is typed', () => {
-  it('is read when every field is right (DR-01)', () => {
+describe('a typed dealer', () => {
+  it('is accepted if every field is valid (DR-01)', () => {
     expect(readDealer(fields, ['agricultural'], true)).toMatchObject({ ok: true, value: { id: 'noordhof' } });
   });
 
@@ -20,14 +20,14 @@ describe('a dealer that is typed', () => {
     ['phone', { phone: '3,1206E+10' }],
     ['phone', { phone: '3.1206e10' }],
     ['longitude', { longitude: '181' }],
-  ])('names the field that is wrong: %s (DR-01)', (name, change) => {
+  ])('reports the invalid field: %s (DR-01)', (name, change) => {
     expect(readDealer({ ...fields, ...change }, ['agricultural'], true)).toEqual({
       ok: false,
       reason: [name],
     });
   });
 
-  it.each(['52.51', '52,51'])('has coordinates with point or comma: %s (B4)', (latitude) => {
+  it.each(['52.51', '52,51'])('may have coordinates with point or comma: %s (B4)', (latitude) => {
     const outcome = readDealer({ ...fields, latitude, longitude: '-6,0925' }, ['agricultural'], true);
     expect(outcome).toMatchObject({ ok: true, value: { latitude: 52.51, longitude: -6.0925 } });
   });
@@ -36,7 +36,7 @@ describe('a dealer that is typed', () => {
     expect(readDealer({ ...fields, phone }, ['agricultural'], true)).toMatchObject({ ok: true });
   });
 
-  it('names all of them at once, and one whose id is taken (DR-01)', () => {
+  it('reports all invalid fields at once, and a taken id (DR-01)', () => {
     expect(readDealer({ ...fields, city: '' }, [], true, ['noordhof'])).toEqual({
       ok: false,
       reason: ['id', 'city', 'segments'],
@@ -44,7 +44,7 @@ describe('a dealer that is typed', () => {
   });
 });
 
-it('what the server refuses stands at its field in the words of the reader (DR-01, LG-01)', () => {
+it('errors of the server appear at their fields in the reader’s language (DR-01, LG-01)', () => {
   const message = 'noordhof exists already';
   const errors = [
     { path: 'dealers.0.id', code: 'exists', message },
@@ -65,7 +65,7 @@ describe('a file of dealers', () => {
     return cells.ok ? readDealers(cells.value) : cells;
   };
 
-  it('is read by its column names (DR-01)', () => {
+  it('is read by column names (DR-01)', () => {
     expect(read(`\uFEFF${head}\r\n${row}\r\n`)).toMatchObject({
       ok: true,
       value: [{ id: 'weser', latitude: 52.1, segments: ['agricultural', 'road_salt'], active: true }],
@@ -112,7 +112,7 @@ describe('a file of dealers', () => {
   it.each([
     ['yes ja JA true waar WAAR wahr WAHR sand SAND 1 x', true],
     ['no nee Nein nej false onwaar ONWAAR falsch FALSCH falsk 0', false],
-  ])('says yes and no in four languages: %s (B4)', (words, active) => {
+  ])('accepts yes and no in four languages: %s (B4)', (words, active) => {
     for (const word of words.split(' ')) {
       expect({ word, ...read(`${head}\n${row.replace('yes', word)}`) }).toMatchObject({
         word,

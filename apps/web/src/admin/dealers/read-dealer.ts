@@ -6,7 +6,7 @@ import { type CsvProblem, type CsvRow, restore } from '@silowright/domain/pricin
 import { isDealerPhone, validateEmail } from '@silowright/domain/session/field-rules';
 import type { Texts } from '../../texts/use-texts.ts';
 
-/** The fields of a dealer that are typed; also the columns of a file of dealers, with segments and active. */
+/** The typed fields of a dealer. With segments and active they are also the columns of a dealer file. */
 export const dealerFieldNames = [
   'id',
   'name',
@@ -25,11 +25,11 @@ export type DealerFields = Readonly<Record<(typeof dealerFieldNames)[number], st
 export const fieldsOfDealer = (dealer: StaffDealer | undefined): DealerFields =>
   Object.fromEntries(dealerFieldNames.map((name) => [name, String(dealer?.[name] ?? '')])) as DealerFields;
 
-/** With a decimal point or comma: up to 180 nobody groups thousands, so that both have one reading only. */
+/** With decimal point or comma. Coordinates have no thousands separators, so both are unambiguous. */
 const coordinateForm = /^-?\d{1,3}([.,]\d+)?$/;
 const readCoordinate = (text: string): number => Number(text.replace(',', '.'));
 
-/** The names of all fields that are wrong, in their order; the server asks the same again. */
+/** Reports the names of all invalid fields in order; the server checks again. */
 export function readDealer(
   fields: DealerFields,
   segments: readonly PricedSegment[],
@@ -66,7 +66,7 @@ export function readDealer(
   });
 }
 
-/** What the server refused, by field: `dealers.0.email` is `email`. Its own words are for developers (LG-01). */
+/** Server errors by field: `dealers.0.email` becomes `email`. The server's messages are for developers (LG-01). */
 export const refusedFields = (errors: readonly FieldError[], t: Texts['t']): Record<string, string> =>
   Object.fromEntries(
     errors.map(({ path, code }) => [
@@ -86,11 +86,11 @@ export type DealerFileProblem =
 
 const needed = [...dealerFieldNames, 'segments'] as const;
 
-/** How people and spreadsheets of the four languages write yes and no. */
+/** Usual spellings of yes and no in the four languages. */
 const yesWords = ['yes', 'y', 'true', '1', 'x', 'ja', 'j', 'waar', 'wahr', 'sand', 'sandt'];
 const noWords = ['no', 'n', 'false', '0', 'nee', 'nein', 'nej', 'onwaar', 'falsch', 'falsk'];
 
-/** A file of dealers: columns by name, segments separated by blanks. All problems at once. */
+/** A dealer file: columns by name, segments separated by blanks. Reports all problems at once. */
 export function readDealers([head, ...lines]: readonly CsvRow[]): Outcome<
   DealerInput[],
   readonly DealerFileProblem[]
@@ -131,6 +131,6 @@ function problemOf(
 ): 'missing-field' | 'wrong-field' | 'shortened-number' | 'not-yes-or-no' {
   if (column === 'active') return 'not-yes-or-no';
   if (value === '') return 'missing-field';
-  // 31206000000 becomes 3,1206E+10 in a cell that is too narrow; the last digits are gone for good.
+  // A narrow cell turns 31206000000 into 3,1206E+10; the last digits are lost.
   return /^[\d.,]+e[+-]?\d+$/i.test(value) ? 'shortened-number' : 'wrong-field';
 }

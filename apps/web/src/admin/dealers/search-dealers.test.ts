@@ -18,7 +18,7 @@ it.each([
   expect(found(search)).toEqual(['noordhof']);
 });
 
-it('without a word all are found, with a word that nobody has none (B16)', () => {
+it('an empty search finds all dealers, an unknown word finds none (B16)', () => {
   expect(found('  ')).toHaveLength(exampleDealers.length);
   expect(found('noordhof nobody')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { StaffDealer } from '@silowright/contract/admin-dealers';
 import { languages } from '@silowright/domain/locale';
 
-/** Compared without case and accents. */
+/** Removes case and accents for comparison. */
 const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -18,7 +18,7 @@ export interface SearchableDealer {
   readonly text: string;
 }
 
-/** Folded once for all keys of a search, with the country's name in every language. */
+/** Normalised once per search, with the country name in every language. */
 export function searchableDealers(dealers: readonly StaffDealer[]): SearchableDealer[] {
   const named = new Map<string, string>();
   const nameOf = (code: string): string => {
@@ -35,7 +35,7 @@ export function searchableDealers(dealers: readonly StaffDealer[]): SearchableDe
   });
 }
 
-/** Every word somewhere in a dealer's fields, in any order. */
+/** Finds dealers whose fields contain every word, in any order. */
 export function findDealers(dealers: readonly SearchableDealer[], search: string): StaffDealer[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
   return dealers.filter(({ text }) => words.every((word) => text.includes(word))).map(({ dealer }) => dealer);

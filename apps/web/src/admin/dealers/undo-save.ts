@@ -7,7 +7,7 @@ export interface UndoOutcome {
   readonly reason: string;
 }
 
-/** Brings dealers back to what they were before a save, all of them or none. */
+/** Restores dealers to the state before a save, all or none. */
 export async function undoSave(id: string): Promise<UndoOutcome> {
   try {
     await staffCall('admin-undo-dealer-save', { params: { id } });

@@ -8,7 +8,7 @@ import { timeText } from '../time-text.ts';
 import { PublishAgain } from './publish-again.tsx';
 import { VersionDifference } from './version-difference.tsx';
 
-/** Every version with author, time and comment; two of them compared, an old one published again (D7). */
+/** All versions with author, time and comment. Two can be compared, and an old one can be published again (D7). */
 export function HistoryPage() {
   const { t } = useTexts();
   const [chosen, setChosen] = useChosenList();

@@ -18,7 +18,7 @@ export interface PublishAgainProps {
   readonly current: number;
 }
 
-/** An old version becomes the next one; large changes are asked for as with any publish. */
+/** Publishes an old version as the next one. Large changes need confirmation, as in any publish. */
 export function PublishAgain({ kind, segment, version, current }: PublishAgainProps) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
@@ -42,7 +42,7 @@ export function PublishAgain({ kind, segment, version, current }: PublishAgainPr
     await forget('admin-list-history', 'admin-get-prices', 'admin-get-options');
     close();
   };
-  // What was ticked was measured against the list in force; by the next time that may be another one.
+  // The confirmation was for the list in force then; reset it, because that list may change.
   const close = () => {
     setOpen(false);
     setConfirmed(false);

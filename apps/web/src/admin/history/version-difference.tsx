@@ -19,7 +19,7 @@ export interface VersionDifferenceProps {
   readonly onPair: (pair: readonly [number, number]) => void;
 }
 
-/** What changed between any two versions. */
+/** The differences between any two versions. */
 export function VersionDifference({ kind, segment, versions, pair, onPair }: VersionDifferenceProps) {
   const texts = useTexts();
   const { t } = texts;
@@ -91,7 +91,7 @@ function linesOf(from: Version, to: Version, texts: Texts): Line[] {
   }));
 }
 
-/** As visitors know it, with the group's id: several groups of other units may have the same name. */
+/** The name that visitors see, plus the group's id, because groups of different units may share a name. */
 function nameIn(groups: readonly OptionGroup[], groupId: string, value: string, texts: Texts): string {
   const group = groups.find(({ id }) => id === groupId);
   if (!group) return `${groupId} · ${value}`;

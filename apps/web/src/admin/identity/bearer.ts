@@ -1,6 +1,6 @@
 import { safeStorage } from '../../session/safe-storage.ts';
 
-/** The raw id token is the bearer of admin calls, kept for this tab only (ID-05). */
+/** The raw id token is the bearer token of admin calls, stored for this tab only (ID-05). */
 const name = 'bearerId';
 const storage = safeStorage();
 

@@ -9,7 +9,7 @@ const identity = {
   environment: 'production',
 } as const;
 
-/** As much of a browser as the library asks for. */
+/** A minimal browser for the library. */
 function browser() {
   const listeners = new Map<string, ((event: unknown) => void)[]>();
   const cookies: string[] = [];
@@ -22,7 +22,7 @@ function browser() {
     key: (index: number) => [...kept.keys()][index] ?? null,
   };
   const window = {
-    // Answers at once: fake timers do not wait for the real one.
+    // Resolves at once, because fake timers do not wait for real digests.
     crypto: {
       getRandomValues: (values: Uint8Array<ArrayBuffer>) => globalThis.crypto.getRandomValues(values),
       subtle: { digest: async () => new ArrayBuffer(32) },
@@ -66,7 +66,7 @@ function browser() {
     popup,
     cookies,
     storage,
-    /** What the provider's page tells the page that opened it. */
+    /** The message of the provider's page to its opener. */
     answer: (response: object) => {
       const event = {
         origin: `https://${identity.domain}`,
@@ -82,7 +82,7 @@ const open = (options: Partial<Auth0ClientOptions> = {}) => {
   return new Auth0Client({ ...rest, ...options });
 };
 
-/** What became of it, without an unhandled rejection meanwhile. */
+/** Records the outcome, so that a rejection is never unhandled. */
 function outcomeOf(work: Promise<unknown>) {
   const seen: { message?: string } = {};
   work.then(
@@ -101,7 +101,7 @@ describe('the identity library', () => {
     vi.unstubAllGlobals();
   });
 
-  it('keeps a login that is under way in a cookie of one day (ID-07, B17)', async () => {
+  it('stores a pending login in a one-day cookie (ID-07, B17)', async () => {
     const { cookies } = browser();
     let address = '';
     await open().loginWithRedirect({
@@ -120,12 +120,12 @@ describe('the identity library', () => {
   it.each([
     ['https://silo.example/admin', 'There are no query params available for parsing.'],
     ['https://silo.example/admin?code=stolen&state=guessed', 'Invalid state'],
-  ])('refuses to come back to %s: %s (ID-04, ID-10)', async (address, message) => {
+  ])('refuses the callback %s: %s (ID-04, ID-10)', async (address, message) => {
     browser();
     await expect(open().handleRedirectCallback(address)).rejects.toThrow(message);
   });
 
-  it('opens a popup of 400 by 600 and waits a minute for it (ID-04, ID-07)', async () => {
+  it('opens a popup of 400 by 600 and waits one minute for it (ID-04, ID-07)', async () => {
     const { window } = browser();
     const outcome = outcomeOf(open().loginWithPopup());
     await vi.advanceTimersByTimeAsync(59_900);
@@ -139,7 +139,7 @@ describe('the identity library', () => {
     expect(outcome.message).toBe('Timeout');
   });
 
-  it('says that a popup was blocked, and that it was closed (ID-04)', async () => {
+  it('reports a blocked popup and a closed popup (ID-04)', async () => {
     const { window, popup } = browser();
     window.open.mockReturnValueOnce(null);
     await expect(open().loginWithPopup()).rejects.toThrow('Unable to open a popup for loginWithPopup');
@@ -150,7 +150,7 @@ describe('the identity library', () => {
     expect(outcome.message).toBe('Popup closed');
   });
 
-  it('asks for a token three times, ten seconds each (ID-07)', async () => {
+  it('requests a token three times, ten seconds each (ID-07)', async () => {
     const { popup, answer } = browser();
     const asked = vi.fn((_url: string, _options: object) => new Promise(() => undefined));
     vi.stubGlobal('fetch', asked);
@@ -169,9 +169,9 @@ describe('the identity library', () => {
     expect(asked.mock.calls[0]?.[1]).toMatchObject({ method: 'POST' });
   });
 
-  it('tries ten times, five seconds each, for a lock that another tab holds (ID-07)', async () => {
+  it('tries ten times, five seconds each, to get a lock held by another tab (ID-07)', async () => {
     const { storage } = browser();
-    // Another tab holds it and says all the time that it still does.
+    // Another tab holds the lock and keeps refreshing it.
     storage.getItem = () =>
       JSON.stringify({ id: 'other', timeRefreshed: Date.now(), timeAcquired: Date.now() });
     const outcome = outcomeOf(open().getTokenSilently());
@@ -181,7 +181,7 @@ describe('the identity library', () => {
     expect(outcome.message).toBe('Timeout');
   });
 
-  it('says that a refresh token is missing (ID-04, ID-10)', async () => {
+  it('reports a missing refresh token (ID-04, ID-10)', async () => {
     browser();
     const outcome = outcomeOf(
       open({ useRefreshTokensFallback: false }).getTokenSilently({ cacheMode: 'off' }),
@@ -190,7 +190,7 @@ describe('the identity library', () => {
     expect(outcome.message).toContain('Missing Refresh Token');
   });
 
-  it('gets no token silently in a cross-origin isolated page, and logs out locally (ID-04, ID-10)', async () => {
+  it('cannot get a token silently in a cross-origin isolated page, and logs out locally (ID-04, ID-10)', async () => {
     const { window, cookies } = browser();
     window.crossOriginIsolated = true;
     const client = open();
@@ -198,7 +198,7 @@ describe('the identity library', () => {
     await vi.advanceTimersByTimeAsync(2_000);
     expect(outcome.message).toContain('Cross-Origin Isolated context');
     expect(await client.isAuthenticated()).toBe(false);
-    // The cookie that says that somebody is logged in is taken back.
+    // The cookie that marks a session is removed.
     expect(cookies.some((cookie) => /is\.authenticated=;/.test(cookie))).toBe(true);
   });
 });

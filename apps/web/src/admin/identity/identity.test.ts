@@ -14,7 +14,7 @@ const identity = {
 } as const;
 
 describe('the identity library', () => {
-  it('is set up with the scopes, leeway and time-outs specified (ID-02, ID-07, ID-09)', () => {
+  it('has the specified scopes, leeway and time-outs (ID-02, ID-07, ID-09)', () => {
     expect(identityOptions(identity, 'https://silo.example', '/static/js/worker.js')).toMatchObject({
       domain: 'login.example.com',
       clientId: 'client',
@@ -33,26 +33,26 @@ describe('the identity library', () => {
     });
   });
 
-  it('asks for no organisation where none is configured (ID-01)', () => {
+  it('requests no organisation if none is configured (ID-01)', () => {
     const { authorizationParams } = identityOptions({ ...identity, organization: null }, 'https://x', '');
     expect(authorizationParams).not.toHaveProperty('organization');
   });
 });
 
-describe('the session of staff', () => {
-  it('throws outside of its provider and says what to do (ID-04)', () => {
+describe('the staff session', () => {
+  it('throws outside its provider with a hint (ID-04)', () => {
     const Outside = () => createElement('p', null, useStaffSession().status);
     expect(() => renderToString(createElement(Outside))).toThrow('wrap your component');
   });
 
-  it('keeps the bearer until log out (ID-05)', () => {
+  it('keeps the bearer token until log out (ID-05)', () => {
     saveBearer('token');
     expect(readBearer()).toBe('token');
     clearBearer();
     expect(readBearer()).toBeUndefined();
   });
 
-  it('rejects a logout that is federated and local at once (ID-11)', () => {
+  it('rejects a logout that is both federated and local (ID-11)', () => {
     expect(() => checkLogout({ federated: true, localOnly: true })).toThrow(
       'It is invalid to set both the `federated` and `localOnly` options to `true`',
     );

@@ -8,17 +8,17 @@ import { Notice } from '../../ui/notice.tsx';
 import { returnState } from './return-to.ts';
 import { useStaffSession } from './staff-session.tsx';
 
-/** How long a sentence stands before the page changes. */
+/** Display time of a message before the redirect. */
 export const redirectMs = 800;
 
 interface RedirectSoonProps {
   readonly to: string;
-  /** Where to come back to after the login. */
+  /** The page to return to after the login. */
   readonly returnTo?: string;
   readonly children: ReactNode;
 }
 
-/** Goes somewhere after the sentence could be read. */
+/** Redirects after the message was shown for a moment. */
 export function RedirectSoon({ to, returnTo, children }: RedirectSoonProps) {
   const [, navigate] = useLocation();
   useEffect(() => {
@@ -28,7 +28,10 @@ export function RedirectSoon({ to, returnTo, children }: RedirectSoonProps) {
   return <Loading>{children}</Loading>;
 }
 
-/** A page for staff: nobody logged in returns to the login (PR-01, AD-05); an expired session asks on the spot. */
+/**
+ * A staff page. Without a session it redirects to the login (PR-01, AD-05); an expired session can log in again on
+ * the page.
+ */
 export function StaffOnly({ children }: { readonly children: ReactNode }) {
   const { t } = useTexts();
   const { status } = useStaffSession();
@@ -61,7 +64,7 @@ function SessionExpired() {
   const address = useAddress();
   const { logIn, logInByPopup, error } = useStaffSession();
   const [tried, setTried] = useState(false);
-  // The library keeps what went wrong with a popup to itself and its state; it does not reject.
+  // The library does not reject after a popup error; it only stores the error in its state.
   const failure = tried ? error?.message : undefined;
   const again = () => {
     setTried(true);

@@ -8,14 +8,14 @@ import { type Identity, identityOptions } from './identity-options.ts';
 import { checkLogout, type LogoutWish } from './log-out.ts';
 import { returnState } from './return-to.ts';
 
-/** `expired`: was in, and the provider no longer knows it; what is being edited stays on the page. */
+/** `expired`: was logged in, but the provider ended the session; edits stay on the page. */
 export type StaffStatus = 'loading' | 'out' | 'in' | 'expired';
 
 export interface StaffSession {
   readonly status: StaffStatus;
   readonly name: string;
   readonly error: Error | undefined;
-  /** By redirect; afterwards `returnTo` is opened, without one the home. */
+  /** By redirect. Afterwards `returnTo` is opened, or home. */
   readonly logIn: (returnTo?: string) => Promise<void>;
   readonly logInByPopup: () => Promise<void>;
   readonly logOut: (wish?: LogoutWish) => Promise<void>;
@@ -34,7 +34,7 @@ export interface StaffSessionProviderProps {
   readonly children: ReactNode;
 }
 
-/** Loading at first; then a redirect callback is handled, else a silent check for a session (ID-03, ID-08). */
+/** Starts as loading, then handles a redirect callback or checks silently for a session (ID-03, ID-08). */
 export function StaffSessionProvider({ identity, children }: StaffSessionProviderProps) {
   const [, navigate] = useLocation();
   return (
@@ -77,13 +77,13 @@ function Bearer({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => {
     onExpiredBearer(async () => {
-      // Who is known to be out logs in by hand; a silent answer would also end an open popup.
+      // A logged-out user logs in manually; a silent check would also cancel an open popup.
       if (!isAuthenticated) return undefined;
       try {
         await getAccessTokenSilently({ cacheMode: 'off' });
         return await keepBearer();
       } catch (reason) {
-        // login_required made the library log out locally (ID-04): the page asks to log in again.
+        // login_required made the library log out locally (ID-04); the page then asks to log in again.
         console.warn('The session could not be renewed', reason);
         return undefined;
       }
@@ -95,7 +95,7 @@ function Bearer({ children }: { readonly children: ReactNode }) {
   const lost = wasIn.current && !leaving.current ? 'expired' : 'out';
   const waiting = isLoading || isAuthenticated ? 'loading' : lost;
   const session: StaffSession = {
-    // A popup sets loading too; a page with edits stays as it is meanwhile.
+    // A popup also sets loading; a page with edits must stay rendered.
     status: isIn ? 'in' : waiting === 'loading' && wasIn.current ? lost : waiting,
     name: user?.name ?? user?.email ?? '',
     error,

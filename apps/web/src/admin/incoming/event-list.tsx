@@ -2,10 +2,10 @@ import type { IncomingEvent } from '@silowright/contract/incoming-sheet';
 import { useTexts } from '../../texts/use-texts.ts';
 import { timeText } from '../time-text.ts';
 
-/** Their details are a time. */
+/** Events whose details are a time. */
 const timed: readonly string[] = ['extended', 'moved'];
 
-/** What happened to it since it came, the newest first. */
+/** The events of an item, newest first. */
 export function EventList({ events }: { readonly events: readonly IncomingEvent[] }) {
   const { t, locale } = useTexts();
   return (

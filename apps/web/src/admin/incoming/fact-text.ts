@@ -7,7 +7,7 @@ export interface Word {
   readonly text: string;
 }
 
-/** In the language of whoever reads; as it was sent where our texts have no such word. */
+/** In the reader's language, or as sent if there is no text for the word. */
 export const wordText = ({ t, has }: Texts, { key, text }: Word): string =>
   has(key) ? t(key as `${string}.${string}`) : text;
 
@@ -21,7 +21,7 @@ const units = {
   km: ' km',
 } as const;
 
-/** One value of a sheet in words. */
+/** One value of a sheet as text. */
 export function factText(texts: Texts, value: FactValue): string {
   const locale = bcp47(texts.locale);
   switch (value.kind) {
@@ -42,7 +42,7 @@ export function factText(texts: Texts, value: FactValue): string {
   }
 }
 
-/** Day and time; the time zone is named where it is not the reader's own. */
+/** Date and time, with the time zone if it is not the reader's. */
 function timeText(locale: string, at: string, zone: string | undefined): string {
   const style = { dateStyle: 'full', timeStyle: 'short' } as const;
   const text = new Intl.DateTimeFormat(locale, { ...style, ...(zone && { timeZone: zone }) }).format(
@@ -51,7 +51,7 @@ function timeText(locale: string, at: string, zone: string | undefined): string 
   return zone ? `${text} (${zone})` : text;
 }
 
-/** What a browser does not know stays the code it is. */
+/** Returns the code itself if the browser has no name for it. */
 function nameOf(locale: string, type: 'region' | 'language', code: string): string {
   try {
     return new Intl.DisplayNames([locale], { type }).of(code) ?? code;

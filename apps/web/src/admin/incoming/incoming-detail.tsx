@@ -17,7 +17,7 @@ import { VoidForm } from './void-form.tsx';
 type Detail = StaffOutput<'admin-get-incoming'>;
 type Change = Parameters<typeof staffCall<'admin-change-incoming'>>[1]['body'];
 
-/** One quotation, lead or meeting with all it carries, and what staff can do with it (D14). */
+/** One quotation, lead or meeting with all its data and the actions of staff (D14). */
 export function IncomingDetail({ kind, id }: { readonly kind: IncomingKind; readonly id: string }) {
   const detail = useStaffCall('admin-get-incoming', { params: { kind, id } });
   return <Answer query={detail}>{(data) => <Loaded kind={kind} id={id} data={data} />}</Answer>;
@@ -36,7 +36,7 @@ function Loaded({ kind, id, data }: LoadedProps) {
   const { item } = data;
   const reason = data.events.findLast(({ event }) => event === 'declined')?.details;
   const refresh = () => forget('admin-get-incoming', 'admin-list-incoming', 'admin-list-mails');
-  /** True: it was done. */
+  /** Returns true on success. */
   const act = async (work: () => Promise<unknown>): Promise<boolean> => {
     setFailure('');
     try {
@@ -44,7 +44,7 @@ function Loaded({ kind, id, data }: LoadedProps) {
       await refresh();
       return true;
     } catch (error) {
-      // What somebody else changed is read anew; the notes show it beside what was typed.
+      // Reload what somebody else changed; the notes show it beside the typed text.
       const isConflict = error instanceof ApiError && error.code === 'changed-meanwhile';
       if (isConflict) await refresh();
       else setFailure(failureText(error));

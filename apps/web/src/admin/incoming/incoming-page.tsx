@@ -15,7 +15,7 @@ import { ItemTable } from './item-table.tsx';
 
 type State = (typeof incomingStates)[number];
 
-/** Quotations, leads or meetings; anything else of /admin is no page. */
+/** Quotations, leads or meetings; other paths below /admin do not exist. */
 export function IncomingPage() {
   const { t } = useTexts();
   const { kind = '', id } = useParams<{ kind: string; id?: string }>();
@@ -27,7 +27,7 @@ export function IncomingPage() {
 const statesOf = (kind: IncomingKind): readonly State[] =>
   kind === 'quotations' ? incomingStates : ['handled', 'unhandled'];
 
-/** Search, filter and pages are the server's: the list may be as long as it likes (D14). All stand in the address. */
+/** Search, filter and paging run on the server, because lists can be long (D14). All are in the address. */
 function IncomingList({ kind }: { readonly kind: IncomingKind }) {
   const { t, language } = useTexts();
   const { search, state, place, show } = useListQuestion(kind);
@@ -109,7 +109,7 @@ function IncomingList({ kind }: { readonly kind: IncomingKind }) {
   );
 }
 
-/** What the address asks the list for. Another search or state begins at the newest again. */
+/** The query in the address. A new search or state starts at the first page. */
 function useListQuestion(kind: IncomingKind) {
   const [params, setParams] = useSearchParams();
   const read = (name: string) => params.get(name) ?? '';
@@ -123,7 +123,7 @@ function useListQuestion(kind: IncomingKind) {
         const shown = new URLSearchParams(old);
         for (const name of ['after', 'before', ...Object.keys(wish)]) shown.delete(name);
         for (const [name, value] of Object.entries(wish)) if (value) shown.set(name, value);
-        // One list has one address, whatever was chosen first.
+        // Sort, so that one list has one address, whatever was chosen first.
         shown.sort();
         return shown;
       }, options),

@@ -16,7 +16,7 @@ export interface ItemTableProps {
 
 interface Column {
   readonly name: 'time' | 'who' | 'what' | 'total' | 'state' | 'mail' | 'assigned';
-  /** On a phone a row is a card of two columns; this is its place there. */
+  /** Position on a phone, where a row becomes a card with two columns. */
   readonly card: string;
   readonly cell: (item: ListedItem, kind: IncomingKind, texts: Texts) => ReactNode;
 }
@@ -106,7 +106,7 @@ const columns: readonly Column[] = [
   },
 ];
 
-/** One page of what came in: a table, and on a phone a list of cards. */
+/** One page of incoming items: a table, or cards on a phone. */
 export function ItemTable({ kind, items }: ItemTableProps) {
   const texts = useTexts();
   const { t } = texts;
@@ -146,7 +146,7 @@ export function ItemTable({ kind, items }: ItemTableProps) {
   );
 }
 
-/** A lead begins with its market, a cancelled meeting says so first: both by a name that has a text. */
+/** The subject of a lead starts with its market, that of a cancelled meeting with its state; both are translated. */
 function subjectText({ t, has }: Texts, kind: IncomingKind, subject: string): string {
   const [first = '', ...rest] = subject.split(' ');
   const key = kind === 'leads' ? `market.${first}` : `admin.meeting-${first}`;

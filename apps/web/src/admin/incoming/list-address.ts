@@ -2,10 +2,10 @@ import { type IncomingKind, incomingKinds } from '@silowright/contract/incoming-
 import { useRoute } from 'wouter';
 import { useHistoryText } from '../use-history-text.ts';
 
-/** What a list shows is in its address; an item opened from it keeps that as the state of its history entry. */
+/** The query of a list is in its address. An item opened from the list keeps it in its history state. */
 export const fromList = (search: string): { readonly list: string } => ({ list: search });
 
-/** The list that an item came from, with its search, state and page; undefined on a page that is no item. */
+/** The list that an item was opened from, with search, state and page; undefined on other pages. */
 export function useListAddress(): { readonly kind: IncomingKind; readonly address: string } | undefined {
   const list = useHistoryText('list');
   const [, params] = useRoute('/admin/:kind/:id');

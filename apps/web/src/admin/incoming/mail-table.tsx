@@ -8,12 +8,12 @@ export interface MailTableProps<Mail extends StaffMail> {
   readonly mails: readonly Mail[];
   readonly onSendAgain: (id: string) => void;
   readonly more?: (mail: Mail) => ReactNode;
-  /** Where several can be chosen. */
+  /** If several mails can be selected. */
   readonly chosen?: ReadonlySet<string>;
   readonly onChoose?: (ids: ReadonlySet<string>) => void;
 }
 
-/** Mails with their state, the reason of a failure, and a way to send them again. */
+/** Mails with state, failure reason and a button to send again. */
 export function MailTable<Mail extends StaffMail>({
   mails,
   onSendAgain,

@@ -7,7 +7,7 @@ import { failureText, forget, staffCall, useStaffCall } from '../staff-api.ts';
 import { MailTable } from './mail-table.tsx';
 import { SettleBar } from './settle-bar.tsx';
 
-/** Dead letters and held mails in sight, each with the way to what it belongs to, one by one or many at once (D9). */
+/** Dead and held mails with links to their items; can be settled one by one or in bulk (D9). */
 export function MailsPage() {
   const { t } = useTexts();
   const mails = useStaffCall('admin-list-mails', {});

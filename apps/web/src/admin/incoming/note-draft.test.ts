@@ -4,15 +4,15 @@ import { changesOf, conflictsOf, draftOf, followServer, isEdited, settle } from 
 const before = { assigned_to: 'Kim', note: 'called' };
 const typed = (mine: Partial<typeof before>) => ({ base: before, mine: { ...before, ...mine } });
 
-describe('a note that is being typed', () => {
-  it('sends only what was typed, with what it was (B13)', () => {
+describe('a note being typed', () => {
+  it('sends only typed fields, with their earlier text (B13)', () => {
     expect(changesOf(typed({ note: 'called twice' }))).toEqual({
       note: { was: 'called', becomes: 'called twice' },
     });
     expect(isEdited(draftOf(before))).toBe(false);
   });
 
-  it('stays when somebody else changes another field, whose text is taken up (B13)', () => {
+  it('is kept if somebody else changes another field, and that field is updated (B13)', () => {
     const theirs = { ...before, assigned_to: 'Bo' };
     const draft = followServer(typed({ note: 'called twice' }), theirs);
     expect(draft.mine).toEqual({ assigned_to: 'Bo', note: 'called twice' });
@@ -20,7 +20,7 @@ describe('a note that is being typed', () => {
     expect(changesOf(draft)).toEqual({ note: { was: 'called', becomes: 'called twice' } });
   });
 
-  it('stays when somebody else changes the same field, and the conflict is named (B13)', () => {
+  it('is kept if somebody else changes the same field, and the conflict is reported (B13)', () => {
     const theirs = { ...before, note: 'mailed' };
     const draft = followServer(typed({ note: 'called twice' }), theirs);
     expect(draft.mine.note).toBe('called twice');
@@ -40,7 +40,7 @@ describe('a note that is being typed', () => {
     if (edited) expect(changesOf(draft).note).toEqual({ was: 'mailed', becomes: note });
   });
 
-  it('is saved once the server has the same (B13)', () => {
+  it('is saved once the server has the same text (B13)', () => {
     const draft = typed({ note: 'called twice' });
     expect(isEdited(followServer(draft, draft.mine))).toBe(false);
   });

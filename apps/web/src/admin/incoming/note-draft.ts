@@ -2,7 +2,7 @@ export const noteFields = ['assigned_to', 'note'] as const;
 export type NoteField = (typeof noteFields)[number];
 export type NoteTexts = Readonly<Record<NoteField, string>>;
 
-/** What is being typed, and what the server had when typing began. */
+/** The typed text, and the server's text when typing began. */
 export interface NoteDraft {
   readonly base: NoteTexts;
   readonly mine: NoteTexts;
@@ -10,7 +10,7 @@ export interface NoteDraft {
 
 export const draftOf = (texts: NoteTexts): NoteDraft => ({ base: texts, mine: texts });
 
-/** Takes up what the server has now: untouched texts follow it, typed ones stay. */
+/** Applies the server's current text: unchanged fields are updated, typed ones are kept. */
 export const followServer = (draft: NoteDraft, theirs: NoteTexts): NoteDraft => {
   const isTyped = (field: NoteField) =>
     draft.mine[field] !== draft.base[field] && draft.mine[field] !== theirs[field];
@@ -26,11 +26,11 @@ const typedFields = ({ base, mine }: NoteDraft): NoteField[] =>
 
 export const isEdited = (draft: NoteDraft): boolean => typedFields(draft).length > 0;
 
-/** Typed here and changed by somebody else meanwhile. */
+/** Fields typed here and changed by somebody else in the meantime. */
 export const conflictsOf = (draft: NoteDraft, theirs: NoteTexts): NoteField[] =>
   typedFields(draft).filter((field) => theirs[field] !== draft.base[field]);
 
-/** What is sent: only what was typed, each with what it was. */
+/** The request: only typed fields, each with its earlier text. */
 export const changesOf = (draft: NoteDraft): Partial<Record<NoteField, { was: string; becomes: string }>> =>
   Object.fromEntries(
     typedFields(draft).map((field) => [field, { was: draft.base[field], becomes: draft.mine[field] }]),
@@ -38,7 +38,7 @@ export const changesOf = (draft: NoteDraft): Partial<Record<NoteField, { was: st
 
 export type Settlement = 'mine' | 'theirs' | 'both';
 
-/** Ends a conflict: the text that is kept now stands over what the server has. */
+/** Resolves a conflict: the kept text is now based on the server's text. */
 export function settle(draft: NoteDraft, theirs: NoteTexts, field: NoteField, by: Settlement): NoteDraft {
   const texts = {
     mine: draft.mine[field],

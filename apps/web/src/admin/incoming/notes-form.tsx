@@ -23,7 +23,7 @@ export interface NotesFormProps {
   readonly onSave: (change: ReturnType<typeof changesOf>) => Promise<boolean>;
 }
 
-/** Who works on it and what there is to know. What a colleague wrote meanwhile is shown, never overwritten. */
+/** Assignee and notes. Text written by a colleague in the meantime is shown and never overwritten. */
 export function NotesForm({ data, onSave }: NotesFormProps) {
   const { t } = useTexts();
   const theirs = { assigned_to: data.item.assigned_to, note: data.note };

@@ -7,7 +7,7 @@ import { wordText } from './fact-text.ts';
 
 type Line = SheetPrices['lines'][number];
 
-/** The prices as they were quoted: every option with its name in the staff's language, and how it adds up. */
+/** The quoted prices: every option with its name in the staff's language, and the sum. */
 export function PriceSheet({ prices }: { readonly prices: SheetPrices }) {
   const texts = useTexts();
   const { t, locale, number } = texts;
@@ -89,7 +89,7 @@ interface PriceRowProps {
   readonly label: string;
   readonly details?: ReactNode;
   readonly cents: number;
-  /** A word where there is no amount. */
+  /** Text shown if there is no amount. */
   readonly instead?: string;
   readonly strong?: boolean;
 }

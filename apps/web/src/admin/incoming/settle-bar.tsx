@@ -9,11 +9,11 @@ export interface SettleBarProps {
   readonly onSettle: (ids: readonly string[], action: 'send' | 'discard') => void;
 }
 
-/** What can be done with the chosen mails; discarding asks once. */
+/** Actions for the selected mails; discarding needs confirmation. */
 export function SettleBar({ all, chosen, onChoose, onSettle }: SettleBarProps) {
   const { t } = useTexts();
   const [isAsking, setAsking] = useState(false);
-  // The list may have changed since they were chosen.
+  // The list may have changed since the selection.
   const ids = all.filter((id) => chosen.has(id));
   const count = ids.length;
   const settle = (action: 'send' | 'discard') => {

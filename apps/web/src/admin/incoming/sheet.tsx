@@ -6,7 +6,7 @@ import { factText } from './fact-text.ts';
 import { PriceSheet } from './price-sheet.tsx';
 import { UnitImage } from './unit-image.tsx';
 
-/** A quotation, lead or meeting to read at a glance: who, where, what, the unit drawn, and every price (D14). */
+/** A quotation, lead or meeting as a readable page: contact, place, unit drawing and every price (D14). */
 export function Sheet({ sheet }: { readonly sheet: IncomingSheet }) {
   const { t } = useTexts();
   const filled = sheetSections.filter((section) => sheet.facts.some((fact) => fact.section === section));
@@ -62,7 +62,7 @@ const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => {
 
 const schemes = { email: 'mailto:', phone: 'tel:' } as const;
 
-/** Addresses and numbers can be clicked. */
+/** E-mail addresses and phone numbers are links. */
 function FactLink({ fact: { value } }: { readonly fact: Fact }): ReactNode {
   const texts = useTexts();
   const text = factText(texts, value);

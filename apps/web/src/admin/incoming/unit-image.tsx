@@ -8,7 +8,7 @@ export interface UnitImageProps {
   readonly className?: string;
 }
 
-/** The quoted unit with its options, drawn as everywhere else. */
+/** The quoted unit with its options, drawn by the common drawing code. */
 export const UnitImage = ({ unit, ...rest }: UnitImageProps) => (
   <UnitThumbnail
     type={unit.type}

@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 
-/** Declares a signature void, with a reason that everybody concerned reads (D25). It opens only when asked for. */
+/** Declares a signature void, with a reason that everybody concerned reads (D25). Opened by a button. */
 export function VoidForm({ onVoid }: { readonly onVoid: (reason: string) => void }) {
   const { t } = useTexts();
   const [reason, setReason] = useState('');

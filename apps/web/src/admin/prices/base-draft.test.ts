@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('a draft of base prices', () => {
-  it('is undone change by change', () => {
+  it('is undone step by step', () => {
     set(0, 100);
     set(0, 200);
     expect(undoBaseDraft(segment, rows)).toEqual([0]);
@@ -34,7 +34,7 @@ describe('a draft of base prices', () => {
     expect(pricesNow()[0]).toBeNaN();
   });
 
-  it('has no step for a price that is there already, and one for a whole file (B10)', () => {
+  it('adds no step for an unchanged price, and one step for a whole file (B10)', () => {
     set(0, 100);
     set(0, 100);
     set(1, undefined);
@@ -47,14 +47,14 @@ describe('a draft of base prices', () => {
     expect(undoBaseDraft(segment, rows)).toEqual([]);
   });
 
-  it('keeps every other wish when one price changes, and forgets one that is set back', () => {
+  it('keeps other changes when one price changes, and removes a change that is set back', () => {
     set(0, 100);
     set(1, 200);
     set(0, undefined);
     expect([...pricesNow().slice(0, 2)]).toEqual([Number.NaN, 200]);
   });
 
-  it('is carried over to a newer list by unit, without wishes that came true (PR-06)', () => {
+  it('is carried over to a newer list by unit, without changes that are in force by then (PR-06)', () => {
     set(0, 100);
     set(1, 200);
     const newer = rows.map((row, index) => (index === 1 ? { ...row, priceInCents: 200 } : row)).toReversed();

@@ -4,24 +4,24 @@ import { create } from 'zustand';
 import { safeStorage } from '../../session/safe-storage.ts';
 import type { NewPrices } from './read-price-file.ts';
 
-/** What will be published: new prices beside the rows in force, with the way back. */
+/** The prices to publish beside the rows in force, with undo steps. */
 export interface BaseDraft {
   readonly prices: NewPrices;
   readonly past: readonly NewPrices[];
 }
 
 const longestPast = 50;
-/** A file of 100,000 rows is sooner uploaded again than written to the tab's storage. */
+/** Larger drafts are not stored: uploading a file of 100,000 rows again is faster than writing it to tab storage. */
 const mostKept = 3_000;
 const storage = safeStorage();
 const storageName = (segment: PricedSegment) => `admin-base-draft-${segment}`;
 
-/** Drafts outlive the page and an expired session: they are kept by unit in this tab (threat 41). */
+/** Drafts survive the page and an expired session: they are stored by unit in this tab (threat 41). */
 export const useBaseDrafts = create<Partial<Record<PricedSegment, BaseDraft>>>(() => ({}));
 
 export const noPrices = (length: number): NewPrices => new Float64Array(length).fill(Number.NaN);
 
-/** The draft of a segment on these rows; wishes that are in force by now are no wishes any more. */
+/** Opens the draft of a segment on these rows. Changes that are in force by now are removed. */
 export function openBaseDraft(segment: PricedSegment, rows: readonly BasePriceRow[]): void {
   const kept = JSON.parse((storage.getItem(storageName(segment)) as string | null) ?? '{}') as Record<
     string,
@@ -44,7 +44,7 @@ export function changeBaseDraft(
   write(segment, rows, { prices, past });
 }
 
-/** undefined: as it is in force. Reads the draft itself, so that one handler serves every row for good. */
+/** undefined restores the price in force. Reads the draft itself, so that one stable handler serves all rows. */
 export function changeOnePrice(
   segment: PricedSegment,
   rows: readonly BasePriceRow[],
@@ -52,13 +52,13 @@ export function changeOnePrice(
   cents: number | undefined,
 ): void {
   const prices = useBaseDrafts.getState()[segment]?.prices.slice() ?? noPrices(rows.length);
-  // The price that is there already is no step to undo.
+  // An unchanged price is not an undo step.
   if (Object.is(prices[index], cents ?? Number.NaN)) return;
   prices[index] = cents ?? Number.NaN;
   changeBaseDraft(segment, rows, prices);
 }
 
-/** Takes back one step: a price, or a whole file. Returns the positions of the prices that are as before. */
+/** Undoes one step: a price or a whole file. Returns the positions of the restored prices. */
 export function undoBaseDraft(segment: PricedSegment, rows: readonly BasePriceRow[]): readonly number[] {
   const draft = useBaseDrafts.getState()[segment];
   const prices = draft?.past.at(-1);

@@ -42,16 +42,16 @@ function withRefusal(refused: RefusedPrices, uuid: string, typed: string | undef
   return next;
 }
 
-/** More lines than these are a sign that it is another file. */
+/** Maximum number of problem lines shown. */
 const mostShown = 50;
 
 interface LoadedList {
   readonly list: BasePriceList;
-  /** As it came: the worker reads it again beside the page. */
+  /** The raw response; the worker parses it again off the main thread. */
   readonly text: string;
 }
 
-/** The base prices of a segment: edited in place or by a file, then published (PR-03). */
+/** The base prices of a segment: edited in place or by file, then published (PR-03). */
 export function BasePrices({ segment }: { readonly segment: PricedSegment }) {
   const query = useQuery<LoadedList>(
     {
@@ -118,7 +118,7 @@ function Editor({ segment, loaded }: { readonly segment: PricedSegment; readonly
       changeBaseDraft(segment, rows, outcome.value);
       setRefused(nothingRefused);
     } else {
-      // The specified text in the log; people are told as well (D17).
+      // The specified log text; users get a message too (D17).
       if (outcome.reason.some(({ code }) => code === 'empty')) console.info('no csv data found');
       setProblems(outcome.reason);
     }

@@ -17,7 +17,7 @@ const anyGroup = {
 const silos = units.filter(({ type }) => type === 'vvs4');
 
 describe('an option explained', () => {
-  it('by its price on the smallest, middle and largest unit it meets (PR-05)', () => {
+  it('by its price on the smallest, middle and largest unit it applies to (PR-05)', () => {
     const met = unitsMet(anyGroup, units);
     const samples = samplePrices({ label: 'x', value: 'x', formula: 'V * 100' }, met);
     expect(samples.map(({ size }) => size)).toEqual(['smallest', 'middle', 'largest']);
@@ -28,12 +28,12 @@ describe('an option explained', () => {
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   });
 
-  it('by the reason why its formula fails (PR-05)', () => {
+  it('by the reason for a failing formula (PR-05)', () => {
     const [sample] = samplePrices({ label: 'x', value: 'x', formula: 'Q' }, unitsMet(anyGroup, units));
     expect(sample?.price).toEqual({ ok: false, reason: { code: 'unknown-name', name: 'Q' } });
   });
 
-  it('by what its expression shows, hides and leaves open (PR-05)', () => {
+  it('by the number of units its expression shows, hides and leaves open (PR-05)', () => {
     const small = silos.filter(({ volumeM3 }) => volumeM3 < 20).length;
     expect(countVerdicts(anyGroup, units)).toEqual({
       shown: silos.length - small,

@@ -6,7 +6,7 @@ import { expressionOf, mayApply, optionPrice } from '@silowright/domain/pricing/
 import type { ExpressionProblem } from '@silowright/domain/pricing/parse-expression';
 import { unitVariables } from '@silowright/domain/pricing/unit-variables';
 
-/** Units a group may meet, the smallest first. */
+/** Units a group may apply to, smallest first. */
 export function unitsMet(group: OptionGroup, units: readonly Unit[]): Unit[] {
   return units
     .filter((unit) => mayApply(group, unit) && verdict(group, unit) !== 'hidden')
@@ -19,7 +19,7 @@ export interface Sample {
   readonly price: Outcome<number, ExpressionProblem>;
 }
 
-/** What an option costs on the smallest, the middle and the largest unit it meets. */
+/** The price of an option on the smallest, middle and largest unit it applies to. */
 export function samplePrices(option: OptionValue, met: readonly Unit[]): Sample[] {
   const picks = [
     ['smallest', met[0]],
@@ -33,7 +33,7 @@ export function samplePrices(option: OptionValue, met: readonly Unit[]): Sample[
 
 export type Verdict = 'shown' | 'hidden' | 'depends';
 
-/** Whether the expression of a group shows it on a unit, hides it, or leaves it to country and choices. */
+/** Whether a group's expression shows it on a unit, hides it, or depends on country and choices. */
 function verdict(group: OptionGroup, unit: Unit): Verdict {
   const text = expressionOf(group);
   if (text === undefined) return 'shown';
@@ -46,7 +46,7 @@ function verdict(group: OptionGroup, unit: Unit): Verdict {
   return outcome.value ? 'shown' : 'hidden';
 }
 
-/** How many of the units of its types and diameters an expression shows, hides or leaves open. */
+/** Number of units of the group's types and diameters that its expression shows, hides or leaves open. */
 export function countVerdicts(group: OptionGroup, units: readonly Unit[]): Record<Verdict, number> {
   const counts = { shown: 0, hidden: 0, depends: 0 };
   for (const unit of units) if (mayApply(group, unit)) counts[verdict(group, unit)] += 1;

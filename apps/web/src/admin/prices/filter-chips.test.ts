@@ -9,12 +9,12 @@ describe.each(pricedSegments)('the diameters of %s', (segment) => {
   const groups = shippedOptionList(segment).options;
   const diameters = [...new Set(units.map(({ diameterMm }) => `${diameterMm}`))];
 
-  it('are all there to choose (PR-05, B9)', () => {
+  it('can all be chosen (PR-05, B9)', () => {
     const chips = new Set(groups.flatMap((group) => filterValues(group, 'diameters', units)));
     expect([...chips].toSorted()).toEqual(diameters.toSorted());
   });
 
-  it.each(diameters)('%s mm shows the groups of a unit of that diameter (PR-05, B9)', (diameter) => {
+  it.each(diameters)('%s mm shows the groups for a unit of that diameter (PR-05, B9)', (diameter) => {
     const chosen = { ...noFilters, diameters: [diameter] };
     const sized = units.filter((unit) => `${unit.diameterMm}` === diameter);
     for (const group of groups.filter((each) => each.filters.expression === '')) {
@@ -25,7 +25,7 @@ describe.each(pricedSegments)('the diameters of %s', (segment) => {
     }
   });
 
-  it('of a group that names its own are those (PR-05, B9)', () => {
+  it('of a group with its own diameters are exactly those (PR-05, B9)', () => {
     const [group] = groups;
     const named = { ...group!, filters: { ...group!.filters, diameters: ['2400'] } };
     expect(filterValues(named, 'diameters', units)).toEqual(['2400']);

@@ -6,14 +6,14 @@ import { unitsMet } from './explain-option.ts';
 
 export const filterNames = ['types', 'expression', 'diameters'] as const;
 export type FilterName = (typeof filterNames)[number];
-/** Chosen chips by filter; none chosen means all. */
+/** Selected chips by filter; none selected means all. */
 export type ChosenFilters = Readonly<Record<FilterName, readonly string[]>>;
 export const noFilters: ChosenFilters = { types: [], expression: [], diameters: [] };
 
-/** What a group is found by. A group that is for any diameter is found by those of the units it meets. */
+/** The filter values of a group. A group for any diameter has the diameters of the units it applies to. */
 export function filterValues(group: OptionGroup, name: FilterName, units: readonly Unit[]): string[] {
   const { expression } = group.filters;
-  // An expression is one text, commas and all.
+  // An expression is one text, including its commas.
   if (name === 'expression')
     return (typeof expression === 'string' ? [expression] : [...expression]).filter(
       (text) => text.trim() !== '',
@@ -30,7 +30,7 @@ export const passes = (group: OptionGroup, chosen: ChosenFilters, units: readonl
       filterValues(group, name, units).some((value) => chosen[name].includes(value)),
   );
 
-/** Numbers by size, names by the alphabet. */
+/** Sorts numbers by size and names alphabetically. */
 const inOrder = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
 const chipText = ({ metres }: Texts, name: FilterName, value: string): string =>

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useStaffCall } from '../staff-api.ts';
 import { timeText } from '../time-text.ts';
 
-/** Open pages see a new version within this time. */
+/** Interval for checking for a new version. */
 const askEveryMs = 2_000;
 
 export interface NewerVersionProps {
@@ -15,7 +15,7 @@ export interface NewerVersionProps {
   readonly onLoad: () => void;
 }
 
-/** Somebody published meanwhile: who, when and why, and the edits can be carried over. */
+/** Notice of a version published in the meantime: who, when and why. Edits can be carried over. */
 export function NewerVersion({ kind, segment, version, onLoad }: NewerVersionProps) {
   const { t, locale } = useTexts();
   const history = useStaffCall(

@@ -22,7 +22,7 @@ const published = () =>
 beforeEach(() => clearOptionDraft(segment));
 
 describe('a draft of option prices', () => {
-  it('turns cents into a formula and back, never both (PR-05)', () => {
+  it('switches between cents and formula, never both (PR-05)', () => {
     wishOption(segment, group, option, { formula: 'D * 100' });
     expect(published()).toMatchObject({ formula: 'D * 100' });
     expect(published()).not.toHaveProperty('priceInCents');
@@ -31,7 +31,7 @@ describe('a draft of option prices', () => {
     expect(published()).not.toHaveProperty('formula');
   });
 
-  it('forgets a wish that is what stands there already, and undoes (PR-05)', () => {
+  it('removes a change equal to the price in force, and undoes (PR-05)', () => {
     wishOption(segment, group, option, { cents: 5 });
     wishOption(segment, group, option, { cents: option.priceInCents });
     expect(wishes()).toEqual({});
@@ -39,7 +39,7 @@ describe('a draft of option prices', () => {
     expect(Object.values(wishes())).toEqual([{ cents: 5 }]);
   });
 
-  it('has no step for a price that is there already (B10)', () => {
+  it('adds no step for an unchanged price (B10)', () => {
     wishOption(segment, group, option, { cents: option.priceInCents });
     wishOption(segment, group, option, { cents: 5 });
     wishOption(segment, group, option, { cents: 5 });
@@ -47,12 +47,12 @@ describe('a draft of option prices', () => {
     expect(undoOptionDraft(segment)).toBeUndefined();
   });
 
-  it('has no price for an option that lost its formula until cents are typed (B2)', () => {
+  it('has no price after removing a formula until cents are typed (B2)', () => {
     wishOption(segment, group, option, { cents: undefined });
     expect(published()).not.toHaveProperty('priceInCents');
   });
 
-  it('is carried over to a newer list, without wishes that came true (PR-06)', () => {
+  it('is carried over to a newer list, without changes that are in force by then (PR-06)', () => {
     wishOption(segment, group, option, { cents: 5 });
     openOptionDraft(segment, list.options);
     expect(Object.values(wishes())).toEqual([{ cents: 5 }]);

@@ -3,7 +3,10 @@ import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import { create } from 'zustand';
 import { safeStorage } from '../../session/safe-storage.ts';
 
-/** A price is whole cents or a formula, never both. `cents` are missing until some are typed in place of a formula. */
+/**
+ * A price is whole cents or a formula, never both. `cents` is undefined after removing a formula until a price is
+ * typed.
+ */
 export type OptionWish = { readonly cents: number | undefined } | { readonly formula: string };
 
 /** "group value" → wish. */
@@ -28,7 +31,7 @@ export const wishOf = ({ priceInCents, formula }: OptionValue): OptionWish =>
 
 const same = (a: OptionWish, b: OptionWish): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The draft kept in this tab, without wishes that are in force by now or whose option is gone (threat 41). */
+/** Restores the draft of this tab, without changes that are in force by now or whose option is gone (threat 41). */
 export function openOptionDraft(segment: PricedSegment, groups: readonly OptionGroup[]): void {
   const kept = JSON.parse((storage.getItem(storageName(segment)) as string | null) ?? '{}') as OptionWishes;
   const wishes: Record<string, OptionWish> = {};
@@ -50,13 +53,13 @@ export function wishOption(
   const draft = useOptionDrafts.getState()[segment] ?? { wishes: {}, past: [] };
   const id = optionId(group, option);
   const { [id]: _, ...others } = draft.wishes;
-  // The price that is there already is no step to undo.
+  // An unchanged price is not an undo step.
   if (same(wish, draft.wishes[id] ?? wishOf(option))) return;
   const wishes = same(wish, wishOf(option)) ? others : { ...others, [id]: wish };
   write(segment, { wishes, past: [...draft.past, draft.wishes].slice(-longestPast) });
 }
 
-/** Takes back one step and returns the id of the option that is as before. */
+/** Undoes one step and returns the id of the restored option. */
 export function undoOptionDraft(segment: PricedSegment): string | undefined {
   const draft = useOptionDrafts.getState()[segment];
   const wishes = draft?.past.at(-1);
@@ -73,7 +76,7 @@ function write(segment: PricedSegment, draft: OptionDraft): void {
   storage.setItem(storageName(segment), JSON.stringify(draft.wishes));
 }
 
-/** The list with the wishes put in, as it would be published. */
+/** The list with the changes applied, as it would be published. */
 export function listWithWishes(list: OptionList, wishes: OptionWishes): OptionList {
   return {
     ...list,

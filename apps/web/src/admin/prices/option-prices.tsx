@@ -81,7 +81,7 @@ function Editor({ segment, list, prices }: EditorProps) {
     ...extras,
   });
   const reload = () => forget('admin-get-options', 'admin-list-history');
-  /** "Body colour, RAL 9001 cream" of an option's id. */
+  /** The name for an option id, such as "Body colour, RAL 9001 cream". */
   const nameOf = (id: string): string => {
     const group = list.options.find((each) => id.startsWith(`${each.id} `));
     if (!group) return id;
@@ -160,12 +160,12 @@ interface GroupsProps {
   readonly onRefuse: (id: string, typed: string | undefined) => void;
 }
 
-/** By id of the option: what was typed and could not be taken. */
+/** Refused input by option id. */
 type RefusedOptions = Readonly<Record<string, string>>;
 
 const nameOfGroup = (texts: Texts, { id, key }: OptionGroup): string => groupName(texts, { id, label: key });
 
-/** Several groups of a key have the same name: their types tell them apart. */
+/** Groups with the same key share a name; their types are added to distinguish them. */
 function distinctName(texts: Texts, group: OptionGroup, groups: readonly OptionGroup[]): string {
   const name = nameOfGroup(texts, group);
   const isAlone = groups.filter(({ key }) => key === group.key).length === 1;
@@ -174,7 +174,7 @@ function distinctName(texts: Texts, group: OptionGroup, groups: readonly OptionG
     : `${name} (${[...filterTexts(group.filters.types), expressionOf(group)].filter(Boolean).join(', ')})`;
 }
 
-/** One collapsible part per key; a key may have several groups for different units. */
+/** One collapsible section per key; a key may have several groups for different units. */
 function GroupsOfKey({
   name,
   groups,

@@ -16,14 +16,14 @@ import { useTyped } from './use-typed.ts';
 export interface OptionRowProps {
   readonly segment: PricedSegment;
   readonly group: OptionGroup;
-  /** Tells the group from others on the page. */
+  /** Distinguishes the group from others on the page. */
   readonly groupName: string;
   readonly option: OptionValue;
   readonly wish: OptionWish | undefined;
   readonly met: readonly Unit[];
-  /** What was typed and could not be taken. */
+  /** Refused input. */
   readonly refused: string | undefined;
-  /** undefined: it is mended or taken back. */
+  /** undefined: corrected or undone. */
   readonly onRefuse: (id: string, typed: string | undefined) => void;
 }
 
@@ -79,7 +79,7 @@ export function OptionRow({
       )}
       <RowButton
         aria-label={t(isFormula ? 'admin.use-cents-for' : 'admin.use-formula-for', { name })}
-        // Nothing is nothing: an option whose price was a formula has no cents until some are typed.
+        // An option priced by a formula has no cents until some are typed; do not show zero.
         onClick={() => set(isFormula ? { cents: option.priceInCents } : { formula: option.formula ?? '' })}
       >
         {t(isFormula ? 'admin.use-cents' : 'admin.use-formula')}
@@ -141,7 +141,7 @@ interface FormulaFieldProps {
   readonly onFormula: (formula: string) => void;
 }
 
-/** Checked with every key: what is wrong, or what it gives on three units. It counts once the field is left. */
+/** Checked on every key: shows the problem, or the price on three units. Applied on blur. */
 function FormulaField({ id, name, option, formula, met, onFormula }: FormulaFieldProps) {
   const { t } = useTexts();
   const { text, input } = useTyped({

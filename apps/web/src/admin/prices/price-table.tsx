@@ -17,23 +17,23 @@ export interface PriceTableProps {
   readonly segment: PricedSegment;
   readonly rows: readonly BasePriceRow[];
   readonly prices: NewPrices;
-  /** By uuid: what was typed and could not be taken. */
+  /** Refused input by uuid. */
   readonly refused: RefusedPrices;
-  /** Positions to show; undefined: all. */
+  /** Positions to show; undefined means all. */
   readonly shown: readonly number[] | undefined;
-  /** These are the same on every render: a change draws its own row anew and no other. */
+  /** Stable functions: a change renders only its own row. */
   readonly onChange: (index: number, cents: number) => void;
-  /** undefined: it is mended or taken back. */
+  /** undefined: corrected or undone. */
   readonly onRefuse: (index: number, text: string | undefined) => void;
 }
 
 export type RefusedPrices = ReadonlyMap<string, string>;
 
 const rowPx = 45;
-/** Each unit fills its row: at one common scale the small ones would be dots. */
+/** Each unit fills its row, because small units would be dots at a common scale. */
 const drawnPx = 40;
 
-/** As long as the list may be, only the rows in view exist. Enter and the arrows walk through the prices. */
+/** Renders only the visible rows. Enter and the arrow keys move between prices. */
 export function PriceTable({ segment, rows, prices, refused, shown, onChange, onRefuse }: PriceTableProps) {
   const { t } = useTexts();
   const units = useMemo(() => new Map(unitsOf(segment).map((unit) => [unit.uuid, unit])), [segment]);
@@ -122,7 +122,7 @@ export function PriceTable({ segment, rows, prices, refused, shown, onChange, on
 
 interface HeadProps {
   readonly right?: boolean;
-  /** Only where there is room: a phone shows what is edited. */
+  /** Hidden on a phone, which shows only editable columns. */
   readonly wide?: boolean;
   readonly children: string;
 }
@@ -144,14 +144,14 @@ const Spacer = ({ height }: { readonly height: number }) => (
 
 interface PriceRowProps extends Pick<PriceTableProps, 'onChange' | 'onRefuse'> {
   readonly row: BasePriceRow;
-  /** Absent: a unit of a newer release, which cannot be drawn yet. */
+  /** Absent for a unit of a newer release, which cannot be drawn. */
   readonly unit: Unit | undefined;
   readonly price: number;
   readonly position: number;
   readonly index: number;
   readonly hasPassage: boolean;
   readonly refused: string | undefined;
-  /** A reason may need more than one line. */
+  /** Measures the row, because a message may need several lines. */
   readonly measure: (row: HTMLTableRowElement | null) => void;
 }
 
@@ -189,7 +189,7 @@ const PriceRow = memo(function PriceRow({
   const changed = !reading && !Number.isNaN(price) && price !== row.priceInCents;
   const difference = changed ? price - row.priceInCents : 0;
   const percent = changed ? changePercent(row.priceInCents, price) : null;
-  // Never by colour alone: the sign stands before the amount.
+  // Not by colour alone: the amount has a sign.
   const tint = !changed ? '' : difference > 0 ? 'bg-good-tint text-good' : 'bg-bad-tint text-bad';
   return (
     <tr
@@ -229,7 +229,7 @@ const PriceRow = memo(function PriceRow({
           aria-describedby={reading && `${id}-reading`}
           className={`h-9 w-32 rounded-control border bg-surface px-2 text-right text-ink ${reading && !reading.ok ? 'border-bad' : 'border-line-strong'}`}
         />
-        {/* A phone has no room beside the field. */}
+        {/* Below the field on a phone. */}
         {reading && (
           <span aria-hidden="true" className={`block w-32 text-sm md:hidden ${reading.ok ? '' : 'text-bad'}`}>
             {readingText}

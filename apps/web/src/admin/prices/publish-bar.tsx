@@ -9,26 +9,26 @@ import { inputLook } from '../../ui/field.tsx';
 export interface PublishBarProps {
   readonly segment: PricedSegment;
   readonly version: number;
-  /** One line: what will be published. */
+  /** Summary of the changes in one line. */
   readonly summary: string;
   readonly hasChanges: boolean;
   /** Changes beyond 50%, one line each, with the amounts. */
   readonly large: readonly string[];
   readonly message: string;
   readonly busy: boolean;
-  /** The draft: another one is another question. */
+  /** The draft; a change of it requests the effect again. */
   readonly draft: unknown;
-  /** What the list would do to the last quotations; asked a moment after the last change. */
+  /** Requests the effect of the list on the latest quotations, shortly after the last change. */
   readonly askEffect: (signal: AbortSignal) => Promise<PublishEffect>;
   readonly onPublish: (extras: { comment: string; confirmLargeChanges: boolean }) => Promise<boolean>;
   readonly undo: ReactNode;
 }
 
-/** The fixed bar with what will be published, and Publish (PR-03, PR-11). */
+/** The fixed bar with the summary and Publish (PR-03, PR-11). */
 export function PublishBar(props: PublishBarProps) {
   const { t } = useTexts();
   const [comment, setComment] = useState('');
-  // The changes that were looked at: another one, or another amount, takes the tick away.
+  // The confirmed changes. Another change or amount resets the confirmation.
   const [checked, setChecked] = useState('');
   const needsTick = props.large.length > 0;
   const changes = props.large.join('\n');
@@ -92,7 +92,7 @@ export function PublishBar(props: PublishBarProps) {
 
 const effectDelayMs = 600;
 
-/** One line in any case, so that the bar keeps its height. */
+/** Always one line, so that the bar keeps its height. */
 const EffectLine = ({ children }: { readonly children: ReactNode }) => (
   <p className="text-sm text-muted">{children}</p>
 );
@@ -105,7 +105,7 @@ function Effect({ hasChanges, version, draft, askEffect }: PublishBarProps) {
   useEffect(() => {
     setEffect('asked');
     if (!hasChanges) return;
-    // The next change gives this question up, on the server too.
+    // The next change cancels this request, on the server too.
     const outdated = new AbortController();
     const timer = setTimeout(() => {
       ask.current(outdated.signal).then(setEffect, () => {

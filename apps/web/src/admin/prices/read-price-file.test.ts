@@ -17,7 +17,7 @@ const changedRow = (change: (line: string) => string): string => {
 };
 const price = String(raised[0]?.priceInCents);
 
-describe('a file of prices is accepted', () => {
+describe('a price file is accepted', () => {
   it.each([
     ['with commas', file(',')],
     ['with semicolons', file(';')],
@@ -44,7 +44,7 @@ function reordered(): string {
     .join('\r\n');
 }
 
-describe('a file of prices is refused with row and column', () => {
+describe('a price file is refused with row and column', () => {
   it.each([
     ['an empty file', '', { code: 'empty' }],
     ['nothing but the header', file().split('\r\n')[0] ?? '', { code: 'empty' }],
@@ -126,7 +126,7 @@ describe('a file of prices is refused with row and column', () => {
     expect(performance.now() - begun).toBeLessThan(5_000);
   });
 
-  it('tells everything that is wrong at once (PR-04)', async () => {
+  it('reports all problems at once (PR-04)', async () => {
     const text = file(';')
       .split('\r\n')
       .map((line, index) => (index === 1 || index === 2 ? line.replace(/;(\d+);(\d+);/, ';1.000;$2;') : line))
@@ -136,7 +136,7 @@ describe('a file of prices is refused with row and column', () => {
   });
 });
 
-it('a cell that a spreadsheet would run survives the way out and in (PR-04)', async () => {
+it('a cell that a spreadsheet would run survives export and import (PR-04)', async () => {
   const prices = list.prices.map((row, index) => (index === 0 ? { ...row, name: '=HYPERLINK("x")' } : row));
   const csv = writePriceList(prices, ';');
   expect(csv).not.toMatch(/^"?=/m);

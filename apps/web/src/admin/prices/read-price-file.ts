@@ -5,15 +5,15 @@ import { changedFields } from '@silowright/domain/pricing/price-list-difference'
 import type { FileProblem } from '../csv-problem-text.ts';
 import { readCsvFile } from '../read-csv-file.ts';
 
-/** Aligned with the rows in force; NaN where the file changes nothing. */
+/** Aligned with the rows in force; NaN means no change. */
 export type NewPrices = Float64Array<ArrayBuffer>;
 
-/** More problems than these help nobody; their number is told. */
+/** Maximum number of problems listed; the rest are counted. */
 const mostProblems = 200;
 
 /**
- * Reads a file of prices and compares it with the list in force: accepted as a whole or refused with everything
- * that is wrong (PR-04, threats 23 to 27). Runs in a worker.
+ * Reads a price file and compares it with the list in force: accepted as a whole or refused with all problems
+ * (PR-04, threats 23 to 27). Runs in a worker.
  */
 export async function readPriceFile(
   file: Blob,
@@ -26,7 +26,7 @@ export async function readPriceFile(
   return compare(current.prices, rows.value);
 }
 
-/** A file may change prices only: the same units with the same fields (D19). */
+/** A file may change prices only: units and other fields must be the same (D19). */
 function compare(
   current: readonly BasePriceRow[],
   rows: readonly PriceFileRow[],

@@ -11,17 +11,14 @@ it.each([
   ['503', new ApiError('unavailable', 503, ''), 'admin.perhaps-published'],
   ['401', new ApiError('not-logged-in', 401, ''), 'admin.not-published'],
   ['no answer', new ApiError('network', 0, 'TypeError: Failed to fetch'), 'admin.perhaps-published'],
-])(
-  '%s names nothing to mend: it says what is known and shows no empty list (B11)',
-  (_, refusal, sentence) => {
-    const notice = drawn(refusal);
-    expect(notice).toContain(sentence);
-    expect(notice).not.toContain('admin.refused');
-    expect(notice).not.toContain('<ul');
-  },
-);
+])('%s without field errors shows its message and no empty list (B11)', (_, refusal, sentence) => {
+  const notice = drawn(refusal);
+  expect(notice).toContain(sentence);
+  expect(notice).not.toContain('admin.refused');
+  expect(notice).not.toContain('<ul');
+});
 
-it('what is to be mended is listed (B11)', () => {
+it('field errors are listed (B11)', () => {
   const field = { path: 'prices.0.priceInCents', code: 'bad-price', message: '' };
   const notice = drawn(new ApiError('bad-request', 400, '', [field]));
   expect(notice).toContain('admin.refused');

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { failureText } from '../staff-api.ts';
 import { refusalText } from './refusal-text.ts';
 
-/** What the server refused stays in sight after the short message is gone: all of it, with row and column. */
+/** Keeps the server's refusal visible after the short message is gone, with all rows and columns. */
 export function RefusalNotice({
   refusal,
   onCarryOver,
@@ -29,7 +29,7 @@ export function RefusalNotice({
   );
 }
 
-/** What is to be mended; or, when the answer names nothing, what is known about it and what to do. */
+/** The field errors, or the general message if there are none. */
 export function RefusalText({ refusal }: { readonly refusal: ApiError }) {
   const { t } = useTexts();
   const { status, fields } = refusal;
@@ -45,7 +45,7 @@ export function RefusalText({ refusal }: { readonly refusal: ApiError }) {
   );
 }
 
-/** More lines than these are a sign that it is another list. */
+/** Maximum number of lines shown. */
 const mostShown = 50;
 
 export function RefusalLines({ refusal: { fields } }: { readonly refusal: ApiError }) {

@@ -44,13 +44,13 @@ it.each<[string, Omit<FieldError, 'message'>, string, string]>([
     'vvs4: € 4.130,00 → € 8.260,00',
     'vvs4: € 4.130,00 → € 8.260,00',
   ],
-])('%s is told in the words of the reader (LG-01)', (_, field, en, de) => {
+])('%s is reported in the reader’s language (LG-01)', (_, field, en, de) => {
   const told = (locale: LocaleName) =>
     refusalText({ ...field, message: english }, wordsOf(locale)).replaceAll('\u00a0', ' ');
   expect([told('en_GB'), told('de_DE')]).toEqual([en, de]);
 });
 
-it('whoever published before is named in the words of the reader, with the time (LG-01, PR-06)', () => {
+it('the author of a newer version is named in the reader’s language, with the time (LG-01, PR-06)', () => {
   const params = { version: 5, author: 'c@example.com', time: '2026-01-12T08:00:00.000Z', comment: '' };
   const field = { path: 'id.version', code: 'published', message: english, params };
   expect(refusalText(field, wordsOf('de_DE'))).toMatch(

@@ -4,7 +4,7 @@ import { formatPrice } from '@silowright/texts/format';
 import type { Texts } from '../../texts/use-texts.ts';
 import { timeText } from '../time-text.ts';
 
-/** What the server may find wrong in a list → the sentence about it. Its own words are for developers (LG-01). */
+/** Error code of the server → text key. The server's messages are for developers (LG-01). */
 const sentences = {
   'unknown-row': 'unknown',
   'unknown-group': 'unknown',
@@ -23,7 +23,7 @@ const sentences = {
   'bad-formula': 'formula',
 } as const satisfies Record<PublishProblem['code'], string>;
 
-/** One thing that stood in the way of a publish, in the words of the reader. */
+/** One problem of a publish in the reader's language. */
 export function refusalText(
   { path, code, was, now, params = {} }: FieldError,
   { t, locale }: Pick<Texts, 't' | 'locale'>,
@@ -49,7 +49,7 @@ function placeOf(path: string, t: Texts['t']): string {
   const [list, at = '', column] = path.split('.');
   if (list === 'options') return path.slice('options.'.length);
   if (!/^\d+$/.test(at)) return path;
-  // Rows of the list in force are counted from 1, those that were sent from 0.
+  // Rows of the list in force count from 1, sent rows from 0.
   const row = list === 'current' ? Number(at) : Number(at) + 1;
   return t('admin.refused-row', { row }) + (column ? `, ${column}` : '');
 }

@@ -4,7 +4,7 @@ import { formatEuros, formatPrice } from '@silowright/texts/format';
 import type { PriceProblem } from '@silowright/texts/read-price';
 import type { Texts } from '../../texts/use-texts.ts';
 
-/** Why a typed price was not taken, and how to write it. */
+/** Why a typed price was refused, and how to write it. */
 export const typedPriceText = (
   problem: PriceProblem,
   { t, locale }: { readonly t: Texts['t']; readonly locale: LocaleName },

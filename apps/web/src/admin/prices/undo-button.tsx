@@ -8,8 +8,8 @@ export interface UndoButtonProps {
 }
 
 /**
- * Takes back one step of a draft, also by Ctrl+Z. It stays focusable when there is nothing left to take back, so
- * that the last step does not take the focus along.
+ * Undoes one step of a draft, also with Ctrl+Z. Stays focusable when there is nothing to undo, so that the focus
+ * is not lost after the last step.
  */
 export function UndoButton({ steps, onUndo }: UndoButtonProps) {
   const { t } = useTexts();
@@ -43,7 +43,7 @@ export function UndoButton({ steps, onUndo }: UndoButtonProps) {
 const isUndoKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey;
 
-/** Within a text that is being typed, the browser takes back what was typed. */
+/** While a text is being typed, the browser's own undo applies. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.matches('textarea, select, input:not([type=checkbox], [type=radio], [data-settled])');

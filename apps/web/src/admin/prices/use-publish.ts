@@ -8,12 +8,12 @@ const messageMs = 2_000;
 export interface PublishState {
   readonly message: string;
   readonly busy: boolean;
-  /** What the server refused, or that it gave no answer, until the next try. */
+  /** The last refusal or network error, until the next attempt. */
   readonly refusal: ApiError | undefined;
   readonly publish: (send: () => Promise<unknown>) => Promise<boolean>;
 }
 
-/** 'Saving...', then 'Saved!' or 'Error: {status text}', gone after two seconds (PR-06). */
+/** 'Saving...', then 'Saved!' or 'Error: {status text}', hidden after two seconds (PR-06). */
 export function usePublish(): PublishState {
   const { t } = useTexts();
   const [message, setMessage] = useState('');

@@ -1,19 +1,19 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 export interface TypedOptions {
-  /** What counts now, as the field shows it. */
+  /** The current value as shown in the field. */
   readonly shown: string;
-  /** What was typed before and refused; it stays in the field until it is mended. */
+  /** Refused input; stays in the field until it is corrected. */
   readonly refused?: string | undefined;
-  /** Takes what was typed; false: refused, and Enter does not go on to the next field. */
+  /** Applies the input. Returns false if refused; Enter then does not move to the next field. */
   readonly onLeave: (text: string) => boolean;
-  /** What was typed, or refused before, is taken back. */
+  /** The input, or an earlier refusal, is discarded. */
   readonly onRestore?: () => void;
 }
 
 /**
- * A text counts once its field is left or Enter is pressed, never while it is typed: half a price is another price.
- * Escape brings back what was there.
+ * Input is applied on blur or Enter, never while typing, because half a price is another price. Escape restores
+ * the value.
  */
 export function useTyped({ shown, refused, onLeave, onRestore }: TypedOptions) {
   const [typed, setTyped] = useState<string>();
@@ -30,18 +30,18 @@ export function useTyped({ shown, refused, onLeave, onRestore }: TypedOptions) {
     setTyped(undefined);
     return onLeave(typed);
   };
-  // Scrolled out of sight, or another page opened: the field is left as well.
+  // Scrolling out of view or leaving the page also counts as blur.
   const latest = useRef(leave);
   latest.current = leave;
   useEffect(() => () => void latest.current(), []);
   const text = typed ?? refused ?? shown;
   return {
     text,
-    /** Whether the field shows what counts. */
+    /** Whether the field shows the current value. */
     isSettled: text === shown,
     input: {
       value: text,
-      // In any other field Ctrl+Z is the browser's; see undo-button.tsx.
+      // In other fields Ctrl+Z belongs to the browser; see undo-button.tsx.
       'data-settled': text === shown ? '' : undefined,
       onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
       onBlur: () => void leave(),

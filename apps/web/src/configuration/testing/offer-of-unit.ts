@@ -6,7 +6,7 @@ import type { Place } from '@silowright/domain/recommendation/request';
 import type { CallOutput } from '../../api.ts';
 import { readOffer, type UnitOffer } from '../unit-offer.ts';
 
-/** What the server would answer for a unit, read as the screen reads it. */
+/** The server's response for a unit, parsed as on screen. */
 export function offerOfUnit(
   catalogue: Catalogue,
   unit: Unit,
