@@ -1,3 +1,4 @@
+import { codesOfTitles } from './cited-codes.ts';
 import { sourceFiles } from './source-files.ts';
 
 export interface FindingRow {
@@ -8,25 +9,19 @@ export interface FindingRow {
 
 /** The rows `| V11 | … | [proof](…) |` of docs/findings.md. */
 export const findingRows = (document: string): FindingRow[] =>
-  [...document.matchAll(/^\| ([VBUYSA]\d+) \|(.*)\|$/gm)].map(([, code = '', rest = '']) => ({
+  [...document.matchAll(/^\| ([ABCSUVY]\d+) \|(.*)\|$/gm)].map(([, code = '', rest = '']) => ({
     code,
     links: [...rest.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link),
   }));
-
-/** The codes at the end of test titles: `… (CF-13, V4)`, `… (threat 7, S2)`. */
-export const codesIn = (text: string): Set<string> =>
-  new Set(
-    [...text.matchAll(/\(([^()\n]*)\)['"`]/g)].flatMap(
-      ([, list = '']) => list.match(/\b[VBUYSA]\d+\b/g) ?? [],
-    ),
-  );
 
 /** Test files by the findings their titles name. */
 export function testsByFinding(): Map<string, string[]> {
   const tests = new Map<string, string[]>();
   // The tests of this check quote titles of their own.
   for (const { path, text } of sourceFiles(/^(?!scripts\/house\/).*\.(test|spec)\.tsx?$/)) {
-    for (const code of codesIn(text)) tests.set(code, [...(tests.get(code) ?? []), path]);
+    for (const code of codesOfTitles(text)) {
+      if (/^[ABCSUVY]\d+$/.test(code)) tests.set(code, [...(tests.get(code) ?? []), path]);
+    }
   }
   return tests;
 }
@@ -44,9 +39,12 @@ export function findingProblems(
       .filter((code) => !known.has(code))
       .map((code) => `a test names ${code}, which has no row`),
     ...rows.flatMap(({ code, links }) => {
-      const isProven = links.some(
-        (link) => link.startsWith('decisions/') || tests.get(code)?.includes(link.replace('../', '')),
-      );
+      // Findings about structure (C) are proven by rules of the repository or by the code itself.
+      const isProven = code.startsWith('C')
+        ? links.length > 0
+        : links.some(
+            (link) => link.startsWith('decisions/') || tests.get(code)?.includes(link.replace('../', '')),
+          );
       return isProven ? [] : [`${code} has neither a test that names it nor a decision`];
     }),
   ];

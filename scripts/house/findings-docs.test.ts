@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { codesIn, findingProblems, findingRows, testsByFinding } from './finding-rows.ts';
+import { findingProblems, findingRows, testsByFinding } from './finding-rows.ts';
 
 const range = (letter: string, last: number): string[] =>
   Array.from({ length: last }, (_, at) => `${letter}${at + 1}`);
@@ -13,6 +13,7 @@ const settled = [
   'U18',
   ...range('Y', 25),
   ...range('S', 14),
+  ...range('C', 19),
   ...['A1', 'A2', 'A3', 'A10', 'A11'],
 ];
 
@@ -35,11 +36,5 @@ describe('the check of the findings', () => {
     [row, new Map([...tests, ['V2', ['y.test.ts']]]), ['a test names V2, which has no row']],
   ])('%j: %o', (text, named, expected) => {
     expect(findingProblems(findingRows(text), ['V1'], named)).toEqual(expected);
-  });
-
-  it('reads the codes at the end of titles only', () => {
-    expect(codesIn("it('is kept (CF-13, V4)', …")).toEqual(new Set(['V4']));
-    expect(codesIn("it('is kept (threat 7, S2)', …")).toEqual(new Set(['S2']));
-    expect(codesIn("it('V4 is kept', …")).toEqual(new Set());
   });
 });

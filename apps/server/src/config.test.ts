@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from './config.ts';
-import { settings } from './settings.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -122,13 +120,5 @@ describe('the settings', () => {
       ok: true,
       value: { databaseUrl: undefined, port: 8080 },
     });
-  });
-
-  it.each(['README.md', '.env.example'])('are all named in %s', (file) => {
-    const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
-    const missing = Object.values(settings)
-      .map(({ name }) => name)
-      .filter((name) => !new RegExp(`\\b${name}\\b`).test(text));
-    expect(missing).toEqual([]);
   });
 });

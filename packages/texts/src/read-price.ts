@@ -4,7 +4,7 @@ import { greatestPriceCents } from '@silowright/domain/pricing/greatest-price';
 import type { Cents } from '@silowright/domain/units';
 import { formatEuros } from './format.ts';
 
-/** Why a typed price is refused. Nothing is guessed: refused input stays as typed (PX-01, D27). */
+/** Why a typed price is refused. Nothing is guessed: refused input stays as typed (D27). */
 export type PriceProblem =
   | { readonly code: 'empty' | 'negative' | 'decimals' | 'too-large' | 'not-a-price' | 'not-whole-cents' }
   /** Has different values in different styles, like "1.000" in English. */

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { type SourceFile, sourceFiles } from './source-files.ts';
+
+/** Links of a document that lead to no file or, with a fragment, to no heading. */
+const brokenLinks = (
+  { path: file, text }: SourceFile,
+  read: (file: string) => string | undefined,
+): string[] =>
+  [...text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(#[^)\s]+)?\)/g)].flatMap(([, to = '', fragment]) => {
+    const target = to === '' ? file : path.posix.join(path.posix.dirname(file), to);
+    const content = read(target);
+    if (content === undefined) return [`${file} links to ${target}, which does not exist`];
+    const headings = [...content.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => `#${anchor(heading)}`);
+    return fragment && !headings.includes(fragment) ? [`${target} has no heading ${fragment}`] : [];
+  });
+
+/** The fragment that GitHub and GitLab give a heading. */
+const anchor = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+it('the links of every document lead somewhere', () => {
+  const documents = sourceFiles(/\.md$/);
+  const texts = new Map(documents.map((document) => [document.path, document.text]));
+  const read = (file: string) => texts.get(file) ?? (existsSync(file) ? '' : undefined);
+  expect(documents.length).toBeGreaterThan(80);
+  expect(documents.flatMap((document) => brokenLinks(document, read))).toEqual([]);
+});
+
+it.each([
+  ['[a](b.md)', []],
+  ['[a](b.md#the-heading) [b](#own)', []],
+  ['[a](c.md)', ['docs/a.md links to docs/c.md, which does not exist']],
+  ['[a](b.md#other)', ['docs/b.md has no heading #other']],
+])('%j: %j', (links, expected) => {
+  const text = `## Own\n${links}`;
+  const files: Record<string, string> = { 'docs/a.md': text, 'docs/b.md': '# The heading' };
+  expect(brokenLinks({ path: 'docs/a.md', text }, (file) => files[file])).toEqual(expected);
+});
