@@ -4,7 +4,6 @@ import {
   citedCodes,
   codesOfTitles,
   definedCodes,
-  requiredCodes,
   unknownCodes,
   unprovenRequirements,
 } from './cited-codes.ts';
@@ -64,11 +63,5 @@ describe('the check of codes', () => {
     expect(codesOfTitles("it.each(…)('is kept (threat 7, S2): %s', …")).toEqual(new Set(['threat 7', 'S2']));
     expect(codesOfTitles("it('V4 is kept', …")).toEqual(new Set());
     expect(codesOfTitles('// as asked (CF-13)')).toEqual(new Set());
-  });
-
-  it('asks no proof of a section under way', () => {
-    const text =
-      '## A · a\n\n| AA-01 | x |\n\n## B · b (under way)\n\n| BB-02 | x |\n\n## C · c\n\n| CC-03 | x |\n';
-    expect(requiredCodes(text)).toEqual(['AA-01', 'CC-03']);
   });
 });

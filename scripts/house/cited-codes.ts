@@ -3,6 +3,7 @@ import type { SourceFile } from './source-files.ts';
 /** The documents that define codes, and how a definition looks in each. */
 const definitions = {
   'docs/requirements.md': /^\| ([A-Z]{2}-\d{2}) \|/gm,
+  'docs/beyond.md': /^\| ([A-Z]{2}-\d{2}) \|/gm,
   'docs/answers.md': /^## (D\d+) · /gm,
   'docs/findings.md': /^\| ([ABCSUVY]\d+) \|/gm,
   'docs/security.md': /^\| (\d+) \|/gm,
@@ -49,19 +50,11 @@ export const codesOfTitles = (text: string): Set<string> =>
     [...text.matchAll(/\(([^()\n]*)\)[^'"`()\n]*['"`]/g)].flatMap(([, list = '']) => [...citedCodes(list)]),
   );
 
-/** Requirements that tests must prove. A section whose heading says "under way" is not complete yet. */
-export function requiredCodes(requirements: string): string[] {
-  return requirements
-    .split(/^(?=## )/m)
-    .filter((section) => !/^## .*\(under way\)$/m.test(section))
-    .flatMap((section) =>
-      [...section.matchAll(definitions['docs/requirements.md'])].map(([, code = '']) => code),
-    );
-}
-
+/** Requirements that no test title carries, one sentence each. */
 export function unprovenRequirements(requirements: string, tests: readonly SourceFile[]): string[] {
   const proven = new Set(tests.flatMap(({ text }) => [...codesOfTitles(text)]));
-  return requiredCodes(requirements)
+  return [...requirements.matchAll(definitions['docs/requirements.md'])]
+    .map(([, code = '']) => code)
     .filter((code) => !proven.has(code))
     .map((code) => `no test title carries ${code}`);
 }
