@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { checkSeal } from '../apps/server/src/signing/seal/testing/check-seal.ts';
+import { checkSeal } from '../apps/server/src/seal/testing/check-seal.ts';
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
 import { expectCleanAtBothWidths } from './axe-walk.ts';
 import { mailTo } from './basic-walk.ts';

@@ -6,7 +6,7 @@ import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { makeCertificate } from '../apps/server/src/signing/seal/make-certificate.ts';
+import { makeCertificate } from '../apps/server/src/seal/make-certificate.ts';
 import { type ServerProcess, startServerProcess } from '../apps/server/src/testing/server-process.ts';
 import { findChromium } from '../scripts/find-chromium.ts';
 

@@ -1,5 +1,5 @@
 import { signQuotation } from '@silowright/contract/sign-quotation';
-import { type Config, loadConfig } from '../apps/server/src/config.ts';
+import { type Config, loadConfig } from '../apps/server/src/config/config.ts';
 import { ApiError } from '../apps/server/src/http/api-error.ts';
 import { printedNumber } from '../apps/server/src/quotation/quotation.ts';
 import type { Signing } from '../apps/server/src/signing/find-signing.ts';

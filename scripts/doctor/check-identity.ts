@@ -1,4 +1,4 @@
-import { externalIdentity } from '../../apps/server/src/outside/identity/identity-settings.ts';
+import { externalIdentity } from '../../apps/server/src/config/identity-settings.ts';
 import { type Check, type Finding, findingsOf, reasonOf } from './finding.ts';
 
 const { ok, warning, error } = findingsOf('identity');

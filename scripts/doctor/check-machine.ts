@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { embeddedPlaces } from '../../apps/server/src/outside/places/search-places.ts';
-import { openSealIdentity } from '../../apps/server/src/signing/seal/seal-identity.ts';
+import { openSealIdentity } from '../../apps/server/src/seal/seal-identity.ts';
 import { type Check, findingsOf } from './finding.ts';
 
 const dayMs = 24 * 3_600_000;

@@ -9,7 +9,7 @@ import { createServer as createTlsServer } from 'node:tls';
 import Database from 'better-sqlite3';
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
 import { type Mood, startMailServer } from '../../apps/server/src/outbox/testing/mail-server.ts';
-import { makeSealIdentity, openSealIdentity } from '../../apps/server/src/signing/seal/seal-identity.ts';
+import { makeSealIdentity, openSealIdentity } from '../../apps/server/src/seal/seal-identity.ts';
 import { openStore } from '../../apps/server/src/store/store.ts';
 import { createDatabase, runStatements } from '../../apps/server/src/store/testing/postgres-server.ts';
 import { examine } from './examine.ts';

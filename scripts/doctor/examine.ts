@@ -1,5 +1,5 @@
-import { type Environment, loadConfig } from '../../apps/server/src/config.ts';
-import { settings } from '../../apps/server/src/settings.ts';
+import { type Environment, loadConfig } from '../../apps/server/src/config/config.ts';
+import { settings } from '../../apps/server/src/config/settings.ts';
 import { checkAddress } from './check-address.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkIdentity } from './check-identity.ts';

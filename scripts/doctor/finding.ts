@@ -1,4 +1,4 @@
-import type { Config } from '../../apps/server/src/config.ts';
+import type { Config } from '../../apps/server/src/config/config.ts';
 
 /** One line of the doctor: what was looked at, how it is, and what to do where it is not well. */
 export interface Finding {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { renameSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:tls';
-import { makeSealIdentity } from '../../apps/server/src/signing/seal/seal-identity.ts';
+import { makeSealIdentity } from '../../apps/server/src/seal/seal-identity.ts';
 import { ruinTable, runOnSqlite } from '../../apps/server/src/store/testing/harm-sqlite.ts';
 import {
   createDatabase,

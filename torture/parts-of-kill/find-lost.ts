@@ -1,6 +1,6 @@
 import type { Offer } from '../../apps/server/src/quotation/quotation.ts';
 import { printedNumber } from '../../apps/server/src/quotation/quotation.ts';
-import { checkSeal } from '../../apps/server/src/signing/seal/testing/check-seal.ts';
+import { checkSeal } from '../../apps/server/src/seal/testing/check-seal.ts';
 import type { Db } from '../../apps/server/src/store/store.ts';
 import type { Acknowledged } from './acknowledged.ts';
 

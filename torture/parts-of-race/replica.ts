@@ -1,4 +1,4 @@
-import { loadConfig } from '../../apps/server/src/config.ts';
+import { loadConfig } from '../../apps/server/src/config/config.ts';
 import { openStaffLogin } from '../../apps/server/src/outside/identity/open-staff-login.ts';
 import { startServer } from '../../apps/server/src/start-server.ts';
 import { openStore } from '../../apps/server/src/store/store.ts';

@@ -1,11 +1,11 @@
-import type { Config } from './config.ts';
-import type { Catalogues } from './configurator/catalogues.ts';
+import type { Config } from './config/config.ts';
 import type { StaffLogin } from './outside/identity/open-staff-login.ts';
 import type { Places } from './outside/places/search-places.ts';
 import type { SigningProvider } from './outside/signing/signing-provider.ts';
+import type { Catalogues } from './price-lists/catalogues.ts';
 import type { PdfRenderer } from './quotation/render-pdf.ts';
-import type { SealIdentity } from './signing/seal/seal-identity.ts';
-import type { Sealer } from './signing/seal/start-sealer.ts';
+import type { SealIdentity } from './seal/seal-identity.ts';
+import type { Sealer } from './seal/start-sealer.ts';
 import type { Store } from './store/store.ts';
 import type { GuardedClock } from './watch/guard-clock.ts';
 

@@ -4,8 +4,8 @@ import { startTestApp } from './http/testing/test-app.ts';
 const thrown = vi.hoisted(() => [] as unknown[]);
 
 /** The first poll fails while the rest of the server is still being built. */
-vi.mock('./configurator/catalogues.ts', async (original) => {
-  const actual = await original<typeof import('./configurator/catalogues.ts')>();
+vi.mock('./price-lists/catalogues.ts', async (original) => {
+  const actual = await original<typeof import('./price-lists/catalogues.ts')>();
   return {
     openCatalogues: async (...[store, onPollError]: Parameters<typeof actual.openCatalogues>) => {
       const catalogues = await actual.openCatalogues(store, onPollError);

@@ -1,9 +1,9 @@
 import type { PublishEffect } from '@silowright/contract/admin-preview-publish';
 import { ApiError } from '../http/api-error.ts';
+import { publishAside } from '../price-lists/publish-aside.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { lastPricedOffers } from '../store/last-offers.ts';
 import { type ListKind, listsInForce } from '../store/price-lists.ts';
-import { publishAside } from './publish-aside.ts';
 
 const lastQuotations = 100;
 

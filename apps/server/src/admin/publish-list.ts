@@ -1,10 +1,10 @@
 import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import { ApiError } from '../http/api-error.ts';
+import type { PreparedPublish } from '../price-lists/prepare-publish.ts';
+import { publishAside } from '../price-lists/publish-aside.ts';
+import { largeChangeErrors } from '../price-lists/publish-field-errors.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { insertListContent, type ListKind, listsInForce, listVersions } from '../store/price-lists.ts';
-import type { PreparedPublish } from './prepare-publish.ts';
-import { publishAside } from './publish-aside.ts';
-import { largeChangeErrors } from './publish-field-errors.ts';
 
 export interface Published {
   readonly id: { readonly version: number; readonly segment: PricedSegment };

@@ -10,9 +10,9 @@ import type { RecommendationRequest, RecommendedUnit } from '@silowright/domain/
 import { sizeConstruction } from '@silowright/domain/sizing/size-construction';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
+import type { PinnedCatalogue } from '../price-lists/catalogues.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { saveRecommendedValues } from '../store/configurations.ts';
-import type { PinnedCatalogue } from './catalogues.ts';
 import { heightLimitMmOf, isGroupFlow, requestOf, type StoredValues } from './configuration-state.ts';
 import { countryOfValues } from './country-of-values.ts';
 

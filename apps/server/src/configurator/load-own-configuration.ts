@@ -5,9 +5,9 @@ import type { Place, RecommendationRequest } from '@silowright/domain/recommenda
 import { sizesOfType } from '@silowright/domain/recommendation/sizes-of-type';
 import { ApiError } from '../http/api-error.ts';
 import type { Browser } from '../http/browser-binding.ts';
+import type { PinnedCatalogue } from '../price-lists/catalogues.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { type ConfigurationRow, findOwnConfiguration } from '../store/configurations.ts';
-import type { PinnedCatalogue } from './catalogues.ts';
 import { requestOf, type StoredValues, valuesOf } from './configuration-state.ts';
 
 /** A configuration with a recommendation behind it, and the lists it is pinned to. */

@@ -8,9 +8,10 @@ import type { PricedConfiguration } from '@silowright/domain/pricing/priced-conf
 import { fitReasons } from '@silowright/domain/recommendation/fit-reasons';
 import { storedGoods } from '@silowright/domain/recommendation/limits';
 import type { FitReason, RecommendationRequest } from '@silowright/domain/recommendation/request';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { ApiError } from '../http/api-error.ts';
-import { companyOf } from '../outbox/mail-parts.ts';
+import { companyOf } from '../mail/write-mail.ts';
+import type { PinnedCatalogue } from '../price-lists/catalogues.ts';
 import { buildQuotation, freeze } from '../quotation/build-quotation.ts';
 import type {
   Addressee,
@@ -21,7 +22,6 @@ import type {
 } from '../quotation/quotation.ts';
 import type { ConfigurationRow } from '../store/configurations.ts';
 import { loadMessages } from '../texts.ts';
-import type { PinnedCatalogue } from './catalogues.ts';
 import { heightLimitMmOf, type StoredValues, selectionOf, valuesOf } from './configuration-state.ts';
 import type { Recommended } from './load-own-configuration.ts';
 

@@ -8,12 +8,12 @@ import type { PricedConfiguration } from '@silowright/domain/pricing/priced-conf
 import { makeSessionId } from '@silowright/domain/session/session-id';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
+import type { PinnedCatalogue } from '../price-lists/catalogues.ts';
 import { priceDifferences } from '../quotation/price-differences.ts';
 import { type Offer, printedNumber, type Quotation } from '../quotation/quotation.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { insertConfiguration } from '../store/configurations.ts';
 import { findOfferByReopenHash, frozenOffer } from '../store/offers.ts';
-import type { PinnedCatalogue } from './catalogues.ts';
 import { placeOf, type StoredValues } from './configuration-state.ts';
 import { tokenHash } from './write-offer.ts';
 

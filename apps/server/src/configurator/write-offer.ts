@@ -1,10 +1,10 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { ApiError } from '../http/api-error.ts';
+import { takeShare } from '../http/take-share.ts';
 import { queueEvent } from '../outbox/queue-event.ts';
 import { type OfferContent, printedNumber } from '../quotation/quotation.ts';
 import type { Source } from '../source/source.ts';
-import { takeShare } from '../source/take-share.ts';
 import { addressKey } from '../store/address-key.ts';
 import { isDealerAddress } from '../store/dealers.ts';
 import { frozenOffer, insertOffer, latestOfferOf, lockOffersOf, nextOfferNumber } from '../store/offers.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import PostalMime, { type Attachment } from 'postal-mime';
 import { ApiError } from '../http/api-error.ts';
-import { html } from '../quotation/mail/html.ts';
+import { html } from '../http/html.ts';
 import { capturedMail, capturedMails } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import { sendMailHtml, sendPage, withPictures } from './page.ts';

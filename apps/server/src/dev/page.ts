@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { type Html, html } from '../quotation/mail/html.ts';
+import { type Html, html } from '../http/html.ts';
 
 /** Pages of development show strangers' words: nothing in them may run, load or be framed by others. */
 const pagePolicy =

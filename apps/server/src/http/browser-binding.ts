@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 export const cookieName = 'silowright';
 /** Over TLS the prefix keeps other hosts of the same domain from choosing the secret for a visitor. */

@@ -3,8 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import { escapeHtml } from '../quotation/mail/html.ts';
+import type { Config } from '../config/config.ts';
+import { escapeHtml } from './html.ts';
 
 interface Shell {
   readonly builtMs: number;

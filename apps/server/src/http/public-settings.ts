@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@silowright/contract/endpoint';
 import type { publicSettings } from '@silowright/contract/public-settings';
-import type { Config } from '../config.ts';
-import type { IdentitySettings } from '../outside/identity/identity-settings.ts';
+import type { Config } from '../config/config.ts';
+import type { IdentitySettings } from '../config/identity-settings.ts';
 import type { Handler } from './mount.ts';
 
 type Answer = ResponseOf<typeof publicSettings>;

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import type { IdentitySettings } from '../outside/identity/identity-settings.ts';
+import type { Config } from '../config/config.ts';
+import type { IdentitySettings } from '../config/identity-settings.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

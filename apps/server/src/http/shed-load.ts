@@ -1,4 +1,4 @@
-import { shedRequests } from '../metrics/counted.ts';
+import { shedRequests } from '../counters.ts';
 import { ApiError } from './api-error.ts';
 
 /** Calls that end a visit well, or that staff wait for: served while others are told to come back (threat 52). */

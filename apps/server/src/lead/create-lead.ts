@@ -1,9 +1,9 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { createLead } from '@silowright/contract/create-lead';
 import type { Handler } from '../http/mount.ts';
+import { takeShare } from '../http/take-share.ts';
 import { queueEvent } from '../outbox/queue-event.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { takeShare } from '../source/take-share.ts';
 import { findConfiguration } from '../store/configurations.ts';
 import { insertLead } from '../store/leads.ts';
 import { queueMessage } from '../store/queue-message.ts';

@@ -1,8 +1,8 @@
 import type { confirmMeeting } from '@silowright/contract/confirm-meeting';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
+import { takeShareOf } from '../http/take-share.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { takeShareOf } from '../source/take-share.ts';
 import { changeMeeting, freeLapsed, lockCalendar, meetingInSlot } from '../store/meetings.ts';
 import { extendBooking } from '../store/source-uses.ts';
 import { isMeetingSlot, meetingSlots } from './meeting-slots.ts';

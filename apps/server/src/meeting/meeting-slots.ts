@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

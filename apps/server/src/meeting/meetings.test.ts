@@ -9,7 +9,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
 import { newId } from '../http/testing/test-client.ts';
-import { composeMail } from '../outbox/compose-mail.ts';
+import { composeMail } from '../mail/compose-mail.ts';
 import { eventBody } from '../outbox/event-body.ts';
 import { findIncoming } from '../store/incoming.ts';
 import { erasePerson } from '../store/privacy.ts';

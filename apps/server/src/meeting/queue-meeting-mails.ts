@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { queueEvent } from '../outbox/queue-event.ts';
 import type { Source } from '../source/source.ts';
 import { queueMessage } from '../store/queue-message.ts';

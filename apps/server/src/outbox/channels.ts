@@ -1,11 +1,11 @@
+import { composeMail } from '../mail/compose-mail.ts';
+import type { MailParts } from '../mail/write-mail.ts';
 import type { Mailer } from '../outside/mailer/mailer.ts';
 import { hubspotUrl, sendToHubspot } from '../outside/webhooks/hubspot.ts';
 import { sendSignedWebhook } from '../outside/webhooks/signed-webhook.ts';
 import { foldIntoDigest } from '../store/digests.ts';
 import type { OutboxMessage } from '../store/outbox.ts';
-import { composeMail } from './compose-mail.ts';
 import { type EventBody, eventBody } from './event-body.ts';
-import type { MailParts } from './mail-parts.ts';
 import type { Channel } from './outbox-lane.ts';
 
 export const mailChannel = (parts: MailParts, mailer: Mailer): Channel => ({

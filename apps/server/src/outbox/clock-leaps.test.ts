@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Delivery } from '../outside/delivery.ts';
 import { queueMessage } from '../store/queue-message.ts';
 import { mayMail } from '../store/recipient-limits.ts';
 import type { Store } from '../store/store.ts';
 import { engines } from '../store/testing/engines.ts';
-import type { Delivery } from './delivery.ts';
 import { type Channel, leaseMs, outboxLane, probeEveryMs } from './outbox-lane.ts';
 
 const dayMs = 24 * 3_600_000;

@@ -1,3 +1,4 @@
+import type { Delivery } from '../outside/delivery.ts';
 import {
   bury,
   type Claim,
@@ -11,7 +12,6 @@ import {
   putBack,
 } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
-import type { Delivery } from './delivery.ts';
 
 /** One way out of the house: how its messages are written and handed over. */
 export interface Channel {

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { queueMessage } from '../store/queue-message.ts';
 import type { Db } from '../store/store.ts';
 import type { EventName } from './event-body.ts';

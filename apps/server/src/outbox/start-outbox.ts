@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Counter, Gauge } from 'prom-client';
+import type { MailParts } from '../mail/write-mail.ts';
 import { openMailer } from '../outside/mailer/open-mailer.ts';
 import { countHeld, laneOf } from '../store/outbox.ts';
 import { causeOf } from '../store/store-unavailable.ts';
 import { callChannels, mailChannel } from './channels.ts';
-import type { MailParts } from './mail-parts.ts';
 import { type Channel, type OutboxEvents, outboxLane } from './outbox-lane.ts';
 import { releaseHeld } from './release-held.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../http/api-error.ts';
-import type { MailParts } from '../outbox/mail-parts.ts';
+import type { MailParts } from '../mail/write-mail.ts';
 import { readDocument, saveDocument } from '../store/documents.ts';
 import { readMedia } from '../store/media.ts';
 import { frozenOffer } from '../store/offers.ts';

@@ -1,4 +1,4 @@
-import type { MailSpeaker } from './mail/speaker.ts';
+import type { MailSpeaker } from '../mail/speaker.ts';
 import type { Quotation, QuotedLine } from './quotation.ts';
 
 /** Words and formats of a quotation's language. */

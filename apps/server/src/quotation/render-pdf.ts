@@ -1,4 +1,4 @@
-import { pdfSeconds } from '../metrics/counted.ts';
+import { pdfSeconds } from '../counters.ts';
 import { startWorkerQueue } from '../threads/worker-queue.ts';
 import type { OfferLinks, Quotation } from './quotation.ts';
 

@@ -1,6 +1,6 @@
 import type { readSigning } from '@silowright/contract/read-signing';
 import type { Handler } from '../http/mount.ts';
-import { mailSpeaker } from '../outbox/mail-parts.ts';
+import { mailSpeaker } from '../mail/write-mail.ts';
 import { nameOf, printedNumber } from '../quotation/quotation.ts';
 import { quotationSheet } from '../quotation/quotation-sheet.ts';
 import type { ServerParts } from '../server-parts.ts';

@@ -17,11 +17,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { client, offersIn, queueOf } from '../configurator/testing/offers.ts';
 import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
 import { newId } from '../http/testing/test-client.ts';
-import { composeMail } from '../outbox/compose-mail.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import { checkSeal } from '../seal/testing/check-seal.ts';
 import { readDocument } from '../store/documents.ts';
 import { engines } from '../store/testing/engines.ts';
 import { loadMessages } from '../texts.ts';
-import { checkSeal } from './seal/testing/check-seal.ts';
 import { type SentOffer, sentOffer, sign, stateOf, tokenHeader, tokenOf } from './testing/signings.ts';
 
 const dayMs = 24 * 3600 * 1000;

@@ -5,8 +5,8 @@ import { type BackOffice, openBackOffice } from '../admin/testing/open-back-offi
 import { queueOf } from '../configurator/testing/offers.ts';
 import type { TestApp } from '../http/testing/test-app.ts';
 import { TestClient } from '../http/testing/test-client.ts';
-import { composeMail } from '../outbox/compose-mail.ts';
-import { checkSeal } from './seal/testing/check-seal.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import { checkSeal } from '../seal/testing/check-seal.ts';
 import { type SentOffer, sentOffer, sign, stateOf, tokenHeader } from './testing/signings.ts';
 
 describe('what staff see of a signature', () => {

@@ -1,4 +1,4 @@
-import { storeErrors } from '../metrics/counted.ts';
+import { storeErrors } from '../counters.ts';
 
 /** The database cannot be reached or cannot write; the caller may try again (threats 54, 55). */
 export class StoreUnavailable extends Error {}

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { PostgresStoreOptions } from './postgres-store.ts';
 import type { Prepared } from './prepared.ts';
 import { probingWrites } from './probe-writes.ts';

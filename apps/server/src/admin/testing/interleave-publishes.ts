@@ -6,9 +6,9 @@ import {
 import { exampleDealers } from '@silowright/domain/catalogue/dealers';
 import type { OptionGroup } from '@silowright/domain/catalogue/option-list';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
-import { publishReleaseLists, type SegmentLists } from '../../configurator/release-lists.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { Random } from '../../http/testing/fuzz/random.ts';
+import { publishReleaseLists, type SegmentLists } from '../../price-lists/release-lists.ts';
 import { saveDealer } from '../../store/dealers.ts';
 import { type ListKind, listsInForce, readListContent } from '../../store/price-lists.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,4 +1,8 @@
-import { externalIdentity, type IdentityConfig, type IdentitySettings } from './identity-settings.ts';
+import {
+  externalIdentity,
+  type IdentityConfig,
+  type IdentitySettings,
+} from '../../config/identity-settings.ts';
 import { providerKeys } from './provider-keys.ts';
 import { staffTokenVerifier, type VerifyStaffToken } from './verify-staff-token.ts';
 

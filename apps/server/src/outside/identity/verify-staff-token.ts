@@ -1,6 +1,6 @@
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import type { IdentitySettings } from './identity-settings.ts';
+import type { IdentitySettings } from '../../config/identity-settings.ts';
 import { ProviderAway } from './provider-keys.ts';
 
 export interface StaffMember {

@@ -1,4 +1,4 @@
-import type { Delivery } from '../../outbox/delivery.ts';
+import type { Delivery } from '../delivery.ts';
 
 /** A message as it goes over the wire, composed once and sent as often as it takes. */
 export interface OutgoingMail {

@@ -1,6 +1,6 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { isLoopback } from '../../is-loopback.ts';
-import type { Delivery } from '../../outbox/delivery.ts';
+import { isLoopback } from '../../config/is-loopback.ts';
+import type { Delivery } from '../delivery.ts';
 import type { Mailer, OutgoingMail } from './mailer.ts';
 import { wireAddress } from './wire-address.ts';
 

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { docusealSigning } from './docuseal.ts';
 import { embeddedSigning } from './embedded-signing.ts';
 import type { SigningProvider } from './signing-provider.ts';

@@ -1,5 +1,5 @@
-import type { Delivery } from '../../outbox/delivery.ts';
 import { askOutside } from '../ask-outside.ts';
+import type { Delivery } from '../delivery.ts';
 
 export type OutsideAnswer =
   | { readonly ok: true; readonly body: unknown }

@@ -1,5 +1,5 @@
-import type { Delivery } from '../../outbox/delivery.ts';
 import type { EventBody, EventName } from '../../outbox/event-body.ts';
+import type { Delivery } from '../delivery.ts';
 import { callOutside, type OutsideAnswer } from './call-outside.ts';
 
 export interface HubspotAccount {

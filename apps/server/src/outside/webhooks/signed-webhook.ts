@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Delivery } from '../../outbox/delivery.ts';
+import type { Delivery } from '../delivery.ts';
 import { callOutside } from './call-outside.ts';
 
 /**

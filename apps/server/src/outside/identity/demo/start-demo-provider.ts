@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Context, Provider } from 'oidc-provider';
 import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
-import { addressesOf, type IdentitySettings } from '../identity-settings.ts';
+import { addressesOf, type IdentitySettings } from '../../../config/identity-settings.ts';
 import { demoSecrets } from './demo-secrets.ts';
 import { contentSecurityPolicy, loginPage, noticePage } from './login-page.ts';
 

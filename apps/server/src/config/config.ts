@@ -1,0 +1,89 @@
+import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
+import { externalIdentity } from './identity-settings.ts';
+import type { Setting } from './setting.ts';
+import { type SettingKey, type Settings, settings, type ValueOf } from './settings.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Absent unless it has a default. */
+type Read = {
+  readonly [Key in SettingKey]: Settings[Key] extends { readonly default: string }
+    ? ValueOf<Key>
+    : ValueOf<Key> | undefined;
+};
+
+/** Settings whose default follows from others. */
+interface Derived {
+  readonly publicUrl: string;
+  readonly demoLogin: boolean;
+  readonly devMailbox: boolean;
+  readonly demoLoginPort: number;
+  readonly drainSeconds: number;
+}
+
+export type Config = Omit<Read, keyof Derived> & Derived & { readonly production: boolean };
+
+/** Reads every setting; all that is wrong is told at once, so that one look at the start's message is enough. */
+export function loadConfig(env: Environment): Outcome<Config, string[]> {
+  const problems: string[] = [];
+  const read = Object.fromEntries(
+    Object.entries(settings).map(([key, setting]) => [key, readSetting(setting, env, problems)]),
+  ) as unknown as Read;
+
+  const production = env[settings.nodeEnv.name] === 'production';
+  if (production) problems.push(...missingInProduction(env));
+  if (production && read.rateLimit === false) {
+    problems.push('RATE_LIMIT=off is for benches on loopback; it is refused with NODE_ENV=production.');
+  }
+  if (production && externalIdentity(read) && !read.authOrgId) {
+    problems.push(
+      'AUTH_ORG_ID is missing: without it every account that can log in at the identity provider would be staff.',
+    );
+  }
+  if (read.webhookUrl && !read.webhookSecret) {
+    problems.push('WEBHOOK_SECRET is missing: calls to WEBHOOK_URL must be signed.');
+  }
+  if ((read.signKeyFile === undefined) !== (read.signCertFile === undefined)) {
+    problems.push('SIGN_KEY_FILE and SIGN_CERT_FILE belong together: give both or none.');
+  }
+  if (read.signProvider === 'docuseal' && !read.docusealToken) {
+    problems.push('DOCUSEAL_TOKEN is missing: SIGN_PROVIDER=docuseal needs it.');
+  }
+  if (problems.length > 0) return refuse(problems);
+
+  const { port } = read;
+  return ok({
+    ...read,
+    production,
+    publicUrl: read.publicUrl ?? `http://localhost:${port}`,
+    demoLogin: read.demoLogin ?? !production,
+    devMailbox: read.devMailbox ?? !production,
+    demoLoginPort: read.demoLoginPort ?? (port === 0 ? 0 : port + 1),
+    drainSeconds: read.drainSeconds ?? (production ? 5 : 0),
+  });
+}
+
+/** An empty value counts as absent: .env files often carry the name alone. */
+function readSetting(setting: Setting<unknown>, env: Environment, problems: string[]): unknown {
+  const given = env[setting.name]?.trim();
+  const input = given ? given : setting.default;
+  if (input === undefined) return undefined;
+  const outcome = setting.parse(input);
+  if (outcome.ok) return outcome.value;
+  const shown = setting.secret ? '' : ` (it is "${input}")`;
+  problems.push(`${setting.name} ${outcome.reason}${shown}.`);
+  return undefined;
+}
+
+function missingInProduction(env: Environment): string[] {
+  return Object.values(settings as Record<string, Setting<unknown>>)
+    .filter((setting) => setting.neededInProduction && !env[setting.name]?.trim())
+    .filter((setting) => {
+      const alternative = setting.neededInProduction?.unless;
+      return !(alternative && env[alternative]?.trim() === 'on');
+    })
+    .map((setting) => {
+      const alternative = setting.neededInProduction?.unless;
+      return `${setting.name} is missing: NODE_ENV=production needs it${alternative ? ` unless ${alternative} is on` : ''}.`;
+    });
+}

@@ -1,0 +1,59 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { wireAddress } from '../outside/mailer/wire-address.ts';
+import type { OutboxMessage } from '../store/outbox.ts';
+import { mailKinds } from './mail-kinds.ts';
+import { renderMail } from './render-mail.ts';
+import type { MailParts, WrittenMail } from './write-mail.ts';
+
+/** Characters that would end or bend a header; the contract refuses them, and this is the last door (threat 19). */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const headerBreakers = /[\u0000-\u001f\u007f\u2028\u2029]+/g;
+
+/** The whole message as it goes over the wire. Its Message-ID is the outbox row's: a repeat is recognised. */
+export async function composeMail(message: OutboxMessage, parts: MailParts): Promise<Uint8Array> {
+  const write = mailKinds[message.kind];
+  if (!write) throw new Error(`nobody writes mails of the kind ${message.kind}`);
+  return composeWritten(await write(message, parts), {
+    from: { name: parts.config.companyName, address: parts.config.mailFrom },
+    to: message.recipient,
+    messageId: message.message_id,
+    date: new Date(message.created_at),
+  });
+}
+
+export interface MailEnvelope {
+  readonly from: { readonly name: string; readonly address: string };
+  readonly to: string;
+  readonly messageId: string;
+  readonly date: Date;
+}
+
+/** Addresses are given as objects, never as text: text may hold several (threat 18). */
+export function composeWritten(
+  { content, speaker, company, replyTo, attachments }: WrittenMail,
+  { from, to, messageId, date }: MailEnvelope,
+): Promise<Uint8Array> {
+  const { html, text } = renderMail(content, speaker, company);
+  const sender = wireAddress(from.address);
+  const domain = sender.slice(sender.lastIndexOf('@') + 1);
+  const composer = new MailComposer({
+    from: { name: from.name, address: sender },
+    to: { name: '', address: wireAddress(to) },
+    ...(replyTo && { replyTo: { name: '', address: wireAddress(replyTo) } }),
+    messageId: messageId.replace(/@[^@>]*>$/, `@${domain}>`),
+    date,
+    subject: content.subject.replace(headerBreakers, ' '),
+    html,
+    text,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    attachments: attachments.map(({ filename, contentType, content: bytes, contentId }) => ({
+      filename,
+      contentType,
+      content: Buffer.from(bytes),
+      ...(contentId && { cid: contentId, contentDisposition: 'inline' as const }),
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}

@@ -1,0 +1,56 @@
+import { type ListedItem, listedIn } from '../store/digests.ts';
+import { freeText } from './free-text.ts';
+import type { MailContent } from './mail-content.ts';
+import type { MailSpeaker } from './speaker.ts';
+import { companyOf, mailSpeaker, type WriteMail } from './write-mail.ts';
+
+/** More than anybody reads; the rest is in the back office. */
+const mostItems = 200;
+
+/** Many requests in one mail, for sales or a dealer (threat 66). Nobody knows their language: it is English. */
+export const writeDigestMail: WriteMail = async (message, { config, store }) => {
+  const items = await store.read((db) => listedIn(db, message.id));
+  const speaker = mailSpeaker(config, 'en_GB');
+  const adminUrl = message.recipient_role === 'sales' ? `${config.publicUrl}/admin` : undefined;
+  return {
+    content: digestMail(items, speaker, adminUrl),
+    speaker,
+    company: companyOf(config),
+    attachments: [],
+  };
+};
+
+function digestMail(
+  items: readonly ListedItem[],
+  { t }: MailSpeaker,
+  adminUrl: string | undefined,
+): MailContent {
+  const count = items.length;
+  const rest = count - mostItems;
+  return {
+    subject: t('mail.digest.subject', { count }),
+    preheader: t('mail.digest.intro'),
+    title: t('mail.digest.subject', { count }),
+    blocks: [
+      { kind: 'paragraph', text: t('mail.digest.intro') },
+      {
+        kind: 'rows',
+        rows: items.slice(0, mostItems).flatMap(({ kind, title, person, company, email, subject }) => [
+          {
+            label: [t(`mail.digest.${kind}`), title].filter(Boolean).join(' '),
+            value: [person, company, subject].filter(Boolean).map(freeText).join(' · '),
+          },
+          {
+            label: t('mail.field.email'),
+            value: email,
+            link: `mailto:${encodeURIComponent(email)}` as const,
+          },
+        ]),
+      },
+      ...(rest > 0 ? [{ kind: 'paragraph', text: t('mail.digest.more', { count: rest }) } as const] : []),
+      ...(adminUrl
+        ? [{ kind: 'button', label: t('mail.digest.open'), url: adminUrl, primary: true } as const]
+        : []),
+    ],
+  };
+}

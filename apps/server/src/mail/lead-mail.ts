@@ -1,0 +1,54 @@
+import { freeText } from './free-text.ts';
+import type { MailContent, MailRow } from './mail-content.ts';
+import { contactBlocks, greeting } from './quotation-mail.ts';
+import type { MailSpeaker } from './speaker.ts';
+
+/** A lead as it was sent (MK-09), with its market in words; an unknown market is the visitor's own word. */
+export interface Lead {
+  readonly clientEmail: string;
+  readonly company: string;
+  readonly firstName?: string | undefined;
+  readonly lastName: string;
+  readonly phoneNumber?: string | undefined;
+  readonly volume: number;
+  readonly market: string;
+  readonly product?: string | undefined;
+  readonly location?: string | undefined;
+  readonly comments?: string | undefined;
+}
+
+export function leadMail(role: 'visitor' | 'sales', lead: Lead, speaker: MailSpeaker): MailContent {
+  const { t } = speaker;
+  const addressee = {
+    email: lead.clientEmail,
+    companyName: lead.company,
+    lastName: lead.lastName,
+    ...(lead.firstName && { firstName: lead.firstName }),
+    ...(lead.phoneNumber && { phoneNumber: lead.phoneNumber }),
+    ...(lead.comments && { comments: lead.comments }),
+  };
+  const customer = freeText(`${[lead.firstName, lead.lastName].filter(Boolean).join(' ')}, ${lead.company}`);
+  const product = { kind: 'rows', rows: productRows(lead, speaker) } as const;
+  const key = role === 'visitor' ? 'mail.lead' : 'mail.lead-sales';
+  return {
+    subject: t(`${key}.subject`, { customer, volume: speaker.number(lead.volume) }),
+    preheader: t(`${key}.preheader`, { customer }),
+    title: t(`${key}.title`),
+    blocks: [
+      ...(role === 'visitor' ? [{ kind: 'paragraph', text: greeting(addressee, speaker) } as const] : []),
+      { kind: 'paragraph', text: t(`${key}.intro`, { customer }) },
+      ...contactBlocks(addressee, speaker),
+      product,
+      ...(role === 'visitor' ? [{ kind: 'paragraph', text: t('mail.not-you'), quiet: true } as const] : []),
+    ],
+  };
+}
+
+function productRows(lead: Lead, { t, number }: MailSpeaker): MailRow[] {
+  return [
+    { label: t('mail.field.market'), value: freeText(lead.market) },
+    { label: t('mail.field.volume'), value: `${number(lead.volume)} m³`, whole: true },
+    ...(lead.product ? [{ label: t('mail.field.product'), value: freeText(lead.product) }] : []),
+    ...(lead.location ? [{ label: t('mail.field.location'), value: freeText(lead.location) }] : []),
+  ];
+}

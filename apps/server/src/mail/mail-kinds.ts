@@ -1,0 +1,18 @@
+import { writeDigestMail } from './digest-mail.ts';
+import { writeOfferMail } from './offer-mail.ts';
+import { writeLeadMail } from './write-lead-mail.ts';
+import type { WriteMail } from './write-mail.ts';
+import { writeMeetingMail } from './write-meeting-mail.ts';
+import { writeSigningMail } from './write-signing-mail.ts';
+
+/** Every kind of queued mail and who writes it; a new kind is one line here. */
+export const mailKinds: Readonly<Record<string, WriteMail>> = {
+  offer: writeOfferMail,
+  'lead-received': writeLeadMail,
+  'lead-to-sales': writeLeadMail,
+  digest: writeDigestMail,
+  meeting: writeMeetingMail,
+  'offer-signed': writeSigningMail,
+  'offer-declined': writeSigningMail,
+  'offer-voided': writeSigningMail,
+};

@@ -1,0 +1,217 @@
+import { localeNames } from '@silowright/domain/locale';
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from '../config/config.ts';
+import { mailNames, sampleMail } from '../dev/mail-gallery.ts';
+import { html } from '../http/html.ts';
+import type { MeetingMail } from '../meeting/queue-meeting-mails.ts';
+import {
+  sampleCompany,
+  sampleDealer,
+  sampleLinks,
+  sampleQuotation,
+  sampleRequest,
+} from '../quotation/testing/sample-quotation.ts';
+import { freeText } from './free-text.ts';
+import { type Lead, leadMail } from './lead-mail.ts';
+import type { MailContent } from './mail-content.ts';
+import { type MeetingWords, meetingMail } from './meeting-mail.ts';
+import { quotationMail } from './quotation-mail.ts';
+import { renderMail } from './render-mail.ts';
+import { requestMail } from './request-mail.ts';
+import { signingMail } from './signing-mail.ts';
+import { mailSpeaker } from './write-mail.ts';
+
+const outcome = loadConfig({ NODE_ENV: 'test' });
+if (!outcome.ok) throw new Error(outcome.reason.join());
+const config = outcome.value;
+const english = mailSpeaker(config, 'en_GB');
+
+const hostile = {
+  email: 'x@y.example',
+  firstName: '<script>alert(1)</script>',
+  lastName: '"><img src=http://evil.example/x.png>',
+  companyName: 'Free money at www.evil.example',
+  comments: 'Click https://evil.example/login now\n<a href="https://evil.example">here</a>',
+};
+
+const linksIn = (markup: string) =>
+  [...markup.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
+
+describe('mails', () => {
+  it.each(mailNames.flatMap((name) => localeNames.map((locale) => [name, locale] as const)))(
+    '%s is complete in %s: no key, no empty parameter, the same words in HTML and text (LG-01)',
+    (name, locale) => {
+      const mail = sampleMail(name, locale, config);
+      if (!mail) throw new Error('not in the gallery');
+      for (const shown of [mail.content.subject, mail.content.preheader, mail.html, mail.text]) {
+        expect(shown).not.toMatch(/(mail|quotation)\.[a-z-]+\.?[a-z]|\{[a-zA-Z]+\}(?!.*\{)|undefined|NaN/);
+      }
+      for (const block of mail.content.blocks) {
+        if (block.kind !== 'rows') continue;
+        for (const { label, value } of block.rows) expect(mail.text).toContain(`${label}: ${value}`);
+      }
+      expect(mail.html).toContain(`lang="${locale.replace('_', '-')}"`);
+    },
+  );
+
+  it.each(mailNames.flatMap((name) => localeNames.map((locale) => [name, locale] as const)))(
+    '%s in %s has a header for every row, and breaks no amount or number (Y21, U3)',
+    (name, locale) => {
+      const mail = sampleMail(name, locale, config);
+      const rows = mail?.content.blocks.flatMap((block) => (block.kind === 'rows' ? block.rows : [])) ?? [];
+      expect(mail?.html.match(/<th [^>]*scope="row"/g) ?? []).toHaveLength(rows.length);
+      for (const { value, whole, total } of rows) {
+        const mustStayWhole = /€|Q-2026-|^\+\d/.test(value);
+        expect([value, Boolean(whole || total)]).toEqual([value, mustStayWhole || Boolean(whole || total)]);
+      }
+      for (const [, style] of mail?.html.matchAll(/style="([^"]*)">[^<]*(?:€|Q-2026-\d+)[^<]*<\/td>/g) ?? [])
+        expect(style).toContain('white-space:nowrap');
+    },
+  );
+
+  const evil = 'Click https://evil.example/login <a href="https://evil.example">here</a>';
+  const hostileQuotation = sampleQuotation('en_GB', {
+    addressee: hostile,
+    dealer: sampleDealer,
+    typedDealerEmail: 'x@evil.example',
+  });
+  const request = sampleRequest('en_GB');
+  const hostileRequest = {
+    ...request,
+    addressee: hostile,
+    data: { ...request.data, productName: evil, placeName: evil },
+  };
+  const hostileLead: Lead = {
+    ...{ ...hostile, clientEmail: hostile.email, company: hostile.companyName },
+    ...{ phoneNumber: '', volume: 4, market: evil, product: evil, location: evil },
+  };
+  const hostileMeeting = (change: MeetingMail['change']): MeetingWords => ({
+    booking: {
+      ...{ ...hostile, clientEmail: hostile.email, localeStr: 'en_GB' },
+      ...{ startsAt: '2026-11-16T08:00:00Z', timeZone: 'Europe/Paris' },
+    },
+    mail: { change, token: 't', sequence: 0, startsAt: 0, endsAt: 1, before: 2, timeZone: 'Europe/Paris' },
+    company: sampleCompany,
+    manageUrl: sampleLinks.reopenUrl,
+    speaker: english,
+  });
+  const offerRoles = ['visitor', 'dealer', 'unverified-dealer', 'sales'] as const;
+  const changes = ['booked', 'moved', 'cancelled'] as const;
+  const toBoth = ['visitor', 'sales'] as const;
+  it.each<[string, MailContent]>([
+    ...offerRoles.map((role): [string, MailContent] => [
+      `a quotation for ${role}`,
+      quotationMail(role, hostileQuotation, sampleLinks, english),
+    ]),
+    ...offerRoles.map((role): [string, MailContent] => [
+      `a request for ${role}`,
+      requestMail(role, hostileRequest, english),
+    ]),
+    ...toBoth.map((role): [string, MailContent] => [
+      `a lead for ${role}`,
+      leadMail(role, hostileLead, english),
+    ]),
+    ...changes.flatMap((change) =>
+      toBoth.map((role): [string, MailContent] => [
+        `a meeting ${change} for ${role}`,
+        meetingMail(role, hostileMeeting(change)),
+      ]),
+    ),
+    ...(['visitor', 'ours'] as const).flatMap((to): [string, MailContent][] => [
+      [
+        `a signed one for ${to}`,
+        signingMail(to, hostileQuotation, { outcome: 'signed', name: evil }, english),
+      ],
+      [
+        `a declined one for ${to}`,
+        signingMail(to, hostileQuotation, { outcome: 'declined', reason: evil }, english),
+      ],
+    ]),
+  ])('escape whatever a visitor wrote and make no link of it: %s (threat 21)', (_name, content) => {
+    const { html: markup, text } = renderMail(content, english, sampleCompany);
+    expect(markup).not.toContain('<script');
+    expect(markup).not.toContain('<img src=http');
+    const allowed = [
+      sampleLinks.reopenUrl,
+      sampleLinks.signUrl,
+      'cid:unit@quotation',
+      'mailto:x%40y.example',
+    ];
+    expect(linksIn(markup).filter((address) => !allowed.includes(address ?? ''))).toEqual([]);
+    for (const shown of [markup, text, content.subject, content.preheader]) {
+      expect(shown).not.toMatch(/https:\/\/evil|evil\.example/);
+    }
+  });
+
+  it('break addresses in free text invisibly, and nothing else', () => {
+    expect(freeText('see http://a.example or www.b.example, v1.5, e.g. this, a@b.example')).toBe(
+      'see http:\u200b//a.\u200bexample or www.\u200bb.\u200bexample, v1.5, e.g. this, a@\u200bb.\u200bexample',
+    );
+    expect(freeText('\u202eevil')).toBe('□evil');
+  });
+
+  it('promise contact as the texts say (FN-09)', () => {
+    const text = (wish: Parameters<typeof sampleQuotation>[1]) =>
+      renderMail(
+        quotationMail('visitor', sampleQuotation('en_GB', wish), sampleLinks, english),
+        english,
+        sampleCompany,
+      ).text;
+    expect(text({ dealer: sampleDealer })).toContain(
+      'Heidkamp Agrartechnik will contact you within 72 hours',
+    );
+    expect(text({})).toContain('within 48 working hours');
+    expect(text({})).toContain('within two working days after the call');
+    const request = requestMail('visitor', sampleRequest('en_GB'), english);
+    expect(renderMail(request, english, sampleCompany).text).toContain(
+      'We will contact you within 48 working hours. You will have a quotation within two working days after the call.',
+    );
+  });
+
+  it('take the promised hours from the settings', () => {
+    const other = loadConfig({ NODE_ENV: 'test', CLAIM_DEALER_HOURS: '24', CLAIM_CONTACT_HOURS: '36' });
+    if (!other.ok) throw new Error('settings');
+    const speaker = mailSpeaker(other.value, 'de_DE');
+    expect(speaker.t('mail.quotation.next-dealer', { dealer: 'X' })).toContain('innerhalb von 24 Stunden');
+    expect(speaker.t('mail.request.next')).toContain('innerhalb von 36 Arbeitsstunden');
+  });
+
+  it('say no price where none was made (D17)', () => {
+    for (const locale of localeNames) {
+      const speaker = mailSpeaker(config, locale);
+      const { text } = renderMail(
+        requestMail('visitor', sampleRequest(locale), speaker),
+        speaker,
+        sampleCompany,
+      );
+      expect(text).not.toContain('€');
+      expect(text).toContain('Q-2026-000123');
+    }
+  });
+
+  it('mark a dealer whom nobody knows, in subject and body (threat 46)', () => {
+    const mail = quotationMail('unverified-dealer', sampleQuotation('en_GB'), sampleLinks, english);
+    expect(mail.subject).toMatch(/^\[Unverified dealer\] /);
+    expect(mail.blocks[0]).toMatchObject({ kind: 'notice' });
+    const known = quotationMail('dealer', sampleQuotation('en_GB'), sampleLinks, english);
+    expect(known.subject).not.toContain('nverified');
+    expect(known.blocks.some(({ kind }) => kind === 'notice')).toBe(false);
+  });
+
+  it('give the links to sign and to reopen to the customer alone', () => {
+    const shown = (role: 'visitor' | 'dealer' | 'sales') =>
+      renderMail(quotationMail(role, sampleQuotation('en_GB'), sampleLinks, english), english, sampleCompany)
+        .html;
+    expect(shown('visitor')).toContain(sampleLinks.signUrl);
+    expect(shown('dealer')).not.toContain(sampleLinks.signUrl);
+    expect(shown('sales')).not.toContain(sampleLinks.signUrl);
+  });
+});
+
+describe('the html tag', () => {
+  it('escapes every value but markup of its own', () => {
+    expect(html`<p title="${'"'}">${"<b>&'"}${html`<i>${1}</i>`}${[html`x`, html`y`]}</p>`.markup).toBe(
+      '<p title="&quot;">&lt;b&gt;&amp;&#39;<i>1</i>xy</p>',
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { languageOfLocale } from '@silowright/domain/locale';
+import { type OfferTokens, offerLinks } from '../quotation/offer-links.ts';
+import { printedNumber } from '../quotation/quotation.ts';
+import { quotationPdf } from '../quotation/quotation-document.ts';
+import { findOffer, frozenOffer } from '../store/offers.ts';
+import { isVisitorMailHeld } from '../store/outbox.ts';
+import { drawingContentId, type OfferRole, quotationMail } from './quotation-mail.ts';
+import { requestMail } from './request-mail.ts';
+import { unitPicture } from './unit-picture.ts';
+import { mailSpeaker, type WriteMail } from './write-mail.ts';
+
+/** The quotation for visitor, dealer and sales, or the confirmation of a request without prices (D9, D17). */
+export const writeOfferMail: WriteMail = async (message, parts) => {
+  const { config, store } = parts;
+  const row = await store.read((db) => findOffer(db, message.offer_id ?? ''));
+  if (!row) throw new Error('the offer of this mail is gone');
+  const offer = frozenOffer(row);
+  const speaker = mailSpeaker(config, offer.locale);
+  const role = message.recipient_role as OfferRole;
+  const replyTo = role === 'visitor' ? config.companyEmail : offer.addressee.email;
+  const common = { speaker, company: offer.company, replyTo };
+  if (offer.kind === 'request') {
+    return { ...common, content: requestMail(role, offer, speaker), attachments: [] };
+  }
+  const links = offerLinks(config.publicUrl, offer, JSON.parse(message.payload) as OfferTokens);
+  const [pdf, picture, visitorMailHeld] = await Promise.all([
+    quotationPdf(parts, row.id, offer, links),
+    unitPicture(offer, speaker),
+    role === 'sales' && store.read((db) => isVisitorMailHeld(db, row.id)),
+  ]);
+  const name = `${speaker.t('quotation.title')} ${printedNumber(offer)}.pdf`;
+  return {
+    ...common,
+    content: quotationMail(role, offer, links, speaker, { visitorMailHeld }),
+    attachments: [
+      { filename: name, contentType: 'application/pdf', content: pdf },
+      {
+        filename: `unit-${languageOfLocale(offer.locale)}.png`,
+        contentType: 'image/png',
+        content: picture,
+        contentId: drawingContentId,
+      },
+    ],
+  };
+};

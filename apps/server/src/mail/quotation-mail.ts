@@ -1,0 +1,196 @@
+import {
+  type Addressee,
+  customerOf,
+  nameOf,
+  type OfferLinks,
+  printedNumber,
+  type Quotation,
+} from '../quotation/quotation.ts';
+import { unitSentence, unitShort } from '../quotation/unit-sentence.ts';
+import { freeText } from './free-text.ts';
+import type { MailBlock, MailContent, MailRow } from './mail-content.ts';
+import type { MailSpeaker } from './speaker.ts';
+
+export type OfferRole = 'visitor' | 'dealer' | 'unverified-dealer' | 'sales';
+
+/** The drawing's name inside a mail. */
+export const drawingContentId = 'unit@quotation';
+
+/** The quotation's mail for each who receives it (D9). */
+export function quotationMail(
+  role: OfferRole,
+  quotation: Quotation,
+  links: OfferLinks,
+  speaker: MailSpeaker,
+  state: { readonly visitorMailHeld?: boolean } = {},
+): MailContent {
+  if (role === 'visitor') return toVisitor(quotation, links, speaker);
+  if (role === 'sales') return toSales(quotation, speaker, state.visitorMailHeld ?? false);
+  return toDealer(quotation, speaker, role === 'unverified-dealer');
+}
+
+function toVisitor(quotation: Quotation, links: OfferLinks, speaker: MailSpeaker): MailContent {
+  const { t } = speaker;
+  const unit = unitShort(speaker, quotation);
+  const { dealer } = quotation;
+  return {
+    subject: t('mail.quotation.subject', { number: printedNumber(quotation), unit }),
+    preheader: t('mail.quotation.preheader', { unit, total: speaker.price(quotation.totalCents) }),
+    title: t('mail.quotation.title'),
+    blocks: [
+      { kind: 'paragraph', text: greeting(quotation.addressee, speaker) },
+      { kind: 'paragraph', text: t('mail.quotation.intro') },
+      ...summary(quotation, speaker),
+      { kind: 'button', label: t('mail.quotation.sign'), url: links.signUrl, primary: true },
+      { kind: 'button', label: t('mail.quotation.open'), url: links.reopenUrl, primary: false },
+      { kind: 'heading', text: t('mail.quotation.next-heading') },
+      {
+        kind: 'paragraph',
+        text: dealer
+          ? t('mail.quotation.next-dealer', { dealer: dealer.name })
+          : quotation.typedDealerEmail
+            ? t('mail.quotation.next-dealer-unnamed')
+            : t('mail.quotation.next-direct'),
+      },
+      {
+        kind: 'paragraph',
+        text: t('mail.quotation.valid', { date: speaker.date(quotation.validUntil) }),
+        quiet: true,
+      },
+      { kind: 'paragraph', text: t('mail.not-you'), quiet: true },
+    ],
+  };
+}
+
+function toDealer(quotation: Quotation, speaker: MailSpeaker, unverified: boolean): MailContent {
+  const { t } = speaker;
+  const customer = freeText(customerOf(quotation.addressee));
+  const unit = unitShort(speaker, quotation);
+  const subject = t('mail.dealer.subject', { number: printedNumber(quotation), customer, unit });
+  const byRegion = !unverified && quotation.dealer?.by === 'region';
+  return {
+    subject: unverified ? t('mail.dealer.unverified-subject', { subject }) : subject,
+    preheader: t('mail.dealer.preheader', { customer }),
+    title: t('mail.dealer.title'),
+    blocks: [
+      ...(unverified
+        ? [
+            {
+              kind: 'notice',
+              text: t('mail.dealer.unverified', { company: quotation.company.name }),
+            } as const,
+          ]
+        : []),
+      {
+        kind: 'paragraph',
+        text: t(byRegion ? 'mail.dealer.intro-region' : 'mail.dealer.intro', { customer }),
+      },
+      ...contactBlocks(quotation.addressee, speaker),
+      ...summary(quotation, speaker),
+    ],
+  };
+}
+
+function toSales(quotation: Quotation, speaker: MailSpeaker, held: boolean): MailContent {
+  const { t } = speaker;
+  const customer = freeText(customerOf(quotation.addressee));
+  const unit = unitShort(speaker, quotation);
+  const { dealer, typedDealerEmail } = quotation;
+  const dealerRows: MailRow[] = [
+    ...(dealer ? [{ label: t('mail.sales.dealer'), value: dealer.name }] : []),
+    ...(typedDealerEmail
+      ? [{ label: t('mail.sales.unverified-dealer'), value: freeText(typedDealerEmail) }]
+      : []),
+  ];
+  return {
+    subject: t('mail.sales.subject', { number: printedNumber(quotation), customer, unit }),
+    preheader: t('mail.sales.preheader', { unit, total: speaker.price(quotation.totalCents) }),
+    title: t('mail.sales.title'),
+    blocks: [
+      ...(held ? [{ kind: 'notice', text: t('mail.sales.held') } as const] : []),
+      { kind: 'paragraph', text: t('mail.sales.intro', { customer }) },
+      ...contactBlocks(quotation.addressee, speaker),
+      ...(dealerRows.length > 0 ? [{ kind: 'rows', rows: dealerRows } as const] : []),
+      ...summary(quotation, speaker),
+    ],
+  };
+}
+
+export function greeting(addressee: Addressee, { t }: MailSpeaker): string {
+  const name = freeText(nameOf(addressee));
+  return name ? t('quotation.greeting', { name }) : t('quotation.greeting-unnamed');
+}
+
+/** How to reach the customer: addresses were checked when they came in, words were not. */
+export function contactBlocks(addressee: Addressee, { t }: MailSpeaker): MailBlock[] {
+  const { email, phoneNumber, companyName, projectName, comments } = addressee;
+  const name = nameOf(addressee);
+  return [
+    {
+      kind: 'rows',
+      rows: [
+        ...(name ? [{ label: t('mail.field.name'), value: freeText(name) }] : []),
+        ...(companyName ? [{ label: t('mail.field.company'), value: freeText(companyName) }] : []),
+        { label: t('mail.field.email'), value: email, link: `mailto:${encodeURIComponent(email)}` },
+        ...(phoneNumber
+          ? [
+              {
+                label: t('mail.field.phone'),
+                value: phoneNumber,
+                whole: true,
+                link: `tel:${phoneNumber.replace(/[^\d+]/g, '')}`,
+              } as const,
+            ]
+          : []),
+        ...(projectName ? [{ label: t('mail.field.project'), value: freeText(projectName) }] : []),
+      ],
+    },
+    ...(comments
+      ? [{ kind: 'quote', label: t('mail.field.comments'), text: freeText(comments) } as const]
+      : []),
+  ];
+}
+
+function summary(quotation: Quotation, speaker: MailSpeaker): MailBlock[] {
+  const { t } = speaker;
+  const { unit, amountOfUnits: count, transport } = quotation;
+  const perUnitCents = quotation.unitPriceCents + quotation.optionsCostCents;
+  return [
+    {
+      kind: 'picture',
+      contentId: drawingContentId,
+      alt: t('quotation.drawing-alt', {
+        type: unit.typeName.label,
+        diameter: speaker.metres(unit.diameterMm),
+        height: speaker.metres(unit.totalHeightMm),
+      }),
+    },
+    { kind: 'paragraph', text: freeText(unitSentence(speaker, quotation)) },
+    {
+      kind: 'rows',
+      rows: [
+        { label: t('mail.field.number'), value: printedNumber(quotation), whole: true },
+        { label: t('quotation.unit-total'), value: speaker.price(perUnitCents), whole: true },
+        ...(count > 1
+          ? [
+              {
+                label: t('quotation.units-total', { count }),
+                value: speaker.price(perUnitCents * count),
+                whole: true,
+              },
+            ]
+          : []),
+        {
+          label: t('quotation.transport'),
+          value: transport ? speaker.price(transport.cents) : t('quotation.not-available'),
+          whole: transport !== null,
+        },
+        {
+          label: t(transport ? 'quotation.total' : 'quotation.total-without-transport'),
+          value: speaker.price(quotation.totalCents),
+          total: true,
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import type { LocaleName } from '@silowright/domain/locale';
+import type { Cents } from '@silowright/domain/units';
+import { formatDate, formatMetres, formatNumber, formatPrice } from '@silowright/texts/format';
+import { type Messages, translate } from '@silowright/texts/translate';
+import type { Speaker } from '../quotation/unit-sentence.ts';
+
+/** Words and formats of one language. */
+export interface MailSpeaker extends Speaker {
+  readonly locale: LocaleName;
+  readonly price: (cents: Cents) => string;
+  readonly date: (iso: string) => string;
+}
+
+/** The promises of the texts, which an installation may set (D17). */
+export interface Promises {
+  readonly dealerHours: number;
+  readonly contactHours: number;
+}
+
+export const speakerFor = (
+  locale: LocaleName,
+  messages: Messages,
+  promises: Promises,
+  timeZone: string,
+): MailSpeaker => ({
+  locale,
+  t: (key, params = {}) => translate(messages, locale, key, { ...promises, ...params }),
+  price: (cents) => formatPrice(cents, locale),
+  metres: (mm) => formatMetres(mm, locale),
+  number: (value, decimals) => formatNumber(value, locale, decimals),
+  date: (iso) => formatDate(new Date(iso), locale, timeZone),
+});

@@ -1,0 +1,53 @@
+import type { LocaleName } from '@silowright/domain/locale';
+import type { Config } from '../config/config.ts';
+import type { Company } from '../quotation/quotation.ts';
+import type { PdfRenderer } from '../quotation/render-pdf.ts';
+import type { OutboxMessage } from '../store/outbox.ts';
+import type { Store } from '../store/store.ts';
+import { loadMessages } from '../texts.ts';
+import type { MailContent } from './mail-content.ts';
+import { type MailSpeaker, speakerFor } from './speaker.ts';
+
+/** What it takes to write a mail. */
+export interface MailParts {
+  readonly config: Config;
+  readonly store: Store;
+  readonly nowMs: () => number;
+  readonly pdf: Pick<PdfRenderer, 'render'>;
+}
+
+export interface MailAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+  /** Shown inside the mail under this name instead of beside it. */
+  readonly contentId?: string;
+}
+
+export interface WrittenMail {
+  readonly content: MailContent;
+  readonly speaker: MailSpeaker;
+  readonly company: Company;
+  /** Checked addresses only; absent: the sender's. */
+  readonly replyTo?: string;
+  readonly attachments: readonly MailAttachment[];
+}
+
+/** Writes the mail of a queued message; the queue decides when, and as often as it takes. */
+export type WriteMail = (message: OutboxMessage, parts: MailParts) => Promise<WrittenMail>;
+
+export const companyOf = (config: Config): Company => ({
+  name: config.companyName,
+  email: config.companyEmail,
+  phone: config.companyPhone,
+  homepage: config.companyHomepage,
+  addressLines: config.companyAddress.split('|').map((part) => part.trim()),
+});
+
+export const mailSpeaker = (config: Config, locale: LocaleName): MailSpeaker =>
+  speakerFor(
+    locale,
+    loadMessages(locale),
+    { dealerHours: config.claimDealerHours, contactHours: config.claimContactHours },
+    config.companyTimezone,
+  );

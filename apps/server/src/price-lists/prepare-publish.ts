@@ -1,0 +1,138 @@
+import { publishOptionsBody } from '@silowright/contract/admin-publish-options';
+import { publishPricesBody } from '@silowright/contract/admin-publish-prices';
+import type { ErrorCode, FieldError } from '@silowright/contract/errors';
+import { buildCatalogue } from '@silowright/domain/catalogue/build-catalogue';
+import type { BasePriceList, OptionList } from '@silowright/domain/catalogue/option-list';
+import type { PricedSegment } from '@silowright/domain/catalogue/segments';
+import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
+import {
+  checkOptionPublish,
+  checkPricePublish,
+  type LargeChange,
+  type PublishCheck,
+} from '@silowright/domain/pricing/check-publish';
+import type { ZodMiniType } from 'zod/mini';
+import { ApiError } from '../http/api-error.ts';
+import { parseJsonBody } from '../http/json-body.ts';
+import type { ListKind } from '../store/price-lists.ts';
+import { publishFieldErrors } from './publish-field-errors.ts';
+import { contentHash } from './release-lists.ts';
+
+/** All text and bytes, so that it can cross to a worker without a copy of every row. */
+export interface PublishInput {
+  readonly kind: ListKind;
+  /** The request's body as it came. */
+  readonly body: Uint8Array;
+  /** JSON of the lists in force; the body says which segment it is about. */
+  readonly inForce: Readonly<Record<PricedSegment, { readonly base: string; readonly options: string }>>;
+}
+
+export interface PreparedPublish {
+  readonly version: number;
+  readonly segment: PricedSegment;
+  readonly comment: string;
+  /** JSON of the list to store: the rows in force with the new prices, in their order. */
+  readonly content: string;
+  readonly contentHash: string;
+  readonly largeChanges: readonly LargeChange[];
+  readonly confirmed: boolean;
+}
+
+export interface PublishRefusal {
+  readonly code: ErrorCode;
+  readonly errors: readonly FieldError[];
+}
+
+/**
+ * Reads, checks and normalises a publish, without asking whether its version is still the next one. The rows are
+ * those in force with new prices put in, so that the same content always has the same hash (D7).
+ */
+export function preparePublish(input: PublishInput): Outcome<PreparedPublish, PublishRefusal> {
+  try {
+    const body = parseJsonBody(Buffer.from(input.body.buffer, input.body.byteOffset, input.body.byteLength));
+    return input.kind === 'base' ? prepareBase(body, input.inForce) : prepareOptions(body, input.inForce);
+  } catch (error) {
+    if (error instanceof ApiError) return refuse({ code: error.code, errors: error.errors });
+    throw error;
+  }
+}
+
+function prepareBase(body: unknown, inForce: PublishInput['inForce']) {
+  const shape = read(publishPricesBody, body);
+  if (!shape.ok) return shape;
+  const { id, prices, ...extras } = shape.value;
+  const current = JSON.parse(inForce[id.segment].base) as BasePriceList;
+  const inForceOptions = JSON.parse(inForce[id.segment].options) as OptionList;
+  const next = { id, prices } as BasePriceList;
+  const check = checkPricePublish(current, next, inForceOptions);
+  if (check.problems.length > 0) return refused(check);
+  const cents = new Map(next.prices.map((row) => [row.uuid, row.priceInCents]));
+  const list: BasePriceList = {
+    id,
+    prices: current.prices.map((row) => ({ ...row, priceInCents: cents.get(row.uuid) ?? row.priceInCents })),
+  };
+  return ok(prepared(list, check, extras));
+}
+
+function prepareOptions(body: unknown, inForce: PublishInput['inForce']) {
+  const shape = read(publishOptionsBody, body);
+  if (!shape.ok) return shape;
+  const { id, options, ...extras } = shape.value;
+  const prices = JSON.parse(inForce[id.segment].base) as BasePriceList;
+  const current = JSON.parse(inForce[id.segment].options) as OptionList;
+  const next = { id, options } as OptionList;
+  const check = checkOptionPublish(current, next, buildCatalogue(prices, current).units);
+  if (check.problems.length > 0) return refused(check);
+  const groups = new Map(next.options.map((group) => [group.id, group]));
+  const list: OptionList = {
+    id,
+    options: current.options.map((group) => {
+      const values = new Map(groups.get(group.id)?.options.map((option) => [option.value, option]));
+      return {
+        ...group,
+        options: group.options.map(({ priceInCents: _, formula: __, ...option }) => {
+          const { priceInCents, formula } = values.get(option.value) ?? {};
+          return {
+            ...option,
+            ...(priceInCents !== undefined && { priceInCents }),
+            ...(formula !== undefined && { formula }),
+          };
+        }),
+      };
+    }),
+  };
+  return ok(prepared(list, check, extras));
+}
+
+function prepared(
+  list: BasePriceList | OptionList,
+  check: PublishCheck,
+  extras: { readonly comment?: string | undefined; readonly confirmLargeChanges?: boolean | undefined },
+): PreparedPublish {
+  return {
+    version: list.id.version,
+    segment: list.id.segment,
+    comment: extras.comment?.trim() ?? '',
+    content: JSON.stringify(list),
+    contentHash: contentHash(list),
+    largeChanges: check.largeChanges,
+    confirmed: extras.confirmLargeChanges === true,
+  };
+}
+
+const refused = (check: PublishCheck) =>
+  refuse<PublishRefusal>({ code: 'bad-request', errors: publishFieldErrors(check.problems) });
+
+function read<Schema extends ZodMiniType>(
+  schema: Schema,
+  body: unknown,
+): Outcome<Schema['_zod']['output'], PublishRefusal> {
+  const result = schema.safeParse(body);
+  if (result.success) return ok(result.data);
+  const errors = result.error.issues.map((issue) => ({
+    path: issue.path.map(String).join('.'),
+    code: issue.code,
+    message: issue.message,
+  }));
+  return refuse({ code: 'bad-request', errors });
+}

@@ -1,0 +1,16 @@
+import { startWorkerQueue } from '../threads/worker-queue.ts';
+import type { SealInput } from './seal-document.ts';
+
+export type SealJob = Omit<SealInput, 'fonts' | 'messages'>;
+
+export interface Sealer {
+  readonly seal: (job: SealJob) => Promise<Uint8Array>;
+  readonly close: () => Promise<void>;
+}
+
+/** Beside the event loop. A few at once, for each may wait for the timestamp server. */
+export function startSealer(): Sealer {
+  const script = new URL('./seal-worker.ts', import.meta.url);
+  const { run, close } = startWorkerQueue<SealJob, Uint8Array>(script, { atOnce: 3, patienceMs: 30_000 });
+  return { seal: run, close };
+}
