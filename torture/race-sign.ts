@@ -1,12 +1,13 @@
 import { signQuotation } from '@silowright/contract/sign-quotation';
 import { type Config, loadConfig } from '../apps/server/src/config/config.ts';
 import { ApiError } from '../apps/server/src/http/api-error.ts';
+import { frozenOffer } from '../apps/server/src/quotation/frozen-offer.ts';
 import { printedNumber } from '../apps/server/src/quotation/quotation.ts';
 import type { Signing } from '../apps/server/src/signing/find-signing.ts';
 import { typedSignature } from '../apps/server/src/signing/testing/signings.ts';
-import { signedDocument, writeSignature } from '../apps/server/src/signing/write-signature.ts';
+import { writeSignature } from '../apps/server/src/signing/write-signature.ts';
 import { readDocument } from '../apps/server/src/store/documents.ts';
-import { frozenOffer, offersOf } from '../apps/server/src/store/offers.ts';
+import { offersOf } from '../apps/server/src/store/offers.ts';
 import { openReplicas, type Replicas } from './parts-of-race/replicas.ts';
 import { type Round, runRounds, tally } from './parts-of-race/run-rounds.ts';
 import { configure, sendOffer } from './parts-of-race/send-offer.ts';
@@ -68,7 +69,7 @@ async function quotationToSign(replicas: Replicas): Promise<Signing> {
 /** The file that the rounds without HTTP write. */
 async function sealedOnce(replicas: Replicas, signing: Signing): Promise<Uint8Array | undefined> {
   await signOverHttp(replicas, signing);
-  return replicas.store.read((db) => readDocument(db, signing.row.id, signedDocument));
+  return replicas.store.read((db) => readDocument(db, signing.row.id, 'signed'));
 }
 
 function signOverHttp(replicas: Replicas, { row, token, quotation }: Signing): Promise<string[]> {
@@ -129,7 +130,7 @@ async function oneSignature({ store }: Replicas, offerId: string): Promise<strin
       .selectFrom('documents')
       .select('id')
       .where('offer_id', '=', offerId)
-      .where('kind', '=', signedDocument)
+      .where('kind', '=', 'signed')
       .execute(),
     events: await db
       .selectFrom('signing_events')
@@ -158,11 +159,7 @@ async function oneSignature({ store }: Replicas, offerId: string): Promise<strin
 const openAgain = ({ store }: Replicas, offerId: string): Promise<void> =>
   store.write(async (db) => {
     await db.updateTable('offers').set({ state: 'open' }).where('id', '=', offerId).execute();
-    await db
-      .deleteFrom('documents')
-      .where('offer_id', '=', offerId)
-      .where('kind', '=', signedDocument)
-      .execute();
+    await db.deleteFrom('documents').where('offer_id', '=', offerId).where('kind', '=', 'signed').execute();
     await db.deleteFrom('signing_events').where('offer_id', '=', offerId).execute();
     await db
       .deleteFrom('outbox')

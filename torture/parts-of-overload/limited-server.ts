@@ -1,5 +1,6 @@
 import { startServer } from '../../apps/server/src/start-server.ts';
-import { openStore, type Store } from '../../apps/server/src/store/store.ts';
+import { openStore } from '../../apps/server/src/store/open-store.ts';
+import type { Store } from '../../apps/server/src/store/store.ts';
 
 /**
  * The real server on a database that does so many things at once, each in so many milliseconds, over a pool that keeps

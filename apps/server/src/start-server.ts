@@ -14,7 +14,8 @@ import { makeSealIdentity, openSealIdentity, type SealIdentity } from './seal/se
 import { startSealer } from './seal/start-sealer.ts';
 import type { ServerParts } from './server-parts.ts';
 import { DatabaseUnfit } from './store/database-unfit.ts';
-import { openStore, type Store, storeLocation } from './store/store.ts';
+import { openStore, storeLocation } from './store/open-store.ts';
+import type { Store } from './store/store.ts';
 import { causeOf, StoreUnavailable } from './store/store-unavailable.ts';
 import { guardClock, trustedClock } from './watch/guard-clock.ts';
 import { startWatch } from './watch/start-watch.ts';

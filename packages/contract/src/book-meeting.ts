@@ -1,6 +1,6 @@
 import { longest } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { type BodyOf, endpoint } from './endpoint.ts';
 import { configurationId, email, line, localeName, optionalOrEmpty, phone, text } from './fields.ts';
 import { slotTime, timeZone } from './meeting-fields.ts';
 
@@ -33,3 +33,5 @@ export const bookMeeting = endpoint({
   }),
   errors: ['bad-request', 'slot-taken', 'too-many-requests', 'unavailable'],
 });
+
+export type Booking = BodyOf<typeof bookMeeting>;

@@ -1,7 +1,7 @@
+import type { Booking } from '@silowright/contract/book-meeting';
 import type { FactValue } from '@silowright/contract/incoming-sheet';
 import { incomingSheet } from '@silowright/contract/incoming-sheet';
 import { describe, expect, it } from 'vitest';
-import type { Booking } from '../meeting/book-meeting.ts';
 import { sampleQuotation, sampleRequest } from '../quotation/testing/sample-quotation.ts';
 import { leadSheet, meetingSheet, quotationSheet, unitPictureOf } from './incoming-sheet.ts';
 

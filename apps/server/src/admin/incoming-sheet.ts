@@ -1,3 +1,4 @@
+import type { Booking } from '@silowright/contract/book-meeting';
 import type { createLead } from '@silowright/contract/create-lead';
 import type { BodyOf } from '@silowright/contract/endpoint';
 import type {
@@ -7,7 +8,6 @@ import type {
   SheetPrices,
   UnitPicture,
 } from '@silowright/contract/incoming-sheet';
-import type { Booking } from '../meeting/book-meeting.ts';
 import {
   type Addressee,
   type FrozenText,

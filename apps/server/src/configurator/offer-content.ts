@@ -8,9 +8,9 @@ import type { PricedConfiguration } from '@silowright/domain/pricing/priced-conf
 import { fitReasons } from '@silowright/domain/recommendation/fit-reasons';
 import { storedGoods } from '@silowright/domain/recommendation/limits';
 import type { FitReason, RecommendationRequest } from '@silowright/domain/recommendation/request';
+import { companyOf } from '../config/company.ts';
 import type { Config } from '../config/config.ts';
 import { ApiError } from '../http/api-error.ts';
-import { companyOf } from '../mail/write-mail.ts';
 import type { PinnedCatalogue } from '../price-lists/catalogues.ts';
 import { buildQuotation, freeze } from '../quotation/build-quotation.ts';
 import type {

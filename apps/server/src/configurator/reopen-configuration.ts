@@ -7,15 +7,16 @@ import { priceConfiguration } from '@silowright/domain/pricing/price-configurati
 import type { PricedConfiguration } from '@silowright/domain/pricing/priced-configuration';
 import { makeSessionId } from '@silowright/domain/session/session-id';
 import { ApiError } from '../http/api-error.ts';
+import { linkTokenHash } from '../http/link-token.ts';
 import type { Handler } from '../http/mount.ts';
 import type { PinnedCatalogue } from '../price-lists/catalogues.ts';
+import { frozenOffer } from '../quotation/frozen-offer.ts';
 import { priceDifferences } from '../quotation/price-differences.ts';
 import { type Offer, printedNumber, type Quotation } from '../quotation/quotation.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { insertConfiguration } from '../store/configurations.ts';
-import { findOfferByReopenHash, frozenOffer } from '../store/offers.ts';
+import { findOfferByReopenHash } from '../store/offers.ts';
 import { placeOf, type StoredValues } from './configuration-state.ts';
-import { tokenHash } from './write-offer.ts';
 
 type Parts = Pick<ServerParts, 'store' | 'catalogues' | 'nowMs'>;
 type Answer = ResponseOf<typeof reopenConfiguration>;
@@ -27,7 +28,7 @@ type Answer = ResponseOf<typeof reopenConfiguration>;
 export const reopenConfigurationHandler =
   ({ store, catalogues, nowMs }: Parts): Handler<typeof reopenConfiguration> =>
   async ({ params, browser }) => {
-    const row = await store.read((db) => findOfferByReopenHash(db, tokenHash(params.token)));
+    const row = await store.read((db) => findOfferByReopenHash(db, linkTokenHash(params.token)));
     if (!row) throw new ApiError('not-found');
     const offer = frozenOffer(row);
     const { segment } = offer.values;

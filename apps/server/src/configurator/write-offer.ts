@@ -1,13 +1,15 @@
-import { hash, randomBytes, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import { ApiError } from '../http/api-error.ts';
+import { linkTokenHash, newLinkToken } from '../http/link-token.ts';
 import { takeShare } from '../http/take-share.ts';
 import { queueEvent } from '../outbox/queue-event.ts';
+import { frozenOffer } from '../quotation/frozen-offer.ts';
 import { type OfferContent, printedNumber } from '../quotation/quotation.ts';
 import type { Source } from '../source/source.ts';
 import { addressKey } from '../store/address-key.ts';
 import { isDealerAddress } from '../store/dealers.ts';
-import { frozenOffer, insertOffer, latestOfferOf, lockOffersOf, nextOfferNumber } from '../store/offers.ts';
+import { insertOffer, latestOfferOf, lockOffersOf, nextOfferNumber } from '../store/offers.ts';
 import { isVisitorMailHeld } from '../store/outbox.ts';
 import { type NewMessage, queueMessage } from '../store/queue-message.ts';
 import { lockRecipients, mayMail } from '../store/recipient-limits.ts';
@@ -73,7 +75,7 @@ export async function writeOffer(
   const year = yearIn(config.companyTimezone, now);
   const number = latest?.number ?? `Q-${year}-${String(await nextOfferNumber(db, year)).padStart(6, '0')}`;
   const revision = (latest?.revision ?? 0) + 1;
-  const tokens = { reopenToken: token(), signToken: token() };
+  const tokens = { reopenToken: newLinkToken(), signToken: newLinkToken() };
   const offerId = randomUUID();
   await insertOffer(db, {
     id: offerId,
@@ -92,8 +94,8 @@ export async function writeOffer(
       timeZone: config.companyTimezone,
     }),
     valid_until: now + validityMs,
-    reopen_token_hash: tokenHash(tokens.reopenToken),
-    sign_token_hash: tokenHash(tokens.signToken),
+    reopen_token_hash: linkTokenHash(tokens.reopenToken),
+    sign_token_hash: linkTokenHash(tokens.signToken),
     created_at: now,
   });
 
@@ -172,11 +174,6 @@ const hashOf = (content: OfferContent, revision: number): string => {
   );
   return hash('sha256', key, 'base64url');
 };
-
-/** 128 bits, as the links of D10 and D21 ask. */
-const token = (): string => randomBytes(16).toString('base64url');
-
-export const tokenHash = (secret: string): string => hash('sha256', secret, 'base64url');
 
 const yearIn = (timeZone: string, timeMs: number): number =>
   Number(new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(timeMs));

@@ -1,19 +1,19 @@
 import { type LocaleName, localeNames } from '@silowright/domain/locale';
 import type { FastifyInstance } from 'fastify';
+import { companyOf } from '../config/company.ts';
 import type { Config } from '../config/config.ts';
 import { ApiError } from '../http/api-error.ts';
 import { html } from '../http/html.ts';
 import { type Lead, leadMail } from '../mail/lead-mail.ts';
 import type { MailContent } from '../mail/mail-content.ts';
-import { meetingMail } from '../mail/meeting-mail.ts';
+import { type MeetingMail, meetingMail } from '../mail/meeting-mail.ts';
 import { drawingContentId, quotationMail } from '../mail/quotation-mail.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { requestMail } from '../mail/request-mail.ts';
-import { signingMail } from '../mail/signing-mail.ts';
+import { type SigningMail, signingMail } from '../mail/signing-mail.ts';
 import type { MailSpeaker } from '../mail/speaker.ts';
 import { unitPicture } from '../mail/unit-picture.ts';
-import { companyOf, mailSpeaker } from '../mail/write-mail.ts';
-import type { MeetingMail } from '../meeting/queue-meeting-mails.ts';
+import { mailSpeaker } from '../mail/write-mail.ts';
 import {
   sampleCompany,
   sampleDealer,
@@ -21,7 +21,6 @@ import {
   sampleQuotation,
   sampleRequest,
 } from '../quotation/testing/sample-quotation.ts';
-import type { SigningMail } from '../signing/queue-signing-mails.ts';
 import { sendMailHtml, sendPage, withPictures } from './page.ts';
 
 const lead: Lead = {

@@ -1,10 +1,11 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { companyOf } from '../config/company.ts';
 import { loadConfig } from '../config/config.ts';
 import { startMailServer, type TestMailServer } from '../outbox/testing/mail-server.ts';
 import { smtpMailer } from '../outside/mailer/smtp-mailer.ts';
 import { composeWritten, type MailEnvelope } from './compose-mail.ts';
-import { companyOf, mailSpeaker, type WrittenMail } from './write-mail.ts';
+import { mailSpeaker, type WrittenMail } from './write-mail.ts';
 
 const outcome = loadConfig({ NODE_ENV: 'test' });
 if (!outcome.ok) throw new Error(outcome.reason.join());

@@ -1,8 +1,9 @@
+import { companyOf } from '../config/company.ts';
 import { type ListedItem, listedIn } from '../store/digests.ts';
 import { freeText } from './free-text.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailSpeaker } from './speaker.ts';
-import { companyOf, mailSpeaker, type WriteMail } from './write-mail.ts';
+import { mailSpeaker, type WriteMail } from './write-mail.ts';
 
 /** More than anybody reads; the rest is in the back office. */
 const mostItems = 200;

@@ -1,9 +1,9 @@
 import { writeDigestMail } from './digest-mail.ts';
+import { writeLeadMail } from './lead-mail.ts';
+import { writeMeetingMail } from './meeting-mail.ts';
 import { writeOfferMail } from './offer-mail.ts';
-import { writeLeadMail } from './write-lead-mail.ts';
+import { writeSigningMail } from './signing-mail.ts';
 import type { WriteMail } from './write-mail.ts';
-import { writeMeetingMail } from './write-meeting-mail.ts';
-import { writeSigningMail } from './write-signing-mail.ts';
 
 /** Every kind of queued mail and who writes it; a new kind is one line here. */
 export const mailKinds: Readonly<Record<string, WriteMail>> = {

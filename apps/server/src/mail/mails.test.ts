@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../config/config.ts';
 import { mailNames, sampleMail } from '../dev/mail-gallery.ts';
 import { html } from '../http/html.ts';
-import type { MeetingMail } from '../meeting/queue-meeting-mails.ts';
 import {
   sampleCompany,
   sampleDealer,
@@ -14,7 +13,7 @@ import {
 import { freeText } from './free-text.ts';
 import { type Lead, leadMail } from './lead-mail.ts';
 import type { MailContent } from './mail-content.ts';
-import { type MeetingWords, meetingMail } from './meeting-mail.ts';
+import { type MeetingMail, type MeetingWords, meetingMail } from './meeting-mail.ts';
 import { quotationMail } from './quotation-mail.ts';
 import { renderMail } from './render-mail.ts';
 import { requestMail } from './request-mail.ts';

@@ -1,8 +1,9 @@
 import { languageOfLocale } from '@silowright/domain/locale';
+import { frozenOffer } from '../quotation/frozen-offer.ts';
 import { type OfferTokens, offerLinks } from '../quotation/offer-links.ts';
 import { printedNumber } from '../quotation/quotation.ts';
 import { quotationPdf } from '../quotation/quotation-document.ts';
-import { findOffer, frozenOffer } from '../store/offers.ts';
+import { findOffer } from '../store/offers.ts';
 import { isVisitorMailHeld } from '../store/outbox.ts';
 import { drawingContentId, type OfferRole, quotationMail } from './quotation-mail.ts';
 import { requestMail } from './request-mail.ts';

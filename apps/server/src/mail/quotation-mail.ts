@@ -1,12 +1,6 @@
-import {
-  type Addressee,
-  customerOf,
-  nameOf,
-  type OfferLinks,
-  printedNumber,
-  type Quotation,
-} from '../quotation/quotation.ts';
+import { customerOf, type OfferLinks, printedNumber, type Quotation } from '../quotation/quotation.ts';
 import { unitSentence, unitShort } from '../quotation/unit-sentence.ts';
+import { contactBlocks, greeting } from './contact-blocks.ts';
 import { freeText } from './free-text.ts';
 import type { MailBlock, MailContent, MailRow } from './mail-content.ts';
 import type { MailSpeaker } from './speaker.ts';
@@ -114,41 +108,6 @@ function toSales(quotation: Quotation, speaker: MailSpeaker, held: boolean): Mai
       ...summary(quotation, speaker),
     ],
   };
-}
-
-export function greeting(addressee: Addressee, { t }: MailSpeaker): string {
-  const name = freeText(nameOf(addressee));
-  return name ? t('quotation.greeting', { name }) : t('quotation.greeting-unnamed');
-}
-
-/** How to reach the customer: addresses were checked when they came in, words were not. */
-export function contactBlocks(addressee: Addressee, { t }: MailSpeaker): MailBlock[] {
-  const { email, phoneNumber, companyName, projectName, comments } = addressee;
-  const name = nameOf(addressee);
-  return [
-    {
-      kind: 'rows',
-      rows: [
-        ...(name ? [{ label: t('mail.field.name'), value: freeText(name) }] : []),
-        ...(companyName ? [{ label: t('mail.field.company'), value: freeText(companyName) }] : []),
-        { label: t('mail.field.email'), value: email, link: `mailto:${encodeURIComponent(email)}` },
-        ...(phoneNumber
-          ? [
-              {
-                label: t('mail.field.phone'),
-                value: phoneNumber,
-                whole: true,
-                link: `tel:${phoneNumber.replace(/[^\d+]/g, '')}`,
-              } as const,
-            ]
-          : []),
-        ...(projectName ? [{ label: t('mail.field.project'), value: freeText(projectName) }] : []),
-      ],
-    },
-    ...(comments
-      ? [{ kind: 'quote', label: t('mail.field.comments'), text: freeText(comments) } as const]
-      : []),
-  ];
 }
 
 function summary(quotation: Quotation, speaker: MailSpeaker): MailBlock[] {

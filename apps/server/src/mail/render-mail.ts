@@ -1,6 +1,6 @@
 import { bcp47 } from '@silowright/texts/bcp47';
+import type { Company } from '../config/company.ts';
 import { type Html, html } from '../http/html.ts';
-import type { Company } from '../quotation/quotation.ts';
 import type { MailBlock, MailContent, MailRow } from './mail-content.ts';
 import type { MailSpeaker } from './speaker.ts';
 

@@ -1,7 +1,8 @@
 import { customerOf, type OfferRequest, printedNumber } from '../quotation/quotation.ts';
+import { contactBlocks, greeting } from './contact-blocks.ts';
 import { freeText } from './free-text.ts';
 import type { MailContent, MailRow } from './mail-content.ts';
-import { contactBlocks, greeting, type OfferRole } from './quotation-mail.ts';
+import type { OfferRole } from './quotation-mail.ts';
 import type { MailSpeaker } from './speaker.ts';
 
 /** A request without a priced unit: a confirmation without prices, and the same data for staff (D17). */

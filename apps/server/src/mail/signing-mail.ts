@@ -1,10 +1,48 @@
+import { frozenOffer } from '../quotation/frozen-offer.ts';
 import { customerOf, printedNumber, type Quotation } from '../quotation/quotation.ts';
 import { unitShort } from '../quotation/unit-sentence.ts';
-import type { SigningMail } from '../signing/queue-signing-mails.ts';
+import { readDocument } from '../store/documents.ts';
+import { findOffer } from '../store/offers.ts';
+import { contactBlocks, greeting } from './contact-blocks.ts';
 import { freeText } from './free-text.ts';
 import type { MailContent } from './mail-content.ts';
-import { contactBlocks, greeting } from './quotation-mail.ts';
 import type { MailSpeaker } from './speaker.ts';
+import { mailSpeaker, type WriteMail } from './write-mail.ts';
+
+/** What the mails about an answer of the customer say, frozen with them. */
+export type AnswerMail =
+  | { readonly outcome: 'signed'; readonly name: string }
+  | { readonly outcome: 'declined'; readonly reason: string };
+
+export type SigningMail = AnswerMail | { readonly outcome: 'voided'; readonly reason: string };
+
+/** The signed document, or the word that it was declined, for both sides (SG-03). */
+export const writeSigningMail: WriteMail = async (message, { config, store }) => {
+  const row = await store.read((db) => findOffer(db, message.offer_id ?? ''));
+  const offer = row && frozenOffer(row);
+  if (!row || offer?.kind !== 'priced') throw new Error('the offer of this mail is gone');
+  const speaker = mailSpeaker(config, offer.locale);
+  const toVisitor = message.recipient_role === 'visitor';
+  const mail = JSON.parse(message.payload) as SigningMail;
+  const pdf =
+    mail.outcome === 'signed' ? await store.read((db) => readDocument(db, row.id, 'signed')) : undefined;
+  if (mail.outcome === 'signed' && !pdf) throw new Error('the signed document of this mail is gone');
+  return {
+    content: signingMail(toVisitor ? 'visitor' : 'ours', offer, mail, speaker),
+    speaker,
+    company: offer.company,
+    replyTo: toVisitor ? config.companyEmail : offer.addressee.email,
+    attachments: pdf
+      ? [
+          {
+            filename: `${speaker.t('signing.mail.file', { number: printedNumber(offer) })}.pdf`,
+            contentType: 'application/pdf',
+            content: pdf,
+          },
+        ]
+      : [],
+  };
+};
 
 /** To the customer, or to dealer and sales. */
 export function signingMail(

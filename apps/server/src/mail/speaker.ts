@@ -1,14 +1,10 @@
 import type { LocaleName } from '@silowright/domain/locale';
-import type { Cents } from '@silowright/domain/units';
 import { formatDate, formatMetres, formatNumber, formatPrice } from '@silowright/texts/format';
 import { type Messages, translate } from '@silowright/texts/translate';
-import type { Speaker } from '../quotation/unit-sentence.ts';
+import type { Speaker } from '../quotation/speaker.ts';
 
-/** Words and formats of one language. */
 export interface MailSpeaker extends Speaker {
   readonly locale: LocaleName;
-  readonly price: (cents: Cents) => string;
-  readonly date: (iso: string) => string;
 }
 
 /** The promises of the texts, which an installation may set (D17). */

@@ -1,7 +1,7 @@
 import { toSvg } from '@silowright/domain/drawing/to-svg';
 import { shadedDrawing } from '../quotation/pdf/unit-drawing.ts';
 import type { Quotation } from '../quotation/quotation.ts';
-import type { Speaker } from '../quotation/unit-sentence.ts';
+import type { Speaker } from '../quotation/speaker.ts';
 
 /** Twice the width it is shown at. */
 const widthPx = 520;

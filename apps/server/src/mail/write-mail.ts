@@ -1,6 +1,6 @@
 import type { LocaleName } from '@silowright/domain/locale';
+import type { Company } from '../config/company.ts';
 import type { Config } from '../config/config.ts';
-import type { Company } from '../quotation/quotation.ts';
 import type { PdfRenderer } from '../quotation/render-pdf.ts';
 import type { OutboxMessage } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
@@ -35,14 +35,6 @@ export interface WrittenMail {
 
 /** Writes the mail of a queued message; the queue decides when, and as often as it takes. */
 export type WriteMail = (message: OutboxMessage, parts: MailParts) => Promise<WrittenMail>;
-
-export const companyOf = (config: Config): Company => ({
-  name: config.companyName,
-  email: config.companyEmail,
-  phone: config.companyPhone,
-  homepage: config.companyHomepage,
-  addressLines: config.companyAddress.split('|').map((part) => part.trim()),
-});
 
 export const mailSpeaker = (config: Config, locale: LocaleName): MailSpeaker =>
   speakerFor(

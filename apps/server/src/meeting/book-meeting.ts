@@ -1,8 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { bookMeeting } from '@silowright/contract/book-meeting';
-import type { BodyOf } from '@silowright/contract/endpoint';
-import { tokenHash } from '../configurator/write-offer.ts';
 import { ApiError } from '../http/api-error.ts';
+import { linkTokenHash, newLinkToken } from '../http/link-token.ts';
 import type { Handler } from '../http/mount.ts';
 import { takeShareOf } from '../http/take-share.ts';
 import type { ServerParts } from '../server-parts.ts';
@@ -11,8 +10,6 @@ import { freeLapsed, insertMeeting, lockCalendar, meetingInSlot } from '../store
 import { mayMail } from '../store/recipient-limits.ts';
 import { isMeetingSlot, meetingSlots } from './meeting-slots.ts';
 import { queueMeetingMails } from './queue-meeting-mails.ts';
-
-export type Booking = BodyOf<typeof bookMeeting>;
 
 /** An unconfirmed booking holds its time no longer (threat 66). */
 const confirmWithinMs = 3_600_000;
@@ -46,14 +43,14 @@ export const bookMeetingHandler =
       // A repeat of the same booking, its answer lost on the way, is the same meeting.
       if (holder?.content === content) return { ...answer, mail: 'queued' };
       if (holder) throw new ApiError('slot-taken');
-      const token = randomBytes(16).toString('base64url');
+      const token = newLinkToken();
       const meeting = {
         id: randomUUID(),
         configuration_id: own ? own.id : null,
         starts_at: slot,
         ends_at: endsAt,
         slot,
-        token_hash: tokenHash(token),
+        token_hash: linkTokenHash(token),
         sequence: 0,
         content,
         created_at: now,

@@ -10,11 +10,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
 import { newId } from '../http/testing/test-client.ts';
 import { composeMail } from '../mail/compose-mail.ts';
-import { eventBody } from '../outbox/event-body.ts';
+import type { MeetingMail } from '../mail/meeting-mail.ts';
+import { writeEvent } from '../outbox/write-event.ts';
 import { findIncoming } from '../store/incoming.ts';
 import { erasePerson } from '../store/privacy.ts';
 import { engines } from '../store/testing/engines.ts';
-import type { MeetingMail } from './queue-meeting-mails.ts';
 
 const person = {
   localeStr: 'de_DE',
@@ -312,7 +312,7 @@ describe.each(engines)('meetings on $name', ({ open }) => {
     );
     expect(calls).toHaveLength(1);
     expect(calls[0]!.payload).not.toContain('token');
-    expect(await eventBody(calls[0]!, listening.store)).toMatchObject({
+    expect(await writeEvent(calls[0]!, listening.store)).toMatchObject({
       event: 'meeting.booked',
       contact: { email: person.clientEmail, company: person.companyName },
       meeting: { starts_at: monday, comments: person.comments },

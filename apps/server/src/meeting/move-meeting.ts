@@ -1,10 +1,10 @@
+import type { Booking } from '@silowright/contract/book-meeting';
 import type { moveMeeting } from '@silowright/contract/move-meeting';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { changeMeeting, freeLapsed, lockCalendar, meetingInSlot } from '../store/meetings.ts';
 import { extendBooking } from '../store/source-uses.ts';
-import type { Booking } from './book-meeting.ts';
 import { isMeetingSlot } from './meeting-slots.ts';
 import { describeBooked, meetingState, ownMeeting } from './own-meeting.ts';
 import { queueMeetingMails } from './queue-meeting-mails.ts';

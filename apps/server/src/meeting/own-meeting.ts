@@ -1,13 +1,13 @@
 import type { BookedMeeting } from '@silowright/contract/meeting-fields';
-import { tokenHash } from '../configurator/write-offer.ts';
 import { ApiError } from '../http/api-error.ts';
+import { linkTokenHash } from '../http/link-token.ts';
 import { findMeetingByToken } from '../store/meetings.ts';
 import type { Db } from '../store/store.ts';
 import type { MeetingsTable } from '../store/tables.ts';
 
 /** The link's token says which meeting; without the right one there is nothing here. */
 export async function ownMeeting(db: Db, token: string): Promise<MeetingsTable> {
-  const meeting = await findMeetingByToken(db, tokenHash(token));
+  const meeting = await findMeetingByToken(db, linkTokenHash(token));
   if (!meeting) throw new ApiError('not-found');
   return meeting;
 }

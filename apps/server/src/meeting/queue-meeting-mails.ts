@@ -1,22 +1,11 @@
+import type { Booking } from '@silowright/contract/book-meeting';
 import type { Config } from '../config/config.ts';
+import type { MeetingMail } from '../mail/meeting-mail.ts';
 import { queueEvent } from '../outbox/queue-event.ts';
 import type { Source } from '../source/source.ts';
 import { queueMessage } from '../store/queue-message.ts';
 import type { Db } from '../store/store.ts';
 import type { MeetingsTable } from '../store/tables.ts';
-import type { Booking } from './book-meeting.ts';
-
-/** What a mail says is frozen with it: a later move must not change an earlier invitation. */
-export interface MeetingMail {
-  readonly change: 'confirm' | 'booked' | 'moved' | 'cancelled';
-  readonly token: string;
-  readonly sequence: number;
-  readonly startsAt: number;
-  readonly endsAt: number;
-  /** Of a moved meeting. */
-  readonly before?: number;
-  readonly timeZone: string;
-}
 
 export interface ChangedMeeting {
   readonly meeting: MeetingsTable;

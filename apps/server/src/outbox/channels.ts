@@ -1,12 +1,13 @@
 import { composeMail } from '../mail/compose-mail.ts';
 import type { MailParts } from '../mail/write-mail.ts';
 import type { Mailer } from '../outside/mailer/mailer.ts';
+import type { EventBody } from '../outside/webhooks/event-body.ts';
 import { hubspotUrl, sendToHubspot } from '../outside/webhooks/hubspot.ts';
 import { sendSignedWebhook } from '../outside/webhooks/signed-webhook.ts';
 import { foldIntoDigest } from '../store/digests.ts';
 import type { OutboxMessage } from '../store/outbox.ts';
-import { type EventBody, eventBody } from './event-body.ts';
 import type { Channel } from './outbox-lane.ts';
+import { writeEvent } from './write-event.ts';
 
 export const mailChannel = (parts: MailParts, mailer: Mailer): Channel => ({
   lane: 'mail',
@@ -24,7 +25,7 @@ export const mailChannel = (parts: MailParts, mailer: Mailer): Channel => ({
 export function callChannels({ config, store, nowMs }: Omit<MailParts, 'pdf'>): Channel[] {
   const { webhookUrl, webhookSecret, hubspotToken } = config;
   const compose: Channel['compose'] = async (message) =>
-    Buffer.from(JSON.stringify(await eventBody(message, store)));
+    Buffer.from(JSON.stringify(await writeEvent(message, store)));
   return [
     ...(webhookUrl && webhookSecret
       ? [

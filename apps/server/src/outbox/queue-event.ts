@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
+import type { EventName } from '../outside/webhooks/event-body.ts';
 import { queueMessage } from '../store/queue-message.ts';
 import type { Db } from '../store/store.ts';
-import type { EventName } from './event-body.ts';
 
 /** Tells the other systems of this installation, in the transaction that makes the event true. */
 export async function queueEvent(

@@ -3,9 +3,9 @@ import type { Unit } from '@silowright/domain/catalogue/unit';
 import type { LocaleName } from '@silowright/domain/locale';
 import type { PricedConfiguration, PriceLine } from '@silowright/domain/pricing/priced-configuration';
 import type { FitReason } from '@silowright/domain/recommendation/request';
+import type { Company } from '../config/company.ts';
 import type {
   Addressee,
-  Company,
   FrozenText,
   PricedContent,
   PriceListReference,

@@ -1,35 +1,41 @@
+import type { Config } from '../config/config.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { MailParts } from '../mail/write-mail.ts';
 import { readDocument, saveDocument } from '../store/documents.ts';
 import { readMedia } from '../store/media.ts';
-import { frozenOffer } from '../store/offers.ts';
 import { payloadOfOffer } from '../store/outbox.ts';
+import type { Store } from '../store/store.ts';
 import type { OffersTable } from '../store/tables.ts';
+import { frozenOffer } from './frozen-offer.ts';
 import { type OfferTokens, offerLinks } from './offer-links.ts';
 import type { OfferLinks, Quotation } from './quotation.ts';
+import type { PdfRenderer } from './render-pdf.ts';
 
-export const quotationDocument = 'quotation';
+interface Parts {
+  readonly store: Store;
+  readonly pdf: Pick<PdfRenderer, 'render'>;
+  readonly nowMs: () => number;
+}
 
 /** Rendered once from the frozen quotation and kept: mail, download and signature show the same file (D9). */
 export async function quotationPdf(
-  { store, pdf, nowMs }: Pick<MailParts, 'store' | 'pdf' | 'nowMs'>,
+  { store, pdf, nowMs }: Parts,
   offerId: string,
   quotation: Quotation,
   links: OfferLinks,
 ): Promise<Uint8Array> {
-  const kept = await store.read((db) => readDocument(db, offerId, quotationDocument));
+  const kept = await store.read((db) => readDocument(db, offerId, 'quotation'));
   if (kept) return kept;
   const logo = quotation.dealer?.logo;
   const dealerLogo = logo === undefined ? undefined : await store.read((db) => readMedia(db, logo));
   const made = await pdf.render({ quotation, links, ...(dealerLogo && { dealerLogo }) });
-  await store.write((db) => saveDocument(db, offerId, quotationDocument, made, nowMs()));
+  await store.write((db) => saveDocument(db, offerId, 'quotation', made, nowMs()));
   // Another process may have been quicker; its file is the one that counts.
-  return (await store.read((db) => readDocument(db, offerId, quotationDocument))) ?? made;
+  return (await store.read((db) => readDocument(db, offerId, 'quotation'))) ?? made;
 }
 
 /** The PDF of a quotation that was written; of anything else there is none. */
 export async function pdfOfOffer(
-  parts: Pick<MailParts, 'config' | 'store' | 'pdf' | 'nowMs'>,
+  parts: Parts & { readonly config: Pick<Config, 'publicUrl'> },
   row: OffersTable,
 ): Promise<Uint8Array> {
   const offer = frozenOffer(row);

@@ -1,8 +1,5 @@
-import type { MailSpeaker } from '../mail/speaker.ts';
 import type { Quotation, QuotedLine } from './quotation.ts';
-
-/** Words and formats of a quotation's language. */
-export type QuotationSpeaker = Pick<MailSpeaker, 't' | 'price' | 'metres' | 'number' | 'date'>;
+import type { Speaker } from './speaker.ts';
 
 export interface PriceRow {
   readonly cells: readonly string[];
@@ -23,7 +20,7 @@ const outflowMark = '¹';
 const transportMark = (unit: Quotation['unit']): string => (isRaised(unit) ? '²' : '¹');
 
 export function technicalRows(
-  speaker: QuotationSpeaker,
+  speaker: Speaker,
   quotation: Quotation,
 ): readonly (readonly [string, string])[] {
   const { unit, amountOfUnits, request } = quotation;
@@ -63,10 +60,7 @@ export function technicalRows(
 }
 
 /** The head first. */
-export function priceRows(
-  speaker: QuotationSpeaker,
-  quotation: Quotation,
-): readonly [PriceRow, ...PriceRow[]] {
+export function priceRows(speaker: Speaker, quotation: Quotation): readonly [PriceRow, ...PriceRow[]] {
   const { amountOfUnits: count, unit, lines } = quotation;
   const amounts = (cents: number): string[] =>
     (count > 1 ? [cents, cents * count] : [cents]).map((value) =>
@@ -104,13 +98,13 @@ export function priceRows(
 const isNothing = ({ value, priceCents }: QuotedLine): boolean =>
   priceCents === 0 && (value === 'none' || value === 'by_client');
 
-const choiceText = (speaker: QuotationSpeaker, line: QuotedLine): string =>
+const choiceText = (speaker: Speaker, line: QuotedLine): string =>
   line.custom === undefined
     ? line.choice.label
     : speaker.t('quotation.custom-colour', { colour: line.custom });
 
 /** The sum of all is the last. */
-export function totalRows(speaker: QuotationSpeaker, quotation: Quotation): readonly Pair[] {
+export function totalRows(speaker: Speaker, quotation: Quotation): readonly Pair[] {
   const { amountOfUnits: count, unitPriceCents, optionsCostCents, transport, unit } = quotation;
   const perUnit = unitPriceCents + optionsCostCents;
   return [
@@ -129,7 +123,7 @@ export function totalRows(speaker: QuotationSpeaker, quotation: Quotation): read
   ];
 }
 
-export function termsNotes(speaker: QuotationSpeaker, quotation: Quotation): readonly string[] {
+export function termsNotes(speaker: Speaker, quotation: Quotation): readonly string[] {
   const { unit, transport, request, priceList, optionList } = quotation;
   const place = request.placeName ?? '–';
   return [

@@ -1,11 +1,12 @@
 import type { QuotationSheet } from '@silowright/contract/quotation-sheet';
 import { bcp47 } from '@silowright/texts/bcp47';
 import type { Quotation } from './quotation.ts';
-import { priceRows, type QuotationSpeaker, technicalRows, termsNotes, totalRows } from './quotation-rows.ts';
+import { priceRows, technicalRows, termsNotes, totalRows } from './quotation-rows.ts';
+import type { Speaker } from './speaker.ts';
 import { unitSentence } from './unit-sentence.ts';
 
 /** What the PDF says, as data for a screen: the same functions write both (Y6). */
-export function quotationSheet(quotation: Quotation, speaker: QuotationSpeaker): QuotationSheet {
+export function quotationSheet(quotation: Quotation, speaker: Speaker): QuotationSheet {
   const { t } = speaker;
   const { unit } = quotation;
   const [head, ...rows] = priceRows(speaker, quotation);

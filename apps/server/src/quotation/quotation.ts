@@ -13,6 +13,7 @@ import type {
   Millimetres,
   Tonnes,
 } from '@silowright/domain/units';
+import type { Company } from '../config/company.ts';
 
 /** A word of the catalogue: the key it was found under, and what it said on the day of the quotation. */
 export interface FrozenText {
@@ -80,14 +81,6 @@ export interface QuotedDealer {
   readonly by: 'link' | 'region';
   /** The document that holds the logo, if there is one. */
   readonly logo?: string;
-}
-
-export interface Company {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly homepage: string;
-  readonly addressLines: readonly string[];
 }
 
 /** Where and for what: what the visitor told before a unit was chosen. */

@@ -1,13 +1,5 @@
-import type { Millimetres } from '@silowright/domain/units';
-import type { TextParams } from '@silowright/texts/translate';
 import type { Quotation } from './quotation.ts';
-
-/** What paper and mail both have: words and formats of one language. */
-export interface Speaker {
-  readonly t: (key: string, params?: TextParams) => string;
-  readonly metres: (mm: Millimetres) => string;
-  readonly number: (value: number, decimals?: number) => string;
-}
+import type { Speaker } from './speaker.ts';
 
 /** The unit in a sentence, for letter and mail alike. */
 export function unitSentence(speaker: Speaker, { unit, amountOfUnits, request }: Quotation): string {

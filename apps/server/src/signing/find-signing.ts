@@ -1,13 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { signingStates } from '@silowright/contract/signing-fields';
 import type { FastifyRequest } from 'fastify';
-import { tokenHash } from '../configurator/write-offer.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Browser } from '../http/browser-binding.ts';
+import { linkTokenHash } from '../http/link-token.ts';
+import { frozenOffer } from '../quotation/frozen-offer.ts';
 import { printedNumber, type Quotation } from '../quotation/quotation.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { findOwnConfiguration } from '../store/configurations.ts';
-import { frozenOffer, offersOf } from '../store/offers.ts';
+import { offersOf } from '../store/offers.ts';
 import type { OffersTable } from '../store/tables.ts';
 
 export type SigningState = (typeof signingStates)[number];
@@ -39,7 +40,7 @@ export async function findSigning(
   const offers = await store.read((db) => offersOf(db, configurationId));
   const row =
     typeof token === 'string'
-      ? offers.find((offer) => isSameHash(offer.sign_token_hash, tokenHash(token)))
+      ? offers.find((offer) => isSameHash(offer.sign_token_hash, linkTokenHash(token)))
       : (await findOwnConfiguration(store, configurationId, browser.hash)) && offers[0];
   const quotation = row && frozenOffer(row);
   if (!row || quotation?.kind !== 'priced') throw new ApiError('not-found');

@@ -1,15 +1,9 @@
 import type { Config } from '../config/config.ts';
+import type { SigningMail } from '../mail/signing-mail.ts';
 import { queueMessage } from '../store/queue-message.ts';
 import { mayMail } from '../store/recipient-limits.ts';
 import type { Db, EngineName } from '../store/store.ts';
 import type { Signing } from './find-signing.ts';
-
-/** What the mails about an answer of the customer say, frozen with them. */
-export type AnswerMail =
-  | { readonly outcome: 'signed'; readonly name: string }
-  | { readonly outcome: 'declined'; readonly reason: string };
-
-export type SigningMail = AnswerMail | { readonly outcome: 'voided'; readonly reason: string };
 
 export interface SigningMails {
   readonly config: Pick<Config, 'salesEmail'>;

@@ -7,7 +7,6 @@ import { readDocument } from '../store/documents.ts';
 import { recordSigningEvent } from '../store/signing-events.ts';
 import { callerOf } from './caller-of.ts';
 import { findSigning, signingState } from './find-signing.ts';
-import { signedDocument } from './write-signature.ts';
 
 type Parts = Pick<ServerParts, 'config' | 'store' | 'pdf' | 'nowMs' | 'expiryMs'>;
 
@@ -23,7 +22,7 @@ export const readSigningDocumentHandler =
     const { row, quotation, token } = signing;
     const signed =
       row.state === 'signed' && token !== undefined
-        ? await store.read((db) => readDocument(db, row.id, signedDocument))
+        ? await store.read((db) => readDocument(db, row.id, 'signed'))
         : undefined;
     const pdf = signed ?? (await pdfOfOffer(parts, row));
     if (token !== undefined && signingState(signing, parts.expiryMs()) === 'open') {

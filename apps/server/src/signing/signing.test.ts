@@ -19,7 +19,7 @@ import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
 import { newId } from '../http/testing/test-client.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import { checkSeal } from '../seal/testing/check-seal.ts';
-import { readDocument } from '../store/documents.ts';
+import { type DocumentKind, readDocument } from '../store/documents.ts';
 import { engines } from '../store/testing/engines.ts';
 import { loadMessages } from '../texts.ts';
 import { type SentOffer, sentOffer, sign, stateOf, tokenHeader, tokenOf } from './testing/signings.ts';
@@ -41,7 +41,7 @@ describe.each(engines)('signing on $name', ({ open }) => {
       headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
     });
   const textsOf = (locale: LocaleName) => (key: string) => translate(loadMessages(locale), locale, key, {});
-  const documentOf = async (kind: string) => {
+  const documentOf = async (kind: DocumentKind) => {
     const [offer] = await offersIn(app.store);
     return app.store.read((db) => readDocument(db, offer?.id ?? '', kind));
   };

@@ -3,9 +3,10 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import { staffName } from '../http/staff-only.ts';
 import { queueEvent } from '../outbox/queue-event.ts';
+import { frozenOffer } from '../quotation/frozen-offer.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { recordIncomingEvents } from '../store/incoming-events.ts';
-import { findOffer, frozenOffer } from '../store/offers.ts';
+import { findOffer } from '../store/offers.ts';
 import { voidOffer } from '../store/signing-events.ts';
 import { queueSigningMails } from './queue-signing-mails.ts';
 

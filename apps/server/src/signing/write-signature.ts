@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { AnswerMail } from '../mail/signing-mail.ts';
 import { queueEvent } from '../outbox/queue-event.ts';
 import { saveDocument } from '../store/documents.ts';
 import { lockOffersOf, offersOf } from '../store/offers.ts';
@@ -7,10 +8,7 @@ import { closeOffer, recordSigningEvent } from '../store/signing-events.ts';
 import type { Db, EngineName } from '../store/store.ts';
 import type { Caller } from './caller-of.ts';
 import type { Signing } from './find-signing.ts';
-import { type AnswerMail, queueSigningMails } from './queue-signing-mails.ts';
-
-/** The kind under which a sealed quotation is kept; staff find it by this name. */
-export const signedDocument = 'signed';
+import { queueSigningMails } from './queue-signing-mails.ts';
 
 export interface ClosedSigning {
   readonly signing: Signing;
@@ -44,7 +42,7 @@ export async function writeSignature(
     details: JSON.stringify(mail),
   });
   if (sealed) {
-    await saveDocument(db, row.id, signedDocument, sealed, nowMs);
+    await saveDocument(db, row.id, 'signed', sealed, nowMs);
     await queueEvent(db, config, { name: 'offer.signed', offerId: row.id }, nowMs);
   }
   return queueSigningMails(db, { config, engine, signing, mail, nowMs });

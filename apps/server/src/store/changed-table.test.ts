@@ -3,8 +3,8 @@ import { tablesUpTo } from './backup/release-tables.ts';
 import { findConfiguration } from './configurations.ts';
 import { dealersInCountry } from './dealers.ts';
 import { migrations } from './migrations.ts';
+import { openStore } from './open-store.ts';
 import { prepared } from './prepared.ts';
-import { openStore } from './store.ts';
 import { createDatabase, runStatements } from './testing/postgres-server.ts';
 
 /** What a newer release does to the tables while this one is at work. */

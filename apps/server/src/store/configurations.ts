@@ -1,6 +1,6 @@
 import type { Compilable } from 'kysely';
-import { type ParamOf, prepared } from './prepared.ts';
-import type { Db, Store } from './store.ts';
+import { prepared } from './prepared.ts';
+import type { Db, ParamOf, Store } from './store.ts';
 import type { ConfigurationsTable } from './tables.ts';
 
 export type ConfigurationRow = ConfigurationsTable;

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openStore } from './store.ts';
+import { openStore } from './open-store.ts';
 
 describe('a process that is killed while it writes', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'silowright-crash-'));

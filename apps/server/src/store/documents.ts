@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from './store.ts';
 
-export async function readDocument(db: Db, offerId: string, kind: string): Promise<Uint8Array | undefined> {
+/** The PDF of a quotation as it was sent, and as it was sealed with its signature. */
+export type DocumentKind = 'quotation' | 'signed';
+
+export async function readDocument(
+  db: Db,
+  offerId: string,
+  kind: DocumentKind,
+): Promise<Uint8Array | undefined> {
   const row = await db
     .selectFrom('documents')
     .select('bytes')
@@ -15,7 +22,7 @@ export async function readDocument(db: Db, offerId: string, kind: string): Promi
 export async function saveDocument(
   db: Db,
   offerId: string,
-  kind: string,
+  kind: DocumentKind,
   bytes: Uint8Array,
   nowMs: number,
 ): Promise<void> {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
 import { nextOfferNumber } from './offers.ts';
+import { openStore } from './open-store.ts';
 import { sayGoodbye, signOfLife, silentProcesses } from './processes.ts';
 import { lockRecipients, mayMail } from './recipient-limits.ts';
-import { type Db, openStore, type Store } from './store.ts';
+import type { Db, Store } from './store.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import { createDatabase } from './testing/postgres-server.ts';
 

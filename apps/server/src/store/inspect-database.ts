@@ -5,10 +5,11 @@ import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import pg from 'pg';
 import { databaseFileIn } from './data-dir.ts';
 import { migrations } from './migrations.ts';
+import type { StoreLocation } from './open-store.ts';
 import { numbersForBigints } from './postgres-store.ts';
 import { silentProcesses } from './processes.ts';
 import { mailsLeft } from './recipient-limits.ts';
-import type { Db, EngineName, StoreLocation } from './store.ts';
+import type { Db, EngineName } from './store.ts';
 
 /** What can be told about a database without changing it. */
 export interface DatabaseFacts {

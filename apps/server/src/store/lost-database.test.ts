@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
-import { openStore } from './store.ts';
+import { openStore } from './open-store.ts';
 import { asStoreError, StoreUnavailable } from './store-unavailable.ts';
 import {
   createDatabase,

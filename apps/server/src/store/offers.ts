@@ -1,4 +1,3 @@
-import type { Offer } from '../quotation/quotation.ts';
 import { describeOffer } from './describe-incoming.ts';
 import { recordIncoming } from './incoming.ts';
 import type { Db } from './store.ts';
@@ -63,6 +62,3 @@ export function findOffer(db: Db, id: string): Promise<OffersTable | undefined> 
 export function findOfferByReopenHash(db: Db, tokenHash: string): Promise<OffersTable | undefined> {
   return db.selectFrom('offers').selectAll().where('reopen_token_hash', '=', tokenHash).executeTakeFirst();
 }
-
-/** What was frozen when the offer was written. */
-export const frozenOffer = (row: Pick<OffersTable, 'frozen'>): Offer => JSON.parse(row.frozen);

@@ -2,8 +2,8 @@ import { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrate.ts';
-import { type CompiledPrepared, compilePrepared, type Prepared } from './prepared.ts';
-import type { Db, Store } from './store.ts';
+import { type CompiledPrepared, compilePrepared } from './prepared.ts';
+import type { Db, Prepared, Store } from './store.ts';
 import { asStoreError } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
 

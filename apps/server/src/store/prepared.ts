@@ -1,14 +1,4 @@
-import type { Compilable } from 'kysely';
-import type { Db } from './store.ts';
-
-/** A query written once with Kysely and compiled once per engine; its parameters have names. */
-export interface Prepared<Params extends object, Row> {
-  readonly name: string;
-  readonly kind: 'read' | 'write';
-  readonly build: (db: Db, param: ParamOf<Params>) => Compilable<Row>;
-}
-
-export type ParamOf<Params extends object> = <Name extends keyof Params & string>(name: Name) => Params[Name];
+import type { Db, ParamOf, Prepared } from './store.ts';
 
 export const prepared = <Params extends object, Row>(
   definition: Prepared<Params, Row>,

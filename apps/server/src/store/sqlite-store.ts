@@ -5,9 +5,9 @@ import { closeToOthers, databaseFileIn, openDataDir, watchFiles } from './data-d
 import { DatabaseUnfit } from './database-unfit.ts';
 import { lockDataDir } from './lock-data-dir.ts';
 import { migrate } from './migrate.ts';
-import { type CompiledPrepared, compilePrepared, type Prepared } from './prepared.ts';
+import { type CompiledPrepared, compilePrepared } from './prepared.ts';
 import { SqliteWriteGroup } from './sqlite-write-group.ts';
-import type { Store } from './store.ts';
+import type { Prepared, Store } from './store.ts';
 import { asStoreError, StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
 

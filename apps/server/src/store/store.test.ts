@@ -13,9 +13,10 @@ import {
 } from './configurations.ts';
 import { insertLead } from './leads.ts';
 import { insertOffer, lockOffersOf, nextOfferNumber, offersOf } from './offers.ts';
+import { openStore } from './open-store.ts';
 import { insertListContent, latestVersions, readListContent } from './price-lists.ts';
 import { queueMessage } from './queue-message.ts';
-import { openStore, type Store } from './store.ts';
+import type { Store } from './store.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import type { OffersTable } from './tables.ts';
 import { engines } from './testing/engines.ts';

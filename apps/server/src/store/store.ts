@@ -1,15 +1,19 @@
-import type { Kysely } from 'kysely';
-import type { Config } from '../config/config.ts';
-import type { PostgresStoreOptions } from './postgres-store.ts';
-import type { Prepared } from './prepared.ts';
-import { probingWrites } from './probe-writes.ts';
-import { refusingDamage } from './refuse-damage.ts';
+import type { Compilable, Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
 export type EngineName = 'sqlite' | 'postgres';
 
 /** What queries are written against; inside `write` it is the open transaction. */
 export type Db = Kysely<Tables>;
+
+/** A query written once with Kysely and compiled once per engine; its parameters have names. */
+export interface Prepared<Params extends object, Row> {
+  readonly name: string;
+  readonly kind: 'read' | 'write';
+  readonly build: (db: Db, param: ParamOf<Params>) => Compilable<Row>;
+}
+
+export type ParamOf<Params extends object> = <Name extends keyof Params & string>(name: Name) => Params[Name];
 
 /**
  * The only way to the database. Functions of the areas (configurations.ts, price-lists.ts, …) take the `Db` that
@@ -30,25 +34,4 @@ export interface Store {
   /** After an erasure: what was erased is not left in the files either, as far as the engine lets us say so. */
   scrub(): Promise<void>;
   close(): Promise<void>;
-}
-
-export type StoreLocation =
-  | { readonly engine: 'sqlite'; readonly dataDir: string | ':memory:' }
-  | ({ readonly engine: 'postgres' } & PostgresStoreOptions);
-
-export const storeLocation = (
-  config: Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>,
-): StoreLocation =>
-  config.databaseUrl
-    ? { engine: 'postgres', url: config.databaseUrl, poolSize: config.databasePoolSize }
-    : { engine: 'sqlite', dataDir: config.dataDir };
-
-/** Opens the database and brings its tables up to date. Only the engine that is used is loaded. */
-export async function openStore(location: StoreLocation): Promise<Store> {
-  if (location.engine === 'sqlite') {
-    const { openSqliteStore } = await import('./sqlite-store.ts');
-    return refusingDamage(probingWrites(await openSqliteStore(location.dataDir)));
-  }
-  const { openPostgresStore } = await import('./postgres-store.ts');
-  return refusingDamage(probingWrites(await openPostgresStore(location)));
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { ServerParts } from '../server-parts.ts';
 import { sayGoodbye, signOfLife } from '../store/processes.ts';
+import type { Store } from '../store/store.ts';
 import { causeOf } from '../store/store-unavailable.ts';
+import type { GuardedClock } from './guard-clock.ts';
 
 /** Twice within the ten seconds in which a fault must be known. */
 const everyMs = 4000;
@@ -12,7 +13,10 @@ interface WatchLog {
   error(details: object, message: string): void;
 }
 
-type Parts = Pick<ServerParts, 'store' | 'clock'>;
+interface Parts {
+  readonly store: Store;
+  readonly clock: GuardedClock;
+}
 
 /**
  * Looks every few seconds at what can go wrong without a visitor who notices it. Noting the time is a write: a disk

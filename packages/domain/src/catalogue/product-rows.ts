@@ -1,4 +1,19 @@
-import type { ProductRow } from './products.ts';
+import type { Language } from '../locale.ts';
+import type { DegreesCelsius, KilogramsPerCubicMetre } from '../units.ts';
+import type { MarketLabel } from './segments.ts';
+import type { Substance } from './unit.ts';
+
+export type ProductRow = readonly [
+  id: string,
+  markets: readonly MarketLabel[],
+  names: Readonly<Record<Language, string>>,
+  substances: readonly Substance[],
+  /** 0: the visitor must enter it. */
+  densityKgM3: KilogramsPerCubicMetre,
+  temperatureC: DegreesCelsius,
+  atex: boolean,
+  food: boolean,
+];
 
 /**
  * Densities and temperatures are central values from public tables and engineering judgement. 0 means that the

@@ -4,18 +4,6 @@ import { productRows } from './product-rows.ts';
 import { type MarketLabel, marketLabels, type SegmentId } from './segments.ts';
 import type { Substance } from './unit.ts';
 
-export type ProductRow = readonly [
-  id: string,
-  markets: readonly MarketLabel[],
-  names: Readonly<Record<Language, string>>,
-  substances: readonly Substance[],
-  /** 0: the visitor must enter it. */
-  densityKgM3: KilogramsPerCubicMetre,
-  temperatureC: DegreesCelsius,
-  atex: boolean,
-  food: boolean,
-];
-
 /** A product in one language, with its wire names (PB-10). */
 export interface Product {
   readonly value: string;

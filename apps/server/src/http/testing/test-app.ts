@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import { type RunningServer, type StartOptions, startServer } from '../../start-server.ts';
-import { openStore } from '../../store/store.ts';
+import { openStore } from '../../store/open-store.ts';
 import { TestClient } from './test-client.ts';
 
 export interface TestApp extends RunningServer {

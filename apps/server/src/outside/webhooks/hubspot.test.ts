@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { EventBody } from '../../outbox/event-body.ts';
+import type { EventBody } from './event-body.ts';
 import { sendToHubspot } from './hubspot.ts';
 
 interface Stored {

@@ -2,7 +2,7 @@ import type { Drawing } from '@silowright/domain/drawing/drawing';
 import { unitModel } from '@silowright/domain/drawing/model';
 import { drawFront, drawTop } from '@silowright/domain/drawing/primitives';
 import type { Quotation } from '../quotation.ts';
-import type { Speaker } from '../unit-sentence.ts';
+import type { Speaker } from '../speaker.ts';
 
 /** From the frozen data alone, so that the same picture can be drawn again years later. */
 const modelOf = ({ unit, selection }: Quotation) =>

@@ -1,4 +1,4 @@
-import type { EngineName, StoreLocation } from '../store.ts';
+import type { EngineName } from '../store.ts';
 
 /** A value as both engines hold it. */
 export type Cell = string | number | null | Uint8Array;
@@ -38,35 +38,6 @@ export interface RestoreTarget {
 
 /** A reason that the operator can act on; the sentence is all there is to say. */
 export class BackupRefused extends Error {}
-
-export async function openBackupSource(location: StoreLocation): Promise<BackupSource> {
-  const moment = await openMoment(location);
-  try {
-    const { foreignNames, lastKnownMigration, tablesUpTo } = await import('./release-tables.ts');
-    const tables = await tablesUpTo(lastKnownMigration('database', moment.migrations));
-    return { ...moment, tables, leftOut: foreignNames(moment.tables, tables) };
-  } catch (error) {
-    await moment.close();
-    throw error;
-  }
-}
-
-async function openMoment(location: StoreLocation): Promise<DatabaseMoment> {
-  if (location.engine === 'sqlite')
-    return (await import('./sqlite-tables.ts')).sqliteSource(location.dataDir);
-  return (await import('./postgres-tables.ts')).postgresSource(location.url);
-}
-
-/** Refuses a database that has tables already; makes those of the release the backup is from. */
-export async function openRestoreTarget(
-  location: StoreLocation,
-  lastMigration: string,
-): Promise<RestoreTarget> {
-  if (location.engine === 'sqlite') {
-    return (await import('./sqlite-tables.ts')).sqliteTarget(location.dataDir, lastMigration);
-  }
-  return (await import('./postgres-tables.ts')).postgresTarget(location.url, lastMigration);
-}
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 /** Kysely's own books are written anew by the migrations of the restore. */

@@ -7,11 +7,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sendOffer } from '../../configurator/testing/offers.ts';
 import { startTestApp } from '../../http/testing/test-app.ts';
 import { migrations } from '../migrations.ts';
-import { type EngineName, openStore, type StoreLocation } from '../store.ts';
+import { openStore, type StoreLocation } from '../open-store.ts';
+import type { EngineName } from '../store.ts';
 import { openReader } from '../testing/open-reader.ts';
 import { createDatabase } from '../testing/postgres-server.ts';
 import { backUp, writeBackup } from './back-up.ts';
-import { type BackupSource, openBackupSource, openRestoreTarget } from './backup-tables.ts';
+import type { BackupSource } from './backup-tables.ts';
+import { openBackupSource, openRestoreTarget } from './open-tables.ts';
 import { tablesUpTo } from './release-tables.ts';
 import { checkBackup, restore } from './restore.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { StoreLocation } from '../store.ts';
+import type { StoreLocation } from '../open-store.ts';
 import {
   type BackupEnd,
   type BackupFile,
@@ -11,13 +11,8 @@ import {
   readRow,
   type TableSum,
 } from './backup-lines.ts';
-import {
-  BackupRefused,
-  type Cell,
-  openRestoreTarget,
-  type RestoreTarget,
-  type TableShape,
-} from './backup-tables.ts';
+import { BackupRefused, type Cell, type RestoreTarget, type TableShape } from './backup-tables.ts';
+import { openRestoreTarget } from './open-tables.ts';
 import { lastKnownMigration, mustMatch, tablesUpTo } from './release-tables.ts';
 
 /** A statement's worth: many rows, but never many megabytes. */

@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
-import { type EngineName, openStore, type Store } from '../store.ts';
+import { openStore } from '../open-store.ts';
+import type { EngineName, Store } from '../store.ts';
 import { createDatabase } from './postgres-server.ts';
 
 export interface TestEngine {

@@ -2,7 +2,8 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { Db, StoreLocation } from '../store.ts';
+import type { StoreLocation } from '../open-store.ts';
+import type { Db } from '../store.ts';
 import type { Tables } from '../tables.ts';
 
 /** Looks into a database beside the server that owns it; never writes, and takes no lock of the server's. */

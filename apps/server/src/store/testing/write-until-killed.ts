@@ -1,5 +1,5 @@
 import { saveRecommendedValues } from '../configurations.ts';
-import { openStore } from '../store.ts';
+import { openStore } from '../open-store.ts';
 
 /** Writes configurations, several at once, and prints the id of each one that was acknowledged. */
 const [dataDir = ''] = process.argv.slice(2);

@@ -7,7 +7,7 @@ import type { OfferedGroup, OfferedOption } from '../../configuration/unit-offer
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextField } from '../../ui/field.tsx';
 import { ColourSwatch } from './colour-swatch.tsx';
-import { OptionPrice } from './option-group.tsx';
+import { OptionPrice } from './option-price.tsx';
 import { RalSearch } from './ral-search.tsx';
 import { useChoiceNotes } from './use-choice-notes.ts';
 

@@ -3,7 +3,7 @@ import type { StorageTypeCode } from '@silowright/domain/catalogue/unit';
 import { valuesOf } from '@silowright/domain/pricing/resolve-selection';
 import type { Choice } from '@silowright/domain/pricing/selection';
 import type { SessionValues } from '@silowright/domain/session/values';
-import { memo, type ReactNode, useId } from 'react';
+import { memo, useId } from 'react';
 import { chooseOption } from '../../configuration/choose-option.ts';
 import { groupName, optionName } from '../../configuration/option-names.ts';
 import type { OfferedGroup, OfferedOption } from '../../configuration/unit-offer.ts';
@@ -14,6 +14,7 @@ import { ChoiceCard } from './choice-card.tsx';
 import { ColourPicker } from './colour-picker.tsx';
 import { GroupHead } from './group-head.tsx';
 import { hasPictures, NoPicture, OptionPicture } from './option-picture.tsx';
+import { OptionPrice } from './option-price.tsx';
 import { useChoiceNotes } from './use-choice-notes.ts';
 
 export interface OptionGroupProps {
@@ -164,24 +165,4 @@ function nextChoice(
     .map((option) => option.value)
     .filter((candidate) => (candidate === value ? on : values.includes(candidate)));
   return ticked.length === 0 && optional ? undefined : ticked;
-}
-
-interface OptionPriceProps {
-  readonly cents: number;
-  /** Its options write prices alike. */
-  readonly group: Pick<OfferedGroup, 'options'>;
-}
-
-export function OptionPrice({ cents, group }: OptionPriceProps): ReactNode {
-  const { t, priceDifference } = useTexts();
-  return cents === 0 ? (
-    <span className="text-sm text-muted">{t('configure.included')}</span>
-  ) : (
-    <span>
-      {priceDifference(
-        cents,
-        group.options.map(({ price_in_cents }) => price_in_cents),
-      )}
-    </span>
-  );
 }

@@ -4,7 +4,7 @@ import type { OfferedGroup } from '../../configuration/unit-offer.ts';
 import { needTexts, useTexts } from '../../texts/use-texts.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { ColourSwatch } from './colour-swatch.tsx';
-import { OptionPrice } from './option-group.tsx';
+import { OptionPrice } from './option-price.tsx';
 import { findRalColours, useRalNames } from './ral-names.ts';
 
 const mostResults = 8;

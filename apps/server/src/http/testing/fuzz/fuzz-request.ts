@@ -4,19 +4,9 @@ import { multipart } from '../../../admin/testing/multipart.ts';
 import { apiBase } from '../../mount.ts';
 import type { MappedRoute } from '../../route-map.ts';
 import { type FuzzWorld, smallPng } from './fuzz-world.ts';
-import { mutate } from './mutate.ts';
+import { type Draft, mutate } from './mutate.ts';
 import type { Random } from './random.ts';
 import { valueOfSchema } from './value-of-schema.ts';
-
-/** A request under construction; `path` and `query` are written to the wire as they stand. */
-export interface Draft {
-  method: string;
-  path: string;
-  query: string;
-  headers: Record<string, string>;
-  /** JSON unless it is bytes; undefined: none. */
-  body: unknown;
-}
 
 export interface FuzzRequest extends Draft {
   readonly route: string;

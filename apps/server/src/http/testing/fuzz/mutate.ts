@@ -1,6 +1,15 @@
-import type { Draft } from './fuzz-request.ts';
 import type { Random } from './random.ts';
 import { strangeKeys, strangeText, strangeValue } from './strange-values.ts';
+
+/** A request under construction; `path` and `query` are written to the wire as they stand. */
+export interface Draft {
+  method: string;
+  path: string;
+  query: string;
+  headers: Record<string, string>;
+  /** JSON unless it is bytes; undefined: none. */
+  body: unknown;
+}
 
 /** Makes so many things wrong with a request; most of them inside the body, where most code is. */
 export function mutate(draft: Draft, times: number, random: Random): void {

@@ -1,63 +1,18 @@
+import type { Booking } from '@silowright/contract/book-meeting';
 import type { createLead } from '@silowright/contract/create-lead';
 import type { BodyOf } from '@silowright/contract/endpoint';
-import type { Booking } from '../meeting/book-meeting.ts';
-import type { MeetingMail } from '../meeting/queue-meeting-mails.ts';
+import type { MeetingMail } from '../mail/meeting-mail.ts';
+import type { EventBody, EventName } from '../outside/webhooks/event-body.ts';
+import { frozenOffer } from '../quotation/frozen-offer.ts';
 import { type Offer, printedNumber } from '../quotation/quotation.ts';
 import { findLead } from '../store/leads.ts';
 import { findMeeting } from '../store/meetings.ts';
-import { findOffer, frozenOffer } from '../store/offers.ts';
+import { findOffer } from '../store/offers.ts';
 import type { OutboxMessage } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 
-export type EventName =
-  | 'offer.created'
-  | 'offer.signed'
-  | 'offer.voided'
-  | 'lead.created'
-  | `meeting.${Exclude<MeetingMail['change'], 'confirm'>}`;
-
-/** What other systems are told. Amounts are whole cents; names follow the API. */
-export interface EventBody {
-  readonly event: EventName;
-  /** The same for every repeat of one delivery. */
-  readonly id: string;
-  /** ISO time. */
-  readonly occurred_at: string;
-  readonly contact: {
-    readonly email: string;
-    readonly first_name?: string | undefined;
-    readonly last_name?: string | undefined;
-    readonly company?: string | undefined;
-    readonly phone?: string | undefined;
-    readonly language: string;
-  };
-  readonly offer?: {
-    readonly number: string;
-    readonly kind: Offer['kind'];
-    readonly project?: string | undefined;
-    readonly unit?: string;
-    readonly amount_of_units: number;
-    readonly total_in_cents?: number;
-    readonly transportation_cost?: number | null;
-    readonly valid_until: string;
-    readonly dealer_id: string | null;
-  };
-  readonly lead?: {
-    readonly segment: string;
-    readonly volume: number;
-    readonly product?: string | undefined;
-    readonly location?: string | undefined;
-    readonly comments?: string | undefined;
-  };
-  readonly meeting?: {
-    readonly starts_at: string;
-    readonly ends_at: string;
-    readonly comments?: string | undefined;
-  };
-}
-
 /** Written when it is first due, from what was frozen; links with secrets are not part of it. */
-export async function eventBody(message: OutboxMessage, store: Store): Promise<EventBody> {
+export async function writeEvent(message: OutboxMessage, store: Store): Promise<EventBody> {
   const { event } = JSON.parse(message.payload) as { event: EventName };
   const head = { event, id: message.id, occurred_at: new Date(message.created_at).toISOString() };
   if (message.offer_id !== null) {

@@ -1,0 +1,39 @@
+import { type Addressee, nameOf } from '../quotation/quotation.ts';
+import { freeText } from './free-text.ts';
+import type { MailBlock } from './mail-content.ts';
+import type { MailSpeaker } from './speaker.ts';
+
+export function greeting(addressee: Addressee, { t }: MailSpeaker): string {
+  const name = freeText(nameOf(addressee));
+  return name ? t('quotation.greeting', { name }) : t('quotation.greeting-unnamed');
+}
+
+/** How to reach the customer: addresses were checked when they came in, words were not. */
+export function contactBlocks(addressee: Addressee, { t }: MailSpeaker): MailBlock[] {
+  const { email, phoneNumber, companyName, projectName, comments } = addressee;
+  const name = nameOf(addressee);
+  return [
+    {
+      kind: 'rows',
+      rows: [
+        ...(name ? [{ label: t('mail.field.name'), value: freeText(name) }] : []),
+        ...(companyName ? [{ label: t('mail.field.company'), value: freeText(companyName) }] : []),
+        { label: t('mail.field.email'), value: email, link: `mailto:${encodeURIComponent(email)}` },
+        ...(phoneNumber
+          ? [
+              {
+                label: t('mail.field.phone'),
+                value: phoneNumber,
+                whole: true,
+                link: `tel:${phoneNumber.replace(/[^\d+]/g, '')}`,
+              } as const,
+            ]
+          : []),
+        ...(projectName ? [{ label: t('mail.field.project'), value: freeText(projectName) }] : []),
+      ],
+    },
+    ...(comments
+      ? [{ kind: 'quote', label: t('mail.field.comments'), text: freeText(comments) } as const]
+      : []),
+  ];
+}

@@ -1,0 +1,26 @@
+import type { Config } from '../config/config.ts';
+import type { PostgresStoreOptions } from './postgres-store.ts';
+import { probingWrites } from './probe-writes.ts';
+import { refusingDamage } from './refuse-damage.ts';
+import type { Store } from './store.ts';
+
+export type StoreLocation =
+  | { readonly engine: 'sqlite'; readonly dataDir: string | ':memory:' }
+  | ({ readonly engine: 'postgres' } & PostgresStoreOptions);
+
+export const storeLocation = (
+  config: Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>,
+): StoreLocation =>
+  config.databaseUrl
+    ? { engine: 'postgres', url: config.databaseUrl, poolSize: config.databasePoolSize }
+    : { engine: 'sqlite', dataDir: config.dataDir };
+
+/** Opens the database and brings its tables up to date. Only the engine that is used is loaded. */
+export async function openStore(location: StoreLocation): Promise<Store> {
+  if (location.engine === 'sqlite') {
+    const { openSqliteStore } = await import('./sqlite-store.ts');
+    return refusingDamage(probingWrites(await openSqliteStore(location.dataDir)));
+  }
+  const { openPostgresStore } = await import('./postgres-store.ts');
+  return refusingDamage(probingWrites(await openPostgresStore(location)));
+}

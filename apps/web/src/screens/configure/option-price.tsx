@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { OfferedGroup } from '../../configuration/unit-offer.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+interface OptionPriceProps {
+  readonly cents: number;
+  /** Its options write prices alike. */
+  readonly group: Pick<OfferedGroup, 'options'>;
+}
+
+export function OptionPrice({ cents, group }: OptionPriceProps): ReactNode {
+  const { t, priceDifference } = useTexts();
+  return cents === 0 ? (
+    <span className="text-sm text-muted">{t('configure.included')}</span>
+  ) : (
+    <span>
+      {priceDifference(
+        cents,
+        group.options.map(({ price_in_cents }) => price_in_cents),
+      )}
+    </span>
+  );
+}
