@@ -2,12 +2,9 @@ import * as z from 'zod/mini';
 import { staffErrors } from './admin-fields.ts';
 import { endpoint } from './endpoint.ts';
 
-export const adminGetClock = endpoint({
-  name: 'admin-get-clock',
+export const adminGetClock = endpoint('admin-get-clock', {
   summary:
     "Whether the server's clock is right; while it is in doubt nothing is erased and no quotation expires.",
-  method: 'GET',
-  path: '/admin/clock',
   access: 'staff',
   response: z.object({
     right: z.boolean(),
@@ -18,11 +15,8 @@ export const adminGetClock = endpoint({
   errors: staffErrors,
 });
 
-export const adminConfirmClock = endpoint({
-  name: 'admin-confirm-clock',
+export const adminConfirmClock = endpoint('admin-confirm-clock', {
   summary: "Confirms that the server's clock is right.",
-  method: 'POST',
-  path: '/admin/clock/confirm',
   access: 'staff',
   /** The time that staff confirmed. Another process may show another one. */
   body: z.strictObject({ now: z.iso.datetime() }),

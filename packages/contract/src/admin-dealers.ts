@@ -50,21 +50,15 @@ export const dealerInput = z.strictObject({
 });
 export type DealerInput = z.output<typeof dealerInput>;
 
-export const adminListDealers = endpoint({
-  name: 'admin-list-dealers',
+export const adminListDealers = endpoint('admin-list-dealers', {
   summary: 'Every dealer, also those that are switched off.',
-  method: 'GET',
-  path: '/admin/dealer/list',
   access: 'staff',
   response: z.array(staffDealer),
   errors: staffErrors,
 });
 
-export const adminSaveDealers = endpoint({
-  name: 'admin-save-dealers',
+export const adminSaveDealers = endpoint('admin-save-dealers', {
   summary: 'Creates or changes dealers, all of them or none.',
-  method: 'PUT',
-  path: '/admin/dealer',
   access: 'staff',
   body: z.strictObject({
     dealers: z.array(dealerInput).check(z.minLength(1), z.maxLength(5_000)),
@@ -75,11 +69,8 @@ export const adminSaveDealers = endpoint({
   errors: ['bad-request', 'changed-meanwhile', ...staffErrors],
 });
 
-export const adminListDealerSaves = endpoint({
-  name: 'admin-list-dealer-saves',
+export const adminListDealerSaves = endpoint('admin-list-dealer-saves', {
   summary: 'What staff saved of dealers lately, the newest first.',
-  method: 'GET',
-  path: '/admin/dealer/saves',
   access: 'staff',
   response: z.array(
     z.object({
@@ -96,22 +87,16 @@ export const adminListDealerSaves = endpoint({
   errors: staffErrors,
 });
 
-export const adminUndoDealerSave = endpoint({
-  name: 'admin-undo-dealer-save',
+export const adminUndoDealerSave = endpoint('admin-undo-dealer-save', {
   summary: 'Undoes a save of dealers, unless one of them was changed since.',
-  method: 'POST',
-  path: '/admin/dealer/saves/:id/undo',
   access: 'staff',
   params: z.object({ id: line(80) }),
   response: z.object({ ok: z.literal(true) }),
   errors: ['not-found', 'changed-meanwhile', ...staffErrors],
 });
 
-export const adminUploadLogo = endpoint({
-  name: 'admin-upload-logo',
+export const adminUploadLogo = endpoint('admin-upload-logo', {
   summary: "A dealer's logo: multipart form, field file, PNG of at most 1,048,576 bytes.",
-  method: 'POST',
-  path: '/admin/dealer/logo/:dealerId/:hubSpotId',
   access: 'staff',
   params: z.object({ dealerId: line(80), hubSpotId: line(80) }),
   response: z.object({ url: z.string() }),

@@ -22,11 +22,8 @@ export const publishedOptionGroup = z.object({
   ),
 });
 
-export const adminGetOptions = endpoint({
-  name: 'admin-get-options',
+export const adminGetOptions = endpoint('admin-get-options', {
   summary: 'The option price list in force for a segment.',
-  method: 'GET',
-  path: '/admin/unit/options/:segment',
   access: 'staff',
   params: z.object({ segment: pricedSegment }),
   response: z.object({

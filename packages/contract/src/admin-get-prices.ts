@@ -13,11 +13,8 @@ export const basePriceRow = z.object({
   passage_height_in_mm: z.optional(z.number()),
 });
 
-export const adminGetPrices = endpoint({
-  name: 'admin-get-prices',
+export const adminGetPrices = endpoint('admin-get-prices', {
   summary: 'The base price list in force for a segment.',
-  method: 'GET',
-  path: '/admin/unit/prices/:segment',
   access: 'staff',
   params: z.object({ segment: pricedSegment }),
   response: z.object({

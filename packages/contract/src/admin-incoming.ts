@@ -39,11 +39,8 @@ const filters = {
   state: z.optional(z.enum(incomingStates)),
 };
 
-export const adminListIncoming = endpoint({
-  name: 'admin-list-incoming',
+export const adminListIncoming = endpoint('admin-list-incoming', {
   summary: 'Quotations, leads or meetings, the newest first, a page at a time.',
-  method: 'GET',
-  path: '/admin/incoming/:kind',
   access: 'staff',
   params: z.object({ kind }),
   query: z.strictObject({
@@ -75,11 +72,8 @@ const staffMail = z.object({
 });
 export type StaffMail = z.output<typeof staffMail>;
 
-export const adminGetIncoming = endpoint({
-  name: 'admin-get-incoming',
+export const adminGetIncoming = endpoint('admin-get-incoming', {
   summary: 'One of them with all it carries: its data, mails, documents and notes.',
-  method: 'GET',
-  path: '/admin/incoming/:kind/:id',
   access: 'staff',
   params: z.object({ kind, id }),
   response: z.object({
@@ -103,11 +97,8 @@ export const adminGetIncoming = endpoint({
 const replacedText = <Text extends z.ZodMiniType<string>>(value: Text) =>
   z.strictObject({ was: value, becomes: value });
 
-export const adminChangeIncoming = endpoint({
-  name: 'admin-change-incoming',
+export const adminChangeIncoming = endpoint('admin-change-incoming', {
   summary: 'Marks it handled, assigns it, notes something, withdraws or extends an offer.',
-  method: 'PUT',
-  path: '/admin/incoming/:kind/:id',
   access: 'staff',
   params: z.object({ kind, id }),
   body: z.strictObject({
@@ -123,11 +114,8 @@ export const adminChangeIncoming = endpoint({
   errors: ['bad-request', 'not-found', 'offer-closed', 'changed-meanwhile', ...staffErrors],
 });
 
-export const adminListMails = endpoint({
-  name: 'admin-list-mails',
+export const adminListMails = endpoint('admin-list-mails', {
   summary: 'Mails that did not go out: dead letters and held ones.',
-  method: 'GET',
-  path: '/admin/mails',
   access: 'staff',
   response: z.array(
     z.object({
@@ -138,11 +126,8 @@ export const adminListMails = endpoint({
   errors: staffErrors,
 });
 
-export const adminSendAgain = endpoint({
-  name: 'admin-send-again',
+export const adminSendAgain = endpoint('admin-send-again', {
   summary: 'Sends a mail again.',
-  method: 'POST',
-  path: '/admin/mails/:id/send-again',
   access: 'staff',
   params: z.object({ id: line(80) }),
   response: z.object({ ok: z.literal(true) }),
@@ -150,11 +135,8 @@ export const adminSendAgain = endpoint({
 });
 
 /** Returns the PDF itself; only errors are JSON. */
-export const adminGetDocument = endpoint({
-  name: 'admin-get-document',
+export const adminGetDocument = endpoint('admin-get-document', {
   summary: 'The PDF of a quotation, plain or signed.',
-  method: 'GET',
-  path: '/admin/documents/:id',
   access: 'staff',
   params: z.object({ id: line(120) }),
   response: z.unknown(),
@@ -162,11 +144,8 @@ export const adminGetDocument = endpoint({
 });
 
 /** Returns a CSV file. Cells that a spreadsheet would run as formulas are defused. */
-export const adminExportIncoming = endpoint({
-  name: 'admin-export-incoming',
+export const adminExportIncoming = endpoint('admin-export-incoming', {
   summary: 'Quotations, leads or meetings as CSV.',
-  method: 'GET',
-  path: '/admin/export/:kind',
   access: 'staff',
   params: z.object({ kind }),
   query: z.strictObject({ ...filters, separator: z.optional(z.enum([',', ';'])) }),

@@ -4,22 +4,16 @@ import { publishedOptionGroup } from './admin-get-options.ts';
 import { basePriceRow } from './admin-get-prices.ts';
 import { endpoint } from './endpoint.ts';
 
-export const adminListHistory = endpoint({
-  name: 'admin-list-history',
+export const adminListHistory = endpoint('admin-list-history', {
   summary: 'Every published version of a list, the newest first.',
-  method: 'GET',
-  path: '/admin/unit/history/:kind/:segment',
   access: 'staff',
   params: z.object({ kind: listKind, segment: pricedSegment }),
   response: z.array(publication),
   errors: ['not-found', ...staffErrors],
 });
 
-export const adminGetVersion = endpoint({
-  name: 'admin-get-version',
+export const adminGetVersion = endpoint('admin-get-version', {
   summary: 'One published version of a list, to compare or to publish again.',
-  method: 'GET',
-  path: '/admin/unit/history/:kind/:segment/:version',
   access: 'staff',
   params: z.object({
     kind: listKind,

@@ -17,22 +17,16 @@ const effect = z.object({
 });
 export type PublishEffect = z.output<typeof effect>;
 
-export const adminPreviewPrices = endpoint({
-  name: 'admin-preview-prices',
+export const adminPreviewPrices = endpoint('admin-preview-prices', {
   summary: 'What a base price list would do to the last 100 quotations.',
-  method: 'POST',
-  path: '/admin/unit/prices/effect',
   access: 'staff',
   body: publishPricesBody,
   response: effect,
   errors: ['bad-request', 'payload-too-large', ...staffErrors],
 });
 
-export const adminPreviewOptions = endpoint({
-  name: 'admin-preview-options',
+export const adminPreviewOptions = endpoint('admin-preview-options', {
   summary: 'What an option price list would do to the last 100 quotations.',
-  method: 'POST',
-  path: '/admin/unit/options/effect',
   access: 'staff',
   body: publishOptionsBody,
   response: effect,

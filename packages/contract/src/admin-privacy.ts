@@ -6,11 +6,8 @@ import { email } from './fields.ts';
 /** The address is sent in the body, so that it never appears in an access log. */
 const person = z.strictObject({ email });
 
-export const adminExportPerson = endpoint({
-  name: 'admin-export-person',
+export const adminExportPerson = endpoint('admin-export-person', {
   summary: "All that is stored under a person's e-mail address.",
-  method: 'POST',
-  path: '/admin/person/export',
   access: 'staff',
   body: person,
   response: z.object({
@@ -37,22 +34,16 @@ const outcome = {
   remains: z.array(z.object({ what: z.string(), count: z.number() })),
 };
 
-export const adminErasePerson = endpoint({
-  name: 'admin-erase-person',
+export const adminErasePerson = endpoint('admin-erase-person', {
   summary: "Erases a person's data, and says what remains and why.",
-  method: 'POST',
-  path: '/admin/person/erase',
   access: 'staff',
   body: person,
   response: z.object(outcome),
   errors: ['bad-request', ...staffErrors],
 });
 
-export const adminListErasures = endpoint({
-  name: 'admin-list-erasures',
+export const adminListErasures = endpoint('admin-list-erasures', {
   summary: 'Who erased whose data and when, what remained and why; the newest first.',
-  method: 'GET',
-  path: '/admin/person/erasures',
   access: 'staff',
   response: z.array(
     z.object({

@@ -31,12 +31,10 @@ export const publishOptionsBody = z.strictObject({
   ...publishExtras,
 });
 
-export const adminPublishOptions = endpoint({
-  name: 'admin-publish-options',
+export const adminPublishOptions = endpoint('admin-publish-options', {
   summary: 'Publishes the next version of an option price list.',
-  method: 'PUT',
-  path: '/admin/unit/options',
   access: 'staff',
+  priority: 'high',
   body: publishOptionsBody,
   response: publishAnswer,
   errors: publishErrors,

@@ -20,12 +20,10 @@ export const publishPricesBody = z.strictObject({
   ...publishExtras,
 });
 
-export const adminPublishPrices = endpoint({
-  name: 'admin-publish-prices',
+export const adminPublishPrices = endpoint('admin-publish-prices', {
   summary: 'Publishes the next version of a base price list.',
-  method: 'PUT',
-  path: '/admin/unit/prices',
   access: 'staff',
+  priority: 'high',
   body: publishPricesBody,
   response: publishAnswer,
   errors: publishErrors,

@@ -6,11 +6,8 @@ import { line } from './fields.ts';
 /** The maximum length of the mail list. */
 export const mostMailsAtOnce = 500;
 
-export const adminSettleMails = endpoint({
-  name: 'admin-settle-mails',
+export const adminSettleMails = endpoint('admin-settle-mails', {
   summary: 'Sends or discards many held or dead mails at once.',
-  method: 'POST',
-  path: '/admin/mails/settle',
   access: 'staff',
   body: z.strictObject({
     ids: z.array(line(80)).check(z.minLength(1), z.maxLength(mostMailsAtOnce)),

@@ -4,11 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { uuid } from './fields.ts';
 import { closingReason } from './signing-fields.ts';
 
-export const adminVoidQuotation = endpoint({
-  name: 'admin-void-quotation',
+export const adminVoidQuotation = endpoint('admin-void-quotation', {
   summary: 'Voids a signed quotation with a reason and tells both sides (D25).',
-  method: 'PUT',
-  path: '/admin/quotations/:id/void',
   access: 'staff',
   params: z.object({ id: uuid }),
   body: z.strictObject({ reason: closingReason }),

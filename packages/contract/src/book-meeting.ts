@@ -4,12 +4,11 @@ import { type BodyOf, endpoint } from './endpoint.ts';
 import { configurationId, email, line, localeName, optionalOrEmpty, phone, text } from './fields.ts';
 import { slotTime, timeZone } from './meeting-fields.ts';
 
-export const bookMeeting = endpoint({
-  name: 'book-meeting',
+export const bookMeeting = endpoint('book-meeting', {
   summary: 'Reserves a free time; the link of a mail confirms it, and then both sides are invited.',
-  method: 'PUT',
-  path: '/meetings',
   access: 'anybody',
+  rateLimit: 'booking',
+  priority: 'high',
   body: z.object({
     /** The configuration the meeting is about, if there is one. */
     id: z.optional(configurationId),

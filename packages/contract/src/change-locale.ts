@@ -2,11 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { configurationId, localeName } from './fields.ts';
 
-export const changeLocale = endpoint({
-  name: 'change-locale',
+export const changeLocale = endpoint('change-locale', {
   summary: 'Changes the language of a configuration and of its quotation.',
-  method: 'PUT',
-  path: '/configurator/change-locale',
   access: 'configuration-owner',
   body: z.object({ id: configurationId, localeStr: localeName }),
   response: z.object({ ok: z.literal(true) }),

@@ -3,12 +3,11 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { configurationId, email, line, localeName, optionalOrEmpty, phone, text, whole } from './fields.ts';
 
-export const createLead = endpoint({
-  name: 'create-lead',
+export const createLead = endpoint('create-lead', {
   summary: 'Stores a request from a market that has no configurator yet.',
-  method: 'PUT',
-  path: '/lead',
   access: 'anybody',
+  rateLimit: 'mail',
+  priority: 'high',
   body: z.object({
     id: configurationId,
     localeStr: localeName,

@@ -40,12 +40,11 @@ const offerOfResults = z.object({
   projectName: z.optional(line(longest.project)),
 });
 
-export const createOffer = endpoint({
-  name: 'create-offer',
+export const createOffer = endpoint('create-offer', {
   summary: 'Makes the quotation and queues its mails; the same content again is the same offer.',
-  method: 'PUT',
-  path: '/configurator/create-offer',
   access: 'configuration-owner',
+  rateLimit: 'mail',
+  priority: 'high',
   body: z.union([offerToClient, offerOfResults]),
   response: z.object({
     ok: z.literal(true),

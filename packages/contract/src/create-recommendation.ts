@@ -101,11 +101,8 @@ const olderFlowAnswer = z.object({
   book_meeting_url: z.string(),
 });
 
-export const createRecommendation = endpoint({
-  name: 'create-recommendation',
+export const createRecommendation = endpoint('create-recommendation', {
   summary: 'Stores the values of a configuration and answers what fits.',
-  method: 'PUT',
-  path: '/configurator/create-recommendation',
   access: 'configuration-owner',
   body: sessionValues,
   response: z.union([groupFlowAnswer, olderFlowAnswer]),

@@ -2,11 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { line } from './fields.ts';
 
-export const docusealEvent = endpoint({
-  name: 'docuseal-event',
+export const docusealEvent = endpoint('docuseal-event', {
   summary: 'DocuSeal says that something happened to a quotation; what did is then asked of DocuSeal itself.',
-  method: 'POST',
-  path: '/signing/docuseal',
   access: 'anybody',
   // DocuSeal sends the whole document; only its id is read.
   largestBodyBytes: 128 * 1024,

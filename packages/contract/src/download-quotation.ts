@@ -3,11 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { configurationId } from './fields.ts';
 
 /** Returns the PDF itself; only errors are JSON. */
-export const downloadQuotation = endpoint({
-  name: 'download-quotation',
+export const downloadQuotation = endpoint('download-quotation', {
   summary: 'The PDF of the latest revision of the quotation.',
-  method: 'GET',
-  path: '/configurator/quotation/:id',
   access: 'configuration-owner',
   params: z.object({ id: configurationId }),
   response: z.unknown(),

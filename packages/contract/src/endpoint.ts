@@ -1,5 +1,11 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import type { Route } from './route.ts';
+import { staffCalls } from './staff-calls.ts';
+import { providerCalls, visitorCalls } from './visitor-calls.ts';
+
+const calls = { ...visitorCalls, ...providerCalls, ...staffCalls };
+export type CallName = keyof typeof calls;
 
 /**
  * Who may call: anybody; the browser that a configuration is bound to (D3); staff with a verified token (ID-06).
@@ -7,31 +13,48 @@ import type { ErrorCode } from './errors.ts';
  */
 export type Access = 'anybody' | 'configuration-owner' | 'staff';
 
-export interface Endpoint<
-  Params extends ZodMiniType | undefined = ZodMiniType | undefined,
-  Query extends ZodMiniType | undefined = ZodMiniType | undefined,
-  Body extends ZodMiniType | undefined = ZodMiniType | undefined,
+type Schema = ZodMiniType | undefined;
+
+interface Definition<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
   Response extends ZodMiniType = ZodMiniType,
 > {
-  readonly name: string;
   readonly summary: string;
-  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
-  /** Relative to the API base, with `:name` for parameters and no trailing slash (the server accepts both). */
-  readonly path: `/${string}`;
   readonly access: Access;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
   /** Maximum body size, if it differs from the default of `access`. */
   readonly largestBodyBytes?: number;
+  /**
+   * A tighter limit per address than that of other reads or writes: `mail` for calls that make somebody receive mail
+   * (threats 6, 15, 17), `booking` for the few places of a calendar.
+   */
+  readonly rateLimit?: 'mail' | 'booking';
+  /** Under load these calls are served while others get 503: they end a visit well, or staff wait for them (threat 52). */
+  readonly priority?: 'high';
   readonly response: Response;
   readonly errors: readonly ErrorCode[];
 }
 
-/** Optional in Endpoint must not mean optional when parsed: an endpoint with a query always has one. */
-type Parsed<Schema> = [Extract<Schema, ZodMiniType>] extends [never]
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Response extends ZodMiniType = ZodMiniType,
+  Name extends string = string,
+> extends Definition<Params, Query, Body, Response> {
+  readonly name: Name;
+  readonly method: Route[0];
+  readonly path: Route[1];
+}
+
+/** The optional property itself must not make its value optional: an endpoint with a query always has one. */
+type Parsed<Part> = [Extract<Part, ZodMiniType>] extends [never]
   ? undefined
-  : Extract<Schema, ZodMiniType>['_zod']['output'];
+  : Extract<Part, ZodMiniType>['_zod']['output'];
 
 export type ParamsOf<E extends Endpoint> = Parsed<E['params']>;
 export type QueryOf<E extends Endpoint> = Parsed<E['query']>;
@@ -39,10 +62,15 @@ export type BodyOf<E extends Endpoint> = Parsed<E['body']>;
 export type ResponseOf<E extends Endpoint> = Parsed<E['response']>;
 
 export const endpoint = <
+  Name extends CallName,
   Response extends ZodMiniType,
-  Params extends ZodMiniType | undefined = undefined,
-  Query extends ZodMiniType | undefined = undefined,
-  Body extends ZodMiniType | undefined = undefined,
+  Params extends Schema = undefined,
+  Query extends Schema = undefined,
+  Body extends Schema = undefined,
 >(
-  definition: Endpoint<Params, Query, Body, Response>,
-): Endpoint<Params, Query, Body, Response> => definition;
+  name: Name,
+  definition: Definition<Params, Query, Body, Response>,
+): Endpoint<Params, Query, Body, Response, Name> => {
+  const [method, path] = calls[name];
+  return { name, method, path, ...definition };
+};

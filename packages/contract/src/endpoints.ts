@@ -10,6 +10,7 @@ import { createRecommendation } from './create-recommendation.ts';
 import { declineQuotation } from './decline-quotation.ts';
 import { docusealEvent } from './docuseal-event.ts';
 import { downloadQuotation } from './download-quotation.ts';
+import type { BodyOf, CallName, ParamsOf, QueryOf, ResponseOf } from './endpoint.ts';
 import { estimateBudget } from './estimate-budget.ts';
 import { listMeetingSlots } from './list-meeting-slots.ts';
 import { listProductGroups } from './list-product-groups.ts';
@@ -65,3 +66,14 @@ export const endpoints = [
   docusealEvent,
   ...adminEndpoints,
 ] as const;
+
+type EndpointOf<Name extends CallName> = Extract<(typeof endpoints)[number], { readonly name: Name }>;
+type Part<Key extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : { readonly [key in Key]: Value };
+
+/** What a call sends and gets, by its name. The browser imports these as types only. */
+export type CallInput<Name extends CallName> = Part<'params', ParamsOf<EndpointOf<Name>>> &
+  Part<'query', QueryOf<EndpointOf<Name>>> &
+  Part<'body', BodyOf<EndpointOf<Name>>>;
+export type CallOutput<Name extends CallName> = ResponseOf<EndpointOf<Name>>;

@@ -13,11 +13,8 @@ const inRange = (minimum: number, maximum: number) =>
   );
 
 /** Today's price range of standard units near the answers of the questionnaire. */
-export const estimateBudget = endpoint({
-  name: 'estimate-budget',
+export const estimateBudget = endpoint('estimate-budget', {
   summary: 'A price band of the catalogue for the answers of the budget questionnaire.',
-  method: 'GET',
-  path: '/budget/estimate',
   access: 'anybody',
   query: z.object({
     contents: z.enum(['liquid', 'solid']),

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-export const listMeetingSlots = endpoint({
-  name: 'list-meeting-slots',
+export const listMeetingSlots = endpoint('list-meeting-slots', {
   summary: 'The free times for a meeting, soonest first.',
-  method: 'GET',
-  path: '/meeting-slots',
   access: 'anybody',
   response: z.object({
     minutes: z.number(),

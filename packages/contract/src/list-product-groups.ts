@@ -12,11 +12,8 @@ export const productGroup = z.object({
   ),
 });
 
-export const listProductGroups = endpoint({
-  name: 'list-product-groups',
+export const listProductGroups = endpoint('list-product-groups', {
   summary: 'The product groups of a market with full configuration.',
-  method: 'GET',
-  path: '/product-groups/:segment',
   access: 'anybody',
   params: z.object({ segment: line(40) }),
   response: z.object({ 'product-groups': z.array(productGroup) }),

@@ -14,11 +14,8 @@ export const product = z.object({
   food: z.boolean(),
 });
 
-export const listProducts = endpoint({
-  name: 'list-products',
+export const listProducts = endpoint('list-products', {
   summary: 'The products of a market in one language.',
-  method: 'GET',
-  path: '/products/:language/:segment',
   access: 'anybody',
   params: z.object({ language, segment: line(40) }),
   /** A tile of the simplified list covers several markets (D17); 'false': only its own market. */

@@ -2,11 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 /** The built-in IP lookup, so that no third party learns of a visit (IP-01, D24). */
-export const lookupIp = endpoint({
-  name: 'lookup-ip',
+export const lookupIp = endpoint('lookup-ip', {
   summary: "The caller's address as the server sees it.",
-  method: 'GET',
-  path: '/ip',
   access: 'anybody',
   query: z.object({ format: z.optional(z.literal('json')) }),
   response: z.object({ ip: z.string() }),

@@ -2,12 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { bookedMeeting, meetingToken, slotTime, timeZone } from './meeting-fields.ts';
 
-export const moveMeeting = endpoint({
-  name: 'move-meeting',
+export const moveMeeting = endpoint('move-meeting', {
   summary: 'Moves a meeting to another free time and tells both sides.',
-  method: 'PUT',
-  path: '/meetings/:token',
   access: 'anybody',
+  rateLimit: 'mail',
   params: meetingToken,
   body: z.object({ startsAt: slotTime, timeZone }),
   response: bookedMeeting,

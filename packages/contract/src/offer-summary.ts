@@ -3,11 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { line } from './fields.ts';
 
 /** Unknown and foreign ids get the same response (D18, threat 8). */
-export const offerSummary = endpoint({
-  name: 'offer-summary',
+export const offerSummary = endpoint('offer-summary', {
   summary: 'Whether a dealer will handle the offer.',
-  method: 'GET',
-  path: '/configurator/offer-summary/:id',
   access: 'anybody',
   params: z.object({ id: line(64) }),
   response: z.object({ dealer_offer: z.boolean() }),

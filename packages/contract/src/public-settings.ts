@@ -2,11 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 /** Settings of the installation for the web app. Nothing here is secret. */
-export const publicSettings = endpoint({
-  name: 'public-settings',
+export const publicSettings = endpoint('public-settings', {
   summary: 'Company data, links and public keys of this installation.',
-  method: 'GET',
-  path: '/settings',
   access: 'anybody',
   response: z.object({
     company: z.object({ name: z.string(), email: z.string(), phone: z.string(), homepage: z.string() }),

@@ -1,11 +1,8 @@
 import { endpoint } from './endpoint.ts';
 import { bookedMeeting, meetingToken } from './meeting-fields.ts';
 
-export const readMeeting = endpoint({
-  name: 'read-meeting',
+export const readMeeting = endpoint('read-meeting', {
   summary: 'The meeting of a link: when it is and whether it still holds.',
-  method: 'GET',
-  path: '/meetings/:token',
   access: 'anybody',
   params: meetingToken,
   response: bookedMeeting,

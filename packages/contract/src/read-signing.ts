@@ -3,11 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { quotationSheet } from './quotation-sheet.ts';
 import { signingParams, signingStates } from './signing-fields.ts';
 
-export const readSigning = endpoint({
-  name: 'read-signing',
+export const readSigning = endpoint('read-signing', {
   summary: 'A quotation before its signature: its number, whether it can be signed, and who is asked to.',
-  method: 'GET',
-  path: '/signing/:configurationId',
   access: 'anybody',
   params: signingParams,
   response: z.object({

@@ -13,11 +13,8 @@ const priceDifference = z.object({
 export type PriceDifference = z.output<typeof priceDifference>;
 
 /** Opens a quotation as a copy with a new id, bound to the calling browser and without contact data (D21). */
-export const reopenConfiguration = endpoint({
-  name: 'reopen-configuration',
+export const reopenConfiguration = endpoint('reopen-configuration', {
   summary: 'Opens a quoted configuration again, as a copy, and tells which prices changed since.',
-  method: 'GET',
-  path: '/configurator/reopen/:token',
   access: 'anybody',
   params: z.object({ token: line(64).check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)) }),
   response: z.object({

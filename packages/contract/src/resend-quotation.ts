@@ -2,13 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { signingParams } from './signing-fields.ts';
 
-export const resendQuotation = endpoint({
-  name: 'resend-quotation',
+export const resendQuotation = endpoint('resend-quotation', {
   summary:
     'Sends the mail with the newest revision to its addressee again, within the limits of that address.',
-  method: 'PUT',
-  path: '/signing/:configurationId/mail',
   access: 'configuration-owner',
+  rateLimit: 'mail',
   params: signingParams,
   /** `held`: the address received too many mails recently. */
   response: z.object({ ok: z.literal(true), mail: z.enum(['queued', 'held']) }),

@@ -11,11 +11,8 @@ export const place = z.object({
   country: z.string(),
 });
 
-export const searchPlaces = endpoint({
-  name: 'search-places',
+export const searchPlaces = endpoint('search-places', {
   summary: 'Places whose name begins with the query, largest first, at most five.',
-  method: 'GET',
-  path: '/places',
   access: 'anybody',
   query: z.object({ query: line(100), language }),
   response: z.object({ status: z.enum(['OK', 'ZERO_RESULTS']), predictions: z.array(place) }),
@@ -32,11 +29,8 @@ const coordinate = (limit: number) =>
   );
 
 /** The nearest known place for a click on the map, at the clicked point. */
-export const nearestPlace = endpoint({
-  name: 'nearest-place',
+export const nearestPlace = endpoint('nearest-place', {
   summary: 'The known place nearest to a point.',
-  method: 'GET',
-  path: '/places/nearest',
   access: 'anybody',
   query: z.object({ lat: coordinate(90), lng: coordinate(180), language }),
   response: z.object({ status: z.enum(['OK', 'ZERO_RESULTS']), place: z.nullable(place) }),

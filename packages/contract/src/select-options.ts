@@ -17,11 +17,8 @@ const selectedOptions = z
   .record(line(60), z.array(z.record(line(60), choice)).check(z.maxLength(1)))
   .check(z.refine((segments) => Object.keys(segments).length <= 50, { error: 'has too many segments' }));
 
-export const selectOptions = endpoint({
-  name: 'select-options',
+export const selectOptions = endpoint('select-options', {
   summary: 'Stores the chosen options and answers their prices.',
-  method: 'PUT',
-  path: '/configurator/select-options',
   access: 'configuration-owner',
   body: z.object({ id: configurationId, selected_options: selectedOptions }),
   response: z.object({

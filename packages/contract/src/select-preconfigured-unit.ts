@@ -55,11 +55,8 @@ export const droppedChoice = z.object({
   reason: z.enum(['hidden', 'not-offered', 'invalid']),
 });
 
-export const selectPreconfiguredUnit = endpoint({
-  name: 'select-preconfigured-unit',
+export const selectPreconfiguredUnit = endpoint('select-preconfigured-unit', {
   summary: 'Chooses a size; answers the sizes of its type and the options of that size.',
-  method: 'PUT',
-  path: '/configurator/select-preconfigured-unit',
   access: 'configuration-owner',
   body: z.object({
     id: configurationId,

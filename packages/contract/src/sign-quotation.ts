@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { quotationNumber, signature, signerName, signingParams } from './signing-fields.ts';
 
-export const signQuotation = endpoint({
-  name: 'sign-quotation',
+export const signQuotation = endpoint('sign-quotation', {
   summary:
     'Signs the quotation: it is sealed, kept and mailed to both sides. Once, and only by the mail’s token (D10, D25).',
-  method: 'PUT',
-  path: '/signing/:configurationId',
   access: 'anybody',
+  rateLimit: 'mail',
+  priority: 'high',
   // A drawn signature has up to a few thousand points.
   largestBodyBytes: 128 * 1024,
   params: signingParams,

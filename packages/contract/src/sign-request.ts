@@ -3,11 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { language } from './fields.ts';
 import { signingParams } from './signing-fields.ts';
 
-export const signRequest = endpoint({
-  name: 'sign-request',
+export const signRequest = endpoint('sign-request', {
   summary: 'Where a quotation is read, and with header Sign-Token signed: an address to show in a frame.',
-  method: 'GET',
-  path: '/configurator/signrequest/:configurationId',
   access: 'anybody',
   params: signingParams,
   /** Language of the page; absent: that of the quotation. */

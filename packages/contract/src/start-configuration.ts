@@ -2,11 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { configurationId, line, localeName } from './fields.ts';
 
-export const startConfiguration = endpoint({
-  name: 'start-configuration',
+export const startConfiguration = endpoint('start-configuration', {
   summary: "Starts a configuration under a dealer's brand.",
-  method: 'PUT',
-  path: '/dealer/start-configuration',
   access: 'configuration-owner',
   body: z.object({ id: configurationId, dealerId: line(80), localeStr: localeName }),
   /** The dealer's logo; null for an unknown dealer or one without a logo (D8). */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { endpoint } from '@silowright/contract/endpoint';
+import type { Endpoint } from '@silowright/contract/endpoint';
 import { ok, refuse } from '@silowright/domain/outcome';
 import Fastify from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -26,8 +26,14 @@ const verify: VerifyStaffToken = async (token) => {
 
 const answer = z.object({ from: z.string() });
 const common = { summary: '', response: answer, errors: [] } as const;
-const open = endpoint({ ...common, name: 'open', method: 'GET', path: '/open', access: 'anybody' });
-const named = endpoint({
+const open = {
+  ...common,
+  name: 'open',
+  method: 'GET',
+  path: '/open',
+  access: 'anybody',
+} as const satisfies Endpoint;
+const named = {
   ...common,
   name: 'named',
   method: 'GET',
@@ -35,16 +41,23 @@ const named = endpoint({
   access: 'anybody',
   params: z.object({ word: z.enum(['known']) }),
   query: z.object({ amount: z.optional(z.enum(['1'])) }),
-});
-const write = endpoint({
+} as const satisfies Endpoint;
+const write = {
   ...common,
-  name: 'create-lead',
+  name: 'write',
+  rateLimit: 'mail',
   method: 'PUT',
   path: '/write',
   access: 'anybody',
   body: z.object({ id: z.string(), inner: z.optional(z.object({ list: z.array(z.number()) })) }),
-});
-const staff = endpoint({ ...common, name: 'staff', method: 'GET', path: '/admin/staff', access: 'staff' });
+} as const satisfies Endpoint;
+const staff = {
+  ...common,
+  name: 'staff',
+  method: 'GET',
+  path: '/admin/staff',
+  access: 'staff',
+} as const satisfies Endpoint;
 
 function build(
   config: { allowedOrigins: readonly string[]; publicUrl: string } = plain,

@@ -48,11 +48,11 @@ export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => vo
 export const mounter =
   ({ app, readBrowser, limiter, shedder, requireStaff = staffGate(undefined) }: MountContext): Mount =>
   (endpoint, handler) => {
-    const limit = limitOf(endpoint.name, endpoint.method);
+    const limit = limitOf(endpoint);
     // Before the body is read: who may not call, or finds no room, costs nothing more.
     const admit = (request: FastifyRequest) => {
       limiter?.take(limit, callerAddress(request));
-      shedder.admit(endpoint.name);
+      shedder.admit(endpoint);
     };
     const admitAnybody = (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
       try {
@@ -89,7 +89,7 @@ export const mounter =
             request,
             reply,
           } as Call<typeof endpoint>;
-          const answer = await shedder.around(endpoint.name, () => handler(call));
+          const answer = await shedder.around(endpoint, () => handler(call));
           // A file; its handler has set the headers.
           if (answer instanceof Uint8Array || answer instanceof Readable) return reply.send(answer);
           reply.header('content-type', 'application/json; charset=utf-8');

@@ -54,13 +54,12 @@ describe('the limiter', () => {
   });
 
   it.each([
-    ['create-offer', 'PUT', 'mail'],
-    ['create-lead', 'PUT', 'mail'],
-    ['book-meeting', 'PUT', 'booking'],
-    ['move-meeting', 'PUT', 'mail'],
-    ['select-options', 'PUT', 'write'],
-    ['list-products', 'GET', 'read'],
-  ] as const)('knows what a call costs: %s', (name, method, limit) => {
-    expect(limitOf(name, method)).toBe(limit);
+    [{ method: 'PUT', rateLimit: 'mail' }, 'mail'],
+    [{ method: 'PUT', rateLimit: 'booking' }, 'booking'],
+    [{ method: 'PUT' }, 'write'],
+    [{ method: 'DELETE' }, 'write'],
+    [{ method: 'GET' }, 'read'],
+  ] as const)('takes the limit of the endpoint, else that of its method: %o', (endpoint, limit) => {
+    expect(limitOf(endpoint)).toBe(limit);
   });
 });

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@silowright/contract/endpoint';
 import { networksOf, type Width } from '../source/networks-of.ts';
 import { ApiError } from './api-error.ts';
 
@@ -13,7 +14,7 @@ interface Limit {
   readonly perSecond: number;
 }
 
-/** What one address may do. Calls that make somebody receive mail are scarce (threats 6, 15, 17). */
+/** What one address may do; an endpoint names its limit where it is not that of its method. */
 export const limits = {
   read: { burst: 300, perSecond: 30 },
   write: { burst: 120, perSecond: 10 },
@@ -23,22 +24,8 @@ export const limits = {
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
 
-const mailingEndpoints = new Set([
-  'create-offer',
-  'create-lead',
-  'confirm-meeting',
-  'move-meeting',
-  'cancel-meeting',
-  'sign-quotation',
-  'decline-quotation',
-  'resend-quotation',
-]);
-
-export const limitOf = (endpointName: string, method: string): LimitName => {
-  if (endpointName === 'book-meeting') return 'booking';
-  if (mailingEndpoints.has(endpointName)) return 'mail';
-  return method === 'GET' ? 'read' : 'write';
-};
+export const limitOf = ({ rateLimit, method }: Pick<Endpoint, 'rateLimit' | 'method'>): LimitName =>
+  rateLimit ?? (method === 'GET' ? 'read' : 'write');
 
 /** Wider networks of IPv6 hold several subscribers, and may do a little more than one. */
 const factorOf: Readonly<Record<Width, number>> = { address: 1, '/64': 1, '/56': 2, '/48': 4 };

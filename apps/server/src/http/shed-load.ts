@@ -1,17 +1,8 @@
+import type { Endpoint } from '@silowright/contract/endpoint';
 import { shedRequests } from '../counters.ts';
 import { ApiError } from './api-error.ts';
 
-/** Calls that end a visit well, or that staff wait for: served while others are told to come back (threat 52). */
-const first = new Set([
-  'create-offer',
-  'create-lead',
-  'book-meeting',
-  'confirm-meeting',
-  'sign-quotation',
-  'decline-quotation',
-  'admin-publish-prices',
-  'admin-publish-options',
-]);
+type Prioritised = Pick<Endpoint, 'priority'>;
 
 export interface Capacity {
   /** Calls at once, however quick they are. */
@@ -29,8 +20,8 @@ const usual: Capacity = { most: 400, start: 100, least: 20, soonMs: 400 };
 /**
  * More requests at once than can be answered soon would make everybody wait in vain. How many that is depends on the
  * machine and the database, so it is learned: in a crowd every call that took too long lowers the limit by a part,
- * every quick one raises it by a bit. Beyond it the newest are told to come back. The calls that go first have room of their own, which
- * does not shrink.
+ * every quick one raises it by a bit. Beyond it the newest are told to come back. Calls of high priority have room of
+ * their own, which does not shrink.
  */
 export class LoadShedder {
   readonly #capacity: Capacity;
@@ -45,18 +36,17 @@ export class LoadShedder {
   }
 
   /** Throws where there is no room; asked before the body is read, so that a refusal costs next to nothing. */
-  admit(endpointName: string): void {
-    const hasRoom = first.has(endpointName)
-      ? this.#runningFirst < this.#capacity.most
-      : this.#running < this.#limit;
+  admit({ priority }: Prioritised): void {
+    const hasRoom =
+      priority === 'high' ? this.#runningFirst < this.#capacity.most : this.#running < this.#limit;
     if (hasRoom) return;
     shedRequests.inc();
     throw new ApiError('unavailable', [], 1);
   }
 
-  async around<Answer>(endpointName: string, work: () => Answer | Promise<Answer>): Promise<Answer> {
-    this.admit(endpointName);
-    const isFirst = first.has(endpointName);
+  async around<Answer>(endpoint: Prioritised, work: () => Answer | Promise<Answer>): Promise<Answer> {
+    this.admit(endpoint);
+    const isFirst = endpoint.priority === 'high';
     if (isFirst) this.#runningFirst += 1;
     else this.#running += 1;
     const startedAt = performance.now();

@@ -1,15 +1,16 @@
 import { validateEmail } from '@silowright/domain/session/field-rules';
 import { type FormEvent, useState } from 'react';
+import type { CallOutput } from '../api.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { downloadFile } from '../ui/download-file.ts';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Answer, PageHead, ScrollBox } from './page-parts.tsx';
-import { failureText, forget, type StaffOutput, staffCall, useStaffCall } from './staff-api.ts';
+import { failureText, forget, staffCall, useStaffCall } from './staff-api.ts';
 import { timeText } from './time-text.ts';
 
-type Erased = StaffOutput<'admin-erase-person'>;
+type Erased = CallOutput<'admin-erase-person'>;
 
 /** Exports or erases the data of a person. */
 export function PrivacyPage() {

@@ -1,5 +1,6 @@
+import { visitorCalls } from '@silowright/contract/visitor-calls';
 import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { ApiError, type CallInput, type CallName, type CallOutput, call, calls } from '../api.ts';
+import { ApiError, type CallInput, type CallName, type CallOutput, call } from '../api.ts';
 import type { Texts } from '../texts/use-texts.ts';
 
 /** All data queries: fresh for 10 s, no retry, no refetch on focus (PR-08). */
@@ -23,7 +24,7 @@ export const callOptions = <Name extends CallName>(name: Name, input: CallInput<
   queryOptions<CallOutput<Name>>({
     queryKey: [name, input],
     queryFn: ({ signal }) => call(name, input, signal),
-    ...(calls[name][0] !== 'GET' && always),
+    ...(visitorCalls[name][0] !== 'GET' && always),
   });
 
 /** A call as data of a screen: loading, error or answer. */

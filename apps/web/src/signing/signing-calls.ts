@@ -1,4 +1,5 @@
-import { type CallInput, type CallOutput, calls, type LooseInput, send } from '../api.ts';
+import { visitorCalls } from '@silowright/contract/visitor-calls';
+import { type CallInput, type CallOutput, type LooseInput, send } from '../api.ts';
 
 type SigningCall = 'sign-request' | 'read-signing' | 'sign-quotation' | 'decline-quotation';
 
@@ -13,7 +14,7 @@ export async function signingCall<Name extends SigningCall>(
   input: CallInput<Name>,
   token: string | undefined,
 ): Promise<CallOutput<Name>> {
-  const response = await send(calls[name], input as LooseInput, headersOf(token));
+  const response = await send(visitorCalls[name], input as LooseInput, headersOf(token));
   return (await response.json()) as CallOutput<Name>;
 }
 
@@ -22,7 +23,7 @@ export async function fetchSigningDocument(
   token: string | undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const response = await send(
-    calls['read-signing-document'],
+    visitorCalls['read-signing-document'],
     { params: { configurationId } },
     { ...headersOf(token), Accept: 'application/pdf' },
   );

@@ -1,5 +1,6 @@
 import type { BodyOf, Endpoint, ResponseOf } from '@silowright/contract/endpoint';
 import type { ErrorBody } from '@silowright/contract/errors';
+import { fillPath } from '@silowright/contract/route';
 import { makeSessionId } from '@silowright/domain/session/session-id';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { apiBase } from '../mount.ts';
@@ -29,12 +30,9 @@ export class TestClient {
   }
 
   async call<E extends Endpoint>(endpoint: E, input: Input = {}): Promise<Answer<E>> {
-    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-      encodeURIComponent(input.params?.[name] ?? ''),
-    );
     const response = await this.#app.inject({
       method: endpoint.method,
-      url: apiBase + path,
+      url: apiBase + fillPath(endpoint.path, input.params ?? {}),
       ...(input.query && { query: { ...input.query } }),
       ...(input.body !== undefined && { payload: JSON.stringify(input.body) }),
       headers: {

@@ -2,14 +2,15 @@ import type { BasePriceRow, OptionGroup } from '@silowright/domain/catalogue/opt
 import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import { optionListDifference, priceListDifference } from '@silowright/domain/pricing/price-list-difference';
 import { formatPrice, formatPriceDifference } from '@silowright/texts/format';
+import type { CallOutput } from '../../api.ts';
 import { groupName, optionName } from '../../configuration/option-names.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { inputLook } from '../../ui/field.tsx';
 import type { ListKind } from '../list-choice.tsx';
 import { Answer, ScrollBox } from '../page-parts.tsx';
-import { type StaffOutput, useStaffCall } from '../staff-api.ts';
+import { useStaffCall } from '../staff-api.ts';
 
-type Version = StaffOutput<'admin-get-version'>;
+type Version = CallOutput<'admin-get-version'>;
 
 export interface VersionDifferenceProps {
   readonly kind: ListKind;

@@ -1,12 +1,13 @@
 import type { IncomingKind } from '@silowright/contract/incoming-kinds';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import type { CallOutput } from '../../api.ts';
 import { ApiError } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Answer, PageHead } from '../page-parts.tsx';
-import { failureText, forget, type StaffOutput, staffCall, staffSend, useStaffCall } from '../staff-api.ts';
+import { failureText, forget, staffCall, staffSend, useStaffCall } from '../staff-api.ts';
 import { EventList } from './event-list.tsx';
 import { useListAddress } from './list-address.ts';
 import { MailTable } from './mail-table.tsx';
@@ -14,7 +15,7 @@ import { NotesForm } from './notes-form.tsx';
 import { Sheet } from './sheet.tsx';
 import { VoidForm } from './void-form.tsx';
 
-type Detail = StaffOutput<'admin-get-incoming'>;
+type Detail = CallOutput<'admin-get-incoming'>;
 type Change = Parameters<typeof staffCall<'admin-change-incoming'>>[1]['body'];
 
 /** One quotation, lead or meeting with all its data and the actions of staff (D14). */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import type { CallOutput } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { inputLook } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useUnsaved } from '../leave-guard.tsx';
 import { RowButton } from '../page-parts.tsx';
-import type { StaffOutput } from '../staff-api.ts';
 import {
   changesOf,
   conflictsOf,
@@ -19,7 +19,7 @@ import {
 const longestNote = 4000;
 
 export interface NotesFormProps {
-  readonly data: StaffOutput<'admin-get-incoming'>;
+  readonly data: CallOutput<'admin-get-incoming'>;
   readonly onSave: (change: ReturnType<typeof changesOf>) => Promise<boolean>;
 }
 

@@ -1,3 +1,5 @@
+import { fillPath } from '@silowright/contract/route';
+import { visitorCalls } from '@silowright/contract/visitor-calls';
 import Download from 'lucide-react/icons/download';
 import { config } from '../../config.ts';
 import { ChangedSince } from '../../offer/changed-since.tsx';
@@ -57,7 +59,7 @@ export function OfferSent({ offer }: { readonly offer: SentOffer }) {
       <div className="flex flex-col gap-4 max-md:order-first">
         <QuotationSheet offer={offer} />
         <a
-          href={`${config.apiBase}/configurator/quotation/${encodeURIComponent(id)}`}
+          href={config.apiBase + fillPath(visitorCalls['download-quotation'][1], { id })}
           download={`${offer.quotationNumber}.pdf`}
           className={buttonLook('secondary')}
         >

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { staffCalls } from './staff-calls.ts';
+import { providerCalls, visitorCalls } from './visitor-calls.ts';
+
+const all: readonly Endpoint[] = endpoints;
+
+/** Name and value of a field, for the endpoints that have it. */
+const withField = <Field extends keyof Endpoint>(field: Field) =>
+  Object.fromEntries(all.filter((one) => one[field] !== undefined).map((one) => [one.name, one[field]]));
+
+it('has an endpoint for every row of the tables of calls', () => {
+  const named = Object.keys({ ...visitorCalls, ...providerCalls, ...staffCalls });
+  expect(all.map(({ name }) => name).toSorted()).toEqual(named.toSorted());
+});
+
+it('limits calls that send mail and calls that take a place in the calendar, and no others (threats 6, 15, 17)', () => {
+  expect(withField('rateLimit')).toEqual({
+    'create-offer': 'mail',
+    'create-lead': 'mail',
+    'book-meeting': 'booking',
+    'confirm-meeting': 'mail',
+    'move-meeting': 'mail',
+    'cancel-meeting': 'mail',
+    'sign-quotation': 'mail',
+    'decline-quotation': 'mail',
+    'resend-quotation': 'mail',
+  });
+});
+
+it('serves calls that end a visit and publishes of staff first under load, and no others (threat 52)', () => {
+  expect(withField('priority')).toEqual({
+    'create-offer': 'high',
+    'create-lead': 'high',
+    'book-meeting': 'high',
+    'confirm-meeting': 'high',
+    'sign-quotation': 'high',
+    'decline-quotation': 'high',
+    'admin-publish-prices': 'high',
+    'admin-publish-options': 'high',
+  });
+});

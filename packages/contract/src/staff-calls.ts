@@ -1,0 +1,32 @@
+import type { Route } from './route.ts';
+
+/** Method and path of every call of staff, like `visitor-calls.ts`. Its own file: visitors do not load it. */
+export const staffCalls = {
+  'admin-get-prices': ['GET', '/admin/unit/prices/:segment'],
+  'admin-publish-prices': ['PUT', '/admin/unit/prices'],
+  'admin-preview-prices': ['POST', '/admin/unit/prices/effect'],
+  'admin-get-options': ['GET', '/admin/unit/options/:segment'],
+  'admin-publish-options': ['PUT', '/admin/unit/options'],
+  'admin-preview-options': ['POST', '/admin/unit/options/effect'],
+  'admin-list-history': ['GET', '/admin/unit/history/:kind/:segment'],
+  'admin-get-version': ['GET', '/admin/unit/history/:kind/:segment/:version'],
+  'admin-list-dealers': ['GET', '/admin/dealer/list'],
+  'admin-save-dealers': ['PUT', '/admin/dealer'],
+  'admin-list-dealer-saves': ['GET', '/admin/dealer/saves'],
+  'admin-undo-dealer-save': ['POST', '/admin/dealer/saves/:id/undo'],
+  'admin-upload-logo': ['POST', '/admin/dealer/logo/:dealerId/:hubSpotId'],
+  'admin-list-incoming': ['GET', '/admin/incoming/:kind'],
+  'admin-get-incoming': ['GET', '/admin/incoming/:kind/:id'],
+  'admin-change-incoming': ['PUT', '/admin/incoming/:kind/:id'],
+  'admin-void-quotation': ['PUT', '/admin/quotations/:id/void'],
+  'admin-export-incoming': ['GET', '/admin/export/:kind'],
+  'admin-list-mails': ['GET', '/admin/mails'],
+  'admin-send-again': ['POST', '/admin/mails/:id/send-again'],
+  'admin-settle-mails': ['POST', '/admin/mails/settle'],
+  'admin-get-document': ['GET', '/admin/documents/:id'],
+  'admin-export-person': ['POST', '/admin/person/export'],
+  'admin-erase-person': ['POST', '/admin/person/erase'],
+  'admin-list-erasures': ['GET', '/admin/person/erasures'],
+  'admin-get-clock': ['GET', '/admin/clock'],
+  'admin-confirm-clock': ['POST', '/admin/clock/confirm'],
+} as const satisfies Record<string, Route>;
