@@ -1,0 +1,177 @@
+import {
+  buildCatalogue,
+  shippedOptionList,
+  shippedPriceList,
+} from '@silowright/domain/catalogue/build-catalogue';
+import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
+import { servedCountries } from '@silowright/domain/catalogue/countries';
+import { exampleDealers } from '@silowright/domain/catalogue/dealers';
+import { marketsFor } from '@silowright/domain/catalogue/markets';
+import { previewVariant } from '@silowright/domain/catalogue/preview-variants';
+import { storageNeeds, wireProductGroups } from '@silowright/domain/catalogue/product-groups';
+import { productsOf } from '@silowright/domain/catalogue/products';
+import { pricedSegments, segmentIds } from '@silowright/domain/catalogue/segments';
+import type { Unit } from '@silowright/domain/catalogue/unit';
+import type { UnitModel } from '@silowright/domain/drawing/anatomy';
+import { describeUnit } from '@silowright/domain/drawing/describe';
+import { unitModel } from '@silowright/domain/drawing/model';
+import { drawFront, drawTop } from '@silowright/domain/drawing/primitives';
+import { readFlags } from '@silowright/domain/flags/flags';
+import { languages } from '@silowright/domain/locale';
+import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
+import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
+import { transportCost } from '@silowright/domain/pricing/transport';
+import { buildIndex } from '@silowright/domain/recommendation/build-index';
+import { recommend } from '@silowright/domain/recommendation/recommend';
+import { sizesOfType } from '@silowright/domain/recommendation/sizes-of-type';
+import { RandomCase } from './random-case.ts';
+
+/** One part of the engine: how many cases are compared, and the answer to each. */
+export interface GoldenPart {
+  readonly cases: number;
+  readonly answer: (number: number) => unknown;
+}
+
+const sample = pricedSegments.map((segment) => {
+  const catalogue = buildCatalogue(shippedPriceList(segment), shippedOptionList(segment));
+  return { catalogue, index: buildIndex(catalogue) };
+});
+
+/** Only what a visitor can notice: fields that the code adds for itself do not count. */
+const unitFacts = (unit: Unit) => ({
+  uuid: unit.uuid,
+  name: unit.name,
+  segment: unit.segment,
+  type: unit.type,
+  diameterMm: unit.diameterMm,
+  heightMm: unit.heightMm,
+  volumeM3: unit.volumeM3,
+  passageWidthMm: unit.passageWidthMm,
+  passageHeightMm: unit.passageHeightMm,
+  emptyMassT: unit.emptyMassT,
+  priceCents: unit.priceCents,
+});
+
+const modelFacts = (model: UnitModel) => ({
+  type: model.type,
+  substance: model.substance,
+  support: model.support,
+  volumeM3: model.volumeM3,
+  radiusMm: model.radiusMm,
+  heightMm: model.heightMm,
+  baseMm: model.baseMm,
+  shellBottomMm: model.shellBottomMm,
+  fillLineMm: model.fillLineMm,
+  eavesMm: model.eavesMm,
+  apexMm: model.apexMm,
+  jointsMm: model.jointsMm,
+  passage: model.passage,
+  sideMm: model.sideMm,
+  body: model.body,
+  roof: model.roof,
+  glossy: model.glossy,
+  parts: model.parts,
+  description: describeUnit(model),
+});
+
+function recommendation(number: number): unknown {
+  const random = new RandomCase(number);
+  const { catalogue, index } = random.pick(sample);
+  const request = random.request(catalogue, servedCountries);
+  const { recommended, ...rest } = recommend(request, index);
+  return {
+    recommended: recommended.map(({ unit, ...facts }) => ({ unit: unitFacts(unit), ...facts })),
+    ...rest,
+  };
+}
+
+function sizes(number: number): unknown {
+  const random = new RandomCase(number);
+  const { catalogue } = random.pick(sample);
+  const request = random.request(catalogue, servedCountries);
+  const { types } = storageNeeds(request.segment, request.productGroup, request.characteristicGroup)!;
+  const type = random.pick(random.chance(0.9) ? types : catalogue.units.map((unit) => unit.type));
+  return sizesOfType(request, type, catalogue).map(unitFacts);
+}
+
+function price(number: number): unknown {
+  const random = new RandomCase(number);
+  const { catalogue } = random.pick(sample);
+  const unit = random.pick(catalogue.units);
+  const place = random.chance(0.5)
+    ? { latitude: 51.3, longitude: 9.5, country: 'DE' }
+    : random.place(servedCountries);
+  const priced = priceConfiguration({
+    catalogue,
+    unit,
+    selection: random.selection(catalogue.optionGroups, unit),
+    amountOfUnits: random.whole(1, 9),
+    place,
+  });
+  return {
+    ...priced,
+    unit: unitFacts(priced.unit),
+    groups: optionsForUnit(catalogue, unit, { country: place?.country }),
+  };
+}
+
+function transport(number: number): unknown {
+  const random = new RandomCase(number);
+  const { catalogue } = random.pick(sample);
+  return transportCost(random.pick(catalogue.units), random.whole(1, 9), random.place(servedCountries));
+}
+
+function randomModel(random: RandomCase): UnitModel {
+  const { catalogue } = random.pick(sample);
+  const unit = random.pick(catalogue.units);
+  return unitModel({ ...unit, selection: random.selection(catalogue.optionGroups, unit) });
+}
+
+const model = (number: number): unknown => modelFacts(randomModel(new RandomCase(number)));
+
+function front(number: number): unknown {
+  const random = new RandomCase(number);
+  return drawFront(randomModel(random), random.drawOptions());
+}
+
+function top(number: number): unknown {
+  const random = new RandomCase(number);
+  return drawTop(randomModel(random), random.drawOptions());
+}
+
+const listOf = ({ catalogue }: { readonly catalogue: Catalogue }) => ({
+  units: catalogue.units.map((unit) => ({ ...unitFacts(unit), preview: previewVariant(unit) })),
+  prices: shippedPriceList(catalogue.segment),
+  options: shippedOptionList(catalogue.segment),
+  productGroups: wireProductGroups(catalogue.segment),
+});
+
+const flagsOf = (text: string) => readFlags(new URLSearchParams(text));
+
+/** Whole lists, each one case. */
+const lists: readonly (() => unknown)[] = [
+  ...sample.map((each) => () => listOf(each)),
+  () => exampleDealers,
+  () => servedCountries,
+  ...segmentIds.flatMap((segment) =>
+    languages.map((language) => () => [productsOf(segment, language), productsOf(segment, language, false)]),
+  ),
+  () =>
+    [
+      '',
+      'SEGMENTS_SIMPLIFIED=false',
+      'SALT_NEW_FLOW=false',
+      'SEGMENTS_SIMPLIFIED=false&AGRA_NEW_FLOW=false',
+    ].map((text) => marketsFor(flagsOf(text))),
+];
+
+export const goldenParts: Readonly<Record<string, GoldenPart>> = {
+  recommendation: { cases: 12_000, answer: recommendation },
+  sizes: { cases: 2_000, answer: sizes },
+  price: { cases: 2_000, answer: price },
+  transport: { cases: 2_000, answer: transport },
+  model: { cases: 2_000, answer: model },
+  front: { cases: 1_000, answer: front },
+  top: { cases: 1_000, answer: top },
+  lists: { cases: lists.length, answer: (number) => lists[number]!() },
+};
