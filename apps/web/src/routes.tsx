@@ -54,7 +54,7 @@ const RedirectToSign = lazyPart(
   async () => (await import('./signing/redirect-to-sign.tsx')).RedirectToSign,
 );
 
-/** Path → area, first match wins. Areas other than the configurator load lazily: one line each. */
+/** Path → area; the first match wins. Areas other than the configurator are loaded lazily, one line each. */
 const routes: readonly (readonly [path: string, area: ComponentType])[] = [
   ['/admin/*?', AdminArea],
   ['/budget/*?', BudgetArea],

@@ -35,7 +35,7 @@ export function sessionOf(copy: CallOutput<'reopen-configuration'>): SessionStat
       ...values,
       id: copy.id,
       localeStr: copy.localeStr,
-      // The wire says true, the session 1 (PB-08).
+      // The wire has true, the session has 1 (PB-08).
       ...(atexApproved !== undefined && { atexApproved: atexApproved ? 1 : 0 }),
       ...(foodApproved !== undefined && { foodApproved: foodApproved ? 1 : 0 }),
       ...(unit && {
@@ -50,10 +50,10 @@ export function sessionOf(copy: CallOutput<'reopen-configuration'>): SessionStat
     configuration: copy.selection,
     groupPrices: {},
     keepOptions: true,
-    // The wish stays a wish, beside the volume of the unit it led to.
+    // The requested volume is kept beside the volume of the unit.
     drafts: volumePerUnit === undefined ? {} : { volume: { volume: String(volumePerUnit) } },
     step: unit ? 'configure' : 'location',
-    // The market tells which flow the step belongs to, as it does for any deep link.
+    // The market determines the flow of the step, as for any deep link.
     stepFlow: [],
     stepHistory: [],
     reopened: {

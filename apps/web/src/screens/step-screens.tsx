@@ -6,11 +6,11 @@ import { MarketScreen } from './market/market-screen.tsx';
 const step = (chunk: string, importer: () => Promise<ComponentType>) =>
   lazyPart(chunk, ['visitor', 'catalogue', 'configure'], importer);
 
-/** Steps of the basic and the older flow, and of a custom quote. */
+/** Steps of the basic flow, the classic flow and a custom quote. */
 const basicStep = (chunk: string, importer: () => Promise<ComponentType>) =>
   lazyPart(chunk, ['visitor', 'catalogue', 'configure', 'basic', 'meeting'], importer);
 
-/** One screen a step (RT-08). The market is part of the main script; the others load when they are entered. */
+/** One screen per step (RT-08). The market is in the main script; the others are loaded on entry. */
 export const stepScreens: Readonly<Record<StepId, ComponentType>> = {
   market: MarketScreen,
   'product-basic': basicStep(
@@ -45,7 +45,7 @@ export const stepScreens: Readonly<Record<StepId, ComponentType>> = {
   ),
 };
 
-/** Fetches the screen of a step that probably comes next. */
+/** Preloads the screen of the probable next step. */
 export function preloadStep(step: StepId): void {
   const screen = stepScreens[step];
   if ('preload' in screen) (screen as LazyPart<object>).preload();

@@ -35,7 +35,7 @@ beforeEach(() => useSession.setState({ values, configuration }));
 afterEach(resetSession);
 
 describe('a quotation', () => {
-  it('leaves only when its button is pressed, and once (FN-01, V11)', () => {
+  it('is sent only when its button is pressed, and once (FN-01, V11)', () => {
     expect(isToBeSent('finalized')).toBe(false);
     askForOffer('finalized');
     expect([isToBeSent('finalized'), isToBeSent('finalized-basic')]).toEqual([true, false]);
@@ -47,7 +47,7 @@ describe('a quotation', () => {
     expect(sentFrom('results')).toBeUndefined();
   });
 
-  it('that was changed after sending is not sent by coming back to the page; what was sent is shown (V11)', () => {
+  it('that was changed after sending is not sent by returning to the page; the sent one is shown (V11)', () => {
     askForOffer('finalized');
     const sent = send();
     expect(hasChangedSince(sent)).toBe(false);
@@ -65,7 +65,7 @@ describe('a quotation', () => {
     expect(isToBeSent('finalized')).toBe(false);
   });
 
-  it('asked for is forgotten with its answers (V11)', () => {
+  it('that was requested is cleared with its answers (V11)', () => {
     askForOffer('finalized');
     forgetAnswers();
     expect(useSession.getState()).not.toHaveProperty('askedOffer');
@@ -84,7 +84,7 @@ describe('a quotation', () => {
     ['another size', { values: { ...values, uuid: '7e1c1f6e-0000-5000-8000-000000000002' } }, false],
     ['comments', { values: { ...values, comments: 'And a ladder, please.' } }, false],
     ['another choice', { configuration: { ...configuration, 'access.ladder': 'by_provider' } }, false],
-  ])('asked for again with %s (FN-02, threat 11, V27)', (_, change, isSame) => {
+  ])('requested again with %s (FN-02, threat 11, V27)', (_, change, isSame) => {
     askForOffer('finalized');
     send();
     useSession.setState(change);
@@ -92,7 +92,7 @@ describe('a quotation', () => {
     expect(isToBeSent('finalized')).toBe(!isSame);
   });
 
-  it('is not called changed because it is read in another language (V27)', () => {
+  it('does not count as changed if only the language changes (V27)', () => {
     const sent = send();
     setValues({
       localeStr: 'de_DE',

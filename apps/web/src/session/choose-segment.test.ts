@@ -43,7 +43,7 @@ describe('a tile', () => {
     expect(useSession.getState()).toMatchObject(state);
   });
 
-  it('of another market keeps the visitor, the place and the lead, nothing else (MK-04)', () => {
+  it('of another market keeps only the visitor, the place and the lead (MK-04)', () => {
     useSession.setState(state);
     chooseSegment('road_salt', 'road_salt');
     const { values, drafts, configuration, groupPrices, keepOptions, reopened, stepHistory } =
@@ -58,7 +58,7 @@ describe('a tile', () => {
     ['agricultural', 'agriculture'],
     ['road_salt', 'road_salt'],
   ] as const)(
-    'after a sent quotation (%s) begins a configuration with an id of its own (FN-02)',
+    'after a sent quotation (%s) starts a configuration with a new id (FN-02)',
     (segment, label) => {
       useSession.setState({ ...state, sentOffer });
       chooseSegment(segment, label);
@@ -66,13 +66,13 @@ describe('a tile', () => {
       expect(values).toEqual({ id: values.id, ...visitor, segment, segment_label: label });
       expect(values.id).not.toBe(farm.id);
       expect(sent).toBeUndefined();
-      // A second click belongs to the same configuration.
+      // A second click stays in the same configuration.
       chooseSegment(segment, label);
       expect(useSession.getState().values.id).toBe(values.id);
     },
   );
 
-  it('is the first answer to the market: what the budget has told stays (BG-04)', () => {
+  it('is the first answer to the market: values from the budget are kept (BG-04)', () => {
     const told = { volumePerUnit: 50, amountOfUnits: 1, substance: 'liquid' } as const;
     useSession.setState({ values: { id: farm.id, ...told } });
     chooseSegment('agricultural', 'agriculture');

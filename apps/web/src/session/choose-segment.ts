@@ -2,8 +2,8 @@ import type { MarketLabel, SegmentId } from '@silowright/domain/catalogue/segmen
 import { forgetAnswers, sessionValues, setValues, useSession } from './session-store.ts';
 
 /**
- * Another market asks other questions, so the answers to the old ones are forgotten. They are forgotten, too, when
- * they went out as a quotation: what is configured next must not replace it.
+ * Another market has other questions, so the old answers are cleared. They are also cleared after they were sent
+ * as a quotation: the next configuration must not replace it.
  */
 export function chooseSegment(segment: SegmentId, label: MarketLabel): void {
   const { segment: before } = sessionValues();

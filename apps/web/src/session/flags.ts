@@ -3,17 +3,17 @@ import { readFlags } from '@silowright/domain/flags/flags';
 import type { Way } from '@silowright/domain/flow/step-list';
 import type { SessionValues } from '@silowright/domain/session/values';
 
-/** Read once: the query string does not change while the app runs, but for the language. */
+/** Read once: only the language changes in the query string while the app runs. */
 export const flags = readFlags(new URLSearchParams(window.location.search));
 
 export const markets = marketsFor(flags);
 
-/** Which way the visitor goes, by the chosen market. */
+/** The flow for the chosen market. */
 export const wayOf = ({ segment }: Pick<SessionValues, 'segment'>): Way => ({
   start: markets.find((market) => market.id === segment)?.step ?? 'product-basic',
   classic: flags.CLASSIC_FLOW,
 });
 
-/** The text key of the chosen segment's name, as its tile is titled. */
+/** The text key of the segment's name, as on its tile. */
 export const segmentTextKey = ({ segment }: Pick<SessionValues, 'segment'>): `market.${string}` =>
   `market.${markets.find((market) => market.id === segment)?.title ?? segment ?? 'other_industries'}`;

@@ -2,10 +2,10 @@ type Guard = (event: PopStateEvent) => void;
 
 let guard: Guard | undefined;
 
-/** Called before anything is drawn: listeners of the window hear of Back in the order in which they came. */
+/** Called before anything is rendered, because window listeners are called in the order of registration. */
 export const startBackGuard = (): void => window.addEventListener('popstate', (event) => guard?.(event));
 
-/** Hears of Back before the router does, and may stop it. */
+/** Is called before the router on Back, and may stop it. */
 export const guardBack = (next: Guard | undefined): void => {
   guard = next;
 };

@@ -4,7 +4,7 @@ import { lookUpIp } from './look-up-ip.ts';
 
 const service = 'https://lookup.example/ip';
 
-describe('the visitor’s address', () => {
+describe('the visitor’s IP address', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     useConsent.setState({ consent: 'open' });
@@ -24,13 +24,13 @@ describe('the visitor’s address', () => {
   };
 
   it.each(['open', 'refused'] as const)(
-    'is asked of our own server while consent is %s (IP-01, threat 62, S14)',
+    'comes from this server while consent is %s (IP-01, threat 62, S14)',
     async (consent) => {
       expect(await askedFor(consent, service)).toMatch(/^(?!https:\/\/lookup).*format=json$/);
     },
   );
 
-  it('is asked of the named service once the visitor agreed, and of nobody else (IP-01, S14)', async () => {
+  it('comes only from the configured service after consent (IP-01, S14)', async () => {
     expect(await askedFor('granted', service)).toBe(`${service}?format=json`);
     expect(await askedFor('granted', null)).not.toContain('lookup.example');
   });

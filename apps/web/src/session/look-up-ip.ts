@@ -2,8 +2,8 @@ import { useConsent } from '../analytics/consent.ts';
 import { call } from '../api.ts';
 
 /**
- * The visitor's address (IP-01). A service of others is asked only after the visitor agreed to it; without that our
- * own server tells the address (threat 62).
+ * The visitor's IP address (IP-01). An external service is used only after consent, otherwise this server (threat
+ * 62).
  */
 export async function lookUpIp(serviceUrl: string | null): Promise<string | undefined> {
   try {

@@ -3,7 +3,7 @@ import { type CallOutput, call } from '../api.ts';
 
 export type PublicSettings = CallOutput<'public-settings'>;
 
-/** Null until they are known; the shell works without them. */
+/** Null until loaded; the shell works without them. */
 export const usePublicSettings = create<PublicSettings | { readonly company: null }>(() => ({
   company: null,
 }));
@@ -19,15 +19,15 @@ export async function loadPublicSettings(): Promise<PublicSettings | undefined> 
   }
 }
 
-/** The settings, or undefined while they are not known. */
+/** The settings, or undefined until loaded. */
 export function useKnownSettings(): PublicSettings | undefined {
   const settings = usePublicSettings();
   return settings.company === null ? undefined : settings;
 }
 
-/** The server writes the name into the page, so that it is right from the first moment (V27). */
+/** The server writes the name into the page, so that it is correct from the start (V27). */
 const nameInPage = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';
 
-/** The manufacturer (D11). */
+/** The manufacturer's name (D11). */
 export const useCompanyName = (): string => useKnownSettings()?.company.name ?? nameInPage();

@@ -8,7 +8,7 @@ const values = {
   amountOfUnits: 1,
 } as const;
 
-it('sends every value under its own name, with the locale (RM-09, RM-10, LG-09)', () => {
+it('sends every value with its own name, plus the locale (RM-09, RM-10, LG-09)', () => {
   const location = {
     locationPlacename: 'Zwolle, Nederland',
     locationLattitude: 52.5,
@@ -21,12 +21,12 @@ it('sends every value under its own name, with the locale (RM-09, RM-10, LG-09)'
   });
 });
 
-it('an approval is true only when it equals 1 (PB-08)', () => {
+it('an approval is true only if it equals 1 (PB-08)', () => {
   const body = recommendationBody({ ...values, atexApproved: 1, foodApproved: 0 }, 'en');
   expect(body).toMatchObject({ atexApproved: true, foodApproved: false });
   expect(recommendationBody(values, 'en')).not.toHaveProperty('atexApproved');
 });
 
-it('is not asked before its questions', () => {
+it('throws before its questions are answered', () => {
   expect(() => recommendationBody({ id: values.id }, 'en')).toThrow('before its questions');
 });

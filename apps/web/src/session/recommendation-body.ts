@@ -4,11 +4,11 @@ import type { CallInput } from '../api.ts';
 
 type RecommendationInput = CallInput<'create-recommendation'>;
 
-/** All values of the session under their own names (RM-09, RM-10); approvals count only as 1 (PB-08). */
+/** All session values with their own names (RM-09, RM-10); an approval counts only as 1 (PB-08). */
 export function recommendationBody(values: SessionValues, language: Language): RecommendationInput['body'] {
   const { segment, volumePerUnit, amountOfUnits, atexApproved, foodApproved } = values;
   if (!segment || !volumePerUnit || !amountOfUnits)
-    throw new Error('a recommendation was asked before its questions');
+    throw new Error('the recommendation was requested before its questions were answered');
   return {
     ...values,
     segment,

@@ -14,7 +14,7 @@ const full = (kept: Record<string, string>) =>
     removeItem: (name: string) => delete kept[name],
   }) as unknown as Storage;
 
-it('keeps values in memory where the browser refuses storage', () => {
+it('keeps values in memory if the browser refuses storage', () => {
   const storage = safeStorage(refusing);
   expect(storage.getItem('values')).toBeNull();
   storage.setItem('values', '36 m³');
@@ -23,7 +23,7 @@ it('keeps values in memory where the browser refuses storage', () => {
   expect(storage.getItem('values')).toBeNull();
 });
 
-it('a full storage does not hand out what it could not replace', () => {
+it('a full storage does not return a value it could not replace', () => {
   const storage = safeStorage(() => full({ values: 'old' }));
   storage.setItem('values', 'new');
   expect(storage.getItem('values')).toBe('new');

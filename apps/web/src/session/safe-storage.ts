@@ -1,6 +1,6 @@
 import type { StateStorage } from 'zustand/middleware';
 
-/** Session storage, or memory where the browser refuses it or it is full: the visit goes on (threat 61). */
+/** Session storage, or memory if the browser refuses it or it is full, so that the visit can continue (threat 61). */
 export function safeStorage(open: () => Storage = () => window.sessionStorage): StateStorage {
   const memory = new Map<string, string>();
   const attempt = <Value>(use: (storage: Storage) => Value): Value | undefined => {

@@ -9,24 +9,24 @@ import { safeStorage } from './safe-storage.ts';
 
 export type Draft = Readonly<Record<string, string>>;
 
-/** The client state of the specification; everything here survives a reload. */
+/** The specified client state; all of it survives a reload. */
 export interface SessionState {
   readonly values: SessionValues;
-  /** The chosen options, keyed segment.group. */
+  /** The chosen options by segment.group. */
   readonly configuration: Selection;
-  /** Per segment.group, in cents: what the choice costs. */
+  /** The price of the choice in cents, by segment.group. */
   readonly groupPrices: Readonly<Record<string, number>>;
   readonly step: StepId;
   readonly stepFlow: StepList;
-  /** The step at each entry of the browser's history. */
+  /** The step at each entry of the browser history. */
   readonly stepHistory: readonly StepId[];
-  /** Back from overview keeps the chosen options; a new unit does not. */
+  /** Back from overview keeps the chosen options; selecting a new unit does not. */
   readonly keepOptions: boolean;
-  /** What was typed and not yet sent, by form: nothing typed is lost by Back or a reload. */
+  /** Unsent input by form, so that Back or a reload loses nothing. */
   readonly drafts: Readonly<Record<string, Draft>>;
-  /** What the visitor asked for by pressing the button and is not sent yet (V11). */
+  /** The offer requested with the button and not sent yet (V11). */
   readonly askedOffer?: AskedOffer | undefined;
-  /** The offer that was sent, so that a reload does not send it again (FN-01). */
+  /** The sent offer, so that a reload does not send it again (FN-01). */
   readonly sentOffer?: SentOffer;
   /** The quotation this configuration is a copy of (D21). */
   readonly reopened?: ReopenedQuotation;
@@ -36,7 +36,7 @@ export interface ReopenedQuotation {
   readonly quotationNumber: string;
   /** ISO time. */
   readonly quotedAt: string;
-  /** What costs something else now; null: was, or is, not part of the price. */
+  /** Changed prices; null: not part of the price before or now. */
   readonly differences: readonly PriceDifference[];
 }
 
@@ -47,7 +47,7 @@ export interface PriceDifference {
   readonly now: number | null;
 }
 
-/** Answers and choices as they were when the button was pressed. */
+/** Answers and choices at the time the button was pressed. */
 export interface AskedOffer {
   /** The step that sends it. */
   readonly step: StepId;
@@ -73,13 +73,13 @@ const freshState = (): SessionState => ({
   drafts: {},
 });
 
-/** The id is made once, when the session starts (D17). */
+/** The id is created once, when the session starts (D17). */
 export const useSession = create<SessionState>()(
   persist(freshState, {
     name: 'silowright-session',
     version: 1,
     storage: createJSONStorage(() => safeStorage()),
-    // A state of another version cannot be read reliably: the visit starts again.
+    // A state of another version is discarded: the visit starts again.
     migrate: freshState,
   }),
 );
@@ -104,7 +104,7 @@ const chosenUnit = {
   recommendationShown: undefined,
 } as const satisfies ValuesPatch;
 
-/** An answer the recommendation rests on: a changed one makes the chosen unit stale. */
+/** Sets answers the recommendation depends on; a change makes the chosen unit stale. */
 export function setRequest(patch: ValuesPatch): void {
   const values = sessionValues();
   const changed = (Object.keys(patch) as (keyof ValuesPatch)[]).some((key) => patch[key] !== values[key]);
@@ -127,8 +127,8 @@ export function clearDraft(form: string): void {
 }
 
 /**
- * Begins another configuration of the same visit: who came, in which language and for which place stay, and so does
- * what was typed to us. A sent quotation keeps its id for itself (D9).
+ * Starts another configuration in the same visit. Keeps visitor, language, place and the draft of the lead form. A
+ * sent quotation keeps its id (D9).
  */
 export function forgetAnswers(): void {
   const { id, user_ip, dealer_id, localeStr, ...answers } = sessionValues();
@@ -148,7 +148,7 @@ export function forgetAnswers(): void {
   setValues({ user_ip, dealer_id, localeStr, ...place });
 }
 
-/** Forgets everything, for 'New configuration'; the next configuration has an id of its own. */
+/** Clears everything for 'New configuration'; the next configuration gets a new id. */
 export function resetSession(): void {
   useSession.setState(freshState(), true);
 }

@@ -9,7 +9,7 @@ import { loadPublicSettings } from './public-settings.ts';
 import { sessionValues, setValues, useSession } from './session-store.ts';
 import { followAddress } from './step-navigation.ts';
 
-/** The dealer's brand, once the server knows the dealer (DL-01). */
+/** The dealer's brand, once the server has confirmed the dealer (DL-01). */
 export const useDealerBrand = create<{ readonly logoUrl: string | null; readonly name: string | null }>(
   () => ({
     logoUrl: null,
@@ -19,15 +19,15 @@ export const useDealerBrand = create<{ readonly logoUrl: string | null; readonly
 
 export const readCurrentAddress = () => readAddress(window.location, flags, navigator.languages);
 
-/** The start step: the market of the path, entered directly (RT-02), else the market selection (RT-01, RT-09). */
+/** The start step: the market in the path (RT-02), otherwise the market selection (RT-01, RT-09). */
 export function enterByAddress(): void {
   if (isOtherArea(window.location.pathname)) return;
   const { market: label, dealerId, hasHash } = readCurrentAddress();
   const market = markets.find((candidate) => candidate.label === label);
   if (dealerId !== sessionValues().dealer_id) setValues({ dealer_id: dealerId });
   if (market) {
-    // As a click does, but without the lead form and without fromMarketSelect (RT-18). A step in the hash is a reload
-    // or the browser's Back: what was sent stays.
+    // Like a click on the tile, but without the lead form and without fromMarketSelect (RT-18). A step in the hash
+    // means a reload or Back: a sent offer is kept.
     const isNewVisit = !hasHash && useSession.getState().sentOffer !== undefined;
     if (isNewVisit || sessionValues().segment !== market.id) chooseSegment(market.id, market.label);
     setValues({ noBackToMarket: true, fromMarketSelect: undefined });
@@ -37,13 +37,13 @@ export function enterByAddress(): void {
 
 let visit: Promise<void> | undefined;
 
-/** Once a page: who needs the visitor's address waits for the same visit. */
+/** Runs once per page; callers that need the IP address await the same visit. */
 export function startVisit(): Promise<void> {
   visit ??= beginVisit();
   return visit;
 }
 
-/** Looks the visitor's address up, then tells the server of the dealer: in this order (IP-01, DL-01). */
+/** Looks up the IP address, then reports the dealer to the server, in this order (IP-01, DL-01). */
 async function beginVisit(): Promise<void> {
   if (flags.DEBUG) console.info('params and flags', readCurrentAddress(), flags);
   const settings = await loadPublicSettings();

@@ -6,13 +6,13 @@ import { isToBeSent, sentFrom } from './asked-offer.ts';
 import { wayOf } from './flags.ts';
 import { useSession } from './session-store.ts';
 
-/** Kept in the browser's history entry: its position among ours, and what is open on top of the step. */
+/** Stored in the browser's history entry: its position in this app, and the open overlay. */
 export interface HistoryEntry {
   readonly index: number;
   readonly overlays: readonly string[];
 }
 
-/** What other areas keep in their entries stays in them. */
+/** Other areas' data in the history entry is preserved. */
 export const historyEntry = (): HistoryEntry => ({
   index: 0,
   overlays: [],
@@ -22,7 +22,7 @@ export const historyEntry = (): HistoryEntry => ({
 export const currentUrl = (hash: string): string =>
   `${window.location.pathname}${window.location.search}${hash ? `#${hash}` : ''}`;
 
-/** Told after every change of the address that we make ourselves; the browser tells of its own. */
+/** Event after every address change made by the app; the browser only reports its own. */
 export const addressChanged = 'silowright:address';
 
 export function writeHistory(entry: HistoryEntry, url: string, { replace = false } = {}): void {
@@ -30,7 +30,7 @@ export function writeHistory(entry: HistoryEntry, url: string, { replace = false
   window.dispatchEvent(new Event(addressChanged));
 }
 
-/** Sets the hash and, unless told to keep, replaces the step indicator's list with that step's list (RT-11). */
+/** Sets the hash and, unless `keepFlow`, replaces the list of the step indicator with that of the step (RT-11). */
 export function navigateStep(step: StepId, { keepFlow = false, replace = false } = {}): void {
   const { values } = useSession.getState();
   if (!keepFlow) useSession.setState({ stepFlow: stepListFor(step, wayOf(values)) });
@@ -45,7 +45,7 @@ export function nextStep(): void {
   if (next) navigateStep(next);
 }
 
-/** Back uses the browser's history; a deep link has none of ours, so it goes to the step before (RT-07). */
+/** Back uses the browser history. A deep link has none, so it goes to the step before (RT-07). */
 export function goBack(): void {
   const { step, stepFlow, stepHistory } = useSession.getState();
   const { index } = historyEntry();
@@ -56,7 +56,7 @@ export function goBack(): void {
     });
 }
 
-/** Goes back to an earlier step, over everything opened since (RM-05). */
+/** Goes back to an earlier step, skipping everything opened since (RM-05). */
 export function goBackTo(step: StepId): void {
   const { index } = historyEntry();
   const at = useSession.getState().stepHistory.lastIndexOf(step, index);
@@ -64,10 +64,10 @@ export function goBackTo(step: StepId): void {
   else navigateStep(step, { replace: true });
 }
 
-/** A hash typed by hand makes an entry that does not know its position: it follows the last one we saw. */
+/** A manually typed hash creates an entry without position: it follows the last known one. */
 let lastIndex = -1;
 
-/** Follows the address: a known step, guarded (RT-10); an unknown hash changes nothing (RT-05). */
+/** Opens the step in the address if allowed (RT-10); an unknown hash changes nothing (RT-05). */
 export function followAddress(fallback: StepId): void {
   const { step: asked, hasHash } = readHash(window.location.hash);
   if (hasHash && !asked) return;

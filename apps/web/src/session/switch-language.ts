@@ -8,22 +8,22 @@ import { sessionValues, setValues, type ValuesPatch } from './session-store.ts';
 import { readCurrentAddress } from './start-visit.ts';
 import { historyEntry, writeHistory } from './step-navigation.ts';
 
-/** Keeps the step and every value; the address keeps the language over a reload (LG-07, D21). */
+/** Keeps the step and all values; the address keeps the language after a reload (LG-07, D21). */
 export async function switchLanguage(language: Language): Promise<void> {
   writeHistory(historyEntry(), addressInLanguage(window.location, language), { replace: true });
   await applyLanguage(language);
 }
 
-/** Shows the language of the address; a language in the hash moves to where it survives the next step (D12). */
+/** Shows the language of the address. A language in the hash is moved to where it survives the next step (D12). */
 export async function followLanguage(): Promise<void> {
   const { language } = readCurrentAddress();
-  // A hash typed by hand has no entry of ours yet; it must not look as if it had.
+  // A manually typed hash has no history entry of this app and must not get one here.
   if (readHash(window.location.hash).language)
     window.history.replaceState(window.history.state, '', addressInLanguage(window.location, language));
   await applyLanguage(language);
 }
 
-/** The chosen place, with its country named in the language shown (V22). */
+/** The chosen place with its country in the current language (V22). */
 function placeInWords(language: Language): ValuesPatch {
   const { locationPlacename: place, localeStr } = sessionValues();
   if (!place || localeStr === locales[language]) return {};
@@ -37,7 +37,7 @@ async function applyLanguage(language: Language): Promise<void> {
   setValues({ localeStr, ...placeInWords(language) });
   await showLanguage(language);
   if (!before || before === localeStr || !recommendationShown) return;
-  // The server's copy of a shown recommendation follows (LG-06); its answer is only logged.
+  // The server's copy of a shown recommendation follows (LG-06); its response is only logged.
   try {
     console.info('change-locale', await call('change-locale', { body: { id, localeStr } }));
   } catch (error) {

@@ -7,7 +7,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-it('data stays fresh for 10 s, is not retried and not fetched again on focus (PR-08)', () => {
+it('data is fresh for 10 s, without retry and without refetch on focus (PR-08)', () => {
   expect(queryClient.getDefaultOptions().queries).toMatchObject({
     staleTime: 10_000,
     retry: false,
@@ -22,13 +22,13 @@ const values = {
   amountOfUnits: 1,
 } as const;
 
-/** As a screen does: asks while it is shown, and is left again. */
+/** Like a screen: queries while mounted, then unmounts. */
 async function show(options: object): Promise<void> {
   const observer = new QueryObserver(queryClient, options as ReturnType<typeof callOptions>);
   const leave = observer.subscribe(() => {});
   await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
   leave();
-  // Forgetting is not immediate.
+  // Garbage collection is asynchronous.
   await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
@@ -47,7 +47,7 @@ it.each([
       callOptions('create-recommendation', { body: { ...values, volumePerUnit } }),
     ),
   ],
-])('one, another, and the first again: %s (PR-08, RM-09)', async (_, asked, [first, second]) => {
+])('one input, another, and the first again: %s (PR-08, RM-09)', async (_, asked, [first, second]) => {
   const fetched = vi.fn(async () => Response.json({}));
   vi.stubGlobal('fetch', fetched);
   for (const options of [first, second, first]) await show(options!);

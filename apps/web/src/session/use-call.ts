@@ -10,14 +10,14 @@ export const queryClient = new QueryClient({
       staleTime: 10_000,
       retry: false,
       refetchOnWindowFocus: false,
-      // A dropped connection shows as an error at once instead of waiting, and heals when it is back.
+      // A dropped connection is an error at once instead of a pause, and refetches after reconnecting.
       networkMode: 'always',
       refetchOnReconnect: true,
     },
   },
 });
 
-/** A call that also writes is made anew each time: an answer from memory would leave the server with other values. */
+/** A call that also writes must not be cached: the server would keep other values. */
 const always = { staleTime: 0, gcTime: 0 };
 
 export const callOptions = <Name extends CallName>(name: Name, input: CallInput<Name>) =>
@@ -27,11 +27,11 @@ export const callOptions = <Name extends CallName>(name: Name, input: CallInput<
     ...(visitorCalls[name][0] !== 'GET' && always),
   });
 
-/** A call as data of a screen: loading, error or answer. */
+/** A call as screen data: loading, error or response. */
 export const useCall = <Name extends CallName>(name: Name, input: CallInput<Name>, { enabled = true } = {}) =>
   useQuery({ ...callOptions(name, input), enabled }, queryClient);
 
-/** An error in the visitor's language, with what to do. */
+/** An error in the visitor's language, with advice. */
 export function errorText(error: unknown, { t, wait }: Pick<Texts, 't' | 'wait'>): string {
   if (!(error instanceof ApiError)) return t('error.internal');
   return t(`error.${error.code}`, { wait: wait(error.retryAfterS) });

@@ -15,10 +15,7 @@ const openOverlays = (): string => historyEntry().overlays.join(' ');
 
 const stepInAddress = (): string => readHash(window.location.hash).step ?? '';
 
-/**
- * Something on top of the step: a modal or a side panel. It is an entry of the browser's history, so Back closes
- * it first and then goes a step back.
- */
+/** A modal or side panel on top of the step. It is a history entry, so that Back closes it first. */
 export function useOverlay(name: string): { open: boolean; show: () => void; close: () => void } {
   const overlays = useSyncExternalStore(subscribe, openOverlays);
   return {

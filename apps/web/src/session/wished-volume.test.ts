@@ -11,7 +11,7 @@ it.each([
   ['10001', 33],
   ['', 33],
   [undefined, 33],
-])('%j typed beside a unit of 33 m³ asks for %i m³ (VO-02)', (volume, asked) => {
+])('%j typed beside a unit of 33 m³ requests %i m³ (VO-02)', (volume, asked) => {
   useSession.setState({
     values: { id: 'abcd-0123-efgh', volumePerUnit: 33 },
     drafts: volume === undefined ? {} : { volume: { volume } },
@@ -24,6 +24,6 @@ it.each([
   [30, 30, 1],
   [31, 30, 1],
   [undefined, 30, 1],
-])('%s m³ asked of a unit of %i m³ fills %d of it (V15)', (asked, unit, share) => {
+])('%s m³ requested of a unit of %i m³ fills %d of it (V15)', (asked, unit, share) => {
   expect(fillShare(asked, unit)).toBe(share);
 });

@@ -5,7 +5,7 @@ import { useSession } from '../session/session-store.ts';
 import { goBackTo } from '../session/step-navigation.ts';
 import { type Texts, useTexts } from '../texts/use-texts.ts';
 
-/** What was answered at each step, as a short piece of text. */
+/** The answer of each step as a short text. */
 const answers: Partial<Record<StepId, (values: SessionValues, texts: Texts) => string | undefined>> = {
   market: (values, { t }) => values.segment && t(segmentTextKey(values)),
   'product-basic': ({ productName }) => productName,
@@ -21,7 +21,7 @@ const answers: Partial<Record<StepId, (values: SessionValues, texts: Texts) => s
 
 const order: readonly StepId[] = ['market', 'product-basic', 'product-group', 'volume', 'type', 'location'];
 
-/** One short line above the question; each answer is a way back to change it. */
+/** One line above the question; each answer is a link back to its step. */
 export function AnswersSoFar() {
   const texts = useTexts();
   const values = useSession((state) => state.values);
@@ -46,7 +46,7 @@ export function AnswersSoFar() {
             {text}
             <span className="sr-only"> – {texts.t('action.change')}</span>
           </button>
-          {/* Behind its answer: a line that breaks must not begin with it. */}
+          {/* After the answer, so that a wrapped line does not start with it. */}
           {index < given.length - 1 && <span aria-hidden="true">·</span>}
         </li>
       ))}

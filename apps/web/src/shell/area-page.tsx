@@ -6,7 +6,7 @@ import { useDocumentTitle } from './use-document-title.ts';
 
 export interface AreaPageProps {
   readonly title: string;
-  /** Columns of text rather than the whole width. */
+  /** Text width instead of the full width. */
   readonly narrow?: boolean;
   readonly children: ReactNode;
 }

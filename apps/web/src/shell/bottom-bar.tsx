@@ -7,25 +7,25 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 
 export interface BottomBarProps {
-  /** Absent: no Back. */
+  /** Absent: no Back button. */
   readonly onBack?: (() => void) | undefined;
-  /** Named after what comes; default text Next. Absent `next`: no button. */
+  /** The label names the next step; default: Next. Without `next` there is no button. */
   readonly next?:
     | { readonly label?: string; readonly busy?: boolean; readonly onClick?: () => void }
     | undefined;
-  /** Formatted; labelled unit price (BB-01). */
+  /** Formatted; labelled as unit price (BB-01). */
   readonly price?: ReactNode;
-  /** On small screens only. */
+  /** Small screens only. */
   readonly preview?: { readonly shown: boolean; readonly onToggle: () => void } | undefined;
   /** Reports meeting or call (BB-01). */
   readonly onFollowup?: ((followup: 'meeting' | 'call') => void) | undefined;
 }
 
-/** Stays at the bottom of every step. Without `next.onClick` the button sends the form around it. */
+/** The bar at the bottom of every step. Without `next.onClick` the button submits the surrounding form. */
 export function BottomBar({ onBack, next, price, preview, onFollowup }: BottomBarProps) {
   const { t } = useTexts();
   if (!onBack && !next && price === undefined && !preview && !onFollowup) return null;
-  // A phone has no room for every word beside a price or a preview toggle.
+  // A phone has no room for all labels beside a price or preview toggle.
   const crowded = price !== undefined || preview !== undefined || onFollowup !== undefined;
   const PreviewIcon = preview?.shown ? EyeOff : Eye;
   return (

@@ -17,7 +17,7 @@ import { LoadErrorBoundary } from './load-error.tsx';
 import { StepIndicator } from './step-indicator.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 
-/** Before the screen, so that a screen which knows better has the last word (U5). */
+/** Rendered before the screen, so that a screen can override the title (U5). */
 function StepTitle() {
   const { t } = useTexts();
   const step = useSession((state) => state.step);
@@ -25,7 +25,7 @@ function StepTitle() {
   return null;
 }
 
-/** The visitor's shell: header, step indicator and the screen of the current step (RT-16). */
+/** The visitor's frame: header, step indicator and the screen of the current step (RT-16). */
 export function Configurator() {
   const { t, locale, language } = useTexts();
   const step = useSession((state) => state.step);
@@ -35,7 +35,7 @@ export function Configurator() {
 
   useEffect(() => {
     const follow = () => {
-      // Before the step: entering it leaves nothing but its name in the hash.
+      // Before entering the step, which removes everything but its name from the hash.
       if (readCurrentAddress().language !== language) void followLanguage();
       enterByAddress();
     };
@@ -46,7 +46,7 @@ export function Configurator() {
   // Once per step, not again when only the language changes (RT-06).
   useEffect(() => pushPageView(step), [step]);
 
-  // A chosen tile, and an answered step, are followed by the next one: it is fetched before it is asked for.
+  // Preloads the step after a chosen tile or an answered step.
   useEffect(() => {
     const next = step === 'market' ? segment && wayOf({ segment }).start : stepAfter(step, flow);
     if (next) return whenIdle(() => preloadStep(next));
@@ -54,7 +54,7 @@ export function Configurator() {
 
   return (
     <div className="flex min-h-dvh flex-col" data-locale={locale}>
-      {/* The bar of a step ends the screen, whatever the length of the page: the footer follows below it (U1). */}
+      {/* The bottom bar ends the screen at any page length; the footer is below it (U1). */}
       <div className="flex flex-1 flex-col has-data-bottom-bar:min-h-dvh">
         <StepTitle />
         <DebugBanner />

@@ -4,7 +4,7 @@ import { useKnownSettings } from '../session/public-settings.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Asks only where a tracker, a chat or a lookup by others is configured; refusing is as easy as agreeing. */
+/** Shown only if a tracker, chat or external lookup is configured; refusing is as easy as agreeing. */
 export function ConsentBanner() {
   const { t } = useTexts();
   const { consent } = useConsent();

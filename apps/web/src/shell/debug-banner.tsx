@@ -2,7 +2,7 @@ import { flags } from '../session/flags.ts';
 import { useSession } from '../session/session-store.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** Shows in debug mode (RT-14, FL-03). */
+/** Shown in debug mode (RT-14, FL-03). */
 export function DebugBanner() {
   const { t } = useTexts();
   const id = useSession((state) => state.values.id);

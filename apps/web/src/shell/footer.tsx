@@ -1,7 +1,7 @@
 import { useKnownSettings } from '../session/public-settings.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** Privacy, imprint and terms, each by its setting (D24). */
+/** Privacy, imprint and terms, each if configured (D24). */
 export function Footer() {
   const { t } = useTexts();
   const settings = useKnownSettings();

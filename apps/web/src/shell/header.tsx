@@ -10,13 +10,13 @@ import { HelpDialog } from './help-dialog.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** The start of this visit: a dealer's customer stays with the dealer, flags and language stay as they are. */
+/** The start address of this visit: keeps dealer, flags and language. */
 const startAddress = (): string => {
   const { pathname, search } = window.location;
   return (pathname.startsWith('/dealer/') ? pathname : '/') + search;
 };
 
-/** Brand, dealer's logo or dealer's name, language switcher, help (RT-16, V6); `children` for what an area adds. */
+/** Brand, dealer's logo or name, language switcher, help (RT-16, V6); `children` are additions of an area. */
 export function Header({ children }: { readonly children?: ReactNode }) {
   const { t } = useTexts();
   const { logoUrl, name } = useDealerBrand();

@@ -4,7 +4,7 @@ import { useKnownSettings } from '../session/public-settings.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
-/** Title, body, contact e-mail and phone (CF-15); also stands in the page on configure and finalized. */
+/** Title, body, contact e-mail and phone (CF-15); also part of the page on configure and finalized. */
 export function HelpBlock() {
   const { t } = useTexts();
   const company = useKnownSettings()?.company;

@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react';
 import { switchLanguage } from '../session/switch-language.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** Each language by its flag and its own name (LG-02). */
+/** Each language with its flag and own name (LG-02). */
 const choices = {
   en: { flag: GB, name: 'English' },
   nl: { flag: NL, name: 'Nederlands' },

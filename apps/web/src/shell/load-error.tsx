@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { readCurrentAddress } from '../session/start-visit.ts';
 import { buttonLook } from '../ui/button.tsx';
 
-/** Stands when nothing else can: its words are part of the script (RT-12). */
+/** Shown if nothing else can load: its texts are part of the script (RT-12). */
 export function LoadErrorPage() {
   const { message, reload } = loadingErrorTexts[readCurrentAddress().language];
   return (
@@ -18,7 +18,7 @@ export function LoadErrorPage() {
   );
 }
 
-/** A chunk or text file that cannot load, or a bug: the visitor can reload, the values are kept (RT-13). */
+/** A chunk or text file failed to load, or a bug: the visitor can reload, and the values are kept (RT-13). */
 export class LoadErrorBoundary extends Component<
   { readonly children: ReactNode },
   { readonly failed: boolean }

@@ -7,11 +7,11 @@ export interface PageHeadingProps {
   readonly children: ReactNode;
 }
 
-/** The one heading of a page. It takes the focus when the page is entered, so that a screen reader reads it (Y4). */
+/** The only h1 of a page. Takes the focus when the page is entered, so that a screen reader reads it (Y4). */
 export function PageHeading({ className = '', children }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Not on the first page of a visit: a screen reader starts at the top there.
+    // Not on the first page of a visit, where a screen reader starts at the top.
     if (!isFirstPage) heading.current?.focus({ preventScroll: true });
     isFirstPage = false;
     window.scrollTo(0, 0);

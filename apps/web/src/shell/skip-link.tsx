@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** The first stop of the keyboard on every page. The hash names the step, so it moves the focus by itself. */
+/** The first tab stop of every page. Moves the focus by script, because the hash names the step. */
 export function SkipLink() {
   const { t } = useTexts();
   const skip = (event: MouseEvent) => {

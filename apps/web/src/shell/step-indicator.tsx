@@ -2,7 +2,7 @@ import { indicatorSteps } from '@silowright/domain/flow/step-list';
 import { useSession } from '../session/session-store.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** Every step of the flow but the last, the current one marked (SI-02); from 768 px (SI-03). */
+/** Every step of the flow except the last, with the current one marked (SI-02); shown from 768 px (SI-03). */
 export function StepIndicator() {
   const { t } = useTexts();
   const step = useSession((state) => state.step);

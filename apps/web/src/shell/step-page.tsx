@@ -7,17 +7,17 @@ import { PageHeading } from './page-heading.tsx';
 export interface StepPageProps extends Omit<BottomBarProps, 'onBack'> {
   readonly title: ReactNode;
   readonly subtitle?: ReactNode;
-  /** Sent by the next button and by Enter. */
+  /** Called by the Next button and by Enter. */
   readonly onSubmit?: (event: FormEvent) => void;
-  /** Default: one step back in the browser's history; false hides the button. */
+  /** Default: one step back in the browser history; false hides the button. */
   readonly onBack?: (() => void) | false;
   readonly hideAnswers?: boolean;
-  /** Beside title and children from 768 px on, and between them below; the keyboard reaches the children first. */
+  /** Beside title and children from 768 px, otherwise between them. In tab order the children come first. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of every step: what was answered, one question, and the bar with what comes next. */
+/** The frame of every step: earlier answers, one question, and the bottom bar. */
 export function StepPage({
   title,
   subtitle,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useCompanyName } from '../session/public-settings.ts';
 
-/** What the tab is called: this page of that company. */
+/** Sets the tab title to page and company. */
 export function useDocumentTitle(page: string): void {
   const company = useCompanyName();
   useEffect(() => {

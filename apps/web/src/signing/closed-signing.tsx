@@ -3,7 +3,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { DownloadLink } from './download-link.tsx';
 import { type SigningProps, useSigningDocument } from './use-signing-document.ts';
 
-/** Signed, declined, expired, withdrawn, replaced: each says what happened and what to do. */
+/** Signed, declined, expired, withdrawn or replaced: says what happened and what to do. */
 export function ClosedSigning(props: SigningProps) {
   const { t, locale } = useTexts();
   const { signing } = props;

@@ -11,12 +11,12 @@ const isMailHeld = (): boolean => new URLSearchParams(window.location.search).ge
 
 const isFramed = (): boolean => window.parent !== window;
 
-/** `/sign/{language}/complete` (SG-02). It asks for no consent and so never loads the chat. */
+/** `/sign/{language}/complete` (SG-02). Without a consent banner, so it never loads the chat. */
 export function CompletePage() {
   const { t, locale, language } = useTexts();
   useDocumentTitle(t('signing.complete-title'));
   useEffect(() => {
-    // Only a page of this site is told.
+    // Notify only a parent page of this site.
     const message = isMailHeld() ? signedAndHeldMessage : signedMessage;
     if (isFramed()) window.parent.postMessage(message, window.location.origin);
   }, []);

@@ -8,7 +8,7 @@ interface DownloadLinkProps {
   readonly label: 'download' | 'download-signed';
 }
 
-/** The bytes that are shown are the bytes that are saved: nothing is fetched twice. */
+/** Saves the bytes that are shown, without fetching them again. */
 export function DownloadLink({ bytes, number, label }: DownloadLinkProps) {
   const { t } = useTexts();
   const url = useMemo(() => URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' })), [bytes]);

@@ -16,12 +16,12 @@ import { completeAddress } from './signed-message.ts';
 import { signingCall } from './signing-calls.ts';
 import { type SigningProps, useSigningDocument } from './use-signing-document.ts';
 
-/** The document fills the page; the signature stands at the end of reading. */
+/** The document, with the signature form below it. */
 export function OpenSigning({
   onClosed,
   ...props
 }: SigningProps & {
-  /** It was declined here, or closed by somebody else meanwhile. */
+  /** It was declined here, or closed by somebody else in the meantime. */
   readonly onClosed: () => void;
 }) {
   const { signing, configurationId, token } = props;
@@ -43,7 +43,7 @@ export function OpenSigning({
       done(await work());
     } catch (error) {
       console.warn('The quotation could not be signed or declined.', error);
-      // Somebody signed, withdrew or replaced it meanwhile: its page says so.
+      // Somebody signed, withdrew or replaced it in the meantime: the page for that state is shown.
       if (error instanceof ApiError && error.code === 'offer-closed') onClosed();
       else setFailed(true);
       setBusy(false);
@@ -62,7 +62,7 @@ export function OpenSigning({
   const showForm = (declining: boolean) => {
     setDeclining(declining);
     setFailed(false);
-    // After the form has changed: its heading tells where one is.
+    // After the form has changed: focus its heading.
     setTimeout(() => heading.current?.focus());
   };
 

@@ -8,15 +8,15 @@ import { Notice } from '../ui/notice.tsx';
 /** Wide enough for every screen; the browser scales it down. */
 const drawnWidthPx = 1400;
 
-/** The library comes with the first document and from this site only. */
+/** pdf.js is loaded with the first document, from this site only. */
 async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist');
   GlobalWorkerOptions.workerSrc = workerUrl;
-  // The library takes the bytes away; the caller still offers them for download.
+  // pdf.js transfers the bytes; the caller still needs them for download.
   return getDocument({ data: bytes.slice() }).promise;
 }
 
-/** The document as it is, page below page: pictures, whose words are above as text. */
+/** The pages of the document as pictures; their text is above. */
 export function PdfPages({ bytes }: { readonly bytes: Uint8Array }) {
   const { t } = useTexts();
   const [document, setDocument] = useState<PDFDocumentProxy>();

@@ -2,7 +2,7 @@ import type { CallOutput } from '../api.ts';
 
 type Sheet = CallOutput<'read-signing'>['sheet'];
 
-/** The quotation in words, with headings and tables: it can be heard, searched and enlarged, unlike a picture (Y6). */
+/** The quotation as text with headings and tables, which can be read aloud, searched and enlarged (Y6). */
 export function QuotationText({ sheet }: { readonly sheet: Sheet }) {
   return (
     <article
@@ -40,7 +40,7 @@ export function QuotationText({ sheet }: { readonly sheet: Sheet }) {
   );
 }
 
-/** On a phone each row takes two lines, what it is above what it costs: no price is out of view. */
+/** On a phone each row takes two lines, label above price, so that no price is out of view. */
 function PriceTable({ sheet }: { readonly sheet: Sheet }) {
   const sides = ['sm:pr-3', 'text-right sm:pr-3 sm:text-left'];
   const look = (at: number) =>

@@ -3,7 +3,7 @@ import { useParams } from 'wouter';
 import { config } from '../config.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** `/sign/{id}` leads to the address with a language (D17); the token of the fragment goes along. */
+/** `/sign/{id}` redirects to the address with a language (D17), including the token in the fragment. */
 export function RedirectToSign() {
   const { language } = useTexts();
   const { configurationId = '' } = useParams<{ configurationId: string }>();

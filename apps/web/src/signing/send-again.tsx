@@ -8,7 +8,7 @@ export interface SendAgainProps {
   readonly configurationId: string;
 }
 
-/** For the browser that made the quotation: it cannot sign, but have the mail sent again (D25). */
+/** For the browser that made the quotation: it cannot sign, but can have the mail sent again (D25). */
 export function SendAgain({ signing, configurationId }: SendAgainProps) {
   const { t } = useTexts();
   const { email, quotation_number: number } = signing;

@@ -18,7 +18,7 @@ const form = (isLoading: boolean, isBusy: boolean) => {
   };
 };
 
-test('the document is said to be sealed only after Sign, not while it is loading (Y24)', () => {
+test('the sealing message appears only after Sign, not while the document is loading (Y24)', () => {
   expect(form(true, false)).toEqual({ message: '', maySign: false });
   expect(form(false, false)).toEqual({ message: '', maySign: true });
   expect(form(false, true)).toEqual({ message: 'signing.busy', maySign: false });

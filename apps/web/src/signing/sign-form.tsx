@@ -10,15 +10,15 @@ export type SignBody = CallInput<'sign-quotation'>['body'];
 
 export interface SignFormProps {
   readonly signing: CallOutput<'read-signing'>;
-  /** The document is not on the screen yet. */
+  /** The document is not shown yet. */
   readonly isLoading: boolean;
-  /** The signature is on its way. */
+  /** The signature is being sent. */
   readonly isBusy: boolean;
   readonly onSign: (body: SignBody) => void;
   readonly onDecline: () => void;
 }
 
-/** Name, signature and consent; everything works by keyboard alone, for a signature may be typed (D10). */
+/** Name, signature and consent. Works by keyboard alone, because a signature may be typed (D10). */
 export function SignForm({ signing, isLoading, isBusy, onSign, onDecline }: SignFormProps) {
   const { t, price } = useTexts();
   const { quotation_number: number, email } = signing;
@@ -44,7 +44,7 @@ export function SignForm({ signing, isLoading, isBusy, onSign, onDecline }: Sign
     setComplaining(true);
     const first = Object.entries(missing).find(([, isMissing]) => isMissing)?.[0];
     if (first) {
-      // The drawing takes no focus; the choice between typing and drawing does.
+      // The signature pad cannot take the focus; the choice between typing and drawing can.
       document.getElementById(first === 'signing-drawn' ? 'signing-kind-drawn' : first)?.focus();
       return;
     }

@@ -16,7 +16,7 @@ import { completeAddress, signedAndHeldMessage, signedMessage } from './signed-m
 import { signingCall } from './signing-calls.ts';
 import { useSignToken } from './use-sign-token.ts';
 
-/** `/sign/{language}/{configurationId}`: asks where to sign and shows that page in a frame (SG-01). */
+/** `/sign/{language}/{configurationId}`: requests the signing address and shows it in a frame (SG-01). */
 export function SignPage() {
   const { t, locale, language } = useTexts();
   const { configurationId = '', language: segment } = useParams<{
@@ -29,7 +29,7 @@ export function SignPage() {
     {
       queryKey: ['sign-request', configurationId, segment, token],
       queryFn: async () => {
-        // The call carries the visitor's address (SG-04), which has to be known first.
+        // The call includes the visitor's IP address (SG-04), which must be known first.
         await startVisit();
         const query = { language: readLanguage(segment) ?? language };
         return signingCall('sign-request', { params: { configurationId }, query }, token);
@@ -93,5 +93,5 @@ export function SignPage() {
   );
 }
 
-/** A path is a page of this site; the rules of the page decide which other sites may be framed (threat 45). */
+/** A path is a page of this site; the content security policy decides which other sites may be framed (threat 45). */
 const frameAddress = (url: string): string => (url.startsWith('/') ? config.base + url : url);

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 
 export type Strokes = readonly (readonly (readonly [x: number, y: number])[])[];
 
-/** The field of the contract, whose schemas stay on the server. */
+/** Same size as in the contract, whose schemas stay on the server. */
 const field = { width: 1000, height: 400 } as const;
 const mostPoints = 2000;
 
@@ -15,7 +15,9 @@ export interface SignaturePadProps {
   readonly describedBy: string;
 }
 
-/** A field to draw in with mouse, finger or pen; strokes are points of the field, whatever its size on the screen. */
+/**
+ * A field for drawing with mouse, finger or pen. Strokes use field coordinates, independent of the size on screen.
+ */
 export function SignaturePad({ id, strokes, onStrokes, describedBy }: SignaturePadProps) {
   const { t } = useTexts();
   const svg = useRef<SVGSVGElement>(null);

@@ -3,7 +3,7 @@ import { type CallInput, type CallOutput, type LooseInput, send } from '../api.t
 
 type SigningCall = 'sign-request' | 'read-signing' | 'sign-quotation' | 'decline-quotation';
 
-/** The token travels in a header, never in an address that a log or a referrer sees (D10, SG-04). */
+/** The token is sent in a header, never in an address, which would appear in logs and referrers (D10, SG-04). */
 const headersOf = (token: string | undefined) => ({
   Accept: 'application/json',
   ...(token !== undefined && { 'Sign-Token': token }),

@@ -11,7 +11,7 @@ import { OpenSigning } from './open-signing.tsx';
 import { signingCall } from './signing-calls.ts';
 import { useSignToken } from './use-sign-token.ts';
 
-/** `/sign/{language}/{configurationId}/document`: the built-in provider's page, shown in the frame (D10). */
+/** `/sign/{language}/{configurationId}/document`: the page of the built-in provider, shown in the frame (D10). */
 export function SigningDocumentPage() {
   const { t, locale } = useTexts();
   const { configurationId = '' } = useParams<{ configurationId: string }>();
@@ -30,7 +30,7 @@ export function SigningDocumentPage() {
   }, [t, number]);
   return (
     <main
-      // The page around the frame has a main of its own: this one is told apart by its name.
+      // The parent page has its own main element; this one needs a distinct name.
       aria-label={t('signing.frame-title')}
       className="page-width flex min-h-dvh max-w-[920px] flex-col gap-6 py-6"
       data-locale={locale}

@@ -3,7 +3,10 @@ import { safeStorage } from '../session/safe-storage.ts';
 
 const storage = safeStorage(() => window.sessionStorage);
 
-/** Of the link's fragment (D10); kept for this tab, for a reload and what lies on top may lose the fragment. */
+/**
+ * The token in the link's fragment (D10). Stored for this tab, because a reload or an overlay may drop the
+ * fragment.
+ */
 function signToken(configurationId: string): string | undefined {
   const name = `silowright-sign-${configurationId}`;
   const fragment = window.location.hash.slice(1);

@@ -9,7 +9,7 @@ export interface SigningProps {
   readonly token: string | undefined;
 }
 
-/** The PDF of the quotation; once it is signed, the sealed one. */
+/** The quotation PDF, or the sealed one once signed. */
 export const useSigningDocument = ({ signing: { state }, configurationId, token }: SigningProps) =>
   useQuery(
     {

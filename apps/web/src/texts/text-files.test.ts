@@ -16,7 +16,7 @@ const answers = (failures: number) => {
   return { result, delays };
 };
 
-it('tries again five times, waiting 350 ms and then twice as long each time (LG-04)', async () => {
+it('retries five times, waiting 350 ms and then twice as long each time (LG-04)', async () => {
   const { result, delays } = answers(5);
   await expect(result).resolves.toEqual({ hello: 'Hej' });
   expect(delays).toEqual([350, 700, 1400, 2800, 5600]);
@@ -26,7 +26,7 @@ it('gives up after the fifth retry (LG-04)', async () => {
   await expect(answers(6).result).rejects.toThrow('Failed to fetch');
 });
 
-it('counts an answer that is not ok as a failure (LG-04)', async () => {
+it('treats a response that is not ok as a failure (LG-04)', async () => {
   const notFound = async () => new Response('', { status: 404 });
   await expect(fetchTexts('/texts.json', notFound, async () => {})).rejects.toThrow('404');
 });

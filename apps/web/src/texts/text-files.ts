@@ -2,7 +2,7 @@ import type { LocaleName } from '@silowright/domain/locale';
 import type { Namespace } from '@silowright/texts/text-keys';
 import type { Messages } from '@silowright/texts/translate';
 
-/** The addresses of the text files; each has a name of its own by content, so it can be cached for ever. */
+/** The addresses of the text files; names contain a content hash, so they can be cached forever. */
 const urls = import.meta.glob<string>(['../../../../packages/texts/locales/*/*.json', '!**/quotation.json'], {
   query: '?url',
   import: 'default',
@@ -17,7 +17,7 @@ const firstDelayMs = 350;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Loads one text file, with up to 5 retries, the delay doubling from 350 ms (LG-04). */
+/** Loads one text file with up to 5 retries; the delay doubles from 350 ms (LG-04). */
 export async function fetchTexts(
   url: string,
   fetchFile: (url: string) => Promise<Response> = fetch,

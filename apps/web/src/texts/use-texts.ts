@@ -21,7 +21,7 @@ interface TextState {
 
 const useTextState = create<TextState>(() => ({ locale: 'en_GB', messages: {} }));
 
-/** The language asked for last; an older answer that comes late must not win. */
+/** The last requested language; a late response for an earlier one is ignored. */
 let wanted: LocaleName = 'en_GB';
 const needed = new Set<Namespace>();
 const files = new Map<string, Promise<Messages>>();
@@ -32,20 +32,20 @@ function load(locale: LocaleName, namespace: Namespace): Promise<Messages> {
   let file = files.get(url);
   if (!file) {
     file = fetchTexts(url);
-    // A failed load may be tried again later.
+    // A failed load may be retried later.
     file.catch(() => files.delete(url));
     files.set(url, file);
   }
   return file;
 }
 
-/** Loads what a part of the app needs, in the language shown; it stays loaded over a language switch. */
+/** Loads texts for a part of the app in the current language; they are also loaded after a language switch. */
 export async function needTexts(...namespaces: readonly Namespace[]): Promise<void> {
   for (const namespace of namespaces) needed.add(namespace);
   await showTexts(wanted);
 }
 
-/** Switches once every needed text is there, so that nothing flickers or shows raw (LG-01, LG-07). */
+/** Switches when all needed texts are loaded, so that nothing flickers or shows keys (LG-01, LG-07). */
 export async function showTexts(locale: LocaleName): Promise<void> {
   wanted = locale;
   const parts = await Promise.all([...needed].map((namespace) => load(locale, namespace)));
@@ -56,7 +56,7 @@ export async function showTexts(locale: LocaleName): Promise<void> {
 
 export const showLanguage = (language: Language): Promise<void> => showTexts(locales[language]);
 
-/** Keys made of data (`option.ladder.by_client`) are checked by the completeness test instead of the compiler. */
+/** Computed keys (`option.ladder.by_client`) are checked by the completeness test instead of the compiler. */
 export type AnyTextKey = TextKey | `${string}.${string}`;
 
 function textsOf(locale: LocaleName, messages: Messages) {

@@ -5,7 +5,7 @@ import { useTexts } from '../texts/use-texts.ts';
 export interface AccordionSection {
   readonly id: string;
   readonly title: ReactNode;
-  /** At the right of the closed head: what is chosen. */
+  /** Shown at the right of the header: the current choices. */
   readonly summary?: ReactNode;
   readonly content: ReactNode;
 }
@@ -20,14 +20,14 @@ export function Accordion({ sections, initiallyOpen }: AccordionProps) {
   const { t } = useTexts();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(initiallyOpen ? [initiallyOpen] : []));
   const allOpen = sections.every(({ id }) => open.has(id));
-  /** The head that was clicked, and where it was. */
+  /** The clicked header and its position. */
   const clicked = useRef<{ readonly head: HTMLElement; readonly topPx: number }>(undefined);
   const toggle = (id: string, head: HTMLElement) => {
     clicked.current = { head, topPx: head.getBoundingClientRect().top };
-    // After "Open all" a click asks for this section alone.
+    // After "Open all" a click shows only this section.
     setOpen(open.has(id) && !allOpen ? new Set() : new Set([id]));
   };
-  // A long section that closes above would take the clicked one out of sight: it stays under the pointer.
+  // Keeps the clicked header under the pointer when a long section above it closes.
   useLayoutEffect(() => {
     if (!clicked.current) return;
     const { head, topPx } = clicked.current;
@@ -67,10 +67,10 @@ function Section({ id, title, summary, content, isOpen, onToggle }: SectionProps
   return (
     <div className="border-b border-line [overflow-anchor:none]" data-section={id}>
       <div className="relative flex min-h-14 items-center gap-3 py-3">
-        {/* A phone has no room beside a long title: what is chosen is below it. */}
+        {/* On a phone the summary is below the title. */}
         <div className="flex min-w-0 flex-1 items-center gap-x-3 max-md:flex-col max-md:items-start">
           <h2 className="text-lg">
-            {/* The whole row is the target; the summary describes the head and is no part of its name. */}
+            {/* The whole row is clickable; the summary describes the header and is not part of its name. */}
             <button
               type="button"
               aria-expanded={isOpen}

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 
 const looks = {
-  /** The one thing to do next. Its border shows in forced colours, which leave no fill. */
+  /** The main action. The border is visible with forced colours, which remove the fill. */
   primary:
     'px-5 border border-transparent bg-brand text-surface hover:bg-brand-strong disabled:bg-line-strong',
   secondary: 'px-5 border border-line-strong bg-surface hover:bg-sunken disabled:text-muted',
-  /** The darker shade: it also stands on tinted notices, where the brand itself has too little contrast. */
+  /** The darker shade: on tinted notices the brand colour has too little contrast. */
   quiet:
     'text-brand-strong underline underline-offset-3 hover:text-ink disabled:text-muted aria-disabled:text-muted',
 } as const;

@@ -9,7 +9,7 @@ const markup = (error?: string) =>
     </RadioGroup>,
   );
 
-test('a group of radio buttons is described by its error and marked invalid, and only then (Y13)', () => {
+test('a radio group with an error is described by it and marked invalid, and only then (Y13)', () => {
   const wrong = markup('Choose a time');
   const [, described] = /<fieldset[^>]*aria-invalid="true"[^>]*aria-describedby="([^"]+)"/.exec(wrong) ?? [];
   expect(described).toBeTruthy();

@@ -16,21 +16,24 @@ export interface ComboboxProps
   readonly optional?: boolean;
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** Shown while there are any. */
+  /** The list is shown if there are any. */
   readonly suggestions: readonly Suggestion[];
-  /** Marks the first one, so that Tab or Enter picks it; else nothing is marked until the arrow keys are used. */
+  /** Marks the first entry, so that Tab or Enter picks it. Otherwise nothing is marked until an arrow key is used. */
   readonly markFirst: boolean;
   readonly suggestionsLabel: string;
-  /** Read aloud when the list appears. */
+  /** Announced when the list appears. */
   readonly countText: string;
   readonly onPick: (value: string) => void;
   readonly onClose: () => void;
   readonly onBlur?: () => void;
-  /** Stands in the field, at its end. */
+  /** Shown inside the field, at its end. */
   readonly aside?: ReactNode;
 }
 
-/** A text field with a suggestion list: up and down move, Tab or Enter picks what is marked, Escape closes (LO-03, PB-02). */
+/**
+ * A text field with suggestions: up and down move, Tab or Enter picks the marked one, Escape closes (LO-03,
+ * PB-02).
+ */
 export function Combobox({
   ref,
   id,
@@ -52,7 +55,7 @@ export function Combobox({
 }: ComboboxProps) {
   const [marked, setMarked] = useState<string>();
   const isOpen = suggestions.length > 0;
-  // A mark that is no longer in the list is forgotten.
+  // Ignore a mark that is no longer in the list.
   const kept = suggestions.findIndex((suggestion) => suggestion.value === marked);
   const active = kept >= 0 ? kept : markFirst && isOpen ? 0 : -1;
 
@@ -70,7 +73,7 @@ export function Combobox({
       const from = active < 0 && step < 0 ? 0 : active;
       setMarked(suggestions[(from + step + suggestions.length) % suggestions.length]?.value);
     } else if (current && (event.key === 'Enter' || event.key === 'Tab')) {
-      // Tab picks and goes on to the next field; Enter picks and stays.
+      // Tab picks and moves to the next field; Enter picks and stays.
       if (event.key === 'Enter') event.preventDefault();
       pick(current.value);
     } else if (event.key === 'Escape') {
@@ -127,7 +130,7 @@ export function Combobox({
             tabIndex={-1}
             aria-selected={index === active}
             className="flex min-h-11 items-center gap-3 rounded-control px-3 hover:bg-sunken aria-selected:bg-brand-tint"
-            // The field must not lose the focus before the click arrives.
+            // Keeps the focus in the field until the click arrives.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => pick(suggestion.value)}
           >

@@ -10,8 +10,8 @@ export interface DialogProps {
 }
 
 /**
- * Opens and closes the native dialog with `open`; Escape asks `onClose` instead of closing by itself. Also a dialog
- * that leaves the page is closed first: only then the browser gives the focus back to what opened it (Y3).
+ * Opens and closes the native dialog with `open`. Escape calls `onClose` instead of closing directly. A dialog is
+ * also closed before it is unmounted, because only then the browser restores the focus (Y3).
  */
 export function useModal(open: boolean, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -22,13 +22,13 @@ export function useModal(open: boolean, onClose: () => void) {
     element.showModal();
     return () => {
       element.close();
-      // The opener is gone, or was disabled meanwhile.
+      // The opener is gone or disabled.
       if (document.activeElement === document.body) document.querySelector('h1')?.focus();
     };
   }, [open]);
   return {
     ref: dialog,
-    // A browser lets a page refuse one Escape only; the next would close the dialog without a question.
+    // Browsers let a page cancel only one Escape; the next one would close the dialog without `onClose`.
     onKeyDown: (event: { key: string; defaultPrevented: boolean; preventDefault(): void }) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
@@ -41,7 +41,7 @@ export function useModal(open: boolean, onClose: () => void) {
   };
 }
 
-/** The page behind cannot be scrolled (tokens.css); where that takes a scrollbar away, its room stays. */
+/** The page behind cannot scroll (tokens.css); keep the space of a removed scrollbar. */
 function keepScrollbarRoom(): void {
   const { documentElement: root } = document;
   if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
@@ -61,7 +61,7 @@ export const CloseButton = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-/** Takes the focus when the dialog opens, and when it says something else: thanks after a form (Y3). */
+/** Takes the focus when the dialog opens and when the title changes, for example to thanks after a form (Y3). */
 export function DialogTitle({ id, title }: { readonly id: string; readonly title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [title]);
@@ -72,7 +72,7 @@ export function DialogTitle({ id, title }: { readonly id: string; readonly title
   );
 }
 
-/** A modal: 700 px wide above 651 px of screen, the whole screen below (RM-03). */
+/** A modal: 700 px wide on screens above 651 px, full screen below (RM-03). */
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const modal = useModal(open, onClose);
   const titleId = useId();

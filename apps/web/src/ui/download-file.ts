@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads. */
+/** Starts a download of the content. */
 export function downloadFile(name: string, content: BlobPart, type = 'text/csv;charset=utf-8'): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

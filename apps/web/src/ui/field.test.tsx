@@ -19,11 +19,11 @@ const drawn = (Field: typeof TextArea, length: number) =>
 test.each([
   ['a long text', TextArea],
   ['a line', TextField as typeof TextArea],
-])('%s cannot grow beyond its length, and tells what is left near the end', (_, Field) => {
+])('%s stops at its maximum length and shows the remaining characters near the end', (_, Field) => {
   expect(drawn(Field, 0)).toContain('maxLength="200"');
   expect(drawn(Field, 179)).not.toContain('f-left');
   expect(drawn(Field, 180)).toMatch(/aria-describedby="f-left".*id="f-left" aria-live="off"/);
-  // At the end a voice says it too, and a text that was too long before is at its end as well.
+  // At the limit it is also announced, even if the text was already too long.
   for (const length of [200, 250]) expect(drawn(Field, length)).toContain('id="f-left" aria-live="polite"');
 });
 
@@ -31,7 +31,7 @@ test.each([
   [' 30 ', '30'],
   ['1\u202f500', '1500'],
   ['10.5', '10.5'],
-])('of %j pasted into a whole number %j is taken (VO-04, V13)', (pasted, taken) => {
+])('of %j pasted into a whole-number field %j is used (VO-04, V13)', (pasted, taken) => {
   expect(withoutSpaces(pasted)).toBe(taken);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['105', false],
   ['10.5', true],
   ['10,5', true],
-])('%s in a field of whole numbers is said to be broken: %s (V13)', (value, isSaid) => {
+])('%s in a whole-number field reports a fraction: %s (V13)', (value, isSaid) => {
   const field = renderToStaticMarkup(
     <IntegerField
       id="f"
@@ -54,6 +54,6 @@ test.each([
     />,
   );
   expect(field.includes('Whole cubic metres only')).toBe(isSaid);
-  // The unit belongs to the field (Y17).
+  // The unit describes the field (Y17).
   expect(field).toMatch(/aria-describedby="f-unit".*id="f-unit"[^>]*>m³</);
 });

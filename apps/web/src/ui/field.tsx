@@ -8,7 +8,7 @@ interface FieldFrameProps {
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly optional?: boolean;
-  /** Characters that still fit; told near the end. */
+  /** Remaining characters; shown near the limit. */
   readonly left?: number | undefined;
   readonly children: ReactNode;
 }
@@ -29,12 +29,12 @@ export function FieldFrame({ id, label, hint, error, optional = false, left, chi
       )}
       {children}
       {left !== undefined && (
-        // Spoken at the end only: a word at every key would drown what is typed.
+        // Announced only at the limit, because an announcement per key would disturb typing.
         <p id={`${id}-left`} aria-live={left === 0 ? 'polite' : 'off'} className="text-sm text-muted">
           {t('field.left', { count: left })}
         </p>
       )}
-      {/* Read with its field; the message of the form says once how many there are (Y12). */}
+      {/* Read with its field; the form message announces the number of errors once (Y12). */}
       <p id={`${id}-error`} className="text-sm text-bad empty:hidden">
         {error && `⚠\u00a0${error}`}
       </p>
@@ -50,7 +50,7 @@ export const describedBy = (
     .filter(Boolean)
     .join(' ') || undefined;
 
-/** Over the last tenth of a field's length. */
+/** Only within the last tenth of the maximum length. */
 function leftNearEnd(value: string, maxLength: number | undefined): number | undefined {
   if (maxLength === undefined || value.length < maxLength * 0.9) return undefined;
   return Math.max(maxLength - value.length, 0);
@@ -65,7 +65,7 @@ export interface TextFieldProps
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly optional?: boolean;
-  /** Stands in the field, after the number. */
+  /** Shown in the field after the number. */
   readonly unit?: string;
 }
 
@@ -112,15 +112,15 @@ export function TextField({
 
 const separators = ['.', ','];
 
-/** Spaces group digits or come along with a paste; they are no part of the number. */
+/** Spaces group digits or come with pasted text; they are not part of the number. */
 export const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
 
 export interface IntegerFieldProps extends TextFieldProps {
-  /** Said when somebody means a fraction: 10.5 would become 105 without a word. */
+  /** Shown for a fraction: otherwise 10.5 would silently become 105. */
   readonly wholeText: string;
 }
 
-/** A signed or broken number cannot be typed here; a pasted one meets the digits rule (VO-04). */
+/** Signs and fractions cannot be typed; pasted ones are checked by the digits rule (VO-04). */
 export function IntegerField({ wholeText, ...props }: IntegerFieldProps) {
   const [isBroken, setBroken] = useState(false);
   const isSaid = props.value !== '' && (isBroken || separators.some((sign) => props.value.includes(sign)));
@@ -149,7 +149,7 @@ export interface TextAreaProps extends FieldBinding {
   readonly hint?: ReactNode;
   readonly optional?: boolean;
   readonly rows?: number;
-  /** Of the domain, as the call has it: nobody types what would be refused. */
+  /** The same maximum as in the call, so that nothing is typed that would be refused. */
   readonly maxLength: number;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One message for a whole form, spoken and not seen: it is in the page from the start, or nobody would hear it. */
+/** One screen reader message for a whole form. Always rendered, because otherwise it would not be announced. */
 export const FormMessage = ({ children }: { readonly children: ReactNode }) => (
   <p role="status" className="sr-only">
     {children}

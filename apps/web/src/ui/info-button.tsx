@@ -4,7 +4,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { SidePanel } from './side-panel.tsx';
 
 export interface InfoButtonProps {
-  /** Names the panel among those that may be open. */
+  /** Identifies the panel in the history entry. */
   readonly name: string;
   readonly title: string;
   /** Paragraphs are separated by blank lines. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A quiet line while something loads. */
+/** A line shown while something loads. */
 export const LoadingLine = ({ children }: { readonly children: ReactNode }) => (
   <p className="flex min-h-24 items-center gap-3 text-muted">
     <span
@@ -11,7 +11,7 @@ export const LoadingLine = ({ children }: { readonly children: ReactNode }) => (
   </p>
 );
 
-/** The same, announced where a screen reader notices messages that come with their text. */
+/** The same as a status, for places where it is announced on insertion. */
 export const Loading = ({ children }: { readonly children: ReactNode }) => (
   <div role="status">
     <LoadingLine>{children}</LoadingLine>

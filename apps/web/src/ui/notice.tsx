@@ -16,11 +16,11 @@ export interface NoticeProps {
   readonly kind: keyof typeof kinds;
   readonly children: ReactNode;
   readonly onRetry?: (() => void) | undefined;
-  /** An error that answers what the visitor just did takes the focus. */
+  /** For an error caused by the visitor's last action. */
   readonly takeFocus?: boolean;
 }
 
-/** A message in the page. Errors are announced, never by colour alone, and say what to do. */
+/** A message in the page. Errors are announced, never shown by colour alone, and say what to do. */
 export function Notice({ kind, children, onRetry, takeFocus = false }: NoticeProps) {
   const { t } = useTexts();
   const box = useRef<HTMLDivElement>(null);

@@ -18,6 +18,6 @@ it.each([
   [{ key: '' }, dutch, 'Dit veld is verplicht'],
   [{ key: '' }, texts({}), 'Field is required'],
   [{ key: 'validation.required' }, texts({}), 'Field is required'],
-])('%o says what it can (OV-07)', (problem, known, text) => {
+])('%o gives a readable message (OV-07)', (problem, known, text) => {
   expect(problemText(problem, known)).toBe(text);
 });

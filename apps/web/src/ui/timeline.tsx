@@ -3,7 +3,7 @@ export interface TimelineStep {
   readonly text: string;
 }
 
-/** What happens, one after the other; the first is happening now. */
+/** Consecutive steps; the first one is the current one. */
 export const Timeline = ({ steps }: { readonly steps: readonly TimelineStep[] }) => (
   <ol className="mt-4 flex flex-col">
     {steps.map(({ title, text }, index) => (

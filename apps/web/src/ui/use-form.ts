@@ -10,22 +10,22 @@ export type FieldRule<Field extends string> = (
 ) => FieldProblem | undefined;
 
 export interface FormOptions<Field extends string> {
-  /** Names the draft, and begins the id of every field. */
+  /** Name of the draft and prefix of the field ids. */
   readonly name: string;
   readonly initial: Readonly<Record<Field, string>>;
-  /** In the order of the screen: the first field that fails gets the focus. */
+  /** In screen order: the first invalid field gets the focus. */
   readonly rules: { readonly [Name in Field]?: FieldRule<Field> };
   readonly onSubmit: (values: Readonly<Record<Field, string>>) => void;
 }
 
-/** Longer than a click takes. */
+/** Longer than a click. */
 const clickMs = 200;
 
-/** The first words of a label are its name; "optional" may follow. */
+/** The first text of a label is its name; "optional" may follow. */
 const labelOf = (id: string): string =>
   document.querySelector(`label[for="${id}"]`)?.firstChild?.textContent ?? '';
 
-/** What a field component needs; spread it into one. */
+/** Props for a field component. */
 export interface FieldBinding {
   readonly id: string;
   readonly name: string;
@@ -36,8 +36,8 @@ export interface FieldBinding {
 }
 
 /**
- * One small form: texts in, rules of the domain, drafts kept in the session so that nothing typed is lost.
- * A field complains once it was left or sent, and from then on as it changes.
+ * A small form: text values, domain rules, and drafts stored in the session so that no input is lost. A field
+ * shows errors after blur or submit, and from then on while typing.
  */
 export function useForm<Field extends string>({ name, initial, rules, onSubmit }: FormOptions<Field>) {
   const texts = useTexts();
@@ -53,7 +53,7 @@ export function useForm<Field extends string>({ name, initial, rules, onSubmit }
 
   return {
     values,
-    /** For a screen reader, once for all fields: how many need attention, and which (Y12). */
+    /** One screen reader message for all fields: how many are invalid, and which (Y12). */
     message:
       stillFailed.length === 0
         ? ''
@@ -73,7 +73,7 @@ export function useForm<Field extends string>({ name, initial, rules, onSubmit }
         onValue: (value) =>
           setDraft(name, { ...initial, ...useSession.getState().drafts[name], [field]: value } as Draft),
         onBlur: () => {
-          // Not at once: a complaint would push the button away from under the pointer that is pressing it.
+          // Delayed, so that the button does not move under the pointer while it is pressed.
           if (values[field] !== '')
             setTimeout(() => {
               setComplaining((fields) => new Set(fields).add(field));

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A voice speaks once typing or sliding has paused, not at every digit. */
+/** Announce after typing or sliding has paused, not at every digit. */
 export const speakAfterMs = 1000;
 
-/** The value once it has not changed for a while; empty until the first change has settled. */
+/** The value after it has not changed for a while; empty until the first change has settled. */
 export function useSettled(value: string, pauseMs: number): string {
   const [first] = useState(value);
   const [settled, setSettled] = useState('');

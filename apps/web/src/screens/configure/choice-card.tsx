@@ -9,13 +9,13 @@ export interface ChoiceCardProps {
   readonly label: ReactNode;
   readonly price: ReactNode;
   readonly picture?: ReactNode;
-  /** What the choice would change beside itself, or why it cannot be made. */
+  /** Side effects of the choice, or why it is not available. */
   readonly note?: ReactNode;
   readonly disabled?: boolean;
   readonly invalid?: boolean;
 }
 
-/** One choice with its price: the whole card is the target. */
+/** One choice with its price; the whole card is clickable. */
 export const ChoiceCard = ({
   kind,
   name,
@@ -43,7 +43,7 @@ export const ChoiceCard = ({
       className="size-5 shrink-0 outline-none"
     />
     {picture}
-    {/* The price moves below a word that leaves it no room. */}
+    {/* The price wraps below a long name. */}
     <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
       <span className="max-w-full grow basis-[min-content] hyphens-auto [overflow-wrap:break-word]">
         {label}

@@ -22,7 +22,7 @@ const longestColourName = 60;
 export const customColourOf = (choice: Choice | undefined): string | undefined =>
   typeof choice === 'object' && 'value' in choice ? choice.custom : undefined;
 
-/** Swatches with their names; any other RAL colour by search or by typing (CF-04). */
+/** Swatches with names; any other RAL colour by search or by typing (CF-04). */
 export function ColourPicker({ group, choice, problem }: ColourPickerProps) {
   const { t } = useTexts();
   const id = useId();

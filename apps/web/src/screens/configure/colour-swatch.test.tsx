@@ -13,13 +13,13 @@ test.each([
   ['light_blue', '', 'black', 'background:#F2F0E6'],
   ['semi_transparent', '', 'black', 'linear-gradient'],
   ['other', '', 'black', 'conic-gradient'],
-])('the swatch of %s says %j in %s on its colour (CF-18, V8)', (colour, number, text, background) => {
+])('the swatch of %s shows %j in %s on its colour (CF-18, V8)', (colour, number, text, background) => {
   const markup = renderToStaticMarkup(<ColourSwatch colour={colour} />);
   expect(markup).toContain(`color:${text}`);
   expect(markup).toContain(background);
   expect(markup.replace(/<[^>]*>/g, '')).toBe(number);
 });
 
-test('a swatch keeps its colour where the system forces its own (Y5)', () => {
+test('a swatch keeps its colour with forced colours (Y5)', () => {
   expect(renderToStaticMarkup(<ColourSwatch colour="9001" />)).toContain('forced-color-adjust-none');
 });

@@ -1,11 +1,11 @@
 import { needsChecker, ralCode, ralHex, textColourOn } from '@silowright/domain/catalogue/ral';
 
-/** The threshold gives white to colours of middle brightness, on which it could not be read without a dark edge. */
+/** The threshold selects white on medium colours, which needs a dark edge to be readable. */
 const edge = '0 0 2px #000, 0 0 2px #000, 0 0 2px #000';
 
 /**
- * A near-black colour shows as a checker, as in the drawing; natural GRP as a pane that lets light through. The number
- * on it is white or black by the colour (CF-18); the name is beside it.
+ * Near-black is drawn as a checker pattern, as in the drawing, and natural GRP as a translucent pane. The number
+ * on it is white or black depending on the colour (CF-18); the name is beside it.
  */
 export function ColourSwatch({
   colour,

@@ -19,7 +19,7 @@ import { EarlierNotice } from './earlier-notice.tsx';
 import { optionSections } from './option-sections.tsx';
 import { UnitPanel } from './unit-panel.tsx';
 
-/** Choices on the left, the unit and its price on the right; on a phone the unit stands on top. */
+/** Choices on the left, unit and price on the right; on a phone the unit is on top. */
 export function ConfigureScreen() {
   const texts = useTexts();
   const { t, price: priceText } = texts;
@@ -53,7 +53,7 @@ export function ConfigureScreen() {
   return (
     <StepPage
       title={
-        // Room for the control of the sections, which is beside it.
+        // Leaves room for the accordion control beside it.
         <span className="block lg:pr-30">{t(isTank ? 'configure.title-tank' : 'configure.title-silo')}</span>
       }
       onSubmit={submit}
@@ -70,7 +70,7 @@ export function ConfigureScreen() {
             <ReopenedNotice offer={offer} />
             <EarlierNotice offer={offer} earlier={configuration.earlier} />
             <ConfirmationNotice confirmation={configuration.confirmation} />
-            {/* Its control stands beside the title, unless there is something to read first. */}
+            {/* The accordion control is beside the title, unless a notice comes first. */}
             <div className="lg:first:-mt-17">
               <Accordion
                 key={opened.attempt}
@@ -80,7 +80,7 @@ export function ConfigureScreen() {
             </div>
             <DroppedNotice configuration={configuration} />
           </div>
-          {/* One message for each change; it is here, not in the panel, which a phone may hide. */}
+          {/* One message per change. It is here because a phone may hide the panel. */}
           <p role="status" className="sr-only">
             {change && price && (
               <span key={change.number}>{changeMessage(texts, offer, change, price.totalCents)}</span>
@@ -99,7 +99,7 @@ export function ConfigureScreen() {
   );
 }
 
-/** After the section has opened. */
+/** Waits until the section has opened. */
 function focusGroup(key: string): void {
   requestAnimationFrame(() => {
     const group = document.querySelector<HTMLElement>(`[data-group="${key}"]`);

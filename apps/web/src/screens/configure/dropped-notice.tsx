@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CloseButton } from '../../ui/dialog.tsx';
 
-/** Choices that another one took away: shown where the eye is, above the bar, with the way back (D6). */
+/** Choices removed by another choice: shown above the bottom bar, with undo (D6). */
 export function DroppedNotice({
   configuration: { offer, change, undo },
 }: {
@@ -43,7 +43,7 @@ export function DroppedNotice({
   );
 }
 
-/** The notice takes its buttons with it: the focus goes back to the choice that caused it, or to undo. */
+/** The buttons disappear with the notice: the focus moves to the choice that caused it, or to undo. */
 function focusChanged(changed: ChangedKey): void {
   requestAnimationFrame(() => {
     const choices = changed === sizeKey ? 'input[name="size"]' : `[data-group="${changed}"] input`;

@@ -11,7 +11,7 @@ export interface EarlierNoticeProps {
   readonly earlier: Earlier | undefined;
 }
 
-/** A unit that is selected begins with its standard: what was chosen before is named and can be had again. */
+/** A newly selected unit starts with its defaults; the earlier choices are listed and can be restored. */
 export function EarlierNotice({ offer, earlier }: EarlierNoticeProps) {
   const texts = useTexts();
   const { t } = texts;
@@ -38,7 +38,7 @@ export function EarlierNotice({ offer, earlier }: EarlierNoticeProps) {
   );
 }
 
-/** The buttons go with the notice: the focus goes on to the first section. */
+/** The buttons disappear with the notice: the focus moves to the first section. */
 function leave(decide: () => void): void {
   decide();
   document.querySelector<HTMLElement>('[data-section] h2 button')?.focus();

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 export interface GroupHeadProps {
-  /** The group is labelled by it. */
+  /** The group uses this id as its label. */
   readonly id: string;
   readonly children: ReactNode;
-  /** A button beside the name; in a legend it would be part of the name. */
+  /** A button beside the name; inside a legend it would become part of the name. */
   readonly info?: ReactNode;
 }
 

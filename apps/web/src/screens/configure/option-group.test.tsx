@@ -27,7 +27,7 @@ const inputs = (markup: string) =>
   }));
 
 describe('OptionGroup', () => {
-  it('several optional choices of which one can be had are radio buttons with "None" (CF-03, Y15)', () => {
+  it('several optional choices of which only one is allowed are radio buttons with "None" (CF-03, Y15)', () => {
     expect(inputs(render('colour.logo'))).toEqual([
       { type: 'radio', value: '', checked: true },
       { type: 'radio', value: 'logo_1m2', checked: false },
@@ -42,7 +42,7 @@ describe('OptionGroup', () => {
     ]);
   });
 
-  it('is named by its name alone, the info button is outside of it (Y14)', () => {
+  it('is labelled by its name alone; the info button is outside the label (Y14)', () => {
     const markup = render('colour.logo');
     const [, id] = /<fieldset[^>]* aria-labelledby="([^"]+)"/.exec(markup)!;
     expect(markup).toMatch(new RegExp(`<span id="${id}">(?:(?!<button|</div>).)*</span>`));
@@ -61,7 +61,7 @@ describe('Accordion', () => {
     />,
   );
 
-  it('has a heading for every section, named by its title alone (Y14)', () => {
+  it('has a heading for every section, labelled by its title alone (Y14)', () => {
     const headings = [...markup.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, inner]) =>
       inner!.replace(/<[^>]*>/g, ''),
     );

@@ -20,11 +20,11 @@ import { useChoiceNotes } from './use-choice-notes.ts';
 export interface OptionGroupProps {
   readonly group: OfferedGroup;
   readonly choice: Choice | undefined;
-  /** Next was pressed while this group had no answer. */
+  /** Set if Next was pressed without a choice in this group. */
   readonly problem: string | undefined;
 }
 
-/** Radio choices, or checkboxes where one may be left out or several taken (CF-03). */
+/** Radio buttons, or checkboxes if the choice is optional or multiple (CF-03). */
 export function OptionGroup({ group, choice, problem }: OptionGroupProps) {
   const texts = useTexts();
   const { t, has } = texts;
@@ -58,7 +58,7 @@ export function OptionGroup({ group, choice, problem }: OptionGroupProps) {
   );
 }
 
-/** Several choices of which none is needed: "None" is one of them, so that choosing another unticks nothing. */
+/** Several optional choices: "None" is a radio button, because a radio button cannot be unchecked. */
 const offersNone = ({ optional, multi, options }: OfferedGroup): boolean =>
   optional && !multi && options.length > 1;
 
@@ -124,7 +124,7 @@ interface OptionCardProps {
   readonly invalid: boolean;
 }
 
-/** Only the cards that a click changes are drawn again. */
+/** Memoized: a click renders only the cards it changes. */
 const OptionCard = memo(({ group, option, type, variant, ...rest }: OptionCardProps) => {
   const texts = useTexts();
   return (
@@ -152,7 +152,7 @@ const OptionCard = memo(({ group, option, type, variant, ...rest }: OptionCardPr
   );
 });
 
-/** The group's choice after a card was ticked or unticked; undefined turns an optional group off (CF-07). */
+/** The group's choice after a card was checked or unchecked; undefined turns an optional group off (CF-07). */
 function nextChoice(
   { key, multi, optional, options }: OfferedGroup,
   value: string,

@@ -10,7 +10,7 @@ import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
 import { expect, test } from 'vitest';
 import { hasPictures, optionPicture } from './option-picture.tsx';
 
-/** Every choice with a picture, on the first unit of each picture of a type. */
+/** Every choice with a picture, on the first unit of each picture variant. */
 const pictures = pricedSegments.flatMap((segment) => {
   const catalogue = buildCatalogue(shippedPriceList(segment), shippedOptionList(segment));
   const units = new Map(catalogue.units.map((unit) => [`${unit.type} ${previewVariant(unit)}`, unit]));
@@ -34,7 +34,7 @@ const pictures = pricedSegments.flatMap((segment) => {
 });
 const pictureOf = (name: string) => pictures.find((picture) => picture.name === name)!.drawing!;
 
-/** The largest piece of a part, as a share of the picture's side. */
+/** The largest shape of a part, relative to the side of the picture. */
 function shareOf(name: string, part: string): number {
   const { viewBox, primitives } = pictureOf(name);
   const sizes = primitives
@@ -43,7 +43,7 @@ function shareOf(name: string, part: string): number {
   return Math.max(...sizes) / viewBox.width;
 }
 
-test('only a choice of nothing has no picture (CF-22, U10)', () => {
+test('only "none" choices have no picture (CF-22, U10)', () => {
   expect(pictures.length).toBeGreaterThan(300);
   expect(
     pictures.filter(({ drawing, value }) => !drawing && value !== 'none').map(({ name }) => name),
@@ -72,7 +72,7 @@ test('a stainless gate is brighter than a plain one (U10)', () => {
   expect(brightest('slide_manual')).toContain('#d9620f');
 });
 
-test('a choice is shown on the picture of the unit’s size (CF-11, V7)', () => {
+test('a choice is shown on the picture of its unit size (CF-11, V7)', () => {
   const logo = (variant: string) => pictureOf(`agricultural vvs4 ${variant} colour.logo logo_2m2`).viewBox;
   expect(logo('small')).not.toEqual(logo('large_wide'));
 });

@@ -12,18 +12,18 @@ import { UnitDrawing } from '../../preview/unit-drawing.tsx';
 
 interface Look extends Detail {
   readonly part: string;
-  /** What must be chosen too for the part to show. */
+  /** Other choices needed to make the part visible. */
   readonly with?: Selection;
-  /** Where another choice of the group has its part: the same place without it. */
+  /** The part of another choice of the group: shows the same place without that part. */
   readonly placeOf?: string;
-  /** A part that would cover it. */
+  /** A part to hide because it would cover this one. */
   readonly without?: string;
 }
 
 /** Without the legs, which would cover the handle. */
 const gate = { part: 'outflow-valve', margin: 0.08, without: 'support' } as const;
 
-/** Which part of the drawing shows a choice: "segment.group" → value, or * for all of the group. */
+/** The part of the drawing that shows a choice: "segment.group" → value, or * for all values. */
 const looks: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
   'colour.logo': { '*': { part: 'logo', with: { 'colour.body_colour': '9001' } } },
   'measurement.content_measurement': {
@@ -79,14 +79,14 @@ const drawn = new Map<string, Drawing | undefined>();
 
 export interface OptionPictureProps {
   readonly type: StorageTypeCode;
-  /** The picture of the type on which the choice is shown (CF-11). */
+  /** The picture variant of the type (CF-11). */
   readonly variant: string;
   readonly groupKey: string;
   readonly value: string;
   readonly multi: boolean;
 }
 
-/** A choice as it looks on a unit of this type; drawn once, and only what lies inside the picture. */
+/** A choice drawn on a unit of this type. Cached; shapes outside the picture are removed. */
 export function optionPicture({
   type,
   variant,
@@ -129,14 +129,14 @@ const cropped = ({ viewBox, primitives }: Drawing): Drawing => ({
 const frame =
   'flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-control bg-sunken text-muted';
 
-/** Nothing is built on: a struck-out circle. */
+/** No equipment: a struck-out circle. */
 export const NoPicture = () => (
   <span aria-hidden="true" className={frame}>
     <Ban size={24} strokeWidth={1.5} />
   </span>
 );
 
-/** Does not follow the choices, so that a click has nothing to redraw here. */
+/** Independent of the selection, so that a click does not redraw it. */
 export const OptionPicture = memo((props: OptionPictureProps) => {
   const drawing = optionPicture(props);
   if (!drawing) return <NoPicture />;

@@ -8,7 +8,7 @@ import { OptionGroup } from './option-group.tsx';
 import { SizeSection } from './size-section.tsx';
 import { TwoTone } from './two-tone.tsx';
 
-/** The size, then one section per option segment, each with what is chosen in it (CF-01). */
+/** The size, then one section per option segment, each with a summary of its choices (CF-01). */
 export function optionSections(
   offer: UnitOffer,
   selection: Selection,
@@ -50,7 +50,7 @@ export function optionSections(
   ];
 }
 
-/** What differs from nothing: 'None' says nothing at the head of a section. */
+/** Leaves out 'None', which adds no information. */
 const summaryOf = (groups: readonly OfferedGroup[], selection: Selection, texts: Texts): string =>
   groups
     .filter((group) => selection[group.key] !== undefined && selection[group.key] !== 'none')

@@ -9,7 +9,7 @@ export interface PassageTableProps {
   readonly onChoose: (uuid: string) => void;
 }
 
-/** Silos to drive under: grouped by diameter, since the vehicle decides by width and height (CF-02). */
+/** Drive-through silos grouped by diameter, because the vehicle needs a clear width and height (CF-02). */
 export function PassageTable({ sizes, chosen, onChoose }: PassageTableProps) {
   const { t, metres, number, price } = useTexts();
   const among = sizes.map(({ price_in_cents }) => price_in_cents);
@@ -88,7 +88,7 @@ function SizeRow({ size, sizes, checked, onChoose, name, shownPrice }: SizeRowPr
   const { metres, number } = useTexts();
   const lengthOf = (mm: number | undefined) => (mm === undefined ? '–' : `${metres(mm)} m`);
   return (
-    // The radio inside is the control; a click anywhere in the row is a larger target for it.
+    // The radio is the control; the whole row is a larger click target for it.
     <tr
       onClick={() => onChoose(size.uuid)}
       className="cursor-pointer border-t border-line hover:bg-sunken has-checked:bg-brand-tint has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand"

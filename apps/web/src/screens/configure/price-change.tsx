@@ -4,7 +4,7 @@ import { undoChange } from '../../configuration/undo-change.ts';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** What the last change did to the total beside it, with its sign, and the way back. */
+/** The change of the total by the last change, with its sign, and undo. */
 export function PriceChange({
   configuration: { change, undo, pendingUuid, price },
   small,
@@ -27,7 +27,7 @@ export function PriceChange({
         </span>
       )}
       {(undo.length > 0 || change) && (
-        // After the last undo it stays, so that the focus is not lost.
+        // Stays after the last undo, so that the focus is not lost.
         <button
           type="button"
           data-undo=""

@@ -6,7 +6,7 @@ import type { useConfiguration } from '../../configuration/use-configuration.ts'
 import { useTexts } from '../../texts/use-texts.ts';
 import { priceReason } from './price-reason.ts';
 
-/** units × (unit price + options) + transport, each line with where it comes from (CF-13). */
+/** units × (unit price + options) + transport, each line with its source (CF-13). */
 export function PriceOverview({
   configuration,
 }: {

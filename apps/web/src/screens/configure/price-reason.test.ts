@@ -16,7 +16,7 @@ const texts = {
 };
 const reasonOf = (source: Parameters<typeof priceReason>[1]) => priceReason(texts, source);
 
-it('says in words what a price depends on (V12)', () => {
+it('explains what a price depends on in words (V12)', () => {
   const source = { kind: 'formula', listVersion: 1 } as const;
   expect(
     reasonOf({ ...source, formula: 'max(30000, 2900*S_body)', withNumbers: 'max(30000, 2900*50.347)' }),

@@ -2,10 +2,10 @@ import { variablesOf } from '@silowright/domain/pricing/evaluate-formula';
 import type { PriceSource } from '@silowright/domain/pricing/priced-configuration';
 import type { Texts } from '../../texts/use-texts.ts';
 
-/** Metres and cubic metres as they are; nobody counts parts of a square metre. */
+/** Square metres have no decimals. */
 const decimals = { D: 2, H: 2, V: 2, S_body: 0, S_roof: 0, P: 0 } as const;
 
-/** What a price depends on, in words; the formulas themselves are for staff. */
+/** What a price depends on, in words; the formulas are for staff only. */
 export function priceReason({ t, number }: Pick<Texts, 't' | 'number'>, source: PriceSource): string {
   switch (source.kind) {
     case 'included':

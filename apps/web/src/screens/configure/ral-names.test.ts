@@ -20,7 +20,7 @@ describe('findRalColours', () => {
     expect(codes(query)).toEqual(expected);
   });
 
-  it('a number is read from its beginning (CF-04)', () => {
+  it('a number matches from its first digit (CF-04)', () => {
     expect(codes('701')).toContain('7016');
     expect(codes('701').every((code) => code.startsWith('701'))).toBe(true);
   });

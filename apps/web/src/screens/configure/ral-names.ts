@@ -7,18 +7,18 @@ export interface RalName {
   readonly name: string;
 }
 
-/** With what a search compares. */
+/** With the normalised name for the search. */
 export interface SearchableRalName extends RalName {
   readonly folded: string;
 }
 
-/** Letters without their accents, so that "olivgrun" finds Olivgrün. */
+/** Removes accents, so that "olivgrun" finds Olivgrün. */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 export const foldedRalNames = (names: readonly RalName[]): SearchableRalName[] =>
   names.map(({ code, name }) => ({ code, name, folded: fold(name) }));
 
-/** Every colour with its name in the language shown. */
+/** All colours with their names in the current language. */
 export function useRalNames(): readonly SearchableRalName[] {
   const { t, has } = useTexts();
   return useMemo(
@@ -33,7 +33,7 @@ export function useRalNames(): readonly SearchableRalName[] {
   );
 }
 
-/** By number from its beginning, or by a part of the name. */
+/** Matches the start of the number, or any part of the name. */
 export function findRalColours(names: readonly SearchableRalName[], query: string): RalName[] {
   const wanted = fold(query.trim()).replace(/^ral\s*/, '');
   if (wanted === '') return [];

@@ -9,14 +9,14 @@ import { findRalColours, useRalNames } from './ral-names.ts';
 
 const mostResults = 8;
 
-/** Every RAL Classic colour by number or name; one that is not listed becomes the visitor's own (CF-04). */
+/** All RAL Classic colours by number or name; an unlisted one becomes a custom colour (CF-04). */
 export const RalSearch = memo(({ group }: { readonly group: OfferedGroup }) => {
   const { t } = useTexts();
   const id = useId();
   const [query, setQuery] = useState('');
   const [closed, setClosed] = useState(false);
   useEffect(() => {
-    // The names of all colours come when somebody may search them.
+    // The colour names are loaded only when the search is shown.
     needTexts('colours').catch((error: unknown) => console.error('Problem loading the colours', error));
   }, []);
   const names = useRalNames();

@@ -4,22 +4,22 @@ import { UnitMiniature } from '../../preview/unit-miniature.tsx';
 import { useSession } from '../../session/session-store.ts';
 
 const heightPx = 64;
-/** A list of low and wide tanks must not push its prices out of the screen. */
+/** Limits the width, so that low and wide tanks do not push the prices off the screen. */
 const widthPx = 40;
 
 const widthOf = (size: SizeOption): number => Math.max(size.diameter_mm, (size.passage_width ?? 0) + 500);
 
-/** One scale for a list of sizes, at which the tallest and the widest just fit: size is seen before it is read. */
+/** One scale per list, so that sizes can be compared: the tallest and the widest just fit. */
 const scaleOf = (sizes: readonly SizeOption[]): number =>
   Math.max(...sizes.map((size) => Math.max(size.height_mm / heightPx, widthOf(size) / widthPx)));
 
 export interface SizePictureProps {
   readonly size: SizeOption;
-  /** The list the size stands in. */
+  /** The list that contains the size. */
   readonly sizes: readonly SizeOption[];
 }
 
-/** The size as a small drawing that stands on the ground of its row. */
+/** A small drawing of the size, aligned to the bottom of its row. */
 export function SizePicture({ size, sizes }: SizePictureProps) {
   const type: StorageTypeCode | undefined = useSession((state) => state.values.preconfiguredUnitType);
   if (!type) return null;

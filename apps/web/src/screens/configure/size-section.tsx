@@ -49,7 +49,7 @@ export function SizeSection({ offer }: { readonly offer: UnitOffer }) {
   );
 }
 
-/** A long list begins at the chosen size, not at the smallest. */
+/** Scrolls a long list to the chosen size. */
 function showChosen(list: HTMLDivElement | null): void {
   const card = list?.querySelector<HTMLInputElement>('input:checked')?.parentElement;
   if (list && card) list.scrollTop = card.offsetTop - list.clientHeight / 2 + card.offsetHeight / 2;

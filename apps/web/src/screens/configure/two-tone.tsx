@@ -8,7 +8,7 @@ function hexOf(choice: Choice | undefined): string {
   return ralHex(typeof choice === 'string' ? choice : 'custom' in choice ? choice.custom : '');
 }
 
-/** Roof and body in their colours, in the size of a letter. */
+/** Roof and body in their colours, as large as a letter. */
 export const TwoTone = ({ selection }: { readonly selection: Selection }) => (
   <svg viewBox="0 0 20 28" className="inline-block h-7 forced-color-adjust-none" aria-hidden="true">
     <g stroke="#16202b" strokeWidth="0.8" strokeLinejoin="round">

@@ -13,11 +13,11 @@ import { useWideScreen } from './use-wide-screen.ts';
 
 export interface UnitPanelProps {
   readonly configuration: ReturnType<typeof useConfiguration>;
-  /** The mobile toggle of the bottom bar. */
+  /** State of the preview toggle in the bottom bar. */
   readonly shownOnPhone: boolean;
 }
 
-/** The unit, always in view: drawn to scale with every choice, its price below (CF-10). */
+/** The unit, always visible: drawn to scale with every choice, and its price below (CF-10). */
 export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
   const { t } = useTexts();
   const { offer, price, values, amountOfUnits, confirmation } = configuration;
@@ -29,7 +29,7 @@ export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
   const typeName = useTypeName(values);
   const panel = useRef<HTMLElement>(null);
   const overviewPart = useRef<HTMLDivElement>(null);
-  // On a phone what is large scrolls with the page: what was asked for begins in sight, wherever the visitor was.
+  // On a phone the large panel scrolls with the page: scroll to its start when it opens.
   useLayoutEffect(() => {
     if (!wide && large) panel.current?.scrollIntoView({ block: 'start' });
   }, [wide, large]);
@@ -37,7 +37,8 @@ export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
     if (!wide && overviewShown) overviewPart.current?.scrollIntoView({ block: 'start' });
   }, [wide, overviewShown]);
   if (!offer || !price) return null;
-  // A failed confirmation leaves the running price, but the overview must not claim to be the server's (CF-16).
+  // After a failed confirmation the running price remains, but the overview must not present it as the server's
+  // (CF-16).
   const overviewPossible = typeof confirmation !== 'object' && confirmation !== 'refused';
   const overview = overviewShown && overviewPossible;
   const small = !wide && !large;

@@ -8,9 +8,9 @@ import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 export interface ChoiceNote {
-  /** Everything there is to say. */
+  /** The full note. */
   readonly note?: string | undefined;
-  /** Only what would go: enough where many choices make the same thing possible. */
+  /** Only the removed choices; enough if many choices enable the same group. */
   readonly removes?: string | undefined;
   readonly disabled: boolean;
 }
@@ -18,8 +18,8 @@ export interface ChoiceNote {
 const nothing: ChoiceNote = { disabled: false };
 
 /**
- * Choices that exclude each other explain themselves before the click: what would change, and what it costs. Asked
- * once per group, so that a card whose note stays the same need not be drawn again.
+ * Choices that exclude each other explain before the click what would change and what it costs. Computed once per
+ * group, so that a card with an unchanged note is not rendered again.
  */
 export function useChoiceNotes(group: OfferedGroup): (value: string, checked: boolean) => ChoiceNote {
   const texts = useTexts();

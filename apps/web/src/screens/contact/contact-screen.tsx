@@ -20,7 +20,7 @@ import { FormMessage } from '../../ui/form-message.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { RequestSidebar } from './request-sidebar.tsx';
 
-/** An address is all that is needed (OV-05). In the older flow the visitor also says how to go on (D13). */
+/** Only an e-mail address is required (OV-05). In the classic flow the visitor also chooses the follow-up (D13). */
 export function ContactScreen() {
   const { t } = useTexts();
   const values = useSession((state) => state.values);
@@ -49,7 +49,7 @@ export function ContactScreen() {
         phoneNumber: givenPhone(typed.phone),
         followup: followup.current,
       });
-      // A custom quote stands beside the list of its flow and keeps it (D21).
+      // A custom quote is not in the list of its flow and keeps that list (D21).
       const end = stepAfter('contact', stepFlow) ?? 'finalized-basic';
       askForOffer(end);
       navigateStep(end, { keepFlow: true });

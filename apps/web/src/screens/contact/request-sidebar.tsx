@@ -5,7 +5,7 @@ import { ConstructionPicture } from '../../pictures/construction-picture.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** The product sidebar with the form overview: what will be asked for, before it is sent (OV-05, FN-07). */
+/** The product sidebar with a summary of the request before it is sent (OV-05, FN-07). */
 export function RequestSidebar() {
   const { t, number } = useTexts();
   const values = useSession((state) => state.values);

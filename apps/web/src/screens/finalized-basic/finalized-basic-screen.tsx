@@ -25,7 +25,7 @@ const titles = {
 
 const step = 'finalized-basic';
 
-/** Sends what was asked for on entry, or shows what was sent last, and says what happens next (FN-04, V11). */
+/** Sends the request on entry, or shows the last sent one, and says what happens next (FN-04, V11). */
 export function FinalizedBasicScreen() {
   const { t } = useTexts();
   const email = useSession((state) => state.values.emailAddress) ?? '';

@@ -10,7 +10,7 @@ afterEach(() => {
   resetSession();
 });
 
-it('sends only what is not empty, always a call, never comments (FN-04, FN-05)', () => {
+it('sends only non-empty fields, always with a call and without comments (FN-04, FN-05)', () => {
   expect(basicOfferBody({ id, emailAddress: 'jo@example.com', comments: 'no place for it' })).toEqual({
     id,
     clientEmail: 'jo@example.com',
@@ -37,7 +37,7 @@ it('sends only what is not empty, always a call, never comments (FN-04, FN-05)',
   });
 });
 
-it('what was sent is remembered as it was, whatever is changed afterwards (FN-02, FN-04, V11)', async () => {
+it('a sent request is stored unchanged, whatever is changed later (FN-02, FN-04, V11)', async () => {
   const answer = { ok: true, quotation_number: 'Q-2026-000123', mail: 'queued' };
   vi.stubGlobal('fetch', async () => Response.json(answer));
   useSession.setState({

@@ -11,7 +11,7 @@ export type RequestState =
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'sent'; readonly offer: SentOffer };
 
-/** The body of finalized without comments, and always a call (FN-04, FN-05). */
+/** The body of finalized without comments, always with a call (FN-04, FN-05). */
 export function basicOfferBody(values: SessionValues): OfferToClient {
   const { comments: _, ...body } = offerBody(values);
   return { ...body, callToAction: 'call_me_now' };
@@ -19,7 +19,7 @@ export function basicOfferBody(values: SessionValues): OfferToClient {
 
 let running: Promise<RequestState> | undefined;
 
-/** Twice at once is one call. */
+/** Concurrent calls share one request. */
 export function sendRequest(): Promise<RequestState> {
   running ??= send().finally(() => {
     running = undefined;
@@ -31,7 +31,7 @@ async function send(): Promise<RequestState> {
   const asked = currentOffer('finalized-basic');
   try {
     const answer = await createOfferOfValues(basicOfferBody(asked.values));
-    // A falsy ok is a failure, whatever the status says (FN-04).
+    // A falsy ok is a failure, whatever the status (FN-04).
     if (!answer?.ok) throw new Error('The answer is not ok');
     return { kind: 'sent', offer: rememberSent(asked, answer) };
   } catch (error) {
@@ -42,7 +42,7 @@ async function send(): Promise<RequestState> {
   }
 }
 
-/** The same wish under a new id, so that another address can have it (D9). */
+/** Sends the same request with a new id, for another address (D9). */
 export async function sendCopy(): Promise<RequestState> {
   setValues({ id: newId() });
   try {

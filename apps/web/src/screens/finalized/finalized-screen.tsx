@@ -17,7 +17,7 @@ import { type OfferState, sendOffer } from './send-offer.ts';
 
 const step = 'finalized';
 
-/** Sends what was asked for on entry and says what became of it, or shows what was sent last (FN-01, V11). */
+/** Sends the offer on entry and shows the outcome, or shows the last sent one (FN-01, V11). */
 export function FinalizedScreen() {
   const { t } = useTexts();
   const [state, setState] = useState<OfferState>(() => {
@@ -75,7 +75,7 @@ export function FinalizedScreen() {
   );
 }
 
-/** A sent offer keeps its address; another one gets a copy with a number of its own (D9). */
+/** A sent offer keeps its address; another address gets a copy with its own number (D9). */
 function OtherRecipient({ onCopy }: { readonly onCopy: () => void }) {
   const { t } = useTexts();
   const email = useSession((session) => session.values.emailAddress) ?? '';

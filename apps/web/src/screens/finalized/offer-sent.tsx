@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { QuotationSheet } from './quotation-sheet.tsx';
 
-/** The number to quote, the quotation itself, and what happens next (FN-03). */
+/** The quotation number, the quotation itself, and what happens next (FN-03). */
 export function OfferSent({ offer }: { readonly offer: SentOffer }) {
   const { t, language } = useTexts();
   const { id, dealerOffer } = offer.values;
@@ -71,16 +71,16 @@ export function OfferSent({ offer }: { readonly offer: SentOffer }) {
   );
 }
 
-/** Forgets this configuration and loads the page without its hash (FN-03). */
+/** Clears this configuration and loads the page without its hash (FN-03). */
 function startAgain(): void {
   resetSession();
   window.location.assign(window.location.pathname + window.location.search);
 }
 
-/** Who calls, and when: a dealer, or we ourselves (FN-09). */
+/** Who calls and when: a dealer or the manufacturer (FN-09). */
 function NextSteps({ dealerOffer }: { readonly dealerOffer: boolean }) {
   const { t } = useTexts();
-  // Named by the server only when it knows the dealer of the link: nobody is promised a call of an unknown one (D8).
+  // Set only if the server knows the dealer of the link: no call by an unknown dealer is promised (D8).
   const dealerName = useDealerBrand((state) => state.name);
   const claims = useKnownSettings()?.claims;
   const params = { dealerHours: claims?.dealer_hours ?? 72, contactHours: claims?.contact_hours ?? 48 };

@@ -10,7 +10,7 @@ export interface PricesChangedProps {
   readonly onConfirm: () => void;
 }
 
-/** The list has expired: what costs something else now, line by line, before anything is sent (D9). */
+/** The price list has expired: shows the changed prices line by line before anything is sent (D9). */
 export function PricesChanged({ differences, onConfirm }: PricesChangedProps) {
   const { t } = useTexts();
   const { offer } = useConfiguration();

@@ -6,7 +6,7 @@ import { UnitThumbnail } from '../../preview/unit-thumbnail.tsx';
 import type { SentOffer } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** The quotation's first page in small, as it was sent, with the number to quote on the phone. */
+/** A small picture of the quotation's first page as sent, with its number. */
 export function QuotationSheet({ offer }: { readonly offer: SentOffer }) {
   const { t } = useTexts();
   const { values, configuration: selection } = offer;
@@ -17,7 +17,7 @@ export function QuotationSheet({ offer }: { readonly offer: SentOffer }) {
   const unit = useMemo((): DrawingInput | undefined => {
     const { preconfiguredUnitType: type, diameterInMm, heightInMm, volumePerUnit } = values;
     if (!type || !diameterInMm || !heightInMm || !volumePerUnit) return undefined;
-    // Forgotten after a reload; the drawing then takes a usual passage.
+    // Unknown after a reload; the drawing then uses a typical passage.
     const { passage_width: passageWidthMm, passage_height: passageHeightMm } = size ?? {};
     return {
       type,

@@ -8,7 +8,7 @@ afterEach(() => {
   resetSession();
 });
 
-it('what was sent is remembered as it was, whatever is changed afterwards (FN-01, FN-02, V11)', async () => {
+it('a sent offer is stored unchanged, whatever is changed later (FN-01, FN-02, V11)', async () => {
   const answer = { ok: true, quotation_number: 'Q-2026-000123', mail: 'queued' };
   vi.stubGlobal('fetch', async () => Response.json(answer));
   useSession.setState({
@@ -32,7 +32,7 @@ it('what was sent is remembered as it was, whatever is changed afterwards (FN-01
   });
 });
 
-it('a refusal of the content is told apart from a lost connection (V23)', async () => {
+it('refused content and a lost connection give different outcomes (V23)', async () => {
   const refusal = {
     code: 'bad-request',
     message: '',

@@ -9,14 +9,14 @@ export type OfferState =
   | { readonly kind: 'sending' }
   | { readonly kind: 'sent'; readonly offer: SentOffer }
   | { readonly kind: 'failed'; readonly error: unknown }
-  /** The offer went to another address before (D9). */
+  /** The offer was already sent to another address (D9). */
   | { readonly kind: 'other-recipient' }
-  /** The list the unit was priced with has expired: what changed, to be confirmed (D9). */
+  /** The price list of the unit has expired; the changes need confirmation (D9). */
   | { readonly kind: 'prices-changed'; readonly differences: readonly PriceDifference[] };
 
 let running: Promise<OfferState> | undefined;
 
-/** Sends the choices as the screen shows them, then the offer; twice at once is one call. */
+/** Sends the choices on screen, then the offer. Concurrent calls share one request. */
 export function sendOffer(confirmNewPrices = false): Promise<OfferState> {
   running ??= send(confirmNewPrices).finally(() => {
     running = undefined;
@@ -28,7 +28,7 @@ async function send(confirmNewPrices: boolean): Promise<OfferState> {
   const asked = currentOffer('finalized');
   const { values, configuration } = asked;
   try {
-    // Unit and choices as the screen shows them, also those made while the server was away.
+    // Unit and choices on screen, including those made while the server was unavailable.
     await selectShownUnit();
     await call('select-options', {
       body: { id: values.id, selected_options: wireSelection(configuration) },

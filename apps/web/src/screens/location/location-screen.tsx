@@ -29,11 +29,11 @@ export function LocationScreen() {
   const recommendation = useOverlay('recommendation');
   const searchField = useRef<HTMLInputElement>(null);
   const [placeMissing, setPlaceMissing] = useState(false);
-  /** Of the last look for a place, on the map or from the list. */
+  /** The result of the last place lookup, on the map or from the list. */
   const [outcome, setOutcome] = useState<'found' | 'nothing'>();
   const [sending, setSending] = useState<'sending' | { readonly failed: unknown }>();
   const places = usePlaces();
-  /** A place on its way: Next waits for it, or a quick click would be answered with a complaint that vanishes. */
+  /** A pending place lookup. Next waits for it; otherwise a quick click would show an error that disappears again. */
   const locating = useRef<Promise<void>>(undefined);
 
   const isGroupFlow = values.productGroupType !== undefined;
@@ -53,7 +53,7 @@ export function LocationScreen() {
       }
       if (sessionValues().locationPlacename === undefined) {
         if (isGroupFlow) return complainAboutPlace();
-        // Optional here, but what was typed counts, picked from the list or not.
+        // Optional here, but typed text counts even if it was not picked from the list.
         if (place.trim() !== '') choosePlace({ description: place.trim(), point: undefined });
       }
       const metres = placement === 'inside' ? parseDecimal(height) : undefined;
@@ -61,7 +61,7 @@ export function LocationScreen() {
         ...(asksPlacement && { placement }),
         spaceLimitationHeightInMeter: metres,
         spaceLimitationHeightInMm: metres === undefined ? undefined : Math.round(metres * 1000),
-        // A unit chosen before has put its own volume here; the wish of the visitor counts again.
+        // A previously chosen unit stored its own volume here; restore the requested one.
         volumePerUnit: wishedVolume(),
       });
       setValues({ recommendationShown: isGroupFlow ? 'product-group' : 'basic' });
@@ -71,7 +71,7 @@ export function LocationScreen() {
     },
   });
 
-  /** The basic flow shows no recommendation, but the server must hold the values (D5). */
+  /** The basic flow shows no recommendation, but the server needs the values (D5). */
   const sendBasic = async () => {
     setSending('sending');
     try {
@@ -85,7 +85,7 @@ export function LocationScreen() {
     }
   };
 
-  /** The height field has the focus first; only a fine height lets the place complain (LO-10). */
+  /** An invalid height gets the focus first; the place error is shown only if the height is valid (LO-10). */
   const complainAboutPlace = () => {
     setPlaceMissing(true);
     searchField.current?.focus();
@@ -107,7 +107,7 @@ export function LocationScreen() {
     const taking = finding
       .catch((error: unknown) => console.warn('The place could not be found.', error))
       .then((place) => {
-        // Another place was chosen or typed meanwhile.
+        // Another place was chosen or typed in the meantime.
         if (locating.current !== taking) return;
         locating.current = undefined;
         if (place) choosePlace(place);
@@ -187,7 +187,7 @@ export function LocationScreen() {
               onType={typePlace}
             />
             <FormMessage>{form.message}</FormMessage>
-            {/* There from the start, so that a place chosen on the map is spoken. */}
+            {/* Always rendered, so that a place chosen on the map is announced. */}
             <p role="status" className={outcome === 'nothing' ? 'text-sm text-muted' : 'sr-only'}>
               {outcome === 'nothing' && t('location.map-nothing')}
               {outcome === 'found' && t('location.chosen', { place: values.locationPlacename ?? '' })}

@@ -16,7 +16,7 @@ export interface PlaceMapProps {
   readonly onPick: (lat: number, lng: number) => void;
 }
 
-/** The bundled map, or Google's by setting. */
+/** The bundled map, or Google's if configured. */
 export function PlaceMap(props: PlaceMapProps) {
   const { t, language } = useTexts();
   const googleKey = useKnownSettings()?.google_maps_key;

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import type { ReadyPlaces } from './use-places.ts';
 
-/** Entries the keys move through (LO-03). */
+/** Maximum number of suggestions (LO-03). */
 const maximumSuggestions = 5;
 
 export interface ChosenPlace {
@@ -19,18 +19,18 @@ export interface ChosenPlace {
 export interface PlaceSearchProps {
   readonly ref: RefObject<HTMLInputElement | null>;
   readonly places: ReadyPlaces;
-  /** The chosen place, or what was typed so far. */
+  /** The chosen place, or the typed text. */
   readonly text: string;
   readonly isChosen: boolean;
   readonly isOnMap: boolean;
   readonly optional: boolean;
   readonly error: string | undefined;
-  /** The point is undefined where nobody knows it. */
+  /** The point is undefined if the position is unknown. */
   readonly onPick: (place: Promise<ChosenPlace>) => void;
   readonly onType: (text: string) => void;
 }
 
-/** What the list offers; `byHand` is what was typed, for when no place answers to it. */
+/** The suggestions; `by-hand` offers the typed text if no place matches. */
 type Offer =
   | { readonly kind: 'predictions'; readonly names: readonly string[] }
   | {
@@ -41,7 +41,7 @@ type Offer =
 
 const nothing: Offer = { kind: 'predictions', names: [] };
 
-/** The place by search, or by hand when nothing else works. */
+/** Place search with manual input as a fallback. */
 export function PlaceSearch({
   ref,
   places,
@@ -78,7 +78,7 @@ export function PlaceSearch({
   }, [predict]);
   useEffect(() => predictor.stop, [predictor]);
 
-  /** Known by name but not by place: transport is reckoned by hand then (LO-13). */
+  /** Name known, position unknown: transport is calculated manually then (LO-13). */
   const locate = async (description: string): Promise<ChosenPlace> => {
     if (offer.kind === 'by-hand') return { description, point: undefined };
     try {
@@ -122,7 +122,7 @@ export function PlaceSearch({
         maxLength={longest.place}
         value={text}
         onValue={type}
-        // Back here, what was typed can still be found.
+        // On return the typed text is searched again.
         onFocus={() => !isChosen && ask(text)}
         suggestions={entries.map((name) => ({
           value: name,
@@ -140,7 +140,7 @@ export function PlaceSearch({
             </>
           ),
         }))}
-        // What was typed is used only when asked for.
+        // The typed text is used only on explicit choice.
         markFirst={offer.kind === 'predictions'}
         suggestionsLabel={t('location.suggestions')}
         countText={
@@ -153,7 +153,8 @@ export function PlaceSearch({
             <button
               type="button"
               aria-label={t('location.clear')}
-              // Tab picks a place and goes on; the next Enter must not take it away. With the keyboard the text is deleted.
+              // Not a tab stop: Tab picks a place and moves on, and the next Enter must not clear it. Keyboard users
+              // delete the text.
               tabIndex={-1}
               className="absolute inset-y-0 right-0 flex w-11 items-center justify-center text-muted hover:text-ink"
               onClick={() => {
@@ -169,7 +170,7 @@ export function PlaceSearch({
       <p className="mt-2 text-sm text-muted empty:hidden">
         {isChosen
           ? !isOnMap && t('location.typed-note')
-          : // Below the open list already, so that nothing moves under the pointer when the list closes.
+          : // Placed below the open list, so that nothing moves under the pointer when the list closes.
             optional && text.trim() !== '' && t('location.kept-as-typed', { place: text.trim() })}
       </p>
     </div>

@@ -12,7 +12,7 @@ export interface PlacementChoiceProps {
   readonly onChoose: (placement: Placement) => void;
 }
 
-/** Two drawn cards: under the sky, or under a ceiling (LO-01). */
+/** Two drawn cards: outside or inside (LO-01). */
 export function PlacementChoice({ chosen, onChoose }: PlacementChoiceProps) {
   const { t } = useTexts();
   return (

@@ -13,7 +13,7 @@ export interface ReadyPlaces extends Places {
   readonly isReady: boolean;
 }
 
-/** Our own places service, or Google's by setting; not ready until it has started (LO-04). */
+/** The built-in places service, or Google's if configured; not ready until it has started (LO-04). */
 export function usePlaces(): ReadyPlaces {
   const { language } = useTexts();
   const googleKey = useKnownSettings()?.google_maps_key ?? null;
@@ -34,7 +34,7 @@ export function usePlaces(): ReadyPlaces {
       if (isCurrent) setStarted(service);
     };
     start().catch((error: unknown) => {
-      // Google away: our own gazetteer still knows the places.
+      // Google is unavailable: use the built-in places.
       console.warn('The places service could not be started.', error);
       if (isCurrent) setStarted(places);
     });

@@ -18,16 +18,16 @@ const LeadDialog = lazyPart(
 export interface MarketChoiceProps {
   readonly market: Market;
   readonly pressed: boolean;
-  /** The visitor goes on with this market. */
+  /** Continues with this market. */
   readonly onChoose: () => void;
 }
 
-/** A tile that leads into its market, or to the lead form where the market has no configurator yet (MK-05). */
+/** A tile that opens its market, or the lead form if the market has no configurator yet (MK-05). */
 export function MarketChoice({ market, pressed, onChoose }: MarketChoiceProps) {
   const { t } = useTexts();
   const dealerId = useSession((state) => state.values.dealer_id);
   const lead = useOverlay(`lead-${market.id}`);
-  // Road salt has its configurator already, by a dealer's hand (MK-06).
+  // For visitors of a dealer link road salt has its configurator (MK-06).
   const asksForLead = market.wip && !(market.id === 'road_salt' && dealerId !== undefined);
   const variant = flags.SEGMENTS_SIMPLIFIED ? 'default' : 'circle';
   return (
@@ -38,7 +38,7 @@ export function MarketChoice({ market, pressed, onChoose }: MarketChoiceProps) {
         icon={<MarketIcon segment={market.id} size={variant === 'circle' ? 40 : 28} />}
         image={<MarketScene segment={market.id} />}
         pressed={pressed}
-        // A look at the lead form chooses nothing: the configuration of another market stays as it is (V1).
+        // Opening the lead form does not choose the market: the configuration of another market is kept (V1).
         onChoose={asksForLead ? lead.show : onChoose}
       />
       {lead.open && (

@@ -8,7 +8,7 @@ import { PageHeading } from '../../shell/page-heading.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { MarketChoice } from './market-choice.tsx';
 
-/** The pause that lets the visitor see what was chosen. */
+/** Delay that lets the visitor see the choice. */
 const transitionMs = 200;
 
 export function MarketScreen() {
@@ -19,7 +19,7 @@ export function MarketScreen() {
   useEffect(() => () => clearTimeout(leaving.current), []);
 
   const choose = (market: Market) => {
-    // A double click moves on once, and of two tiles the last one counts.
+    // A double click navigates once, and of two tiles the last one counts.
     clearTimeout(leaving.current);
     setChosen(market);
     chooseSegment(market.id, market.label);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export interface MarketTileProps {
   readonly title: string;
-  /** A drawn scene; without one the icon stands alone. */
+  /** A drawn scene; without one only the icon is shown. */
   readonly image?: ReactNode;
   readonly icon: ReactNode;
   /** `default`: a large card with the scene; `circle`: the icon in a circle (MK-01). */

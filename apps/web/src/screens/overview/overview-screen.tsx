@@ -24,7 +24,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { ProductOverview } from './product-overview.tsx';
 
-/** Reads like the quotation it becomes; the form beside it asks where to send it (OV-01). */
+/** Looks like the quotation; the form beside it asks for the address (OV-01). */
 export function OverviewScreen() {
   const { t } = useTexts();
   const configuration = useConfiguration();

@@ -10,11 +10,11 @@ import { useTexts } from '../../texts/use-texts.ts';
 
 export interface ProductOverviewProps {
   readonly configuration: ReturnType<typeof useConfiguration>;
-  /** The mobile toggle of the bottom bar (OV-02). */
+  /** State of the preview toggle in the bottom bar (OV-02). */
   readonly shownOnPhone: boolean;
 }
 
-/** A sheet of paper: the unit, every choice and what it costs. Printed, it is all there is on the page. */
+/** A sheet with the unit, every choice and its price. It is the only thing printed. */
 export function ProductOverview({ configuration, shownOnPhone }: ProductOverviewProps) {
   const { t } = useTexts();
   const company = useKnownSettings()?.company;

@@ -59,7 +59,7 @@ describe('choosing a product', () => {
     });
   });
 
-  it('leaves numbers that are not positive and a substance that is not sure (PB-06, PB-07)', () => {
+  it('ignores numbers that are not positive and an ambiguous substance (PB-06, PB-07)', () => {
     const open = product({ density: 0, temperature: -5, substances: ['liquid', 'solid'] });
     expect(answersForProduct(open, plain)).toMatchObject({
       density: '',
@@ -68,7 +68,7 @@ describe('choosing a product', () => {
     });
   });
 
-  it('a new name clears all but the name, and is solid (PB-07)', () => {
+  it('a new name clears everything else and sets solid (PB-07)', () => {
     expect(answersForName('Sand')).toEqual({
       productId: '',
       name: 'Sand',
@@ -81,7 +81,7 @@ describe('choosing a product', () => {
   });
 });
 
-describe('what is stored', () => {
+describe('the stored values', () => {
   const answers = {
     productId: 'wheat',
     name: ' Wheat ',
@@ -114,14 +114,14 @@ describe('what is stored', () => {
     });
   });
 
-  it('approvals only of food products, and only when answered (PB-05, PB-11)', () => {
+  it('approvals only for food products, and only if answered (PB-05, PB-11)', () => {
     const unapproved = { atexApproved: undefined, foodApproved: undefined };
     expect(valuesOf(answers, product({ food: false }))).toMatchObject(unapproved);
     expect(valuesOf(answers, undefined)).toMatchObject(unapproved);
     expect(valuesOf({ ...answers, atex: '', food: '' }, product())).toMatchObject(unapproved);
   });
 
-  it('a product of one’s own has no id; empty fields stay unknown (PB-03, PB-11)', () => {
+  it('a custom product has no id; empty fields stay undefined (PB-03, PB-11)', () => {
     expect(valuesOf(answersForName('Glass beads'), undefined)).toMatchObject({
       productId: undefined,
       productName: 'Glass beads',

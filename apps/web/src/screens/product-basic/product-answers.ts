@@ -2,7 +2,7 @@ import type { Product } from '@silowright/contract/list-products';
 import { parseDecimal } from '@silowright/domain/session/field-rules';
 import type { ValuesPatch } from '../../session/session-store.ts';
 
-/** What stands in the fields of the product screen; every answer is text, empty until it is given. */
+/** The fields of the product screen; every answer is text, empty until given. */
 export interface ProductAnswers {
   readonly productId: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface ProductAnswers {
   readonly food: string;
 }
 
-/** Suggestions begin with the second character, and are never more than six (PB-02). */
+/** Suggestions start at the second character; at most six are shown (PB-02). */
 export const minimumTyped = 2;
 const maximumSuggestions = 6;
 
@@ -26,7 +26,7 @@ export function suggestProducts(products: readonly Product[], typed: string): Pr
     .slice(0, maximumSuggestions);
 }
 
-/** A new name asks everything anew: solid, the rest cleared (PB-07). */
+/** A new name resets all answers: solid, the rest empty (PB-07). */
 export const answersForName = (name: string): ProductAnswers => ({
   productId: '',
   name,
@@ -37,7 +37,7 @@ export const answersForName = (name: string): ProductAnswers => ({
   food: '',
 });
 
-/** A product of the list brings what is known of it: numbers only if positive, a substance only if it is sure (PB-06). */
+/** A listed product fills in its data: numbers only if positive, a substance only if unambiguous (PB-06). */
 export function answersForProduct(
   { value, label, density, temperature, substances }: Product,
   inLocale: (number: number) => string,
@@ -57,12 +57,12 @@ const approval = (answer: string): 0 | 1 | undefined => {
   return answer === '1' ? 1 : 0;
 };
 
-/** What is stored: only what was asked, so a solid has no design temperature and a liquid no ATEX (PB-04, PB-05). */
+/** Stores only what was asked: a solid has no design temperature and a liquid no ATEX (PB-04, PB-05). */
 export function valuesOf(answers: ProductAnswers, product: Product | undefined): ValuesPatch {
   const isLiquid = answers.substance === 'liquid';
   return {
     productId: product?.value,
-    // In the language shown now, whatever it was chosen in.
+    // In the current language, not the one it was chosen in.
     productName: product?.label ?? answers.name.trim(),
     substance: isLiquid ? 'liquid' : 'solid',
     density: parseDecimal(answers.density.trim()),

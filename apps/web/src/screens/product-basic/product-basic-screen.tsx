@@ -23,7 +23,7 @@ const optional = (rule: typeof validateDensity) => (text: string) =>
 const temperatureRule = optional(validateTemperature);
 const text = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
-/** What is stored, for products without product groups (PB-01). */
+/** The product to be stored, for markets without product groups (PB-01). */
 export function ProductBasicScreen() {
   const texts = useTexts();
   const { t, language } = texts;
@@ -55,7 +55,7 @@ export function ProductBasicScreen() {
     onSubmit: (answers) => {
       setRequest({
         ...valuesOf(answers, product),
-        // The older flow's construction belongs to the substance.
+        // The construction of the classic flow depends on the substance.
         ...(answers.substance !== sessionValues().substance && { construction: undefined }),
       });
       nextStep();
@@ -75,7 +75,7 @@ export function ProductBasicScreen() {
       // Without products there is nothing to send.
       next={answer.isError ? undefined : { label: t('step.volume'), busy: answer.isPending }}
       onSubmit={(event) => {
-        // Enter in the name field ends the name; what follows has not been asked yet.
+        // Enter in the name field only ends the name, because the following fields were not shown yet.
         if (isNamed && document.activeElement?.id === 'product-basic-name') {
           event.preventDefault();
           document.querySelector<HTMLInputElement>('input[name="substance"]:checked')?.focus();
@@ -95,7 +95,7 @@ export function ProductBasicScreen() {
             field={form.field('name')}
             products={products}
             isOwn={isNamed && !product}
-            // The label of another language is the same product still.
+            // The same product with the label of another language.
             shown={product?.label ?? form.values.name}
             onName={(name) => form.set(answersForName(name))}
             onChoose={choose}

@@ -9,7 +9,7 @@ import type { ProductAnswers } from './product-answers.ts';
 
 export interface ProductDetailsProps {
   readonly form: ReturnType<typeof useForm<keyof ProductAnswers>>;
-  /** A food-approved product (PB-05). */
+  /** For food-approved products (PB-05). */
   readonly askApprovals: boolean;
 }
 
@@ -18,7 +18,7 @@ const substances = [
   ['liquid', Droplets],
 ] as const;
 
-/** What is asked once there is a name (PB-04, PB-05). */
+/** The fields shown once there is a name (PB-04, PB-05). */
 export function ProductDetails({ form, askApprovals }: ProductDetailsProps) {
   const { t } = useTexts();
   const isLiquid = form.values.substance === 'liquid';
@@ -72,7 +72,7 @@ export function ProductDetails({ form, askApprovals }: ProductDetailsProps) {
   );
 }
 
-/** Yes or no, with what it means in a side panel. */
+/** Yes or no, with an explanation in a side panel. */
 function Approval({
   form,
   of,

@@ -10,13 +10,13 @@ export interface ProductSearchProps {
   readonly field: FieldBinding;
   readonly products: readonly Product[];
   readonly shown: string;
-  /** Typed, and not of the list (PB-03). */
+  /** Typed, and not in the list (PB-03). */
   readonly isOwn: boolean;
   readonly onName: (name: string) => void;
   readonly onChoose: (product: Product) => void;
 }
 
-/** The name of a product, from the list or one's own (PB-02, PB-03). */
+/** The name of a product, from the list or custom (PB-02, PB-03). */
 export function ProductSearch({ field, products, shown, isOwn, onName, onChoose }: ProductSearchProps) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
@@ -33,13 +33,13 @@ export function ProductSearch({ field, products, shown, isOwn, onName, onChoose 
         value={shown}
         onValue={(name) => {
           setOpen(true);
-          // Typed in full, it is the product of the list all the same.
+          // A full label that was typed is the same as choosing it from the list.
           const same = products.find(({ label }) => label.toLocaleLowerCase() === name.toLocaleLowerCase());
           if (same) onChoose(same);
           else onName(name);
         }}
         suggestions={suggestions.map(({ value, label }) => ({ value, content: label }))}
-        // Any product may be typed: leaving the field must not replace it by a suggestion.
+        // Any product may be typed: leaving the field must not replace it with a suggestion.
         markFirst={false}
         suggestionsLabel={t('product-basic.suggestions')}
         countText={t('product-basic.suggestion-count', { count: suggestions.length })}
@@ -51,7 +51,7 @@ export function ProductSearch({ field, products, shown, isOwn, onName, onChoose 
         onClose={() => setOpen(false)}
         onBlur={field.onBlur}
       />
-      {/* Below the open list already, so that nothing moves under the pointer when the list closes. */}
+      {/* Placed below the open list, so that nothing moves under the pointer when the list closes. */}
       <p className="text-sm text-muted empty:hidden">
         {isOwn && t('product-basic.own', { name: shown.trim() })}
       </p>

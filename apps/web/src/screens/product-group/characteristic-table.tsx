@@ -15,7 +15,7 @@ interface Fact {
   readonly show: (group: Characteristic) => string | undefined;
 }
 
-/** A table with radio selection; the whole row is the target (PG-03). */
+/** A table with radio buttons; the whole row is clickable (PG-03). */
 export function CharacteristicTable({ groups, chosen, withExamples, onChoose }: CharacteristicTableProps) {
   const { t } = useTexts();
   const withTemperature = groups.some(({ temperature }) => temperature);
@@ -60,7 +60,7 @@ export function CharacteristicTable({ groups, chosen, withExamples, onChoose }: 
                   />
                   <span className="font-bold">{t(`product-group.${group.type}`)}</span>
                 </label>
-                {/* On a phone the columns stand below the name. */}
+                {/* On a phone the columns are below the name. */}
                 <dl className="pl-8 text-sm md:hidden">
                   {facts.map(({ name, show }) => (
                     <div key={name} className="flex flex-wrap gap-x-2">

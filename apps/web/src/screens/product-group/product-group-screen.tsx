@@ -25,7 +25,7 @@ export function ProductGroupScreen() {
   const preselected = draft?.group ?? values.productGroupType ?? readCurrentAddress().productGroup;
   const group = groups.find(({ type }) => type === preselected);
   const characteristics = group?.['characteristic-groups'] ?? [];
-  // The first row is selected until another one is (PG-03).
+  // The first row is selected by default (PG-03).
   const characteristic =
     characteristics.find(({ type }) => type === (draft?.characteristic ?? values.characteristicGroupType)) ??
     characteristics[0];
@@ -42,7 +42,7 @@ export function ProductGroupScreen() {
   const chooseGroup = (type: string) => {
     setComplaint(undefined);
     setDraft(form, { group: type });
-    // Another group asks for another characteristic (PG-05); one without any goes on by itself (PG-04).
+    // A new group resets the characteristic (PG-05); a group without any is submitted at once (PG-04).
     if (!groups.find((candidate) => candidate.type === type)?.['characteristic-groups'])
       send(type, undefined);
   };

@@ -19,14 +19,14 @@ import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { readSize, sizeText } from './size-text.ts';
 
-/** The older flow's recommendation: one construction in up to three sizes (RM-07), or a meeting (RM-08). */
+/** The recommendation of the classic flow: one construction in up to three sizes (RM-07), or a meeting (RM-08). */
 export function RecommendationScreen() {
   const texts = useTexts();
   const { t, language } = texts;
   const values = useSession((state) => state.values);
   const draft = useSession((state) => state.drafts.recommendation?.size);
   const meeting = useOverlay('meeting');
-  // The chosen size is an answer to this call and no part of it.
+  // The chosen size is not an input of this call.
   const {
     diameter_height: stored,
     diameterInMm: _d,

@@ -1,4 +1,4 @@
-/** A size as it is stored and as the select holds it: 'diameter|height' (RM-14). */
+/** The stored form of a size, also used by the select: 'diameter|height' (RM-14). */
 export const sizeText = ({
   diameter,
   height,

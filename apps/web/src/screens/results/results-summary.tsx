@@ -9,7 +9,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 
 const absent = '–';
 
-/** Everything that was noted; a dash where nothing was said (RS-01). */
+/** A summary of all answers; a dash for missing ones (RS-01). */
 export function ResultsSummary() {
   const { t, number, metres } = useTexts();
   const values = useSession((state) => state.values);
@@ -72,7 +72,7 @@ export function ResultsSummary() {
   );
 }
 
-/** Icons with their words: a picture alone tells not everybody. */
+/** Icons with text, because icons alone are not understood by everybody. */
 function Safety() {
   const { t } = useTexts();
   const { foodApproved, atexApproved } = useSession((state) => state.values);

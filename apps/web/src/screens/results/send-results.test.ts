@@ -10,7 +10,7 @@ afterEach(() => {
   resetSession();
 });
 
-it('sends all fields always, numbers as numbers (FN-05, PB-08)', () => {
+it('always sends all fields, numbers as numbers (FN-05, PB-08)', () => {
   expect(resultsBody({ id, emailAddress: 'jo@example.com', diameterInMm: 2400, heightInMm: 7193 })).toEqual({
     id,
     diameter: 2400,
@@ -33,12 +33,12 @@ it.each([
   expect(body).toMatchObject({ callToAction, atexApproved: true, foodApproved: true });
 });
 
-it('company and project reach us where they were typed (FN-05, V21)', () => {
+it('company and project are sent if typed (FN-05, V21)', () => {
   const typed = { company_name: 'Acme', project_name: 'Yard' };
   expect(resultsBody({ id, ...typed })).toMatchObject({ companyName: 'Acme', projectName: 'Yard' });
 });
 
-it('twice at once is one call, and what was sent is remembered (FN-02, RS-04, V11)', async () => {
+it('concurrent calls share one request, and the sent content is stored (FN-02, RS-04, V11)', async () => {
   const answer = { ok: true, quotation_number: 'Q-2026-000123', mail: 'queued' };
   const fetched = vi.fn(async () => Response.json(answer));
   vi.stubGlobal('fetch', fetched);

@@ -3,7 +3,7 @@ import type { SessionValues } from '@silowright/domain/session/values';
 import { createOfferOfValues } from '../../offer/create-offer-of-values.ts';
 import { currentOffer, rememberSent } from '../../session/asked-offer.ts';
 
-/** Always all fields, under names of its own (FN-05, RS-03); company and project where they were typed (V21). */
+/** Always all fields, with the names of this flow (FN-05, RS-03); company and project if typed (V21). */
 export const resultsBody = (values: SessionValues): OfferOfResults => ({
   id: values.id,
   diameter: values.diameterInMm ?? 0,
@@ -21,7 +21,7 @@ export const resultsBody = (values: SessionValues): OfferOfResults => ({
 
 let running: Promise<void> | undefined;
 
-/** What the server answers is only logged (RS-04); twice at once is one call. */
+/** The server's response is only logged (RS-04). Concurrent calls share one request. */
 export function sendResults(): Promise<void> {
   running ??= send().finally(() => {
     running = undefined;

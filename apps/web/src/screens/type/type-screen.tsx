@@ -7,7 +7,7 @@ import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CardRadio, RadioGroup } from '../../ui/card-radio.tsx';
 
-/** How the unit is built; tanks for liquids, silos for all else (TY-01). */
+/** The construction of the unit: tanks for liquids, silos for everything else (TY-01). */
 export function TypeScreen() {
   const { t } = useTexts();
   const values = useSession((state) => state.values);

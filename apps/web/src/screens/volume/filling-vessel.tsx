@@ -8,7 +8,7 @@ export interface FillingVesselProps {
   readonly title: string;
 }
 
-/** Inside of the vessel, in the units of the picture: a hopper for solids, a flat bottom for liquids. */
+/** Inside of the vessel in picture units: a hopper for solids, a flat bottom for liquids. */
 const shapes = {
   solid: { path: 'M70 70H210V230L156 300H124L70 230Z', topY: 70, bottomY: 300 },
   liquid: { path: 'M60 70H220V304H60Z', topY: 70, bottomY: 304 },

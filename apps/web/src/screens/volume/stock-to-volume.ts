@@ -1,4 +1,4 @@
-/** What a bulk lorry brings on public roads, in round figures. */
+/** Typical load of a bulk truck on public roads. */
 export const truckloadTonnes = 25;
 
 export const tonnesOf = (volumeM3: number, densityKgM3: number): number => (volumeM3 * densityKgM3) / 1000;
@@ -14,7 +14,7 @@ const stockTonnes = (stock: Stock): number => {
   return (stock.kgPerDay * stock.days) / 1000;
 };
 
-/** Whole cubic metres, rounded up so that the stock fits; undefined while something is missing. */
+/** Whole cubic metres, rounded up so that the stock fits; undefined if an input is missing. */
 export function stockToVolumeM3(stock: Stock, densityKgM3: number): number | undefined {
   const volume = Math.ceil((stockTonnes(stock) * 1000) / densityKgM3);
   return Number.isFinite(volume) && volume > 0 ? volume : undefined;

@@ -14,7 +14,7 @@ export interface VolumeHelperProps {
   readonly onUse: (volumeM3: number) => void;
 }
 
-/** For those who know their stock in tonnes, truckloads or days. */
+/** Computes the volume from tonnes, truckloads or days. */
 export function VolumeHelper({ densityKgM3, onUse }: VolumeHelperProps) {
   const { t, number } = useTexts();
   const [kind, setKind] = useState<Stock['kind']>('tonnes');

@@ -16,10 +16,10 @@ import { FillingVessel } from './filling-vessel.tsx';
 import { tonnesOf, truckloadTonnes } from './stock-to-volume.ts';
 import { VolumeHelper } from './volume-helper.tsx';
 
-/** Most units end here; larger numbers are typed. */
+/** Most units are smaller; larger numbers are typed. */
 const sliderMaximumM3 = 150;
 
-/** The density to reckon with: the visitor's own, else the limit of the chosen characteristic. */
+/** The density for calculations: the visitor's own, or the limit of the chosen characteristic. */
 function densityOf({
   segment,
   density,

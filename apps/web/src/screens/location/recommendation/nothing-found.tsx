@@ -14,13 +14,13 @@ type Change =
   | Explanation['nearestChanges'][number]
   | ({ readonly kind: 'more-units' } & NonNullable<Explanation['moreUnits']>);
 
-/** More units first: they are the only change that keeps what was asked. */
+/** More units first: the only change that keeps the requested volume. */
 export const changesOf = ({ moreUnits, nearestChanges }: Explanation): Change[] => [
   ...(moreUnits ? [{ kind: 'more-units', ...moreUnits } as const] : []),
   ...nearestChanges,
 ];
 
-/** Not even the most units that can be ordered hold what was asked. */
+/** Even the maximum number of units cannot hold the requested volume. */
 export const isTooLarge = ({ moreUnits, rejected }: Explanation): boolean =>
   !moreUnits && rejected.length > 0 && rejected.every(({ rule }) => rule === 'volume-too-large');
 
@@ -47,7 +47,10 @@ export function changeText(change: Change, { t, number, metres }: Texts): string
   }
 }
 
-/** Applied as if the visitor had answered so: the fields of the steps follow, the recommendation is asked anew. */
+/**
+ * Applies the change as if the visitor had entered it: the fields are updated and the recommendation is requested
+ * again.
+ */
 export function applyChange(change: Change): void {
   switch (change.kind) {
     case 'more-units': {
@@ -88,7 +91,7 @@ export interface NothingFoundProps {
   readonly onGoBack: () => void;
 }
 
-/** The not-found message, the nearest changes as one-click choices, and the ways on (RM-02, D5). */
+/** The not-found message, the nearest changes as one-click choices, and other next steps (RM-02, D5). */
 export function NothingFound({ explanation, onGoBack }: NothingFoundProps) {
   const changes = changesOf(explanation);
   const texts = useTexts();

@@ -24,7 +24,7 @@ const pictureFor = (wishedM3: number) =>
     />,
   ).match(/<svg.*?<\/svg>/)?.[0];
 
-it('a card that says 83% shows another level than one that says 100% (V15)', () => {
+it('a card with 83% shows another level than one with 100% (V15)', () => {
   expect(pictureFor(25)).not.toBe(pictureFor(30));
 });
 

@@ -9,11 +9,11 @@ type Reason = NonNullable<GroupFlowAnswer['explanation']['reasons'][string]>[num
 
 const pictureHeightPx = 230;
 
-/** One scale for all cards, so that size is seen before it is read: the tallest one fills the picture. */
+/** One scale for all cards, so that sizes can be compared: the tallest unit fills the picture. */
 export const commonScale = (items: readonly RecommendedItem[]): number =>
   Math.max(4000, ...items.map((item) => item.height_mm * 1.06)) / pictureHeightPx;
 
-/** A reason as a short line; numbers come from the engine. */
+/** A reason as a short line; the numbers come from the recommendation. */
 export function reasonText(reason: Reason, { t, number, metres }: Texts): string {
   switch (reason.kind) {
     case 'fill-level':
@@ -42,9 +42,9 @@ export interface RecommendationCardProps {
   readonly item: RecommendedItem;
   readonly reasons: readonly Reason[];
   readonly isBest: boolean;
-  /** The drawing is filled as far as the card says. */
+  /** Determines the fill level of the drawing. */
   readonly wishedM3: number;
-  /** All cards write prices alike. */
+  /** All cards use one price style. */
   readonly price: (cents: number) => string;
   readonly scaleMmPerPx: number;
   /** In road salt the liquid tank holds brine (D17). */

@@ -13,7 +13,7 @@ import { NothingFound } from './nothing-found.tsx';
 import { commonScale, RecommendationCard } from './recommendation-card.tsx';
 import { unitValues } from './unit-values.ts';
 
-/** Keyed by rank (D5): "1" first, also where an object's keys come in another order. */
+/** By rank (D5), "1" first, independent of the order of object keys. */
 const inRankOrder = (items: GroupFlowAnswer['preconfigured_unit_recommendations']) =>
   Object.entries(items).sort(([a], [b]) => Number(a) - Number(b));
 
@@ -44,7 +44,7 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
       onClose={onClose}
     >
       <div className="flex flex-col gap-5" aria-busy={answer.isPending}>
-        {/* There from the start and with the focus, so that what arrives is spoken. */}
+        {/* Always rendered and focused, so that the result is announced. */}
         <div ref={news} tabIndex={-1} role="status" className="outline-none empty:hidden">
           {answer.isPending && <LoadingLine>{t('recommendation.loading')}</LoadingLine>}
           {items.length > 0 && (

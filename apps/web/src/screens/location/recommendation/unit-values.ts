@@ -1,7 +1,7 @@
 import type { RecommendedItem } from '@silowright/contract/create-recommendation';
 import type { ValuesPatch } from '../../../session/session-store.ts';
 
-/** What selecting a unit stores (RM-04); the location stands in the session already. */
+/** The values stored when a unit is selected (RM-04); the location is already in the session. */
 export const unitValues = (item: RecommendedItem): ValuesPatch => ({
   uuid: item.uuid,
   diameterInMm: item.diameter_mm,
