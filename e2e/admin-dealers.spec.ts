@@ -4,7 +4,7 @@ import { expect, t, test } from './back-office.ts';
 
 const png = (buffer: Buffer, name = 'logo.png') => ({ name, mimeType: 'image/png', buffer });
 
-test('dealers: a card each with its fields, its logo good and bad, and what a visitor sees (DR-01, DR-02, DR-03, DR-05, B12)', async ({
+test('dealers: cards with fields, valid and invalid logos, and the visitor’s view (DR-01, DR-02, DR-03, DR-05, B12)', async ({
   staff,
   page,
   another,
@@ -32,7 +32,7 @@ test('dealers: a card each with its fields, its logo good and bad, and what a vi
   await visitor.page.goto('/dealer/en/noordhof');
   await expect(visitor.page.locator('header img')).toHaveAttribute('src', url ?? '?');
 
-  // What is wrong with a file is told in words, before anything is sent; the logo that is there stays (B12).
+  // An invalid file is reported before anything is sent; the existing logo stays (B12).
   let sent = 0;
   const count = () => {
     sent += 1;
@@ -98,14 +98,14 @@ test('dealers are searched, created, changed, switched off and imported; each ha
   await expect(dialog.getByLabel('E-mail')).toBeFocused();
   await staff.expectAccessible();
   await dialog.getByLabel('E-mail').fill('sales@weserlager.example');
-  // Without a segment Save says so (B5).
+  // Save without a segment shows an error (B5).
   const segment = dialog.getByRole('checkbox', { name: t('admin.segment-agricultural') });
   await segment.uncheck();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText(t('admin.dealer-no-segment'))).toBeVisible();
   await expect(segment).toBeFocused();
   await segment.check();
-  // Escape asks, however often it is pressed, and who stays keeps what was typed (B13).
+  // Escape asks every time, and staying keeps the input (B13).
   let asked = 0;
   const stay = (question: Dialog) => {
     asked += 1;
@@ -120,7 +120,7 @@ test('dealers are searched, created, changed, switched off and imported; each ha
   await expect(dialog.getByLabel('E-mail')).toHaveValue('sales@weserlager.example');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  // The opener has the focus again.
+  // The focus is back on the opener.
   await expect(page.getByRole('button', { name: 'New dealer' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'New dealer' })).toBeFocused();
 
@@ -147,7 +147,7 @@ test('dealers are searched, created, changed, switched off and imported; each ha
   await upload.setInputFiles(file(rows('Germany')));
   await expect(page.getByRole('dialog').getByText('Row 2, country: missing or not right.')).toBeVisible();
   await page.keyboard.press('Escape');
-  // A file shows what it would do before it does it, and can be undone (B4).
+  // A file shows its effect before saving, and can be undone (B4).
   await page.getByLabel('Search').fill('');
   await upload.setInputFiles(file(rows('DE')));
   await expect(page.getByRole('dialog')).toContainText('The file would add 1 dealers and change 0');
@@ -164,7 +164,7 @@ test('dealers are searched, created, changed, switched off and imported; each ha
   await staff.expectAccessible();
 });
 
-test('of two thousand dealers only those in view are in the page, and each is found (B3, Y22)', async ({
+test('of two thousand dealers only the visible ones are rendered, and each can be found (B3, Y22)', async ({
   staff,
   page,
 }) => {
@@ -197,7 +197,7 @@ test('of two thousand dealers only those in view are in the page, and each is fo
   await expect.poll(overflow).toBeLessThanOrEqual(0);
 });
 
-test('the dealer list tells why it is not there (DR-04)', async ({ staff, page }) => {
+test('the dealer list shows why it could not be loaded (DR-04)', async ({ staff, page }) => {
   await staff.logIn();
   const answers = [
     [{ status: 503, json: {} }, '503: Service Unavailable'],

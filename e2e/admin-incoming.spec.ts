@@ -4,7 +4,7 @@ import { expect, t, test } from './back-office.ts';
 import { sentQuotation } from './sent-quotation.ts';
 import { Visit } from './visit.ts';
 
-test('a quotation made by a visitor is found, sent again, noted, withdrawn and exported (D14, B6, B13, Y4, Y11)', async ({
+test('a visitor’s quotation is found, sent again, noted, withdrawn and exported (D14, B6, B13, Y4, Y11)', async ({
   staff,
   page,
   another,
@@ -64,7 +64,7 @@ test('a quotation made by a visitor is found, sent again, noted, withdrawn and e
   expect(csv).toContain(number);
   expect(csv).toContain("'=Møllegård");
 
-  // What the list shows is in its address: Back and the arrow both return to it, and a colleague can be sent it (B6).
+  // The address contains the list query: Back and the arrow return to it, and it can be shared (B6).
   await expect(page).toHaveURL(/\?search=jorgensen&state=open$/);
   await row.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeFocused();
@@ -93,7 +93,7 @@ test('a quotation made by a visitor is found, sent again, noted, withdrawn and e
   await expect(mails).toHaveCount(2);
   await page.getByLabel('Assigned to').fill('Kim');
   await page.getByLabel('Note').fill('called back');
-  // By link and by Back: who has typed something is asked, and who stays keeps it (B13).
+  // Unsaved input: link and Back ask first, and staying keeps it (B13).
   let asked = 0;
   const stay = (dialog: Dialog) => {
     asked += 1;
@@ -109,7 +109,7 @@ test('a quotation made by a visitor is found, sent again, noted, withdrawn and e
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved!')).toBeVisible();
 
-  // A colleague in another tab has not seen that note: theirs is shown, nothing is overwritten (B13).
+  // A colleague in another tab has not seen that note: it is shown, and nothing is overwritten (B13).
   const colleague = await context.newPage();
   await colleague.goto(page.url());
   await expect(colleague.getByLabel('Note')).toHaveValue('called back');
@@ -157,7 +157,7 @@ test('a quotation made by a visitor is found, sent again, noted, withdrawn and e
   await expect(page.getByText(t('admin.nothing-found'))).toBeVisible();
 });
 
-test('a signed quotation is declared void with a reason, which its history keeps (D25, S2)', async ({
+test('a signed quotation is declared void with a reason, which is kept in its history (D25, S2)', async ({
   staff,
   page,
   another,
@@ -201,7 +201,7 @@ test('a signed quotation is declared void with a reason, which its history keeps
 
 const pages = ['home', 'dealers', 'prices', 'quotations', 'leads', 'meetings', 'mails', 'history', 'privacy'];
 
-// One width on every run, both in `npm run check`.
+// One width on every run; both in `npm run check`.
 for (const [width, tag] of [
   [390, []],
   [1280, ['@full']],

@@ -1,6 +1,6 @@
 import { centsIn, euros, expect, openOffice, Staff, t, test } from './back-office.ts';
 
-test('staff log in by redirect and find the two buttons (AD-01, AD-02, AD-03, ID-01, ID-03, ID-05, ID-07, ID-08, B17)', async ({
+test('staff log in by redirect and see the two buttons (AD-01, AD-02, AD-03, ID-01, ID-03, ID-05, ID-07, ID-08, B17)', async ({
   staff,
   page,
   context,
@@ -21,7 +21,7 @@ test('staff log in by redirect and find the two buttons (AD-01, AD-02, AD-03, ID
     nonce: expect.any(String),
   });
   expect(asked.get('scope')).toContain('offline_access');
-  // The login under way is in a cookie of a day, gone once it is over; another of a day says that there is a session.
+  // A pending login is in a one-day cookie, deleted afterwards; another one-day cookie marks a session.
   const site = new URL(staff.office.address).href;
   const cookieOf = async (name: RegExp) => (await context.cookies(site)).find((each) => name.test(each.name));
   const daysOf = (found: { expires: number } | undefined) =>
@@ -55,7 +55,7 @@ test('staff log in by redirect and find the two buttons (AD-01, AD-02, AD-03, ID
   await expect(page.getByRole('link', { name: t('admin.back') })).toBeVisible();
 });
 
-test('a session is found again silently, and the header has language and help (ID-03, ID-09, AD-04)', async ({
+test('a session is restored silently, and the header has language and help (ID-03, ID-09, AD-04)', async ({
   staff,
   page,
 }) => {
@@ -89,7 +89,7 @@ test('staff log in by a popup of 400 x 600 (ID-07, ID-08, ID-09)', async ({ staf
   expect(features).toContain('width=400,height=600');
 });
 
-test('a blocked and a closed popup say so (ID-04, ID-08, ID-10)', async ({ staff, page }) => {
+test('a blocked and a closed popup show an error (ID-04, ID-08, ID-10)', async ({ staff, page }) => {
   await page.goto('/admin');
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: t('admin.login-popup') }).click();
@@ -101,7 +101,7 @@ test('a blocked and a closed popup say so (ID-04, ID-08, ID-10)', async ({ staff
   await page.getByRole('button', { name: t('admin.login-popup') }).click();
   await expect(page.getByRole('alert')).toContainText('Unable to open a popup for loginWithPopup');
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
-  // What is no error of the library's own still has its words (ID-10).
+  // An error from outside the library has a message, too (ID-10).
   await page.evaluate(() => {
     window.open = () => {
       throw 'no';
@@ -112,7 +112,7 @@ test('a blocked and a closed popup say so (ID-04, ID-08, ID-10)', async ({ staff
   await staff.expectAccessible();
 });
 
-test('a wrong state and an error of the provider are told (ID-03, ID-04, ID-10)', async ({ page }) => {
+test('a wrong state and a provider error are shown (ID-03, ID-04, ID-10)', async ({ page }) => {
   await page.goto('/admin?code=stolen&state=guessed');
   await expect(page.getByRole('alert')).toContainText('Invalid state');
 
@@ -133,7 +133,7 @@ test('a wrong state and an error of the provider are told (ID-03, ID-04, ID-10)'
   }
 });
 
-test('log out clears the bearer, leaves the provider and returns to /admin (AD-04, ID-05, ID-09, threat 43)', async ({
+test('log out removes the bearer token, logs out at the provider and returns to /admin (AD-04, ID-05, ID-09, threat 43)', async ({
   staff,
   page,
 }) => {
@@ -150,7 +150,7 @@ test('log out clears the bearer, leaves the provider and returns to /admin (AD-0
 
 const pages = ['prices', 'home', 'dealers', 'history', 'quotations', 'leads', 'meetings', 'mails', 'privacy'];
 
-test('nobody who is not logged in sees a page: all lead back to the login after 800 ms (PR-01, AD-05)', async ({
+test('without a login every page redirects to the login after 800 ms (PR-01, AD-05)', async ({
   page,
   staff,
 }) => {
@@ -163,7 +163,7 @@ test('nobody who is not logged in sees a page: all lead back to the login after 
   }
 });
 
-test('a login that a deep link forced returns to it, one begun at /admin ends at home (AD-01, B20, D27)', async ({
+test('a login required by a deep link returns to it, one started at /admin ends at home (AD-01, B20, D27)', async ({
   staff,
   page,
 }) => {
@@ -173,12 +173,12 @@ test('a login that a deep link forced returns to it, one begun at /admin ends at
   await staff.fillLogin();
   await page.waitForURL(/\/admin\/quotations\?search=jan&state=open$/);
   await expect(page.getByLabel('Search')).toHaveValue('jan');
-  // Already in: /admin itself leads home, whatever was opened before.
+  // Already logged in: /admin redirects home, whatever was opened before.
   await page.goto('/admin');
   await page.waitForURL(/\/admin\/home$/);
 });
 
-test('a token that expires during an edit is renewed; an ended session asks on the spot and keeps the edit (ID-04, ID-05, PR-01, threat 41)', async ({
+test('a token that expires during an edit is renewed; an ended session asks on the page and keeps the edit (ID-04, ID-05, PR-01, threat 41)', async ({
   staff,
   page,
   context,
@@ -190,13 +190,13 @@ test('a token that expires during an edit is renewed; an ended session asks on t
   await field.fill(euros(price));
   await field.blur();
 
-  // The bearer is worthless, the session is not: nobody notices.
+  // The bearer token is invalid, the session is not: it is renewed unnoticed.
   await page.evaluate(() => sessionStorage.setItem('bearerId', 'worthless'));
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(staff.status('Saved!')).toBeVisible();
   expect(await staff.bearer()).not.toBe('worthless');
 
-  // Bearer, refresh token and session are all gone.
+  // Bearer token, refresh token and session are all gone.
   await expect(field).toHaveValue(euros(price));
   await field.fill(euros(price + 100));
   await field.blur();
@@ -219,8 +219,8 @@ test('a token that expires during an edit is renewed; an ended session asks on t
 });
 
 test.describe('a login that lasts twenty seconds', { tag: '@full' }, () => {
-  // The server forgives a minute after a token's end (ID-06), so the real thing takes longer than a quick run may.
-  test('really ends during an edit, which is kept (ID-04, ID-05, PR-01)', async ({ browser }) => {
+  // The server accepts tokens for one minute after expiry (ID-06), so this takes too long for a quick run.
+  test('expires during an edit, which is kept (ID-04, ID-05, PR-01)', async ({ browser }) => {
     test.setTimeout(240_000);
     const office = await openOffice({ DEMO_LOGIN_SECONDS: '20' });
     const context = await browser.newContext({ baseURL: office.address, locale: 'en-GB' });

@@ -5,7 +5,7 @@ import { Visit } from './visit.ts';
 
 const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name: `New price of ${name} in euros` });
-/** A price counts once its field is left. */
+/** A price is applied on blur. */
 async function setPrice(page: Page, name: string, cents: number): Promise<void> {
   await field(page, name).fill(euros(cents));
   await field(page, name).blur();
@@ -20,7 +20,7 @@ async function downloaded(page: Page): Promise<string> {
   return readFileSync(await (await download).path(), 'utf8');
 }
 
-/** A unit of the list with its price; the tests share a server, so none of them counts on a price. */
+/** The current price of a unit. The tests share a server, so none of them assumes a price. */
 async function priceOf(page: Page, name: string): Promise<number> {
   await expect(field(page, name)).toHaveValue(/^[\d,]+\.\d\d$/);
   return centsIn(await field(page, name).inputValue());
@@ -28,7 +28,7 @@ async function priceOf(page: Page, name: string): Promise<number> {
 
 test.describe.configure({ mode: 'serial' });
 
-test('prices by a file: compared, published, and in the next recommendation of a visitor (PR-02, PR-03, PR-04, PR-06, PR-07, PR-11)', async ({
+test('prices by file: compared, published, and used in the next recommendation (PR-02, PR-03, PR-04, PR-06, PR-07, PR-11)', async ({
   staff,
   page,
   another,
@@ -93,7 +93,7 @@ test('prices by a file: compared, published, and in the next recommendation of a
   await expect(visitor.dialog.getByText('€10,380').first()).toBeVisible();
 });
 
-test('a file that is wrong changes nothing and tells everything at once (PR-04)', async ({ staff, page }) => {
+test('an invalid file changes nothing and reports all problems at once (PR-04)', async ({ staff, page }) => {
   await staff.logIn();
   await staff.open('prices');
   const text = await downloaded(page);
@@ -118,7 +118,7 @@ test('a file that is wrong changes nothing and tells everything at once (PR-04)'
   await staff.expectAccessible();
 });
 
-test('prices are edited by keyboard and kept over a reload; a large change needs a tick (PR-03, PR-06, B21)', async ({
+test('prices are edited by keyboard and kept after a reload; a large change needs confirmation (PR-03, PR-06, B21)', async ({
   staff,
   page,
 }) => {
@@ -134,12 +134,12 @@ test('prices are edited by keyboard and kept over a reload; a large change needs
   await expect(field(page, first)).toBeFocused();
   await page.reload();
   await expect(field(page, first)).toHaveValue(euros(price + 1));
-  // What the draft itself asked is answered before the next question is held back. Other tests of this server may
-  // have left quotations.
+  // Wait for the first response before blocking the next request. Other tests of this server may have left
+  // quotations.
   const answered = page.getByText(/There are no quotations yet that this would change|Last \d+ quotations?:/);
   await expect(answered).toBeVisible();
 
-  // The effect on earlier quotations: shown as work, and given up by the next change.
+  // The effect on earlier quotations shows as loading, and the next change cancels the request.
   await page.route('**/unit/prices/effect', () => {}, { times: 1 });
   const asked = page.waitForRequest('**/unit/prices/effect');
   const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/effect'));
@@ -153,7 +153,7 @@ test('prices are edited by keyboard and kept over a reload; a large change needs
   const tick = page.getByLabel('I have checked 1 change beyond 50%');
   await tick.check();
   await expect(publish(page)).toBeEnabled();
-  // The tick is for what was looked at: not for another amount, nor for one more change.
+  // The confirmation is for the amounts shown: another amount or change resets it.
   await setPrice(page, first, price * 3);
   await expect(tick).not.toBeChecked();
   await tick.check();
@@ -168,7 +168,7 @@ test('prices are edited by keyboard and kept over a reload; a large change needs
   await expect(page.getByText('0 changed')).toBeVisible();
 });
 
-test('a price typed key by key counts when its field is left, or is refused with a reason; each is one step of undo (B2, B10, Y16)', async ({
+test('a typed price is applied on blur or refused with a reason; each is one undo step (B2, B10, Y16)', async ({
   staff,
   page,
 }) => {
@@ -194,14 +194,14 @@ test('a price typed key by key counts when its field is left, or is refused with
     const stored = await draft();
     await first.selectText();
     await first.pressSequentially(typed);
-    // Read back beside the field, and nothing counts yet.
+    // Shown as a formatted price beside the field, but not applied yet.
     await expect(page.getByRole('row', { name: names[0] })).toContainText(`= €\u00a0${shown}`);
     expect(await draft()).toEqual(stored);
     await page.keyboard.press('Tab');
     await expect(first).toHaveValue(shown);
     expect(await draft()).toEqual([cents]);
   }
-  // Refused: the text stays, nothing counts, nothing can be published; Escape brings back what was there.
+  // Refused: the text stays, nothing is applied or published; Escape restores the value.
   await first.selectText();
   await first.pressSequentially('12.50');
   await page.keyboard.press('Enter');
@@ -222,7 +222,7 @@ test('a price typed key by key counts when its field is left, or is refused with
   await first.press('Escape');
   await expect(first).toHaveValue('12,50');
 
-  // Five prices were taken: five steps, the last two by keys.
+  // Five prices were applied: five undo steps, the last two by keyboard.
   const undo = page.getByRole('button', { name: nl('admin.undo'), exact: true });
   for (const shown of ['1.000,00', '6.050,00', '5.400,00']) {
     await undo.click();
@@ -238,14 +238,14 @@ test('a price typed key by key counts when its field is left, or is refused with
   await expect(undo).toBeFocused();
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
   expect(await draft()).toEqual([]);
-  // While something is typed, Ctrl+Z belongs to the field.
+  // While typing, Ctrl+Z belongs to the field.
   await first.selectText();
   await first.pressSequentially('9');
   await page.keyboard.press('Control+z');
   await expect(first).toHaveValue(before);
 });
 
-test('two members of staff collide: the second hears who was first and carries the edit over (PR-06)', async ({
+test('two members of staff publish at once: the second sees who was first and carries the edit over (PR-06)', async ({
   staff,
   page,
   another,
@@ -257,7 +257,7 @@ test('two members of staff collide: the second hears who was first and carries t
   const price = await priceOf(page, mine);
   await setPrice(page, mine, price + 500);
 
-  // The poll that would have warned is held back, so that both really publish the same version.
+  // Block the poll that would warn, so that both publish the same version.
   await page.route('**/admin/unit/history/**', (route) => route.fulfill({ json: [] }));
   const theirPrice = await priceOf(colleague.page, theirs);
   await setPrice(colleague.page, theirs, theirPrice + 700);
@@ -280,13 +280,13 @@ test('two members of staff collide: the second hears who was first and carries t
   await publish(page).click();
   await expect(staff.status('Saved!')).toBeVisible();
 
-  // The colleague's open page hears of it within two seconds or so.
+  // The colleague's open page shows it within about two seconds.
   await expect(colleague.page.getByText(/was published by staff@example.com/)).toBeVisible({
     timeout: 5_000,
   });
 });
 
-test('an option formula is refused while typed, mended and published; cents take no comma (PR-02, PR-05, PR-06, PR-11, B2, B9, Y25)', async ({
+test('an option formula is refused while typed, corrected and published; cents accept no comma (PR-02, PR-05, PR-06, PR-11, B2, B9, Y25)', async ({
   staff,
   page,
 }) => {
@@ -361,7 +361,7 @@ test('an old version is compared and published again (PR-06)', async ({ staff, p
   await expect(field(page, 'vvs4 Ø2.80 m 36 m³')).toHaveValue('9,380.00');
 });
 
-test('in German the words are German and the prices stay Dutch; options have their German names (PR-11, B15)', async ({
+test('in German the texts are German and the prices stay Dutch; options have their German names (PR-11, B15)', async ({
   staff,
   page,
 }) => {

@@ -12,7 +12,7 @@ interface Replicas {
   readonly there: Office;
 }
 
-/** Two processes on one PostgreSQL; staff of both log in at the provider of the first. */
+/** Two processes with one PostgreSQL; staff of both log in at the provider of the first. */
 const test = base.extend<object, { replicas: Replicas }>({
   replicas: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
@@ -50,7 +50,7 @@ interface Recommended {
   >;
 }
 
-/** A visitor of one process, without a browser window. */
+/** A visitor of one process, over HTTP without a browser. */
 function visitorOf(address: string) {
   const id = makeSessionId(() => Math.floor(Math.random() * 256));
   const key = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url');
@@ -83,7 +83,7 @@ function visitorOf(address: string) {
   return { recommended, versionOf };
 }
 
-test('a version published at one process is in force at the other and seen by open pages within 2 seconds; configurations keep theirs (PR-07, PR-06)', async ({
+test('a version published in one process takes effect in the other and on open pages within 2 seconds; configurations keep theirs (PR-07, PR-06)', async ({
   replicas: { here, there },
   browser,
 }) => {
@@ -139,7 +139,7 @@ test('a version published at one process is in force at the other and seen by op
   const fresh = visitorOf(here.address);
   expect(await fresh.versionOf(here.address, await fresh.recommended())).toBe(version);
 
-  // What was begun before is priced as before, whichever process is asked.
+  // Existing configurations keep their prices in both processes.
   for (const { address } of [here, there]) expect(await started.versionOf(address, unit)).toBe(before);
   await expect(colleague.page.getByRole('button', { name: t('admin.carry-over') })).toBeVisible();
   await Promise.all([author, colleague].map(({ page }) => page.context().close()));

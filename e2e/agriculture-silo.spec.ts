@@ -69,7 +69,7 @@ for (const [language, size] of runs) {
     await expect(card.getByRole('img')).toBeVisible();
     await expect(card.getByText(/€/)).toBeVisible();
     await expect(visitor.dialog.getByText(t('recommendation.footnote'))).toBeVisible();
-    // Below 652 px it fills the screen, but for a scrollbar.
+    // Below 652 px it fills the screen except for a scrollbar.
     const width = (await visitor.dialog.boundingBox())?.width ?? 0;
     if (size === 'wide') expect(width).toBe(700);
     else expect(width).toBeGreaterThanOrEqual(375);
@@ -92,7 +92,7 @@ for (const [language, size] of runs) {
   });
 }
 
-test('the modal closes first on Back, then one step; modal Back goes before location (RT-07, RM-05)', async ({
+test('Back closes the modal first, then goes one step back; Back in the modal goes to the step before location (RT-07, RM-05)', async ({
   page,
   visit,
 }) => {

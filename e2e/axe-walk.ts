@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts';
 import { expect, type Size, sizes, type Visit } from './visit.ts';
 
-/** No finding of axe on what is shown now, and nothing wider than the screen. */
+/** axe finds nothing on the current page, and nothing is wider than the screen. */
 export async function expectClean(visitor: Visit, place: string): Promise<void> {
   const tooWide = await visitor.page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -10,19 +10,19 @@ export async function expectClean(visitor: Visit, place: string): Promise<void> 
   await expectAccessible(visitor.page, place);
 }
 
-/** The same on a wide screen and on a phone; the width is left as it was. */
+/** The same at both widths; restores the width afterwards. */
 export async function expectCleanAtBothWidths(visitor: Visit, place: string): Promise<void> {
   const before = visitor.page.viewportSize();
   for (const size of Object.keys(sizes) as Size[]) {
     await visitor.page.setViewportSize(sizes[size]);
-    // What is half under a bar that stays counts as too small a target, wherever the page was scrolled to.
+    // Scroll to the top: a target half covered by a fixed bar would count as too small.
     await visitor.page.evaluate(() => window.scrollTo(0, 0));
     await expectClean(visitor, `${place}, ${size}`);
   }
   if (before) await visitor.page.setViewportSize(before);
 }
 
-/** Walks the first half and looks at everything that can be open, the width changing from look to look. */
+/** Walks the first half and checks every overlay, changing the width from check to check. */
 export async function walkWithAxe(visitor: Visit, widths: readonly Size[]): Promise<void> {
   const { page, t } = visitor;
   let look = 0;

@@ -7,7 +7,7 @@ import { type Language, locales } from '../packages/domain/src/locale.ts';
 import { type Messages, type TextParams, translate } from '../packages/texts/src/translate.ts';
 import { expectAccessible } from './axe.ts';
 
-/** A server with the embedded identity provider, and the password it made. */
+/** A server with the embedded identity provider and its generated password. */
 export interface Office {
   readonly address: string;
   readonly password: string;
@@ -28,12 +28,12 @@ export function staffWords(language: Language) {
 
 export const t = staffWords('en');
 
-/** Cents as the English price field shows them, and back. */
+/** Cents as shown in the English price field. */
 export const euros = (cents: number): string =>
   (cents / 100).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 export const centsIn = (shown: string): number => Number(shown.replace(/[,.]/g, ''));
 
-/** One member of staff at a browser. */
+/** A member of staff in a browser. */
 export class Staff {
   readonly page: Page;
   readonly office: Office;
@@ -43,7 +43,7 @@ export class Staff {
     this.office = office;
   }
 
-  /** The provider's own page, in the tab or in a popup. */
+  /** The provider's page, in the tab or in a popup. */
   async fillLogin(page: Page = this.page, email = 'staff@example.com'): Promise<void> {
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password').fill(this.office.password);
@@ -63,7 +63,7 @@ export class Staff {
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
-  /** How long a sentence stood before the address changed, measured in the page itself. */
+  /** Measures in the page how long a message was shown before the redirect. */
   async timeRedirect(sentence: string): Promise<() => Promise<number>> {
     await this.page.addInitScript((text) => {
       let shownAt: number | undefined;
@@ -90,7 +90,7 @@ export class Staff {
     return this.page.getByRole('status').filter({ hasText: text });
   }
 
-  /** No findings of WCAG 2.2 A and AA. */
+  /** axe finds nothing for WCAG 2.2 A and AA. */
   async expectAccessible(): Promise<void> {
     await expectAccessible(this.page, new URL(this.page.url()).pathname);
   }
@@ -115,7 +115,7 @@ export async function openOffice(
 
 interface StaffFixtures {
   staff: Staff;
-  /** Another browser: a colleague, or a visitor. */
+  /** Another browser, for a colleague or a visitor. */
   another: () => Promise<Staff>;
 }
 

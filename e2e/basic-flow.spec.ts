@@ -2,7 +2,7 @@ import { expectCleanAtBothWidths } from './axe-walk.ts';
 import { BasicWalk, freshAddress, mailTo } from './basic-walk.ts';
 import { bodyOf, expect, test } from './visit.ts';
 
-test('a solid of the list, from the tile to the confirmation (PB-01, PB-02, PB-05, PB-06, PB-08, LO-03, LO-09, LO-11, OV-05, FN-04, FN-05, FN-07, Y9)', async ({
+test('a listed solid, from the tile to the confirmation (PB-01, PB-02, PB-05, PB-06, PB-08, LO-03, LO-09, LO-11, OV-05, FN-04, FN-05, FN-07, Y9)', async ({
   page,
   visit,
   request,
@@ -23,7 +23,7 @@ test('a solid of the list, from the tile to the confirmation (PB-01, PB-02, PB-0
   await expect(walk.options.first()).toHaveText('Wheat');
   expect(await walk.options.count()).toBeLessThanOrEqual(6);
   await expectCleanAtBothWidths(visitor, 'suggestions');
-  // Nothing is marked before the arrow keys are used: Tab keeps what was typed.
+  // Nothing is marked before an arrow key is used: Tab keeps the typed text.
   await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
   await walk.nameField.press('Tab');
   await expect(walk.nameField).toHaveValue('WHE');
@@ -109,7 +109,7 @@ test('a solid of the list, from the tile to the confirmation (PB-01, PB-02, PB-0
   expect(mail).toContain('Wheat');
   expect(mail).not.toMatch(/€|EUR/);
 
-  // A reload shows what was sent and sends nothing.
+  // A reload shows the sent request and sends nothing.
   let again = 0;
   page.on('request', (call) => {
     if (call.url().endsWith('/create-offer')) again += 1;
@@ -119,7 +119,7 @@ test('a solid of the list, from the tile to the confirmation (PB-01, PB-02, PB-0
   expect(again).toBe(0);
 });
 
-test('a liquid by phone in German: design temperature, no ATEX, a tank (PB-04, PB-05, PB-09, PB-10, OV-05)', async ({
+test('a liquid on a phone in German: design temperature, no ATEX, a tank (PB-04, PB-05, PB-09, PB-10, OV-05)', async ({
   page,
   visit,
 }) => {
@@ -158,7 +158,7 @@ test('a liquid by phone in German: design temperature, no ATEX, a tank (PB-04, P
   await expect(visitor.heading('finalized-basic.title')).toBeVisible();
 });
 
-test('a product of one’s own; a new name resets what was said of the old one (PB-03, PB-04, PB-06, PB-07, PB-11)', async ({
+test('a custom product; a new name resets the answers of the old one (PB-03, PB-04, PB-06, PB-07, PB-11)', async ({
   page,
   visit,
 }) => {
@@ -186,7 +186,7 @@ test('a product of one’s own; a new name resets what was said of the old one (
   await walk.choose('substance', 'solid');
   await page.locator('#product-basic-density').fill('1500');
 
-  // Enter ends the name; it does not skip the questions below.
+  // Enter ends the name and does not skip the fields below.
   await walk.nameField.press('Enter');
   await visitor.expectStep('product-basic');
   await expect(page.locator('input[name="substance"][value="solid"]')).toBeFocused();
@@ -199,7 +199,7 @@ test('a product of one’s own; a new name resets what was said of the old one (
   expect(values).not.toHaveProperty('foodApproved');
 });
 
-test('loading, an error in place of the form without a next step, and another try (PB-01, PB-10, V10)', async ({
+test('loading, an error instead of the form without a next step, and a retry (PB-01, PB-10, V10)', async ({
   page,
   visit,
 }) => {
@@ -221,14 +221,14 @@ test('loading, an error in place of the form without a next step, and another tr
   await expect(new BasicWalk(visitor).nameField).toBeVisible();
   await expect(visitor.button('step.volume')).toBeEnabled();
 
-  // The same where product groups do not come.
+  // The same if product groups cannot be loaded.
   await page.route('**/api/product-groups/**', (route) => route.abort());
   await visitor.open('/agriculture');
   await expect(page.getByRole('alert')).toContainText(t('error.network'));
   await expect(visitor.button('step.volume')).toBeHidden();
 });
 
-test('contact: only the address is needed, a typed place counts, and every message has its words (OV-05, OV-06, OV-07, VO-06, V2)', async ({
+test('contact: only the e-mail address is required, a typed place counts, and every error has a message (OV-05, OV-06, OV-07, VO-06, V2)', async ({
   page,
   visit,
 }) => {
@@ -277,7 +277,10 @@ test('contact: only the address is needed, a typed place counts, and every messa
   await expect(visitor.heading('finalized-basic.title')).toBeVisible();
 });
 
-test('a failed request, also one with a falsy ok, can be sent again (FN-04)', async ({ page, visit }) => {
+test('a failed request, including one with a falsy ok, can be sent again (FN-04)', async ({
+  page,
+  visit,
+}) => {
   const visitor = await visit('en', 'phone');
   const { t } = visitor;
   const walk = new BasicWalk(visitor);
@@ -303,7 +306,7 @@ test('a failed request, also one with a falsy ok, can be sent again (FN-04)', as
   await expect(visitor.heading('finalized-basic.title')).toBeVisible();
 });
 
-test('another address for a sent request gets a number of its own (FN-04)', async ({ page, visit }) => {
+test('another address for a sent request gets its own number (FN-04)', async ({ page, visit }) => {
   const visitor = await visit();
   const walk = new BasicWalk(visitor);
   await visitor.open('/other');
@@ -324,7 +327,7 @@ test('another address for a sent request gets a number of its own (FN-04)', asyn
   await expect(page.getByTestId('quotation-number')).not.toHaveText(number ?? '');
 });
 
-test('a custom quote: contact without indicator, Back to location, request stored with the product, and who receives it (RM-02, FN-04, SI-04, V20)', async ({
+test('a custom quote: contact without indicator, Back to location, request stored with the product, and its recipient (RM-02, FN-04, SI-04, V20)', async ({
   page,
   visit,
   request,

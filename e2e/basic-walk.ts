@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, type Visit } from './visit.ts';
 
-/** The moves of the basic and the older flow. */
+/** Actions of the basic and the older flow. */
 export class BasicWalk {
   readonly visitor: Visit;
 
@@ -17,7 +17,7 @@ export class BasicWalk {
     return this.visitor.page.getByRole('option');
   }
 
-  /** Types the name and takes the first suggestion. */
+  /** Types the name and picks the first suggestion. */
   async pickProduct(typed: string): Promise<void> {
     await this.nameField.fill(typed);
     await this.options.first().waitFor();
@@ -52,7 +52,7 @@ export class BasicWalk {
       await this.visitor.page.locator(`#contact-${name}`).fill(value);
   }
 
-  /** From the product step to the construction step and beyond, in the older flow. */
+  /** From the product step through the construction step to the recommendation, in the older flow. */
   async toRecommendation(construction: string, volume: number, inside?: number): Promise<void> {
     const { visitor } = this;
     await this.toVolume();
@@ -70,7 +70,7 @@ export class BasicWalk {
   }
 }
 
-/** The text of the newest captured mail of that kind to that address; mails go out by themselves. */
+/** The text of the newest captured mail of a kind to an address. Waits, because a worker sends mails. */
 export async function mailTo(request: APIRequestContext, recipient: string, kind: string): Promise<string> {
   let id = '';
   await expect
@@ -90,5 +90,5 @@ export async function mailTo(request: APIRequestContext, recipient: string, kind
   return /<pre>([\s\S]*?)<\/pre>/.exec(page)?.[1] ?? '';
 }
 
-/** An address nobody else in the run uses: mails per address are limited. */
+/** A unique address, because mails per address are limited. */
 export const freshAddress = (): string => `visitor-${Math.random().toString(36).slice(2)}@example.com`;

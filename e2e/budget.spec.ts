@@ -4,17 +4,17 @@ import { expect, sizes, test, words } from './visit.ts';
 
 const t = words('en');
 
-test('the questionnaire becomes a tank with a price (BG-01, BG-02, BG-03, BG-04, RT-17, Y4, B8, B14, B18, Y2, U4)', async ({
+test('the questionnaire gives a tank with a price (BG-01, BG-02, BG-03, BG-04, RT-17, Y4, B8, B14, B18, Y2, U4)', async ({
   page,
 }) => {
-  // Without answers the overview has the same words and the way back.
+  // Without answers the overview shows the same texts and the way back.
   await page.goto('/budget/overview');
   await expect(page.getByText('Looking great!')).toBeVisible();
   await page.getByRole('link', { name: 'Go back' }).click();
   await page.goto('/budget');
   await expect(page).toHaveURL(/\/budget\/questions$/);
   await page.getByRole('radio', { name: 'Liquid' }).click();
-  // A slider waits for Next, and takes a typed value or the arrow keys.
+  // A slider waits for Next, and accepts typed values and arrow keys.
   const amount = page.getByRole('slider', { name: t('budget.question.amount') });
   await expect(amount).toHaveAttribute('min', '20');
   await expect(amount).toHaveAttribute('max', '200');
@@ -28,7 +28,7 @@ test('the questionnaire becomes a tank with a price (BG-01, BG-02, BG-03, BG-04,
   await page.getByRole('radio', { name: 'Flat' }).click();
   await page.getByRole('textbox', { name: t('budget.question.diameter') }).fill('3,5');
   await page.getByRole('button', { name: 'Next' }).click();
-  // Arrow keys only choose, so that 3 can be reached; Enter goes on (B8, Y2).
+  // Arrow keys only select, so that 3 can be reached; Enter continues (B8, Y2).
   await page.getByRole('radio', { name: '1', exact: true }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -83,7 +83,7 @@ test('the questionnaire becomes a tank with a price (BG-01, BG-02, BG-03, BG-04,
   );
 });
 
-test('every language at both widths, without a finding (BG-01)', async ({ page }) => {
+test('every language at both widths, without accessibility findings (BG-01)', async ({ page }) => {
   const answers = { contents: 'solid', amount: 60, pressure: 'atmospheric', type: 'convex', diameter: 3 };
   const rest = { amount_connectors: 1, temperature: 20, food_protection: 'yes', roof_access: 'no' };
   for (const [index, language] of languages.entries()) {

@@ -3,7 +3,7 @@ import { measureBundle } from '../scripts/measure-bundle.ts';
 
 const kilobyte = 1024;
 
-test('JavaScript stays small: 100 KB gz for the first step, 200 KB until overview (RT-15)', () => {
+test('JavaScript stays small: 100 KB gz for the first step, 200 KB up to overview (RT-15)', () => {
   const { firstStep, untilOverview } = measureBundle();
   expect(firstStep).toBeLessThanOrEqual(100 * kilobyte);
   expect(untilOverview).toBeLessThanOrEqual(200 * kilobyte);

@@ -2,15 +2,12 @@ import type { Locator } from '@playwright/test';
 import { configuredUnit } from './configured-unit.ts';
 import { expect, test } from './visit.ts';
 
-test('on a phone nothing that was asked for leaves the screen (CF-01, CF-10, U2, U7)', async ({
-  visit,
-  page,
-}) => {
+test('on a phone every opened part stays on screen (CF-01, CF-10, U2, U7)', async ({ visit, page }) => {
   const unit = await configuredUnit(visit, 'vvs4', { size: 'phone', language: 'de' });
   const { visitor } = unit;
   const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0;
 
-  // The long list of sizes closes above: the head that was tapped stays under the finger.
+  // The long size list above closes: the tapped header stays under the finger.
   const head = '[data-section="access"] h2 button';
   await page.locator(head).scrollIntoViewIfNeeded();
   const before = await topOf(head);
@@ -18,7 +15,7 @@ test('on a phone nothing that was asked for leaves the screen (CF-01, CF-10, U2,
   await expect(unit.head('size')).toHaveAttribute('aria-expanded', 'false');
   await expect.poll(() => topOf(head)).toBeCloseTo(before, -1);
 
-  // From the end of the page, both come into sight below the header.
+  // From the end of the page both scroll into view below the header.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await visitor.button('configure.show-price-overview').click();
   await expect(page.getByTestId('price-overview')).toBeInViewport({ ratio: 0.5 });
@@ -31,7 +28,7 @@ test('on a phone nothing that was asked for leaves the screen (CF-01, CF-10, U2,
   await expect(page.getByTestId('price-overview')).toBeInViewport({ ratio: 0.5 });
   await visitor.button('configure.hide-price-overview').click();
 
-  // A long word and its price share a card without touching.
+  // A long word and its price share a card without overlapping.
   await unit.open('flow');
   const card = unit.input('flow.outflow_valve', 'slide_pneumatic').locator('..');
   const word = await widthOfText(card.getByText(visitor.t('option.outflow_valve.silo.slide_pneumatic')));
@@ -39,7 +36,7 @@ test('on a phone nothing that was asked for leaves the screen (CF-01, CF-10, U2,
   expect(word.right <= price!.x || word.bottom <= price!.y).toBe(true);
 });
 
-/** The words themselves, not the box they are in. */
+/** The width of the text itself, not of its box. */
 const widthOfText = (locator: Locator) =>
   locator.evaluate((element) => {
     const range = document.createRange();
@@ -48,7 +45,7 @@ const widthOfText = (locator: Locator) =>
     return { right, bottom };
   });
 
-test('on low and small windows the keyboard sees where it is, and the choices come first (CF-01, U2, U7, U8, U13, Y1)', async ({
+test('on low and small windows the focus stays visible, and the choices come first (CF-01, U2, U7, U8, U13, Y1)', async ({
   visit,
   page,
 }) => {
@@ -73,7 +70,7 @@ test('on low and small windows the keyboard sees where it is, and the choices co
     );
   }
 
-  // The whole panel is above the bar, and the title leaves room for the control of the sections.
+  // The whole panel is above the bar, and the title leaves room for the accordion control.
   await page.setViewportSize({ width: 1280, height: 800 });
   await visitor.button('configure.show-price-overview').click();
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -83,7 +80,7 @@ test('on low and small windows the keyboard sees where it is, and the choices co
   const title = await widthOfText(page.getByText(visitor.t('configure.title-tank')));
   expect(title.right + 12).toBeLessThanOrEqual((await visitor.button('accordion.open-all').boundingBox())!.x);
 
-  // The first stop of the page leads past the header.
+  // The first tab stop skips the header.
   await page.reload();
   await unit.total.waitFor();
   await page.keyboard.press('Tab');
@@ -93,10 +90,10 @@ test('on low and small windows the keyboard sees where it is, and the choices co
   await visitor.expectStep('configure');
 });
 
-/** Runs in the page: what has the focus, and whether any part of it is in sight and not below a bar. */
+/** Runs in the page: the focused element, and whether part of it is visible and not below a bar. */
 function focusedStop(): { name: string; seen: boolean } {
   const element = document.activeElement as HTMLInputElement;
-  // An invisible input is shown by its card.
+  // A visually hidden input is represented by its card.
   const target = (element.clientWidth <= 1 && element.labels?.[0]) || element;
   const { left, right, top, bottom } = target.getBoundingClientRect();
   let seen = false;

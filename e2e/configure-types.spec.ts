@@ -3,7 +3,7 @@ import { expect, type Size, test } from './visit.ts';
 
 const passageTypes: readonly UnitType[] = ['fs', 'ms'];
 
-/** One optional group of each type's first list, to turn on and off. */
+/** One optional group per type, to turn on and off. */
 const optional: Record<UnitType, readonly [group: string, value: string]> = {
   vvs4: ['vent.roof_valve', 'roof_valve'],
   dds4: ['access.hopper_hatch', 'cone_300'],
@@ -16,7 +16,7 @@ const optional: Record<UnitType, readonly [group: string, value: string]> = {
 
 for (const [shift, size] of (['wide', 'phone'] satisfies Size[]).entries()) {
   for (const [index, type] of (Object.keys(optional) as UnitType[]).entries()) {
-    // One of each kind at one width on every run, all at both in `npm run check`.
+    // One of each kind at one width on every run; all at both widths in `npm run check`.
     const tag = (index + shift) % 2 === 0 && !['dds4', 'nb'].includes(type) ? [] : ['@full'];
     test(`${type} ${size}: size, colours, optional and hidden groups, each price the server's (CF-02, CF-03, CF-04, CF-06, CF-07, CF-08, CF-10, CF-13, CF-19, CF-20, CF-21)`, {
       tag,
@@ -25,7 +25,7 @@ for (const [shift, size] of (['wide', 'phone'] satisfies Size[]).entries()) {
       const { page } = unit;
       await unit.expectServerPrice();
 
-      // Another size: fetched anew, its volume and figures shown.
+      // Another size: fetched again, with its volume and figures.
       const radios = page.locator('input[name="size"]');
       const current = await page.locator('input[name="size"]:checked').getAttribute('value');
       const other = (
@@ -54,7 +54,7 @@ for (const [shift, size] of (['wide', 'phone'] satisfies Size[]).entries()) {
           /^\d\.\d\d × \d+\.\d\d m · [\d.]+ m³€[\d,]+(\.\d\d)?$/,
         );
 
-      // A listed colour, then one of the visitor's own; the drawing is in two tones.
+      // A listed colour, then a custom one; the drawing has two tones.
       await unit.choose('colour.body_colour', '5010');
       await unit.expectServerPrice();
       await unit.choose('colour.roof_colour', 'other');
@@ -70,7 +70,7 @@ for (const [shift, size] of (['wide', 'phone'] satisfies Size[]).entries()) {
       await unit.choose('colour.gloss', 'semi_gloss');
       await unit.expectServerPrice();
 
-      // An optional group on and off: its value and its price are gone.
+      // An optional group on and off: its value and price are gone.
       const [group, value] = optional[type];
       const before = await unit.total.textContent();
       await unit.choose(group, value);
@@ -82,7 +82,7 @@ for (const [shift, size] of (['wide', 'phone'] satisfies Size[]).entries()) {
       expect((await unit.state()).configuration).not.toHaveProperty([group]);
       await expect(unit.total).toHaveText(before ?? '');
 
-      // The roof rail shows with our ladder only.
+      // The roof rail is offered only with the supplied ladder.
       if (type !== 'ms') {
         await unit.open('access');
         await expect(unit.input('access.roof_rail', 'roof_rail')).toHaveCount(0);

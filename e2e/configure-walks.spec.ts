@@ -1,7 +1,7 @@
 import { configuredUnit, type UnitType } from './configured-unit.ts';
 import { expect, test } from './visit.ts';
 
-/** The same walk every time: a failure can be walked again. */
+/** Seeded, so that a failing walk can be repeated. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -12,12 +12,12 @@ function random(seed: number): () => number {
 
 const walks: readonly UnitType[] = ['vvs4', 'vb4', 'dds4', 'nb', 'spw', 'fs', 'ms', 'vvs4', 'nb', 'fs'];
 
-/** One on every run, all ten in `npm run check`: a walk takes its time. */
+/** One on every run, all ten in `npm run check`, because a walk is slow. */
 const always = 1;
 
 walks.forEach((type, index) => {
   const tag = index < always ? [] : ['@full'];
-  test(`random walk ${index + 1} through the choices of ${type}: the screen says what the server says (CF-13, CF-21)`, {
+  test(`random walk ${index + 1} through the choices of ${type}: the screen matches the server (CF-13, CF-21)`, {
     tag,
   }, async ({ visit }) => {
     const unit = await configuredUnit(visit, type, { wish: { amountOfUnits: 1 + index } });
@@ -27,7 +27,7 @@ walks.forEach((type, index) => {
       const inputs = unit.page.locator('fieldset[data-group] input:is([type="radio"],[type="checkbox"])');
       const count = await inputs.count();
       const input = inputs.nth(Math.floor(next() * count));
-      // The last hatch stays, and a colour of one's own needs a name: both are other tests.
+      // The last hatch cannot be removed, and a custom colour needs a name: other tests cover both.
       const skip = await input.evaluate(
         (element) =>
           (element as HTMLInputElement).value === 'other' ||

@@ -36,7 +36,7 @@ test('one section open at a time, a control opens all; information in a side pan
   await expect(unit.input('vent.vent_type', 'vent_line')).toBeVisible();
 });
 
-test('defaults on entry; choices survive a reload, Back and the language; a new unit begins anew and offers them again (CF-05, CF-09, OV-02, V16)', async ({
+test('defaults on entry; choices survive a reload, Back and a language switch; a new unit starts with defaults and offers the earlier choices (CF-05, CF-09, OV-02, V16)', async ({
   visit,
 }) => {
   const unit = await configuredUnit(visit, 'vvs4');
@@ -81,7 +81,7 @@ test('defaults on entry; choices survive a reload, Back and the language; a new 
   await page.reload();
   await unit.total.waitFor();
   expect((await unit.state()).configuration['colour.body_colour']).toBe('semi_transparent');
-  // What was chosen is named and can be had again, and that can be undone.
+  // The earlier choices are listed and can be restored, and that can be undone.
   const german = words('de');
   await expect(page.getByText(german('option.body_colour.6011'), { exact: false }).first()).toBeVisible();
   await page.getByRole('button', { name: german('configure.earlier-take') }).click();
@@ -93,7 +93,7 @@ test('defaults on entry; choices survive a reload, Back and the language; a new 
     .toBe('semi_transparent');
 });
 
-test('without an inspection hatch next says so and stays (CF-17)', async ({ visit }) => {
+test('without an inspection hatch Next shows an error and stays (CF-17)', async ({ visit }) => {
   const unit = await configuredUnit(visit, 'nb');
   const { page, visitor } = unit;
   await unit.open('access');
@@ -112,7 +112,7 @@ test('without an inspection hatch next says so and stays (CF-17)', async ({ visi
   await visitor.expectStep('overview');
 });
 
-test('a choice that hides another says so before the click, tells what went and can be taken back (CF-03, CF-07, Y16)', async ({
+test('a choice that hides another says so before the click, reports what was removed and can be undone (CF-03, CF-07, Y16)', async ({
   visit,
 }) => {
   const unit = await configuredUnit(visit, 'dds4');
@@ -142,7 +142,7 @@ test('a choice that hides another says so before the click, tells what went and 
   await unit.expectServerPrice();
 });
 
-test('a change shows the difference of the total at once, and undo takes it back, a size too (CF-09, CF-10, V4, Y16)', async ({
+test('a change shows the difference of the total at once, and undo reverts it, also for a size (CF-09, CF-10, V4, Y16)', async ({
   visit,
 }) => {
   const unit = await configuredUnit(visit, 'vb4', { wish: { amountOfUnits: 10 } });
@@ -165,7 +165,7 @@ test('a change shows the difference of the total at once, and undo takes it back
   await expect(said).toContainText(
     visitor.t('configure.undone', { name: visitor.t('option.roof_valve.roof_valve') }),
   );
-  // The last one leaves the button, and with it the focus, where it is.
+  // After the last undo the button keeps the focus.
   await expect(visitor.button('configure.undo')).toBeFocused();
   await expect(visitor.button('configure.undo')).toHaveAttribute('aria-disabled', 'true');
 
@@ -237,13 +237,13 @@ test('price overview: units times unit and options, transport, each line with wh
     `${t('option-group.body_colour')}: ${t('option.body_colour.semi_transparent')}`,
     `${t('option-group.roof_colour')}: ${t('option.roof_colour.semi_transparent')}`,
   ]);
-  // One name, one meaning: with options in the bar, so not for the bare unit (V17).
+  // The name is used only with options included, as in the bar, not for the bare unit (V17).
   await expect(overview).not.toContainText(t('price.unit-price'));
   await visitor.button('configure.hide-price-overview').click();
   await expect(overview).toBeHidden();
 });
 
-test('transport that is not available says so and adds nothing (CF-13)', async ({ visit }) => {
+test('unavailable transport is shown as such and adds nothing (CF-13)', async ({ visit }) => {
   const unit = await configuredUnit(visit, 'vvs4', {
     wish: {
       locationPlacename: undefined,
@@ -258,7 +258,7 @@ test('transport that is not available says so and adds nothing (CF-13)', async (
   await expect(unit.page.getByTestId('price-overview')).toContainText('not available');
 });
 
-test('what was provided and help stand beside the choices; a phone folds the data away (CF-14, CF-15, CF-09, BB-01)', async ({
+test('provided data and help are beside the choices; a phone collapses the data (CF-14, CF-15, CF-09, BB-01)', async ({
   visit,
 }) => {
   const unit = await configuredUnit(visit, 'nb', { size: 'phone', wish: { amountOfUnits: 2 } });
@@ -313,7 +313,7 @@ test('what was provided and help stand beside the choices; a phone folds the dat
   await expect(salt.page.locator('#provided-data-list')).toContainText('Bulk density');
 });
 
-test('colours are found by number and by name; an unlisted one becomes the own colour (CF-04, CF-18, Y8)', async ({
+test('colours are found by number and by name; an unlisted one becomes a custom colour (CF-04, CF-18, Y8)', async ({
   visit,
 }) => {
   const unit = await configuredUnit(visit, 'vb4');
@@ -337,7 +337,7 @@ test('colours are found by number and by name; an unlisted one becomes the own c
   await search.fill('no such colour');
   await expect(body.getByText(visitor.t('configure.ral-none', { query: 'no such colour' }))).toBeVisible();
 
-  // An own colour needs a name before the overview.
+  // A custom colour needs a name before the overview.
   await page.locator('input[name="colour.body_colour-custom"]').fill('');
   await visitor.button('step.overview').click();
   await visitor.expectStep('configure');
@@ -345,7 +345,7 @@ test('colours are found by number and by name; an unlisted one becomes the own c
   await expect(body.getByText('This field is required')).toBeVisible();
 });
 
-test('indoors a raised outflow that would not fit cannot be chosen, and says why (CF-03)', async ({
+test('indoors a raised outflow that does not fit cannot be chosen, and says why (CF-03)', async ({
   visit,
 }) => {
   const unit = await configuredUnit(visit, 'vvs4', {
@@ -361,7 +361,7 @@ test('indoors a raised outflow that would not fit cannot be chosen, and says why
   await unit.expectServerPrice();
 });
 
-test('the server goes away: the price runs on, the page says so, and catches up (CF-16)', async ({
+test('the server becomes unavailable: the price keeps running, the page says so, and catches up (CF-16)', async ({
   visit,
 }) => {
   const unit = await configuredUnit(visit, 'dds4');
@@ -412,7 +412,7 @@ test('by keyboard alone from size to overview (CF-01, CF-03, CF-09)', async ({ v
       if (await found()) return;
       await page.keyboard.press('Tab');
     }
-    throw new Error('never reached by Tab');
+    throw new Error('not reached by Tab');
   };
   const focused = (selector: string) => () =>
     page.evaluate((text) => document.activeElement?.matches(text) ?? false, selector);
@@ -434,9 +434,9 @@ test('by keyboard alone from size to overview (CF-01, CF-03, CF-09)', async ({ v
   await visitor.expectStep('overview');
 });
 
-// One width on every run, both in `npm run check`.
+// One width on every run; both in `npm run check`.
 for (const size of ['wide', 'phone'] satisfies Size[])
-  test(`nothing for axe to find on configure, ${size} (CF-01)`, {
+  test(`axe finds nothing on configure, ${size} (CF-01)`, {
     tag: size === 'wide' ? [] : ['@full'],
   }, async ({ visit }) => {
     test.slow();
@@ -448,7 +448,7 @@ for (const size of ['wide', 'phone'] satisfies Size[])
     await expectAccessible(unit.page, 'configure');
   });
 
-test('sizes clicked in a hurry, and a lost answer: the server ends with what the screen shows (CF-06)', async ({
+test('quick clicks on sizes and a lost response: the server ends with the size on screen (CF-06)', async ({
   visit,
 }) => {
   const unit = await configuredUnit(visit, 'vvs4');
@@ -466,7 +466,7 @@ test('sizes clicked in a hurry, and a lost answer: the server ends with what the
   await expect.poll(async () => (await unit.state()).values.uuid).toBe(first);
   await unit.expectServerPrice();
 
-  // The server takes the size, but its answer never arrives.
+  // The server stores the size, but its response never arrives.
   await page.unroute('**/select-preconfigured-unit');
   await page.route('**/select-preconfigured-unit', async (route) => {
     await route.fetch();

@@ -7,7 +7,7 @@ const farm = { segment: 'agricultural', segment_label: 'agriculture' } as const;
 const depot = { segment: 'road_salt', segment_label: 'road_salt', substance: 'solid' } as const;
 const feed = { ...farm, productGroupType: 'animal_feed', substance: 'solid' } as const;
 
-/** A request for each storage type to which it is one of the answers. */
+/** A request per storage type whose recommendation contains that type. */
 export const requests = {
   vvs4: { ...feed, characteristicGroupType: 'mixed_feed', volumePerUnit: 30 },
   dds4: { ...feed, characteristicGroupType: 'whole_grain', volumePerUnit: 30 },
@@ -49,12 +49,12 @@ interface Answer {
   readonly transportation_cost: number | null;
 }
 
-/** A visitor whose unit is chosen: the first half went over the API, so that a test begins at configure. */
+/** A visitor with a chosen unit. The first steps are done over the API, so that a test starts at configure. */
 export class ConfiguredUnit {
   readonly visitor: Visit;
   readonly page: Page;
   readonly locale: LocaleName;
-  /** Every answer to select-options with what was asked, newest last. */
+  /** Every response to select-options with its request, newest last. */
   readonly answers: { readonly asked: unknown; readonly answer: Answer }[] = [];
   amount = 1;
 
@@ -65,7 +65,7 @@ export class ConfiguredUnit {
     this.page.on('response', async (response) => {
       if (!response.url().endsWith('/configurator/select-options') || !response.ok()) return;
       const { selected_options } = response.request().postDataJSON() as { selected_options: unknown };
-      // A test may end while an answer is still on its way.
+      // A test may end while a response is pending.
       const answer = (await response.json().catch(() => undefined)) as Answer | undefined;
       if (answer) this.answers.push({ asked: selected_options, answer });
     });
@@ -137,7 +137,7 @@ export class ConfiguredUnit {
     return this.page.locator(`input[name="${group}"][value="${value}"]`);
   }
 
-  /** Opens a section unless it is open. */
+  /** Opens a section if it is closed. */
   async open(section: string): Promise<void> {
     const head = this.head(section);
     if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
@@ -147,14 +147,14 @@ export class ConfiguredUnit {
     return this.page.locator(`[data-section="${section}"] h2 button`);
   }
 
-  /** As a visitor does it: a click on the card, which is the label of its input. */
+  /** Clicks the card, which is the label of its input, as a visitor does. */
   async choose(group: string, value: string): Promise<void> {
     await this.open(group.split('.')[0] ?? group);
     await this.input(group, value).locator('..').click();
     await expect(this.input(group, value)).toBeChecked();
   }
 
-  /** By its own tick, or by "None" where there are several choices. */
+  /** By its checkbox, or by "None" if there are several choices. */
   async turnOff(group: string, value: string): Promise<void> {
     const none = this.input(group, '');
     await ((await none.count()) > 0 ? none : this.input(group, value)).locator('..').click();
@@ -167,7 +167,7 @@ export class ConfiguredUnit {
     );
   }
 
-  /** An amount as the screen writes it: whole euros where every amount of the last answer is. */
+  /** An amount as shown on screen: whole euros if all amounts of the last response are. */
   shown(cents: number): string {
     const { selected_unit, selected_option_to_price, transportation_cost } = this.answers.at(-1)!.answer;
     const options = selected_option_to_price.groups.flatMap((segment) =>
@@ -177,7 +177,7 @@ export class ConfiguredUnit {
     return formatPrice(cents, this.locale, { among });
   }
 
-  /** The prices on the screen are the server's answer for the choices on the screen, to the cent. */
+  /** The prices on screen equal the server's response for the choices on screen, to the cent. */
   async expectServerPrice(): Promise<void> {
     const { configuration, values } = await this.state();
     await expect

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type ConfiguredUnit, configuredUnit } from './configured-unit.ts';
 import { expect, test } from './visit.ts';
 
-/** The drawing a visitor saves, as a file and by its name. */
+/** The saved drawing with its file name. */
 async function savedDrawing(unit: ConfiguredUnit): Promise<{ name: string; svg: string }> {
   const download = unit.page.waitForEvent('download');
   await unit.visitor.button('configure.save-drawing').click();
@@ -10,7 +10,7 @@ async function savedDrawing(unit: ConfiguredUnit): Promise<{ name: string; svg: 
   return { name: file.suggestedFilename(), svg: readFileSync(await file.path(), 'utf8') };
 }
 
-test('the configured unit is saved as an SVG file, to scale, as it is chosen (CF-10)', async ({
+test('the configured unit is saved as an SVG file, to scale and with its choices (CF-10)', async ({
   visit,
   page,
 }) => {
@@ -19,7 +19,7 @@ test('the configured unit is saved as an SVG file, to scale, as it is chosen (CF
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   const before = await savedDrawing(unit);
-  // What makes the file comes only now.
+  // The code that makes the file is loaded only now.
   expect(scripts.filter((url) => /save-drawing-[\w-]+\.js/.test(url))).toHaveLength(1);
   expect(before.name).toMatch(/^klassisches-silo-\d+-m3\.svg$/);
 
@@ -29,7 +29,7 @@ test('the configured unit is saved as an SVG file, to scale, as it is chosen (CF
   const scale = Number(/Maßstab 1:(\d+)/.exec(svg)?.[1]);
   expect(svg).toContain(t('configure.drawing-scale', { scale }));
 
-  // Opened by itself in a browser: a picture with a name, as large as its scale says, with figures on it.
+  // Opened in a browser: a named picture with the size of its scale and with figures.
   const viewer = await page.context().newPage();
   await viewer.setContent(svg);
   const picture = viewer.locator('svg');
@@ -76,7 +76,7 @@ test('on a phone the drawing is saved from its large view, and from the overview
   expect(front.svg).not.toBe(fromAbove.svg);
 });
 
-test('a drawing that cannot be made says so, and can be asked for again (RT-13)', async ({ visit, page }) => {
+test('a drawing that cannot be made shows an error and can be retried (RT-13)', async ({ visit, page }) => {
   const unit = await configuredUnit(visit, 'nb');
   const { visitor } = unit;
   await page.route('**/static/js/save-drawing-*', (route) => route.abort());
@@ -107,7 +107,7 @@ for (const [type, size, language] of [
         return Number.parseFloat(metres.at(-1)?.replace(',', '.') ?? '0');
       }),
     );
-    // A metre is as long in every row; half a pixel of edge on each side belongs to none.
+    // A metre has the same length in every row, except for half a pixel of edge on each side.
     const scales = heights.map((height, index) => (height - 2) / (names[index] ?? 0));
     for (const scale of scales) expect(scale).toBeCloseTo(scales[0] ?? 0, 1);
     const tooWide = await pictures.first().evaluate((picture) => {

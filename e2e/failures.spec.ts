@@ -1,7 +1,7 @@
 import { configuredUnit } from './configured-unit.ts';
 import { expect, test } from './visit.ts';
 
-test('the list of products fails, then comes (PG-01, PG-06)', async ({ page, visit }) => {
+test('the product list fails, then loads (PG-01, PG-06)', async ({ page, visit }) => {
   const visitor = await visit();
   const { t } = visitor;
   await page.route('**/product-groups/**', (route) => route.abort());
@@ -44,7 +44,7 @@ test('another group resets the characteristic (PG-05, PG-09)', async ({ page, vi
   });
 });
 
-test('volume and amount say what is wrong (VO-02, VO-03, VO-06)', async ({ page, visit }) => {
+test('volume and amount show their errors (VO-02, VO-03, VO-06)', async ({ page, visit }) => {
   const visitor = await visit('en', 'phone');
   await visitor.open('/agriculture');
   await visitor.chooseProduct('animal_feed');
@@ -72,7 +72,7 @@ test('volume and amount say what is wrong (VO-02, VO-03, VO-06)', async ({ page,
   await visitor.expectStep('location');
 });
 
-test('tonnes become cubic metres (VO-07)', async ({ page, visit }) => {
+test('tonnes are converted to cubic metres (VO-07)', async ({ page, visit }) => {
   const visitor = await visit();
   await visitor.open('/agriculture');
   await visitor.chooseProduct('animal_feed');
@@ -82,7 +82,7 @@ test('tonnes become cubic metres (VO-07)', async ({ page, visit }) => {
   await expect(page.locator('#volume-volume')).toHaveValue('40');
 });
 
-test('map and places fail: the place is typed by hand and the step goes on (LO-05, LO-07, LO-13, threat 60)', async ({
+test('map and places fail: the place is typed manually and the step continues (LO-05, LO-07, LO-13, threat 60)', async ({
   page,
   visit,
 }) => {
@@ -110,7 +110,7 @@ test('map and places fail: the place is typed by hand and the step goes on (LO-0
   expect(values).not.toHaveProperty('locationLattitude');
 });
 
-test('the search asks what was typed, and remembers the answer (LO-04, LO-05)', async ({ page, visit }) => {
+test('the search requests what was typed and caches the response (LO-04, LO-05)', async ({ page, visit }) => {
   const visitor = await visit();
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -131,7 +131,7 @@ test('the search asks what was typed, and remembers the answer (LO-04, LO-05)', 
   expect(asked.length).toBe(before);
 });
 
-test('a click on the map is another way to give the place (LO-06, LO-12)', async ({ page, visit }) => {
+test('a click on the map sets the place (LO-06, LO-12)', async ({ page, visit }) => {
   const visitor = await visit();
   await visitor.open('/agriculture');
   await visitor.chooseProduct('animal_feed');
@@ -149,7 +149,7 @@ test('a click on the map is another way to give the place (LO-06, LO-12)', async
   await expect(page.getByRole('complementary')).toHaveCount(0);
 });
 
-test('the connection drops and comes back; nothing is lost (threat 60)', async ({ visit, context }) => {
+test('the connection drops and returns; nothing is lost (threat 60)', async ({ visit, context }) => {
   const visitor = await visit('de', 'phone');
   await visitor.open('/agriculture');
   await visitor.chooseProduct('animal_feed');
@@ -160,12 +160,12 @@ test('the connection drops and comes back; nothing is lost (threat 60)', async (
   await expect(visitor.dialog.getByRole('alert')).toContainText(visitor.t('error.network'));
   await context.setOffline(false);
   const retry = visitor.button('action.try-again');
-  // Being online again heals it by itself; the button is for the impatient.
+  // It recovers by itself when online again; the button is optional.
   if (await retry.isVisible()) await retry.click().catch(() => {});
   await expect(visitor.dialog.locator('li[data-type]').first()).toBeVisible();
 });
 
-test('Next waits for a place that is still being looked up (LO-03, LO-10)', async ({ page, visit }) => {
+test('Next waits for a pending place lookup (LO-03, LO-10)', async ({ page, visit }) => {
   const visitor = await visit('de', 'phone');
   await visitor.open('/agriculture');
   await visitor.chooseProduct('animal_feed');
@@ -188,7 +188,7 @@ test('Next waits for a place that is still being looked up (LO-03, LO-10)', asyn
   expect(await visitor.values()).toHaveProperty('locationLattitude');
 });
 
-test('a suggestion is chosen without another question, so Next may follow at once (LO-03)', async ({
+test('a suggestion is chosen without another request, so Next can follow at once (LO-03)', async ({
   page,
   visit,
 }) => {
@@ -204,7 +204,7 @@ test('a suggestion is chosen without another question, so Next may follow at onc
   expect(await visitor.values()).toMatchObject({ locationLattitude: expect.any(Number) });
 });
 
-test('a server that is asked too much is no lost connection (CF-16, D18)', async ({ page, visit }) => {
+test('an overloaded server is not shown as a lost connection (CF-16, D18)', async ({ page, visit }) => {
   const unit = await configuredUnit(visit, 'dds4');
   const { t } = unit.visitor;
   await unit.expectServerPrice();
@@ -221,7 +221,7 @@ test('a server that is asked too much is no lost connection (CF-16, D18)', async
   await unit.expectServerPrice();
 });
 
-test('a script chunk that is gone says so and offers to reload (RT-12, RT-13, RT-15, threat 60)', async ({
+test('a missing script chunk shows an error and offers a reload (RT-12, RT-13, RT-15, threat 60)', async ({
   page,
   visit,
 }) => {
@@ -243,18 +243,18 @@ test('a script chunk that is gone says so and offers to reload (RT-12, RT-13, RT
 
 const loadError = 'Something went wrong. Please refresh the page or contact us.';
 
-test('the page says so when its main script does not come (RT-12)', async ({ page }) => {
+test('the page shows an error if its main script does not load (RT-12)', async ({ page }) => {
   await page.route('**/static/js/main-*', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByText(loadError)).toBeVisible();
 });
 
-test('the page says so when no script comes at all, and without scripting (RT-12, U14)', async ({
+test('the page shows an error if no script loads, and without scripting (RT-12, U14)', async ({
   page,
   browser,
   baseURL,
 }) => {
-  // Its style alone shows the message after a while; here time runs faster.
+  // CSS alone shows the message after a delay; the test speeds up time.
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Animation.enable');
   await devTools.send('Animation.setPlaybackRate', { playbackRate: 50 });
@@ -272,7 +272,7 @@ test('the page says so when no script comes at all, and without scripting (RT-12
   await plain.close();
 });
 
-test('texts that come late are tried again (LG-04, threat 60)', async ({ page, visit }) => {
+test('late texts are loaded with retries (LG-04, threat 60)', async ({ page, visit }) => {
   const visitor = await visit();
   let tries = 0;
   await page.route('**/static/json/shell-*', (route) => {

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { configuredUnit } from './configured-unit.ts';
 import { expect, test } from './visit.ts';
 
-test('forced colours and more contrast show what is chosen, marked, done and next (Y5)', async ({
+test('forced colours and more contrast show the chosen, marked, done and next states (Y5)', async ({
   page,
   visit,
 }) => {
@@ -49,7 +49,7 @@ test('forced colours and more contrast show what is chosen, marked, done and nex
   expect(asked).not.toBe(await look(hint, 'color'));
 });
 
-test('forced colours on configure show what is chosen, and swatches keep their colour (Y5)', async ({
+test('forced colours on configure show the choice, and swatches keep their colour (Y5)', async ({
   page,
   visit,
 }) => {

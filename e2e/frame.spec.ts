@@ -10,7 +10,7 @@ test('inside a frame of another site over HTTPS, with third-party cookies blocke
     await page.goto(sites.dealer);
     const frame = await configuratorIn(page, sites.silos);
 
-    // The control: a cookie without a partition does not come back in this browser.
+    // Control: this browser does not return an unpartitioned cookie.
     const ask = (path: string) =>
       frame.evaluate(async (address) => (await fetch(address)).text(), sites.silos + path);
     await ask(controlPaths.set);

@@ -4,7 +4,7 @@ for (const [language, size] of [
   ['en', 'wide'],
   ['nl', 'phone'],
 ] as const) {
-  test(`indoors asks a height, and outside forgets it, ${language} ${size} (LO-01, LO-02, LO-10, PB-09, U9)`, async ({
+  test(`indoors asks for a height, and outside clears it, ${language} ${size} (LO-01, LO-02, LO-10, PB-09, U9)`, async ({
     page,
     visit,
   }) => {
@@ -17,7 +17,7 @@ for (const [language, size] of [
     await expect(height).toBeHidden();
     await page.getByText(t('location.inside'), { exact: true }).click();
 
-    // Nothing given: the height has the focus first, then the place.
+    // Nothing given: the height gets the focus first, then the place.
     await visitor.button('step.configure').click();
     await expect(height).toBeFocused();
     await expect(page.getByText(t('validation.required'))).toBeVisible();

@@ -1,7 +1,7 @@
 import { expectCleanAtBothWidths } from './axe-walk.ts';
 import { bodyOf, expect, test } from './visit.ts';
 
-test('a work-in-progress market opens the lead form; sent, it thanks (MK-05, MK-07, MK-08, MK-09, LG-09, Y3, Y12)', async ({
+test('a work-in-progress market opens the lead form; after sending it shows thanks (MK-05, MK-07, MK-08, MK-09, LG-09, Y3, Y12)', async ({
   page,
   visit,
 }) => {
@@ -18,7 +18,7 @@ test('a work-in-progress market opens the lead form; sent, it thanks (MK-05, MK-
   await visitor.button('lead.submit').click();
   await expect(page.locator('#lead-clientEmail')).toBeFocused();
   await expect(visitor.dialog.getByText(t('validation.required'))).toHaveCount(4);
-  // Spoken once, with the names of the fields; the errors themselves are read with their fields.
+  // Announced once, with the field names; the errors are read with their fields.
   const names = ['email', 'company', 'last-name', 'volume'].map((name) => t(`lead.${name}`)).join(', ');
   await expect(visitor.dialog.getByRole('status')).toHaveText(
     t('validation.summary', { count: 4, fields: names }),
@@ -66,7 +66,7 @@ test('a work-in-progress market opens the lead form; sent, it thanks (MK-05, MK-
   await expect(visitor.button('market.food_and_feed_together')).toBeFocused();
 });
 
-test('a failed lead keeps what was typed, also over Back and a reload, and opens nothing (MK-10, V1)', async ({
+test('a failed lead keeps the input, also after Back and a reload, and does not open the market (MK-10, V1)', async ({
   page,
   visit,
 }) => {

@@ -15,10 +15,10 @@ async function readyMap(page: Page) {
   const box = (await mapOf(page).boundingBox())!;
   return { box, middle: { x: box.width / 2, y: box.height / 2 } };
 }
-/** Degrees of longitude a pixel is wide at zoom 10. */
+/** Degrees of longitude per pixel at zoom 10. */
 const degreesPerPixel = 360 / (256 * 2 ** 10);
 
-test('the map begins at 52.84, 5.70 and zoom 10, and a click sets the place (LO-06, LO-08)', async ({
+test('the map starts at 52.84, 5.70 and zoom 10, and a click sets the place (LO-06, LO-08)', async ({
   page,
   visit,
 }) => {
@@ -38,7 +38,7 @@ test('the map begins at 52.84, 5.70 and zoom 10, and a click sets the place (LO-
   expect(outside, 'no request leaves the site').toEqual([]);
 });
 
-test('a place picked with Tab stands in the middle, with a marker, and the next Enter keeps it (LO-06, V5)', async ({
+test('a place picked with Tab is centred with a marker, and the next Enter keeps it (LO-06, V5)', async ({
   page,
   visit,
 }) => {
@@ -62,7 +62,7 @@ test('a place picked with Tab stands in the middle, with a marker, and the next 
   expect(await visitor.values()).toEqual(picked);
 });
 
-test('the keyboard moves the map and picks its middle, and a voice says which place that is (LO-06, Y19)', async ({
+test('the keyboard moves the map and picks its centre, and the place is announced (LO-06, Y19)', async ({
   page,
   visit,
 }) => {

@@ -11,7 +11,7 @@ const all = [
   'other_industries',
 ];
 
-test('four segments by default; work in progress asks for a lead and leads nowhere else (MK-02, MK-05, V1)', async ({
+test('four segments by default; work in progress opens only the lead form (MK-02, MK-05, V1)', async ({
   page,
   visit,
 }) => {
@@ -30,7 +30,7 @@ test('four segments by default; work in progress asks for a lead and leads nowhe
     await page.goBack();
     await expect(visitor.dialog).toBeHidden();
     expect(await visitor.values()).not.toHaveProperty('segment');
-    // Nothing of that market can be reached by the address either.
+    // The address does not open that market either.
     for (const step of ['product-basic', 'product-group', 'volume']) {
       await page.evaluate((id) => {
         window.location.hash = id;
@@ -41,14 +41,14 @@ test('four segments by default; work in progress asks for a lead and leads nowhe
   await visitor.chooseMarket('agricultural');
   await visitor.expectStep('product-group');
 
-  // A look at another market's lead form takes nothing away from what was answered (V1).
+  // Opening the lead form of another market keeps all answers (V1).
   await visitor.chooseProduct('animal_feed');
   await visitor.giveVolume(30);
   const before = await visitor.values();
   await page.getByRole('banner').getByRole('link').last().click();
   await expect(page.getByRole('group', { name: t('market.question') }).getByRole('button')).toHaveCount(4);
   await visitor.chooseMarket('food_and_feed_together');
-  // The form is still that of its market after a reload.
+  // After a reload the form is still for the same market.
   await page.reload();
   await expect(visitor.dialog.getByRole('heading', { name: t('lead.title-work-in-progress') })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -93,7 +93,7 @@ for (const [address, title, step] of [
     await visitor.expectStep(step);
   });
 
-test('products follow the list of segments: Food alone has no feed (PB-10)', async ({ page, visit }) => {
+test('products follow the segment list: Food alone has no feed (PB-10)', async ({ page, visit }) => {
   const visitor = await visit();
   const count = async (address: string) => {
     const answer = page.waitForResponse('**/api/products/**');

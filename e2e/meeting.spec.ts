@@ -5,7 +5,7 @@ import { expect, test, Visit, words } from './visit.ts';
 
 test.use({ timezoneId: 'America/New_York' });
 
-/** As the visitor types it. */
+/** Fills in the form as a visitor does. */
 async function fillMeeting(visitor: Visit, email: string): Promise<void> {
   const { page } = visitor;
   await page.locator('#meeting-email').fill(email);
@@ -71,7 +71,7 @@ test('reserved, confirmed, moved and cancelled by the link of the mail (D11, D23
   await expect(visitor.button('meeting.move')).toBeHidden();
 });
 
-test('two people want one time: one gets it, the other chooses again (D23)', async ({
+test('two visitors want one time: one gets it, the other chooses again (D23)', async ({
   page,
   visit,
   browser,
@@ -107,13 +107,13 @@ test('two people want one time: one gets it, the other chooses again (D23)', asy
   expect(page.isClosed()).toBe(false);
 });
 
-test('a link that is not ours says so (D11)', async ({ page, visit }) => {
+test('an unknown link shows an error (D11)', async ({ page, visit }) => {
   const visitor = await visit();
   await visitor.open(`/meeting/${'x'.repeat(22)}`);
   await expect(page.getByText(visitor.t('meeting.unknown'))).toBeVisible();
 });
 
-test('with BOOK_MEETING_URL the calendar of another company shows in a frame (D11, RM-08, RS-03)', async ({
+test('with BOOK_MEETING_URL an external calendar is shown in a frame (D11, RM-08, RS-03)', async ({
   browser,
 }) => {
   const server = await startServerProcess({ BOOK_MEETING_URL: 'https://calendar.example/book' });

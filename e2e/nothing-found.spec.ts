@@ -7,7 +7,7 @@ for (const [language, size] of [
   ['en', 'wide'],
   ['de', 'phone'],
 ] as const) {
-  test(`nothing fits, more units do, then the nearest change, ${language} ${size} (RM-02, V19)`, async ({
+  test(`nothing fits: more units, then the nearest change, ${language} ${size} (RM-02, V19)`, async ({
     page,
     visit,
   }) => {
@@ -24,7 +24,7 @@ for (const [language, size] of [
     await units!.click();
     await expect(visitor.dialog.locator('li[data-type]').first()).toBeVisible();
     expect(await visitor.values()).toMatchObject({ volumePerUnit: 80, amountOfUnits: 5 });
-    // The answers changed are the answers shown.
+    // The changed answers are shown.
     await visitor.dialog.getByRole('button', { name: t('action.back'), exact: true }).click();
     await expect(page.locator('#volume-volume')).toHaveValue('80');
     await expect(page.locator('#volume-amount')).toHaveValue('5');
@@ -37,7 +37,7 @@ for (const [language, size] of [
   });
 }
 
-test('too low a hall names the height it takes (RM-02)', async ({ page, visit }) => {
+test('a hall that is too low shows the required height (RM-02)', async ({ page, visit }) => {
   const visitor = await visit();
   const { t } = visitor;
   await visitor.open('/agriculture');
@@ -53,7 +53,7 @@ test('too low a hall names the height it takes (RM-02)', async ({ page, visit })
   expect(await visitor.values()).toMatchObject({ placement: 'outside' });
 });
 
-test('Go back leads to the step before location; Make custom quote to contact, the indicator hidden there (RM-02, RM-05, SI-04)', async ({
+test('Go back opens the step before location; Make custom quote opens contact without indicator (RM-02, RM-05, SI-04)', async ({
   page,
   visit,
 }) => {
@@ -85,7 +85,7 @@ test('without custom quotes Contact us opens the lead form on top (RM-02)', asyn
   await expect(page.getByRole('heading', { name: t('recommendation.title-none') })).toBeVisible();
 });
 
-test('a failing recommendation shows its text and can be tried again (RM-06)', async ({ page, visit }) => {
+test('a failing recommendation shows its text and can be retried (RM-06)', async ({ page, visit }) => {
   const visitor = await visit();
   await visitor.open();
   await page.route('**/create-recommendation', (route) =>

@@ -29,7 +29,7 @@ test('the older flow to results with a meeting (TY-01, TY-02, RM-07, RM-14, BB-0
   await walk.choose('construction', 'silo_short_skirt_with_legs');
   await visitor.button('step.location').click();
 
-  // The older flow asks the placement, and its next reads Next (D17).
+  // The older flow asks for the placement, and its button says Next (D17).
   await visitor.expectStep('location');
   await page.getByText(t('location.inside'), { exact: true }).click();
   await page.locator('#location-height').fill('9');
@@ -127,7 +127,7 @@ test('the older flow to results with a meeting (TY-01, TY-02, RM-07, RM-14, BB-0
     await expect(page.getByText(point)).toBeVisible();
   await expect(page.getByRole('navigation', { name: t('indicator.label') })).toBeHidden();
   await expectCleanAtBothWidths(visitor, 'results');
-  // Booked is booked: a reload asks for nothing again.
+  // After booking a reload does not ask again.
   await page.reload();
   await expect(page.getByText(t('results.meeting-booked'))).toBeVisible();
   await expect(visitor.dialog).toBeHidden();
@@ -137,7 +137,7 @@ test('the older flow to results with a meeting (TY-01, TY-02, RM-07, RM-14, BB-0
   await expect(visitor.heading('market.title')).toBeVisible();
 });
 
-test('a liquid by phone to results with a call: tanks only, dashes, no meeting (TY-01, RM-07, BB-01, RS-01, RS-03)', async ({
+test('a liquid on a phone to results with a call: tanks only, dashes, no meeting (TY-01, RM-07, BB-01, RS-01, RS-03)', async ({
   page,
   visit,
 }) => {
@@ -169,7 +169,7 @@ test('a liquid by phone to results with a call: tanks only, dashes, no meeting (
     await expect(summary).toContainText(text);
 });
 
-test('nothing fits: its words, a way back, and a meeting, in a tab that did the basic flow before (RM-08, V26)', async ({
+test('nothing fits: the message, a way back, and a meeting, in a tab that was in the basic flow before (RM-08, V26)', async ({
   page,
   visit,
 }) => {
@@ -198,7 +198,7 @@ test('nothing fits: its words, a way back, and a meeting, in a tab that did the 
   await visitor.expectStep('location');
 });
 
-test('a failing recommendation shows its text and can be tried again; a failed request too (RM-07, RS-04, V23)', async ({
+test('a failing recommendation shows its text and can be retried; a failed request too (RM-07, RS-04, V23)', async ({
   page,
   visit,
 }) => {

@@ -11,7 +11,7 @@ const contact = {
   company: 'Hof Weßling GmbH',
 };
 
-/** No dealer of ours is near. */
+/** There is no dealer nearby. */
 const lyon = {
   locationPlacename: 'Lyon, France',
   locationLattitude: 45.76,
@@ -20,7 +20,7 @@ const lyon = {
 };
 
 let addresses = 0;
-/** Each test writes to an address of its own, so that none meets the limit of another. */
+/** Each test uses its own address, so that the mail limits do not interfere. */
 const freshAddress = () => `anna.${process.pid}.${Date.now()}.${addresses++}@example.com`;
 
 async function toOverview(unit: ConfiguredUnit): Promise<void> {
@@ -33,7 +33,7 @@ async function fillForm(page: Page, email: string): Promise<void> {
     await page.locator(`[name="${name}"]`).fill(text);
 }
 
-test('the overview reads like the quotation, asks five things, and goes on when they are right (OV-01, OV-02, OV-03, OV-04, OV-06, OV-07, FN-07)', async ({
+test('the overview looks like the quotation, has five fields, and continues when they are valid (OV-01, OV-02, OV-03, OV-04, OV-06, OV-07, FN-07)', async ({
   visit,
 }) => {
   const unit = await configuredUnit(visit, 'vvs4', { wish: { amountOfUnits: 2 } });
@@ -100,7 +100,7 @@ test('the overview reads like the quotation, asks five things, and goes on when 
   });
 });
 
-test('without a dealer in the region nothing explains one; a dealer of the link may get a copy (OV-01, OV-03)', async ({
+test('without a dealer in the region there is no dealer text; a dealer of the link may get a copy (OV-01, OV-03)', async ({
   visit,
 }) => {
   const unit = await configuredUnit(visit, 'vvs4', { wish: lyon });
@@ -124,7 +124,7 @@ test('without a dealer in the region nothing explains one; a dealer of the link 
   await expect(dealerEmail).toBeFocused();
 });
 
-test('on a phone the product preview shows on demand; on paper the sheet stands alone (OV-02)', async ({
+test('on a phone the product preview opens on demand; only the sheet is printed (OV-02)', async ({
   visit,
 }) => {
   const unit = await configuredUnit(visit, 'nb', { size: 'phone' });
@@ -160,7 +160,7 @@ test('finalized sends once, says what happens next, and a reload does not send a
     if (request.url().endsWith('/create-offer')) sent.push(bodyOf(request));
   });
 
-  // First the server is away: the specified words, and a way to try again.
+  // First the server is unavailable: the specified text and a retry button.
   await page.route('**/create-offer', (route) => route.abort());
   await visitor.button('overview.submit').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("We're sorry...");
@@ -169,7 +169,7 @@ test('finalized sends once, says what happens next, and a reload does not send a
   );
   await expect(page).toHaveTitle(/^We're sorry/);
   await page.unroute('**/create-offer');
-  // Then it refuses what was typed: the page says so and leads back to it.
+  // Then it refuses the input: the page says so and links back to the form.
   const refusal = { status: 400, json: { code: 'bad-request', message: '', errors: [] } };
   await page.route('**/create-offer', (route) => route.fulfill(refusal));
   await page.getByRole('button', { name: 'Try sending again' }).click();
@@ -207,7 +207,7 @@ test('finalized sends once, says what happens next, and a reload does not send a
     lastName: contact.lastName,
     companyName: contact.company,
   });
-  // Neither the unit's panel nor the product overview.
+  // Neither the unit panel nor the product overview.
   await expect(page.getByRole('region', { name: t('configure.preview') })).toHaveCount(0);
   await expect(page.getByRole('region', { name: t('overview.document') })).toHaveCount(0);
   const dealer = (await unit.state()).values.dealerOffer === true;
@@ -232,7 +232,7 @@ test('finalized sends once, says what happens next, and a reload does not send a
   await expect(page.getByTestId('quotation-number')).toHaveText(number ?? '');
   expect(sent).toHaveLength(calls);
 
-  // Another address: refused for this configuration, offered as a copy with a number of its own.
+  // Another address: refused for this configuration, offered as a copy with its own number.
   await page.goBack();
   await visitor.expectStep('overview');
   const other = freshAddress();
@@ -248,7 +248,7 @@ test('finalized sends once, says what happens next, and a reload does not send a
   expect((await unit.state()).values.id).not.toBe(id);
 });
 
-test('what is changed after sending goes out as a revision; another configuration gets a number of its own; browser Forward sends nothing (FN-01, FN-02, V11)', async ({
+test('changes after sending become a revision; another configuration gets its own number; browser Forward sends nothing (FN-01, FN-02, V11)', async ({
   visit,
 }) => {
   test.slow();
@@ -263,7 +263,7 @@ test('what is changed after sending goes out as a revision; another configuratio
   const number = (await shownNumber.textContent()) ?? '';
   const { id, uuid } = (await unit.state()).values;
 
-  // Back, another choice, Forward: nobody pressed the button, so nothing leaves and what was sent is shown.
+  // Back, another choice, Forward: the button was not pressed, so nothing is sent and the sent offer is shown.
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/create-offer')) sent.push(request.url());
@@ -282,7 +282,7 @@ test('what is changed after sending goes out as a revision; another configuratio
   await visitor.button('finalized.send-changes').click();
   await visitor.expectStep('overview');
 
-  // The same size, but more of it and elsewhere.
+  // The same size, but more units and another place.
   await page.goto('/?language=en#volume');
   await visitor.giveVolume(30, 9);
   await visitor.placeField.fill('');
@@ -331,7 +331,7 @@ for (const [who, dealer, hours] of [
     await expect(page.getByRole('listitem').filter({ hasText: hours })).toBeVisible();
   });
 
-test('a held mail is told; a long address fits a small phone; the tracker learns it after consent only (FN-03, FN-06, Y22)', async ({
+test('a held mail is reported; a long address fits a small phone; the tracker gets it only after consent (FN-03, FN-06, Y22)', async ({
   visit,
 }) => {
   const unit = await configuredUnit(visit, 'spw');
@@ -357,9 +357,7 @@ test('a held mail is told; a long address fits a small phone; the tracker learns
   expect(await pushed()).toEqual([email]);
 });
 
-test('prices made anew are shown line by line and confirmed before anything is sent (FN-02)', async ({
-  visit,
-}) => {
+test('new prices are shown line by line and confirmed before anything is sent (FN-02)', async ({ visit }) => {
   const unit = await configuredUnit(visit, 'vvs4');
   const { page, visitor } = unit;
   await unit.choose('access.ladder', 'by_provider');
@@ -399,9 +397,9 @@ test('prices made anew are shown line by line and confirmed before anything is s
   await expect(page.getByTestId('quotation-number')).toBeVisible();
 });
 
-// One width on every run, both in `npm run check`.
+// One width on every run; both in `npm run check`.
 for (const size of ['wide', 'phone'] satisfies Size[])
-  test(`nothing for axe to find on overview and finalized, ${size} (OV-01, FN-03)`, {
+  test(`axe finds nothing on overview and finalized, ${size} (OV-01, FN-03)`, {
     tag: size === 'phone' ? [] : ['@full'],
   }, async ({ visit }) => {
     test.slow();

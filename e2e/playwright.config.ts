@@ -6,11 +6,11 @@ export default defineConfig({
   outputDir: '../.cache/e2e',
   fullyParallel: true,
   workers: 2,
-  // What passes at the second try is reported as flaky and counts as failed (scripts/test.ts).
+  // A test that passes on the second try is reported as flaky and counts as failed (scripts/test.ts).
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // The full matrix, and tests tagged @full, run only when asked for by name, in `npm run check`.
+  // The full matrix and tests tagged @full run only in `npm run check`.
   projects: [
     { name: 'flows', testMatch: '*.spec.ts', grepInvert: /@full/ },
     { name: 'full', testMatch: '*.full.ts' },
@@ -20,7 +20,7 @@ export default defineConfig({
   use: {
     // Found before Playwright starts (scripts/e2e.ts); a test never installs anything.
     launchOptions: { executablePath: findChromium({ mayInstall: false }), args: ['--no-sandbox'] },
-    // Nothing to wait for; what moves is tested where it moves.
+    // No waiting for animations; tests of animations turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     locale: 'en-GB',

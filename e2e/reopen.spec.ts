@@ -3,7 +3,7 @@ import { makeSessionId } from '../packages/domain/src/session/session-id.ts';
 import { configuredUnit } from './configured-unit.ts';
 import { expect, sizes, test } from './visit.ts';
 
-/** The address in the mail that the visitor received; the mail is sent by a worker, so it may take a moment. */
+/** The link in the visitor's mail. Waits, because a worker sends mails. */
 async function linkInMail(page: Page, email: string): Promise<string> {
   let link = '';
   await expect(async () => {
@@ -60,7 +60,7 @@ test('the link in the mail opens a copy on another device, without contact data 
   expect(copy.configuration).toEqual(configuration);
   expect(copy.values).toMatchObject({ uuid: values.uuid, amountOfUnits: 2 });
   expect(copy.values.id).not.toBe(values.id);
-  // What was wished, not what it led to.
+  // The requested volume, not that of the unit.
   expect(copy.drafts.volume).toEqual({ volume: '30' });
   expect(JSON.stringify(copy)).not.toContain(email);
   expect(JSON.stringify(copy)).not.toContain('Vos');
@@ -69,7 +69,7 @@ test('the link in the mail opens a copy on another device, without contact data 
   await context.close();
 });
 
-test('prices that changed since are listed; an unknown link says what to do (FN-02)', async ({ visit }) => {
+test('changed prices are listed; an unknown link says what to do (FN-02)', async ({ visit }) => {
   const visitor = await visit();
   const { page } = visitor;
   await page.goto('/open/AAAAAAAAAAAAAAAAAAAAAAAA');
@@ -98,7 +98,7 @@ test('prices that changed since are listed; an unknown link says what to do (FN-
   ]);
 });
 
-test('a request without a unit goes on to its contact step; the wished volume is still there (FN-04)', async ({
+test('a request without a unit continues at its contact step; the requested volume is kept (FN-04)', async ({
   visit,
 }) => {
   const { page, t } = await visit();

@@ -32,7 +32,7 @@ for (const [language, size] of [
     await expect(visitor.dialog).toBeHidden();
     expect(await visitor.values()).toMatchObject({ dealer_id: dealer.id, segment: 'road_salt' });
 
-    // No characteristics: the choice goes on by itself.
+    // No characteristics: the choice is submitted at once.
     await page.locator('input[value="road_salt"]').click();
     await visitor.expectStep('volume');
     await expect(visitor.heading('volume.title-silo')).toBeVisible();
@@ -43,7 +43,7 @@ for (const [language, size] of [
   });
 }
 
-test('the logo of the dealer is in the header, or the name where there is no logo (DL-01, V6)', async ({
+test('the header shows the dealer’s logo, or the name if there is no logo (DL-01, V6)', async ({
   page,
   visit,
 }) => {
@@ -59,7 +59,7 @@ test('the logo of the dealer is in the header, or the name where there is no log
   await expect(brand).toHaveText('Maasland Agro');
 });
 
-test('an unknown dealer, and a failing call, change nothing for the visitor (RT-09, DL-02, threat 46)', async ({
+test('an unknown dealer or a failing call changes nothing for the visitor (RT-09, DL-02, threat 46)', async ({
   page,
   visit,
 }) => {
@@ -75,7 +75,7 @@ test('an unknown dealer, and a failing call, change nothing for the visitor (RT-
   await visitor.expectStep('product-group');
 });
 
-test('without an address nothing is sent for it, and the visit goes on (IP-01)', async ({ page, visit }) => {
+test('without an IP address none is sent, and the visit continues (IP-01)', async ({ page, visit }) => {
   const visitor = await visit();
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));

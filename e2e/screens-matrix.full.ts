@@ -5,13 +5,13 @@ import { configuredUnit } from './configured-unit.ts';
 import { sentQuotation } from './sent-quotation.ts';
 import { expect, test } from './visit.ts';
 
-/** Thirty looks of axe on a busy machine. */
+/** Thirty axe checks on a busy machine. */
 const patienceMs = 600_000;
 
-/** A solid of the list that is asked for its approvals. */
+/** A listed solid with approval questions. */
 const wheat = { en: 'wheat', nl: 'tarwe', de: 'weizen', da: 'hvede' } as const;
 
-/** Every screen behind the first half, in every language and at both widths; the quick tests look in one language. */
+/** Every screen after the first half, in every language and at both widths; the quick tests use one language. */
 for (const language of languages) {
   test(`basic flow, custom quote and lead, ${language}`, async ({ page, visit }) => {
     test.setTimeout(patienceMs);
@@ -159,7 +159,7 @@ for (const language of languages) {
     await frame.getByRole('button', { name: t('signing.decline') }).click();
     await look('declining without a reason');
     for (const state of ['declined', 'expired', 'withdrawn', 'superseded', 'voided', 'signed'] as const) {
-      // Each is reached for real in the quick tests or on the server's: here only its look counts.
+      // Other tests reach these states for real; this one only checks how they look.
       await page.route('**/api/signing/*', async (route) => {
         const answer = await route.fetch();
         await route.fulfill({ json: { ...(await answer.json()), state } });

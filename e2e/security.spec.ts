@@ -5,7 +5,7 @@ import { expect, test } from './visit.ts';
 
 test.use({ serverEnv: { LOG_LEVEL: 'debug' } });
 
-/** What the page wanted to do and its policy forbade, over all pages of the context. */
+/** Collects policy violations of all pages in the context. */
 async function violationsOf(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.context().exposeBinding('reportViolation', (_, what: string) => violations.push(what));
@@ -18,7 +18,7 @@ async function violationsOf(page: Page): Promise<string[]> {
   return violations;
 }
 
-/** Hosts that were asked for anything, ours left out. */
+/** Hosts that received requests, except the site's own. */
 function othersAskedBy(page: Page, own: string): Set<string> {
   const others = new Set<string>();
   page.context().on('request', (request) => {
@@ -28,7 +28,7 @@ function othersAskedBy(page: Page, own: string): Set<string> {
   return others;
 }
 
-test('a whole visit asks nobody else for anything, breaks no policy, and leaves no name in the log (threats 43, 62)', async ({
+test('a whole visit contacts no other host, breaks no policy, and leaves no name in the log (threats 43, 62)', async ({
   page,
   visit,
   server,
@@ -81,7 +81,7 @@ test('a whole visit asks nobody else for anything, breaks no policy, and leaves 
   expect(log).not.toMatch(/zyxquor|quibblewick|5123 ?4987|zwolle|127\.0\.0\.1/i);
 });
 
-test('a policy that is broken is noticed, and a planted script does not run (threat 43)', async ({
+test('a policy violation is reported, and an injected script does not run (threat 43)', async ({
   page,
   visit,
 }) => {
@@ -100,7 +100,7 @@ test('a policy that is broken is noticed, and a planted script does not run (thr
   expect(await page.evaluate(() => 'planted' in window)).toBe(false);
 });
 
-test('no other site shows our pages in a frame (threat 45)', async ({ page, server }) => {
+test('other sites cannot show the pages in a frame (threat 45)', async ({ page, server }) => {
   for (const address of ['/admin', '/admin/prices', '/', '/sign/en/abcd-efgh-0123', '/api/docs']) {
     await page.route('http://evil.example/**', (route) =>
       route.fulfill({
@@ -115,7 +115,7 @@ test('no other site shows our pages in a frame (threat 45)', async ({ page, serv
   }
 });
 
-test('every page the server can answer carries a policy and says who may frame it (threat 45, S10)', async ({
+test('every page of the server has a policy and declares who may frame it (threat 45, S10)', async ({
   request,
   server,
 }) => {
@@ -165,10 +165,7 @@ test('every page the server can answer carries a policy and says who may frame i
   expect(seen).toBeGreaterThanOrEqual(pages.length + more.length);
 });
 
-test('a message that does not come from the frame leads nowhere (threats 45, 48)', async ({
-  page,
-  visit,
-}) => {
+test('a message that does not come from the frame is ignored (threats 45, 48)', async ({ page, visit }) => {
   const visitor = await visit();
   await visitor.open('/sign/en/abcd-efgh-0123');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -177,14 +174,14 @@ test('a message that does not come from the frame leads nowhere (threats 45, 48)
     for (const message of ['silowright-signed', 'silowright-signed-held', 'https://evil.example/'])
       window.postMessage(message, '*');
   });
-  // Several answers later a page that was led away would be gone, and could not ask any more.
+  // Several requests later a page that had navigated away could not send them any more.
   for (let asked = 0; asked < 5; asked += 1) {
     expect(await page.evaluate(async () => (await fetch('/readyz')).status)).toBe(200);
   }
   expect(page.url()).toBe(before);
 });
 
-test('a message of the frame counts only while a page of this site is in it (threat 45)', async ({
+test('a message of the frame counts only while it shows a page of this site (threat 45)', async ({
   page,
   visit,
 }) => {
@@ -203,7 +200,7 @@ test('a message of the frame counts only while a page of this site is in it (thr
       (window as never as { hear(o: string): void }).hear(origin),
     ),
   );
-  // The window stays the frame's; in a sandbox its page has an origin of its own.
+  // The window is the same, but in a sandbox its page has another origin.
   await iframe.evaluate((element: HTMLIFrameElement) => {
     element.setAttribute('sandbox', 'allow-scripts');
     element.src = '/framed?sandboxed';
@@ -220,7 +217,7 @@ test('a message of the frame counts only while a page of this site is in it (thr
   await expect(page).toHaveURL(/\/sign\/en\/complete$/);
 });
 
-test('addresses that ask to be led elsewhere stay with us (threat 48)', async ({ page, server }) => {
+test('redirect parameters in addresses stay on this site (threat 48)', async ({ page, server }) => {
   const own = new URL(server.address).origin;
   const wish = 'returnTo=https://evil.example&redirect_uri=https://evil.example&next=//evil.example';
   const left: string[] = [];

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './visit.ts';
 
 /**
- * Walks with the Tab key over what is shown and names every place of the focus that is wholly covered (WCAG 2.4.11),
- * and whatever makes the page wider than its window (1.4.10).
+ * Presses Tab through the page and reports every focused element that is fully covered (WCAG 2.4.11), and a page
+ * wider than its window (1.4.10).
  */
 export async function expectSeen(page: Page, place: string, presses = 40): Promise<void> {
   const tooWide = await page.evaluate(
@@ -20,11 +20,11 @@ export async function expectSeen(page: Page, place: string, presses = 40): Promi
   expect(covered, place).toEqual([]);
 }
 
-/** Runs in the page: undefined when some of the focused element can be seen. */
+/** Runs in the page: undefined if part of the focused element is visible. */
 function nameOfCoveredFocus(): string | undefined {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'end';
-  // A radio of a card is drawn by its label.
+  // The radio of a card is shown by its label.
   const shown = focused.closest('label') ?? focused;
   const { left, top, right, bottom } = shown.getBoundingClientRect();
   for (const across of [0.1, 0.3, 0.5, 0.7, 0.9])

@@ -8,10 +8,10 @@ export interface SentQuotation {
   readonly id: string;
   readonly number: string;
   readonly email: string;
-  /** Path and fragment of the mail's link. */
+  /** Path and fragment of the link in the mail. */
   readonly link: string;
   readonly token: string;
-  /** Sends the offer again with other words: a revision. */
+  /** Sends the offer again with other content, as a revision. */
   revise(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { stepIds } from '../packages/domain/src/flow/steps.ts';
 import { bodyOf, expect, sizes, test } from './visit.ts';
 
 test.describe('routes and steps', () => {
-  test('every step id without values leads to market; an unknown hash changes nothing (RT-05, RT-08, RT-10, threat 59)', async ({
+  test('every step id without values redirects to market; an unknown hash changes nothing (RT-05, RT-08, RT-10, threat 59)', async ({
     page,
     visit,
   }) => {
@@ -20,7 +20,7 @@ test.describe('routes and steps', () => {
     await expect(visitor.button('market.agricultural')).toBeVisible();
   });
 
-  test('values survive a reload and a deep link goes to the first open step (RT-05, RT-10, threat 59)', async ({
+  test('values survive a reload, and a deep link opens the first open step (RT-05, RT-10, threat 59)', async ({
     page,
     visit,
   }) => {
@@ -46,7 +46,7 @@ test.describe('routes and steps', () => {
     await visitor.expectStep('volume');
   });
 
-  test('/{url_market} enters its step, hides Back and stores as a click does (RT-02, RT-18)', async ({
+  test('/{url_market} opens its step, hides Back and stores the same values as a click (RT-02, RT-18)', async ({
     page,
     visit,
   }) => {
@@ -65,7 +65,7 @@ test.describe('routes and steps', () => {
     await expect(visitor.button('market.agricultural')).toBeVisible();
   });
 
-  test('a link to a market after a sent quotation begins another configuration, a reload does not (RT-02, FN-02)', async ({
+  test('a link to a market after a sent quotation starts another configuration, a reload does not (RT-02, FN-02)', async ({
     page,
     visit,
   }) => {
@@ -93,7 +93,7 @@ test.describe('routes and steps', () => {
     await visitor.open('/agriculture/wet_by_product');
     await expect(page.locator('input[value="wet_by_product"]')).toBeChecked();
     await expect(page.locator('input[value="cold_and_light"]')).toBeChecked();
-    // A group without characteristics is marked but waits, so that Back does not loop.
+    // A group without characteristics is selected but not submitted, so that Back does not loop.
     await visitor.open('/road_salt/brine');
     await expect(page.locator('input[value="brine"]')).toBeChecked();
     await visitor.expectStep('product-group');
@@ -106,7 +106,7 @@ test.describe('routes and steps', () => {
     await expect(page.locator('input[name="product-group"]:checked')).toHaveCount(0);
   });
 
-  test('an unknown market shows the start; other paths are a real 404 (RT-09)', async ({ page, visit }) => {
+  test('an unknown market shows the start; other paths return 404 (RT-09)', async ({ page, visit }) => {
     const visitor = await visit();
     await visitor.open('/no-such-market');
     await expect(visitor.button('market.agricultural')).toBeVisible();
@@ -115,13 +115,13 @@ test.describe('routes and steps', () => {
     await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
   });
 
-  test('what lies behind a modal stays where it is, the bar keeps its place, and the answers break behind their dot (RT-16, RM-03, U1)', async ({
+  test('the page behind a modal does not scroll, the bar keeps its place, and answers wrap after their dot (RT-16, RM-03, U1)', async ({
     page,
     visit,
   }) => {
     const visitor = await visit('de', 'phone');
     await visitor.open('/agriculture');
-    // Of a short page and of a long one, the bar with Next is at the end of the screen.
+    // On short and long pages the bar with Next is at the bottom of the screen.
     const barBottom = async () => {
       const box = await page.locator('[data-bottom-bar]').boundingBox();
       return Math.round((box?.y ?? 0) + (box?.height ?? 0));
@@ -167,7 +167,7 @@ test.describe('routes and steps', () => {
     expect((await steps())[2]).toMatchObject({ path: '/#volume', title: expect.stringContaining('Volume') });
   });
 
-  test('no page of the configurator asks for a login (RT-17)', async ({ page, visit }) => {
+  test('no page of the configurator requires a login (RT-17)', async ({ page, visit }) => {
     const visitor = await visit();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -179,7 +179,7 @@ test.describe('routes and steps', () => {
 });
 
 test.describe('step indicator', () => {
-  test('shows the flow but its last step, marks the current one, from 768 px (SI-01, SI-02, SI-03, RT-16)', async ({
+  test('shows the flow except its last step, marks the current one, from 768 px (SI-01, SI-02, SI-03, RT-16)', async ({
     page,
     visit,
   }) => {
@@ -205,7 +205,7 @@ test.describe('step indicator', () => {
 });
 
 test.describe('languages', () => {
-  test('switching keeps step and values, rewrites the address, and sets lang and title (LG-02, LG-05, LG-07, LG-08)', async ({
+  test('switching keeps step and values, changes the address, and sets lang and title (LG-02, LG-05, LG-07, LG-08)', async ({
     page,
     visit,
   }) => {
@@ -230,7 +230,7 @@ test.describe('languages', () => {
     expect(await visitor.values()).toMatchObject({ localeStr: 'de_DE', productGroupType: 'animal_feed' });
   });
 
-  test('a language in the hash is read and survives the next step (LG-03)', async ({ page, visit }) => {
+  test('a language in the hash is used and survives the next step (LG-03)', async ({ page, visit }) => {
     const visitor = await visit('nl');
     await page.goto('/#language=nl');
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL');
@@ -254,7 +254,7 @@ test.describe('languages', () => {
     await visitor.expectStep('volume');
   });
 
-  test('change-locale is sent when a recommendation is shown, and only then; the place follows (LG-06, LG-09, V22)', async ({
+  test('change-locale is sent only if a recommendation is shown; the place is translated (LG-06, LG-09, V22)', async ({
     page,
     visit,
   }) => {
@@ -278,7 +278,7 @@ test.describe('languages', () => {
     await page.getByRole('button', { name: 'Nederlands' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL');
     await expect.poll(() => sent).toEqual([{ id: (await visitor.values()).id, localeStr: 'nl_NL' }]);
-    // The place follows the language, and the answer is still that place.
+    // The place is translated and is still the same place.
     expect(await visitor.values()).toMatchObject({
       locationPlacename: 'Zwolle, Nederland',
       locationCountry: 'Nederland',
@@ -288,7 +288,7 @@ test.describe('languages', () => {
 
   test.describe('a Dutch browser', () => {
     test.use({ locale: 'nl-NL' });
-    test('speaks Dutch, unless the flag says otherwise (LG-03, FL-04)', async ({ page }) => {
+    test('gets Dutch unless the flag sets another language (LG-03, FL-04)', async ({ page }) => {
       await page.goto('/');
       await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL');
       await page.goto('/?LANGUAGE_FROM_BROWSER=false');
@@ -298,7 +298,7 @@ test.describe('languages', () => {
 });
 
 test.describe('flags', () => {
-  test('debug mode logs params and flags and shows the banner; no value is on, false is off (FL-01, FL-03, RT-14)', async ({
+  test('debug mode logs params and flags and shows the banner; no value means on, false means off (FL-01, FL-03, RT-14)', async ({
     page,
     visit,
   }) => {
@@ -313,7 +313,7 @@ test.describe('flags', () => {
     await expect(page.getByRole('note')).toBeHidden();
   });
 
-  test('the switcher can be hidden, and the long list of markets shown (FL-02, FL-04, FL-05, MK-01, MK-03)', async ({
+  test('the language switcher can be hidden, and the long market list shown (FL-02, FL-04, FL-05, MK-01, MK-03)', async ({
     page,
     visit,
   }) => {

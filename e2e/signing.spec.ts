@@ -9,13 +9,13 @@ import { expect, test, Visit, words } from './visit.ts';
 
 const frameOf = ({ page }: Visit) => page.frameLocator('iframe');
 
-/** Every page of the document is on the screen. */
+/** Waits until every page of the document is drawn. */
 async function documentDrawn(visitor: Visit): Promise<void> {
   const frame = frameOf(visitor);
   await expect(frame.locator('canvas[data-drawn="true"]')).toHaveCount(3, { timeout: 40_000 });
 }
 
-test('from the link of the mail to the signed document, once (SG-01, SG-02, SG-03, SG-04, RT-17, Y13)', async ({
+test('from the link in the mail to the signed document, once (SG-01, SG-02, SG-03, SG-04, RT-17, Y13)', async ({
   visit,
   page,
   request,
@@ -41,7 +41,7 @@ test('from the link of the mail to the signed document, once (SG-01, SG-02, SG-0
   await documentDrawn(visitor);
   await expectCleanAtBothWidths(visitor, 'the document to sign');
 
-  // What is missing is said at its place, one thing after the other.
+  // Missing input is reported at its field, one after the other.
   await frame.getByRole('button', { name: t('signing.go-to-signature') }).click();
   await frame.getByLabel(t('signing.name')).fill('');
   await frame.getByText(t('signing.drawn'), { exact: true }).click();
@@ -91,7 +91,7 @@ test('from the link of the mail to the signed document, once (SG-01, SG-02, SG-0
   flipped[1000] = (flipped[1000] ?? 0) ^ 1;
   expect(checkSeal(flipped).digestMatches).toBe(false);
 
-  // The same link again: there is nothing left to sign.
+  // The same link again: nothing is left to sign.
   await page.goto('/sign/de/complete');
   await page.goto(quotation.link);
   await expect(frame.getByRole('heading', { name: t('signing.signed-title') })).toBeVisible();
@@ -125,7 +125,7 @@ test('a signature by keyboard alone, on a phone (SG-01, SG-03)', async ({ visit,
   const quotation = await sentQuotation(request, 'da');
   await page.goto(quotation.link);
   await documentDrawn(visitor);
-  // Every price of the text is on the screen, none behind a sideways scroll.
+  // Every price is visible without horizontal scrolling.
   const rights = await frameOf(visitor)
     .locator('article td')
     .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
@@ -157,7 +157,7 @@ test('a signature by keyboard alone, on a phone (SG-01, SG-03)', async ({ visit,
   await expect(page).toHaveURL(/\/sign\/da\/complete$/, { timeout: 40_000 });
 });
 
-test('declined with a reason, which both sides read (SG-03)', async ({ visit, page, request }) => {
+test('declined with a reason that both sides see (SG-03)', async ({ visit, page, request }) => {
   test.slow();
   const visitor = await visit('nl');
   const { t } = visitor;
@@ -178,7 +178,7 @@ test('declined with a reason, which both sides read (SG-03)', async ({ visit, pa
     expect(await mailTo(request, recipient, 'offer-declined')).toContain('De silo is te hoog voor ons erf.');
 });
 
-test('a wrong link says so; without a token the browser that made the quotation looks and cannot sign (SG-01, SG-04, S2)', async ({
+test('a wrong link shows an error; without a token the browser of the quotation can read but not sign (SG-01, SG-04, S2)', async ({
   visit,
   page,
   request,
@@ -212,13 +212,13 @@ test('a wrong link says so; without a token the browser that made the quotation 
   await expect(looking.getByText(t('signing.sent-again', { email }))).toBeVisible();
   await owner.close();
 
-  // The fragment survives the short address and a switch of the language.
+  // The fragment survives the short address and a language switch.
   await page.goto('/robots.txt');
   await page.goto(link.replace('/en/', '/'));
   await expect(page).toHaveURL(new RegExp(`/sign/en/${id}#`));
   await expect(frameOf(visitor).getByRole('button', { name: t('signing.sign') })).toBeVisible();
   await expectCleanAtBothWidths(visitor, 'the document to sign');
-  // A word from anybody but the frame is not believed (threat 45).
+  // A message from anywhere but the frame is ignored (threat 45).
   await page.evaluate(() => window.postMessage('silowright-signed', '*'));
   await page.locator('header summary').click();
   await page.getByRole('button', { name: 'Nederlands' }).click();
@@ -226,7 +226,7 @@ test('a wrong link says so; without a token the browser that made the quotation 
   await expect(frameOf(visitor).getByRole('button', { name: words('nl')('signing.sign') })).toBeVisible();
 });
 
-test('what cannot be signed any more says why (SG-03)', async ({ visit, page, request }) => {
+test('a document that cannot be signed any more says why (SG-03)', async ({ visit, page, request }) => {
   const visitor = await visit('en', 'phone');
   const { t } = visitor;
   const quotation = await sentQuotation(request, 'en');
@@ -236,7 +236,7 @@ test('what cannot be signed any more says why (SG-03)', async ({ visit, page, re
   await expect(frame.getByRole('heading', { name: t('signing.superseded-title') })).toBeVisible();
   await expectCleanAtBothWidths(visitor, 'a replaced quotation');
   for (const state of ['expired', 'withdrawn', 'voided'] as const) {
-    // Neither can be waited for: the answer of the server is changed on its way.
+    // These states take too long to reach: the test changes the server's response.
     await page.route('**/api/signing/*', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ json: { ...(await answer.json()), state } });

@@ -2,7 +2,7 @@ import { test as officeTest } from './back-office.ts';
 import { expectSeen } from './seen-focus.ts';
 import { expect, test } from './visit.ts';
 
-/** A window of 1280 by 1024 pixels at 400%: what people with low vision use (WCAG 1.4.10, EN 301 549). */
+/** A window of 1280 by 1024 pixels at 400%, as used by people with low vision (WCAG 1.4.10, EN 301 549). */
 const zoomed = { width: 320, height: 256 };
 
 test('at 400% no step is wider than the window and no focus is hidden, from market to quotation (Y1, Y22)', async ({
@@ -44,7 +44,7 @@ test('at 400% no step is wider than the window and no focus is hidden, from mark
   await expectSeen(page, 'finalized');
 });
 
-test('at 400% the budget, a meeting and the lead form keep the focus in sight (Y1)', async ({
+test('at 400% the budget, a meeting and the lead form keep the focus visible (Y1)', async ({
   page,
   visit,
 }) => {
@@ -61,7 +61,7 @@ test('at 400% the budget, a meeting and the lead form keep the focus in sight (Y
   }
 });
 
-officeTest('at 400% the back office keeps the focus in sight (Y22)', async ({ page, staff }) => {
+officeTest('at 400% the back office keeps the focus visible (Y22)', async ({ page, staff }) => {
   await staff.logIn();
   await page.setViewportSize(zoomed);
   for (const name of ['home', 'quotations', 'dealers', 'prices']) {

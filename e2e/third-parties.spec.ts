@@ -12,7 +12,7 @@ test.use({
   },
 });
 
-test('no tracker before consent, and none after a refusal; the footer links by settings (threat 62)', async ({
+test('no tracker before consent, and none after a refusal; footer links follow the settings (threat 62)', async ({
   page,
   visit,
 }) => {
@@ -44,7 +44,7 @@ test('no tracker before consent, and none after a refusal; the footer links by s
   await asked;
 });
 
-test('the company of the settings stands in the header and in the title, however long its name (RT-16)', async ({
+test('the configured company is in header and title, however long its name (RT-16)', async ({
   page,
   visit,
 }) => {
@@ -59,7 +59,7 @@ test('the company of the settings stands in the header and in the title, however
   }
 });
 
-test('the place field waits for the configured service; when it does not come our own places answer (LO-04, LO-07)', async ({
+test('the place field waits for the configured service; if it fails, the built-in places are used (LO-04, LO-07)', async ({
   page,
   visit,
 }) => {

@@ -18,7 +18,7 @@ interface Site {
   stop(): void;
 }
 
-/** A site of its own over TLS on this machine; the browser is told where `*.test` is. */
+/** A local site over TLS; the browser maps `*.test` to this machine. */
 async function openSite(host: string): Promise<Site> {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const day = 24 * 3600 * 1000;
@@ -47,7 +47,7 @@ async function openSite(host: string): Promise<Site> {
   });
 }
 
-/** Hands every request to the server behind it, as a proxy that ends TLS does. */
+/** Forwards every request to the server, like a proxy that terminates TLS. */
 const proxyTo =
   ({ address }: ServerProcess): Answer =>
   (incoming, response) => {
@@ -70,7 +70,7 @@ export interface TwoSites {
   stop(): Promise<void>;
 }
 
-/** Asked for by the test, to see that this browser really drops cookies of third parties. */
+/** Used to verify that this browser drops third-party cookies. */
 export const controlPaths = { set: '/control/set', read: '/control/read' } as const;
 
 const answerControl = ({ url, headers }: IncomingMessage, response: ServerResponse): boolean => {
@@ -82,8 +82,8 @@ const answerControl = ({ url, headers }: IncomingMessage, response: ServerRespon
 };
 
 /**
- * The configurator and another site that frames it, both over HTTPS. The browser has none of the switches that a test
- * runner gives it: those turn off the partitions that visitors have.
+ * The configurator and another site that frames it, both over HTTPS. The browser runs without the switches of a
+ * test runner, because those turn off cookie partitioning.
  */
 export async function openTwoSites(): Promise<TwoSites> {
   const silos = await openSite('silos.test');

@@ -11,7 +11,7 @@ export type Size = keyof typeof sizes;
 const namespaces = ['shell', 'visitor', 'configure', 'catalogue', 'basic', 'meeting', 'budget', 'signing'];
 const messages = new Map<Language, Messages>();
 
-/** The words a visitor of that language reads. */
+/** The texts of a language. */
 export function words(language: Language) {
   const locale = locales[language];
   const read = (name: string) =>
@@ -29,7 +29,7 @@ export function words(language: Language) {
   };
 }
 
-/** One visitor on a page: the moves of the first half, in the visitor's language. */
+/** A visitor on a page: the actions of the first steps, in the visitor's language. */
 export class Visit {
   readonly page: Page;
   readonly t: ReturnType<typeof words>;
@@ -62,7 +62,7 @@ export class Visit {
   }
 
   async chooseProduct(group: string, characteristic?: string): Promise<void> {
-    // A group without characteristics leaves the page by itself, so this is a click and no `check`.
+    // A group without characteristics leaves the page at once, so this is `click` instead of `check`.
     await this.page.locator(`input[name="product-group"][value="${group}"]`).click();
     if (characteristic) await this.page.locator(`input[value="${characteristic}"]`).check();
     if (await this.onStep('product-group')) await this.button('step.volume').click();
@@ -125,14 +125,14 @@ export class Visit {
 }
 
 interface VisitFixtures {
-  /** A visitor of that language on a page of that size. */
+  /** Opens a page of that size in that language. */
   visit: (language?: Language, size?: Size) => Promise<Visit>;
-  /** Errors of the page's scripts; a test fails when there are any it did not ask for. */
+  /** Script errors of the page; unexpected ones fail the test. */
   scriptErrors: string[];
 }
 
 interface ServerFixtures {
-  /** Settings of the server, beside those every test has. */
+  /** Server settings in addition to the defaults of the tests. */
   serverEnv: Readonly<Record<string, string>>;
   server: ServerProcess;
 }

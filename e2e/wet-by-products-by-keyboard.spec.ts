@@ -7,7 +7,7 @@ const runs: readonly (readonly [Language, Size])[] = [
 ];
 
 for (const [language, size] of runs) {
-  test(`a tank for wet by-products with the keyboard alone, ${language} ${size} (PG-03, VO-01, VO-04, LO-03, LO-04, RM-04, V13, Y3, Y4, Y17, Y23)`, async ({
+  test(`a tank for wet by-products by keyboard alone, ${language} ${size} (PG-03, VO-01, VO-04, LO-03, LO-04, RM-04, V13, Y3, Y4, Y17, Y23)`, async ({
     page,
     visit,
   }) => {
@@ -16,7 +16,7 @@ for (const [language, size] of runs) {
     const { keyboard } = page;
     const focusOn = (key: string) => visitor.button(key).focus();
     await visitor.open('/');
-    // Every change of the page hands the focus to its heading, also from and to the market.
+    // Every page change moves the focus to the heading, also from and to the market.
     await visitor.button('market.agricultural').focus();
     await keyboard.press('Enter');
     await expect(visitor.heading('market.agricultural')).toBeFocused();
@@ -25,7 +25,7 @@ for (const [language, size] of runs) {
     await page.goForward();
     await expect(visitor.heading('market.agricultural')).toBeFocused();
 
-    // Radios: one Tab stop, arrows choose.
+    // Radios: one tab stop, arrows select.
     await page.locator('input[name="product-group"]').first().waitFor();
     await page.locator('input[name="product-group"]').first().focus();
     await keyboard.press('ArrowDown');
@@ -50,7 +50,7 @@ for (const [language, size] of runs) {
     await expect(slider).toHaveAttribute('aria-valuetext', t('volume.not-given'));
     await keyboard.type('+4,0.-');
     await expect(page.locator('#volume-volume')).toHaveValue('40');
-    // What was left out is said, and the total once, after a pause.
+    // Omitted characters are announced, and the total once, after a pause.
     await expect(page.getByText(t('field.whole-volume'))).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: `${t('volume.total')} 40 m³` })).toHaveCount(1);
     await expect(page.locator('dl[aria-live]')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, test } from './visit.ts';
 
-test('one visitor walks from market to a stored quotation in the mailbox (RT-01, RT-11, FN-08)', async ({
+test('a visitor goes from market to a stored quotation in the mailbox (RT-01, RT-11, FN-08)', async ({
   page,
   visit,
 }) => {
@@ -37,7 +37,7 @@ test('one visitor walks from market to a stored quotation in the mailbox (RT-01,
   const number = (await page.getByTestId('quotation-number').textContent()) ?? '';
   expect(number).toMatch(/^Q-\d{4}-\d{6}$/);
 
-  // The mail leaves by itself; its captured copy carries the quotation.
+  // A worker sends the mail; its captured copy contains the quotation.
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(async () => {
     await page.goto('/dev/mailbox');

@@ -2,12 +2,12 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Where `npm run dev` finds the server; scripts/dev.ts may name another. */
+/** The server for `npm run dev`; scripts/dev.ts may set another one. */
 const apiOrigin = 'http://127.0.0.1:8080';
 
 /**
- * Chunks load from static/js of the same site; what every page needs is one `shared` chunk that the main module
- * imports, so the main module runs only after it has loaded (RT-15).
+ * Chunks load from static/js of the same site. Code that every page needs is one `shared` chunk imported by the
+ * main module, so the main module runs only after it has loaded (RT-15).
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -17,7 +17,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsDir: 'static',
-    // Text files and pictures keep addresses of their own, so that a strict CSP needs no data: URLs.
+    // Text files and pictures have their own addresses, so that a strict CSP needs no data: URLs.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 300,
     rolldownOptions: {

@@ -22,7 +22,7 @@ const offerToClient = z.object({
 });
 
 /**
- * Sent by results of the classic flow (FN-05): all fields, with the names of that flow; company and project if
+ * Sent by results of the older flow (FN-05): all fields, with the names of that flow; company and project if
  * given.
  */
 const offerOfResults = z.object({

@@ -12,7 +12,7 @@ import type visitor from '../locales/en_GB/visitor.json';
 
 /**
  * Texts are split by where they are loaded: `shell` with the first step, `visitor` and `configure` with the steps
- * after it, `basic` with the steps of the basic and the classic flow, `meeting` for booking and its mails,
+ * after it, `basic` with the steps of the basic and the older flow, `meeting` for booking and its mails,
  * `catalogue` for names of units and options, `colours` for the RAL colour search, `quotation` on the server for
  * mails and PDF.
  */

@@ -17,7 +17,7 @@ export interface ConstructionPictureProps {
 
 const typicalSize = { diameterMm: 3200, heightMm: 6400 };
 
-/** A unit of the classic flow, to scale: the chosen size, or one computed from the volume. */
+/** A unit of the older flow, to scale: the chosen size, or one computed from the volume. */
 export function ConstructionPicture({
   construction,
   volume = 40,

@@ -21,7 +21,7 @@ const farm: CallOutput<'reopen-configuration'> = {
   price_differences: [],
 };
 
-/** A request without a unit, from the basic or the classic flow. */
+/** A request without a unit, from the basic or the older flow. */
 const mill: typeof farm = {
   ...farm,
   values: {

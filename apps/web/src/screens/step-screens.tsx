@@ -6,7 +6,7 @@ import { MarketScreen } from './market/market-screen.tsx';
 const step = (chunk: string, importer: () => Promise<ComponentType>) =>
   lazyPart(chunk, ['visitor', 'catalogue', 'configure'], importer);
 
-/** Steps of the basic flow, the classic flow and a custom quote. */
+/** Steps of the basic flow, the older flow and a custom quote. */
 const basicStep = (chunk: string, importer: () => Promise<ComponentType>) =>
   lazyPart(chunk, ['visitor', 'catalogue', 'configure', 'basic', 'meeting'], importer);
 

@@ -11,7 +11,7 @@ export interface BudgetTank {
 
 /** A tank is filled to at most 95%. */
 const fillShare = 0.95;
-/** Dished ends are a tenth of the diameter deep, as in the sizing of the classic flow. */
+/** Dished ends are a tenth of the diameter deep, as in the sizing of the older flow. */
 const dishShare = 0.1;
 /** Allowed ratio of height to diameter. */
 const slenderness = { least: 0.5, most: 4 } as const;

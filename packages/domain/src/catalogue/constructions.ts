@@ -1,6 +1,6 @@
 import type { Substance } from './unit.ts';
 
-/** Constructions of the classic flow (TY-01): kind of container and shape of the bottom. */
+/** Constructions of the older flow (TY-01): kind of container and shape of the bottom. */
 export const constructions = {
   silo_skirt: { kind: 'silo', bottom: 'cone' },
   silo_short_skirt_with_legs: { kind: 'silo', bottom: 'cone' },

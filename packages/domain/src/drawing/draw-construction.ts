@@ -6,7 +6,7 @@ import { drawPerson } from './draw-scene.ts';
 import type { Drawing } from './drawing.ts';
 import { ink, Pen, type Point, round } from './pen.ts';
 
-/** A unit of the classic flow. Its height is that of cylinder plus bottom, as sized. */
+/** A unit of the older flow. Its height is that of cylinder plus bottom, as sized. */
 export interface ConstructionModel {
   readonly construction: ConstructionId;
   readonly diameterMm: Millimetres;

@@ -75,7 +75,7 @@ describe('firstOpenStep', () => {
     expect(firstOpenStep(target, values, basic, asked)).toBe(expected);
   });
 
-  it('the classic flow asks for the construction before the location (RT-10, TY-02)', () => {
+  it('the older flow asks for the construction before the location (RT-10, TY-02)', () => {
     const values = { ...product, volumePerUnit: 30, amountOfUnits: 1 };
     expect(firstOpenStep('location', values, classic, asked)).toBe('type');
   });

@@ -2,7 +2,7 @@ import { basicFlow, classicFlow, extendedFlow, type StepId } from './steps.ts';
 
 export type StepList = readonly StepId[];
 
-/** Determines the flow: first step of the chosen market, and whether the classic flow is on (D13). */
+/** Determines the flow: first step of the chosen market, and whether the older flow is on (D13). */
 export interface Way {
   readonly start: StepId;
   readonly classic: boolean;

@@ -32,7 +32,7 @@ const bottoms = {
   flat: (r: number) => ({ volumeM3: 0, heightM: 0, surfaceM2: Math.PI * r ** 2 }),
 };
 
-/** Sizes of the classic flow (D5): the three standard diameters that need the least material. */
+/** Sizes of the older flow (D5): the three standard diameters that need the least material. */
 export function sizeConstruction(wish: {
   readonly construction: ConstructionId;
   readonly volumeM3: CubicMetres;

@@ -1,4 +1,4 @@
-// Runs without the app: when its scripts cannot load, the page says so at once instead of after a while (RT-12).
+// Runs without the app: if its scripts cannot load, the page says so at once instead of after a delay (RT-12).
 addEventListener(
   'error',
   (event) => {

@@ -20,7 +20,7 @@ import { FormMessage } from '../../ui/form-message.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { RequestSidebar } from './request-sidebar.tsx';
 
-/** Only an e-mail address is required (OV-05). In the classic flow the visitor also chooses the follow-up (D13). */
+/** Only an e-mail address is required (OV-05). In the older flow the visitor also chooses the follow-up (D13). */
 export function ContactScreen() {
   const { t } = useTexts();
   const values = useSession((state) => state.values);

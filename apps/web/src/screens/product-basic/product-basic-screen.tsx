@@ -55,7 +55,7 @@ export function ProductBasicScreen() {
     onSubmit: (answers) => {
       setRequest({
         ...valuesOf(answers, product),
-        // The construction of the classic flow depends on the substance.
+        // The construction of the older flow depends on the substance.
         ...(answers.substance !== sessionValues().substance && { construction: undefined }),
       });
       nextStep();

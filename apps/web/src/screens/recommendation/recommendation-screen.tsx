@@ -19,7 +19,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { readSize, sizeText } from './size-text.ts';
 
-/** The recommendation of the classic flow: one construction in up to three sizes (RM-07), or a meeting (RM-08). */
+/** The recommendation of the older flow: one construction in up to three sizes (RM-07), or a meeting (RM-08). */
 export function RecommendationScreen() {
   const texts = useTexts();
   const { t, language } = texts;

@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { ResultsSummary } from './results-summary.tsx';
 import { sendResults } from './send-results.ts';
 
-/** The end of the classic flow: thanks, a summary, and the meeting if requested (RS-01 to RS-04). */
+/** The end of the older flow: thanks, a summary, and the meeting if requested (RS-01 to RS-04). */
 export function ResultsScreen() {
   const { t } = useTexts();
   const { followup, book_meeting_url } = useSession((state) => state.values);
