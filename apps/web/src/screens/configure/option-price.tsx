@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 
 interface OptionPriceProps {
   readonly cents: number;
-  /** Its options write prices alike. */
+  /** The options of a group use one price style. */
   readonly group: Pick<OfferedGroup, 'options'>;
 }
 
