@@ -5,13 +5,17 @@ import {
   type HouseRule,
   honestNames,
   importDirection,
+  noCircles,
   screensStandAlone,
+  serverRoomsInOrder,
   shortFiles,
   sqlOnlyInStore,
 } from './house-rules.ts';
+import { serverRooms } from './server-rooms.ts';
 import { type SourceFile, sourceFiles } from './source-files.ts';
 
 const sources = sourceFiles(/^(packages|apps)\/.*\.tsx?$/);
+const everySource = sourceFiles(/\.tsx?$/);
 const planted = (path: string, text: string): SourceFile[] => [{ path, text }];
 
 const rules: { name: string; rule: HouseRule; violations: SourceFile[] }[] = [
@@ -26,6 +30,15 @@ const rules: { name: string; rule: HouseRule; violations: SourceFile[] }[] = [
       ...planted('apps/web/src/e.tsx', "import { x } from '../../server/src/app.ts';"),
       ...planted('apps/server/src/f.ts', "const page = await import('@silowright/web/main');"),
       ...planted('apps/web/src/g.ts', "import path from 'node:path';"),
+    ],
+  },
+  {
+    name: 'the rooms of the server depend downwards only',
+    rule: serverRoomsInOrder,
+    violations: [
+      ...planted('apps/server/src/store/a.ts', "import type { Mail } from '../mail/mail-content.ts';"),
+      ...planted('apps/server/src/mail/b.ts', "import { buildApp } from '../app.ts';"),
+      ...planted('apps/server/src/new-room/c.ts', "import { x } from '../config/config.ts';"),
     ],
   },
   {
@@ -63,6 +76,26 @@ test.each(rules)('$name', ({ rule }) => {
 
 test.each(rules)('the guard bites on a planted violation: $name', ({ rule, violations }) => {
   for (const file of violations) expect(rule([file]), file.path).toHaveLength(1);
+});
+
+test('no circle of files in the whole repository', () => {
+  expect(noCircles(everySource)).toEqual([]);
+});
+
+test('the guard bites on a planted violation: a circle of type imports and dynamic imports', () => {
+  const circle = [
+    ...planted('torture/a.ts', "import type { B } from './parts/b.ts';"),
+    ...planted('torture/parts/b.ts', "const { c } = await import('../c.ts');"),
+    ...planted('torture/c.ts', "export { a } from './a.ts';"),
+  ];
+  expect(noCircles(circle)).toEqual(['circle: torture/a.ts → torture/parts/b.ts → torture/c.ts']);
+  expect(noCircles(circle.slice(1))).toEqual([]);
+});
+
+test('ARCHITECTURE.md lists the rooms of the server in their order', () => {
+  const rows = readFileSync('ARCHITECTURE.md', 'utf8').matchAll(/^\| \d+ \| (.*?) \|/gm);
+  const rooms = [...rows].flatMap(([, cell]) => [...cell!.matchAll(/`([^`]+)`/g)].map(([, room]) => room));
+  expect(rooms).toEqual(serverRooms);
 });
 
 test('the house has files to guard', () => {

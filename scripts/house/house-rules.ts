@@ -1,6 +1,8 @@
+import { circlesIn, importsOf } from './import-graph.ts';
+import { serverRooms } from './server-rooms.ts';
 import { isTest, type SourceFile } from './source-files.ts';
 
-/** A rule of the house names what breaks it, one sentence a violation; an empty list is a clean house. */
+/** A rule returns one sentence for each violation. */
 export type HouseRule = (files: readonly SourceFile[]) => string[];
 
 /** What each package may import from the others. Server and web never meet. */
@@ -13,15 +15,14 @@ const mayImport: Record<string, readonly string[]> = {
 };
 
 export const importDirection: HouseRule = (files) =>
-  imports(files).flatMap(({ file, from }) => {
+  importsOf(files).flatMap(({ file, from, target: resolved }) => {
     const home = Object.keys(mayImport).find((folder) => file.path.startsWith(`${folder}/`));
     if (!home) return [];
     if (from.startsWith('@silowright/')) {
       const target = from.split('/').slice(0, 2).join('/');
       return mayImport[home]?.includes(target) ? [] : [`${file.path}: ${home} must not import ${target}`];
     }
-    if (from.startsWith('.')) {
-      const resolved = new URL(from, `file:///${file.path}`).pathname.slice(1);
+    if (resolved !== undefined) {
       return resolved.startsWith(`${home}/`) ? [] : [`${file.path}: leaves its package by ${from}`];
     }
     if (isTest(file.path)) return [];
@@ -31,9 +32,23 @@ export const importDirection: HouseRule = (files) =>
     return [];
   });
 
+/** No circles of files, type imports counted. */
+export const noCircles: HouseRule = (files) =>
+  circlesIn(files).map((circle) => `circle: ${circle.join(' → ')}`);
+
+/** The rooms of the server depend downwards only. Tests may use everything. */
+export const serverRoomsInOrder: HouseRule = (files) =>
+  importsOf(files).flatMap(({ file, target }) => {
+    const [room, other] = [file.path, target ?? ''].map((at) => /^apps\/server\/src\/([^/]+)/.exec(at)?.[1]);
+    if (!room || !other || room === other || isTest(file.path)) return [];
+    const [place, otherPlace] = [room, other].map((name) => serverRooms.indexOf(name));
+    if (place === -1) return [`${file.path}: ${room} is not in the order of rooms`];
+    return otherPlace! > place! ? [] : [`${file.path}: ${room} is below ${other} and must not import it`];
+  });
+
 /** Only the store speaks SQL. */
 export const sqlOnlyInStore: HouseRule = (files) =>
-  imports(files).flatMap(({ file, from }) =>
+  importsOf(files).flatMap(({ file, from }) =>
     file.path.startsWith('apps/server/src/') &&
     !file.path.startsWith('apps/server/src/store/') &&
     !isTest(file.path) &&
@@ -44,11 +59,11 @@ export const sqlOnlyInStore: HouseRule = (files) =>
 
 /** A screen stands alone: what two screens share lives in ui/, session/ or preview/. */
 export const screensStandAlone: HouseRule = (files) =>
-  imports(files).flatMap(({ file, from }) => {
-    const screen = /^apps\/web\/src\/screens\/([^/]+)\//.exec(file.path)?.[1];
-    if (!screen || !from.startsWith('.')) return [];
-    const target = /screens\/([^/]+)\//.exec(new URL(from, `file:///${file.path}`).pathname)?.[1];
-    return target && target !== screen ? [`${file.path}: screen ${screen} imports screen ${target}`] : [];
+  importsOf(files).flatMap(({ file, target }) => {
+    const [screen, other] = [file.path, target ?? ''].map((at) => /\/screens\/([^/]+)\//.exec(at)?.[1]);
+    return screen && other && other !== screen
+      ? [`${file.path}: screen ${screen} imports screen ${other}`]
+      : [];
   });
 
 /** The environment is read once, in main.ts; the web app's build-time settings once, in config.ts. */
@@ -77,11 +92,3 @@ export const shortFiles: HouseRule = (files) =>
     const lines = file.text.split('\n').length;
     return lines > longestFile ? [`${file.path}: ${lines} lines, at most ${longestFile}`] : [];
   });
-
-function imports(files: readonly SourceFile[]): { file: SourceFile; from: string }[] {
-  const statement =
-    /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
-  return files.flatMap((file) =>
-    [...file.text.matchAll(statement)].map((match) => ({ file, from: match[1] ?? match[2] ?? '' })),
-  );
-}

@@ -1,0 +1,33 @@
+/**
+ * The rooms of apps/server/src, from top to bottom. A file imports from its own room and from the rooms below it,
+ * never from a room above. ARCHITECTURE.md lists the same rooms in the same order.
+ */
+export const serverRooms: readonly string[] = [
+  'main.ts',
+  'start-server.ts',
+  'app.ts',
+  'dev',
+  'metrics',
+  'admin',
+  'signing',
+  'meeting',
+  'lead',
+  'configurator',
+  'dealer',
+  'budget',
+  'server-parts.ts',
+  'outbox',
+  'mail',
+  'price-lists',
+  'seal',
+  'quotation',
+  'watch',
+  'http',
+  'outside',
+  'store',
+  'source',
+  'threads',
+  'counters.ts',
+  'texts.ts',
+  'config',
+];
