@@ -12,6 +12,8 @@ export const product = z.object({
   substances: z.array(z.enum(['solid', 'liquid'])),
   atex: z.boolean(),
   food: z.boolean(),
+  /** Other words for the product, for the search. */
+  synonyms: z.array(z.string()),
 });
 
 export const listProducts = endpoint('list-products', {

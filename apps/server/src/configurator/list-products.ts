@@ -11,5 +11,6 @@ export const listProductsHandler: Handler<typeof listProducts> = ({ params, quer
   return productsOf(segment, params.language, query.simplified !== 'false').map((product) => ({
     ...product,
     substances: [...product.substances],
+    synonyms: [...product.synonyms],
   }));
 };

@@ -1,6 +1,7 @@
 import type { Language } from '../locale.ts';
 import type { DegreesCelsius, KilogramsPerCubicMetre } from '../units.ts';
 import { productRows } from './product-rows.ts';
+import { productSynonyms } from './product-synonyms.ts';
 import { type MarketLabel, marketLabels, type SegmentId } from './segments.ts';
 import type { Substance } from './unit.ts';
 
@@ -13,6 +14,8 @@ export interface Product {
   readonly substances: readonly Substance[];
   readonly atex: boolean;
   readonly food: boolean;
+  /** Other words for it in the same language (EN-12). */
+  readonly synonyms: readonly string[];
 }
 
 /** A tile of the simplified list covers several markets (D17). */
@@ -27,6 +30,7 @@ export function productsOf(segment: SegmentId, language: Language, simplified = 
   return productRows
     .filter(([, ofProduct]) => ofProduct.some((market) => markets.includes(market)))
     .map(([value, , names, substances, density, temperature, atex, food]) => {
-      return { value, label: names[language], temperature, density, substances, atex, food };
+      const synonyms = productSynonyms[value]?.[language] ?? [];
+      return { value, label: names[language], temperature, density, substances, atex, food, synonyms };
     });
 }

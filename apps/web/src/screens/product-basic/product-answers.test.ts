@@ -10,6 +10,7 @@ const product = (change: Partial<Product> = {}): Product => ({
   substances: ['solid'],
   atex: true,
   food: true,
+  synonyms: [],
   ...change,
 });
 const plain = String;

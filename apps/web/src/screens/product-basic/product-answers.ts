@@ -1,4 +1,5 @@
 import type { Product } from '@silowright/contract/list-products';
+import { searchProducts } from '@silowright/domain/catalogue/search-products';
 import { parseDecimal } from '@silowright/domain/session/field-rules';
 import type { ValuesPatch } from '../../session/session-store.ts';
 
@@ -19,11 +20,9 @@ export const minimumTyped = 2;
 const maximumSuggestions = 6;
 
 export function suggestProducts(products: readonly Product[], typed: string): Product[] {
-  const text = typed.trim().toLocaleLowerCase();
-  if (text.length < minimumTyped) return [];
-  return products
-    .filter(({ label }) => label.toLocaleLowerCase().includes(text))
-    .slice(0, maximumSuggestions);
+  return typed.trim().length < minimumTyped
+    ? []
+    : searchProducts(products, typed).slice(0, maximumSuggestions);
 }
 
 /** A new name resets all answers: solid, the rest empty (PB-07). */

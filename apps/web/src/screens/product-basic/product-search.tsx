@@ -1,4 +1,5 @@
 import type { Product } from '@silowright/contract/list-products';
+import { foundBy } from '@silowright/domain/catalogue/search-products';
 import { longest } from '@silowright/domain/session/field-rules';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -38,7 +39,10 @@ export function ProductSearch({ field, products, shown, isOwn, onName, onChoose 
           if (same) onChoose(same);
           else onName(name);
         }}
-        suggestions={suggestions.map(({ value, label }) => ({ value, content: label }))}
+        suggestions={suggestions.map((product) => ({
+          value: product.value,
+          content: <Suggestion label={product.label} otherWord={foundBy(product, shown)} />,
+        }))}
         // Any product may be typed: leaving the field must not replace it with a suggestion.
         markFirst={false}
         suggestionsLabel={t('product-basic.suggestions')}
@@ -58,3 +62,11 @@ export function ProductSearch({ field, products, shown, isOwn, onName, onChoose 
     </div>
   );
 }
+
+/** A product found by another word for it shows that word too, so that nobody wonders why it is listed (EN-12). */
+const Suggestion = ({ label, otherWord }: { label: string; otherWord: string | undefined }) => (
+  <>
+    {label}
+    {otherWord && <span className="text-muted"> · {otherWord}</span>}
+  </>
+);
