@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { adminUploadLogo } from '@silowright/contract/admin-dealers';
+import { adminUploadLogo } from '@silowright/contract/admin-upload-logo';
 import { createRecommendation } from '@silowright/contract/create-recommendation';
 import { exampleDealers } from '@silowright/domain/catalogue/dealers';
 import { openBackOffice } from '../apps/server/src/admin/testing/open-back-office.ts';

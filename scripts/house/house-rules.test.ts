@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { staffCalls } from '../../packages/contract/src/staff-calls.ts';
+import { providerCalls, visitorCalls } from '../../packages/contract/src/visitor-calls.ts';
 import {
+  callsWithoutFile,
   environmentOnce,
   type HouseRule,
   honestNames,
@@ -90,6 +93,15 @@ test('the guard bites on a planted violation: a circle of type imports and dynam
   ];
   expect(noCircles(circle)).toEqual(['circle: torture/a.ts → torture/parts/b.ts → torture/c.ts']);
   expect(noCircles(circle.slice(1))).toEqual([]);
+});
+
+test('every call has one file of its name in the contract and one in the server', () => {
+  const calls = Object.keys({ ...visitorCalls, ...providerCalls, ...staffCalls });
+  expect(callsWithoutFile(calls, sources)).toEqual([]);
+  expect(callsWithoutFile(['admin-fly'], sources)).toEqual([
+    'admin-fly: 0 files packages/contract/src/admin-fly.ts',
+    'admin-fly: 0 files apps/server/src/*/admin-fly.ts',
+  ]);
 });
 
 test('ARCHITECTURE.md lists the rooms of the server in their order', () => {

@@ -46,6 +46,16 @@ export const serverRoomsInOrder: HouseRule = (files) =>
     return otherPlace! > place! ? [] : [`${file.path}: ${room} is below ${other} and must not import it`];
   });
 
+/** Whoever knows the name of a call finds its file: one in the contract, one in the server. */
+export const callsWithoutFile = (calls: readonly string[], files: readonly SourceFile[]): string[] =>
+  calls.flatMap((call) =>
+    ['packages/contract/src/', 'apps/server/src/*/'].flatMap((folder) => {
+      const pattern = new RegExp(`^${folder.replace('*', '[^/]+')}${call}\\.ts$`);
+      const { length } = files.filter(({ path }) => pattern.test(path));
+      return length === 1 ? [] : [`${call}: ${length} files ${folder}${call}.ts`];
+    }),
+  );
+
 /** Only the store speaks SQL. */
 export const sqlOnlyInStore: HouseRule = (files) =>
   importsOf(files).flatMap(({ file, from }) =>

@@ -1,28 +1,29 @@
-import { adminConfirmClock, adminGetClock } from './admin-clock.ts';
-import {
-  adminListDealerSaves,
-  adminListDealers,
-  adminSaveDealers,
-  adminUndoDealerSave,
-  adminUploadLogo,
-} from './admin-dealers.ts';
+import { adminChangeIncoming } from './admin-change-incoming.ts';
+import { adminConfirmClock } from './admin-confirm-clock.ts';
+import { adminErasePerson } from './admin-erase-person.ts';
+import { adminExportIncoming } from './admin-export-incoming.ts';
+import { adminExportPerson } from './admin-export-person.ts';
+import { adminGetClock } from './admin-get-clock.ts';
+import { adminGetDocument } from './admin-get-document.ts';
+import { adminGetIncoming } from './admin-get-incoming.ts';
 import { adminGetOptions } from './admin-get-options.ts';
 import { adminGetPrices } from './admin-get-prices.ts';
-import {
-  adminChangeIncoming,
-  adminExportIncoming,
-  adminGetDocument,
-  adminGetIncoming,
-  adminListIncoming,
-  adminListMails,
-  adminSendAgain,
-} from './admin-incoming.ts';
-import { adminGetVersion, adminListHistory } from './admin-list-history.ts';
-import { adminPreviewOptions, adminPreviewPrices } from './admin-preview-publish.ts';
-import { adminErasePerson, adminExportPerson, adminListErasures } from './admin-privacy.ts';
+import { adminGetVersion } from './admin-get-version.ts';
+import { adminListDealerSaves } from './admin-list-dealer-saves.ts';
+import { adminListDealers } from './admin-list-dealers.ts';
+import { adminListErasures } from './admin-list-erasures.ts';
+import { adminListHistory } from './admin-list-history.ts';
+import { adminListIncoming } from './admin-list-incoming.ts';
+import { adminListMails } from './admin-list-mails.ts';
+import { adminPreviewOptions } from './admin-preview-options.ts';
+import { adminPreviewPrices } from './admin-preview-prices.ts';
 import { adminPublishOptions } from './admin-publish-options.ts';
 import { adminPublishPrices } from './admin-publish-prices.ts';
+import { adminSaveDealers } from './admin-save-dealers.ts';
+import { adminSendAgain } from './admin-send-again.ts';
 import { adminSettleMails } from './admin-settle-mails.ts';
+import { adminUndoDealerSave } from './admin-undo-dealer-save.ts';
+import { adminUploadLogo } from './admin-upload-logo.ts';
 import { adminVoidQuotation } from './admin-void-quotation.ts';
 
 /** The calls of the back office. All of them require a staff token (ID-06). */

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { language, line } from './fields.ts';
-
-export const place = z.object({
-  /** "Cloppenburg, Deutschland": the country is the last comma-separated part (LO-08). */
-  description: z.string(),
-  lat: z.number(),
-  lng: z.number(),
-  /** ISO 3166-1 alpha-2. */
-  country: z.string(),
-});
+import { place } from './place-fields.ts';
 
 export const searchPlaces = endpoint('search-places', {
   summary: 'Places whose name begins with the query, largest first, at most five.',
@@ -18,22 +10,3 @@ export const searchPlaces = endpoint('search-places', {
   response: z.object({ status: z.enum(['OK', 'ZERO_RESULTS']), predictions: z.array(place) }),
   errors: ['bad-request', 'too-many-requests', 'unavailable'],
 });
-
-const coordinate = (limit: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,12})?$/)),
-    z.pipe(
-      z.transform((value: string) => Number(value)),
-      z.number().check(z.gte(-limit), z.lte(limit)),
-    ),
-  );
-
-/** The nearest known place for a click on the map, at the clicked point. */
-export const nearestPlace = endpoint('nearest-place', {
-  summary: 'The known place nearest to a point.',
-  access: 'anybody',
-  query: z.object({ lat: coordinate(90), lng: coordinate(180), language }),
-  response: z.object({ status: z.enum(['OK', 'ZERO_RESULTS']), place: z.nullable(place) }),
-  errors: ['bad-request', 'too-many-requests', 'unavailable'],
-});
-export type PlacePrediction = z.output<typeof place>;

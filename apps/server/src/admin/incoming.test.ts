@@ -5,7 +5,7 @@ import { insertOffer } from '../store/offers.ts';
 import { queueMessage } from '../store/queue-message.ts';
 import type { Store } from '../store/store.ts';
 import { engines } from '../store/testing/engines.ts';
-import { exportIncoming } from './download.ts';
+import { exportIncoming } from './admin-export-incoming.ts';
 import { applyRetention } from './start-retention.ts';
 import { type BackOffice, openBackOffice } from './testing/open-back-office.ts';
 

@@ -1,52 +1,62 @@
 import fastifyMultipart from '@fastify/multipart';
-import { adminConfirmClock, adminGetClock } from '@silowright/contract/admin-clock';
-import {
-  adminListDealerSaves,
-  adminListDealers,
-  adminSaveDealers,
-  adminUndoDealerSave,
-  adminUploadLogo,
-} from '@silowright/contract/admin-dealers';
+import { adminChangeIncoming } from '@silowright/contract/admin-change-incoming';
+import { adminConfirmClock } from '@silowright/contract/admin-confirm-clock';
+import { adminErasePerson } from '@silowright/contract/admin-erase-person';
+import { adminExportIncoming } from '@silowright/contract/admin-export-incoming';
+import { adminExportPerson } from '@silowright/contract/admin-export-person';
+import { adminGetClock } from '@silowright/contract/admin-get-clock';
+import { adminGetDocument } from '@silowright/contract/admin-get-document';
+import { adminGetIncoming } from '@silowright/contract/admin-get-incoming';
 import { adminGetOptions } from '@silowright/contract/admin-get-options';
 import { adminGetPrices } from '@silowright/contract/admin-get-prices';
-import {
-  adminChangeIncoming,
-  adminExportIncoming,
-  adminGetDocument,
-  adminGetIncoming,
-  adminListIncoming,
-  adminListMails,
-  adminSendAgain,
-} from '@silowright/contract/admin-incoming';
-import { adminGetVersion, adminListHistory } from '@silowright/contract/admin-list-history';
-import { adminPreviewOptions, adminPreviewPrices } from '@silowright/contract/admin-preview-publish';
-import { adminErasePerson, adminExportPerson, adminListErasures } from '@silowright/contract/admin-privacy';
+import { adminGetVersion } from '@silowright/contract/admin-get-version';
+import { adminListDealerSaves } from '@silowright/contract/admin-list-dealer-saves';
+import { adminListDealers } from '@silowright/contract/admin-list-dealers';
+import { adminListErasures } from '@silowright/contract/admin-list-erasures';
+import { adminListHistory } from '@silowright/contract/admin-list-history';
+import { adminListIncoming } from '@silowright/contract/admin-list-incoming';
+import { adminListMails } from '@silowright/contract/admin-list-mails';
+import { adminPreviewOptions } from '@silowright/contract/admin-preview-options';
+import { adminPreviewPrices } from '@silowright/contract/admin-preview-prices';
 import { adminPublishOptions } from '@silowright/contract/admin-publish-options';
 import { adminPublishPrices } from '@silowright/contract/admin-publish-prices';
+import { adminSaveDealers } from '@silowright/contract/admin-save-dealers';
+import { adminSendAgain } from '@silowright/contract/admin-send-again';
 import { adminSettleMails } from '@silowright/contract/admin-settle-mails';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../http/api-error.ts';
+import { adminUndoDealerSave } from '@silowright/contract/admin-undo-dealer-save';
+import { adminUploadLogo } from '@silowright/contract/admin-upload-logo';
+import type { FastifyInstance } from 'fastify';
 import { type MountContext, mounter } from '../http/mount.ts';
-import { staffName } from '../http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { changeIncomingHandler } from './change-incoming.ts';
+import { adminChangeIncomingHandler } from './admin-change-incoming.ts';
+import { adminConfirmClockHandler } from './admin-confirm-clock.ts';
+import { adminErasePersonHandler } from './admin-erase-person.ts';
+import { adminExportIncomingHandler } from './admin-export-incoming.ts';
+import { adminExportPersonHandler } from './admin-export-person.ts';
+import { adminGetClockHandler } from './admin-get-clock.ts';
+import { adminGetDocumentHandler } from './admin-get-document.ts';
+import { adminGetIncomingHandler } from './admin-get-incoming.ts';
+import { adminGetOptionsHandler } from './admin-get-options.ts';
+import { adminGetPricesHandler } from './admin-get-prices.ts';
+import { adminGetVersionHandler } from './admin-get-version.ts';
+import { adminListDealerSavesHandler } from './admin-list-dealer-saves.ts';
+import { adminListDealersHandler } from './admin-list-dealers.ts';
+import { adminListErasuresHandler } from './admin-list-erasures.ts';
+import { adminListHistoryHandler } from './admin-list-history.ts';
+import { adminListIncomingHandler } from './admin-list-incoming.ts';
+import { adminListMailsHandler } from './admin-list-mails.ts';
+import { adminPreviewOptionsHandler } from './admin-preview-options.ts';
+import { adminPreviewPricesHandler } from './admin-preview-prices.ts';
+import { adminPublishOptionsHandler } from './admin-publish-options.ts';
+import { adminPublishPricesHandler } from './admin-publish-prices.ts';
+import { adminSaveDealersHandler } from './admin-save-dealers.ts';
+import { adminSendAgainHandler } from './admin-send-again.ts';
+import { adminSettleMailsHandler } from './admin-settle-mails.ts';
+import { adminUndoDealerSaveHandler } from './admin-undo-dealer-save.ts';
+import { adminUploadLogoHandler } from './admin-upload-logo.ts';
 import { largestLogoBytes } from './clean-logo.ts';
-import { confirmClockHandler, getClockHandler } from './clock.ts';
-import {
-  listDealerSavesHandler,
-  listDealersHandler,
-  saveDealersHandler,
-  undoDealerSaveHandler,
-} from './dealers.ts';
-import { exportIncomingHandler, getDocumentHandler } from './download.ts';
-import { getOptionsHandler, getPricesHandler, getVersionHandler, listHistoryHandler } from './get-list.ts';
-import { getIncomingHandler, listIncomingHandler } from './incoming.ts';
-import { listMailsHandler, sendAgainHandler, settleMailsHandler } from './mails.ts';
-import { previewPublish } from './preview-publish.ts';
-import { erasePersonHandler, exportPersonHandler, listErasuresHandler } from './privacy.ts';
-import { publishList } from './publish-list.ts';
 import { serveMedia } from './serve-media.ts';
-import { uploadLogoHandler } from './upload-logo.ts';
+import { unread } from './unread-body.ts';
 
 /** A list of 100,000 rows and some air. */
 const largestPublishBytes = 40_000_000;
@@ -57,26 +67,26 @@ const largestDealerBytes = 4_000_000;
 export async function mountAdmin(context: MountContext, parts: ServerParts): Promise<void> {
   const { store } = parts;
   const mount = mounter(context);
-  mount(adminGetPrices, getPricesHandler(store));
-  mount(adminGetOptions, getOptionsHandler(store));
-  mount(adminListHistory, listHistoryHandler(store));
-  mount(adminGetVersion, getVersionHandler(store));
-  mount(adminListDealers, listDealersHandler(parts));
-  mount(adminListDealerSaves, listDealerSavesHandler(parts));
-  mount(adminUndoDealerSave, undoDealerSaveHandler(parts));
-  mount(adminListIncoming, listIncomingHandler(parts));
-  mount(adminGetIncoming, getIncomingHandler(parts));
-  mount(adminChangeIncoming, changeIncomingHandler(parts));
-  mount(adminExportIncoming, exportIncomingHandler(parts));
-  mount(adminListMails, listMailsHandler(parts));
-  mount(adminSendAgain, sendAgainHandler(parts));
-  mount(adminSettleMails, settleMailsHandler(parts));
-  mount(adminGetDocument, getDocumentHandler(parts));
-  mount(adminExportPerson, exportPersonHandler(parts));
-  mount(adminErasePerson, erasePersonHandler(parts));
-  mount(adminListErasures, listErasuresHandler(parts));
-  mount(adminGetClock, getClockHandler(parts));
-  mount(adminConfirmClock, confirmClockHandler(parts));
+  mount(adminGetPrices, adminGetPricesHandler(parts));
+  mount(adminGetOptions, adminGetOptionsHandler(parts));
+  mount(adminListHistory, adminListHistoryHandler(parts));
+  mount(adminGetVersion, adminGetVersionHandler(parts));
+  mount(adminListDealers, adminListDealersHandler(parts));
+  mount(adminListDealerSaves, adminListDealerSavesHandler(parts));
+  mount(adminUndoDealerSave, adminUndoDealerSaveHandler(parts));
+  mount(adminListIncoming, adminListIncomingHandler(parts));
+  mount(adminGetIncoming, adminGetIncomingHandler(parts));
+  mount(adminChangeIncoming, adminChangeIncomingHandler(parts));
+  mount(adminExportIncoming, adminExportIncomingHandler(parts));
+  mount(adminListMails, adminListMailsHandler(parts));
+  mount(adminSendAgain, adminSendAgainHandler(parts));
+  mount(adminSettleMails, adminSettleMailsHandler(parts));
+  mount(adminGetDocument, adminGetDocumentHandler(parts));
+  mount(adminExportPerson, adminExportPersonHandler(parts));
+  mount(adminErasePerson, adminErasePersonHandler(parts));
+  mount(adminListErasures, adminListErasuresHandler(parts));
+  mount(adminGetClock, adminGetClockHandler(parts));
+  mount(adminConfirmClock, adminConfirmClockHandler(parts));
   serveMedia(context.app, store);
 
   await context.app.register(async (scope) => mountPublishing(scope, context, parts));
@@ -92,26 +102,10 @@ function mountPublishing(scope: FastifyInstance, context: MountContext, parts: S
     async (_request: unknown, body: Buffer) => body,
   );
   const mount = mounter({ ...context, app: scope });
-  const unread = <Endpoint extends { readonly body?: unknown }>({ body: _, ...rest }: Endpoint) => rest;
-  mount(unread(adminPublishPrices), ({ request }) =>
-    publishList(parts, 'base', bytesOf(request), staffName(request)),
-  );
-  mount(unread(adminPublishOptions), ({ request }) =>
-    publishList(parts, 'options', bytesOf(request), staffName(request)),
-  );
-  mount(unread(adminPreviewPrices), ({ request, reply }) =>
-    previewPublish(parts, 'base', bytesOf(request), whenGone(reply)),
-  );
-  mount(unread(adminPreviewOptions), ({ request, reply }) =>
-    previewPublish(parts, 'options', bytesOf(request), whenGone(reply)),
-  );
-}
-
-/** Whoever types on gives up the question about the list of before. */
-function whenGone({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  raw.once('close', () => gone.abort());
-  return gone.signal;
+  mount(unread(adminPublishPrices), adminPublishPricesHandler(parts));
+  mount(unread(adminPublishOptions), adminPublishOptionsHandler(parts));
+  mount(unread(adminPreviewPrices), adminPreviewPricesHandler(parts));
+  mount(unread(adminPreviewOptions), adminPreviewOptionsHandler(parts));
 }
 
 async function mountDealerFiles(
@@ -124,14 +118,9 @@ async function mountDealerFiles(
     throwFileSizeLimit: true,
   });
   const mount = mounter({ ...context, app: scope });
-  mount(adminUploadLogo, uploadLogoHandler(parts));
+  mount(adminUploadLogo, adminUploadLogoHandler(parts));
   scope.addHook('onRoute', (route) => {
     route.bodyLimit = largestDealerBytes;
   });
-  mount(adminSaveDealers, saveDealersHandler(parts));
-}
-
-function bytesOf(request: FastifyRequest): Uint8Array {
-  if (Buffer.isBuffer(request.body)) return request.body;
-  throw new ApiError('bad-request');
+  mount(adminSaveDealers, adminSaveDealersHandler(parts));
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import type { BasePriceRow } from '@silowright/domain/catalogue/option-list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { previewPublish } from '../price-lists/preview-publish.ts';
 import { effectOf } from '../price-lists/publish-effect.ts';
-import { previewPublish } from './preview-publish.ts';
 import { type BackOffice, openBackOffice } from './testing/open-back-office.ts';
 
 let office: BackOffice;
@@ -93,13 +93,13 @@ describe('what a publish does to the last quotations', () => {
     expect(small.changed).toBeGreaterThan(0);
     // Asked, and given up while the thread is at work.
     const waits = new AbortController();
-    const asked = previewPublish(office, 'base', Buffer.from(large), waits.signal);
+    const asked = previewPublish(office.store, 'base', Buffer.from(large), waits.signal);
     const [thread] = (await once(process, 'worker')) as [Worker];
     expect(thread.threadId).toBeGreaterThan(0);
     waits.abort();
     await expect(asked).rejects.toMatchObject({ code: 'unavailable' });
     expect(thread.threadId).toBe(-1);
-    await expect(previewPublish(office, 'base', Buffer.from(large), waits.signal)).rejects.toThrow();
+    await expect(previewPublish(office.store, 'base', Buffer.from(large), waits.signal)).rejects.toThrow();
   });
 
   it('keeps the price of a configuration that was recommended before (PR-07)', async () => {

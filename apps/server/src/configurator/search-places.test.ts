@@ -1,7 +1,9 @@
-import { nearestPlace, searchPlaces } from '@silowright/contract/search-places';
+import { nearestPlace } from '@silowright/contract/nearest-place';
+import { searchPlaces } from '@silowright/contract/search-places';
 import { describe, expect, test } from 'vitest';
 import { embeddedPlaces } from '../outside/places/search-places.ts';
-import { nearestPlaceHandler, searchPlacesHandler } from './search-places.ts';
+import { nearestPlaceHandler } from './nearest-place.ts';
+import { searchPlacesHandler } from './search-places.ts';
 
 const places = embeddedPlaces();
 const search = (input: Record<string, string>) =>

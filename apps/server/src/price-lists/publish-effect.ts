@@ -1,4 +1,4 @@
-import type { PublishEffect } from '@silowright/contract/admin-preview-publish';
+import type { PublishEffect } from '@silowright/contract/publish-effect';
 import { buildCatalogue } from '@silowright/domain/catalogue/build-catalogue';
 import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
 import type { PricedSegment } from '@silowright/domain/catalogue/segments';

@@ -8,6 +8,7 @@ import { signQuotation } from '@silowright/contract/sign-quotation';
 import { signRequest } from '@silowright/contract/sign-request';
 import type { Mount } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
+import { adminVoidQuotationHandler } from './admin-void-quotation.ts';
 import { declineQuotationHandler } from './decline-quotation.ts';
 import { docusealEventHandler } from './docuseal-event.ts';
 import { readSigningHandler } from './read-signing.ts';
@@ -15,7 +16,6 @@ import { readSigningDocumentHandler } from './read-signing-document.ts';
 import { resendQuotationHandler } from './resend-quotation.ts';
 import { signQuotationHandler } from './sign-quotation.ts';
 import { signRequestHandler } from './sign-request.ts';
-import { voidQuotationHandler } from './void-quotation.ts';
 
 export function mountSigning(mount: Mount, parts: ServerParts): void {
   mount(signRequest, signRequestHandler(parts));
@@ -24,6 +24,6 @@ export function mountSigning(mount: Mount, parts: ServerParts): void {
   mount(signQuotation, signQuotationHandler(parts));
   mount(declineQuotation, declineQuotationHandler(parts));
   mount(resendQuotation, resendQuotationHandler(parts));
-  mount(adminVoidQuotation, voidQuotationHandler(parts));
+  mount(adminVoidQuotation, adminVoidQuotationHandler(parts));
   mount(docusealEvent, docusealEventHandler(parts));
 }

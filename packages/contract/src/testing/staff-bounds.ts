@@ -1,10 +1,11 @@
-import { adminConfirmClock } from '../admin-clock.ts';
-import { dealerInput } from '../admin-dealers.ts';
-import { adminChangeIncoming, adminListIncoming } from '../admin-incoming.ts';
-import { adminGetVersion } from '../admin-list-history.ts';
-import { adminErasePerson } from '../admin-privacy.ts';
+import { adminChangeIncoming } from '../admin-change-incoming.ts';
+import { adminConfirmClock } from '../admin-confirm-clock.ts';
+import { adminErasePerson } from '../admin-erase-person.ts';
+import { adminGetVersion } from '../admin-get-version.ts';
+import { adminListIncoming } from '../admin-list-incoming.ts';
 import { adminPublishOptions } from '../admin-publish-options.ts';
 import { adminPublishPrices } from '../admin-publish-prices.ts';
+import { dealerInput } from '../admin-save-dealers.ts';
 import { adminSettleMails } from '../admin-settle-mails.ts';
 import { adminVoidQuotation } from '../admin-void-quotation.ts';
 import {

@@ -1,4 +1,4 @@
-import type { PlacePrediction } from '@silowright/contract/search-places';
+import type { PlacePrediction } from '@silowright/contract/place-fields';
 import { type Language, languages, locales } from '@silowright/domain/locale';
 import { countryOf } from './country-of.ts';
 import { foldName } from './fold-name.ts';

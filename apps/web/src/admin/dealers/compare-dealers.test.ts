@@ -1,4 +1,4 @@
-import type { StaffDealer } from '@silowright/contract/admin-dealers';
+import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
 import { expect, it } from 'vitest';
 import { compareDealers } from './compare-dealers.ts';
 

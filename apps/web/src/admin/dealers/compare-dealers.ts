@@ -1,4 +1,5 @@
-import type { DealerInput, StaffDealer } from '@silowright/contract/admin-dealers';
+import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
+import type { DealerInput } from '@silowright/contract/admin-save-dealers';
 import { dealerFieldNames } from './read-dealer.ts';
 
 export interface DealerChange {

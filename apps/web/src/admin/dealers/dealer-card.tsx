@@ -1,4 +1,4 @@
-import type { StaffDealer } from '@silowright/contract/admin-dealers';
+import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
 import { useTexts } from '../../texts/use-texts.ts';
 import { RowButton } from '../page-parts.tsx';
 import { DealerLink } from './dealer-link.tsx';

@@ -1,4 +1,4 @@
-import type { StaffDealer } from '@silowright/contract/admin-dealers';
+import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
 import { useState } from 'react';
 import { renderSVG } from 'uqr';
 import { useTexts } from '../../texts/use-texts.ts';

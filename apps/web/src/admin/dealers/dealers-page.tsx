@@ -1,4 +1,4 @@
-import type { StaffDealer } from '@silowright/contract/admin-dealers';
+import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useTexts } from '../../texts/use-texts.ts';

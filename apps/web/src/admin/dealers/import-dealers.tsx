@@ -1,4 +1,4 @@
-import type { StaffDealer } from '@silowright/contract/admin-dealers';
+import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
 import { defuse, writeCsv } from '@silowright/domain/pricing/csv-cells';
 import { csvSeparatorFor } from '@silowright/domain/pricing/price-list-csv';
 import { useRef, useState } from 'react';

@@ -1,4 +1,5 @@
-import type { DealerInput, StaffDealer } from '@silowright/contract/admin-dealers';
+import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
+import type { DealerInput } from '@silowright/contract/admin-save-dealers';
 import type { FieldError } from '@silowright/contract/errors';
 import { isPricedSegment, type PricedSegment } from '@silowright/domain/catalogue/segments';
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';

@@ -1,4 +1,4 @@
-import type { StaffDealer } from '@silowright/contract/admin-dealers';
+import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
 import { languages } from '@silowright/domain/locale';
 
 /** Removes case and accents for comparison. */

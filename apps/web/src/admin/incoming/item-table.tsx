@@ -1,4 +1,4 @@
-import type { ListedItem } from '@silowright/contract/admin-incoming';
+import type { ListedItem } from '@silowright/contract/admin-list-incoming';
 import type { IncomingKind } from '@silowright/contract/incoming-kinds';
 import { formatPrice } from '@silowright/texts/format';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { StaffMail } from '@silowright/contract/admin-incoming';
+import type { StaffMail } from '@silowright/contract/incoming-fields';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { RowButton } from '../page-parts.tsx';

@@ -1,4 +1,4 @@
-import type { PublishEffect } from '@silowright/contract/admin-preview-publish';
+import type { PublishEffect } from '@silowright/contract/publish-effect';
 import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import { formatPrice, formatPriceDifference } from '@silowright/texts/format';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

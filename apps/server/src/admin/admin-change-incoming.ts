@@ -1,0 +1,79 @@
+import type { adminChangeIncoming } from '@silowright/contract/admin-change-incoming';
+import type { BodyOf } from '@silowright/contract/endpoint';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/mount.ts';
+import { staffName } from '../http/staff-only.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { changeIncoming, changeOffer, findIncoming, type IncomingRow } from '../store/incoming.ts';
+import { type NewIncomingEvent, recordIncomingEvents } from '../store/incoming-events.ts';
+import type { Db } from '../store/store.ts';
+
+type Change = BodyOf<typeof adminChangeIncoming>;
+
+const dayMs = 86_400_000;
+
+/** What staff do with it; who did what and when stays in its history (D14). */
+export const adminChangeIncomingHandler =
+  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof adminChangeIncoming> =>
+  async ({ params: { kind, id }, body, request }) => {
+    const author = staffName(request);
+    const now = nowMs();
+    await store.write(async (db) => {
+      const row = await findIncoming(db, kind, id);
+      if (!row) throw new ApiError('not-found');
+      const validUntil = body.extend_days === undefined ? undefined : now + body.extend_days * dayMs;
+      // The offer before its row, like a signature does: two in another order could wait for each other.
+      await changeOfferOf(db, row, body, validUntil);
+      const changed = await changeIncoming(db, kind, id, {
+        ...(body.handled !== undefined && {
+          handled: body.handled ? 1 : 0,
+          handled_by: body.handled ? author : null,
+        }),
+        assigned_to: body.assigned_to,
+        note: body.note,
+      });
+      if (!changed) throw new ApiError('changed-meanwhile');
+      const events = eventsOf(row, body, validUntil);
+      await recordIncomingEvents(
+        db,
+        events.map((event) => ({ kind, incoming_id: id, at: now, author, ...event })),
+      );
+    });
+    return { ok: true };
+  };
+
+async function changeOfferOf(
+  db: Db,
+  { kind, id }: IncomingRow,
+  { withdraw }: Change,
+  validUntil: number | undefined,
+): Promise<void> {
+  if (!withdraw && validUntil === undefined) return;
+  if (kind !== 'quotations') throw new ApiError('bad-request');
+  const changed = await changeOffer(db, id, {
+    ...(withdraw && { state: 'withdrawn' as const }),
+    ...(validUntil !== undefined && { valid_until: validUntil }),
+  });
+  if (!changed) throw new ApiError('offer-closed');
+}
+
+/** Only what is different now: saving a form twice is one event. */
+function eventsOf(
+  row: IncomingRow,
+  { handled, assigned_to, note, withdraw }: Change,
+  validUntil: number | undefined,
+): Pick<NewIncomingEvent, 'event' | 'details'>[] {
+  return [
+    ...(handled !== undefined && handled !== (row.handled === 1)
+      ? [{ event: handled ? ('handled' as const) : ('unhandled' as const) }]
+      : []),
+    ...(assigned_to && assigned_to.becomes !== row.assigned_to
+      ? [{ event: 'assigned' as const, details: assigned_to.becomes }]
+      : []),
+    ...(note && note.becomes !== row.note ? [{ event: 'noted' as const }] : []),
+    ...(validUntil !== undefined
+      ? [{ event: 'extended' as const, details: new Date(validUntil).toISOString() }]
+      : []),
+    ...(withdraw ? [{ event: 'withdrawn' as const }] : []),
+  ];
+}

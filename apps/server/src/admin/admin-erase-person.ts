@@ -1,0 +1,19 @@
+import type { adminErasePerson } from '@silowright/contract/admin-erase-person';
+import type { Handler } from '../http/mount.ts';
+import { staffName } from '../http/staff-only.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { recordErasure } from '../store/erasures.ts';
+import { erasePerson } from '../store/privacy.ts';
+
+export const adminErasePersonHandler =
+  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof adminErasePerson> =>
+  async ({ body: { email }, request }) => {
+    const answer = await store.write(async (db) => {
+      const { erased, signed } = await erasePerson(db, email);
+      const remains = signed > 0 ? [{ what: 'signed-quotations', count: signed }] : [];
+      await recordErasure(db, { at: nowMs(), author: staffName(request), email, erased, remains });
+      return { erased, remains };
+    });
+    await store.scrub();
+    return answer;
+  };

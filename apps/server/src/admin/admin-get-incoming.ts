@@ -1,0 +1,63 @@
+import type { adminGetIncoming } from '@silowright/contract/admin-get-incoming';
+import type { IncomingSheet } from '@silowright/contract/incoming-sheet';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/mount.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { documentsOf, findIncoming, type IncomingKind, incomingContent } from '../store/incoming.ts';
+import { incomingEvents } from '../store/incoming-events.ts';
+import { findMeeting } from '../store/meetings.ts';
+import { mailsOf, reopenTokenOf } from '../store/staff-mails.ts';
+import type { Db } from '../store/store.ts';
+import { itemOf, mailAnswer } from './incoming-items.ts';
+import { leadSheet, meetingSheet, quotationSheet } from './incoming-sheet.ts';
+
+export const adminGetIncomingHandler =
+  ({
+    store,
+    expiryMs,
+    config,
+  }: Pick<ServerParts, 'store' | 'expiryMs' | 'config'>): Handler<typeof adminGetIncoming> =>
+  async ({ params: { kind, id } }) =>
+    store.read(async (db) => {
+      const row = await findIncoming(db, kind, id);
+      const content = row && (await incomingContent(db, kind, id));
+      if (!row || !content) throw new ApiError('not-found');
+      const mails = await mailsOf(db, kind, [id]);
+      const reopenToken = kind === 'quotations' ? await reopenTokenOf(db, id) : null;
+      const documents = kind === 'quotations' ? await documentsOf(db, id) : [];
+      const arrived = { at: row.created_at, event: 'arrived' as const, author: '', details: '' };
+      const events = [arrived, ...(await incomingEvents(db, kind, id))];
+      return {
+        item: itemOf(
+          row,
+          mails.map(({ state }) => state),
+          expiryMs(),
+        ),
+        note: row.note,
+        handled_by: row.handled_by,
+        valid_until: row.valid_until === null ? null : new Date(row.valid_until).toISOString(),
+        configuration_id: content.configurationId,
+        reopen_path: reopenToken === null ? null : `/open/${reopenToken}`,
+        sheet: await sheetOf(db, kind, id, JSON.parse(content.content), config.companyTimezone),
+        events: events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+        mails: mails.map(mailAnswer),
+        documents: documents.map((document) => ({
+          ...document,
+          created_at: new Date(document.created_at).toISOString(),
+        })),
+      };
+    });
+
+async function sheetOf(
+  db: Db,
+  kind: IncomingKind,
+  id: string,
+  content: unknown,
+  companyZone: string,
+): Promise<IncomingSheet> {
+  if (kind === 'quotations') return quotationSheet(content as Parameters<typeof quotationSheet>[0]);
+  if (kind === 'leads') return leadSheet(content as Parameters<typeof leadSheet>[0]);
+  const meeting = await findMeeting(db, id);
+  if (!meeting) throw new ApiError('not-found');
+  return meetingSheet(meeting, content as Parameters<typeof meetingSheet>[1], companyZone);
+}

@@ -1,0 +1,9 @@
+import type { adminListDealers } from '@silowright/contract/admin-list-dealers';
+import type { Handler } from '../http/mount.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { listDealers } from '../store/dealers.ts';
+
+export const adminListDealersHandler =
+  ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminListDealers> =>
+  async () =>
+    (await store.read(listDealers)).map((dealer) => ({ ...dealer, segments: [...dealer.segments] }));

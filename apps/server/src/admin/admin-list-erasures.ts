@@ -1,0 +1,19 @@
+import type { adminListErasures } from '@silowright/contract/admin-list-erasures';
+import type { Handler } from '../http/mount.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { listErasures } from '../store/erasures.ts';
+
+/** Who erased whose data, and what remained: an erasure can be shown to have happened. */
+export const adminListErasuresHandler =
+  ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminListErasures> =>
+  async () => {
+    const rows = await store.read(listErasures);
+    return rows.map(({ id, at, author, person_hash, erased, remains }) => ({
+      id,
+      at: new Date(at).toISOString(),
+      author,
+      person_hash,
+      erased: JSON.parse(erased),
+      remains: JSON.parse(remains),
+    }));
+  };

@@ -1,0 +1,38 @@
+import type { adminSaveDealers } from '@silowright/contract/admin-save-dealers';
+import { ApiError, fieldError } from '../http/api-error.ts';
+import type { Handler } from '../http/mount.ts';
+import { staffName } from '../http/staff-only.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { dealersById, recordDealerSave, type SavedDealer } from '../store/dealer-saves.ts';
+import { saveDealer } from '../store/dealers.ts';
+import { countsOf } from './dealer-counts.ts';
+
+/** All of them or none: a file of dealers with one mistake changes nothing. What they were before is kept. */
+export const adminSaveDealersHandler =
+  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof adminSaveDealers> =>
+  async ({ body, request }) => {
+    const author = staffName(request);
+    return store.write(async (db) => {
+      const known = await dealersById(db);
+      const seen = new Set<string>();
+      const errors = body.dealers.flatMap(({ id }, index) => {
+        const path = `dealers.${index}.id`;
+        if (seen.has(id)) return [fieldError(path, 'doubled', `${id} stands in the list twice`)];
+        seen.add(id);
+        return body.onlyNew && known.has(id) ? [fieldError(path, 'exists', `${id} exists already`)] : [];
+      });
+      if (errors.length > 0) throw new ApiError('bad-request', errors);
+      const saved: SavedDealer[] = [];
+      for (const [index, { revision, ...dealer }] of body.dealers.entries()) {
+        const before = known.get(dealer.id) ?? null;
+        if (!(await saveDealer(db, { ...dealer, crm_url: dealer.crm_url ?? '' }, revision))) {
+          throw new ApiError('changed-meanwhile', [
+            fieldError(`dealers.${index}.id`, 'changed-meanwhile', `${dealer.id} was changed meanwhile`),
+          ]);
+        }
+        saved.push({ id: dealer.id, name: dealer.name, revision: (before?.revision ?? 0) + 1, before });
+      }
+      const save_id = await recordDealerSave(db, { at: nowMs(), author, dealers: saved });
+      return { ...countsOf(saved), save_id };
+    });
+  };

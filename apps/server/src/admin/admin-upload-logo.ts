@@ -1,0 +1,60 @@
+import type { adminUploadLogo } from '@silowright/contract/admin-upload-logo';
+import type { FastifyRequest } from 'fastify';
+import { ApiError, fieldError } from '../http/api-error.ts';
+import type { Handler } from '../http/mount.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { listDealers, saveLogo } from '../store/dealers.ts';
+import { logoName, saveMedia } from '../store/media.ts';
+import { cleanLogo, type LogoProblem, largestLogoBytes } from './clean-logo.ts';
+
+const sentences: Record<LogoProblem, string> = {
+  'not-png': 'is not a PNG',
+  broken: 'is a PNG that cannot be read',
+  'too-many-pixels': 'has too many pixels',
+};
+
+/** The file's own name is never used: the address is made from the content (threat 34). */
+export const adminUploadLogoHandler =
+  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof adminUploadLogo> =>
+  async ({ params, request }) => {
+    const dealers = await store.read(listDealers);
+    const known = dealers.some(
+      (dealer) => dealer.id === params.dealerId && dealer.hub_spot_id === params.hubSpotId,
+    );
+    if (!known) throw new ApiError('not-found');
+    const outcome = await cleanLogo(await readFile(request));
+    if (!outcome.ok) {
+      throw new ApiError('bad-request', [fieldError('file', outcome.reason, sentences[outcome.reason])]);
+    }
+    const name = logoName(outcome.value);
+    const url = `/media/${name}`;
+    await store.write(async (db) => {
+      await saveMedia(db, name, outcome.value, nowMs());
+      await saveLogo(db, params.dealerId, params.hubSpotId, url);
+    });
+    return { url };
+  };
+
+/** Exactly one file under the field `file`, of at most 1,048,576 bytes. */
+async function readFile(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new ApiError('unsupported-media-type');
+  let file: Buffer | undefined;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file' || part.fieldname !== 'file' || file) throw onlyOneFile();
+      file = await part.toBuffer();
+      if (part.file.truncated) throw new ApiError('payload-too-large');
+    }
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    const code = (error as { code?: string }).code;
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw new ApiError('payload-too-large');
+    throw onlyOneFile();
+  }
+  if (!file || file.length === 0) throw onlyOneFile();
+  if (file.length > largestLogoBytes) throw new ApiError('payload-too-large');
+  return file;
+}
+
+const onlyOneFile = (): ApiError =>
+  new ApiError('bad-request', [fieldError('file', 'one-file', 'send one file in the field "file"')]);

@@ -1,0 +1,22 @@
+import type { Endpoint, ResponseOf } from '@silowright/contract/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../http/api-error.ts';
+import type { Call } from '../http/mount.ts';
+
+/** An endpoint whose body stays bytes: a large list is parsed beside the event loop. */
+export const unread = <E extends Endpoint>({ body: _, ...rest }: E) => rest;
+export type UnreadHandler<E extends Endpoint> = (
+  call: Pick<Call<E>, 'request' | 'reply'>,
+) => Promise<ResponseOf<E>>;
+
+export function bytesOf(request: FastifyRequest): Uint8Array {
+  if (Buffer.isBuffer(request.body)) return request.body;
+  throw new ApiError('bad-request');
+}
+
+/** Aborted when the caller closes the connection: it has edited the list and no longer wants this answer. */
+export function whenGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
+}

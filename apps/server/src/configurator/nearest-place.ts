@@ -1,0 +1,10 @@
+import type { nearestPlace } from '@silowright/contract/nearest-place';
+import type { Handler } from '../http/mount.ts';
+import type { Places } from '../outside/places/search-places.ts';
+
+export const nearestPlaceHandler =
+  (places: Places): Handler<typeof nearestPlace> =>
+  ({ query }) => {
+    const place = places.nearest(query.lat, query.lng, query.language);
+    return { status: place === null ? 'ZERO_RESULTS' : 'OK', place };
+  };

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { staffErrors } from './admin-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { line, text } from './fields.ts';
+import { incomingId, incomingKind } from './incoming-fields.ts';
+
+/** The new text, and the text as it was read. The call is refused if somebody changed it in between. */
+const replacedText = <Text extends z.ZodMiniType<string>>(value: Text) =>
+  z.strictObject({ was: value, becomes: value });
+
+export const adminChangeIncoming = endpoint('admin-change-incoming', {
+  summary: 'Marks it handled, assigns it, notes something, withdraws or extends an offer.',
+  access: 'staff',
+  params: z.object({ kind: incomingKind, id: incomingId }),
+  body: z.strictObject({
+    handled: z.optional(z.boolean()),
+    assigned_to: z.optional(replacedText(line(120))),
+    note: z.optional(replacedText(text(4_000))),
+    /** Makes an open offer unsignable. */
+    withdraw: z.optional(z.literal(true)),
+    /** Makes an open or expired offer valid for this many days from now. */
+    extend_days: z.optional(z.number().check(z.int(), z.gte(1), z.lte(365))),
+  }),
+  response: z.object({ ok: z.literal(true) }),
+  errors: ['bad-request', 'not-found', 'offer-closed', 'changed-meanwhile', ...staffErrors],
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { line } from './fields.ts';
+import { incomingKinds, incomingStates } from './incoming-kinds.ts';
+
+export const incomingKind = z.enum(incomingKinds);
+
+export const incomingId = line(80).check(z.regex(/^[A-Za-z0-9_-]{1,80}$/));
+
+const mailState = z.enum(['waiting', 'held', 'sending', 'sent', 'dead', 'discarded', 'listed']);
+
+export const incomingItem = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  /** Quotation number or meeting time; empty for a lead. */
+  title: z.string(),
+  person: z.string(),
+  company: z.string(),
+  email: z.string(),
+  project: z.string(),
+  /** One line: unit, product or wish. */
+  subject: z.string(),
+  total_in_cents: z.nullable(z.number()),
+  state: z.enum(['open', 'expired', 'signed', 'declined', 'withdrawn', 'voided', 'received']),
+  handled: z.boolean(),
+  assigned_to: z.string(),
+  /** State of the worst mail: dead, then held, waiting, sent. listed: a digest names the item; null: no mails. */
+  mail: z.nullable(mailState),
+});
+
+export type IncomingItem = z.output<typeof incomingItem>;
+
+export const incomingFilters = {
+  search: z.optional(line(200)),
+  state: z.optional(z.enum(incomingStates)),
+};
+
+export const staffMail = z.object({
+  id: z.string(),
+  kind: z.string(),
+  recipient: z.string(),
+  recipient_role: z.string(),
+  state: mailState,
+  attempts: z.number(),
+  last_error: z.nullable(z.string()),
+  created_at: z.string(),
+  sent_at: z.nullable(z.string()),
+});
+
+export type StaffMail = z.output<typeof staffMail>;
