@@ -8,14 +8,14 @@ interface Installation {
   readonly dataDir: string;
 }
 
-/** Only where the data are: a backup must not fail because the mail server's password is missing. */
+/** Reads only the settings of the database: a backup must not fail because the mail password is missing. */
 export function installationOf(env: Readonly<Record<string, string | undefined>>): Installation {
   const dataDir = env[settings.dataDir.name]?.trim() || settings.dataDir.default;
   const databaseUrl = env[settings.databaseUrl.name]?.trim() || undefined;
   return { location: storeLocation({ databaseUrl, databasePoolSize: 2, dataDir }), dataDir };
 }
 
-/** What was refused is told in its own sentence; anything else with all that is known of it. */
+/** An expected refusal prints its message only; any other error prints its stack. */
 export async function orSentence(work: () => Promise<void>): Promise<void> {
   try {
     await work();

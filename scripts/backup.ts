@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { backUp } from '../apps/server/src/store/backup/back-up.ts';
 import { installationOf, orSentence, tableOf } from './backup-command.ts';
 
-/** `npm run backup -- FILE`: everything the installation holds, while it runs, into one compressed file. */
+/** `npm run backup -- FILE`: writes all data of a running installation into one compressed file. */
 const [file] = process.argv.slice(2);
 if (!file) {
   console.error('usage: npm run backup -- FILE');
@@ -14,9 +14,9 @@ await orSentence(async () => {
   console.info(tableOf(tables));
   if (leftOut.length > 0) {
     console.warn(
-      `Left out, for this release did not make it: ${leftOut.join(', ')}. Who added it must back it up.`,
+      `Not included, because this release did not create it: ${leftOut.join(', ')}. Back it up separately.`,
     );
   }
   console.info(`${file} is complete: ${Math.ceil(statSync(file).size / 1024)} KB, from ${location.engine}.`);
-  console.info('It holds personal data and the key of the seal: keep it as you keep the database.');
+  console.info('It contains personal data and the key of the seal: protect it like the database.');
 });

@@ -27,8 +27,9 @@ export interface Sbom {
 }
 
 /**
- * What the product is made of, as CycloneDX 1.6, from the lock file alone: the same lock gives the same bytes, so
- * that two builds can be compared. A place in the tree is a component's reference; one version can lie in several.
+ * Builds a CycloneDX 1.6 bill of materials from the lock file alone. The same lock file gives the same bytes, so two
+ * builds can be compared. A component's reference is its path in the tree, because one version can be installed in
+ * several places.
  */
 export function buildSbom(lock: Lock): Sbom {
   const packages = packagesOf(lock);
@@ -50,7 +51,7 @@ export function buildSbom(lock: Lock): Sbom {
     },
     components: [...workspaces.map((place) => workspaceOf(lock, place)), ...packages.map(componentOf)],
     dependencies: [
-      // A workspace is part of the product whether or not the root names it.
+      // Every workspace is part of the product, even if the root does not depend on it.
       { ref: 'root', dependsOn: [...workspaces, ...neededBy(lock, '')] },
       ...[...workspaces, ...packages.map(({ place }) => place)].map((place) => ({
         ref: place,

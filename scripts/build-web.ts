@@ -11,7 +11,7 @@ const compressible = /\.(m?js|css|html|json|svg|txt|map|wasm|geojson|topojson)$/
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Every text file gets a .br and a .gz beside it, so that the server never compresses while serving. */
+/** Writes a .br and a .gz next to every text file, so that the server never compresses while serving. */
 async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -35,20 +35,20 @@ export async function buildWeb(): Promise<void> {
   await precompress(path.join(web, 'dist'));
 }
 
-/** What the built app is made of, beside its own folder. */
+/** Sources of the built app outside its own folder. */
 const sources = ['apps/web', 'packages/domain/src', 'packages/contract/src', 'packages/texts'];
 
-/** Builds when there is no built app, or when a source is newer than it. */
+/** Builds the app if it is missing or older than a source. */
 export async function ensureWebBuilt(): Promise<void> {
   const built = path.join(web, 'dist/index.html.br');
   const builtMs = existsSync(built) ? (await stat(built)).mtimeMs : 0;
   const newest = await Promise.all(sources.map((folder) => newestMs(path.join(web, '../..', folder))));
   if (builtMs > Math.max(...newest)) return;
   console.info('Building the web app …');
-  // In a process of its own: Vite sets NODE_ENV for whoever runs it, and its memory would stay with the server.
+  // Runs in a separate process, because Vite sets NODE_ENV and keeps its memory.
   const script = path.join(import.meta.dirname, 'build-web.ts');
   const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('The web app could not be built.');
+  if (status !== 0) throw new Error('Building the web app failed.');
 }
 
 async function newestMs(folder: string): Promise<number> {

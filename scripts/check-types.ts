@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 
-/** Every TypeScript project of the workspace, sources apart from tests where they may see less (domain: no DOM, no Node). */
+/**
+ * Every TypeScript project of the workspace. Sources with fewer allowed globals than their tests are a separate
+ * project (domain: no DOM, no Node).
+ */
 const projects = [
   'packages/domain',
   'packages/domain/tsconfig.test.json',
@@ -29,7 +32,7 @@ export async function checkTypes(): Promise<boolean> {
 
 function run(project: string): Promise<boolean> {
   return new Promise((resolve) => {
-    // What did not change since the last check is not checked again.
+    // Incremental: unchanged files are not checked again.
     const kept = `.cache/types/${project.replaceAll(/[^\w]+/g, '-')}.tsbuildinfo`;
     const remember = ['--incremental', '--tsBuildInfoFile', kept];
     const tsc = spawn('tsc', ['-p', project, '--pretty', 'false', ...remember], {

@@ -22,8 +22,8 @@ import { createServer } from 'vite';
 import { findChromium } from './find-chromium.ts';
 
 /**
- * Every type x variant x notable option on a few large pictures, to be looked at by a person:
- * `npm run contact-sheet` writes HTML and PNG to .cache/contact-sheet.
+ * Renders every type, variant and notable option on a few large pictures for a visual check: `npm run contact-sheet`
+ * writes HTML and PNG to .cache/contact-sheet.
  */
 const folder = resolve(import.meta.dirname, '../.cache/contact-sheet');
 const pageWidth = 2000;
@@ -88,7 +88,7 @@ function picture(
   };
 }
 
-/** Height of the page once the figures are wrapped into rows: a screenshot shows no more than its window. */
+/** Height of the page with the figures wrapped into rows. A screenshot shows only the window. */
 function pageHeight(figures: readonly Figure[]): number {
   let [x, height, row] = [0, 32, 0];
   for (const figure of figures) {
@@ -158,7 +158,7 @@ for (const code of storageTypeCodes) {
   );
 }
 
-// Pictures are React components: Vite turns them into plain functions, as it does for the pages.
+// Pictures are React components; Vite compiles them as it does for the pages.
 const vite = await createServer({
   root: resolve(import.meta.dirname, '../apps/web'),
   configFile: false,

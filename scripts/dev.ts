@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** `npm run dev`: the server restarting on change, and Vite in front of it with hot reload. */
+/** `npm run dev`: starts the server, which restarts on changes, and Vite in front of it with hot reload. */
 const server = spawn('node', ['--watch', 'apps/server/src/main.ts'], { stdio: 'inherit' });
 const web = spawn('vite', ['apps/web', '--port', '5173'], {
   stdio: 'inherit',

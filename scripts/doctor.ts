@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { examine } from './doctor/examine.ts';
 
 /**
- * `npm run doctor`: is this installation well? One line for each thing that was looked at; ends with 1 when there is an
- * error. `--send-to ADDRESS` also sends a test mail.
+ * `npm run doctor`: checks this installation. Prints one line per check and exits with 1 if there is an error.
+ * `--send-to ADDRESS` also sends a test mail.
  */
 const { values } = parseArgs({ options: { 'send-to': { type: 'string' } } });
 const findings = await examine(process.env, { sendTo: values['send-to'] });

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { ensureWebBuilt } from './build-web.ts';
 import { findChromium } from './find-chromium.ts';
 
-/** The browser tests against the built app; arguments go to Playwright, `--project full` runs the full matrix. */
+/**
+ * Runs the browser tests on the built app. Arguments are passed to Playwright; `--project full` runs the full matrix.
+ */
 findChromium();
 await ensureWebBuilt();
 const { status } = spawnSync(

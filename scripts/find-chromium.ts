@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The shell without a window first: it does not draw a toolbar that nobody sees. */
+/** The headless shell first, because it does not render a toolbar. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -36,7 +36,7 @@ const run = (program: string, args: readonly string[]): boolean => {
   return status === 0;
 };
 
-/** Playwright's own download first, then the system's packages where we may install them. */
+/** Tries Playwright's download first, then system packages if this user may install them. */
 function install(): void {
   if (run('playwright', ['install', 'chromium'])) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
@@ -47,7 +47,7 @@ function install(): void {
 
 const look = (): string | undefined => onPath() ?? ofPlaywright();
 
-/** A Chromium of this machine, installed if there is none; a clear message when that fails too. */
+/** Finds a Chromium on this machine or installs one; throws a clear error if that fails. */
 export function findChromium({ mayInstall = true } = {}): string {
   const found = look();
   if (found) return found;

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { betterNode } from './find-node.mjs';
 
 describe('scripts/run.mjs', () => {
-  it('stays with a Node that is new enough', () => {
+  it('keeps a Node that is new enough', () => {
     expect(betterNode('24.0.0')).toBeUndefined();
     expect(betterNode('26.1.0')).toBeUndefined();
   });
 
-  it('finds the Node that npm installed when the one at hand is too old (A11)', () => {
+  it('finds the Node installed by npm if the running one is too old (A11)', () => {
     const found = betterNode('20.20.2');
-    // On platforms that npm brings no Node for, the sentence of run.mjs says what to do.
+    // On platforms without a Node package, run.mjs prints instructions.
     if (!found) return expect(['linux', 'win32']).not.toContain(process.platform);
     const { stdout } = spawnSync(found, ['--version'], { encoding: 'utf8' });
     expect(Number(/^v(\d+)/.exec(stdout)?.[1])).toBeGreaterThanOrEqual(24);

@@ -1,6 +1,6 @@
 import type { LockPackage } from './lock-packages.ts';
 
-/** What a manufacturer can ship inside a product of its own: at most a notice is asked for. */
+/** Licences that a manufacturer can ship in its own product: they require at most a notice. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -22,35 +22,40 @@ interface Ruling {
   readonly why: string;
 }
 
-/** Decided one by one, for a licence that binds more: a new package with it fails until somebody has thought. */
+/**
+ * Packages with a stricter licence, decided one by one. A new package with such a licence fails until it is decided.
+ */
 const rulings: readonly Ruling[] = [
   {
     packages: /^@img\/sharp-/,
     licence: 'LGPL-3.0-or-later',
-    why: 'libvips, unchanged, in a package of its own that its user can replace',
+    why: 'libvips, unchanged, in a separate package that the user can replace',
   },
   {
     packages: /^lightningcss(-|$)/,
     licence: 'MPL-2.0',
-    why: 'used unchanged, and only while the web app is built; nothing of it reaches the built files',
+    why: 'used unchanged, and only at build time; the built files contain none of it',
   },
 ];
 
-/** Read in the package itself where its description forgets to say; for one version, since the next may differ. */
+/**
+ * Licences read from the package's files, if its package.json does not state one; per version, because the next may
+ * differ.
+ */
 const readByHand: Readonly<Record<string, string>> = { 'png-js@2.0.0': 'MIT' };
 
 export const statedLicence = ({ name, version, licence }: LockPackage): string | undefined =>
   licence ?? readByHand[`${name}@${version}`];
 
-/** Why a package cannot be shipped; undefined: it can. */
+/** Why a package cannot be shipped; undefined if it can. */
 export function licenceProblem(one: LockPackage): string | undefined {
   const stated = statedLicence(one);
   const label = `${one.name}@${one.version}`;
-  if (stated === undefined) return `${label} does not say under which licence it comes`;
+  if (stated === undefined) return `${label} does not state a licence`;
   return isAllowed(stated, one.name) ? undefined : `${label} comes under ${stated}`;
 }
 
-/** A choice needs one good side, a sum needs all of them; anything cleverer is for a person to read. */
+/** OR needs one accepted licence, AND needs all; more complex expressions need a manual decision. */
 function isAllowed(expression: string, name: string): boolean {
   const bare = /^\(([^()]*)\)$/.exec(expression)?.[1] ?? expression;
   if (/[()]/.test(bare) || (/ OR /.test(bare) && / AND /.test(bare))) return false;

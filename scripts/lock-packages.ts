@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One entry of package-lock.json, as far as we read it. */
+/** The fields of an entry of package-lock.json that are used here. */
 export interface LockEntry {
   readonly name?: string;
   readonly version?: string;
@@ -17,18 +17,18 @@ export interface LockEntry {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Place below the root (`node_modules/a/node_modules/b`) → entry; the root itself has the empty place. */
+/** Path below the root (`node_modules/a/node_modules/b`) → entry; the root has the empty path. */
 export type Lock = Readonly<Record<string, LockEntry>>;
 
 export interface LockPackage {
-  /** Where it is installed. */
+  /** Path of its installation. */
   readonly place: string;
   readonly name: string;
   readonly version: string;
-  /** As npm states it; absent: the package does not say. */
+  /** As stated in package.json; undefined if not stated. */
   readonly licence: string | undefined;
   readonly integrity: string | undefined;
-  /** Part of what an installation runs or is built from, rather than of how we test. */
+  /** True if an installation runs it or is built from it; false for test tools. */
   readonly shipped: boolean;
   readonly optional: boolean;
 }
@@ -38,7 +38,7 @@ export function readLock(folder = path.join(import.meta.dirname, '..')): Lock {
   return packages as Lock;
 }
 
-/** Packages of others; our own workspaces are not among them. */
+/** Third-party packages, without the workspaces. */
 export const packagesOf = (lock: Lock): LockPackage[] =>
   Object.entries(lock).flatMap(([place, entry]) => {
     const name = nameAt(place);
@@ -56,7 +56,10 @@ export const packagesOf = (lock: Lock): LockPackage[] =>
     ];
   });
 
-/** Where the packages are that the one at a place asks for, found as Node does: beside it, then further up. */
+/**
+ * Paths of the dependencies of the package at a path. Resolved as Node does: in its own node_modules first, then
+ * upwards.
+ */
 export function neededBy(lock: Lock, place: string): string[] {
   const { dependencies, optionalDependencies, peerDependencies } = lock[place] ?? {};
   const names = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
@@ -72,7 +75,7 @@ function resolve(lock: Lock, from: string, name: string): string | undefined {
   }
 }
 
-/** The folder that holds the node_modules a package lies in. */
+/** The folder that contains the node_modules folder of a package. */
 const parentOf = (place: string): string => {
   const at = place.lastIndexOf('node_modules/');
   return at <= 0 ? '' : place.slice(0, at - 1);

@@ -5,7 +5,7 @@ const dist = path.join(import.meta.dirname, '../apps/web/dist');
 
 const gzBytes = (file: string): number => statSync(path.join(dist, `${file}.gz`)).size;
 
-/** The scripts a chunk needs before it runs: what it imports, and what that imports. */
+/** The static imports of a chunk, including indirect ones. */
 function staticImports(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -15,12 +15,12 @@ function staticImports(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** Chunks loaded on demand, by the name of the module they begin with. */
+/** Chunks loaded on demand, by the name of their entry module. */
 function chunkOf(name: string, main: string): string {
   const file = new RegExp(`static/js/${name}-[\\w-]{8}\\.js`).exec(
     readFileSync(path.join(dist, main), 'utf8'),
   )?.[0];
-  if (!file) throw new Error(`The main script names no chunk ${name}.`);
+  if (!file) throw new Error(`The main script does not refer to a chunk ${name}.`);
   return file;
 }
 
@@ -32,7 +32,7 @@ const untilOverview = [
   'overview-screen',
 ];
 
-/** Bytes of JavaScript, gzipped: the first step, and everything until overview without map and 3-D. */
+/** Gzipped bytes of JavaScript: for the first step, and for everything up to overview without map and 3-D. */
 export function measureBundle(): { readonly firstStep: number; readonly untilOverview: number } {
   const index = path.join(dist, 'index.html');
   if (!existsSync(index)) throw new Error('Build the web app first: npm run build');

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { betterNode, isGoodEnough } from './find-node.mjs';
 
 /**
- * Starts a TypeScript script of this folder under a Node that can run it. Plain JavaScript on purpose:
- * an old Node must get as far as the sentence below.
+ * Runs a TypeScript script of this folder with a suitable Node. Plain JavaScript, so that an old Node can run it and
+ * print the message below.
  */
 const [script, ...rest] = process.argv.slice(2);
 const { node: version } = process.versions;
@@ -15,7 +15,7 @@ if (better) {
 if (!isGoodEnough(version)) {
   console.error(
     `Silowright needs Node 24 or newer; this is ${version}.\n` +
-      'On Linux and Windows npm brings it: run "npm ci" first. Elsewhere install Node 24.',
+      'On Linux and Windows npm installs it: run "npm ci" first. On other systems install Node 24.',
   );
   process.exit(1);
 }

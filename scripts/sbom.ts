@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildSbom } from './build-sbom.ts';
 import { readLock } from './lock-packages.ts';
 
-/** `npm run sbom` writes what the product is made of, as CycloneDX; `npm run sbom -- FILE` says where. */
+/** `npm run sbom` writes the bill of materials as CycloneDX; `npm run sbom -- FILE` sets the file. */
 const file = process.argv[2] ?? '.cache/sbom.cdx.json';
 const sbom = buildSbom(readLock());
 mkdirSync(path.dirname(file), { recursive: true });

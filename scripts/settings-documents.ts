@@ -24,7 +24,7 @@ function row(setting: Setting<unknown>): string {
 const handbook = [
   '# Settings',
   '',
-  'Environment variables. All are optional for a first look; with `NODE_ENV=production` the start names those that are missing. `npm run settings-docs` writes this page and the examples (`.env.example`, `deploy/.env.example`, `deploy/kubernetes/settings.yaml`) from the list of settings in `apps/server`.',
+  'Environment variables. All are optional for a trial. With `NODE_ENV=production` the server refuses to start and lists the missing ones. `npm run settings-docs` writes this page and the examples (`.env.example`, `deploy/.env.example`, `deploy/kubernetes/settings.yaml`) from the list of settings in `apps/server`.',
   ...groupNames.flatMap((group) => [
     '',
     `## ${groups[group]}`,
@@ -38,7 +38,7 @@ const handbook = [
 
 /** .env.example */
 const example = [
-  '# Every setting with its default; nothing is needed to try Silowright.',
+  '# Every setting with its default. None is required to try Silowright.',
   ...groupNames.flatMap((group) => [
     '',
     `# ${groups[group]}`,
@@ -51,20 +51,20 @@ const example = [
 
 const root = new URL('../', import.meta.url);
 
-/** deploy/.env.example: what the compose file asks for, then every setting that it does not decide itself. */
+/** deploy/.env.example: the variables of the compose file, then every setting that it does not set. */
 const composeFile = readFileSync(new URL('deploy/compose.yaml', root), 'utf8');
 const decided = new Set([...composeFile.matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name));
 const composeExample = [
-  '# Values of deploy/compose.yaml; copy to deploy/.env and fill in.',
+  '# Values for deploy/compose.yaml. Copy this file to deploy/.env and fill it in.',
   'SITE_HOST=configurator.example.com',
   'DATABASE_PASSWORD=',
   'SMTP_URL=smtps://user:password@mail.example.com',
   'MAIL_FROM=quotations@example.com',
   'SALES_EMAIL=sales@example.com',
-  '# Empty: a volume of Docker. A folder of the host must belong to user 1000.',
+  '# Empty: a Docker volume. A host folder must be owned by user 1000.',
   'BACKUP_DIR=',
   '',
-  '# Every other setting reaches the servers too. Files (SIGN_KEY_FILE) must lie in a volume of the containers.',
+  '# All other settings are passed to the servers too. Files (SIGN_KEY_FILE) must be in a volume of the containers.',
   ...groupNames.flatMap((group) => {
     const open = all.filter((setting) => setting.group === group && !decided.has(setting.name));
     if (open.length === 0) return [];
@@ -73,14 +73,14 @@ const composeExample = [
   '',
 ].join('\n');
 
-/** deploy/kubernetes/settings.yaml: below what the example gives, every other setting as a comment. */
+/** deploy/kubernetes/settings.yaml: every setting that the example does not set, as a comment. */
 const manifestFile = new URL('deploy/kubernetes/settings.yaml', root);
 const [open = '', secrets = ''] = readFileSync(manifestFile, 'utf8')
   .split(/^---$/m)
-  .map((part) => part.replace(/\n {2}# Every other[\s\S]*$/, '').trimEnd());
+  .map((part) => part.replace(/\n {2}# All other settings[\s\S]*$/, '').trimEnd());
 const others = (part: string, secret: boolean): string =>
   [
-    '  # Every other one, with its default:',
+    '  # All other settings with their defaults:',
     ...all
       .filter((setting) => (setting.secret ?? false) === secret)
       .filter(({ name }) => !new RegExp(`^ {2}${name}:`, 'm').test(part))
@@ -88,7 +88,7 @@ const others = (part: string, secret: boolean): string =>
   ].join('\n');
 const manifest = `${open}\n${others(open, false)}\n---${secrets}\n${others(secrets, true)}\n`;
 
-/** What `npm run settings-docs` writes: path → content, made from the one list of settings in the server. */
+/** The files that `npm run settings-docs` writes: path → content, from the server's list of settings. */
 export const settingsDocuments: Readonly<Record<string, string>> = {
   'docs/settings.md': handbook,
   '.env.example': example,

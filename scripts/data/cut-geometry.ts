@@ -15,7 +15,7 @@ export const worldY = (lat: number): number => {
   const sin = Math.sin(Math.max(-mostLat, Math.min(mostLat, lat)) * degreesToRadians);
   return 0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI);
 };
-/** Kilometres per world unit at a height of the map. */
+/** Kilometres per world unit at a y coordinate of the map. */
 export const kmPerUnit = (y: number): number => 40_030 / Math.cosh((0.5 - y) * 2 * Math.PI);
 
 export function boxOf(points: Points): Box {
@@ -46,12 +46,12 @@ export function reversed(ring: Points): Points {
   return turned;
 }
 
-/** Douglas and Peucker, without recursion: coasts have a hundred thousand points. */
+/** Douglas–Peucker without recursion, because coasts have a hundred thousand points. */
 export function simplify(points: Points, tolerance: number): Points {
   const count = points.length / 2;
   if (tolerance === 0 || count < 5) return points;
   const kept = new Uint8Array(count);
-  // A ring starts and ends at one point: its far side is kept as well, or it would fold up.
+  // A ring starts and ends at the same point. The farthest point is kept too; otherwise the ring collapses.
   const middle = count >> 1;
   kept[0] = kept[middle] = kept[count - 1] = 1;
   const open: [number, number][] = [
@@ -82,7 +82,7 @@ export function simplify(points: Points, tolerance: number): Points {
 
 type Axis = 0 | 1;
 
-/** Sutherland and Hodgman: the part of a ring on one side of a line; edges along the line are kept. */
+/** Sutherland–Hodgman: the part of a ring on one side of a line; edges along the line are kept. */
 function clipHalf(ring: Points, axis: Axis, limit: number, side: 1 | -1): Points {
   const inside: Points = [];
   for (let at = 0, before = ring.length - 2; at < ring.length; before = at, at += 2) {
@@ -104,7 +104,7 @@ export const clipToColumn = (ring: Points, left: number, right: number): Points 
 export const clipToRow = (ring: Points, top: number, bottom: number): Points =>
   clipHalf(clipHalf(ring, 1, top, 1), 1, bottom, -1);
 
-/** The parts of a line that touch a box, whole segments: what stands out is cut off by the picture itself. */
+/** The whole segments of a line that touch a box. The canvas clips what is outside. */
 export function partsInBox(line: Points, box: Box): Points[] {
   const parts: Points[] = [];
   let part: Points = [];

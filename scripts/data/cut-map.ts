@@ -1,11 +1,11 @@
 /**
- * Cuts the bundled map into cells, apps/web/public/map/{z}-{x}-{y}.bin, from two npm packages and our gazetteer:
+ * Creates the cells of the bundled map, apps/web/public/map/{z}-{x}-{y}.bin, from two npm packages and the gazetteer:
  *
  *   npm install --prefix <folder> @geo-maps/earth-waterbodies-250m world-atlas
  *   node --max-old-space-size=6000 scripts/data/cut-map.ts <folder>/node_modules
  *
- * Water © OpenStreetMap contributors (ODbL), borders Natural Earth, places © GeoNames (CC BY 4.0).
- * A cell is a tile of the web's usual grid; its format is told in apps/web/public/map/about.txt.
+ * Water © OpenStreetMap contributors (ODbL), borders Natural Earth, places © GeoNames (CC BY 4.0). A cell is a web
+ * mercator tile; apps/web/public/map/about.txt describes its format.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ interface Level {
   readonly z: number;
   readonly area: Box;
   readonly smallestPopulation: number;
-  /** Water and borders as fine as here; the finer of two where `fine` holds. */
+  /** Tolerances of water and borders; the finer one applies where `fine` is true. */
   readonly coarse: Detail;
   readonly fine?: { readonly area: Box; readonly detail: Detail };
 }
@@ -71,7 +71,7 @@ const levels: readonly Level[] = [
   },
 ];
 
-/** Beside the tile itself, in cell units, so that rounded corners and strokes meet over its edge. */
+/** Margin around the tile in cell units, so that rounded corners and strokes continue across its edge. */
 const margin = 48;
 
 interface Shape {
@@ -91,7 +91,7 @@ function readWater(file: string): Shape[] {
     .map((polygon) => {
       const rings = polygon.map((ring, index) => {
         const points = ring.slice(0, -1).flatMap(([lng, lat]) => [worldX(lng), worldY(lat)]);
-        // Outer rings one way, holes the other: the filling rule needs no list of which is which.
+        // Outer rings and holes have opposite directions, so the fill rule needs no list of holes.
         return signedArea(points) > 0 === (index === 0) ? points : reversed(points);
       });
       const box = boxOf(rings[0]!);
@@ -102,7 +102,7 @@ function readWater(file: string): Shape[] {
 
 type ArcNumbers = number | readonly ArcNumbers[];
 
-/** Borders are the lines two countries share; coasts come from the water. */
+/** Borders are lines shared by two countries; coasts come from the water data. */
 function readBorders(file: string): Points[] {
   const { arcs, transform, objects } = JSON.parse(readFileSync(file, 'utf8')) as {
     arcs: Position[][];
@@ -161,7 +161,7 @@ function cutLevel(level: Level, water: Shape[], borders: Points[], labels: Label
   const bleed = margin / unitsPerCell / cells;
   const files = new Map<string, Uint8Array>();
 
-  // A long coast is fine where it must be and coarse elsewhere: every cell is simplified for itself.
+  // Each cell is simplified separately, so a long coast is detailed only where needed.
   const detailOf = (box: Box): Detail =>
     level.fine !== undefined && overlaps(level.fine.area, box) ? level.fine.detail : level.coarse;
   const simpler = (points: Points, detail: Detail): Points =>

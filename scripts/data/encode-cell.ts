@@ -1,6 +1,6 @@
 import type { Box, Points } from './cut-geometry.ts';
 
-/** Whole units along one side of a cell: 47 m each in the finest cells at 52° north. */
+/** Integer units along one side of a cell: 47 m each in the finest cells at 52° north. */
 export const unitsPerCell = 4096;
 
 export interface Label {
@@ -16,7 +16,7 @@ export interface Cell {
   readonly labels: readonly Label[];
 }
 
-/** Small numbers take one byte: coordinates are steps from the point before, zigzag, seven bits a byte. */
+/** Coordinates are deltas from the previous point, zigzag-encoded, seven bits per byte: small numbers take one byte. */
 export function encodeCell(box: Box, { rings, lines, labels }: Cell): Uint8Array {
   const bytes: number[] = [];
   const unsigned = (value: number) => {

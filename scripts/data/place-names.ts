@@ -1,7 +1,7 @@
 /**
- * Names of places as people write them. GeoNames leads with one name, mostly the English one, and gives its
- * other names without their language; what a visitor sees in four languages is therefore written here.
- * Columns: country, GeoNames name, then the local name, English, Dutch, German, Danish ('' = the local name).
+ * Displayed names of places. GeoNames has one main name, mostly the English one, and lists other names without their
+ * language. The names in four languages are therefore listed here. Columns: country, GeoNames name, then the local
+ * name, English, Dutch, German, Danish ('' = the local name).
  */
 export const placeNames: readonly (readonly [
   country: string,

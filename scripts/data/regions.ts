@@ -1,4 +1,4 @@
-/** First-level regions by GeoNames' code; they tell two places of one name apart. Other countries do without. */
+/** First-level regions by GeoNames' code, to distinguish places of the same name. Other countries have none. */
 export const regions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   NL: {
     '01': 'Drenthe',

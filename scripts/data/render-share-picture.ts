@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { startServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { findChromium } from '../find-chromium.ts';
 
-/** The picture other sites show beside a link to us: our own farmyard scene and the promise, 1200 x 630. */
+/** The preview picture that other sites show with a link: the farmyard scene and the slogan, 1200 x 630. */
 const server = await startServerProcess();
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, locale: 'en-GB' });

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../../apps/server/src/store/open-store.ts';
 import { containerCommands, mappedInto, runMapped } from './container-commands.ts';
 
-/** What the image brings with its shell (install, find, head -n -30) is Linux's. */
+/** The commands use Linux tools of the image (install, find, head -n -30). */
 describe.runIf(process.platform === 'linux')('a command of a container', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'silowright-commands-'));
   const dataDir = path.join(folder, 'data');
@@ -37,12 +37,12 @@ describe.runIf(process.platform === 'linux')('a command of a container', () => {
   };
   const madeNow = /^silowright-20\d{6}T\d{6}\.backup$/;
 
-  it('is one of those that are tried here', () => {
+  it('has a test here', () => {
     const names = containerCommands().map(({ name }) => name);
     expect(names.sort()).toEqual(['compose/backup', 'kubernetes/backup', 'kubernetes/seal']);
   });
 
-  it('gives the server a seal that only its owner can read', () => {
+  it('copies the seal so that only its owner can read it', () => {
     const root = path.join(folder, 'seal');
     for (const file of ['tls.key', 'tls.crt']) place(root, `/seal-secret/${file}`, 0, 0o440);
     run('kubernetes/seal', root);
@@ -56,14 +56,14 @@ describe.runIf(process.platform === 'linux')('a command of a container', () => {
     }
   });
 
-  it('makes a backup every night, reads it again, keeps thirty, and no draft that was left', () => {
+  it('writes a nightly backup, checks it, keeps thirty and removes unfinished files', () => {
     const root = path.join(folder, 'nightly');
     const old = Array.from({ length: 31 }, (_, day) => `silowright-201901${day + 10}T021500.backup`);
     for (const file of old) place(root, `/backups/${file}`, 48);
     place(root, '/backups/silowright-a.backup.part', 2);
     place(root, '/backups/silowright-b.backup.1234.silowright-part', 2);
     place(root, '/backups/silowright-c.backup.1234.silowright-part');
-    expect(run('kubernetes/backup', root)).toContain('is sound');
+    expect(run('kubernetes/backup', root)).toContain('is valid');
     const left = readdirSync(mappedInto(root, '/backups')).sort();
     expect(left.filter((file) => file.endsWith('part'))).toEqual([
       'silowright-c.backup.1234.silowright-part',
@@ -73,7 +73,7 @@ describe.runIf(process.platform === 'linux')('a command of a container', () => {
     expect(backups.at(-1)).toMatch(madeNow);
   });
 
-  it('makes a backup when Compose is asked for one', () => {
+  it('writes a backup with Compose', () => {
     const root = path.join(folder, 'compose');
     expect(run('compose/backup', root)).toContain('is complete');
     expect(readdirSync(mappedInto(root, '/backups'))).toEqual([expect.stringMatching(madeNow)]);

@@ -3,11 +3,11 @@ import { globSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Manifest, readCompose, readManifests } from './read-yaml.ts';
 
-/** What a manifest or the compose file tells a container of ours to run instead of the image's CMD. */
+/** A command that a manifest or the compose file runs instead of the image's CMD. */
 export interface ContainerCommand {
   readonly name: string;
   readonly words: readonly string[];
-  /** Where volumes are mounted. */
+  /** Mount paths of its volumes. */
   readonly mounts: readonly string[];
 }
 
@@ -26,17 +26,17 @@ export function containerCommands(): ContainerCommand[] {
   const { services }: Manifest = readCompose(readFileSync('deploy/compose.yaml', 'utf8'));
   const composed = Object.entries<Manifest>(services).map(([name, { command, volumes }]) => ({
     name: `compose/${name}`,
-    // $$ is how Compose writes a $ that the shell shall see.
+    // Compose escapes $ as $$.
     words: command?.map((word: string) => word.replaceAll('$$', '$')),
     mounts: volumes?.map((mount: string) => /:(\/[^:]*)(:ro)?$/.exec(mount)?.[1]) ?? [],
   }));
   return [...containers, ...composed].filter(({ words }) => words !== undefined);
 }
 
-/** The folder that stands for a mount. */
+/** The folder that replaces a mount. */
 export const mappedInto = (root: string, mount: string): string => path.join(root, mount);
 
-/** Runs it in `app`, which stands for the image's files, with every mount a folder under `root`. */
+/** Runs it in `app`, which holds the image's files, with every mount as a folder under `root`. */
 export function runMapped(
   { words, mounts }: ContainerCommand,
   root: string,
@@ -44,12 +44,12 @@ export function runMapped(
   env: Record<string, string>,
 ): SpawnSyncReturns<string> {
   for (const mount of mounts) mkdirSync(mappedInto(root, mount), { recursive: true });
-  // A mount is named at the start of a path, never in the middle of one: /seal is not in /seal-secret.
+  // Replaces only whole path segments: /seal does not match /seal-secret.
   const named = new RegExp(`(?<![\\w/.-])(${mounts.join('|')})(?![\\w.-])`, 'g');
   const [program = '', ...rest] = words.map((word) =>
     word.replace(named, (mount) => mappedInto(root, mount)),
   );
-  // The Node that runs this stands for the image's.
+  // Uses the running Node instead of the image's.
   const PATH = `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`;
   return spawnSync(program, rest, { cwd: app, env: { ...env, PATH }, encoding: 'utf8' });
 }

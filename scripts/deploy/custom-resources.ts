@@ -1,8 +1,8 @@
 import type { ObjectMeta } from 'kubernetes-types/meta/v1';
 
 /**
- * What the Kubernetes example uses of kinds that are not part of Kubernetes itself: the Gateway API (v1) and the
- * Prometheus operator (v1). Only the keys the example needs, so that a misspelt one is found.
+ * Types of the custom resources in the Kubernetes example: the Gateway API (v1) and the Prometheus operator (v1).
+ * Only the keys that the example uses, so that a misspelt key is an error.
  */
 interface Resource<Group extends string, Kind extends string, Spec> {
   readonly apiVersion: Group;

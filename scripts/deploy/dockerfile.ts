@@ -1,4 +1,4 @@
-/** The few instructions our Dockerfile uses. */
+/** The instructions used by deploy/Dockerfile. */
 export interface Instruction {
   readonly word: string;
   readonly rest: string;
@@ -9,7 +9,7 @@ export interface Stage {
   readonly instructions: readonly Instruction[];
 }
 
-/** Reads a Dockerfile into its stages; a comment or an empty line means nothing. */
+/** Parses a Dockerfile into its stages; comments and empty lines are skipped. */
 export function readDockerfile(text: string): Stage[] {
   const lines = text
     .replace(/\\\n/g, ' ')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { composeErrors, kubernetesErrors } from './find-schema-errors.ts';
 import { readCompose, readManifests } from './read-yaml.ts';
 
-/** The file with one thing wrong in it. */
+/** The file with one error. */
 function planted(file: string, right: string, wrong: string): string {
   const text = readFileSync(file, 'utf8');
   expect(text).toContain(right);
@@ -14,7 +14,7 @@ describe('the Kubernetes example', () => {
   const server = 'deploy/kubernetes/silowright.yaml';
   const backup = 'deploy/kubernetes/backup.yaml';
 
-  it.each(globSync('deploy/kubernetes/*.yaml'))('%s is of the schema', (file) => {
+  it.each(globSync('deploy/kubernetes/*.yaml'))('%s matches the schema', (file) => {
     expect(kubernetesErrors(readManifests(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
@@ -32,11 +32,17 @@ describe('the Kubernetes example', () => {
     ['a misspelt key of the gateway', server, 'backendRefs:', 'backends:', 'backends'],
     ['a misspelt protocol', server, 'protocol: HTTPS', 'protocol: Https', 'Https'],
     ['a text where a number belongs', server, 'replicas: 2', 'replicas: two', 'number'],
-    ['a bare off, which is no text', server, 'cluster-issuer: letsencrypt', 'cluster-issuer: off', 'boolean'],
+    [
+      'a bare off, which is not a string',
+      server,
+      'cluster-issuer: letsencrypt',
+      'cluster-issuer: off',
+      'boolean',
+    ],
     ['an unknown kind', backup, 'kind: CronJob', 'kind: CronJobs', 'CronJobs'],
     ['a kind of another group', backup, 'apiVersion: batch/v1', 'apiVersion: apps/v1', 'CronJob'],
-    ['a version that is gone', backup, 'apiVersion: batch/v1', 'apiVersion: batch/v1beta1', 'batch/v1beta1'],
-  ])('would not pass with %s', (_, file, right, wrong, told) => {
+    ['a removed version', backup, 'apiVersion: batch/v1', 'apiVersion: batch/v1beta1', 'batch/v1beta1'],
+  ])('is rejected with %s', (_, file, right, wrong, told) => {
     expect(kubernetesErrors(readManifests(planted(file, right, wrong))).join()).toContain(told);
   });
 });
@@ -44,7 +50,7 @@ describe('the Kubernetes example', () => {
 describe('the compose file', () => {
   const file = 'deploy/compose.yaml';
 
-  it('is of the schema', () => {
+  it('matches the schema', () => {
     expect(composeErrors(readCompose(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
@@ -52,9 +58,9 @@ describe('the compose file', () => {
     ['a misspelt key', 'stop_grace_period:', 'stop_grace_time:', 'stop_grace_time'],
     ['a misspelt key, deep inside', 'retries: 10', 'retry: 10', 'retry'],
     ['an unknown condition', 'condition: service_healthy', 'condition: healthy', 'condition'],
-    ['a time that is none', 'interval: 5s', 'interval: five', 'interval'],
+    ['an invalid time', 'interval: 5s', 'interval: five', 'interval'],
     ['a misspelt part of the file', '\nvolumes:', '\nvolume:', 'volume'],
-  ])('would not pass with %s', (_, right, wrong, told) => {
+  ])('is rejected with %s', (_, right, wrong, told) => {
     expect(composeErrors(readCompose(planted(file, right, wrong))).join()).toContain(told);
   });
 });

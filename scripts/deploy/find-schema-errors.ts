@@ -12,11 +12,11 @@ export interface KubernetesObject {
 }
 
 /**
- * What Kubernetes does not know, wants and has not, or takes in another form. Its schema is at hand as types, and
- * the compiler refuses a key that a literal has and its type has not, as deep as it goes.
+ * Unknown keys, missing keys and wrong types in manifests. The schema of Kubernetes is available as TypeScript types,
+ * and the compiler rejects unknown keys in literals at any depth.
  */
 export function kubernetesErrors(manifests: readonly KubernetesObject[]): string[] {
-  // Inside the repository, where the compiler finds the package of the types.
+  // Inside the repository, so that the compiler finds the types package.
   mkdirSync('.cache', { recursive: true });
   const folder = mkdtempSync('.cache/manifests-');
   try {
@@ -39,7 +39,7 @@ export function kubernetesErrors(manifests: readonly KubernetesObject[]): string
 
 const customGroups = new Set(['gateway.networking.k8s.io', 'monitoring.coreos.com']);
 
-/** `networking.k8s.io/v1` is found in kubernetes-types/networking/v1, and the nameless first group in core. */
+/** `networking.k8s.io/v1` maps to kubernetes-types/networking/v1, the unnamed group to core. */
 function typeOf({ apiVersion, kind }: KubernetesObject): string {
   const [version, group = 'core'] = apiVersion.split('/').reverse();
   if (customGroups.has(group)) return `import('../../scripts/deploy/custom-resources').${kind}`;
@@ -48,7 +48,7 @@ function typeOf({ apiVersion, kind }: KubernetesObject): string {
 }
 
 const validateCompose = new Ajv2019({
-  // The schema has words of its own, and says `id` where this draft says `$id`.
+  // The schema uses custom keywords, and `id` where this draft uses `$id`.
   strict: false,
   formats: { duration: /^(\d+(us|ms|s|m|h))+$/, expose: true, ports: true, subnet_ip_address: true },
 }).compile(
@@ -57,7 +57,7 @@ const validateCompose = new Ajv2019({
   ),
 );
 
-/** What Compose does not know or takes in another form. */
+/** Unknown keys and wrong types in the compose file. */
 export function composeErrors(file: unknown): string[] {
   if (validateCompose(file)) return [];
   return (validateCompose.errors ?? []).map(({ instancePath, message, params }) =>

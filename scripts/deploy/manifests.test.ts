@@ -9,12 +9,12 @@ import { type Instruction, readCopy, readDockerfile } from './dockerfile.ts';
 import { type Manifest, readCompose, readManifests } from './read-yaml.ts';
 
 /**
- * There is no engine here that runs these files: what can be read from them is held against what the server is.
- * Their keys are held against the schemas in find-schema-errors.test.ts.
+ * No container engine runs these files in tests. These tests compare the files with the server;
+ * find-schema-errors.test.ts checks their keys against the schemas.
  */
 const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8');
 const settingNames = new Set<string>(Object.values(settings).map(({ name }) => name));
-/** What main.ts gives running requests after DRAIN_SECONDS, and five seconds to spare. */
+/** Time that main.ts gives running requests after DRAIN_SECONDS, plus five seconds. */
 const [, patienceMs = 'nothing found'] =
   /drainSeconds \* 1000 \+ ([\d_]+)/.exec(readFileSync('apps/server/src/main.ts', 'utf8')) ?? [];
 const patienceSeconds = Number(patienceMs.replaceAll('_', '')) / 1000 + 5;
@@ -24,7 +24,7 @@ describe('the Dockerfile', () => {
   const final = stages.at(-1)?.instructions ?? [];
   const restOf = (word: string) => final.filter((one) => one.word === word).map(({ rest }) => rest);
 
-  it('copies only what exists, and the package file of every workspace before it installs', () => {
+  it('copies only existing files, and the package file of every workspace before it installs', () => {
     const workspaces = globSync(['apps/*/package.json', 'packages/*/package.json']);
     for (const { instructions } of stages.slice(0, -1)) {
       const install = instructions.findIndex(({ rest }) => rest.startsWith('npm ci'));
@@ -43,7 +43,7 @@ describe('the Dockerfile', () => {
     }
   });
 
-  it('runs as nobody special, hears SIGTERM itself, and says whether it is well', () => {
+  it('runs without root rights, receives SIGTERM directly and has a health check', () => {
     expect(restOf('USER')).toEqual(['node']);
     expect(restOf('CMD')).toEqual(['["node", "apps/server/src/main.ts"]']);
     expect(restOf('HEALTHCHECK')[0]).toContain('/readyz');
@@ -62,11 +62,11 @@ describe('compose.yaml', () => {
     ([, name]) => name ?? '',
   );
 
-  it('asks for what .env.example names, and nothing else', () => {
+  it('uses exactly the variables of .env.example', () => {
     expect(new Set(Object.keys(example))).toEqual(new Set(asked));
   });
 
-  it('passes every setting on: decided here, or named in the file that it hands over whole (A2)', () => {
+  it('passes on every setting, either set here or from its env file (A2)', () => {
     for (const name of ['app-1', 'app-2', 'backup']) {
       const { env_file: files, environment } = services[name];
       expect(files).toEqual(['.env']);
@@ -78,7 +78,7 @@ describe('compose.yaml', () => {
     for (const name of offered) expect([...settingNames, ...asked]).toContain(name);
   });
 
-  it('gives the server settings that it starts with', () => {
+  it('gives the server valid settings', () => {
     const values: Record<string, string> = { ...example, DATABASE_PASSWORD: 'a-long-random-word' };
     const settingsOf = (all: Record<string, string>) =>
       Object.fromEntries(Object.entries(all).filter(([name]) => settingNames.has(name)));
@@ -97,17 +97,17 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('names its volumes, its images, and no open database (A10)', () => {
+  it('names its volumes, pins its images and exposes no database (A10)', () => {
     const image = readDockerfile(read('Dockerfile')).at(-1)?.instructions ?? [];
     for (const [name, service] of Object.entries<Manifest>(services)) {
-      // Exact versions: a tag that moves would change a machine that nobody touched (A10).
+      // Exact versions: a moving tag would change an installation without an action of the operator (A10).
       const pinned = service.image === 'silowright' || /^\w+:\d+\.\d+(\.\d+)?(-\w+)?$/.test(service.image);
       expect([name, pinned]).toEqual([name, true]);
       for (const mount of service.volumes ?? []) {
         const [source, target] = mount.replace(/\$\{\w+:-([^}]*)\}/, '$1').split(':');
         if (source.startsWith('.')) continue;
         expect(Object.keys(volumes)).toContain(source);
-        // A new volume takes the owner of the image's folder, and root's where there is none.
+        // A new volume has the owner of the image's folder, or root if the folder is missing.
         const owned = ({ word, rest }: Instruction) => word === 'RUN' && rest.includes('chown node:node');
         if (service.image === 'silowright') expect(image.find(owned)?.rest.split(' ')).toContain(target);
       }
@@ -126,14 +126,14 @@ describe('the Kubernetes example', () => {
   const pods = [one('Deployment').spec.template, one('CronJob').spec.jobTemplate.spec.template];
   const deployed = pods[0];
 
-  it('has every part once (A10)', () => {
+  it('has every object once (A10)', () => {
     expect(all.map(({ kind }) => kind).sort()).toEqual([
       ...['ConfigMap', 'CronJob', 'Deployment', 'Gateway', 'HTTPRoute', 'HTTPRoute', 'NetworkPolicy'],
       ...['PersistentVolumeClaim', 'PodDisruptionBudget', 'Secret', 'Service', 'ServiceMonitor'],
     ]);
   });
 
-  it('names every setting, given or as a comment, and hands all of them to the server (A2)', () => {
+  it('lists every setting, set or as a comment, and passes all of them to the server (A2)', () => {
     const text = read('kubernetes/settings.yaml');
     const named = new Set([...text.matchAll(/^ {2}(?:# )?([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name));
     expect([...settingNames].filter((name) => !named.has(name))).toEqual([]);
@@ -144,7 +144,7 @@ describe('the Kubernetes example', () => {
     ]);
   });
 
-  it('gives the server settings that it starts with, and time to end', () => {
+  it('gives the server valid settings and enough time to stop', () => {
     const env = { ...one('ConfigMap').data, ...one('Secret').stringData };
     for (const name of Object.keys(env)) expect(settingNames).toContain(name);
     const outcome = loadConfig(env);
@@ -153,7 +153,7 @@ describe('the Kubernetes example', () => {
     expect(deployed.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drain + patienceSeconds);
   });
 
-  it('joins its parts by the right names', () => {
+  it('refers to its objects by the right names', () => {
     const labels = deployed.metadata.labels;
     expect(one('Deployment').spec.selector.matchLabels).toEqual(labels);
     expect(one('Service').spec.selector).toEqual(labels);
@@ -189,18 +189,18 @@ describe('the Kubernetes example', () => {
     expect(one('Deployment').spec.replicas).toBeGreaterThan(one('PodDisruptionBudget').spec.minAvailable);
   });
 
-  it('waits a quarter of an hour for a release that changes tables', () => {
+  it('waits 15 minutes for a release that migrates tables', () => {
     const { periodSeconds, failureThreshold } = deployed.spec.containers[0].startupProbe;
     expect(periodSeconds * failureThreshold).toBeGreaterThanOrEqual(15 * 60);
     expect(one('Deployment').spec.progressDeadlineSeconds).toBeGreaterThan(periodSeconds * failureThreshold);
   });
 
-  it('sends no request twice', () => {
+  it('does not retry requests', () => {
     for (const route of all.filter(({ kind }) => kind === 'HTTPRoute'))
       for (const rule of route.spec.rules) expect(rule).not.toHaveProperty('retry');
   });
 
-  it('locks every container up, bounds it, and mounts what there is', () => {
+  it('restricts every container, limits its resources and mounts only existing volumes', () => {
     const images = new Set<string>();
     for (const { spec } of pods) {
       expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 });
@@ -224,7 +224,7 @@ describe('the Kubernetes example', () => {
     expect(images.size).toBe(1);
   });
 
-  it('runs scripts that the image has', () => {
+  it('runs only scripts that the image contains', () => {
     const copied = readDockerfile(read('Dockerfile'))
       .at(-1)
       ?.instructions.flatMap(({ word, rest }) => (word === 'COPY' ? readCopy(rest).sources : []));
@@ -239,7 +239,7 @@ describe('a proxy', () => {
   it.each([
     ['Caddyfile', /keepalive (\d+)s/],
     ['kubernetes/silowright.yaml', /connectionIdleTimeout: (\d+)s/],
-  ])('lets an idle connection go before the server does: %s', (file, line) => {
+  ])('closes idle connections before the server does: %s', (file, line) => {
     const keptSeconds = Number(line.exec(read(file))?.[1]);
     expect(keptSeconds).toBeLessThan(connectionLimits.keepAliveMs / 1000);
   });
@@ -253,7 +253,7 @@ describe('the alerts', () => {
   });
   afterAll(() => app.stop());
 
-  it('watch figures that the server tells', async () => {
+  it('use only metrics that the server exports', async () => {
     const headers = { authorization: `Bearer ${token}` };
     await app.app.server.inject({ url: '/metrics', headers });
     const { body } = await app.app.server.inject({ url: '/metrics', headers });

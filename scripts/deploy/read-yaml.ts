@@ -1,9 +1,9 @@
 import { parse, parseAllDocuments } from 'yaml';
 
-// biome-ignore lint/suspicious/noExplicitAny: a manifest is whatever its author wrote; the tests ask what it holds.
+// biome-ignore lint/suspicious/noExplicitAny: a manifest can have any shape; the tests check its content.
 export type Manifest = any;
 
-/** As kubectl reads it: YAML 1.1, where 0440 is octal and a bare `off` is no text. */
+/** Parsed as kubectl does: YAML 1.1, where 0440 is octal and a bare `off` is a boolean. */
 export const readManifests = (text: string): Manifest[] =>
   parseAllDocuments(text, { version: '1.1' }).map((document) => {
     if (document.errors[0]) throw document.errors[0];

@@ -3,14 +3,14 @@ import { type Check, findingsOf } from './finding.ts';
 const { ok, warning, error } = findingsOf('address');
 const onlyHere = /^(localhost|127\.|0\.0\.0\.0|\[::1?\])/;
 
-/** What visitors type, and whether a proxy in between is known. */
+/** Checks the public address and the proxy settings. */
 export const checkAddress: Check = async ({ config }) => {
   const { protocol, host, pathname } = new URL(config.publicUrl);
   const findings = [];
   if (config.production && onlyHere.test(host)) {
     findings.push(
       error(
-        `PUBLIC_URL is ${config.publicUrl}: links in mails would lead nowhere.`,
+        `PUBLIC_URL is ${config.publicUrl}: links in mails would not work.`,
         'Set PUBLIC_URL to the address visitors use.',
       ),
     );
@@ -18,7 +18,7 @@ export const checkAddress: Check = async ({ config }) => {
   if (config.production && protocol === 'http:') {
     findings.push(
       error(
-        'PUBLIC_URL is not https: cookies, personal data and signatures would travel in the open.',
+        'PUBLIC_URL is not https: cookies, personal data and signatures would be sent unencrypted.',
         'Put a proxy with a certificate in front and set PUBLIC_URL to its https address.',
       ),
     );
@@ -27,14 +27,14 @@ export const checkAddress: Check = async ({ config }) => {
     findings.push(
       error(
         `PUBLIC_URL has a path (${pathname}): the site is served from the root of its host.`,
-        'Give it a host of its own, like configurator.example.com.',
+        'Use a separate host, like configurator.example.com.',
       ),
     );
   }
   if (protocol === 'https:' && config.trustProxy.length === 0) {
     findings.push(
       warning(
-        'A proxy brings https, but TRUST_PROXY is empty: all visitors would count as one address and share one limit.',
+        'A proxy provides https, but TRUST_PROXY is empty: all visitors would count as one address and share one limit.',
         'Set TRUST_PROXY to the address or network of the proxy.',
       ),
     );

@@ -4,13 +4,13 @@ import { clockTrouble } from '../../apps/server/src/watch/guard-clock.ts';
 import { type Check, type Finding, findingsOf, reasonOf } from './finding.ts';
 
 const { ok, warning, error } = findingsOf('database');
-/** The oldest that its makers still mend. */
+/** The oldest version that still gets updates. */
 const oldestPostgres = 14;
 const clockWarningMs = 2000;
 const clockErrorMs = 60_000;
 
 const restoreAdvice =
-  'Stop the server, keep the folder for a look, and restore the last backup into an empty DATA_DIR.';
+  'Stop the server, keep the folder for analysis, and restore the last backup into an empty DATA_DIR.';
 
 export const checkDatabase: Check = async ({ config, nowMs }) => {
   const location = storeLocation(config);
@@ -21,7 +21,7 @@ export const checkDatabase: Check = async ({ config, nowMs }) => {
     if (/28(P01|000)/.test(String((fault as { code?: unknown }).code))) {
       return [
         error(
-          `does not take the password: ${reasonOf(fault)}`,
+          `rejects the password: ${reasonOf(fault)}`,
           'Put the new password into DATABASE_URL and restart; special characters must be percent-encoded.',
         ),
       ];
@@ -44,45 +44,51 @@ export const checkDatabase: Check = async ({ config, nowMs }) => {
   if (facts.unknown.length > 0) {
     findings.push(
       error(
-        `a newer release has changed its tables (${facts.unknown.join(', ')}).`,
+        `a newer release has migrated its tables (${facts.unknown.join(', ')}).`,
         'Install that release, or restore the backup from before it.',
       ),
     );
   } else if (facts.missing.length > 0) {
-    findings.push(
-      ok(`${facts.missing.length} changes of its tables are made by the next start; take a backup first`),
-    );
-  } else findings.push(ok('its tables are those of this release'));
+    findings.push(ok(`${facts.missing.length} migrations will run at the next start; make a backup first`));
+  } else findings.push(ok('its tables match this release'));
   findings.push(
     facts.cannotWrite
       ? error(
           `cannot be written: ${facts.cannotWrite}`,
-          'Give the account the right to write, and look for a read-only replica or a full disk.',
+          'Grant the account write access, and check for a read-only replica or a full disk.',
         )
       : ok('can be written'),
   );
   const ahead = Math.round(facts.clockAheadMs);
   if (Math.abs(ahead) >= clockWarningMs) {
     const say = Math.abs(ahead) >= clockErrorMs ? error : warning;
-    findings.push(say(`its clock is ${ahead} ms ahead of ours.`, 'Set both clocks by a time server (NTP).'));
+    findings.push(
+      say(
+        `its clock is ${ahead} ms ahead of this machine.`,
+        'Synchronise both clocks with a time server (NTP).',
+      ),
+    );
   }
   findings.push(...faultsInside(facts, nowMs));
   const wanted = config.databasePoolSize * 2 + 5;
   if (facts.mostConnections !== undefined && facts.mostConnections < wanted) {
     findings.push(
       warning(
-        `it takes ${facts.mostConnections} connections; two processes of DATABASE_POOL_SIZE ${config.databasePoolSize} want ${wanted}.`,
+        `it allows ${facts.mostConnections} connections; two processes with DATABASE_POOL_SIZE ${config.databasePoolSize} need ${wanted}.`,
         'Raise max_connections or lower DATABASE_POOL_SIZE.',
       ),
     );
   }
   if (config.production && location.engine === 'sqlite') {
-    findings.push(ok('embedded: one process on one machine; several need DATABASE_URL'));
+    findings.push(ok('embedded: one process on one machine; several processes need DATABASE_URL'));
   }
   return findings;
 };
 
-/** What only a look inside tells: broken pages, open files, a clock in doubt, mails held back, silent processes. */
+/**
+ * Checks the content of the database: damaged pages, file permissions, clock in doubt, used-up mail limit, silent
+ * processes.
+ */
 function faultsInside(facts: DatabaseFacts, nowMs: number): Finding[] {
   const { damage, openToOthers, seenMs, mailsLeft, silentProcesses } = facts;
   const findings: Finding[] = [];
@@ -91,7 +97,7 @@ function faultsInside(facts: DatabaseFacts, nowMs: number): Finding[] {
     findings.push(
       warning(
         `other accounts of this machine can read ${openToOthers.join(', ')}.`,
-        'Take the rights from them: chmod 700 for the folder, 600 for the files.',
+        'Restrict the permissions: chmod 700 for the folder, 600 for the files.',
       ),
     );
   }
@@ -100,24 +106,24 @@ function faultsInside(facts: DatabaseFacts, nowMs: number): Finding[] {
     const iso = (time: number) => new Date(time).toISOString();
     findings.push(
       error(
-        `the clock of this machine is in doubt: it shows ${iso(nowMs)}, the last time that was right is ${iso(seenMs)}. Nothing is erased and no quotation expires.`,
-        'Set the clock right; where it is right, confirm it in the back office.',
+        `the clock of this machine is in doubt: it shows ${iso(nowMs)}, the last known time is ${iso(seenMs)}. Nothing is erased and no quotation expires.`,
+        'Correct the clock. If it is right, confirm it in the back office.',
       ),
     );
   }
   if (mailsLeft === 0) {
     findings.push(
       warning(
-        'the mails of this hour are used up: further ones are held until there is room.',
-        'Look at the mails in the back office: somebody may be flooding.',
+        'the mail limit of this hour is used up: further mails are held.',
+        'Check the mails in the back office for abuse.',
       ),
     );
   }
   if (silentProcesses.length > 0) {
     findings.push(
       warning(
-        `no sign of life from ${silentProcesses.join(', ')}: frozen, killed, or cut off.`,
-        'Restart it; one that was killed is forgotten after ten minutes.',
+        `no heartbeat from ${silentProcesses.join(', ')}: frozen, killed or disconnected.`,
+        'Restart it. A killed process is removed from this list after ten minutes.',
       ),
     );
   }

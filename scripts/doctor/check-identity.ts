@@ -4,12 +4,12 @@ import { type Check, type Finding, findingsOf, reasonOf } from './finding.ts';
 const { ok, warning, error } = findingsOf('identity');
 const patienceMs = 8000;
 
-/** The provider's own description of itself, and its keys. */
+/** Checks the discovery document and the keys of the provider. */
 export const checkIdentity: Check = async ({ config }) => {
   const identity = externalIdentity(config);
   if (!identity) {
     const names = `AUTH_DOMAIN_${config.authEnv.toUpperCase()} and AUTH_CLIENT_ID_${config.authEnv.toUpperCase()}`;
-    if (!config.demoLogin) return [warning('nobody can log in as staff.', `Set ${names}.`)];
+    if (!config.demoLogin) return [warning('staff cannot log in.', `Set ${names}.`)];
     return [
       config.production
         ? error(
@@ -28,8 +28,8 @@ export const checkIdentity: Check = async ({ config }) => {
       described.issuer === identity.issuer
         ? ok(`${identity.domain} describes itself as expected`)
         : error(
-            `its tokens say ${described.issuer}, we expect ${identity.issuer}`,
-            'Set AUTH_DOMAIN_… to the domain the provider itself names, also when it has one of your own.',
+            `its tokens name the issuer ${described.issuer}; expected ${identity.issuer}`,
+            'Set AUTH_DOMAIN_… to the domain that the provider uses as issuer, even if you have a custom domain.',
           ),
     );
     const { keys = [] } = (await fetched(identity.keysUrl)) as { keys?: { kty?: string; alg?: string }[] };
@@ -37,13 +37,13 @@ export const checkIdentity: Check = async ({ config }) => {
     findings.push(
       usable.length > 0
         ? ok(`${usable.length} keys for RS256`)
-        : error('it has no key for RS256.', 'Let the application sign its tokens with RS256.'),
+        : error('it has no key for RS256.', 'Configure the application to sign its tokens with RS256.'),
     );
   } catch (fault) {
     findings.push(
       error(
-        `cannot be asked: ${reasonOf(fault)}`,
-        'Look at AUTH_DOMAIN_…, and whether this machine may reach it.',
+        `cannot be reached: ${reasonOf(fault)}`,
+        'Check AUTH_DOMAIN_… and the network access of this machine.',
       ),
     );
   }
@@ -51,7 +51,7 @@ export const checkIdentity: Check = async ({ config }) => {
     findings.push(
       warning(
         'AUTH_ORG_ID is missing: every account of this client counts as staff.',
-        'Set AUTH_ORG_ID, or let nobody sign up at the provider.',
+        'Set AUTH_ORG_ID, or disable sign-up at the provider.',
       ),
     );
   }

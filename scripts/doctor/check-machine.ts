@@ -9,25 +9,26 @@ import { type Check, findingsOf } from './finding.ts';
 const dayMs = 24 * 3_600_000;
 const gibibyte = 2 ** 30;
 
-/** The seal of signed quotations; one that is not there yet is not made by looking. */
+/** Checks the seal of signed quotations. Does not create a missing one. */
 export const checkSeal: Check = async ({ config, nowMs }) => {
   const { ok, warning, error } = findingsOf('seal');
   const ownFile = path.join(config.dataDir, 'seal.pem');
   const shared = warning(
-    'the seal is a file in DATA_DIR: every machine would make its own.',
-    'With several machines give all of them the same SIGN_KEY_FILE and SIGN_CERT_FILE.',
+    'the seal is a file in DATA_DIR: every machine would create its own.',
+    'If there are several machines, configure the same SIGN_KEY_FILE and SIGN_CERT_FILE.',
   );
   const several = config.databaseUrl && !config.signKeyFile ? [shared] : [];
-  if (!config.signKeyFile && !existsSync(ownFile)) return [ok('is made by the first start'), ...several];
+  if (!config.signKeyFile && !existsSync(ownFile))
+    return [ok('will be created at the first start'), ...several];
   const outcome = openSealIdentity(config, nowMs);
-  if (!outcome.ok) return [error(outcome.reason, 'Quotations cannot be signed before this is mended.')];
+  if (!outcome.ok) return [error(outcome.reason, 'Quotations cannot be signed until this is fixed.')];
   const { validTo, subject, issuer } = new X509Certificate(outcome.value.certificates[0]);
   const days = Math.floor((Date.parse(validTo) - nowMs) / dayMs);
   return [
     days < 30
       ? warning(`is valid for ${days} more days.`, 'Have the certificate renewed.')
       : ok(
-          `is valid for ${days} days${subject === issuer ? '; self-made, so readers show it as not verified' : ''}`,
+          `is valid for ${days} days${subject === issuer ? '; self-signed, so PDF readers show it as not verified' : ''}`,
         ),
     ...several,
   ];
@@ -38,8 +39,8 @@ export const checkPlaces: Check = async ({ config }) => {
   if (config.googleMapsKey) {
     return [
       warning(
-        'by Google, asked from the visitor’s browser: not tried from here.',
-        `Look at the location step once, and let the key work on ${config.publicUrl} only.`,
+        'by Google, called from the visitor’s browser: not checked here.',
+        `Try the location step once, and restrict the key to ${config.publicUrl}.`,
       ),
     ];
   }
@@ -49,12 +50,12 @@ export const checkPlaces: Check = async ({ config }) => {
       ? ok('bundled places answer')
       : error(
           'the bundled places are missing.',
-          'Install the release again: apps/server/data is not complete.',
+          'Install the release again: apps/server/data is incomplete.',
         ),
   ];
 };
 
-/** SQLite needs room to write, PostgreSQL has its own disk. */
+/** Checked for SQLite only; PostgreSQL has its own disk. */
 export const checkDisk: Check = async ({ config }) => {
   const { ok, warning, error } = findingsOf('disk');
   const folder = existsSync(config.dataDir) ? config.dataDir : '.';
@@ -64,7 +65,7 @@ export const checkDisk: Check = async ({ config }) => {
   if (config.databaseUrl || free >= 2) return [ok(text)];
   return [
     free >= 0.2
-      ? warning(text, 'Make room soon: a full disk answers every write with 503.')
-      : error(text, 'Make room now: a full disk answers every write with 503.'),
+      ? warning(text, 'Free space soon: with a full disk every write returns 503.')
+      : error(text, 'Free space now: with a full disk every write returns 503.'),
   ];
 };

@@ -13,7 +13,7 @@ export const checkMail: Check = async ({ config, sendTo, nowMs }) => {
     return [
       config.production
         ? error('SMTP_URL is missing: nobody receives a quotation.', 'Set SMTP_URL.')
-        : ok('mails are kept and shown at /dev/mailbox; none leaves the house'),
+        : ok('mails are captured and shown at /dev/mailbox; none is sent'),
     ];
   }
   let facts: Awaited<ReturnType<typeof probeSmtp>>;
@@ -24,8 +24,8 @@ export const checkMail: Check = async ({ config, sendTo, nowMs }) => {
     if (certificate !== undefined) {
       return [
         error(
-          `the certificate of the mail server ${certificate}: no mail leaves.`,
-          'Have the certificate renewed, or name the host in SMTP_URL as the certificate does.',
+          `the certificate of the mail server ${certificate}: no mail can be sent.`,
+          'Renew the certificate, or use its host name in SMTP_URL.',
         ),
       ];
     }
@@ -33,12 +33,12 @@ export const checkMail: Check = async ({ config, sendTo, nowMs }) => {
     return [
       code === 'EAUTH'
         ? error(
-            `the mail server does not take the password: ${reasonOf(fault)}`,
-            'Look at user and password in SMTP_URL; special characters must be percent-encoded.',
+            `the mail server rejects the password: ${reasonOf(fault)}`,
+            'Check user and password in SMTP_URL; special characters must be percent-encoded.',
           )
         : error(
-            `no conversation with the mail server: ${reasonOf(fault)}`,
-            'Look at host, port (465 with smtps, 587 with smtp) and firewall.',
+            `no connection to the mail server: ${reasonOf(fault)}`,
+            'Check host, port (465 with smtps, 587 with smtp) and firewall.',
           ),
     ];
   }
@@ -47,7 +47,7 @@ export const checkMail: Check = async ({ config, sendTo, nowMs }) => {
     facts.encrypted || sameMachine.test(facts.host)
       ? ok(facts.encrypted ? 'encrypted' : 'not encrypted, on this machine')
       : warning(
-          'the conversation is not encrypted: mails and password travel in the open.',
+          'the connection is not encrypted: mails and password are sent in plain text.',
           'Use smtps://, or a server that offers STARTTLS.',
         ),
   ];
@@ -59,10 +59,10 @@ export const checkMail: Check = async ({ config, sendTo, nowMs }) => {
   });
   findings.push(
     delivery.outcome === 'accepted'
-      ? ok(`a test mail was taken for ${sendTo}; look whether it arrives, and not among the junk`)
+      ? ok(`a test mail to ${sendTo} was accepted; check that it arrives, and not as spam`)
       : error(
-          `the test mail was not taken: ${delivery.reason}`,
-          `Ask the mail server’s keeper whether ${config.mailFrom} may send to ${sendTo}.`,
+          `the test mail was rejected: ${delivery.reason}`,
+          `Ask the operator of the mail server whether ${config.mailFrom} may send to ${sendTo}.`,
         ),
   );
   return findings;

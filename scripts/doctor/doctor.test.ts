@@ -26,7 +26,7 @@ const production = {
   DATA_DIR: folder,
 };
 
-/** What was found in one area, as "level text". */
+/** The findings of one area, as "level text". */
 async function found(
   area: string,
   env: Record<string, string>,
@@ -42,21 +42,21 @@ const expectFound = async (lines: Promise<string[]>, ...wanted: RegExp[]) => {
 };
 
 describe('the doctor', () => {
-  it('finds nothing wrong with a first look', async () => {
+  it('reports no error for a new installation', async () => {
     const levels = (await examine({ DATA_DIR: folder })).map(({ level }) => level);
     expect(levels).not.toContain('error');
   });
 
-  it('tells every wrong setting and one that is misspelt', async () => {
+  it('reports every invalid setting and a misspelt one', async () => {
     await expectFound(
       found('settings', { PORT: 'eighty', SMTP_URI: 'x', METRICS_TOKEN: 'short' }),
       /^error PORT must be/,
       /^error METRICS_TOKEN must have at least 16/,
-      /^warning SMTP_URI is no setting/,
+      /^warning SMTP_URI is not a setting/,
     );
   });
 
-  it('tells a provider in production that would let anybody be staff (threat 39)', async () => {
+  it('reports a production provider without an organisation (threat 39)', async () => {
     const provider = { AUTH_DOMAIN_PRODUCTION: 'login.example.com', AUTH_CLIENT_ID_PRODUCTION: 'client' };
     await expectFound(found('settings', { ...production, ...provider }), /^error AUTH_ORG_ID is missing/);
   });
@@ -65,13 +65,13 @@ describe('the doctor', () => {
     [{ PUBLIC_URL: 'http://localhost:8080' }, /^error PUBLIC_URL is http:\/\/localhost/],
     [{ PUBLIC_URL: 'http://silos.example.com' }, /^error PUBLIC_URL is not https/],
     [{ PUBLIC_URL: 'https://example.com/silos' }, /^error PUBLIC_URL has a path/],
-    [{ TRUST_PROXY: '' }, /^warning A proxy brings https/],
+    [{ TRUST_PROXY: '' }, /^warning A proxy provides https/],
     [{}, /^ok visitors come to https/],
-  ])('looks at the address of %o', async (env, line) => {
+  ])('checks the address of %o', async (env, line) => {
     await expectFound(found('address', { ...production, ...env }), line);
   });
 
-  describe.skipIf(inject('postgresUrl') === null)('looks at PostgreSQL', () => {
+  describe.skipIf(inject('postgresUrl') === null)('checks PostgreSQL', () => {
     const newDatabase = () => createDatabase(inject('postgresUrl') ?? '');
     const migrated = async () => {
       const url = await newDatabase();
@@ -79,16 +79,16 @@ describe('the doctor', () => {
       return url;
     };
 
-    it('that is well, empty, or not there', async () => {
+    it('that is migrated, empty or unreachable', async () => {
       await expectFound(
         found('database', { DATABASE_URL: await migrated() }),
         /^ok PostgreSQL \d+/,
-        /^ok its tables are those/,
+        /^ok its tables match/,
         /^ok can be written/,
       );
       await expectFound(
         found('database', { DATABASE_URL: await newDatabase() }),
-        /^ok \d+ changes/,
+        /^ok \d+ migrations/,
         /^ok can be/,
       );
       await expectFound(
@@ -97,7 +97,7 @@ describe('the doctor', () => {
       );
     });
 
-    it('that may not be written, or that a newer release has changed', async () => {
+    it('that is read-only, or that a newer release has migrated', async () => {
       const readOnly = await migrated();
       const name = new URL(readOnly).pathname.slice(1);
       await runStatements(readOnly, `alter database ${name} set default_transaction_read_only = on`);
@@ -111,7 +111,7 @@ describe('the doctor', () => {
     });
   });
 
-  describe('looks into the embedded database', () => {
+  describe('checks the content of the embedded database', () => {
     const made = async (statements: string) => {
       const dataDir = mkdtempSync(path.join(folder, 'inside-'));
       const store = await openStore({ engine: 'sqlite', dataDir });
@@ -123,17 +123,17 @@ describe('the doctor', () => {
     };
 
     it.each([
-      ['a page is broken', 'insert into clock values (1, 0, null, null)', /^error is damaged/],
+      ['a page is damaged', 'insert into clock values (1, 0, null, null)', /^error is damaged/],
       [
-        'the clock leapt',
+        'the clock jumped',
         'insert into clock values (1, 0, null, null)',
-        /^error the clock of this machine is in doubt: it shows \S+, the last time that was right is 1970-01-01/,
+        /^error the clock of this machine is in doubt: it shows \S+, the last known time is 1970-01-01/,
       ],
       [
-        'the mails of an hour are used up',
+        'the mail limit of the hour is used up',
         `with recursive many(n) as (select 1 union all select n + 1 from many where n < 500)
          insert into recipient_limits (recipient_hash, at) select 'x' || n, ${Date.now()} from many`,
-        /^warning the mails of this hour are used up/,
+        /^warning the mail limit of this hour is used up/,
       ],
     ])('where %s (S1, S13)', async (what, statements, line) => {
       const env = await made(statements);
@@ -153,7 +153,7 @@ describe('the doctor', () => {
     });
   });
 
-  it('names a certificate of the mail server that has expired (A11)', async () => {
+  it('reports an expired certificate of the mail server (A11)', async () => {
     const { key, certificates } = makeSealIdentity(
       { companyName: 'Mail' },
       Date.now() - 11 * 365 * 24 * 3_600_000,
@@ -166,14 +166,14 @@ describe('the doctor', () => {
     const { port } = server.address() as AddressInfo;
     await expectFound(
       found('mail', { ...production, SMTP_URL: `smtps://127.0.0.1:${port}` }),
-      /^error the certificate of the mail server has expired on \d{4}-\d\d-\d\d: no mail leaves/,
+      /^error the certificate of the mail server has expired on \d{4}-\d\d-\d\d: no mail can be sent/,
     );
     server.close();
   });
 
   it.each<[Mood, RegExp]>([
-    ['accept', /^ok a test mail was taken/],
-    ['refuse-recipient', /^error the test mail was not taken: .*No such mailbox/],
+    ['accept', /^ok a test mail to me@example\.com was accepted/],
+    ['refuse-recipient', /^error the test mail was rejected: .*No such mailbox/],
   ])('sends a test mail to a server that will %s', async (mood, line) => {
     const server = await startMailServer([mood]);
     await expectFound(
@@ -182,15 +182,12 @@ describe('the doctor', () => {
       line,
     );
     const wrong = server.url.replace('smtp://', 'smtp://user:wrong@');
-    await expectFound(
-      found('mail', { ...production, SMTP_URL: wrong }),
-      /^error the mail server does not take/,
-    );
+    await expectFound(found('mail', { ...production, SMTP_URL: wrong }), /^error the mail server rejects/);
     await server.stop();
-    await expectFound(found('mail', { ...production, SMTP_URL: server.url }), /^error no conversation/);
+    await expectFound(found('mail', { ...production, SMTP_URL: server.url }), /^error no connection/);
   });
 
-  describe('looks at the identity provider', () => {
+  describe('checks the identity provider', () => {
     let provider: Server;
     afterEach(() => provider.close());
     const answering = async (answers: (domain: string) => Record<string, unknown>) => {
@@ -204,7 +201,7 @@ describe('the doctor', () => {
       return { AUTH_DOMAIN_PRODUCTION: domain, AUTH_CLIENT_ID_PRODUCTION: 'client' };
     };
 
-    it('that is well, but lets anybody in', async () => {
+    it('without an organisation', async () => {
       const env = await answering((domain) => ({
         '/.well-known/openid-configuration': { issuer: `${domain}/` },
         '/.well-known/jwks.json': { keys: [{ kty: 'RSA', alg: 'RS256' }] },
@@ -212,33 +209,33 @@ describe('the doctor', () => {
       await expectFound(found('identity', env), /^ok .* as expected/, /^ok 1 keys/, /^warning AUTH_ORG_ID/);
     });
 
-    it('that speaks of another issuer, and has no fitting key', async () => {
+    it('with another issuer and without a usable key', async () => {
       const env = await answering(() => ({
         '/.well-known/openid-configuration': { issuer: 'https://tenant.eu.auth0.example/' },
         '/.well-known/jwks.json': { keys: [{ kty: 'EC' }] },
       }));
       await expectFound(
         found('identity', env),
-        /^error its tokens say https:\/\/tenant/,
+        /^error its tokens name the issuer https:\/\/tenant/,
         /^error it has no key/,
       );
     });
 
-    it('that is none', async () => {
-      await expectFound(found('identity', await answering(() => ({}))), /^error cannot be asked: .*404/);
+    it('without a discovery document', async () => {
+      await expectFound(found('identity', await answering(() => ({}))), /^error cannot be reached: .*404/);
       provider.close();
     });
   });
 
-  it('looks at the seal: not yet made, open to all, expired, shared by nobody', async () => {
+  it('checks the seal: missing, readable by others, expired, not shared', async () => {
     const dataDir = mkdtempSync(path.join(folder, 'seal-'));
     const env = { DATA_DIR: dataDir };
-    await expectFound(found('seal', env), /^ok is made by the first start/);
+    await expectFound(found('seal', env), /^ok will be created at the first start/);
     openSealIdentity(
       { dataDir, companyName: 'X', signKeyFile: undefined, signCertFile: undefined },
       Date.now(),
     );
-    await expectFound(found('seal', env), /^ok is valid for 36\d\d days; self-made/);
+    await expectFound(found('seal', env), /^ok is valid for 36\d\d days; self-signed/);
     const dayMs = 24 * 3_600_000;
     await expectFound(
       found('seal', env, { nowMs: Date.now() + 3640 * dayMs }),

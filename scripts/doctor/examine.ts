@@ -22,19 +22,19 @@ export interface Examination {
   readonly sendTo?: string | undefined;
 }
 
-/** Looks at everything an installation rests on, and changes nothing. */
+/** Runs all checks of an installation without changing anything. */
 export async function examine(
   env: Environment,
   { nowMs = Date.now(), sendTo }: Examination = {},
 ): Promise<Finding[]> {
   const { ok, warning, error } = findingsOf('settings');
   const misspelt = strangeNames(env).map((name) =>
-    warning(`${name} is no setting of this release.`, 'Compare its spelling with .env.example.'),
+    warning(`${name} is not a setting of this release.`, 'Compare its spelling with .env.example.'),
   );
   const outcome = loadConfig(env);
   if (!outcome.ok) {
     return [
-      ...outcome.reason.map((reason) => error(reason, 'The server does not start before this is mended.')),
+      ...outcome.reason.map((reason) => error(reason, 'The server does not start until this is fixed.')),
       ...misspelt,
     ];
   }
@@ -42,15 +42,15 @@ export async function examine(
   const well = config.production
     ? ok('are complete')
     : warning(
-        'NODE_ENV is not production: demo account and mailbox are open.',
-        'Set NODE_ENV=production on a public machine.',
+        'NODE_ENV is not production: demo account and mailbox page are enabled.',
+        'Set NODE_ENV=production on a public server.',
       );
   const found = await Promise.all(
     checks.map((check) =>
       check({ config, nowMs, sendTo }).catch((fault: unknown) => [
         findingsOf('doctor').error(
-          `a look failed: ${reasonOf(fault)}`,
-          'This is a fault of the doctor: please report it.',
+          `a check failed: ${reasonOf(fault)}`,
+          'This is a bug of the doctor: please report it.',
         ),
       ]),
     ),
@@ -58,7 +58,10 @@ export async function examine(
   return [well, ...misspelt, ...found.flat()];
 }
 
-/** Names that begin like ours and are none: a setting with a slip of the pen would be silently absent. */
+/**
+ * Names with the prefix of a setting that are not settings. Without this warning, a misspelt setting would be ignored
+ * silently.
+ */
 function strangeNames(env: Environment): string[] {
   const known = new Set<string>(Object.values(settings).map(({ name }) => name));
   const ours =

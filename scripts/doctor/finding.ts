@@ -1,6 +1,6 @@
 import type { Config } from '../../apps/server/src/config/config.ts';
 
-/** One line of the doctor: what was looked at, how it is, and what to do where it is not well. */
+/** One line of the doctor: the area, the result, and advice for a problem. */
 export interface Finding {
   readonly area: string;
   readonly level: 'ok' | 'warning' | 'error';
@@ -11,13 +11,13 @@ export interface Finding {
 export interface Question {
   readonly config: Config;
   readonly nowMs: number;
-  /** Who gets a test mail; absent: none is sent. */
+  /** Recipient of a test mail; undefined: none is sent. */
   readonly sendTo?: string | undefined;
 }
 
 export type Check = (question: Question) => Promise<readonly Finding[]>;
 
-/** Short ways to say it, for one area. */
+/** Functions that create the findings of one area. */
 export const findingsOf = (area: string) => ({
   ok: (text: string): Finding => ({ area, level: 'ok', text }),
   warning: (text: string, advice: string): Finding => ({ area, level: 'warning', text, advice }),

@@ -1,19 +1,19 @@
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 
-/** What Node says of a certificate that is not good, and what that means. */
+/** Node's certificate errors and their meaning. */
 const meanings: readonly [RegExp, string][] = [
   [/certificate has expired/i, 'has expired'],
   [/certificate is not yet valid/i, 'is not valid yet; or the clock of this machine is wrong'],
   [/altnames|does not match/i, 'is for another name than the host of SMTP_URL'],
   [/self[- ]signed/i, 'is self-signed'],
-  [/unable to (verify|get)|unknown ca/i, 'comes from an issuer that this machine does not know'],
+  [/unable to (verify|get)|unknown ca/i, 'comes from an issuer that this machine does not trust'],
 ];
 const patienceMs = 5000;
 
 /**
- * Whether a conversation failed because of the server's certificate, and what is wrong with it; undefined: it was
- * something else (A11). An expired one is named first, whatever else is wrong with it.
+ * Describes the certificate problem behind a failed connection; undefined: the certificate was not the reason (A11).
+ * Expiry is reported first.
  */
 export async function nameCertificateFault(
   fault: unknown,
@@ -24,14 +24,14 @@ export async function nameCertificateFault(
   const meaning = meanings.find(([words]) => words.test(message))?.[1];
   if (meaning === undefined) return undefined;
   const { protocol, hostname, port } = new URL(smtpUrl);
-  // With STARTTLS the certificate comes after a talk in the clear, and only the words are known.
+  // With STARTTLS the certificate follows a plain-text dialogue, so only the error message is available.
   const validTo = protocol === 'smtps:' ? await endOfValidity(hostname, Number(port) || 465) : undefined;
   return validTo !== undefined && validTo < nowMs
     ? `has expired on ${new Date(validTo).toISOString().slice(0, 10)}`
     : meaning;
 }
 
-/** Looks at the certificate without believing it. */
+/** Fetches the certificate without verifying it. */
 function endOfValidity(host: string, port: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const socket = connect(

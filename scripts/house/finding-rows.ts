@@ -3,7 +3,7 @@ import { sourceFiles } from './source-files.ts';
 
 export interface FindingRow {
   readonly code: string;
-  /** Addresses of the row's proofs, as they are written in the document. */
+  /** Link targets of the row's proofs. */
   readonly links: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export const findingRows = (document: string): FindingRow[] =>
 /** Test files by the findings their titles name. */
 export function testsByFinding(): Map<string, string[]> {
   const tests = new Map<string, string[]>();
-  // The tests of this check quote titles of their own.
+  // The tests of this check contain example titles.
   for (const { path, text } of sourceFiles(/^(?!scripts\/house\/).*\.(test|spec)\.tsx?$/)) {
     for (const code of codesOfTitles(text)) {
       if (/^[ABCSUVY]\d+$/.test(code)) tests.set(code, [...(tests.get(code) ?? []), path]);
@@ -26,7 +26,7 @@ export function testsByFinding(): Map<string, string[]> {
   return tests;
 }
 
-/** What is wrong with the table, a sentence each. */
+/** The errors of the table, one sentence each. */
 export function findingProblems(
   rows: readonly FindingRow[],
   wanted: readonly string[],

@@ -5,7 +5,7 @@ import { findingProblems, findingRows, testsByFinding } from './finding-rows.ts'
 const range = (letter: string, last: number): string[] =>
   Array.from({ length: last }, (_, at) => `${letter}${at + 1}`);
 
-/** Found by acceptance testing; rows of U and A beyond these belong to work that is not done yet. */
+/** Findings of acceptance testing; higher numbers of U and A belong to later work. */
 const settled = [
   ...range('V', 27),
   ...range('B', 21),

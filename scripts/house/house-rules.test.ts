@@ -45,7 +45,7 @@ const rules: { name: string; rule: HouseRule; violations: SourceFile[] }[] = [
     ],
   },
   {
-    name: 'only the store speaks SQL',
+    name: 'only the store contains SQL',
     rule: sqlOnlyInStore,
     violations: planted('apps/server/src/configurator/create-offer.ts', "import { sql } from 'kysely';"),
   },
@@ -65,7 +65,11 @@ const rules: { name: string; rule: HouseRule; violations: SourceFile[] }[] = [
       ...planted('apps/web/src/api.ts', 'const base = import.meta.env.BASE_URL;'),
     ],
   },
-  { name: 'no file is a drawer', rule: honestNames, violations: planted('apps/web/src/utils.ts', '') },
+  {
+    name: 'no file has a catch-all name',
+    rule: honestNames,
+    violations: planted('apps/web/src/utils.ts', ''),
+  },
   {
     name: 'files stay short',
     rule: shortFiles,
@@ -77,15 +81,15 @@ test.each(rules)('$name', ({ rule }) => {
   expect(rule(sources)).toEqual([]);
 });
 
-test.each(rules)('the guard bites on a planted violation: $name', ({ rule, violations }) => {
+test.each(rules)('the rule reports a planted violation: $name', ({ rule, violations }) => {
   for (const file of violations) expect(rule([file]), file.path).toHaveLength(1);
 });
 
-test('no circle of files in the whole repository', () => {
+test('no import circle in the repository', () => {
   expect(noCircles(everySource)).toEqual([]);
 });
 
-test('the guard bites on a planted violation: a circle of type imports and dynamic imports', () => {
+test('the rule reports a planted circle of type imports and dynamic imports', () => {
   const circle = [
     ...planted('torture/a.ts', "import type { B } from './parts/b.ts';"),
     ...planted('torture/parts/b.ts', "const { c } = await import('../c.ts');"),
@@ -110,7 +114,7 @@ test('ARCHITECTURE.md lists the rooms of the server in their order', () => {
   expect(rooms).toEqual(serverRooms);
 });
 
-test('the house has files to guard', () => {
+test('there are files to check', () => {
   expect(sources.length).toBeGreaterThan(50);
 });
 

@@ -5,7 +5,7 @@ import { isTest, type SourceFile } from './source-files.ts';
 /** A rule returns one sentence for each violation. */
 export type HouseRule = (files: readonly SourceFile[]) => string[];
 
-/** What each package may import from the others. Server and web never meet. */
+/** Allowed imports between packages. Server and web never import each other. */
 const mayImport: Record<string, readonly string[]> = {
   'packages/domain': [],
   'packages/contract': ['@silowright/domain'],
@@ -23,7 +23,9 @@ export const importDirection: HouseRule = (files) =>
       return mayImport[home]?.includes(target) ? [] : [`${file.path}: ${home} must not import ${target}`];
     }
     if (resolved !== undefined) {
-      return resolved.startsWith(`${home}/`) ? [] : [`${file.path}: leaves its package by ${from}`];
+      return resolved.startsWith(`${home}/`)
+        ? []
+        : [`${file.path}: imports ${from} from outside its package`];
     }
     if (isTest(file.path)) return [];
     if (home === 'packages/domain')
@@ -56,7 +58,7 @@ export const callsWithoutFile = (calls: readonly string[], files: readonly Sourc
     }),
   );
 
-/** Only the store speaks SQL. */
+/** Only the store contains SQL. */
 export const sqlOnlyInStore: HouseRule = (files) =>
   importsOf(files).flatMap(({ file, from }) =>
     file.path.startsWith('apps/server/src/') &&
@@ -67,7 +69,7 @@ export const sqlOnlyInStore: HouseRule = (files) =>
       : [],
   );
 
-/** A screen stands alone: what two screens share lives in ui/, session/ or preview/. */
+/** Screens do not import each other; shared code is in ui/, session/ or preview/. */
 export const screensStandAlone: HouseRule = (files) =>
   importsOf(files).flatMap(({ file, target }) => {
     const [screen, other] = [file.path, target ?? ''].map((at) => /\/screens\/([^/]+)\//.exec(at)?.[1]);
@@ -76,7 +78,7 @@ export const screensStandAlone: HouseRule = (files) =>
       : [];
   });
 
-/** The environment is read once, in main.ts; the web app's build-time settings once, in config.ts. */
+/** Only main.ts reads the environment; only config.ts reads the web app's build-time settings. */
 export const environmentOnce: HouseRule = (files) =>
   files.flatMap((file) => {
     if (isTest(file.path)) return [];

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { readFigures, reliabilityRuns, tortureTable, withTortureTable } from '../torture-table.ts';
 
 describe('docs/reliability.md', () => {
-  it('has the figures of torture/results', () => {
+  it('shows the figures of torture/results', () => {
     const document = readFileSync('docs/reliability.md', 'utf8');
     expect(withTortureTable(document, tortureTable(readFigures, reliabilityRuns))).toBe(document);
   });
 
-  it.each(Object.keys(reliabilityRuns))('names a run that is there: %s', (name) => {
+  it.each(Object.keys(reliabilityRuns))('names an existing run: %s', (name) => {
     expect(existsSync(`torture/${name}.ts`)).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ describe('docs/security.md', () => {
     expect(threatProblems(rows, rows.length, readLinked)).toEqual([]);
   });
 
-  it('has the figures of torture/results', () => {
+  it('shows the figures of torture/results', () => {
     expect(withTortureTable(document, tortureTable(readFigures))).toBe(document);
   });
 });
@@ -49,17 +49,17 @@ describe('the check of the rows', () => {
 });
 
 describe('the figures of torture', () => {
-  it('are written in words, and a run nobody made says so', () => {
+  it('are written in words; a missing run is marked', () => {
     const table = tortureTable((name) =>
       name === 'race-sign' ? { wholeRounds: 1200, violations: 0 } : undefined,
     );
     expect(table).toContain(
-      '| `race-sign --rounds 10000` | the same quotation signed at once: exactly one | whole rounds 1,200, violations 0 |',
+      '| `race-sign --rounds 10000` | the same quotation signed concurrently: exactly one signature is stored | whole rounds 1,200, violations 0 |',
     );
     expect(table).toMatch(/\| `fuzz --requests 1000000` \| .* \| not run yet \|/);
   });
 
-  it('stand between their markers, and nowhere else', () => {
+  it('replace only the part between the markers', () => {
     const around = 'before\n<!-- torture -->\nold\n<!-- /torture -->\nafter $& and $1';
     expect(withTortureTable(around, 'new $&')).toBe(
       'before\n<!-- torture -->\nnew $&\n<!-- /torture -->\nafter $& and $1',

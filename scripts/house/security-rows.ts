@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export interface ThreatRow {
   readonly threat: number;
-  /** Addresses of the row's proofs, as they stand in the document. */
+  /** Link targets of the row's proofs. */
   readonly links: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export const namesThreat = (text: string, threat: number): boolean =>
     list.split(', ').includes(String(threat)),
   );
 
-/** What is wrong with the table, a sentence each: a threat without a row, or a proof that is none. */
+/** The errors of the table, one sentence each: a threat without a row, or an invalid proof. */
 export function threatProblems(
   rows: readonly ThreatRow[],
   lastThreat: number,

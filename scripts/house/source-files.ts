@@ -7,7 +7,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** Every file that is, or could be, committed and matches. */
+/** Every matching file that is committed or not ignored. */
 export function sourceFiles(pattern: RegExp): SourceFile[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     encoding: 'utf8',
