@@ -6,7 +6,7 @@ import { sentQuotation } from './sent-quotation.ts';
 import { expect, test } from './visit.ts';
 
 /** Thirty axe checks on a busy machine. */
-const patienceMs = 600_000;
+const timeoutMs = 600_000;
 
 /** A listed solid with approval questions. */
 const wheat = { en: 'wheat', nl: 'tarwe', de: 'weizen', da: 'hvede' } as const;
@@ -14,7 +14,7 @@ const wheat = { en: 'wheat', nl: 'tarwe', de: 'weizen', da: 'hvede' } as const;
 /** Every screen after the first half, in every language and at both widths; the quick tests use one language. */
 for (const language of languages) {
   test(`basic flow, custom quote and lead, ${language}`, async ({ page, visit }) => {
-    test.setTimeout(patienceMs);
+    test.setTimeout(timeoutMs);
     const visitor = await visit(language);
     const walk = new BasicWalk(visitor);
     const look = (place: string) => expectCleanAtBothWidths(visitor, place);
@@ -70,7 +70,7 @@ for (const language of languages) {
   });
 
   test(`older flow, ${language}`, async ({ page, visit }) => {
-    test.setTimeout(patienceMs);
+    test.setTimeout(timeoutMs);
     const visitor = await visit(language);
     const walk = new BasicWalk(visitor);
     const look = (place: string) => expectCleanAtBothWidths(visitor, place);
@@ -103,7 +103,7 @@ for (const language of languages) {
   });
 
   test(`meeting in each of its states, ${language}`, async ({ page, visit, request }) => {
-    test.setTimeout(patienceMs);
+    test.setTimeout(timeoutMs);
     const visitor = await visit(language);
     const look = (place: string) => expectCleanAtBothWidths(visitor, place);
     const slots = page.locator('input[name="meeting-slot"]');
@@ -144,7 +144,7 @@ for (const language of languages) {
   });
 
   test(`signing in each of its states, ${language}`, async ({ page, visit, request }) => {
-    test.setTimeout(patienceMs);
+    test.setTimeout(timeoutMs);
     const visitor = await visit(language);
     const { t } = visitor;
     const frame = page.frameLocator('iframe');
@@ -180,7 +180,7 @@ for (const language of languages) {
   });
 
   test(`budget step by step, ${language}`, async ({ page, visit }) => {
-    test.setTimeout(patienceMs);
+    test.setTimeout(timeoutMs);
     const visitor = await visit(language);
     const { t } = visitor;
     const look = (place: string) => expectCleanAtBothWidths(visitor, place);
@@ -213,7 +213,7 @@ for (const language of languages) {
   });
 
   test(`configure, overview and finalized, ${language}`, async ({ page, visit }) => {
-    test.setTimeout(patienceMs);
+    test.setTimeout(timeoutMs);
     const unit = await configuredUnit(visit, 'fs', { language });
     const { visitor } = unit;
     const look = (place: string) => expectCleanAtBothWidths(visitor, place);

@@ -19,7 +19,7 @@ async function violationsOf(page: Page): Promise<string[]> {
 }
 
 /** Hosts that received requests, except the site's own. */
-function othersAskedBy(page: Page, own: string): Set<string> {
+function otherHostsOf(page: Page, own: string): Set<string> {
   const others = new Set<string>();
   page.context().on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
@@ -35,7 +35,7 @@ test('a whole visit contacts no other host, breaks no policy, and leaves no name
 }) => {
   test.slow();
   const violations = await violationsOf(page);
-  const others = othersAskedBy(page, server.address);
+  const others = otherHostsOf(page, server.address);
   let log = '';
   server.child.stdout?.on('data', (chunk) => {
     log += String(chunk).replace(/.*listening at.*/g, '');

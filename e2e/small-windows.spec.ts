@@ -1,5 +1,5 @@
 import { test as officeTest } from './back-office.ts';
-import { expectSeen } from './seen-focus.ts';
+import { expectVisibleFocus } from './visible-focus.ts';
 import { expect, test } from './visit.ts';
 
 /** A window of 1280 by 1024 pixels at 400%, as used by people with low vision (WCAG 1.4.10, EN 301 549). */
@@ -14,34 +14,34 @@ test('at 400% no step is wider than the window and no focus is hidden, from mark
   await visitor.open();
   await page.setViewportSize(zoomed);
   await visitor.button('market.agricultural').waitFor();
-  await expectSeen(page, 'market');
+  await expectVisibleFocus(page, 'market');
   await visitor.chooseMarket('agricultural');
   await page.locator('input[value="wet_by_product"]').check();
-  await expectSeen(page, 'product group');
+  await expectVisibleFocus(page, 'product group');
   await page.locator('input[value="animal_feed"]').check();
   await page.locator('input[value="mixed_feed"]').check();
   await visitor.button('step.volume').click();
   await visitor.expectStep('volume');
-  await expectSeen(page, 'volume');
+  await expectVisibleFocus(page, 'volume');
   await visitor.giveVolume(30);
   await visitor.givePlace('Zwolle');
-  await expectSeen(page, 'location');
+  await expectVisibleFocus(page, 'location');
   await visitor.askRecommendation();
   await visitor.dialog.locator('li[data-type] button').first().waitFor();
-  await expectSeen(page, 'recommendation', 15);
+  await expectVisibleFocus(page, 'recommendation', 15);
   await visitor.dialog.locator('li[data-type] button').first().click();
   await visitor.expectStep('configure');
   await expect(page.getByText('€').first()).toBeVisible();
-  await expectSeen(page, 'configure', 25);
+  await expectVisibleFocus(page, 'configure', 25);
   await visitor.button('step.overview').click();
   await visitor.expectStep('overview');
   const email = `a-rather-long-mailbox-${Date.now()}@farm-of-long-names.example`;
   const fields = { email, phone: '+31205550100', firstName: 'Anna', lastName: 'de Boer', company: 'De Boer' };
   for (const [name, value] of Object.entries(fields)) await page.locator(`#overview-${name}`).fill(value);
-  await expectSeen(page, 'overview', 25);
+  await expectVisibleFocus(page, 'overview', 25);
   await visitor.button('overview.submit').click();
   await expect(visitor.heading('finalized.title')).toBeVisible();
-  await expectSeen(page, 'finalized');
+  await expectVisibleFocus(page, 'finalized');
 });
 
 test('at 400% the budget, a meeting and the lead form keep the focus visible (Y1)', async ({
@@ -53,11 +53,11 @@ test('at 400% the budget, a meeting and the lead form keep the focus visible (Y1
   await page.setViewportSize(zoomed);
   await visitor.chooseMarket('other_industries');
   await page.locator('#lead-company').waitFor();
-  await expectSeen(page, 'lead form', 20);
+  await expectVisibleFocus(page, 'lead form', 20);
   for (const address of ['/budget', '/budget/questions', '/meeting']) {
     await visitor.open(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectSeen(page, address, 25);
+    await expectVisibleFocus(page, address, 25);
   }
 });
 
@@ -66,6 +66,6 @@ officeTest('at 400% the back office keeps the focus visible (Y22)', async ({ pag
   await page.setViewportSize(zoomed);
   for (const name of ['home', 'quotations', 'dealers', 'prices']) {
     await staff.open(name);
-    await expectSeen(page, name, 25);
+    await expectVisibleFocus(page, name, 25);
   }
 });

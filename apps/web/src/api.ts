@@ -7,7 +7,7 @@ import { config } from './config.ts';
 export type { CallInput, CallOutput };
 export type CallName = keyof typeof visitorCalls;
 
-const usualWaitS = 2;
+const defaultRetryAfterS = 2;
 
 /** A response that is not ok, or no response (`network`). */
 export class ApiError extends Error {
@@ -15,7 +15,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'network';
   readonly status: number;
   readonly fields: readonly FieldError[];
-  /** Seconds until a retry may succeed; 0 if unknown. */
+  /** Seconds until a retry may succeed. */
   readonly retryAfterS: number;
 
   constructor(
@@ -23,7 +23,7 @@ export class ApiError extends Error {
     status: number,
     message: string,
     fields: readonly FieldError[] = [],
-    retryAfterS = usualWaitS,
+    retryAfterS = defaultRetryAfterS,
   ) {
     super(message);
     this.code = code;

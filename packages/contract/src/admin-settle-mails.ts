@@ -3,14 +3,14 @@ import { staffErrors } from './admin-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { line } from './fields.ts';
 
-/** The maximum length of the mail list. */
-export const mostMailsAtOnce = 500;
+/** The maximum number of mails in one call, the same as the length of the mail list. */
+export const maximumMailsPerCall = 500;
 
 export const adminSettleMails = endpoint('admin-settle-mails', {
   summary: 'Sends or discards many held or dead mails at once.',
   access: 'staff',
   body: z.strictObject({
-    ids: z.array(line(80)).check(z.minLength(1), z.maxLength(mostMailsAtOnce)),
+    ids: z.array(line(80)).check(z.minLength(1), z.maxLength(maximumMailsPerCall)),
     action: z.enum(['send', 'discard']),
   }),
   /** Number of held or dead mails settled by this call. Mails already settled by others are not counted. */

@@ -51,7 +51,7 @@ export interface Endpoint<
   readonly path: Route[1];
 }
 
-/** The optional property itself must not make its value optional: an endpoint with a query always has one. */
+/** Optional in Endpoint must not mean optional when parsed: an endpoint with a query always has one. */
 type Parsed<Part> = [Extract<Part, ZodMiniType>] extends [never]
   ? undefined
   : Extract<Part, ZodMiniType>['_zod']['output'];

@@ -1,6 +1,6 @@
 import type { LocaleName } from '@silowright/domain/locale';
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
-import { greatestPriceCents } from '@silowright/domain/pricing/greatest-price';
+import { maximumPriceCents } from '@silowright/domain/pricing/maximum-price';
 import type { Cents } from '@silowright/domain/units';
 import { formatEuros } from './format.ts';
 
@@ -65,4 +65,4 @@ export function readCents(typed: string): PriceReading {
 }
 
 const upToGreatest = (cents: Cents): PriceReading =>
-  cents > greatestPriceCents ? refuse({ code: 'too-large' }) : ok(cents);
+  cents > maximumPriceCents ? refuse({ code: 'too-large' }) : ok(cents);

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { failureText, forget, staffCall, useStaffCall } from './staff-api.ts';
+import { failureText, invalidateCalls, staffCall, useStaffCall } from './staff-api.ts';
 import { timeText } from './time-text.ts';
 
-const askEveryMs = 60_000;
+const pollIntervalMs = 60_000;
 
 /** Only staff can know whether a clock that jumped is right. Until they confirm it, nothing is erased or expires. */
 export function ClockNotice() {
   const { t, locale } = useTexts();
-  const clock = useStaffCall('admin-get-clock', {}, { refetchIntervalMs: askEveryMs });
+  const clock = useStaffCall('admin-get-clock', {}, { refetchIntervalMs: pollIntervalMs });
   const [failure, setFailure] = useState('');
   if (!clock.data || clock.data.right) return null;
   const { now, seen } = clock.data;
@@ -21,7 +21,7 @@ export function ClockNotice() {
     } catch (error) {
       setFailure(failureText(error));
     }
-    await forget('admin-get-clock');
+    await invalidateCalls('admin-get-clock');
   };
   return (
     <div className="mt-6 max-w-[75ch]">

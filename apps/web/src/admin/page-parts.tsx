@@ -89,7 +89,6 @@ export const ScrollBox = ({ label, children }: { readonly label: string; readonl
   </section>
 );
 
-/** Small button for table rows. */
 export const RowButton = ({ className = '', ...rest }: Parameters<typeof Button>[0]) => (
   <Button look="secondary" className={`min-h-9 px-3 py-1 text-sm ${className}`} {...rest} />
 );

@@ -7,7 +7,7 @@ import { downloadFile } from '../ui/download-file.ts';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Answer, PageHead, ScrollBox } from './page-parts.tsx';
-import { failureText, forget, staffCall, useStaffCall } from './staff-api.ts';
+import { failureText, invalidateCalls, staffCall, useStaffCall } from './staff-api.ts';
 import { timeText } from './time-text.ts';
 
 type Erased = CallOutput<'admin-erase-person'>;
@@ -44,7 +44,12 @@ export function PrivacyPage() {
     act(async (address) => {
       if (!window.confirm(t('admin.erase-sure', { email: address }))) return;
       setErased(await staffCall('admin-erase-person', { body: { email: address } }));
-      await forget('admin-list-incoming', 'admin-get-incoming', 'admin-list-mails', 'admin-list-erasures');
+      await invalidateCalls(
+        'admin-list-incoming',
+        'admin-get-incoming',
+        'admin-list-mails',
+        'admin-list-erasures',
+      );
     });
   return (
     <>

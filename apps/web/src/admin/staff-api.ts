@@ -6,7 +6,7 @@ import { readBearer } from './identity/bearer.ts';
 import { statusText } from './status-text.ts';
 
 export type StaffCallName = keyof typeof staffCalls;
-/** A logo travels as a form, not as JSON. */
+/** A logo is sent as form data, not as JSON. */
 type Input<Name extends StaffCallName> = CallInput<Name> &
   (Name extends 'admin-upload-logo' ? { readonly body: FormData } : unknown);
 
@@ -63,7 +63,7 @@ export const useStaffCall = <Name extends StaffCallName>(
   );
 
 /** Invalidates cached calls, so that pages fetch them again. */
-export const forget = (...names: readonly StaffCallName[]): Promise<unknown> =>
+export const invalidateCalls = (...names: readonly StaffCallName[]): Promise<unknown> =>
   Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 
 /** '{status}: {status text}', or the network error text (DR-03, DR-04). */

@@ -75,7 +75,7 @@ function Overview({ answers }: { readonly answers: BudgetAnswers }) {
           </section>
         </div>
       </div>
-      <WaysOn answers={answers} />
+      <NextSteps answers={answers} />
     </>
   );
 }
@@ -100,7 +100,7 @@ function Measures({ tank, amount }: { readonly tank: BudgetTank; readonly amount
 }
 
 /** Passes the answers on: the volume to the configurator, one line per answer to the lead form. */
-function WaysOn({ answers }: { readonly answers: BudgetAnswers }) {
+function NextSteps({ answers }: { readonly answers: BudgetAnswers }) {
   const texts = useTexts();
   const { t } = texts;
   const contact = useOverlay('contact');

@@ -29,7 +29,7 @@ function Question({ question, number }: { readonly question: BudgetQuestion; rea
   const { answers, active } = useBudget();
   const { key } = question;
   const answer = answers[key];
-  const heading = useFocusWhenAsked(active === key);
+  const heading = useFocusWhenActive(active === key);
   return (
     <li
       aria-current={active === key ? 'step' : undefined}
@@ -104,7 +104,7 @@ function Answer({ question, answer }: AnswerProps) {
 }
 
 /** A newly activated question takes the focus, except the first one of a visit. */
-function useFocusWhenAsked(active: boolean) {
+function useFocusWhenActive(active: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(active);
   useEffect(() => {

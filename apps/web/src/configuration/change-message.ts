@@ -6,7 +6,6 @@ import type { UnitOffer } from './unit-offer.ts';
 
 type Words = Pick<Texts, 't' | 'has' | 'price' | 'priceDifference' | 'metres'>;
 
-/** The names of the choices that a change removed. */
 export const lostNames = (texts: Words, offer: UnitOffer, { lost }: Pick<Change, 'lost'>): string =>
   lost
     .map(({ key, value }) => {

@@ -6,7 +6,7 @@ import { shownTotalCents } from './running-price.ts';
 import { settleSelection } from './settle-selection.ts';
 import type { UnitOffer } from './unit-offer.ts';
 
-const longestUndo = 30;
+const maximumUndoSteps = 30;
 
 /** Stores choices and group prices; both survive a reload. */
 export function storeSelection(offer: UnitOffer, selection: Selection): void {
@@ -35,7 +35,7 @@ export function chooseOption(key: string, choice: Choice | undefined, picked?: s
   const typing = isCustom(before) && isCustom(choice) && undo.length > 0;
   const snapshot = { uuid: offer.size.uuid, selection: configuration, changed: key };
   useConfigurationState.setState({
-    undo: typing ? undo : [...undo, snapshot].slice(-longestUndo),
+    undo: typing ? undo : [...undo, snapshot].slice(-maximumUndoSteps),
     ...(!typing && {
       change: {
         changed: key,

@@ -8,7 +8,7 @@ import { selectShownUnit } from './select-unit.ts';
 import { wireSelection } from './wire-selection.ts';
 
 const firstPauseMs = 1000;
-const longestPauseMs = 15_000;
+const maximumPauseMs = 15_000;
 
 let wanted: Selection | undefined;
 let running = false;
@@ -69,7 +69,7 @@ async function run(): Promise<void> {
         useConfigurationState.setState({ confirmation: obstacle });
         wanted ??= selection;
         await pause(Math.max(pauseMs, 1000 * obstacle.error.retryAfterS));
-        pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+        pauseMs = Math.min(2 * pauseMs, maximumPauseMs);
       } else if (!wanted) useConfigurationState.setState({ confirmation: 'refused' });
     }
   }

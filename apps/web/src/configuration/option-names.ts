@@ -31,7 +31,6 @@ export const segmentName = ({ t, has }: Texts, key: string): string => {
   return has(`option-segment.${segment}`) ? t(`option-segment.${segment}`) : segment;
 };
 
-/** The choice of a group in words. */
 export function choiceName(texts: Words, group: OfferedGroup, choice: Choice | undefined): string {
   if (choice === undefined) return '';
   if (typeof choice === 'string') return optionName(texts, group, choice);

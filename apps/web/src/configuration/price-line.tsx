@@ -7,7 +7,6 @@ interface PriceLineProps {
   readonly strong?: boolean;
 }
 
-/** Label, source and amount. */
 export const PriceLine = ({ label, amount, source, strong = false }: PriceLineProps) => (
   <div className={`flex items-baseline justify-between gap-4 py-2 print:py-0.5 ${strong ? 'font-bold' : ''}`}>
     <dt className="min-w-0">

@@ -10,7 +10,6 @@ export interface UnitPictureProps {
   readonly onTap?: (() => void) | undefined;
 }
 
-/** The unit drawn with all choices. */
 export function UnitPicture({ configuration, view, dimensions, className, onTap }: UnitPictureProps) {
   const { input, title, description, surroundings } = useDrawnUnit(configuration);
   if (!input) return null;

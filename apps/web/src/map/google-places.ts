@@ -6,7 +6,7 @@ import type { GeocoderResult, GoogleMaps } from './load-google-maps.ts';
 import type { Place, Places } from './places.ts';
 import { predictionCache } from './prediction-cache.ts';
 
-interface Surroundings {
+interface PlacesOptions {
   readonly load: () => Promise<GoogleMaps>;
   readonly language: string;
   readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | undefined;
@@ -15,7 +15,7 @@ interface Surroundings {
 
 const areTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string');
-const mostPredictions = 5;
+const maximumPredictions = 5;
 
 const placeOf = (result: GeocoderResult, description: string): Place => ({
   description,
@@ -24,7 +24,7 @@ const placeOf = (result: GeocoderResult, description: string): Place => ({
 });
 
 /** Only responses with status OK count (LO-05). */
-export function createGooglePlaces({ load, language, storage, now = Date.now }: Surroundings): Places {
+export function createGooglePlaces({ load, language, storage, now = Date.now }: PlacesOptions): Places {
   const cache = predictionCache(storage, now, areTexts);
 
   const geocode = async (request: object): Promise<GeocoderResult | undefined> => {
@@ -41,7 +41,7 @@ export function createGooglePlaces({ load, language, storage, now = Date.now }: 
       new places.AutocompleteService().getPlacePredictions({ input, language }, (predictions, status) =>
         resolve(
           status === 'OK'
-            ? (predictions ?? []).slice(0, mostPredictions).map(({ description }) => description)
+            ? (predictions ?? []).slice(0, maximumPredictions).map(({ description }) => description)
             : [],
         ),
       ),

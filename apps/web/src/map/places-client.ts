@@ -18,7 +18,7 @@ export interface PlacesCall {
   ): Promise<ResponseOf<typeof nearestPlace>>;
 }
 
-interface Surroundings {
+interface PlacesOptions {
   readonly call: PlacesCall;
   readonly language: Language;
   /** Session storage, if available. */
@@ -35,7 +35,7 @@ const arePredictions = (value: unknown): value is PlacePrediction[] =>
 const coordinate = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 /** The places service of this server. Only responses with status OK count (LO-05). */
-export function createPlaces({ call, language, storage, now = Date.now }: Surroundings): Places {
+export function createPlaces({ call, language, storage, now = Date.now }: PlacesOptions): Places {
   const cache = predictionCache(storage, now, arePredictions);
   /** All predicted places: choosing one needs no further request. */
   const offered = new Map<string, PlacePrediction>();

@@ -7,7 +7,6 @@ export interface MeetingDay {
   readonly slots: readonly string[];
 }
 
-/** The time zone of the browser. */
 export const visitorTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const dayKey = (timeZone: string) => {

@@ -12,7 +12,6 @@ export interface MoveMeetingProps {
   readonly onKeep: () => void;
 }
 
-/** Another free time for a booked meeting. */
 export function MoveMeeting({ isBusy, onMove, onKeep }: MoveMeetingProps) {
   const texts = useTexts();
   const { t } = texts;

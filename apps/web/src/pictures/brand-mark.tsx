@@ -19,7 +19,6 @@ export const BrandMark = ({ size = 32, title }: { readonly size?: number; readon
   </svg>
 );
 
-/** Mark and name side by side, for the page header. */
 export const BrandName = ({ size = 32 }: { readonly size?: number }) => (
   <span
     style={{

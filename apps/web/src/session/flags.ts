@@ -1,6 +1,6 @@
 import { marketsFor } from '@silowright/domain/catalogue/markets';
 import { readFlags } from '@silowright/domain/flags/flags';
-import type { Way } from '@silowright/domain/flow/step-list';
+import type { FlowChoice } from '@silowright/domain/flow/step-list';
 import type { SessionValues } from '@silowright/domain/session/values';
 
 /** Read once: only the language changes in the query string while the app runs. */
@@ -9,7 +9,7 @@ export const flags = readFlags(new URLSearchParams(window.location.search));
 export const markets = marketsFor(flags);
 
 /** The flow for the chosen market. */
-export const wayOf = ({ segment }: Pick<SessionValues, 'segment'>): Way => ({
+export const flowChoiceOf = ({ segment }: Pick<SessionValues, 'segment'>): FlowChoice => ({
   start: markets.find((market) => market.id === segment)?.step ?? 'product-basic',
   classic: flags.CLASSIC_FLOW,
 });

@@ -3,7 +3,7 @@ import { stepAfter, stepBefore, stepListFor } from '@silowright/domain/flow/step
 import type { StepId } from '@silowright/domain/flow/steps';
 import { readHash } from '../address/read-address.ts';
 import { isToBeSent, sentFrom } from './asked-offer.ts';
-import { wayOf } from './flags.ts';
+import { flowChoiceOf } from './flags.ts';
 import { useSession } from './session-store.ts';
 
 /** Stored in the browser's history entry: its position in this app, and the open overlay. */
@@ -33,7 +33,7 @@ export function writeHistory(entry: HistoryEntry, url: string, { replace = false
 /** Sets the hash and, unless `keepFlow`, replaces the list of the step indicator with that of the step (RT-11). */
 export function navigateStep(step: StepId, { keepFlow = false, replace = false } = {}): void {
   const { values } = useSession.getState();
-  if (!keepFlow) useSession.setState({ stepFlow: stepListFor(step, wayOf(values)) });
+  if (!keepFlow) useSession.setState({ stepFlow: stepListFor(step, flowChoiceOf(values)) });
   const index = historyEntry().index + (replace ? 0 : 1);
   enter(step, index);
   writeHistory({ index, overlays: [] }, currentUrl(step), { replace });
@@ -72,7 +72,7 @@ export function followAddress(fallback: StepId): void {
   const { step: asked, hasHash } = readHash(window.location.hash);
   if (hasHash && !asked) return;
   const { values } = useSession.getState();
-  const way = wayOf(values);
+  const way = flowChoiceOf(values);
   const target = asked ?? fallback;
   const isAskedFor = isToBeSent(target) || sentFrom(target) !== undefined;
   const step = firstOpenStep(target, values, way, { isAskedFor });

@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { pushPageView } from '../analytics/data-layer.ts';
 import { whenIdle } from '../map/when-idle.ts';
 import { preloadStep, stepScreens } from '../screens/step-screens.tsx';
-import { wayOf } from '../session/flags.ts';
+import { flowChoiceOf } from '../session/flags.ts';
 import { useSession } from '../session/session-store.ts';
 import { enterByAddress, readCurrentAddress } from '../session/start-visit.ts';
 import { followLanguage } from '../session/switch-language.ts';
@@ -48,7 +48,7 @@ export function Configurator() {
 
   // Preloads the step after a chosen tile or an answered step.
   useEffect(() => {
-    const next = step === 'market' ? segment && wayOf({ segment }).start : stepAfter(step, flow);
+    const next = step === 'market' ? segment && flowChoiceOf({ segment }).start : stepAfter(step, flow);
     if (next) return whenIdle(() => preloadStep(next));
   }, [step, flow, segment]);
 

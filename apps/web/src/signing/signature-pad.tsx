@@ -6,7 +6,7 @@ export type Strokes = readonly (readonly (readonly [x: number, y: number])[])[];
 
 /** Same size as in the contract, whose schemas stay on the server. */
 const field = { width: 1000, height: 400 } as const;
-const mostPoints = 2000;
+const maximumPoints = 2000;
 
 export interface SignaturePadProps {
   readonly id: string;
@@ -37,7 +37,7 @@ export function SignaturePad({ id, strokes, onStrokes, describedBy }: SignatureP
     setCurrent([pointOf(event)]);
   };
   const move = (event: PointerEvent) => {
-    if (current.length === 0 || current.length >= mostPoints) return;
+    if (current.length === 0 || current.length >= maximumPoints) return;
     setCurrent([...current, pointOf(event)]);
   };
   const end = () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Announce after typing or sliding has paused, not at every digit. */
-export const speakAfterMs = 1000;
+export const announceAfterMs = 1000;
 
 /** The value after it has not changed for a while; empty until the first change has settled. */
 export function useSettled(value: string, pauseMs: number): string {

@@ -37,7 +37,6 @@ const replaced = ([accepted, refused]: readonly [readonly unknown[], readonly un
     ],
   ] as const;
 
-/** Bounds of the staff calls. */
 export const staffBounds: readonly CallBounds[] = [
   [
     'admin-list-incoming',

@@ -48,7 +48,6 @@ const zones = [
   ['Mars/Olympus', '', long(61), undefined],
 ] as const;
 
-/** Bounds of the visitor calls. */
 export const visitorBounds: readonly CallBounds[] = [
   [
     'create-recommendation',

@@ -33,7 +33,6 @@ export function buildCatalogue(prices: BasePriceList, options: OptionList): Cata
 /** Price per unit uuid. */
 export type UnitPrices = ReadonlyMap<string, Cents>;
 
-/** The units that have a price in the list. */
 export const withPrices = (units: readonly Unit[], cents: UnitPrices): Unit[] =>
   units.flatMap((unit) => {
     const priceCents = cents.get(unit.uuid);

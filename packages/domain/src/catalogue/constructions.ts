@@ -22,7 +22,6 @@ export const constructionsFor = (substance: Substance | undefined): Construction
 export const defaultConstruction = (substance: Substance | undefined): ConstructionId =>
   substance === 'liquid' ? 'tank_flat_bottom' : 'silo_skirt';
 
-/** The chosen construction, or the default. */
 export const chosenConstruction = (
   construction: string | undefined,
   substance: Substance | undefined,

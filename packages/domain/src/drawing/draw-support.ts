@@ -3,7 +3,6 @@ import type { Pen, Point } from './pen.ts';
 
 const frontX = (azimuthDeg: number, radiusMm: number) => radiusMm * Math.sin((azimuthDeg * Math.PI) / 180);
 
-/** The part of the support that is behind the body. */
 export function drawSupportBehind(pen: Pen, unit: UnitModel, reinforced: boolean): void {
   pen.part = 'support';
   if (unit.support === 'slab') {

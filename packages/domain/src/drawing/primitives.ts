@@ -36,7 +36,6 @@ const leftZoneMm = 960;
 const rightZoneMm = 1250;
 const personZoneMm = 900;
 const foundationMm = 520;
-/** Height of the figures on screen. */
 const figurePx = 13;
 
 export function drawFront(unit: UnitModel, options: DrawOptions): Drawing {

@@ -6,7 +6,7 @@ export interface ActionRule {
   readonly country: string;
   readonly zone: string;
   readonly box?: Box;
-  /** The region lies below the country's usual value; higher boxes win over it. */
+  /** A region with values below the usual one of the country. Boxes with higher values have priority. */
   readonly lowers?: true;
   readonly value: number;
   /** Range in the country, or in the region. */
@@ -33,7 +33,7 @@ export function widened([south, north, west, east]: Box, marginKm: number, latit
   return [south - northward, north + northward, west - eastward, east + eastward];
 }
 
-/** Distance to a line through points, on a plane that is true at 56° north. */
+/** Distance to a polyline, on a plane projection that is accurate at 56° north. */
 export function distanceKm(point: Point, line: readonly (readonly [number, number])[]): number {
   const eastKm = kmPerDegree * Math.cos((56 * Math.PI) / 180);
   const flat = ([latitude, longitude]: readonly [number, number]) => [

@@ -36,7 +36,7 @@ export function liftingOf(piece: {
   readonly massT: Tonnes;
   readonly lengthM: Metres;
   readonly diameterM: Metres;
-  /** Height of the top once it stands. */
+  /** Height of the top after erection. */
   readonly topM: Metres;
 }): Lifting {
   const liftT = piece.massT * reserve + slingsT;

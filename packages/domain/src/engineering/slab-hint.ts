@@ -1,7 +1,7 @@
 import type { CubicMetres, Metres } from '../units.ts';
 import type { SupportLayout } from './support-layout.ts';
 
-/** A first size of a square concrete slab, for talks with whoever designs it. */
+/** A first size of a square concrete slab, as a basis for the foundation design. */
 export interface SlabHint {
   readonly sideM: Metres;
   readonly thicknessM: Metres;

@@ -2,7 +2,7 @@ import { storageTypes } from '../catalogue/storage-types.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import type { Metres } from '../units.ts';
 
-/** How a unit stands on the ground, as far as its loads depend on it. */
+/** The supports of a unit, as far as its loads depend on them. */
 export type SupportLayout =
   | { readonly kind: 'legs'; readonly count: number; readonly circleM: Metres; readonly widthM: Metres }
   | {

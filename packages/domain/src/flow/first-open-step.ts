@@ -1,5 +1,5 @@
 import type { SessionValues } from '../session/values.ts';
-import type { StepList, Way } from './step-list.ts';
+import type { FlowChoice, StepList } from './step-list.ts';
 import { basicFlow, classicFlow, extendedFlow, type StepId } from './steps.ts';
 
 /** Steps of a custom quote: it leaves the extended flow at location, without a unit (D21). */
@@ -33,7 +33,7 @@ const answered = {
 const isAnswered = (step: StepId, values: SessionValues): boolean =>
   !(step in answered) || answered[step as keyof typeof answered](values);
 
-const pathsOf = ({ start, classic }: Way): readonly [StepList, ...StepList[]] =>
+const pathsOf = ({ start, classic }: FlowChoice): readonly [StepList, ...StepList[]] =>
   start === 'product-group' ? [extendedFlow, customQuoteFlow] : [classic ? classicFlow : basicFlow];
 
 /**
@@ -45,7 +45,7 @@ const pathsOf = ({ start, classic }: Way): readonly [StepList, ...StepList[]] =>
 export function firstOpenStep(
   target: StepId,
   values: SessionValues,
-  way: Way,
+  way: FlowChoice,
   { isAskedFor }: { readonly isAskedFor: boolean },
 ): StepId {
   if (target === 'market') return target;

@@ -3,7 +3,7 @@ import { basicFlow, classicFlow, extendedFlow, type StepId } from './steps.ts';
 export type StepList = readonly StepId[];
 
 /** Determines the flow: first step of the chosen market, and whether the older flow is on (D13). */
-export interface Way {
+export interface FlowChoice {
   readonly start: StepId;
   readonly classic: boolean;
 }
@@ -26,7 +26,7 @@ const ownFlowOf: Partial<Record<StepId, 'basic' | 'extended' | 'classic'>> = {
  * The list of the step indicator after `step` is entered (RT-11, SI-01). A step shared by several flows belongs to
  * the flow of the market; a list left from another flow in this tab is ignored (V26).
  */
-export function stepListFor(step: StepId, { start, classic }: Way): StepList {
+export function stepListFor(step: StepId, { start, classic }: FlowChoice): StepList {
   if (step === 'market') return [];
   const basic = classic ? classicFlow : basicFlow;
   const ownFlow = ownFlowOf[step];

@@ -9,7 +9,7 @@ import type {
 import type { Unit } from '../catalogue/unit.ts';
 import type { Cents } from '../units.ts';
 import { evaluateExpression } from './evaluate-expression.ts';
-import { greatestPriceCents } from './greatest-price.ts';
+import { maximumPriceCents } from './maximum-price.ts';
 import { expressionOf, mayApply, optionPrice } from './options-for-unit.ts';
 import type { ExpressionProblem } from './parse-expression.ts';
 import { changedFields, isLargeChange } from './price-list-difference.ts';
@@ -108,7 +108,7 @@ function rowProblems(old: BasePriceRow, row: BasePriceRow) {
 }
 
 const isPrice = (cents: unknown): boolean =>
-  Number.isInteger(cents) && (cents as number) >= 0 && (cents as number) <= greatestPriceCents;
+  Number.isInteger(cents) && (cents as number) >= 0 && (cents as number) <= maximumPriceCents;
 
 /** A publish may change prices and formulas only: groups, options and filters must be the same (D19). */
 export function checkOptionPublish(
@@ -198,7 +198,7 @@ function formulaProblems(group: OptionGroup, units: readonly Unit[]): FormulaPro
       const outcome = optionPrice(option, unitVariables(unit));
       const place = { group: group.id, option: option.value, unit: unit.name };
       if (!outcome.ok) return [{ code: 'bad-formula', ...place, problem: outcome.reason }];
-      if (outcome.value > greatestPriceCents)
+      if (outcome.value > maximumPriceCents)
         return [{ code: 'bad-formula', ...place, problem: { code: 'not-finite' } }];
     }
     return [];

@@ -28,7 +28,6 @@ export function writePriceList(rows: readonly BasePriceRow[], separator: CsvSepa
   return writeCsv([priceListColumns, ...cells], separator);
 }
 
-/** A row of a file with its row number. */
 export interface PriceFileRow {
   readonly row: number;
   readonly price: BasePriceRow;

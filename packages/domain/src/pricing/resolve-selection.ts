@@ -20,7 +20,6 @@ export interface ResolvedSelection<Group> {
   readonly dropped: readonly DroppedChoice[];
 }
 
-/** The values in a choice. */
 export const valuesOf = (choice: Choice): readonly string[] =>
   typeof choice === 'string' ? [choice] : 'value' in choice ? [choice.value] : choice;
 

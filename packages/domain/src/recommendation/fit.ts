@@ -7,7 +7,7 @@ import type { Scope } from './index-columns.ts';
 import { isTooHeavy, type StoredGoods, typeRule } from './limits.ts';
 import type { RecommendationRequest, RejectionRule } from './request.ts';
 import { lowestInWindow } from './search-index.ts';
-import { leastShare, volumeWindow } from './volume-window.ts';
+import { minimumShare, volumeWindow } from './volume-window.ts';
 
 /** A request with the data looked up for it. */
 export interface Wish {
@@ -67,7 +67,7 @@ export function failedRule(wish: Wish, type: StorageTypeCode): RejectionRule | u
   const lowest = lowestMm(wish, type, volumeM3, 'all', weightless);
   if (lowest === Number.POSITIVE_INFINITY) {
     const largestM3 = index.columns.types[type]?.largestM3 ?? 0;
-    return leastShare * volumeM3 > largestM3 ? 'volume-too-large' : 'volume-too-small';
+    return minimumShare * volumeM3 > largestM3 ? 'volume-too-large' : 'volume-too-small';
   }
   if (request.placement === 'inside' && !storageTypes[type].mayStandInside) return 'never-inside';
   if (lowest > tallestMm) return 'height-limit';

@@ -7,7 +7,7 @@ import { isAtMost, lowestMm, lowestTable, type Wish } from './fit.ts';
 import type { Scope } from './index-columns.ts';
 import { headroomMm, storedGoods, typeRule } from './limits.ts';
 import type { NearestChange } from './request.ts';
-import { leastShare } from './volume-window.ts';
+import { minimumShare } from './volume-window.ts';
 
 const mostChanges = 3;
 /** Height limits are proposed in steps a visitor can type. */
@@ -59,7 +59,6 @@ export const smallest = (changes: readonly WeighedChange[]): NearestChange[] =>
 const mayStand = ({ request }: Wish, type: StorageTypeCode): boolean =>
   request.placement === 'outside' || storageTypes[type].mayStandInside;
 
-/** Whether some size of a type fits the volume and the wish. */
 export const fits = (wish: Wish, type: StorageTypeCode, volumeM3: CubicMetres, scope: Scope): boolean =>
   mayStand(wish, type) && isAtMost(lowestMm(wish, type, volumeM3, scope), wish.tallestMm);
 
@@ -69,7 +68,7 @@ export const fits = (wish: Wish, type: StorageTypeCode, volumeM3: CubicMetres, s
 function volumeChange(wish: Wish, type: StorageTypeCode, scope: Scope): WeighedChange | undefined {
   const askedM3 = wish.request.volumePerUnitM3;
   const largestM3 = wish.index.columns.types[type]?.largestM3 ?? 0;
-  const mostM3 = Math.min(maximumVolumeM3, Math.floor(largestM3 / leastShare));
+  const mostM3 = Math.min(maximumVolumeM3, Math.floor(largestM3 / minimumShare));
   if (!mayStand(wish, type)) return undefined;
   const table = lowestTable(wish, type, scope);
   let up = Math.floor(askedM3) + 1;

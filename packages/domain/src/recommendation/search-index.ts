@@ -107,7 +107,6 @@ class BundlePricing {
   }
 }
 
-/** The best candidates found, in order. */
 class BestList {
   readonly candidates: Candidate[] = [];
   private readonly limit: number;

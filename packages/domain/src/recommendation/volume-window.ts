@@ -6,7 +6,7 @@ export interface VolumeWindow {
 }
 
 /** A unit may be slightly smaller than requested. */
-export const leastShare = 0.97;
+export const minimumShare = 0.97;
 
 /**
  * Volumes that fit a request, for a type whose sizes start at `smallestM3`. Below the smallest size only that size
@@ -16,5 +16,5 @@ export function volumeWindow(volumeM3: CubicMetres, smallestM3: CubicMetres): Vo
   if (volumeM3 < smallestM3) {
     return smallestM3 <= 4 * volumeM3 ? { fromM3: smallestM3, toM3: smallestM3 } : undefined;
   }
-  return { fromM3: leastShare * volumeM3, toM3: Math.max(1.35 * volumeM3, volumeM3 + 5) };
+  return { fromM3: minimumShare * volumeM3, toM3: Math.max(1.35 * volumeM3, volumeM3 + 5) };
 }

@@ -3,7 +3,6 @@ import type { Unit } from '../catalogue/unit.ts';
 import type { Metres, SquareMetres } from '../units.ts';
 
 const degrees = Math.PI / 180;
-/** Radius of the 400 mm outlet. */
 const outletRadiusM = 0.2;
 
 type Shape = Pick<Unit, 'type' | 'diameterMm' | 'heightMm' | 'passageHeightMm'>;

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useUnsaved } from '../leave-guard.tsx';
-import { failureText, forget, staffCall } from '../staff-api.ts';
+import { failureText, invalidateCalls, staffCall } from '../staff-api.ts';
 import { compareDealers } from './compare-dealers.ts';
 import { Differences } from './differences.tsx';
 import {
@@ -71,7 +71,7 @@ export function DealerDialog({ dealer, known, onClose }: DealerDialogProps) {
     } catch (error) {
       if (dealer && error instanceof ApiError && error.code === 'changed-meanwhile') {
         const all = await staffCall('admin-list-dealers', {});
-        void forget('admin-list-dealers');
+        void invalidateCalls('admin-list-dealers');
         return setBase(all.find(({ id }) => id === dealer.id));
       }
       if (error instanceof ApiError && error.fields.length > 0) setErrors(refusedFields(error.fields, t));
@@ -150,5 +150,5 @@ export function DealerDialog({ dealer, known, onClose }: DealerDialogProps) {
 
 async function store(dealer: DealerInput, onlyNew: boolean): Promise<void> {
   await staffCall('admin-save-dealers', { body: { dealers: [dealer], onlyNew } });
-  await forget('admin-list-dealers');
+  await invalidateCalls('admin-list-dealers');
 }

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { csvProblemText } from '../csv-problem-text.ts';
 import { RowButton } from '../page-parts.tsx';
 import { readCsvFile } from '../read-csv-file.ts';
-import { failureText, forget, staffCall } from '../staff-api.ts';
+import { failureText, invalidateCalls, staffCall } from '../staff-api.ts';
 import { compareDealers, type DealerComparison } from './compare-dealers.ts';
 import { Differences } from './differences.tsx';
 import { dealerFieldNames, readDealers } from './read-dealer.ts';
@@ -51,7 +51,7 @@ export function ImportDealers({ known }: { readonly known: readonly StaffDealer[
     const { created, changed, save_id } = await staffCall('admin-save-dealers', {
       body: { dealers: [...wish] },
     });
-    await forget('admin-list-dealers', 'admin-list-dealer-saves');
+    await invalidateCalls('admin-list-dealers', 'admin-list-dealer-saves');
     return { done: t('admin.dealers-imported', { created, changed }), saveId: save_id };
   };
   const download = () => {

@@ -1,6 +1,6 @@
 export const largestLogoBytes = 1_048_576;
 /** The same limit as on the server. */
-const mostPixels = 4_000 * 4_000;
+const maximumPixels = 4_000 * 4_000;
 
 export type LogoProblem =
   | { readonly key: 'admin.logo-too-big'; readonly size: string }
@@ -34,7 +34,7 @@ export async function logoProblem(
   if (!isPng) return { key: 'admin.logo-not-png' };
   if (head.byteLength < 24) return { key: 'admin.logo-broken' };
   // Every PNG starts with width and height, so an image with too many pixels is never decoded here.
-  if (head.getUint32(16) * head.getUint32(20) > mostPixels) return { key: 'admin.logo-too-many-pixels' };
+  if (head.getUint32(16) * head.getUint32(20) > maximumPixels) return { key: 'admin.logo-too-many-pixels' };
   try {
     await draw(file);
     return undefined;

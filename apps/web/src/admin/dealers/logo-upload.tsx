@@ -2,7 +2,7 @@ import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
 import { useId, useState } from 'react';
 import { ApiError } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { failureText, forget, staffCall } from '../staff-api.ts';
+import { failureText, invalidateCalls, staffCall } from '../staff-api.ts';
 import { logoProblem, refusedLogo } from './logo-rules.ts';
 
 /** Choosing a file uploads it. The preview is cleared and then shows the server's response (DR-03). */
@@ -33,7 +33,7 @@ export function LogoUpload({ dealer }: { readonly dealer: StaffDealer }) {
       const answer = await staffCall('admin-upload-logo', { params, body });
       setUrl(answer.url || before);
       if (!answer.url) setProblem(t('admin.logo-failed'));
-      void forget('admin-list-dealers');
+      void invalidateCalls('admin-list-dealers');
     } catch (error) {
       const reason = error instanceof ApiError ? refusedLogo[error.fields[0]?.code ?? ''] : undefined;
       setProblem([failureText(error), reason && t(reason)].filter(Boolean).join('. '));

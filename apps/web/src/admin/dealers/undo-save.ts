@@ -1,5 +1,5 @@
 import { ApiError } from '../../api.ts';
-import { failureText, forget, staffCall } from '../staff-api.ts';
+import { failureText, invalidateCalls, staffCall } from '../staff-api.ts';
 
 export interface UndoOutcome {
   readonly ok: boolean;
@@ -20,6 +20,6 @@ export async function undoSave(id: string): Promise<UndoOutcome> {
       reason: failureText(error),
     };
   } finally {
-    await forget('admin-list-dealers', 'admin-list-dealer-saves');
+    await invalidateCalls('admin-list-dealers', 'admin-list-dealer-saves');
   }
 }

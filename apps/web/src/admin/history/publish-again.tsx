@@ -9,7 +9,7 @@ import type { ListKind } from '../list-choice.tsx';
 import { RowButton } from '../page-parts.tsx';
 import { RefusalLines, RefusalText } from '../prices/refusal-notice.tsx';
 import { usePublish } from '../prices/use-publish.ts';
-import { forget, staffCall } from '../staff-api.ts';
+import { invalidateCalls, staffCall } from '../staff-api.ts';
 
 export interface PublishAgainProps {
   readonly kind: ListKind;
@@ -39,7 +39,7 @@ export function PublishAgain({ kind, segment, version, current }: PublishAgainPr
   const again = async () => {
     const done = await publish(send);
     if (!done) return;
-    await forget('admin-list-history', 'admin-get-prices', 'admin-get-options');
+    await invalidateCalls('admin-list-history', 'admin-get-prices', 'admin-get-options');
     close();
   };
   // The confirmation was for the list in force then; reset it, because that list may change.

@@ -20,7 +20,6 @@ export interface VersionDifferenceProps {
   readonly onPair: (pair: readonly [number, number]) => void;
 }
 
-/** The differences between any two versions. */
 export function VersionDifference({ kind, segment, versions, pair, onPair }: VersionDifferenceProps) {
   const texts = useTexts();
   const { t } = texts;

@@ -13,7 +13,6 @@ export const redirectMs = 800;
 
 interface RedirectSoonProps {
   readonly to: string;
-  /** The page to return to after the login. */
   readonly returnTo?: string;
   readonly children: ReactNode;
 }

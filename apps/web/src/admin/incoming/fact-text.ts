@@ -21,7 +21,6 @@ const units = {
   km: ' km',
 } as const;
 
-/** One value of a sheet as text. */
 export function factText(texts: Texts, value: FactValue): string {
   const locale = bcp47(texts.locale);
   switch (value.kind) {

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Answer, PageHead } from '../page-parts.tsx';
-import { failureText, forget, staffCall, staffSend, useStaffCall } from '../staff-api.ts';
+import { failureText, invalidateCalls, staffCall, staffSend, useStaffCall } from '../staff-api.ts';
 import { EventList } from './event-list.tsx';
 import { useListAddress } from './list-address.ts';
 import { MailTable } from './mail-table.tsx';
@@ -36,7 +36,7 @@ function Loaded({ kind, id, data }: LoadedProps) {
   const list = useListAddress();
   const { item } = data;
   const reason = data.events.findLast(({ event }) => event === 'declined')?.details;
-  const refresh = () => forget('admin-get-incoming', 'admin-list-incoming', 'admin-list-mails');
+  const refresh = () => invalidateCalls('admin-get-incoming', 'admin-list-incoming', 'admin-list-mails');
   /** Returns true on success. */
   const act = async (work: () => Promise<unknown>): Promise<boolean> => {
     setFailure('');

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Answer, PageHead } from '../page-parts.tsx';
-import { failureText, forget, staffCall, useStaffCall } from '../staff-api.ts';
+import { failureText, invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
 import { MailTable } from './mail-table.tsx';
 import { SettleBar } from './settle-bar.tsx';
 
@@ -20,7 +20,7 @@ export function MailsPage() {
     try {
       await work();
       setChosen(new Set());
-      await forget('admin-list-mails');
+      await invalidateCalls('admin-list-mails');
     } catch (error) {
       setFailure(failureText(error));
     }

@@ -16,7 +16,7 @@ import {
   settle,
 } from './note-draft.ts';
 
-const longestNote = 4000;
+const maximumNoteLength = 4000;
 
 export interface NotesFormProps {
   readonly data: CallOutput<'admin-get-incoming'>;
@@ -58,14 +58,14 @@ export function NotesForm({ data, onSave }: NotesFormProps) {
         <textarea
           rows={5}
           className={inputLook(undefined)}
-          maxLength={longestNote}
+          maxLength={maximumNoteLength}
           value={draft.mine.note}
           onChange={(event) => type('note', event.target.value)}
         />
       </label>
       {conflicts.map((field) => {
         const canJoin =
-          field === 'note' && settle(draft, theirs, field, 'both').mine.note.length <= longestNote;
+          field === 'note' && settle(draft, theirs, field, 'both').mine.note.length <= maximumNoteLength;
         return (
           <Notice key={field} kind="error">
             <p className="font-bold">{t(`admin.conflict-${field}`)}</p>

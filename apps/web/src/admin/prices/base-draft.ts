@@ -10,9 +10,9 @@ export interface BaseDraft {
   readonly past: readonly NewPrices[];
 }
 
-const longestPast = 50;
+const maximumUndoSteps = 50;
 /** Larger drafts are not stored: uploading a file of 100,000 rows again is faster than writing it to tab storage. */
-const mostKept = 3_000;
+const maximumStored = 3_000;
 const storage = safeStorage();
 const storageName = (segment: PricedSegment) => `admin-base-draft-${segment}`;
 
@@ -40,7 +40,7 @@ export function changeBaseDraft(
   prices: NewPrices,
 ): void {
   const old = useBaseDrafts.getState()[segment];
-  const past = old ? [...old.past, old.prices].slice(-longestPast) : [];
+  const past = old ? [...old.past, old.prices].slice(-maximumUndoSteps) : [];
   write(segment, rows, { prices, past });
 }
 
@@ -78,10 +78,10 @@ function write(segment: PricedSegment, rows: readonly BasePriceRow[], draft: Bas
   for (const [index, price] of draft.prices.entries()) {
     if (Number.isNaN(price)) continue;
     count += 1;
-    if (count > mostKept) break;
+    if (count > maximumStored) break;
     kept[rows[index]!.uuid] = price;
   }
-  if (count === 0 || count > mostKept) storage.removeItem(storageName(segment));
+  if (count === 0 || count > maximumStored) storage.removeItem(storageName(segment));
   else storage.setItem(storageName(segment), JSON.stringify(kept));
 }
 

@@ -13,7 +13,7 @@ import { downloadFile } from '../../ui/download-file.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { csvProblemText, type FileProblem } from '../csv-problem-text.ts';
 import { Answer } from '../page-parts.tsx';
-import { forget, staffCall, staffSend } from '../staff-api.ts';
+import { invalidateCalls, staffCall, staffSend } from '../staff-api.ts';
 import {
   changeBaseDraft,
   changeOnePrice,
@@ -42,8 +42,7 @@ function withRefusal(refused: RefusedPrices, uuid: string, typed: string | undef
   return next;
 }
 
-/** Maximum number of problem lines shown. */
-const mostShown = 50;
+const maximumShown = 50;
 
 interface LoadedList {
   readonly list: BasePriceList;
@@ -123,7 +122,7 @@ function Editor({ segment, loaded }: { readonly segment: PricedSegment; readonly
       setProblems(outcome.reason);
     }
   };
-  const reload = () => forget('admin-get-prices', 'admin-list-history');
+  const reload = () => invalidateCalls('admin-get-prices', 'admin-list-history');
   const undo = () => {
     const undone = undoBaseDraft(segment, rows);
     const [first = 0] = undone;
@@ -184,13 +183,13 @@ function Editor({ segment, loaded }: { readonly segment: PricedSegment; readonly
           <Notice kind="error" takeFocus>
             <p className="font-bold">{t('admin.csv-refused')}</p>
             <ul className="mt-2 list-disc pl-5 text-sm">
-              {problems.slice(0, mostShown).map((problem) => (
+              {problems.slice(0, maximumShown).map((problem) => (
                 <li key={`${problem.code} ${problem.row} ${problem.column} ${problem.value}`}>
                   {csvProblemText(problem, t)}
                 </li>
               ))}
-              {problems.length > mostShown && (
-                <li>{t('admin.and-more', { count: problems.length - mostShown })}</li>
+              {problems.length > maximumShown && (
+                <li>{t('admin.and-more', { count: problems.length - maximumShown })}</li>
               )}
             </ul>
           </Notice>

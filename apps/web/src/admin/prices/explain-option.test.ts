@@ -4,7 +4,7 @@ import {
   shippedPriceList,
 } from '@silowright/domain/catalogue/build-catalogue';
 import { describe, expect, it } from 'vitest';
-import { countVerdicts, samplePrices, unitsMet } from './explain-option.ts';
+import { applicableUnits, countVerdicts, samplePrices } from './explain-option.ts';
 
 const { units, optionGroups } = buildCatalogue(
   shippedPriceList('agricultural'),
@@ -18,8 +18,8 @@ const silos = units.filter(({ type }) => type === 'vvs4');
 
 describe('an option explained', () => {
   it('by its price on the smallest, middle and largest unit it applies to (PR-05)', () => {
-    const met = unitsMet(anyGroup, units);
-    const samples = samplePrices({ label: 'x', value: 'x', formula: 'V * 100' }, met);
+    const applicable = applicableUnits(anyGroup, units);
+    const samples = samplePrices({ label: 'x', value: 'x', formula: 'V * 100' }, applicable);
     expect(samples.map(({ size }) => size)).toEqual(['smallest', 'middle', 'largest']);
     const prices = samples.map(({ price }) => (price.ok ? price.value : -1));
     const volumes = silos.map(({ volumeM3 }) => volumeM3).filter((volume) => volume >= 20);
@@ -29,7 +29,7 @@ describe('an option explained', () => {
   });
 
   it('by the reason for a failing formula (PR-05)', () => {
-    const [sample] = samplePrices({ label: 'x', value: 'x', formula: 'Q' }, unitsMet(anyGroup, units));
+    const [sample] = samplePrices({ label: 'x', value: 'x', formula: 'Q' }, applicableUnits(anyGroup, units));
     expect(sample?.price).toEqual({ ok: false, reason: { code: 'unknown-name', name: 'Q' } });
   });
 

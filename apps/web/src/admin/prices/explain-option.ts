@@ -7,7 +7,7 @@ import type { ExpressionProblem } from '@silowright/domain/pricing/parse-express
 import { unitVariables } from '@silowright/domain/pricing/unit-variables';
 
 /** Units a group may apply to, smallest first. */
-export function unitsMet(group: OptionGroup, units: readonly Unit[]): Unit[] {
+export function applicableUnits(group: OptionGroup, units: readonly Unit[]): Unit[] {
   return units
     .filter((unit) => mayApply(group, unit) && verdict(group, unit) !== 'hidden')
     .toSorted((a, b) => a.volumeM3 - b.volumeM3 || a.diameterMm - b.diameterMm);
@@ -20,11 +20,11 @@ export interface Sample {
 }
 
 /** The price of an option on the smallest, middle and largest unit it applies to. */
-export function samplePrices(option: OptionValue, met: readonly Unit[]): Sample[] {
+export function samplePrices(option: OptionValue, applicable: readonly Unit[]): Sample[] {
   const picks = [
-    ['smallest', met[0]],
-    ['middle', met[Math.floor((met.length - 1) / 2)]],
-    ['largest', met.at(-1)],
+    ['smallest', applicable[0]],
+    ['middle', applicable[Math.floor((applicable.length - 1) / 2)]],
+    ['largest', applicable.at(-1)],
   ] as const;
   return picks.flatMap(([size, unit]) =>
     unit ? [{ size, unit, price: optionPrice(option, unitVariables(unit)) }] : [],

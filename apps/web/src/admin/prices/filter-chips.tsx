@@ -2,7 +2,7 @@ import type { OptionGroup } from '@silowright/domain/catalogue/option-list';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { filterTexts } from '@silowright/domain/pricing/options-for-unit';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
-import { unitsMet } from './explain-option.ts';
+import { applicableUnits } from './explain-option.ts';
 
 export const filterNames = ['types', 'expression', 'diameters'] as const;
 export type FilterName = (typeof filterNames)[number];
@@ -20,7 +20,7 @@ export function filterValues(group: OptionGroup, name: FilterName, units: readon
     );
   const written = filterTexts(group.filters[name]);
   if (name !== 'diameters' || written.length > 0) return written;
-  return [...new Set(unitsMet(group, units).map(({ diameterMm }) => `${diameterMm}`))];
+  return [...new Set(applicableUnits(group, units).map(({ diameterMm }) => `${diameterMm}`))];
 }
 
 export const passes = (group: OptionGroup, chosen: ChosenFilters, units: readonly Unit[]): boolean =>

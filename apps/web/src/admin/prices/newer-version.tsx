@@ -6,7 +6,7 @@ import { useStaffCall } from '../staff-api.ts';
 import { timeText } from '../time-text.ts';
 
 /** Interval for checking for a new version. */
-const askEveryMs = 2_000;
+const pollIntervalMs = 2_000;
 
 export interface NewerVersionProps {
   readonly kind: 'base' | 'options';
@@ -21,7 +21,7 @@ export function NewerVersion({ kind, segment, version, onLoad }: NewerVersionPro
   const history = useStaffCall(
     'admin-list-history',
     { params: { kind, segment } },
-    { refetchIntervalMs: askEveryMs },
+    { refetchIntervalMs: pollIntervalMs },
   );
   const newer = history.data?.filter((each) => each.version > version) ?? [];
   if (newer.length === 0) return null;

@@ -17,7 +17,7 @@ export interface OptionDraft {
   readonly past: readonly OptionWishes[];
 }
 
-const longestPast = 50;
+const maximumUndoSteps = 50;
 const storage = safeStorage();
 const storageName = (segment: PricedSegment) => `admin-option-draft-${segment}`;
 
@@ -56,7 +56,7 @@ export function wishOption(
   // An unchanged price is not an undo step.
   if (same(wish, draft.wishes[id] ?? wishOf(option))) return;
   const wishes = same(wish, wishOf(option)) ? others : { ...others, [id]: wish };
-  write(segment, { wishes, past: [...draft.past, draft.wishes].slice(-longestPast) });
+  write(segment, { wishes, past: [...draft.past, draft.wishes].slice(-maximumUndoSteps) });
 }
 
 /** Undoes one step and returns the id of the restored option. */

@@ -11,8 +11,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { groupName, optionName } from '../../configuration/option-names.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { Answer } from '../page-parts.tsx';
-import { forget, staffCall, useStaffCall } from '../staff-api.ts';
-import { countVerdicts, unitsMet } from './explain-option.ts';
+import { invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
+import { applicableUnits, countVerdicts } from './explain-option.ts';
 import { FilterChips, noFilters, passes } from './filter-chips.tsx';
 import { NewerVersion } from './newer-version.tsx';
 import {
@@ -80,7 +80,7 @@ function Editor({ segment, list, prices }: EditorProps) {
     options: next.options as never,
     ...extras,
   });
-  const reload = () => forget('admin-get-options', 'admin-list-history');
+  const reload = () => invalidateCalls('admin-get-options', 'admin-list-history');
   /** The name for an option id, such as "Body colour, RAL 9001 cream". */
   const nameOf = (id: string): string => {
     const group = list.options.find((each) => id.startsWith(`${each.id} `));
@@ -220,13 +220,13 @@ function Group({
   onRefuse,
 }: GroupsProps & { readonly group: OptionGroup; readonly name: string }) {
   const { t } = useTexts();
-  const met = useMemo(() => unitsMet(group, units), [group, units]);
+  const applicable = useMemo(() => applicableUnits(group, units), [group, units]);
   const expression = expressionOf(group);
   const counts = useMemo(() => countVerdicts(group, units), [group, units]);
   return (
     <div className="border-t border-line">
       <p className="px-4 py-2 text-sm text-muted">
-        {t('admin.group-for', { count: met.length })}
+        {t('admin.group-for', { count: applicable.length })}
         {expression && (
           <>
             {' · '}
@@ -243,7 +243,7 @@ function Group({
             groupName={name}
             option={option}
             wish={wishes[optionId(group, option)]}
-            met={met}
+            applicable={applicable}
             refused={refused[optionId(group, option)]}
             onRefuse={onRefuse}
           />

@@ -20,8 +20,7 @@ export interface OptionRowProps {
   readonly groupName: string;
   readonly option: OptionValue;
   readonly wish: OptionWish | undefined;
-  readonly met: readonly Unit[];
-  /** Refused input. */
+  readonly applicable: readonly Unit[];
   readonly refused: string | undefined;
   /** undefined: corrected or undone. */
   readonly onRefuse: (id: string, typed: string | undefined) => void;
@@ -34,7 +33,7 @@ export function OptionRow({
   groupName,
   option,
   wish,
-  met,
+  applicable,
   refused,
   onRefuse,
 }: OptionRowProps) {
@@ -64,7 +63,7 @@ export function OptionRow({
           name={t('admin.formula-of', { name })}
           option={option}
           formula={value.formula}
-          met={met}
+          applicable={applicable}
           onFormula={(formula) => set({ formula })}
         />
       ) : (
@@ -137,12 +136,12 @@ interface FormulaFieldProps {
   readonly name: string;
   readonly option: OptionValue;
   readonly formula: string;
-  readonly met: readonly Unit[];
+  readonly applicable: readonly Unit[];
   readonly onFormula: (formula: string) => void;
 }
 
 /** Checked on every key: shows the problem, or the price on three units. Applied on blur. */
-function FormulaField({ id, name, option, formula, met, onFormula }: FormulaFieldProps) {
+function FormulaField({ id, name, option, formula, applicable, onFormula }: FormulaFieldProps) {
   const { t } = useTexts();
   const { text, input } = useTyped({
     shown: formula,
@@ -152,8 +151,8 @@ function FormulaField({ id, name, option, formula, met, onFormula }: FormulaFiel
     },
   });
   const samples = useMemo(
-    () => samplePrices({ label: option.label, value: option.value, formula: text }, met),
-    [option, text, met],
+    () => samplePrices({ label: option.label, value: option.value, formula: text }, applicable),
+    [option, text, applicable],
   );
   const failed = samples.find(({ price }) => !price.ok);
   const problem = failed && !failed.price.ok ? failed.price.reason : undefined;

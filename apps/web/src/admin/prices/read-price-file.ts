@@ -9,7 +9,7 @@ import { readCsvFile } from '../read-csv-file.ts';
 export type NewPrices = Float64Array<ArrayBuffer>;
 
 /** Maximum number of problems listed; the rest are counted. */
-const mostProblems = 200;
+const maximumProblems = 200;
 
 /**
  * Reads a price file and compares it with the list in force: accepted as a whole or refused with all problems
@@ -21,7 +21,7 @@ export async function readPriceFile(
 ): Promise<Outcome<NewPrices, readonly FileProblem[]>> {
   const cells = await readCsvFile(file);
   const rows = cells.ok ? readPriceRows(cells.value) : cells;
-  if (!rows.ok) return refuse(rows.reason.slice(0, mostProblems));
+  if (!rows.ok) return refuse(rows.reason.slice(0, maximumProblems));
   const current = JSON.parse(currentText) as BasePriceList;
   return compare(current.prices, rows.value);
 }
@@ -36,7 +36,7 @@ function compare(
   const seen = new Uint8Array(current.length);
   const problems: FileProblem[] = [];
   const report = (problem: FileProblem) => {
-    if (problems.length < mostProblems) problems.push(problem);
+    if (problems.length < maximumProblems) problems.push(problem);
   };
   for (const { row, price } of rows) {
     const position = positions.get(price.uuid);

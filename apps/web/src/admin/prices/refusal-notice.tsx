@@ -45,18 +45,17 @@ export function RefusalText({ refusal }: { readonly refusal: ApiError }) {
   );
 }
 
-/** Maximum number of lines shown. */
-const mostShown = 50;
+const maximumShown = 50;
 
 export function RefusalLines({ refusal: { fields } }: { readonly refusal: ApiError }) {
   const texts = useTexts();
   return (
     <ul className="mt-2 list-disc pl-5 text-sm">
-      {fields.slice(0, mostShown).map((field) => (
+      {fields.slice(0, maximumShown).map((field) => (
         <li key={`${field.path} ${field.message}`}>{refusalText(field, texts)}</li>
       ))}
-      {fields.length > mostShown && (
-        <li>{texts.t('admin.and-more', { count: fields.length - mostShown })}</li>
+      {fields.length > maximumShown && (
+        <li>{texts.t('admin.and-more', { count: fields.length - maximumShown })}</li>
       )}
     </ul>
   );

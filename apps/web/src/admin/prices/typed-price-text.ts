@@ -1,5 +1,5 @@
 import type { LocaleName } from '@silowright/domain/locale';
-import { greatestPriceCents } from '@silowright/domain/pricing/greatest-price';
+import { maximumPriceCents } from '@silowright/domain/pricing/maximum-price';
 import { formatEuros, formatPrice } from '@silowright/texts/format';
 import type { PriceProblem } from '@silowright/texts/read-price';
 import type { Texts } from '../../texts/use-texts.ts';
@@ -11,6 +11,6 @@ export const typedPriceText = (
 ): string =>
   t(`admin.typed-${problem.code}`, {
     example: formatEuros(123_450, locale),
-    greatest: formatPrice(greatestPriceCents, 'nl_NL'),
+    greatest: formatPrice(maximumPriceCents, 'nl_NL'),
     written: 'written' in problem ? problem.written : '',
   });

@@ -17,7 +17,7 @@ export interface ColourPickerProps {
   readonly problem: string | undefined;
 }
 
-const longestColourName = 60;
+const maximumColourNameLength = 60;
 
 export const customColourOf = (choice: Choice | undefined): string | undefined =>
   typeof choice === 'object' && 'value' in choice ? choice.custom : undefined;
@@ -48,7 +48,7 @@ export function ColourPicker({ group, choice, problem }: ColourPickerProps) {
               label={t('configure.custom-colour')}
               value={custom}
               error={problem}
-              maxLength={longestColourName}
+              maxLength={maximumColourNameLength}
               placeholder="RAL 6018"
               autoComplete="off"
               onBlur={() => {}}

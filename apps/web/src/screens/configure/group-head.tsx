@@ -8,7 +8,6 @@ export interface GroupHeadProps {
   readonly info?: ReactNode;
 }
 
-/** The name of a group of choices. */
 export const GroupHead = ({ id, children, info }: GroupHeadProps) => (
   <div className="mb-1.5 flex items-center gap-1 font-bold">
     <span id={id}>{children}</span>

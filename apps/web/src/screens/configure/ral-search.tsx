@@ -7,7 +7,7 @@ import { ColourSwatch } from './colour-swatch.tsx';
 import { OptionPrice } from './option-price.tsx';
 import { findRalColours, useRalNames } from './ral-names.ts';
 
-const mostResults = 8;
+const maximumResults = 8;
 
 /** All RAL Classic colours by number or name; an unlisted one becomes a custom colour (CF-04). */
 export const RalSearch = memo(({ group }: { readonly group: OfferedGroup }) => {
@@ -21,7 +21,7 @@ export const RalSearch = memo(({ group }: { readonly group: OfferedGroup }) => {
   }, []);
   const names = useRalNames();
   const found = findRalColours(names, query);
-  const shown = closed ? [] : found.slice(0, mostResults);
+  const shown = closed ? [] : found.slice(0, maximumResults);
   const isListed = (code: string) => group.options.some((option) => option.value === code);
   const priceOf = (code: string) =>
     group.options.find((option) => option.value === (isListed(code) ? code : 'other'))?.price_in_cents ?? 0;

@@ -18,7 +18,6 @@ const LeadDialog = lazyPart(
 export interface MarketChoiceProps {
   readonly market: Market;
   readonly pressed: boolean;
-  /** Continues with this market. */
   readonly onChoose: () => void;
 }
 

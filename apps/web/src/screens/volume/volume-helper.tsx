@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldFrame, inputLook } from '../../ui/field.tsx';
-import { speakAfterMs, useSettled } from '../../ui/use-settled.ts';
+import { announceAfterMs, useSettled } from '../../ui/use-settled.ts';
 import { type Stock, stockToVolumeM3 } from './stock-to-volume.ts';
 
 const kinds = ['tonnes', 'truckloads', 'days'] as const satisfies readonly Stock['kind'][];
@@ -32,7 +32,7 @@ export function VolumeHelper({ densityKgM3, onUse }: VolumeHelperProps) {
     volume === undefined
       ? ''
       : t('volume.helper-result', { volume: number(volume), density: number(densityKgM3) });
-  const settled = useSettled(result, speakAfterMs);
+  const settled = useSettled(result, announceAfterMs);
   const label = t(`volume.helper-${kind === 'days' ? 'per-day' : kind}-field`);
   return (
     <details className="group rounded-control border border-line bg-surface">

@@ -11,7 +11,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { IntegerField } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { speakAfterMs, useSettled } from '../../ui/use-settled.ts';
+import { announceAfterMs, useSettled } from '../../ui/use-settled.ts';
 import { FillingVessel } from './filling-vessel.tsx';
 import { tonnesOf, truckloadTonnes } from './stock-to-volume.ts';
 import { VolumeHelper } from './volume-helper.tsx';
@@ -62,7 +62,7 @@ export function VolumeScreen() {
   const spoken = [total && `${t('volume.total')} ${total}`, content?.tonnes, content?.truckloads]
     .filter(Boolean)
     .join(', ');
-  const settled = useSettled(spoken, speakAfterMs);
+  const settled = useSettled(spoken, announceAfterMs);
 
   return (
     <StepPage

@@ -5,7 +5,7 @@ import { expect } from './visit.ts';
  * Presses Tab through the page and reports every focused element that is fully covered (WCAG 2.4.11), and a page
  * wider than its window (1.4.10).
  */
-export async function expectSeen(page: Page, place: string, presses = 40): Promise<void> {
+export async function expectVisibleFocus(page: Page, place: string, presses = 40): Promise<void> {
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
