@@ -2,11 +2,11 @@ import { cpSync } from 'node:fs';
 import { openReader } from '../apps/server/src/store/testing/open-reader.ts';
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
 import { shiftedClock } from './parts-of-health/shifted-clock.ts';
-import { pause } from './parts-of-kill/asker.ts';
-import { dayMs } from './parts-of-kill/clock.ts';
-import { makeScratch } from './parts-of-kill/scratch.ts';
-import { runRounds } from './parts-of-race/run-rounds.ts';
 import { makeFewOffers } from './parts-of-restore/make-few-offers.ts';
+import { pause } from './shared/asker.ts';
+import { dayMs } from './shared/clock.ts';
+import { runRounds } from './shared/run-rounds.ts';
+import { makeScratch } from './shared/scratch.ts';
 import type { Torture } from './torture.ts';
 
 const yearMs = 365 * dayMs;

@@ -6,8 +6,8 @@ import { client, offersIn, queueOf, sendOffer } from '../apps/server/src/configu
 import { newId } from '../apps/server/src/http/testing/test-client.ts';
 import { startMailServer } from '../apps/server/src/outbox/testing/mail-server.ts';
 import { tokenHeader, tokenOf } from '../apps/server/src/signing/testing/signings.ts';
-import { type Clock, dayMs, makeClock, minuteMs } from './parts-of-kill/clock.ts';
-import { startTimedServer, type TimedServer } from './parts-of-kill/timed-server.ts';
+import { type Clock, dayMs, makeClock, minuteMs } from './shared/clock.ts';
+import { startTimedServer, type TimedServer } from './shared/timed-server.ts';
 import type { Torture } from './torture.ts';
 
 interface Leap {

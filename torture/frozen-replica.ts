@@ -1,8 +1,8 @@
 import { countHalted } from '../apps/server/src/store/testing/marker-table.ts';
 import { startPostgres } from '../apps/server/src/store/testing/postgres-server.ts';
-import { pause } from './parts-of-kill/asker.ts';
 import { type Configured, configure, sendOffer } from './parts-of-race/send-offer.ts';
 import { type Replicas, startReplicas } from './parts-of-replicas/start-replicas.ts';
+import { pause } from './shared/asker.ts';
 import type { Torture } from './torture.ts';
 
 const inTimeMs = 3000;

@@ -8,8 +8,6 @@ import {
 } from '../apps/server/src/store/testing/postgres-server.ts';
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
 import type { Ledger } from './ledger.ts';
-import { nothingAcknowledged } from './parts-of-kill/acknowledged.ts';
-import { Asker, pause } from './parts-of-kill/asker.ts';
 import {
   amounts,
   aSignature,
@@ -24,10 +22,12 @@ import {
 } from './parts-of-kill/kill-rounds.ts';
 import { killTree } from './parts-of-kill/kill-tree.ts';
 import { countMails, deliverTheRest, mailFaults } from './parts-of-kill/mails-after-kills.ts';
-import { makeScratch, mustBeScratch } from './parts-of-kill/scratch.ts';
-import { serverEnv } from './parts-of-kill/server-env.ts';
-import { startStaffIdentity } from './parts-of-kill/staff-identity.ts';
-import { startCrowd } from './parts-of-kill/visitors.ts';
+import { nothingAcknowledged } from './shared/acknowledged.ts';
+import { Asker, pause } from './shared/asker.ts';
+import { makeScratch, mustBeScratch } from './shared/scratch.ts';
+import { serverEnv } from './shared/server-env.ts';
+import { startStaffIdentity } from './shared/staff-identity.ts';
+import { startCrowd } from './shared/visitors.ts';
 import type { Torture } from './torture.ts';
 
 /** Waiting for a connection ends after 5 s; nothing may take much longer. */

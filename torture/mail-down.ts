@@ -1,8 +1,8 @@
 import { queueOf, sendOffer } from '../apps/server/src/configurator/testing/offers.ts';
 import { type Mood, startMailServer } from '../apps/server/src/outbox/testing/mail-server.ts';
 import type { Ledger } from './ledger.ts';
-import { makeClock, minuteMs } from './parts-of-kill/clock.ts';
-import { startTimedServer } from './parts-of-kill/timed-server.ts';
+import { makeClock, minuteMs } from './shared/clock.ts';
+import { startTimedServer } from './shared/timed-server.ts';
 import type { Torture } from './torture.ts';
 
 const promisedMs = 2 * minuteMs;

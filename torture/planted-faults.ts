@@ -1,5 +1,5 @@
 import { faults } from './parts-of-health/faults.ts';
-import { pause } from './parts-of-kill/asker.ts';
+import { pause } from './shared/asker.ts';
 import type { Torture } from './torture.ts';
 
 const inTimeMs = 10_000;

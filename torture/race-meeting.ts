@@ -1,6 +1,6 @@
 import { bookMeeting } from '@silowright/contract/book-meeting';
 import { openReplicas, type Replicas } from './parts-of-race/replicas.ts';
-import { runRounds, tally } from './parts-of-race/run-rounds.ts';
+import { runRounds, tally } from './shared/run-rounds.ts';
 import type { Torture } from './torture.ts';
 
 const callsAtOnce = 6;

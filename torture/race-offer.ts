@@ -1,6 +1,6 @@
 import { openReplicas, type Replicas } from './parts-of-race/replicas.ts';
-import { type Round, runRounds, tally } from './parts-of-race/run-rounds.ts';
 import { type Configured, configure, sendOffer } from './parts-of-race/send-offer.ts';
+import { type Round, runRounds, tally } from './shared/run-rounds.ts';
 import type { Torture } from './torture.ts';
 
 const callsAtOnce = 6;

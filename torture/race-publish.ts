@@ -1,8 +1,8 @@
 import { adminPublishPrices } from '@silowright/contract/admin-publish-prices';
 import { listsInForce, listVersions, readListContent } from '../apps/server/src/store/price-lists.ts';
-import { startStaffIdentity } from './parts-of-kill/staff-identity.ts';
 import { openReplicas, type Replicas } from './parts-of-race/replicas.ts';
-import { type Round, runRounds, tally } from './parts-of-race/run-rounds.ts';
+import { type Round, runRounds, tally } from './shared/run-rounds.ts';
+import { startStaffIdentity } from './shared/staff-identity.ts';
 import type { Torture } from './torture.ts';
 
 const rivals = 8;

@@ -2,7 +2,7 @@ import { createLead } from '@silowright/contract/create-lead';
 import { newId } from '../apps/server/src/http/testing/test-client.ts';
 import { allPerHour, mayMail } from '../apps/server/src/store/recipient-limits.ts';
 import { openReplicas, type Replicas } from './parts-of-race/replicas.ts';
-import { runRounds } from './parts-of-race/run-rounds.ts';
+import { runRounds } from './shared/run-rounds.ts';
 import type { Torture } from './torture.ts';
 
 const callsAtOnce = 6;

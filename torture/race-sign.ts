@@ -9,8 +9,8 @@ import { writeSignature } from '../apps/server/src/signing/write-signature.ts';
 import { readDocument } from '../apps/server/src/store/documents.ts';
 import { offersOf } from '../apps/server/src/store/offers.ts';
 import { openReplicas, type Replicas } from './parts-of-race/replicas.ts';
-import { type Round, runRounds, tally } from './parts-of-race/run-rounds.ts';
 import { configure, sendOffer } from './parts-of-race/send-offer.ts';
+import { type Round, runRounds, tally } from './shared/run-rounds.ts';
 import type { Torture } from './torture.ts';
 
 const callsAtOnce = 5;

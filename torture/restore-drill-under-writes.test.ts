@@ -11,9 +11,9 @@ import { restore } from '../apps/server/src/store/backup/restore.ts';
 import { openStore, type StoreLocation } from '../apps/server/src/store/open-store.ts';
 import type { EngineName } from '../apps/server/src/store/store.ts';
 import { createDatabase } from '../apps/server/src/store/testing/postgres-server.ts';
-import { pause } from './parts-of-kill/asker.ts';
-import { findHalfMade } from './parts-of-kill/find-half-made.ts';
 import { sumsOf } from './restore-drill.ts';
+import { pause } from './shared/asker.ts';
+import { findHalfMade } from './shared/find-half-made.ts';
 
 const postgresUrl = inject('postgresUrl');
 const engineNames: EngineName[] = postgresUrl === null ? ['sqlite'] : ['sqlite', 'postgres'];

@@ -1,10 +1,10 @@
 import { startPostgres } from '../apps/server/src/store/testing/postgres-server.ts';
-import { nothingAcknowledged } from './parts-of-kill/acknowledged.ts';
-import { Asker } from './parts-of-kill/asker.ts';
 import { amounts, atWork, look, tell } from './parts-of-kill/kill-rounds.ts';
-import { startCrowd } from './parts-of-kill/visitors.ts';
 import { startRoundRobin } from './parts-of-replicas/round-robin.ts';
 import { type Replicas, startReplicas } from './parts-of-replicas/start-replicas.ts';
+import { nothingAcknowledged } from './shared/acknowledged.ts';
+import { Asker } from './shared/asker.ts';
+import { startCrowd } from './shared/visitors.ts';
 import type { Torture } from './torture.ts';
 
 /** A deploy under load: one process after the other is asked to stop and replaced, and nobody notices. */

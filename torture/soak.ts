@@ -1,14 +1,14 @@
 import { startMailCounter } from '../apps/server/src/outbox/testing/mail-counter.ts';
 import { openReader } from '../apps/server/src/store/testing/open-reader.ts';
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
-import { nothingAcknowledged } from './parts-of-kill/acknowledged.ts';
-import { Asker, pause } from './parts-of-kill/asker.ts';
-import { freePort, openInspector } from './parts-of-kill/inspector.ts';
 import { amounts, look, tell } from './parts-of-kill/kill-rounds.ts';
-import { makeScratch, mustBeScratch } from './parts-of-kill/scratch.ts';
-import { serverEnv } from './parts-of-kill/server-env.ts';
-import { startStaffIdentity } from './parts-of-kill/staff-identity.ts';
-import { startCrowd } from './parts-of-kill/visitors.ts';
+import { nothingAcknowledged } from './shared/acknowledged.ts';
+import { Asker, pause } from './shared/asker.ts';
+import { freePort, openInspector } from './shared/inspector.ts';
+import { makeScratch, mustBeScratch } from './shared/scratch.ts';
+import { serverEnv } from './shared/server-env.ts';
+import { startStaffIdentity } from './shared/staff-identity.ts';
+import { startCrowd } from './shared/visitors.ts';
 import type { Torture } from './torture.ts';
 
 const minuteMs = 60_000;

@@ -7,7 +7,7 @@ import { mixedFeed } from '../../apps/server/src/configurator/testing/worked-cas
 import { newId } from '../../apps/server/src/http/testing/test-client.ts';
 import { createDatabase, startPostgres } from '../../apps/server/src/store/testing/postgres-server.ts';
 import { type ServerProcess, startServerProcess } from '../../apps/server/src/testing/server-process.ts';
-import { startStaffIdentity } from '../../torture/parts-of-kill/staff-identity.ts';
+import { startStaffIdentity } from '../../torture/shared/staff-identity.ts';
 
 const visitors = 4;
 const quietMs = 5_000;

@@ -12,10 +12,10 @@ import {
 } from '../../apps/server/src/store/testing/postgres-server.ts';
 import { type ServerProcess, startServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { examine } from '../../scripts/doctor/examine.ts';
-import { dayMs } from '../parts-of-kill/clock.ts';
-import { makeScratch, markScratch } from '../parts-of-kill/scratch.ts';
-import { mountSmallDisk } from '../parts-of-kill/small-disk.ts';
 import { makeFewOffers } from '../parts-of-restore/make-few-offers.ts';
+import { dayMs } from '../shared/clock.ts';
+import { makeScratch, markScratch } from '../shared/scratch.ts';
+import { mountSmallDisk } from '../shared/small-disk.ts';
 import { shiftedClock } from './shifted-clock.ts';
 
 export interface PlantedFault {

@@ -2,15 +2,15 @@ import { startMailCounter } from '../../apps/server/src/outbox/testing/mail-coun
 import { openReader, type Reader } from '../../apps/server/src/store/testing/open-reader.ts';
 import { startServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import type { Ledger } from '../ledger.ts';
-import { type Acknowledged, nothingAcknowledged } from './acknowledged.ts';
-import { Asker, pause } from './asker.ts';
-import { findHalfMade } from './find-half-made.ts';
-import { findLost } from './find-lost.ts';
+import { type Acknowledged, nothingAcknowledged } from '../shared/acknowledged.ts';
+import { Asker, pause } from '../shared/asker.ts';
+import { findHalfMade } from '../shared/find-half-made.ts';
+import { findLost } from '../shared/find-lost.ts';
+import { makeScratch, mustBeScratch } from '../shared/scratch.ts';
+import { type ServerPlaces, serverEnv } from '../shared/server-env.ts';
+import { startStaffIdentity } from '../shared/staff-identity.ts';
+import { startCrowd } from '../shared/visitors.ts';
 import { countMails, deliverTheRest, mailFaults } from './mails-after-kills.ts';
-import { makeScratch, mustBeScratch } from './scratch.ts';
-import { type ServerPlaces, serverEnv } from './server-env.ts';
-import { startStaffIdentity } from './staff-identity.ts';
-import { startCrowd } from './visitors.ts';
 
 /** Kills on one database before the next one is made: a look at all of it stays quick. */
 export const killsEach = 20;

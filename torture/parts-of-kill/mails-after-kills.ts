@@ -3,8 +3,8 @@ import type { MailCounter } from '../../apps/server/src/outbox/testing/mail-coun
 import { startServer } from '../../apps/server/src/start-server.ts';
 import type { Db } from '../../apps/server/src/store/store.ts';
 import type { Reader } from '../../apps/server/src/store/testing/open-reader.ts';
-import { pause } from './asker.ts';
-import { type ServerPlaces, serverEnv } from './server-env.ts';
+import { pause } from '../shared/asker.ts';
+import { type ServerPlaces, serverEnv } from '../shared/server-env.ts';
 
 /** Two mails are in the air at once; a kill can catch each of them between being sent and being noted. */
 const mailsInTheAir = 2;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { makeFolder } from '../parts-of-kill/scratch.ts';
+import { makeFolder } from '../shared/scratch.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const workspaces = '@silowright';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pause } from '../parts-of-kill/asker.ts';
+import { pause } from '../shared/asker.ts';
 
 interface Backend {
   address: string;

@@ -1,9 +1,9 @@
 import { startMailCounter } from '../../apps/server/src/outbox/testing/mail-counter.ts';
 import { openReader } from '../../apps/server/src/store/testing/open-reader.ts';
 import { type ServerProcess, startServerProcess } from '../../apps/server/src/testing/server-process.ts';
-import { makeScratch } from '../parts-of-kill/scratch.ts';
-import { serverEnv } from '../parts-of-kill/server-env.ts';
-import { startStaffIdentity } from '../parts-of-kill/staff-identity.ts';
+import { makeScratch } from '../shared/scratch.ts';
+import { serverEnv } from '../shared/server-env.ts';
+import { startStaffIdentity } from '../shared/staff-identity.ts';
 
 export type Replicas = Awaited<ReturnType<typeof startReplicas>>;
 

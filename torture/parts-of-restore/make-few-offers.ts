@@ -6,7 +6,7 @@ import {
 } from '../../apps/server/src/configurator/testing/worked-cases.ts';
 import { startTestApp } from '../../apps/server/src/http/testing/test-app.ts';
 import { openStore } from '../../apps/server/src/store/open-store.ts';
-import { pause } from '../parts-of-kill/asker.ts';
+import { pause } from '../shared/asker.ts';
 
 const patienceMs = 60_000;
 

@@ -1,7 +1,7 @@
 import { staffCalls } from '@silowright/contract/staff-calls';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, type CallInput, type CallOutput, type LooseInput, send } from '../api.ts';
-import { queryClient } from '../session/use-call.ts';
+import { queryClient } from '../use-call.ts';
 import { readBearer } from './identity/bearer.ts';
 import { statusText } from './status-text.ts';
 

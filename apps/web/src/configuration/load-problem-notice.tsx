@@ -1,8 +1,8 @@
 import { goBackTo } from '../session/step-navigation.ts';
-import { errorText } from '../session/use-call.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { errorText } from '../use-call.ts';
 import { loadUnit } from './load-unit.ts';
 import type { Obstacle } from './obstacle.ts';
 

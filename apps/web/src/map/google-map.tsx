@@ -1,9 +1,9 @@
 /** The map by Google. Written from Google's public documentation; not tested with Google's servers. */
 import { useEffect, useRef, useState } from 'react';
+import { whenIdle } from '../ui/when-idle.ts';
 import { type GoogleMapInstance, type GoogleMaps, loadGoogleMaps } from './load-google-maps.ts';
 import { defaultCenter, defaultZoom, type MapProps } from './map-labels.ts';
 import { MapNotice } from './map-notice.tsx';
-import { whenIdle } from './when-idle.ts';
 
 interface GoogleMapProps extends MapProps {
   readonly apiKey: string;

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { config } from '../config.ts';
 import { loadChunk } from '../load-chunk.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import type { LeafletMap } from './leaflet-map.ts';
 import { loadWithRetries } from './load-with-retries.ts';
 import { defaultCenter, defaultZoom, type MapProps } from './map-labels.ts';
 import { MapNotice } from './map-notice.tsx';
-import { whenIdle } from './when-idle.ts';
 
 /**
  * The bundled map. Loads when the page is idle, so that it does not delay the question above. If it cannot be

@@ -11,7 +11,6 @@ import {
   requiredEmail,
 } from '../offer/contact-fields.ts';
 import { clearDraft, sessionValues, setDraft } from '../session/session-store.ts';
-import { errorText, useCall } from '../session/use-call.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea, TextField } from '../ui/field.tsx';
@@ -19,6 +18,7 @@ import { FormMessage } from '../ui/form-message.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useForm } from '../ui/use-form.ts';
+import { errorText, useCall } from '../use-call.ts';
 import { bookedDraft, MeetingBooked } from './meeting-booked.tsx';
 import { visitorTimeZone } from './meeting-times.ts';
 import { SlotPicker } from './slot-picker.tsx';

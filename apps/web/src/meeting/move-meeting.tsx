@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { errorText, useCall } from '../session/use-call.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { errorText, useCall } from '../use-call.ts';
 import { SlotPicker } from './slot-picker.tsx';
 
 export interface MoveMeetingProps {

@@ -1,10 +1,10 @@
 import type { StepId } from '@silowright/domain/flow/steps';
 import { ApiError } from '../api.ts';
 import { goBackTo } from '../session/step-navigation.ts';
-import { errorText } from '../session/use-call.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { errorText } from '../use-call.ts';
 
 /** The server refused the content: it must be changed, retrying does not help. */
 const isRefusal = (error: unknown): boolean =>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'wouter';
 import { ApiError } from '../api.ts';
-import { errorText } from '../session/use-call.ts';
 import { AreaPage } from '../shell/area-page.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { errorText } from '../use-call.ts';
 import { reopenQuotation } from './reopen-quotation.ts';
 
 /** `/open/{token}`: the link and QR code of a quotation, on any device (D21). */

@@ -1,7 +1,6 @@
 import { stepAfter } from '@silowright/domain/flow/step-list';
 import { Suspense, useEffect } from 'react';
 import { pushPageView } from '../analytics/data-layer.ts';
-import { whenIdle } from '../map/when-idle.ts';
 import { preloadStep, stepScreens } from '../screens/step-screens.tsx';
 import { flowChoiceOf } from '../session/flags.ts';
 import { useSession } from '../session/session-store.ts';
@@ -9,6 +8,7 @@ import { enterByAddress, readCurrentAddress } from '../session/start-visit.ts';
 import { followLanguage } from '../session/switch-language.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Loading } from '../ui/loading.tsx';
+import { whenIdle } from '../ui/when-idle.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { DebugBanner } from './debug-banner.tsx';
 import { Footer } from './footer.tsx';

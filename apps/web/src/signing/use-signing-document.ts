@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '../api.ts';
-import { queryClient } from '../session/use-call.ts';
+import { queryClient } from '../use-call.ts';
 import { fetchSigningDocument } from './signing-calls.ts';
 
 export interface SigningProps {

@@ -7,13 +7,13 @@ import {
 import { flags, segmentTextKey } from '../../session/flags.ts';
 import { sessionValues, setRequest, useSession } from '../../session/session-store.ts';
 import { goBack, nextStep } from '../../session/step-navigation.ts';
-import { errorText, useCall } from '../../session/use-call.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { errorText, useCall } from '../../use-call.ts';
 import { answersForName, answersForProduct, type ProductAnswers, valuesOf } from './product-answers.ts';
 import { ProductDetails } from './product-details.tsx';
 import { ProductSearch } from './product-search.tsx';

@@ -3,12 +3,12 @@ import { segmentTextKey } from '../../session/flags.ts';
 import { sessionValues, setDraft, setRequest, useSession } from '../../session/session-store.ts';
 import { readCurrentAddress } from '../../session/start-visit.ts';
 import { goBack, nextStep } from '../../session/step-navigation.ts';
-import { errorText, useCall } from '../../session/use-call.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CardRadio, RadioGroup } from '../../ui/card-radio.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { errorText, useCall } from '../../use-call.ts';
 import { CharacteristicTable } from './characteristic-table.tsx';
 
 const form = 'product-group';

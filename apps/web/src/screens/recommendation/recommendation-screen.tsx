@@ -9,7 +9,6 @@ import { segmentTextKey } from '../../session/flags.ts';
 import { recommendationBody } from '../../session/recommendation-body.ts';
 import { setDraft, setValues, useSession } from '../../session/session-store.ts';
 import { goBack, nextStep } from '../../session/step-navigation.ts';
-import { errorText, useCall } from '../../session/use-call.ts';
 import { useOverlay } from '../../session/use-overlay.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -17,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldFrame, inputLook } from '../../ui/field.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { errorText, useCall } from '../../use-call.ts';
 import { readSize, sizeText } from './size-text.ts';
 
 /** The recommendation of the older flow: one construction in up to three sizes (RM-07), or a meeting (RM-08). */

@@ -1,7 +1,7 @@
 import { visitorCalls } from '@silowright/contract/visitor-calls';
 import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { ApiError, type CallInput, type CallName, type CallOutput, call } from '../api.ts';
-import type { Texts } from '../texts/use-texts.ts';
+import { ApiError, type CallInput, type CallName, type CallOutput, call } from './api.ts';
+import type { Texts } from './texts/use-texts.ts';
 
 /** All data queries: fresh for 10 s, no retry, no refetch on focus (PR-08). */
 export const queryClient = new QueryClient({
