@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrate.ts';
@@ -134,22 +135,44 @@ function impatientSocket(silenceMs: number): Socket {
 }
 
 /**
- * Several processes start at once: without the lock two of them would create the same table. On connections of its
- * own, for a change of tables may take long.
+ * Several processes start at once: without the lock two of them would create the same table. It has a connection of
+ * its own, because a change of tables may take long.
  */
 async function migrateUnderLock(url: string): Promise<void> {
-  const pool = openPool({ connectionString: url, max: 2 });
+  const lock = openPool({ connectionString: url, max: 1 });
+  const pool = openPool({ connectionString: url, max: 2, lock_timeout: migrationPatience.lockMs });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   await translated(async () => {
-    const client = await pool.connect();
+    const client = await lock.connect();
     try {
       await client.query('select pg_advisory_lock($1)', [migrationLock]);
-      await migrate(db, 'postgres');
+      await givingWay(() => migrate(db, 'postgres'));
     } finally {
-      // The lock goes with its connection.
+      // The lock ends with its connection.
       client.release(true);
     }
-  }).finally(() => db.destroy());
+  }).finally(() => Promise.all([db.destroy(), lock.end()]));
+}
+
+/**
+ * Visitors of the previous release write while tables change. A migration that waits for their locks gives up before
+ * PostgreSQL looks for a deadlock (after a second), so that it never ends a visitor's transaction, and tries again.
+ */
+const migrationPatience = { lockMs: 400, pauseMs: 200, totalMs: 120_000 };
+/** Deadlock; lock not granted in time. */
+const lockRefused = new Set(['40P01', '55P03']);
+
+async function givingWay(work: () => Promise<void>): Promise<void> {
+  const until = performance.now() + migrationPatience.totalMs;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (!lockRefused.has(code ?? '') || performance.now() > until) throw error;
+      await setTimeout(migrationPatience.pauseMs);
+    }
+  }
 }
 
 async function translated<Result>(work: () => Promise<Result>): Promise<Result> {
