@@ -94,7 +94,8 @@ function outcomeOf(work: Promise<unknown>) {
 
 describe('the identity library', () => {
   beforeEach(() => {
-    vi.useFakeTimers();
+    // A whole second: the expiry date of a cookie has no milliseconds.
+    vi.useFakeTimers({ now: new Date('2026-01-15T09:00:00Z') });
   });
   afterEach(() => {
     vi.useRealTimers();
