@@ -48,7 +48,9 @@ export async function ensureWebBuilt(): Promise<void> {
   // Runs in a separate process, because Vite sets NODE_ENV and keeps its memory.
   const script = path.join(import.meta.dirname, 'build-web.ts');
   const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('Building the web app failed.');
+  if (status !== 0) {
+    throw new Error('Building the web app failed. It needs the development packages: npm ci --include=dev');
+  }
 }
 
 async function newestMs(folder: string): Promise<number> {

@@ -31,11 +31,6 @@ const rulings: readonly Ruling[] = [
     licence: 'LGPL-3.0-or-later',
     why: 'libvips, unchanged, in a separate package that the user can replace',
   },
-  {
-    packages: /^lightningcss(-|$)/,
-    licence: 'MPL-2.0',
-    why: 'used unchanged, and only at build time; the built files contain none of it',
-  },
 ];
 
 /**

@@ -95,8 +95,8 @@ describe('licences', () => {
   });
 
   it('a decision applies to one package only', () => {
-    expect(licenceProblem(planted('MPL-2.0', 'lightningcss'))).toBeUndefined();
-    expect(licenceProblem(planted('MPL-2.0', 'other'))).toContain('MPL-2.0');
+    expect(licenceProblem(planted('LGPL-3.0-or-later', '@img/sharp-linux-x64'))).toBeUndefined();
+    expect(licenceProblem(planted('LGPL-3.0-or-later', 'other'))).toContain('LGPL-3.0-or-later');
     expect(licenceProblem(planted(undefined, 'png-js'))).toContain('png-js@1.0.0');
   });
 });

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { checkTypes } from './check-types.ts';
 
 /**
- * The whole test command: types, lint, unit and store tests, web build, browser tests. Every stage runs even if an
+ * The whole test command: types, lint, dead code, unit and store tests, web build, browser tests. Every stage runs even if an
  * earlier one failed, so that one run shows all failures.
  */
 const reports = '.cache/reports';
@@ -16,6 +16,7 @@ const started = Date.now();
 
 await stage('types', checkTypes);
 await stage('lint', () => command('biome', ['check', '--error-on-warnings', '.']));
+await stage('dead code and dependencies', () => command('knip', []));
 await stage('unit and store tests', async () => {
   await command('vitest', [
     'run',

@@ -4,7 +4,12 @@ import { type App, buildApp } from './app.ts';
 import { type Config, type Environment, loadConfig } from './config/config.ts';
 import { addExampleDealers } from './dealer/example-dealers.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
-import { noStaffLogin, openStaffLogin, type StaffLogin } from './outside/identity/open-staff-login.ts';
+import {
+  DemoLoginMissing,
+  noStaffLogin,
+  openStaffLogin,
+  type StaffLogin,
+} from './outside/identity/open-staff-login.ts';
 import { embeddedPlaces, type Places } from './outside/places/search-places.ts';
 import { openSigningProvider } from './outside/signing/open-signing-provider.ts';
 import { openCatalogues } from './price-lists/catalogues.ts';
@@ -39,7 +44,9 @@ export class WrongSettings extends Error {
 
 /** The sentence for an operator who can mend what kept the server from starting; undefined: a fault of ours. */
 export function whyNotStarted(error: unknown): string | undefined {
-  if (error instanceof WrongSettings || error instanceof DatabaseUnfit) return error.message;
+  if ([WrongSettings, DatabaseUnfit, DemoLoginMissing].some((kind) => error instanceof kind)) {
+    return (error as Error).message;
+  }
   if (!(error instanceof StoreUnavailable)) return undefined;
   return `The database cannot be used: ${error.message}. Look at DATABASE_URL or DATA_DIR, and whether it runs.`;
 }

@@ -30,7 +30,7 @@ export async function openStaffLogin(config: StaffLoginConfig): Promise<StaffLog
   const external = externalIdentity(config);
   if (external) return { identity: external, verify: verifierOf(external), stop: async () => {} };
   if (!config.demoLogin) return noStaffLogin;
-  const { startDemoProvider } = await import('./demo/start-demo-provider.ts');
+  const { startDemoProvider } = await import('./demo/start-demo-provider.ts').catch(explainMissing);
   const demo = await startDemoProvider({
     port: config.demoLoginPort,
     sessionSeconds: config.demoLoginSeconds,
@@ -43,3 +43,17 @@ export async function openStaffLogin(config: StaffLoginConfig): Promise<StaffLog
 
 const verifierOf = (identity: IdentitySettings): VerifyStaffToken =>
   staffTokenVerifier({ identity, keys: providerKeys({ url: identity.keysUrl }) });
+
+/** The demo provider is asked for, but the package it needs is installed for development only. */
+export class DemoLoginMissing extends Error {
+  constructor() {
+    super(
+      'DEMO_LOGIN is on, but the demo provider is not installed. Configure AUTH_DOMAIN_… or turn DEMO_LOGIN off.',
+    );
+  }
+}
+
+export function explainMissing(error: unknown): never {
+  const { code, message } = error as NodeJS.ErrnoException;
+  throw code === 'ERR_MODULE_NOT_FOUND' && message.includes('oidc-provider') ? new DemoLoginMissing() : error;
+}
