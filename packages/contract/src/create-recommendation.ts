@@ -10,6 +10,7 @@ import {
   segmentId,
   storageType,
   text,
+  unitSize,
   uuid,
   whole,
 } from './fields.ts';
@@ -72,13 +73,9 @@ const fitReason = z.union([
 
 export const recommendedItem = z.object({
   preconfigured_unit_type: storageType,
-  volume: z.number(),
-  diameter_mm: z.number(),
-  height_mm: z.number(),
+  ...unitSize.shape,
   price_in_cents: cents,
   uuid,
-  passage_width: z.optional(z.number()),
-  passage_height: z.optional(z.number()),
 });
 
 /** By rank, "1" first (D5). `explanation` is an addition to the specified fields. */

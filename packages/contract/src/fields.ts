@@ -68,3 +68,12 @@ export const storageType = z.enum(storageTypeCodes);
 export const segmentId = z.enum(segmentIds as unknown as [SegmentId, ...SegmentId[]]);
 
 export const cents = whole(0, 100_000_000_000);
+
+/** The measures of a unit; `wire-size.ts` converts them. */
+export const unitSize = z.object({
+  diameter_mm: z.number(),
+  height_mm: z.number(),
+  volume: z.number(),
+  passage_width: z.optional(z.number()),
+  passage_height: z.optional(z.number()),
+});

@@ -1,5 +1,6 @@
 import { storageTypeCodes } from '@silowright/domain/catalogue/unit';
 import * as z from 'zod/mini';
+import { unitSize } from './fields.ts';
 import { factNames, incomingEventNames, sheetSections } from './incoming-kinds.ts';
 import { choice } from './select-options.ts';
 
@@ -30,11 +31,7 @@ export type Fact = z.output<typeof fact>;
 /** The data needed to draw a unit with its options. */
 export const unitPicture = z.object({
   type: z.enum(storageTypeCodes),
-  diameter_mm: z.number(),
-  height_mm: z.number(),
-  volume: z.number(),
-  passage_width: z.optional(z.number()),
-  passage_height: z.optional(z.number()),
+  ...unitSize.shape,
   /** "segment.group" → choice */
   selection: z.record(z.string(), choice),
 });

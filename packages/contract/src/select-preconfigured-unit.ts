@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { cents, configurationId, finite, line, storageType, uuid } from './fields.ts';
+import { cents, configurationId, finite, line, storageType, unitSize, uuid } from './fields.ts';
 
 const unitOption = z.object({
   uuid,
-  diameter_mm: z.number(),
-  height_mm: z.number(),
-  volume: z.number(),
+  ...unitSize.shape,
   price_in_cents: cents,
-  passage_width: z.optional(z.number()),
-  passage_height: z.optional(z.number()),
   /**
    * For all units of the request; null: not available. An addition to the specified fields, for the running price.
    */

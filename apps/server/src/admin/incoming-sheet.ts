@@ -8,6 +8,7 @@ import type {
   SheetPrices,
   UnitPicture,
 } from '@silowright/contract/incoming-sheet';
+import { wireSize } from '@silowright/contract/wire-size';
 import {
   type Addressee,
   type FrozenText,
@@ -197,10 +198,7 @@ export function unitPictureOf(content: Partial<OfferContent>): UnitPicture | nul
   const { unit, selection } = content as PricedContent;
   return {
     type: unit.type,
-    diameter_mm: unit.diameterMm,
-    height_mm: unit.heightMm,
-    volume: unit.volumeM3,
-    ...definedOf({ passage_width: unit.passageWidthMm, passage_height: unit.passageHeightMm }),
+    ...wireSize(unit),
     selection: selection as UnitPicture['selection'],
   };
 }

@@ -4,6 +4,7 @@ import type {
   OlderFlowAnswer,
   RecommendedItem,
 } from '@silowright/contract/create-recommendation';
+import { wireSize } from '@silowright/contract/wire-size';
 import { constructionsFor, defaultConstruction } from '@silowright/domain/catalogue/constructions';
 import { recommend } from '@silowright/domain/recommendation/recommend';
 import type { RecommendationRequest, RecommendedUnit } from '@silowright/domain/recommendation/request';
@@ -83,13 +84,9 @@ const byRank = <Item, Shown>(items: readonly Item[], show: (item: Item) => Shown
 
 const recommendedItem = ({ unit }: RecommendedUnit): RecommendedItem => ({
   preconfigured_unit_type: unit.type,
-  volume: unit.volumeM3,
-  diameter_mm: unit.diameterMm,
-  height_mm: unit.heightMm,
+  ...wireSize(unit),
   price_in_cents: unit.priceCents,
   uuid: unit.uuid,
-  ...(unit.passageWidthMm !== undefined && { passage_width: unit.passageWidthMm }),
-  ...(unit.passageHeightMm !== undefined && { passage_height: unit.passageHeightMm }),
 });
 
 /** The basic flow never asks a construction (D17); the older one does. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@silowright/contract/endpoint';
 import type { reopenConfiguration } from '@silowright/contract/reopen-configuration';
+import { wireSize } from '@silowright/contract/wire-size';
 import { isPricedSegment } from '@silowright/domain/catalogue/segments';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
@@ -87,11 +88,10 @@ const answerOf = (id: string, offer: Offer, priced: PricedConfiguration | undefi
   price_differences: offer.kind === 'priced' && priced ? priceDifferences(offer, priced) : [],
 });
 
-const unitOf = (unit: Unit): NonNullable<Answer['unit']> => ({
-  uuid: unit.uuid,
-  preconfigured_unit_type: unit.type,
-  volume: unit.volumeM3,
-  diameter_mm: unit.diameterMm,
-  height_mm: unit.heightMm,
-  price_in_cents: unit.priceCents,
-});
+function unitOf(unit: Unit): NonNullable<Answer['unit']> {
+  const { diameter_mm, height_mm, volume } = wireSize(unit);
+  return {
+    ...{ uuid: unit.uuid, preconfigured_unit_type: unit.type, price_in_cents: unit.priceCents },
+    ...{ diameter_mm, height_mm, volume },
+  };
+}

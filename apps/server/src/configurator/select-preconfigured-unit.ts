@@ -3,6 +3,7 @@ import type {
   selectPreconfiguredUnit,
   UnitOption,
 } from '@silowright/contract/select-preconfigured-unit';
+import { wireSize } from '@silowright/contract/wire-size';
 import type { OptionGroup } from '@silowright/domain/catalogue/option-list';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import type { LocaleName } from '@silowright/domain/locale';
@@ -61,12 +62,8 @@ export const selectPreconfiguredUnitHandler =
 
 const unitOption = (unit: Unit, { amountOfUnits, place }: RecommendationRequest): UnitOption => ({
   uuid: unit.uuid,
-  diameter_mm: unit.diameterMm,
-  height_mm: unit.heightMm,
-  volume: unit.volumeM3,
+  ...wireSize(unit),
   price_in_cents: unit.priceCents,
-  ...(unit.passageWidthMm !== undefined && { passage_width: unit.passageWidthMm }),
-  ...(unit.passageHeightMm !== undefined && { passage_height: unit.passageHeightMm }),
   transportation_cost: transportCost(unit, amountOfUnits, place)?.cents ?? null,
 });
 

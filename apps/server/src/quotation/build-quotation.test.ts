@@ -53,6 +53,14 @@ const wishes = fc
   });
 
 describe('the frozen quotation', () => {
+  it('has the fields of its unit in the order of earlier releases, which the hash of an offer depends on', () => {
+    const { unit } = sampleQuotation('en_GB', { segment: 'road_salt', type: 'fs', volumeM3: 100 });
+    expect(Object.keys(unit).join(' ')).toBe(
+      'uuid name segment type typeName substance diameterMm heightMm totalHeightMm volumeM3 passageWidthMm ' +
+        'passageHeightMm emptyMassT densityLimitKgM3 temperatureLimitC',
+    );
+  });
+
   it('has the numbers of the engine, to the cent, for 1,000 configurations (CF-13, FN-08)', () => {
     fc.assert(
       fc.property(wishes, ({ locale, ...wish }) => {

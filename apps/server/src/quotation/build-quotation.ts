@@ -1,5 +1,6 @@
 import { storageTypes } from '@silowright/domain/catalogue/storage-types';
 import type { Unit } from '@silowright/domain/catalogue/unit';
+import { unitSize } from '@silowright/domain/catalogue/unit-size';
 import type { LocaleName } from '@silowright/domain/locale';
 import type { PricedConfiguration, PriceLine } from '@silowright/domain/pricing/priced-configuration';
 import type { FitReason } from '@silowright/domain/recommendation/request';
@@ -75,6 +76,8 @@ export const storageTypeKey = ({ type, segment }: Pick<Unit, 'type' | 'segment'>
 
 function quotedUnit({ unit, totalHeightMm }: PricedConfiguration, words: Words): QuotedUnit {
   const type = storageTypes[unit.type];
+  const { diameterMm, heightMm, ...volumeAndPassage } = unitSize(unit);
+  // The order of the fields is part of the hash of an offer: it must be the same in every release.
   return {
     uuid: unit.uuid,
     name: unit.name,
@@ -82,12 +85,10 @@ function quotedUnit({ unit, totalHeightMm }: PricedConfiguration, words: Words):
     type: unit.type,
     typeName: freeze(words, storageTypeKey(unit), unit.name),
     substance: type.substance,
-    diameterMm: unit.diameterMm,
-    heightMm: unit.heightMm,
+    diameterMm,
+    heightMm,
     totalHeightMm,
-    volumeM3: unit.volumeM3,
-    ...(unit.passageWidthMm !== undefined && { passageWidthMm: unit.passageWidthMm }),
-    ...(unit.passageHeightMm !== undefined && { passageHeightMm: unit.passageHeightMm }),
+    ...volumeAndPassage,
     emptyMassT: unit.emptyMassT,
     densityLimitKgM3: type.densityLimitKgM3,
     temperatureLimitC: type.temperatureLimitC,

@@ -1,5 +1,6 @@
 import type { PricedSegment, SegmentId } from '@silowright/domain/catalogue/segments';
 import type { StorageTypeCode, Substance } from '@silowright/domain/catalogue/unit';
+import type { UnitSize } from '@silowright/domain/catalogue/unit-size';
 import type { LocaleName } from '@silowright/domain/locale';
 import type { PriceSource, TransportCost } from '@silowright/domain/pricing/priced-configuration';
 import type { Selection } from '@silowright/domain/pricing/selection';
@@ -31,7 +32,7 @@ export interface Addressee {
   readonly comments?: string;
 }
 
-export interface QuotedUnit {
+export interface QuotedUnit extends UnitSize {
   readonly uuid: string;
   /** The catalogue's name, for staff. */
   readonly name: string;
@@ -39,13 +40,8 @@ export interface QuotedUnit {
   readonly type: StorageTypeCode;
   readonly typeName: FrozenText;
   readonly substance: Substance;
-  readonly diameterMm: Millimetres;
-  /** Of the catalogue; totalHeightMm counts a raised outflow (D6). */
-  readonly heightMm: Millimetres;
+  /** heightMm is that of the catalogue; this counts a raised outflow (D6). */
   readonly totalHeightMm: Millimetres;
-  readonly volumeM3: CubicMetres;
-  readonly passageWidthMm?: Millimetres;
-  readonly passageHeightMm?: Millimetres;
   readonly emptyMassT: Tonnes;
   readonly densityLimitKgM3: KilogramsPerCubicMetre;
   readonly temperatureLimitC: DegreesCelsius;

@@ -3,6 +3,7 @@ import type { DroppedChoice } from '@silowright/domain/pricing/priced-configurat
 import type { Selection } from '@silowright/domain/pricing/selection';
 import { ApiError } from '../api.ts';
 import { sessionValues, setValues, useSession } from '../session/session-store.ts';
+import { unitValues } from '../session/unit-values.ts';
 import { storeSelection } from './choose-option.ts';
 import { allKey, type Earlier, sizeKey, useConfigurationState } from './configuration-store.ts';
 import { confirmChoices } from './confirm-choices.ts';
@@ -120,13 +121,7 @@ export async function chooseSize(uuid: string, wish?: Selection): Promise<boolea
     const { configuration } = useSession.getState();
     const { undo } = useConfigurationState.getState();
     const { selection, lost } = settle(offer, wish ?? configuration);
-    setValues({
-      uuid,
-      diameterInMm: size.diameter_mm,
-      heightInMm: size.height_mm,
-      unitPriceInCents: size.price_in_cents,
-      volumePerUnit: size.volume,
-    });
+    setValues(unitValues(size));
     const differenceCents = shownTotalCents(offer, selection) - shownTotalCents(before, configuration);
     applyOffer(offerName(uuid), offer, selection);
     useConfigurationState.setState({

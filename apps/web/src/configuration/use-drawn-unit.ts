@@ -1,3 +1,4 @@
+import { sizeOfWire } from '@silowright/contract/wire-size';
 import type { DrawingInput } from '@silowright/domain/drawing/model';
 import { formatMetres } from '@silowright/texts/format';
 import { useMemo } from 'react';
@@ -17,11 +18,7 @@ export function useDrawnUnit(configuration: ReturnType<typeof useConfiguration>)
       size &&
       type && {
         type,
-        diameterMm: size.diameter_mm,
-        heightMm: size.height_mm,
-        volumeM3: size.volume,
-        ...(size.passage_width !== undefined && { passageWidthMm: size.passage_width }),
-        ...(size.passage_height !== undefined && { passageHeightMm: size.passage_height }),
+        ...sizeOfWire(size),
         selection,
       },
     [type, size, selection],

@@ -1,6 +1,6 @@
 import { type DrawingInput, unitModel } from '@silowright/domain/drawing/model';
 import { drawFront } from '@silowright/domain/drawing/primitives';
-import { useMemo } from 'react';
+import { memo } from 'react';
 import { UnitDrawing } from './unit-drawing.tsx';
 
 export interface UnitThumbnailProps extends Omit<DrawingInput, 'selection'> {
@@ -17,8 +17,8 @@ export interface UnitThumbnailProps extends Omit<DrawingInput, 'selection'> {
 const standard: DrawingInput['selection'] = {};
 const noFigures = () => '';
 
-/** A small picture of a unit for cards, lists and tables. */
-export function UnitThumbnail({
+/** A small picture of a unit for cards, lists and tables. Memoized, so that it is drawn again only if it changes. */
+export const UnitThumbnail = memo(function UnitThumbnail({
   selection = standard,
   scaleMmPerPx,
   person = false,
@@ -27,41 +27,14 @@ export function UnitThumbnail({
   className,
   ...size
 }: UnitThumbnailProps) {
-  const { type, diameterMm, heightMm, volumeM3, passageWidthMm, passageHeightMm } = size;
-  const drawing = useMemo(
-    () =>
-      drawFront(
-        unitModel({
-          type,
-          diameterMm,
-          heightMm,
-          volumeM3,
-          ...(passageWidthMm !== undefined && { passageWidthMm }),
-          ...(passageHeightMm !== undefined && { passageHeightMm }),
-          selection,
-        }),
-        {
-          style: 'shaded',
-          person,
-          truck: person,
-          formatMetres: noFigures,
-          mmPerPx: scaleMmPerPx ?? heightMm / 240,
-          ...(contentLevel !== undefined && { contentLevel }),
-        },
-      ),
-    [
-      type,
-      diameterMm,
-      heightMm,
-      volumeM3,
-      passageWidthMm,
-      passageHeightMm,
-      selection,
-      scaleMmPerPx,
-      person,
-      contentLevel,
-    ],
-  );
+  const drawing = drawFront(unitModel({ ...size, selection }), {
+    style: 'shaded',
+    person,
+    truck: person,
+    formatMetres: noFigures,
+    mmPerPx: scaleMmPerPx ?? size.heightMm / 240,
+    ...(contentLevel !== undefined && { contentLevel }),
+  });
   if (scaleMmPerPx === undefined)
     return <UnitDrawing drawing={drawing} title={title} {...(className !== undefined && { className })} />;
   const { width, height } = drawing.viewBox;
@@ -73,4 +46,4 @@ export function UnitThumbnail({
       <UnitDrawing drawing={drawing} title={title} />
     </div>
   );
-}
+});

@@ -3,6 +3,7 @@ import type { SessionValues } from '@silowright/domain/session/values';
 import { type CallOutput, call } from '../api.ts';
 import { config } from '../config.ts';
 import { type SessionState, useSession } from '../session/session-store.ts';
+import { unitValues } from '../session/unit-values.ts';
 
 let opening: { readonly token: string; readonly done: Promise<void> } | undefined;
 
@@ -38,14 +39,7 @@ export function sessionOf(copy: CallOutput<'reopen-configuration'>): SessionStat
       // The wire has true, the session has 1 (PB-08).
       ...(atexApproved !== undefined && { atexApproved: atexApproved ? 1 : 0 }),
       ...(foodApproved !== undefined && { foodApproved: foodApproved ? 1 : 0 }),
-      ...(unit && {
-        uuid: unit.uuid,
-        preconfiguredUnitType: unit.preconfigured_unit_type,
-        diameterInMm: unit.diameter_mm,
-        heightInMm: unit.height_mm,
-        unitPriceInCents: unit.price_in_cents,
-        volumePerUnit: unit.volume,
-      }),
+      ...(unit && { ...unitValues(unit), preconfiguredUnitType: unit.preconfigured_unit_type }),
     } as SessionValues,
     configuration: copy.selection,
     groupPrices: {},

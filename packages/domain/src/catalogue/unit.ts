@@ -1,5 +1,6 @@
-import type { Cents, CubicMetres, Millimetres, Tonnes } from '../units.ts';
+import type { Cents, Tonnes } from '../units.ts';
 import type { PricedSegment } from './segments.ts';
+import type { UnitSize } from './unit-size.ts';
 
 export const storageTypeCodes = ['vvs4', 'vb4', 'dds4', 'fs', 'ms', 'nb', 'spw'] as const;
 export type StorageTypeCode = (typeof storageTypeCodes)[number];
@@ -7,18 +8,13 @@ export type StorageTypeCode = (typeof storageTypeCodes)[number];
 export type Substance = 'solid' | 'liquid';
 
 /** One standard size of a storage type, as shipped. The partial heights add up to heightMm. */
-export interface Unit {
+export interface Unit extends UnitSize {
   /** UUIDv5 of "segment/type/diameter/volume" (D19). */
   readonly uuid: string;
   /** "{type} Ø{diameter} m {volume} m³" (D19). */
   readonly name: string;
   readonly segment: PricedSegment;
   readonly type: StorageTypeCode;
-  readonly diameterMm: Millimetres;
-  readonly heightMm: Millimetres;
-  readonly volumeM3: CubicMetres;
-  readonly passageWidthMm?: Millimetres;
-  readonly passageHeightMm?: Millimetres;
   readonly emptyMassT: Tonnes;
   /** Height of the contents above the bottom's edge, divided by the diameter. */
   readonly slenderness: number;

@@ -1,18 +1,13 @@
 import type { StorageTypeCode } from '../catalogue/unit.ts';
+import type { UnitSize } from '../catalogue/unit-size.ts';
 import type { Selection } from '../pricing/selection.ts';
-import type { CubicMetres, Millimetres } from '../units.ts';
 import { hopperSlope, neckMm, outletRadiusMm, roofSlope, singleValue, type UnitModel } from './anatomy.ts';
 import { levelMm } from './content-level.ts';
 import { equip } from './equip.ts';
 import { finishOf } from './finish.ts';
 
-export interface DrawingInput {
+export interface DrawingInput extends UnitSize {
   readonly type: StorageTypeCode;
-  readonly diameterMm: Millimetres;
-  readonly heightMm: Millimetres;
-  readonly volumeM3: CubicMetres;
-  readonly passageWidthMm?: Millimetres;
-  readonly passageHeightMm?: Millimetres;
   /** Keys like 'colour.body_colour'. Groups without a choice are drawn as standard. */
   readonly selection: Selection;
 }

@@ -8,7 +8,7 @@ import type {
 } from '../catalogue/option-list.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import type { Cents } from '../units.ts';
-import { evaluateExpression } from './evaluate-expression.ts';
+import { evaluateExpression, unitNameValues } from './evaluate-expression.ts';
 import { maximumPriceCents } from './maximum-price.ts';
 import { expressionOf, mayApply, optionPrice } from './options-for-unit.ts';
 import type { ExpressionProblem } from './parse-expression.ts';
@@ -179,8 +179,7 @@ const unitsOf = (group: OptionGroup, units: readonly Unit[]): Unit[] =>
     if (!mayApply(group, unit)) return false;
     const text = expressionOf(group);
     if (text === undefined) return true;
-    const names = { volume_m3: unit.volumeM3, diameter_mm: unit.diameterMm, height_mm: unit.heightMm };
-    const outcome = evaluateExpression(text, names);
+    const outcome = evaluateExpression(text, unitNameValues(unit));
     return !outcome.ok || outcome.value !== false;
   });
 

@@ -1,3 +1,4 @@
+import type { UnitSize } from '../catalogue/unit-size.ts';
 import type { Outcome } from '../outcome.ts';
 import { compileExpression, type Names, type ValueType } from './compile-expression.ts';
 import { memoize } from './memoize.ts';
@@ -10,6 +11,13 @@ export const unitNames = {
   height_mm: 'number',
   country: 'text',
 } as const satisfies Record<string, ValueType>;
+
+/** The values of these names for a unit. The country is added by the caller, if it is known. */
+export const unitNameValues = ({ volumeM3, diameterMm, heightMm }: UnitSize) => ({
+  volume_m3: volumeM3,
+  diameter_mm: diameterMm,
+  height_mm: heightMm,
+});
 
 const compiled = memoize((text: string) => {
   const node = parseExpression(text);

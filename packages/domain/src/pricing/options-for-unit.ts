@@ -3,7 +3,7 @@ import type { OptionGroup, OptionValue } from '../catalogue/option-list.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import { type Outcome, ok, refuse } from '../outcome.ts';
 import type { Cents } from '../units.ts';
-import { evaluateExpression } from './evaluate-expression.ts';
+import { evaluateExpression, unitNameValues } from './evaluate-expression.ts';
 import { evaluateFormula, formulaWithNumbers } from './evaluate-formula.ts';
 import type { GroupForUnit, PricedOption } from './group-for-unit.ts';
 import type { ExpressionProblem } from './parse-expression.ts';
@@ -71,12 +71,7 @@ function remainingExpression(
   if (!mayApply(group, unit)) return 'hidden';
   const text = expressionOf(group);
   if (text === undefined) return undefined;
-  const known = {
-    volume_m3: unit.volumeM3,
-    diameter_mm: unit.diameterMm,
-    height_mm: unit.heightMm,
-    country: country ?? '',
-  };
+  const known = { ...unitNameValues(unit), country: country ?? '' };
   const outcome = evaluateExpression(text, known);
   if (!outcome.ok) throw brokenList(group, unit, outcome.reason);
   if (outcome.value !== undefined) return outcome.value ? undefined : 'hidden';

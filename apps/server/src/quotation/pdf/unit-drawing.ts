@@ -5,16 +5,7 @@ import type { Quotation } from '../quotation.ts';
 import type { Speaker } from '../speaker.ts';
 
 /** From the frozen data alone, so that the same picture can be drawn again years later. */
-const modelOf = ({ unit, selection }: Quotation) =>
-  unitModel({
-    type: unit.type,
-    diameterMm: unit.diameterMm,
-    heightMm: unit.heightMm,
-    volumeM3: unit.volumeM3,
-    ...(unit.passageWidthMm !== undefined && { passageWidthMm: unit.passageWidthMm }),
-    ...(unit.passageHeightMm !== undefined && { passageHeightMm: unit.passageHeightMm }),
-    selection,
-  });
+const modelOf = ({ unit, selection }: Quotation) => unitModel({ ...unit, selection });
 
 export const shadedDrawing = (speaker: Pick<Speaker, 'metres'>, quotation: Quotation): Drawing =>
   drawFront(modelOf(quotation), {

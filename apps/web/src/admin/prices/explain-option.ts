@@ -1,7 +1,7 @@
 import type { OptionGroup, OptionValue } from '@silowright/domain/catalogue/option-list';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import type { Outcome } from '@silowright/domain/outcome';
-import { evaluateExpression } from '@silowright/domain/pricing/evaluate-expression';
+import { evaluateExpression, unitNameValues } from '@silowright/domain/pricing/evaluate-expression';
 import { expressionOf, mayApply, optionPrice } from '@silowright/domain/pricing/options-for-unit';
 import type { ExpressionProblem } from '@silowright/domain/pricing/parse-expression';
 import { unitVariables } from '@silowright/domain/pricing/unit-variables';
@@ -37,11 +37,7 @@ export type Verdict = 'shown' | 'hidden' | 'depends';
 function verdict(group: OptionGroup, unit: Unit): Verdict {
   const text = expressionOf(group);
   if (text === undefined) return 'shown';
-  const outcome = evaluateExpression(text, {
-    volume_m3: unit.volumeM3,
-    diameter_mm: unit.diameterMm,
-    height_mm: unit.heightMm,
-  });
+  const outcome = evaluateExpression(text, unitNameValues(unit));
   if (!outcome.ok || outcome.value === undefined) return 'depends';
   return outcome.value ? 'shown' : 'hidden';
 }

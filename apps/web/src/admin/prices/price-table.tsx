@@ -2,6 +2,7 @@ import { unitsOf } from '@silowright/domain/catalogue/build-catalogue';
 import type { BasePriceRow } from '@silowright/domain/catalogue/option-list';
 import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import type { Unit } from '@silowright/domain/catalogue/unit';
+import { unitSize } from '@silowright/domain/catalogue/unit-size';
 import { changePercent } from '@silowright/domain/pricing/price-list-difference';
 import { formatEuros, formatPrice, formatPriceDifference } from '@silowright/texts/format';
 import { readEuros } from '@silowright/texts/read-price';
@@ -259,13 +260,5 @@ const PriceRow = memo(function PriceRow({
 });
 
 const Miniature = ({ unit }: { readonly unit: Unit }) => (
-  <UnitMiniature
-    type={unit.type}
-    diameterMm={unit.diameterMm}
-    heightMm={unit.heightMm}
-    volumeM3={unit.volumeM3}
-    {...(unit.passageWidthMm !== undefined && { passageWidthMm: unit.passageWidthMm })}
-    {...(unit.passageHeightMm !== undefined && { passageHeightMm: unit.passageHeightMm })}
-    mmPerPx={unit.heightMm / drawnPx}
-  />
+  <UnitMiniature type={unit.type} {...unitSize(unit)} mmPerPx={unit.heightMm / drawnPx} />
 );

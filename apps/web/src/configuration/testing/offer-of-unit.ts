@@ -1,3 +1,4 @@
+import { wireSize } from '@silowright/contract/wire-size';
 import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
@@ -28,9 +29,7 @@ export function offerOfUnit(
       unit_options: [
         {
           uuid: unit.uuid,
-          diameter_mm: unit.diameterMm,
-          height_mm: unit.heightMm,
-          volume: unit.volumeM3,
+          ...wireSize(unit),
           price_in_cents: unit.priceCents,
           transportation_cost: transportCost(unit, amountOfUnits, place)?.cents ?? null,
         },

@@ -8,6 +8,7 @@ import { chooseOption } from '../../configuration/choose-option.ts';
 import { groupName, optionName } from '../../configuration/option-names.ts';
 import type { OfferedGroup, OfferedOption } from '../../configuration/unit-offer.ts';
 import { useSession } from '../../session/session-store.ts';
+import { storedUnit } from '../../session/unit-values.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { InfoButton } from '../../ui/info-button.tsx';
 import { ChoiceCard } from './choice-card.tsx';
@@ -98,20 +99,10 @@ function OptionCards({ group, choice, problem }: OptionGroupProps) {
   );
 }
 
-const variantOf = ({
-  preconfiguredUnitType,
-  diameterInMm,
-  heightInMm,
-  volumePerUnit,
-}: SessionValues): string =>
-  preconfiguredUnitType
-    ? previewVariant({
-        type: preconfiguredUnitType,
-        diameterMm: diameterInMm ?? 0,
-        heightMm: heightInMm ?? 0,
-        volumeM3: volumePerUnit ?? 0,
-      })
-    : '';
+const variantOf = (values: SessionValues): string => {
+  const unit = storedUnit(values);
+  return unit ? previewVariant(unit) : '';
+};
 
 interface OptionCardProps {
   readonly group: OfferedGroup;

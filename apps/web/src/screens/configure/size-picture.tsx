@@ -1,3 +1,4 @@
+import { sizeOfWire } from '@silowright/contract/wire-size';
 import type { StorageTypeCode } from '@silowright/domain/catalogue/unit';
 import type { SizeOption } from '../../configuration/unit-offer.ts';
 import { UnitMiniature } from '../../preview/unit-miniature.tsx';
@@ -32,15 +33,7 @@ export function SizePicture({ size, sizes }: SizePictureProps) {
       className="flex shrink-0 items-end justify-center"
       style={{ width: widest, height: heightPx }}
     >
-      <UnitMiniature
-        type={type}
-        diameterMm={size.diameter_mm}
-        heightMm={size.height_mm}
-        volumeM3={size.volume}
-        {...(size.passage_width !== undefined && { passageWidthMm: size.passage_width })}
-        {...(size.passage_height !== undefined && { passageHeightMm: size.passage_height })}
-        mmPerPx={mmPerPx}
-      />
+      <UnitMiniature type={type} {...sizeOfWire(size)} mmPerPx={mmPerPx} />
     </span>
   );
 }

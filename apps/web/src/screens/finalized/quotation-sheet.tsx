@@ -1,9 +1,11 @@
+import { sizeOfWire } from '@silowright/contract/wire-size';
 import type { DrawingInput } from '@silowright/domain/drawing/model';
 import { useMemo } from 'react';
 import { useConfigurationState } from '../../configuration/configuration-store.ts';
 import { useTypeName } from '../../configuration/option-names.ts';
 import { UnitThumbnail } from '../../preview/unit-thumbnail.tsx';
 import type { SentOffer } from '../../session/session-store.ts';
+import { storedUnit } from '../../session/unit-values.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** A small picture of the quotation's first page as sent, with its number. */
@@ -15,19 +17,9 @@ export function QuotationSheet({ offer }: { readonly offer: SentOffer }) {
     state.offer?.size.uuid === values.uuid ? state.offer?.size : undefined,
   );
   const unit = useMemo((): DrawingInput | undefined => {
-    const { preconfiguredUnitType: type, diameterInMm, heightInMm, volumePerUnit } = values;
-    if (!type || !diameterInMm || !heightInMm || !volumePerUnit) return undefined;
-    // Unknown after a reload; the drawing then uses a typical passage.
-    const { passage_width: passageWidthMm, passage_height: passageHeightMm } = size ?? {};
-    return {
-      type,
-      diameterMm: diameterInMm,
-      heightMm: heightInMm,
-      volumeM3: volumePerUnit,
-      ...(passageWidthMm !== undefined && { passageWidthMm }),
-      ...(passageHeightMm !== undefined && { passageHeightMm }),
-      selection,
-    };
+    const stored = storedUnit(values);
+    // Only the size has a passage, and it is lost on reload; then a usual passage is drawn.
+    return stored && { ...stored, ...(size && sizeOfWire(size)), selection };
   }, [values, selection, size]);
   return (
     <section

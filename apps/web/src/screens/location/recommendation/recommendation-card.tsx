@@ -1,4 +1,5 @@
 import type { GroupFlowAnswer, RecommendedItem } from '@silowright/contract/create-recommendation';
+import { sizeOfWire } from '@silowright/contract/wire-size';
 import Check from 'lucide-react/icons/check';
 import { UnitThumbnail } from '../../../preview/unit-thumbnail.tsx';
 import { fillShare } from '../../../session/wished-volume.ts';
@@ -78,11 +79,7 @@ export function RecommendationCard({
       >
         <UnitThumbnail
           type={type}
-          diameterMm={item.diameter_mm}
-          heightMm={item.height_mm}
-          volumeM3={item.volume}
-          {...(item.passage_width !== undefined && { passageWidthMm: item.passage_width })}
-          {...(item.passage_height !== undefined && { passageHeightMm: item.passage_height })}
+          {...sizeOfWire(item)}
           scaleMmPerPx={scaleMmPerPx}
           person
           contentLevel={fillShare(wishedM3, item.volume)}

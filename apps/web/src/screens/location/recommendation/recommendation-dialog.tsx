@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { recommendationBody } from '../../../session/recommendation-body.ts';
 import { sessionValues, setValues, useSession } from '../../../session/session-store.ts';
 import { goBackTo, navigateStep } from '../../../session/step-navigation.ts';
+import { unitValues } from '../../../session/unit-values.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -11,7 +12,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { errorText, useCall } from '../../../use-call.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { commonScale, RecommendationCard } from './recommendation-card.tsx';
-import { unitValues } from './unit-values.ts';
 
 /** By rank (D5), "1" first, independent of the order of object keys. */
 const inRankOrder = (items: GroupFlowAnswer['preconfigured_unit_recommendations']) =>
@@ -29,7 +29,7 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
   const scale = commonScale(items.map(([, item]) => item));
 
   const select = (item: RecommendedItem) => {
-    setValues(unitValues(item));
+    setValues({ ...unitValues(item), preconfiguredUnitType: item.preconfigured_unit_type });
     useSession.setState({ keepOptions: false });
     navigateStep('configure', { replace: true });
   };
