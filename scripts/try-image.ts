@@ -140,6 +140,8 @@ async function startFinal(): Promise<void> {
   if (code !== 0) throw new Error(`the server ended with ${code}`);
   const strangers = [
     'vite',
+    'tailwindcss',
+    'oidc-provider',
     'vitest',
     'typescript',
     '@playwright',

@@ -31,6 +31,20 @@ it('the links of every document lead somewhere', () => {
   expect(documents.flatMap((document) => brokenLinks(document, read))).toEqual([]);
 });
 
+/** Paths in backticks, like `apps/web/src/api.ts`, that do not exist. */
+const missingPaths = ({ path: file, text }: SourceFile, exists: (file: string) => boolean): string[] =>
+  [...text.matchAll(/`((?:apps|bench|deploy|docs|e2e|packages|scripts|torture)\/[\w./-]+)`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !exists(name))
+    .map((name) => `${file} names ${name}, which does not exist`);
+
+it('the paths in the documents of the present exist', () => {
+  const present = sourceFiles(/^([A-Z]+|docs\/(how-to\/)?[a-z-]+)\.md$/);
+  expect(present.flatMap((document) => missingPaths(document, existsSync))).toEqual([]);
+  const planted = { path: 'README.md', text: 'see `apps/gone.ts` and `apps/{call}.ts`' };
+  expect(missingPaths(planted, existsSync)).toEqual(['README.md names apps/gone.ts, which does not exist']);
+});
+
 it.each([
   ['[a](b.md)', []],
   ['[a](b.md#the-heading) [b](#own)', []],
