@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { staffErrors } from './admin-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { line } from './fields.ts';
 import { erasureOutcome } from './person-fields.ts';
 
 export const adminListErasures = endpoint('admin-list-erasures', {
-  summary: 'Who erased whose data and when, what remained and why; the newest first.',
+  summary: 'Who erased whose data and when, what remained and why; the newest first, 500 at a time.',
   access: 'staff',
+  /** The id of the last erasure of a page: the older ones. */
+  query: z.strictObject({ after: z.optional(line(80)) }),
   response: z.array(
     z.object({
       id: z.string(),
@@ -16,5 +19,5 @@ export const adminListErasures = endpoint('admin-list-erasures', {
       ...erasureOutcome,
     }),
   ),
-  errors: staffErrors,
+  errors: ['bad-request', ...staffErrors],
 });

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { staffErrors } from './admin-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { line } from './fields.ts';
+import { rowsPerPage } from './incoming-kinds.ts';
 
-/** The maximum number of mails in one call, the same as the length of the mail list. */
-export const maximumMailsPerCall = 500;
+/** The maximum number of mails in one call, the same as on one page of the mail list. */
+export const maximumMailsPerCall = rowsPerPage;
 
 export const adminSettleMails = endpoint('admin-settle-mails', {
   summary: 'Sends or discards many held or dead mails at once.',

@@ -2,6 +2,9 @@
 export const incomingKinds = ['quotations', 'leads', 'meetings'] as const;
 export type IncomingKind = (typeof incomingKinds)[number];
 
+/** Rows of one page of the mails that did not go out, and of the erasures: a full page may have more behind it. */
+export const rowsPerPage = 500;
+
 export const incomingStates = [
   'open',
   'expired',

@@ -6,8 +6,8 @@ import { listErasures } from '../store/erasures.ts';
 /** Who erased whose data, and what remained: an erasure can be shown to have happened. */
 export const adminListErasuresHandler =
   ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminListErasures> =>
-  async () => {
-    const rows = await store.read(listErasures);
+  async ({ query }) => {
+    const rows = await store.read((db) => listErasures(db, query.after));
     return rows.map(({ id, at, author, person_hash, erased, remains }) => ({
       id,
       at: new Date(at).toISOString(),

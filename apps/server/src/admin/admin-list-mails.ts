@@ -6,7 +6,7 @@ import { mailAnswer } from './incoming-items.ts';
 
 export const adminListMailsHandler =
   ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminListMails> =>
-  async () => {
-    const mails = await store.read(mailsInTrouble);
+  async ({ query }) => {
+    const mails = await store.read((db) => mailsInTrouble(db, query.after));
     return mails.map((mail) => ({ ...mailAnswer(mail), incoming: parentOf(mail) }));
   };

@@ -515,6 +515,8 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
     const { json } = await office.call('GET', '/admin/person/erasures');
     const whose = createHash('sha256').update(email.toLowerCase()).digest('hex');
     expect(json).toHaveLength(3);
+    const older = await office.call('GET', `/admin/person/erasures?after=${json[1].id}`);
+    expect(older.json).toEqual([json[2]]);
     const byAuthor = (author: string, hash: unknown) =>
       json.find((row: Record<string, unknown>) => row.author === author && row.person_hash === hash);
     expect(byAuthor('staff@example.com', whose)).toMatchObject({

@@ -55,6 +55,34 @@ describe('mails that did not go out', () => {
     expect((await rows()).find(({ id }) => id === ids[0])?.state).toBe('waiting');
   });
 
+  it('beyond a page of 500 are found behind its last one, each once (D9, S3)', async () => {
+    await office.store.write(async (db) => {
+      const [mail] = await db.selectFrom('outbox').selectAll().limit(1).execute();
+      // Many of one moment: the id decides.
+      for (let from = 0; from < 600; from += 100)
+        await db
+          .insertInto('outbox')
+          .values(
+            Array.from({ length: 100 }, (_, at) => {
+              const id = `many-${String(from + at).padStart(3, '0')}`;
+              return { ...mail!, id, message_id: id, created_at: 1_000 + Math.floor(from / 300) };
+            }),
+          )
+          .execute();
+    });
+    const page = async (after?: string) =>
+      (await office.call('GET', `/admin/mails${after ? `?after=${after}` : ''}`)).json.map(
+        ({ id }: { id: string }) => id,
+      ) as string[];
+    const first = await page();
+    expect([first.length, first[0]]).toEqual([500, 'many-599']);
+    const second = await page(first.at(-1));
+    expect(second).toHaveLength(130);
+    expect(new Set([...first, ...second]).size).toBe(630);
+    expect(await page(second.at(-1))).toEqual([]);
+    expect(await page('erased-since')).toEqual(first);
+  });
+
   it('that went out meanwhile are left alone, and so are unknown ones (S3)', async () => {
     const [first, second] = await rows();
     await office.store.write((db) =>

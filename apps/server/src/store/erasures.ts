@@ -1,4 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
+import { rowsPerPage } from '@silowright/contract/incoming-kinds';
 import type { Erased } from './privacy.ts';
 import type { Db } from './store.ts';
 import type { ErasuresTable } from './tables.ts';
@@ -30,13 +31,21 @@ export async function recordErasure(db: Db, erasure: NewErasure): Promise<void> 
     .execute();
 }
 
-/** The newest first; more than anybody reads on a page. */
-export function listErasures(db: Db): Promise<ErasuresTable[]> {
+/** The newest first: a page, or the one after an erasure. */
+export function listErasures(db: Db, after?: string): Promise<ErasuresTable[]> {
+  const last = db.selectFrom('erasures').where('id', '=', after ?? '');
   return db
     .selectFrom('erasures')
     .selectAll()
+    .where((erasure) =>
+      erasure.or([
+        erasure.not(erasure.exists(last.select('id'))),
+        erasure('at', '<', last.select('at')),
+        erasure.and([erasure('at', '=', last.select('at')), erasure('id', '<', after ?? '')]),
+      ]),
+    )
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(500)
+    .limit(rowsPerPage)
     .execute();
 }

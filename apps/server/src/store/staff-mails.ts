@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rowsPerPage } from '@silowright/contract/incoming-kinds';
 import type { IncomingKind } from './incoming.ts';
 import { recordIncomingEvents } from './incoming-events.ts';
 import type { Db } from './store.ts';
@@ -60,14 +61,23 @@ export async function reopenTokenOf(db: Db, offerId: string): Promise<string | n
   return typeof token === 'string' ? token : null;
 }
 
-/** Dead letters and held mails, the newest first. */
-export function mailsInTrouble(db: Db): Promise<StaffMailRow[]> {
+/** Dead letters and held mails, the newest first: a page, or the one after a mail. After an erased mail it is the first. */
+export function mailsInTrouble(db: Db, after?: string): Promise<StaffMailRow[]> {
+  const last = db.selectFrom('outbox').where('id', '=', after ?? '');
   return db
     .selectFrom('outbox')
     .select(shown)
     .where('state', 'in', ['dead', 'held'])
+    .where((mail) =>
+      mail.or([
+        mail.not(mail.exists(last.select('id'))),
+        mail('created_at', '<', last.select('created_at')),
+        mail.and([mail('created_at', '=', last.select('created_at')), mail('id', '<', after ?? '')]),
+      ]),
+    )
     .orderBy('created_at', 'desc')
-    .limit(500)
+    .orderBy('id', 'desc')
+    .limit(rowsPerPage)
     .execute();
 }
 

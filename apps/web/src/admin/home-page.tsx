@@ -12,7 +12,7 @@ const further = ['quotations', 'leads', 'meetings', 'mails', 'history', 'privacy
 export function HomePage() {
   const { t } = useTexts();
   useStaffTitle();
-  const mails = useStaffCall('admin-list-mails', {});
+  const mails = useStaffCall('admin-list-mails', { query: {} });
   const dead = mails.data?.filter(({ state }) => state === 'dead').length ?? 0;
   return (
     <>

@@ -7,6 +7,7 @@ import { downloadFile } from '../ui/download-file.ts';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Answer, PageHead, ScrollBox } from './page-parts.tsx';
+import { RowPages, useRowPages } from './row-pages.tsx';
 import { failureText, invalidateCalls, staffCall, useStaffCall } from './staff-api.ts';
 import { timeText } from './time-text.ts';
 
@@ -97,7 +98,8 @@ const columns = ['time', 'author', 'person', 'erased', 'remained'] as const;
 /** Lists erasures without names: addresses are stored only as hashes. */
 function Erasures() {
   const { t, locale } = useTexts();
-  const erasures = useStaffCall('admin-list-erasures', {});
+  const pages = useRowPages();
+  const erasures = useStaffCall('admin-list-erasures', { query: pages.question });
   return (
     <section className="mt-12">
       <h2 className="text-xl">{t('admin.erasures-title')}</h2>
@@ -105,53 +107,59 @@ function Erasures() {
       <Answer query={erasures}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className="text-muted">{t('admin.erasures-none')}</p>
+            <>
+              <p className="text-muted">{t(pages.isFirst ? 'admin.erasures-none' : 'admin.nothing-older')}</p>
+              <RowPages pages={pages} shown={rows} />
+            </>
           ) : (
-            <ScrollBox label={t('admin.erasures-title')}>
-              <table className="w-full text-sm">
-                <thead className="max-md:sr-only">
-                  <tr className="bg-sunken text-left">
-                    {columns.map((column) => (
-                      <th key={column} scope="col" className="px-4 py-2 whitespace-nowrap">
-                        {t(`admin.erasures-${column}`)}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map((row) => (
-                    <tr
-                      key={row.id}
-                      className="border-t border-line align-top max-md:block max-md:p-4 max-md:first:border-t-0"
-                    >
-                      <td className="whitespace-nowrap tabular-nums max-md:block md:px-4 md:py-2">
-                        {timeText(locale, row.at)}
-                      </td>
-                      <td className="max-md:block md:px-4 md:py-2">
-                        {row.person_hash === null ? t('admin.erasures-retention') : row.author}
-                      </td>
-                      <td
-                        className="tabular-nums max-md:block md:px-4 md:py-2"
-                        title={row.person_hash ?? undefined}
-                      >
-                        {row.person_hash === null ? '–' : `${row.person_hash.slice(0, 12)}…`}
-                      </td>
-                      <td className="max-md:block md:min-w-64 md:px-4 md:py-2">
-                        {t('admin.erasures-counts', row.erased)}
-                      </td>
-                      <td className="max-md:block md:min-w-48 md:px-4 md:py-2">
-                        <span className="text-muted md:hidden">{t('admin.erasures-remained')}: </span>
-                        {row.remains.length === 0
-                          ? t('admin.erasures-nothing')
-                          : row.remains.map(({ what, count }) => (
-                              <p key={what}>{t(`admin.remains-${what}`, { count })}</p>
-                            ))}
-                      </td>
+            <>
+              <ScrollBox label={t('admin.erasures-title')}>
+                <table className="w-full text-sm">
+                  <thead className="max-md:sr-only">
+                    <tr className="bg-sunken text-left">
+                      {columns.map((column) => (
+                        <th key={column} scope="col" className="px-4 py-2 whitespace-nowrap">
+                          {t(`admin.erasures-${column}`)}
+                        </th>
+                      ))}
                     </tr>
-                  ))}
-                </tbody>
-              </table>
-            </ScrollBox>
+                  </thead>
+                  <tbody>
+                    {rows.map((row) => (
+                      <tr
+                        key={row.id}
+                        className="border-t border-line align-top max-md:block max-md:p-4 max-md:first:border-t-0"
+                      >
+                        <td className="whitespace-nowrap tabular-nums max-md:block md:px-4 md:py-2">
+                          {timeText(locale, row.at)}
+                        </td>
+                        <td className="max-md:block md:px-4 md:py-2">
+                          {row.person_hash === null ? t('admin.erasures-retention') : row.author}
+                        </td>
+                        <td
+                          className="tabular-nums max-md:block md:px-4 md:py-2"
+                          title={row.person_hash ?? undefined}
+                        >
+                          {row.person_hash === null ? '–' : `${row.person_hash.slice(0, 12)}…`}
+                        </td>
+                        <td className="max-md:block md:min-w-64 md:px-4 md:py-2">
+                          {t('admin.erasures-counts', row.erased)}
+                        </td>
+                        <td className="max-md:block md:min-w-48 md:px-4 md:py-2">
+                          <span className="text-muted md:hidden">{t('admin.erasures-remained')}: </span>
+                          {row.remains.length === 0
+                            ? t('admin.erasures-nothing')
+                            : row.remains.map(({ what, count }) => (
+                                <p key={what}>{t(`admin.remains-${what}`, { count })}</p>
+                              ))}
+                        </td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </ScrollBox>
+              <RowPages pages={pages} shown={rows} />
+            </>
           )
         }
       </Answer>

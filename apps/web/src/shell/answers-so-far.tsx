@@ -35,9 +35,13 @@ export function AnswersSoFar() {
   });
   if (given.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-x-1 text-sm text-muted">
-      {given.map(({ id, text }, index) => (
-        <li key={id} className="flex items-center gap-1">
+    // Every answer has a dot before it; those at the start of a line are outside of what is shown.
+    <ul className="-ml-4 flex flex-wrap text-sm text-muted [clip-path:inset(-8px_-8px_-8px_9px)]">
+      {given.map(({ id, text }) => (
+        <li
+          key={id}
+          className="relative flex items-center pl-4 before:absolute before:left-1 before:content-['·'/'']"
+        >
           <button
             type="button"
             className="min-h-11 rounded-control px-1 text-left underline decoration-line underline-offset-4 hover:text-brand"
@@ -46,8 +50,6 @@ export function AnswersSoFar() {
             {text}
             <span className="sr-only"> – {texts.t('action.change')}</span>
           </button>
-          {/* After the answer, so that a wrapped line does not start with it. */}
-          {index < given.length - 1 && <span aria-hidden="true">·</span>}
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { type ChosenList, ListHead, useChosenList } from '../list-choice.tsx';
 import { Answer, RowButton, ScrollBox } from '../page-parts.tsx';
+import { publishedBy } from '../published-by.ts';
 import { useStaffCall } from '../staff-api.ts';
 import { timeText } from '../time-text.ts';
 import { PublishAgain } from './publish-again.tsx';
@@ -21,7 +22,8 @@ export function HistoryPage() {
 }
 
 function Versions({ kind, segment }: ChosenList) {
-  const { t, locale } = useTexts();
+  const texts = useTexts();
+  const { t, locale } = texts;
   const history = useStaffCall(
     'admin-list-history',
     { params: { kind, segment } },
@@ -62,9 +64,9 @@ function Versions({ kind, segment }: ChosenList) {
                     <td className="px-4 py-2 whitespace-nowrap tabular-nums max-md:inline-block max-md:py-0">
                       {timeText(locale, each.published_at)}
                     </td>
-                    <td className="px-4 py-2 max-md:block max-md:py-0">{each.author}</td>
+                    <td className="px-4 py-2 max-md:block max-md:py-0">{publishedBy(texts, each).author}</td>
                     <td className="px-4 py-2 max-md:block max-md:py-0 max-md:text-muted">
-                      {each.comment || '–'}
+                      {publishedBy(texts, each).comment}
                     </td>
                     <td className="px-4 py-2 empty:hidden max-md:block">
                       <div className="flex flex-wrap gap-2 md:justify-end">

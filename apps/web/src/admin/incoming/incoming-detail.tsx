@@ -13,6 +13,7 @@ import { useListAddress } from './list-address.ts';
 import { MailTable } from './mail-table.tsx';
 import { NotesForm } from './notes-form.tsx';
 import { Sheet } from './sheet.tsx';
+import { titleText } from './title-text.ts';
 import { VoidForm } from './void-form.tsx';
 
 type Detail = CallOutput<'admin-get-incoming'>;
@@ -62,7 +63,9 @@ function Loaded({ kind, id, data }: LoadedProps) {
   const mayChange = kind === 'quotations' && (item.state === 'open' || item.state === 'expired');
   return (
     <>
-      <PageHead title={item.title || [item.person, item.company].filter(Boolean).join(' · ')}>
+      <PageHead
+        title={titleText(locale, kind, item.title) || [item.person, item.company].filter(Boolean).join(' · ')}
+      >
         <Link
           href={list?.address ?? `/admin/${kind}`}
           className="inline-flex min-h-11 items-center text-brand underline"

@@ -7,6 +7,7 @@ import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { ScrollBox } from '../page-parts.tsx';
 import { timeText } from '../time-text.ts';
 import { fromList } from './list-address.ts';
+import { titleText } from './title-text.ts';
 import { UnitImage } from './unit-image.tsx';
 
 export interface ItemTableProps {
@@ -38,7 +39,7 @@ function TitleCell({
         state={fromList(search)}
         className="inline-block py-2 font-bold text-brand-strong underline"
       >
-        {title || time}
+        {titleText(locale, kind, title) || time}
       </Link>
       {title && <span className="block">{time}</span>}
     </div>

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Answer, PageHead } from '../page-parts.tsx';
+import { RowPages, useRowPages } from '../row-pages.tsx';
 import { failureText, invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
 import { MailTable } from './mail-table.tsx';
 import { SettleBar } from './settle-bar.tsx';
@@ -10,7 +11,8 @@ import { SettleBar } from './settle-bar.tsx';
 /** Dead and held mails with links to their items; can be settled one by one or in bulk (D9). */
 export function MailsPage() {
   const { t } = useTexts();
-  const mails = useStaffCall('admin-list-mails', {});
+  const rows = useRowPages();
+  const mails = useStaffCall('admin-list-mails', { query: rows.question });
   const [failure, setFailure] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [settled, setSettled] = useState<{ readonly action: 'send' | 'discard'; readonly count: number }>();
@@ -46,7 +48,10 @@ export function MailsPage() {
       <Answer query={mails}>
         {(all) =>
           all.length === 0 ? (
-            <p className="text-muted">{t('admin.mails-none')}</p>
+            <>
+              <p className="text-muted">{t(rows.isFirst ? 'admin.mails-none' : 'admin.nothing-older')}</p>
+              <RowPages pages={rows} shown={all} />
+            </>
           ) : (
             <div className="flex flex-col gap-4">
               <p className="max-w-[65ch] text-muted">{t('admin.mails-about')}</p>
@@ -72,6 +77,7 @@ export function MailsPage() {
                   )
                 }
               />
+              <RowPages pages={rows} shown={all} />
             </div>
           )
         }

@@ -2,6 +2,7 @@ import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { publishedBy } from '../published-by.ts';
 import { useStaffCall } from '../staff-api.ts';
 import { timeText } from '../time-text.ts';
 
@@ -17,7 +18,8 @@ export interface NewerVersionProps {
 
 /** Notice of a version published in the meantime: who, when and why. Edits can be carried over. */
 export function NewerVersion({ kind, segment, version, onLoad }: NewerVersionProps) {
-  const { t, locale } = useTexts();
+  const texts = useTexts();
+  const { t, locale } = texts;
   const history = useStaffCall(
     'admin-list-history',
     { params: { kind, segment } },
@@ -33,9 +35,8 @@ export function NewerVersion({ kind, segment, version, onLoad }: NewerVersionPro
             <li key={each.version}>
               {t('admin.newer-version', {
                 version: each.version,
-                author: each.author,
+                ...publishedBy(texts, each),
                 time: timeText(locale, each.published_at),
-                comment: each.comment || '–',
               })}
             </li>
           ))}
