@@ -29,7 +29,7 @@ function TitleCell({
   readonly item: ListedItem;
   readonly kind: IncomingKind;
 }) {
-  const { locale } = useTexts();
+  const { t, locale } = useTexts();
   const search = useSearch();
   const time = timeText(locale, created_at);
   return (
@@ -41,7 +41,8 @@ function TitleCell({
       >
         {titleText(locale, kind, title) || time}
       </Link>
-      {title && <span className="block">{time}</span>}
+      {/* A meeting has its own time above: this one says what it is. */}
+      {title && <span className="block">{kind === 'meetings' ? t('admin.list-came', { time }) : time}</span>}
     </div>
   );
 }
@@ -76,7 +77,7 @@ const stateCell = ({ state, handled }: ListedItem, _: IncomingKind, { t }: Texts
 
 const columns: readonly Column[] = [
   { name: 'time', card: 'max-md:order-1', cell: (item, kind) => <TitleCell item={item} kind={kind} /> },
-  { name: 'who', card: 'max-md:order-4 max-md:col-span-2', cell: whoCell },
+  { name: 'who', card: 'max-md:order-4 max-md:col-span-2 md:min-w-48', cell: whoCell },
   { name: 'what', card: 'max-md:order-3 max-md:col-span-2', cell: whatCell },
   {
     name: 'total',
@@ -152,6 +153,6 @@ function subjectText({ t, has }: Texts, kind: IncomingKind, subject: string): st
   const [first = '', ...rest] = subject.split(' ');
   const key = kind === 'leads' ? `market.${first}` : `admin.meeting-${first}`;
   return kind !== 'quotations' && has(key)
-    ? [t(key as 'admin.meeting-cancelled'), ...rest].join(' ')
+    ? [t(key as 'admin.meeting-cancelled'), rest.join(' ')].filter(Boolean).join(' · ')
     : subject;
 }
