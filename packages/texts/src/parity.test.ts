@@ -55,6 +55,15 @@ describe('the four languages', () => {
     expect(listed).toEqual(listed.map(([code]) => [code, `RAL ${code} ${colours[`ral.${code}`]}`]));
   });
 
+  it.each(localeNames)(
+    '%s has one name for the unit without options and another for its price with them (V17)',
+    (locale) => {
+      const { 'price.unit-price': withOptions, 'configure.unit-price': bare } = all(locale);
+      expect(bare).toBeTruthy();
+      expect(bare).not.toBe(withOptions);
+    },
+  );
+
   it.each(languages)('%s has the loading error in its own language (RT-12)', (language) => {
     expect(all(locales[language])['error.global-loading']).toBe(loadingErrorTexts[language].message);
   });

@@ -37,7 +37,7 @@ export function HomePage() {
               <span className="flex items-center justify-between gap-3 text-lg font-bold">
                 {t(`admin.page-${page}`)}
                 {page === 'mails' && dead > 0 && (
-                  <span className="rounded-control bg-bad-tint px-2 py-0.5 text-sm text-bad">
+                  <span className="shrink-0 rounded-control bg-bad-tint px-2 py-0.5 text-sm text-bad">
                     {t('admin.mails-dead', { count: dead })}
                   </span>
                 )}

@@ -77,7 +77,7 @@ const stateCell = ({ state, handled }: ListedItem, _: IncomingKind, { t }: Texts
 
 const columns: readonly Column[] = [
   { name: 'time', card: 'max-md:order-1', cell: (item, kind) => <TitleCell item={item} kind={kind} /> },
-  { name: 'who', card: 'max-md:order-4 max-md:col-span-2 md:min-w-48', cell: whoCell },
+  { name: 'who', card: 'max-md:order-4 max-md:col-span-2 md:min-w-52', cell: whoCell },
   { name: 'what', card: 'max-md:order-3 max-md:col-span-2', cell: whatCell },
   {
     name: 'total',

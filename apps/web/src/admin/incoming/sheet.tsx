@@ -1,5 +1,6 @@
 import { sheetSections } from '@silowright/contract/incoming-kinds';
 import type { Fact, IncomingSheet } from '@silowright/contract/incoming-sheet';
+import { placeInLanguage } from '@silowright/domain/catalogue/country-names';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { factText } from './fact-text.ts';
@@ -63,9 +64,11 @@ const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => {
 const schemes = { email: 'mailto:', phone: 'tel:' } as const;
 
 /** E-mail addresses and phone numbers are links. */
-function FactLink({ fact: { value } }: { readonly fact: Fact }): ReactNode {
+function FactLink({ fact: { name, value } }: { readonly fact: Fact }): ReactNode {
   const texts = useTexts();
-  const text = factText(texts, value);
+  const told = factText(texts, value);
+  // A place was named in the language of the customer.
+  const text = name === 'place' ? placeInLanguage(told, texts.language) : told;
   if (value.kind !== 'email' && value.kind !== 'phone') return text;
   return (
     <a href={`${schemes[value.kind]}${encodeURI(value.text)}`} className="text-brand-strong underline">

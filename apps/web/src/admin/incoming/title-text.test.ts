@@ -6,7 +6,7 @@ describe('the title of what came in', () => {
     ['en_GB', '20 Nov 2026, 09:30'],
     ['nl_NL', '20 nov 2026, 09:30'],
     ['de_DE', '20.11.2026, 09:30'],
-    ['da_DK', '20. nov. 2026 09.30'],
+    ['da_DK', '20. nov. 2026, 09.30'],
   ] as const)('is in %s the time of a meeting on the company’s clock: %s (D14)', (locale, shown) => {
     expect(titleText(locale, 'meetings', '2026-11-20 09:30')).toBe(shown);
   });

@@ -56,7 +56,7 @@ export function FilterChips({ groups, units, chosen, onChoose }: FilterChipsProp
         if (values.length === 0) return null;
         return (
           <fieldset key={name} className="flex min-w-0 items-baseline gap-2 max-md:flex-wrap">
-            <legend className="float-left w-24 shrink-0 text-sm max-md:w-full text-muted">
+            <legend className="float-left w-28 shrink-0 text-sm max-md:w-full text-muted">
               {t(`admin.filter-${name}`)}
             </legend>
             <div className="flex min-w-0 flex-1 flex-wrap gap-2">

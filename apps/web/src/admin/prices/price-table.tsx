@@ -3,7 +3,9 @@ import type { BasePriceRow } from '@silowright/domain/catalogue/option-list';
 import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { unitSize } from '@silowright/domain/catalogue/unit-size';
+import type { LocaleName } from '@silowright/domain/locale';
 import { changePercent } from '@silowright/domain/pricing/price-list-difference';
+import { bcp47 } from '@silowright/texts/bcp47';
 import { formatEuros, formatPrice, formatPriceDifference } from '@silowright/texts/format';
 import { readEuros } from '@silowright/texts/read-price';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -13,6 +15,10 @@ import { useTexts } from '../../texts/use-texts.ts';
 import type { NewPrices } from './read-price-file.ts';
 import { typedPriceText } from './typed-price-text.ts';
 import { useTyped } from './use-typed.ts';
+
+const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+const percentText = (percent: number, locale: LocaleName): string =>
+  `${percent.toLocaleString(bcp47(locale), { ...twoDecimals, signDisplay: 'exceptZero' })}%`;
 
 export interface PriceTableProps {
   readonly segment: PricedSegment;
@@ -251,7 +257,7 @@ const PriceRow = memo(function PriceRow({
             {changed ? formatPriceDifference(difference, 'nl_NL') : ''}
           </td>
           <td className="px-3 text-right whitespace-nowrap">
-            {percent === null ? '' : `${percent > 0 ? '+' : ''}${percent.toFixed(2)}%`}
+            {percent === null ? '' : percentText(percent, locale)}
           </td>
         </>
       )}
