@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { checkTypes } from './check-types.ts';
+import { slowestTests } from './slowest-tests.ts';
 
 /**
  * The whole test command: types, lint, dead code, unit and store tests, web build, browser tests. Every stage runs even if an
@@ -33,6 +34,10 @@ await stage('browser tests', async () => {
   });
   return countPlaywright(`${reports}/browser.json`);
 });
+
+console.log('\n── slowest tests');
+for (const { title, seconds } of slowestTests(`${reports}/unit.json`, `${reports}/browser.json`))
+  console.log(`${seconds.toFixed(1).padStart(6)} s  ${title}`);
 
 console.log(`\nall stages took ${Math.round((Date.now() - started) / 1000)} s`);
 console.log(
