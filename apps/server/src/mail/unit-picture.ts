@@ -6,6 +6,10 @@ import type { Speaker } from '../quotation/speaker.ts';
 /** Twice the width it is shown at. */
 const widthPx = 520;
 
+/** The last pictures by their drawing: visitor, dealer and sales get the same one, and it takes long to make. */
+const kept = new Map<string, Promise<Uint8Array>>();
+const mostKept = 20;
+
 /**
  * The drawing as a small PNG: most mail programs show no SVG (docs/decisions/0031). Letters are left out, for
  * the machine that makes it may have no font.
@@ -16,6 +20,18 @@ export async function unitPicture(quotation: Quotation, speaker: Speaker): Promi
     { ...drawing, primitives: drawing.primitives.filter(({ kind }) => kind !== 'text') },
     { title: '', description: '', widthPx },
   );
+  const known = kept.get(svg);
+  if (known) return known;
+  const drawn = rasterize(svg);
+  kept.set(svg, drawn);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  // The next mail tries again.
+  drawn.catch(() => kept.delete(svg));
+  return drawn;
+}
+
+async function rasterize(svg: string): Promise<Uint8Array> {
   // Large: loaded with the first picture, not at the start.
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 4 }).toBuffer();
