@@ -1,20 +1,34 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** These replace a module for the whole process, so each has a process of its own. */
+const mocking = [
+  'apps/server/src/start-server-early-fault.test.ts',
+  'apps/server/src/store/backup/backup-draft.test.ts',
+];
 
 /** Unit, store and repository tests; browser tests live in e2e/ and run under Playwright. */
 export default defineConfig({
   test: {
     // Most tests wait for a process, a disk or a socket: three share two cores well.
     maxWorkers: 3,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'scripts/**/*.test.ts', 'torture/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...mocking],
           globalSetup: ['apps/server/src/store/testing/postgres-for-tests.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Loaded once in each process, as Node itself runs it: to load the server for every file took half of the time.
+          isolate: false,
+          experimental: { viteModuleRunner: false, nodeLoader: false },
         },
+      },
+      {
+        extends: true,
+        test: { name: 'mocking', include: mocking },
       },
       {
         extends: true,
@@ -23,7 +37,6 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}'],
           // Nothing here leaves anything behind, so that modules are loaded once and not for every file.
           isolate: false,
-          testTimeout: 30_000,
         },
       },
     ],

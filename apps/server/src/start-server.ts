@@ -62,6 +62,8 @@ export interface StartOptions {
   readonly sendMails?: boolean;
   /** Instead of the one the settings name. With a store in memory nobody logs in unless this says so. */
   readonly staffLogin?: StaffLogin;
+  /** Instead of threads of its own. Whoever gives them closes them. */
+  readonly threads?: Pick<ServerParts, 'pdf' | 'sealer'>;
 }
 
 /** Everything of one server process, from settings to an open port. Used by main.ts, tests and benches. */
@@ -86,8 +88,7 @@ export async function startServer(env: Environment, options: StartOptions = {}):
   const staffLogin = options.staffLogin ?? (options.store ? noStaffLogin : await openStaffLogin(config));
   const seal = openSeal(config, nowMs(), options.store !== undefined);
   const signingProvider = openSigningProvider(config);
-  const pdf = startPdfRenderer();
-  const sealer = startSealer();
+  const { pdf, sealer } = options.threads ?? { pdf: startPdfRenderer(), sealer: startSealer() };
   const parts: ServerParts = {
     ...{
       config,
@@ -128,8 +129,7 @@ export async function startServer(env: Environment, options: StartOptions = {}):
       await closeGently(running);
       await running.idle();
       await mailsSettled;
-      await pdf.close();
-      await sealer.close();
+      if (!options.threads) await Promise.all([pdf.close(), sealer.close()]);
       await staffLogin.stop();
       await store.close();
     },

@@ -1,10 +1,9 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { offersIn, queueOf, sendOffer } from '../configurator/testing/offers.ts';
 import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
 import { capturingMailer } from '../outside/mailer/capturing-mailer.ts';
 import type { Mailer } from '../outside/mailer/mailer.ts';
 import { smtpMailer } from '../outside/mailer/smtp-mailer.ts';
-import { startPdfRenderer } from '../quotation/render-pdf.ts';
 import { sendAgain } from '../store/staff-mails.ts';
 import { engines } from '../store/testing/engines.ts';
 import { mailChannel } from './channels.ts';
@@ -14,10 +13,6 @@ import { type Mood, startMailServer, type TestMailServer } from './testing/mail-
 /** Short, but long enough for a busy machine. */
 const impatient = { connectMs: 5000, silenceMs: 4000, messageMs: 15_000 };
 const dayMs = 24 * 3_600_000;
-
-/** One worker for all tests: it is the slowest to start. */
-const pdf = startPdfRenderer();
-afterAll(() => pdf.close());
 
 describe.each(engines)('the outbox on $name', ({ open }) => {
   let app: TestApp;
@@ -45,7 +40,7 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
   const lane = (owner = 'one') =>
     outboxLane({
       store: app.store,
-      channel: mailChannel({ ...app, pdf }, smtpMailer(server.url, impatient)),
+      channel: mailChannel(app, smtpMailer(server.url, impatient)),
       owner,
       nowMs: () => now,
       events,
@@ -123,7 +118,7 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
       captures: false,
       send: async () => ({ outcome: 'later', reason: '451', cause: '451' }),
     };
-    const channel = mailChannel({ ...app, pdf }, grumpy);
+    const channel = mailChannel(app, grumpy);
     const tired = outboxLane({ store: app.store, channel, owner: 'one', nowMs: () => now, events });
     while ((await states()).includes('waiting')) {
       await tired.drain();
@@ -241,7 +236,7 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
 
   it('keeps captured mails readable', async () => {
     await sendOffer(app.browser());
-    const channel = mailChannel({ ...app, pdf }, capturingMailer);
+    const channel = mailChannel(app, capturingMailer);
     await outboxLane({ store: app.store, channel, owner: 'one', nowMs: () => now, events }).drain();
     const rows = await queueOf(app.store);
     expect(rows.map(({ state, raw }) => [state, raw !== null])).toEqual(Array(3).fill(['sent', true]));

@@ -5,6 +5,7 @@ import { staffTokenVerifier } from '../../outside/identity/verify-staff-token.ts
 import { type RunningServer, type StartOptions, startServer } from '../../start-server.ts';
 import { openStore } from '../../store/open-store.ts';
 import type { Store } from '../../store/store.ts';
+import { sharedThreads } from '../../threads/testing/shared-threads.ts';
 
 export interface BackOffice extends RunningServer {
   readonly workshop: TokenWorkshop;
@@ -39,7 +40,7 @@ export async function openBackOffice(
   const verify = staffTokenVerifier({ identity: workshop, keys: createLocalJWKSet(workshop.keySet) });
   const server = await startServer(
     { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', RATE_LIMIT: 'off', ...env },
-    { ...options, store, staffLogin: { ...noStaffLogin, verify } },
+    { threads: sharedThreads, ...options, store, staffLogin: { ...noStaffLogin, verify } },
   );
   return {
     ...server,

@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import { type RunningServer, type StartOptions, startServer } from '../../start-server.ts';
 import { openStore } from '../../store/open-store.ts';
+import { sharedThreads } from '../../threads/testing/shared-threads.ts';
 import { TestClient } from './test-client.ts';
 
 export interface TestApp extends RunningServer {
@@ -16,7 +17,7 @@ export async function startTestApp(
   const store = options.store ?? (await openStore({ engine: 'sqlite', dataDir: ':memory:' }));
   const running = await startServer(
     { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', NODE_ENV: 'test', ...env },
-    { ...options, store },
+    { threads: sharedThreads, ...options, store },
   );
   return { ...running, browser: () => new TestClient(running.app.server) };
 }

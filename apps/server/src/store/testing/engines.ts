@@ -1,6 +1,7 @@
 import { inject } from 'vitest';
 import { openStore } from '../open-store.ts';
 import type { EngineName, Store } from '../store.ts';
+import { migratedTemplate } from './postgres-for-tests.ts';
 import { createDatabase } from './postgres-server.ts';
 
 export interface TestEngine {
@@ -19,8 +20,10 @@ export const engines: readonly TestEngine[] = [
     : [
         {
           name: 'postgres' as const,
-          open: async () =>
-            openStore({ engine: 'postgres', url: await createDatabase(postgresUrl), poolSize: 5 }),
+          open: async () => {
+            const url = await createDatabase(postgresUrl, { template: migratedTemplate });
+            return openStore({ engine: 'postgres', url, poolSize: 5 });
+          },
         },
       ]),
 ];

@@ -82,13 +82,12 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Outc
   });
 }
 
-/** A database of its own for one test file. */
-export async function createDatabase(serverUrl: string): Promise<string> {
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
+/** A new database, empty or a copy of another one, which nobody may be using. */
+export async function createDatabase(
+  serverUrl: string,
+  { name = `test_${crypto.randomUUID().replaceAll('-', '')}`, template = 'template1' } = {},
+): Promise<string> {
+  await runStatements(serverUrl, `create database ${name} template ${template}`);
   return serverUrl.replace(/\/postgres$/, `/${name}`);
 }
 
