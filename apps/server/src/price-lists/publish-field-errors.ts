@@ -1,26 +1,18 @@
 import type { FieldError } from '@silowright/contract/errors';
-import type { LargeChange, PublishProblem } from '@silowright/domain/pricing/check-publish';
+import type { LargeChange } from '@silowright/domain/pricing/check-publish';
+import { type PublishProblem, reasonOf } from '@silowright/domain/pricing/publish-problem';
 
-/** Words for developers; the back office shows its own from the code. */
-const sentences: Record<PublishProblem['code'], string> = {
-  'unknown-row': 'is no unit of this list',
-  'doubled-row': 'stands in the list twice',
-  'removed-row': 'is missing: a publish may change prices only',
-  'bad-price': 'must be a whole number of cents, not negative and not missing',
-  'changed-field': 'may not change: a publish may change prices only',
-  'unknown-group': 'is no option group of this list',
-  'doubled-group': 'stands in the list twice',
-  'removed-group': 'is missing: a publish may change prices only',
-  'changed-group': 'may not change but in its prices and formulas',
-  'unknown-option': 'is no option of this group',
-  'doubled-option': 'stands in the group twice',
-  'removed-option': 'is missing: a publish may change prices only',
-  'changed-option': 'may not change but in its price or formula',
-  'bad-option-price': 'needs either whole cents or a formula',
-  'bad-formula': 'has a formula that gives no price',
+/** For developers; the back office has its own sentences for the same reasons. */
+const sentences: Record<(typeof reasonOf)[PublishProblem['code']], string> = {
+  unknown: 'does not exist in this list',
+  doubled: 'is in the list twice',
+  removed: 'is missing: a publish may change prices only',
+  changed: 'may not change: a publish may change prices and formulas only',
+  price: 'must be a whole number of cents or a formula, not negative and not missing',
+  formula: 'has a formula that gives no price',
 };
 
-/** A list that is wrong from end to end is told by its first thousand problems. */
+/** Maximum number of problems in an answer. */
 const mostErrors = 1_000;
 
 /** Every problem of a publish, each with its row and column or its group and option. */
@@ -41,7 +33,7 @@ function pathOf(problem: PublishProblem): string {
 }
 
 function messageOf(problem: PublishProblem): string {
-  const sentence = sentences[problem.code];
+  const sentence = sentences[reasonOf[problem.code]];
   if ('uuid' in problem) return `row ${problem.row} (${problem.uuid}) ${sentence}`;
   if (problem.code === 'bad-formula') return `${sentence} for ${problem.unit}: ${problem.problem.code}`;
   return sentence;

@@ -1,3 +1,5 @@
+import { maximumPriceCents } from '@silowright/domain/pricing/maximum-price';
+import { formatPrice } from '@silowright/texts/format';
 import type { Texts } from '../texts/use-texts.ts';
 
 /** A problem of a file, row or cell; the code selects the sentence. */
@@ -10,4 +12,9 @@ export interface FileProblem {
 
 /** A sentence with row and column, numbered as in a spreadsheet. */
 export const csvProblemText = ({ code, row, column, value }: FileProblem, t: Texts['t']): string =>
-  t(`admin.csv-${code}`, { row: row ?? '', column: column ?? '', value: value ?? '' });
+  t(`admin.csv-${code}`, {
+    row: row ?? '',
+    column: column ?? '',
+    value: value ?? '',
+    greatest: formatPrice(maximumPriceCents, 'nl_NL'),
+  });

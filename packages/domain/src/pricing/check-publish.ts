@@ -1,56 +1,14 @@
 import { buildCatalogue } from '../catalogue/build-catalogue.ts';
-import type {
-  BasePriceList,
-  BasePriceRow,
-  OptionGroup,
-  OptionList,
-  OptionValue,
-} from '../catalogue/option-list.ts';
+import type { BasePriceList, OptionGroup, OptionList, OptionValue } from '../catalogue/option-list.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import type { Cents } from '../units.ts';
+import { checkRows, isPrice } from './check-rows.ts';
 import { evaluateExpression, unitNameValues } from './evaluate-expression.ts';
 import { maximumPriceCents } from './maximum-price.ts';
 import { expressionOf, mayApply, optionPrice } from './options-for-unit.ts';
-import type { ExpressionProblem } from './parse-expression.ts';
-import { changedFields, isLargeChange } from './price-list-difference.ts';
+import { isLargeChange } from './price-list-difference.ts';
+import type { FormulaProblem, PublishProblem } from './publish-problem.ts';
 import { unitVariables } from './unit-variables.ts';
-
-export type PublishProblem =
-  | {
-      readonly code: 'unknown-row' | 'doubled-row' | 'removed-row';
-      readonly row: number;
-      readonly uuid: string;
-    }
-  | {
-      readonly code: 'bad-price' | 'changed-field';
-      readonly row: number;
-      readonly uuid: string;
-      readonly column: string;
-    }
-  | {
-      readonly code: 'unknown-group' | 'doubled-group' | 'removed-group' | 'changed-group';
-      readonly group: string;
-    }
-  | {
-      readonly code:
-        | 'unknown-option'
-        | 'doubled-option'
-        | 'removed-option'
-        | 'changed-option'
-        | 'bad-option-price';
-      readonly group: string;
-      readonly option: string;
-    }
-  | FormulaProblem;
-
-export interface FormulaProblem {
-  readonly code: 'bad-formula';
-  readonly group: string;
-  readonly option: string;
-  /** The name of the first unit that fails. */
-  readonly unit: string;
-  readonly problem: ExpressionProblem;
-}
 
 export interface LargeChange {
   /** A unit's uuid, or "group option". */
@@ -67,48 +25,28 @@ export interface PublishCheck {
   readonly largeChanges: readonly LargeChange[];
 }
 
-/** A publish may change prices only: rows and other fields must be the same (D19). Rows count from 1. */
+/** Rows count from 1. */
 export function checkPricePublish(
   current: BasePriceList,
   next: BasePriceList,
   options: OptionList,
 ): PublishCheck {
-  const known = new Map(current.prices.map((row) => [row.uuid, row]));
-  const seen = new Set<string>();
-  const problems: PublishProblem[] = next.prices.flatMap((row, index): PublishProblem[] => {
-    const place = { row: index + 1, uuid: row.uuid };
-    const old = known.get(row.uuid);
-    if (!old) return [{ code: 'unknown-row', ...place }];
-    if (seen.has(row.uuid)) return [{ code: 'doubled-row', ...place }];
-    seen.add(row.uuid);
-    return rowProblems(old, row).map((problem) => ({ ...problem, ...place }));
-  });
-  for (const [index, row] of current.prices.entries()) {
-    if (!seen.has(row.uuid)) problems.push({ code: 'removed-row', row: index + 1, uuid: row.uuid });
-  }
+  const rows = next.prices.map((price, index) => ({ row: index + 1, price }));
+  const problems: PublishProblem[] = checkRows(current.prices, rows);
   // Formulas may use the unit's price, so new prices can break options too.
   if (problems.length === 0) {
     problems.push(...unpricedOptions(next, options));
   }
   if (problems.length > 0) return { problems, largeChanges: [] };
+  const before = new Map(current.prices.map((row) => [row.uuid, row.priceInCents]));
   const largeChanges = next.prices.flatMap((row) => {
-    const beforeCents = known.get(row.uuid)!.priceInCents;
+    const beforeCents = before.get(row.uuid)!;
     return isLargeChange(beforeCents, row.priceInCents)
       ? [{ id: row.uuid, name: row.name, beforeCents, afterCents: row.priceInCents }]
       : [];
   });
   return { problems, largeChanges };
 }
-
-function rowProblems(old: BasePriceRow, row: BasePriceRow) {
-  return [
-    ...(isPrice(row.priceInCents) ? [] : [{ code: 'bad-price', column: 'priceInCents' } as const]),
-    ...changedFields(old, row).map((column) => ({ code: 'changed-field', column }) as const),
-  ];
-}
-
-const isPrice = (cents: unknown): boolean =>
-  Number.isInteger(cents) && (cents as number) >= 0 && (cents as number) <= maximumPriceCents;
 
 /** A publish may change prices and formulas only: groups, options and filters must be the same (D19). */
 export function checkOptionPublish(

@@ -69,6 +69,11 @@ describe('a price file is refused with row and column', () => {
       { code: 'not-whole-cents', row: 2, column: 'priceInCents', value: '-5' },
     ],
     [
+      'a price beyond the greatest',
+      changedRow((line) => line.replace(price, '1000000001')),
+      { code: 'bad-price', row: 2, column: 'priceInCents', value: '1000000001' },
+    ],
+    [
       'a missing column',
       file().replace('priceInCents', 'price'),
       { code: 'missing-column', row: 1, column: 'priceInCents' },

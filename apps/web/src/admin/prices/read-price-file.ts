@@ -1,7 +1,7 @@
 import type { BasePriceList, BasePriceRow } from '@silowright/domain/catalogue/option-list';
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
+import { checkRows } from '@silowright/domain/pricing/check-rows';
 import { type PriceFileRow, readPriceRows } from '@silowright/domain/pricing/price-list-csv';
-import { changedFields } from '@silowright/domain/pricing/price-list-difference';
 import type { FileProblem } from '../csv-problem-text.ts';
 import { readCsvFile } from '../read-csv-file.ts';
 
@@ -26,33 +26,27 @@ export async function readPriceFile(
   return compare(current.prices, rows.value);
 }
 
-/** A file may change prices only: units and other fields must be the same (D19). */
+/** The new prices, or what else the file changes. */
 function compare(
   current: readonly BasePriceRow[],
   rows: readonly PriceFileRow[],
 ): Outcome<NewPrices, readonly FileProblem[]> {
-  const positions = new Map(current.map((row, index) => [row.uuid, index]));
-  const prices = new Float64Array(current.length).fill(Number.NaN);
-  const seen = new Uint8Array(current.length);
-  const problems: FileProblem[] = [];
-  const report = (problem: FileProblem) => {
-    if (problems.length < maximumProblems) problems.push(problem);
-  };
-  for (const { row, price } of rows) {
-    const position = positions.get(price.uuid);
-    const old = position === undefined ? undefined : current[position];
-    if (position === undefined || !old) {
-      report({ code: 'unknown-row', row, column: 'uuid', value: price.uuid });
-      continue;
-    }
-    seen[position] = 1;
-    for (const column of changedFields(old, price)) {
-      report({ code: 'changed-field', row, column, value: String(price[column] ?? '') });
-    }
-    if (old.priceInCents !== price.priceInCents) prices[position] = price.priceInCents;
+  const problems = checkRows(current, rows).slice(0, maximumProblems);
+  const prices = new Map(rows.map(({ row, price }) => [row, price]));
+  if (problems.length > 0) {
+    return refuse(
+      problems.map(({ code, row, column = 'uuid' }) =>
+        code === 'removed-row'
+          ? { code, column, value: current[row - 1]!.name }
+          : { code, row, column, value: String(prices.get(row)?.[column as keyof BasePriceRow] ?? '') },
+      ),
+    );
   }
-  for (const [index, row] of current.entries()) {
-    if (!seen[index]) report({ code: 'removed-row', column: 'uuid', value: row.name });
-  }
-  return problems.length > 0 ? refuse(problems) : ok(prices);
+  const cents = new Map(rows.map(({ price }) => [price.uuid, price.priceInCents]));
+  return ok(
+    Float64Array.from(current, ({ uuid, priceInCents }) => {
+      const price = cents.get(uuid);
+      return price === undefined || price === priceInCents ? Number.NaN : price;
+    }),
+  );
 }
