@@ -6,6 +6,7 @@ import type { RecommendationRequest } from '@silowright/domain/recommendation/re
 import { scanCatalogue } from '@silowright/domain/recommendation/scan-catalogue';
 import {
   randomRequest,
+  sampleRules,
   seededRandom,
   syntheticUnits,
 } from '@silowright/domain/recommendation/synthetic-units';
@@ -62,9 +63,9 @@ function requestMaker(seed: number): () => RecommendationRequest {
 function measure(size: number, requests: readonly RecommendationRequest[]): Measured {
   const units = syntheticUnits(size, seededRandom(size));
   const start = performance.now();
-  const columns = buildColumns(units);
+  const columns = buildColumns(units, sampleRules);
   const buildMs = performance.now() - start;
-  const index = { units, columns };
+  const index = { ...sampleRules, units, columns };
   const found = requests.filter((request) => recommend(request, index).recommended.length > 0);
   const nothing = requests.filter((request) => recommend(request, index).recommended.length === 0);
   const megabytes = indexBuffers(columns).reduce((sum, buffer) => sum + buffer.byteLength, 0) / 2 ** 20;
@@ -84,7 +85,7 @@ function measure(size: number, requests: readonly RecommendationRequest[]): Meas
 }
 
 const positionsByScan = (request: RecommendationRequest, units: readonly Unit[]): string =>
-  scanCatalogue(request, units)
+  scanCatalogue(request, units, sampleRules)
     .map(({ position }) => units[position]!.uuid)
     .join();
 

@@ -4,7 +4,7 @@ import {
   shippedPriceList,
 } from '@silowright/domain/catalogue/build-catalogue';
 import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
-import { servedCountries } from '@silowright/domain/catalogue/countries';
+import { shippedCountries } from '@silowright/domain/catalogue/countries';
 import { exampleDealers } from '@silowright/domain/catalogue/dealers';
 import { marketsFor } from '@silowright/domain/catalogue/markets';
 import { previewVariant } from '@silowright/domain/catalogue/preview-variants';
@@ -31,6 +31,8 @@ export interface GoldenPart {
   readonly cases: number;
   readonly answer: (number: number) => unknown;
 }
+
+const servedCountries = Object.keys(shippedCountries.served);
 
 const sample = pricedSegments.map((segment) => {
   const catalogue = buildCatalogue(shippedPriceList(segment), shippedOptionList(segment));
@@ -118,7 +120,12 @@ function price(number: number): unknown {
 function transport(number: number): unknown {
   const random = new RandomCase(number);
   const { catalogue } = random.pick(sample);
-  return transportCost(random.pick(catalogue.units), random.whole(1, 9), random.place(servedCountries));
+  return transportCost(
+    random.pick(catalogue.units),
+    random.whole(1, 9),
+    random.place(servedCountries),
+    catalogue.delivery,
+  );
 }
 
 function randomModel(random: RandomCase): UnitModel {

@@ -5,6 +5,7 @@ import type {
 } from '@silowright/contract/select-preconfigured-unit';
 import { wireSize } from '@silowright/contract/wire-size';
 import type { OptionGroup } from '@silowright/domain/catalogue/option-list';
+import type { Delivery } from '@silowright/domain/catalogue/tariff';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import type { LocaleName } from '@silowright/domain/locale';
 import { carrySelection } from '@silowright/domain/pricing/carry-selection';
@@ -46,7 +47,7 @@ export const selectPreconfiguredUnitHandler =
       });
       if (!saved) return undefined;
       return {
-        unit_options: sizes.map((size) => unitOption(size, request)),
+        unit_options: sizes.map((size) => unitOption(size, request, pinned.catalogue.delivery)),
         configuration_options: configurationOptions(
           groups,
           pinned.catalogue.optionGroups,
@@ -60,11 +61,15 @@ export const selectPreconfiguredUnitHandler =
       };
     });
 
-const unitOption = (unit: Unit, { amountOfUnits, place }: RecommendationRequest): UnitOption => ({
+const unitOption = (
+  unit: Unit,
+  { amountOfUnits, place }: RecommendationRequest,
+  delivery: Delivery,
+): UnitOption => ({
   uuid: unit.uuid,
   ...wireSize(unit),
   price_in_cents: unit.priceCents,
-  transportation_cost: transportCost(unit, amountOfUnits, place)?.cents ?? null,
+  transportation_cost: transportCost(unit, amountOfUnits, place, delivery)?.cents ?? null,
 });
 
 /** segment → group → choices, named in the configuration's language; the list's own label where it has no text. */

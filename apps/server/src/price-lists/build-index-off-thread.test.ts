@@ -13,8 +13,10 @@ const shipped = (['agricultural', 'road_salt'] as const).map((segment) =>
 );
 
 it.each([1, 60])('an index built elsewhere answers the same, %i times the catalogue', async (times) => {
-  for (const { units, segment } of shipped) {
+  for (const { units, segment, delivery, ranking } of shipped) {
     const many = {
+      delivery,
+      ranking,
       units: Array.from({ length: times }, (_, copy) =>
         units.map((unit) => ({ ...unit, priceCents: unit.priceCents + copy })),
       ).flat(),

@@ -4,6 +4,7 @@ import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
 import { buildIndex, type RecommendationIndex } from '@silowright/domain/recommendation/build-index';
 import type { IndexColumns } from '@silowright/domain/recommendation/index-columns';
 import { packUnits } from '@silowright/domain/recommendation/unit-measures';
+import type { IndexJob } from './index-worker.ts';
 
 /** Below this an index is built in less time than a thread takes to start. */
 const worthAThread = 2000;
@@ -11,8 +12,12 @@ const worthAThread = 2000;
 const packedAtOnce = 5000;
 
 /** The index of a catalogue, built beside the thread that answers requests; the caller swaps it in whole. */
-export async function buildIndexOffThread({ units }: Pick<Catalogue, 'units'>): Promise<RecommendationIndex> {
-  if (units.length < worthAThread) return buildIndex({ units });
+export async function buildIndexOffThread({
+  units,
+  delivery,
+  ranking,
+}: Pick<Catalogue, 'units' | 'delivery' | 'ranking'>): Promise<RecommendationIndex> {
+  if (units.length < worthAThread) return buildIndex({ units, delivery, ranking });
   const packed: Float64Array<ArrayBuffer>[] = [];
   for (let from = 0; from < units.length; from += packedAtOnce) {
     packed.push(packUnits(units.slice(from, from + packedAtOnce)));
@@ -25,11 +30,11 @@ export async function buildIndexOffThread({ units }: Pick<Catalogue, 'units'>): 
       worker.once('error', reject);
       worker.once('exit', (code) => reject(new Error(`The index worker ended with ${code}.`)));
       worker.postMessage(
-        packed,
+        { packed, delivery, ranking } satisfies IndexJob,
         packed.map(({ buffer }) => buffer),
       );
     });
-    return { units, columns };
+    return { units, delivery, ranking, columns };
   } finally {
     void worker.terminate();
   }

@@ -1,10 +1,14 @@
 import { parentPort } from 'node:worker_threads';
-import { buildColumns } from '@silowright/domain/recommendation/build-index';
+import { buildColumns, type IndexRules } from '@silowright/domain/recommendation/build-index';
 import { indexBuffers } from '@silowright/domain/recommendation/index-columns';
 import { unpackUnits } from '@silowright/domain/recommendation/unit-measures';
 
+export interface IndexJob extends IndexRules {
+  readonly packed: readonly Float64Array[];
+}
+
 /** Packed units in, the columns of their index out, both handed over without a copy. */
-parentPort?.once('message', (packed: readonly Float64Array[]) => {
-  const columns = buildColumns(packed.flatMap(unpackUnits));
+parentPort?.once('message', ({ packed, ...rules }: IndexJob) => {
+  const columns = buildColumns(packed.flatMap(unpackUnits), rules);
   parentPort?.postMessage(columns, indexBuffers(columns) as ArrayBuffer[]);
 });

@@ -3,7 +3,9 @@ import type { Catalogue } from './catalogue.ts';
 import type { OptionGroupDefinition } from './option-group-definition.ts';
 import type { BasePriceList, BasePriceRow, OptionGroup, OptionList } from './option-list.ts';
 import { optionGroupDefinitions } from './options.ts';
+import { standardRanking } from './ranking.ts';
 import type { PricedSegment } from './segments.ts';
+import { shippedDelivery } from './shipped-delivery.ts';
 import type { StorageType, UnitRow } from './storage-type.ts';
 import { storageTypes } from './storage-types.ts';
 import type { Unit } from './unit.ts';
@@ -55,6 +57,8 @@ export function catalogueOf(
     segment,
     priceVersion: version,
     optionVersion: options.id.version,
+    delivery: shippedDelivery,
+    ranking: standardRanking,
     units,
     optionGroups: options.options,
   };

@@ -2,12 +2,19 @@
 export interface Country {
   /** Basic wind speed, for ranking and notes only (D15). */
   readonly windMs: number;
-  /** Number of countries on the route that need a permit, including the Netherlands. */
+  /** Number of countries on the route that need a permit, including that of the works. */
   readonly permitCountries: number;
   /** Road distance divided by great-circle distance. */
   readonly detour: number;
-  /** Ferry or bridge surcharge per truck for standard and extra-wide loads. The widest class cannot cross. */
-  readonly sea?: { readonly standardEur: number; readonly wideEur: number };
+  /** Ferry or bridge surcharge per truck. The load class says which applies. */
+  readonly sea?: { readonly standard: number; readonly wide: number };
+}
+
+/** Countries that are delivered to; a country that is not here is not. */
+export interface Countries {
+  /** Wind where the country is unknown or not served. */
+  readonly elsewhereWindMs: number;
+  readonly served: Readonly<Record<string, Country>>;
 }
 
 const elsewhere: Country = { windMs: 25, permitCountries: 4, detour: 1.3 };
@@ -30,11 +37,11 @@ const served: Readonly<Record<string, Partial<Country>>> = {
   SM: {},
   VA: {},
   DK: { windMs: 24, permitCountries: 3, detour: 1.45 },
-  SE: { windMs: 24, permitCountries: 4, detour: 1.38, sea: { standardEur: 350, wideEur: 700 } },
-  NO: { windMs: 26, permitCountries: 5, detour: 1.6, sea: { standardEur: 650, wideEur: 1300 } },
-  FI: { windMs: 21, permitCountries: 4, detour: 1.6, sea: { standardEur: 1800, wideEur: 3600 } },
-  GB: { windMs: 25, permitCountries: 3, detour: 1.38, sea: { standardEur: 950, wideEur: 1900 } },
-  IE: { windMs: 27, permitCountries: 4, detour: 1.4, sea: { standardEur: 1700, wideEur: 3400 } },
+  SE: { windMs: 24, permitCountries: 4, detour: 1.38, sea: { standard: 350, wide: 700 } },
+  NO: { windMs: 26, permitCountries: 5, detour: 1.6, sea: { standard: 650, wide: 1300 } },
+  FI: { windMs: 21, permitCountries: 4, detour: 1.6, sea: { standard: 1800, wide: 3600 } },
+  GB: { windMs: 25, permitCountries: 3, detour: 1.38, sea: { standard: 950, wide: 1900 } },
+  IE: { windMs: 27, permitCountries: 4, detour: 1.4, sea: { standard: 1700, wide: 3400 } },
   PL: { windMs: 22, permitCountries: 3, detour: 1.18 },
   CZ: { windMs: 25, permitCountries: 3 },
   SK: {},
@@ -49,13 +56,14 @@ const served: Readonly<Record<string, Partial<Country>>> = {
   GR: {},
 };
 
-export const servedCountries: readonly string[] = Object.keys(served);
+export const shippedCountries: Countries = {
+  elsewhereWindMs: elsewhere.windMs,
+  served: Object.fromEntries(Object.entries(served).map(([code, own]) => [code, { ...elsewhere, ...own }])),
+};
 
-/** undefined if the country is not served. */
-export function servedCountry(code: string | undefined): Country | undefined {
-  const own = code !== undefined && Object.hasOwn(served, code) ? served[code] : undefined;
-  return own && { ...elsewhere, ...own };
-}
+/** undefined: not served. */
+export const servedCountry = (code: string | undefined, { served }: Countries): Country | undefined =>
+  code !== undefined && Object.hasOwn(served, code) ? served[code] : undefined;
 
-export const countryWindMs = (code: string | undefined): number =>
-  servedCountry(code)?.windMs ?? elsewhere.windMs;
+export const countryWindMs = (code: string | undefined, countries: Countries): number =>
+  servedCountry(code, countries)?.windMs ?? countries.elsewhereWindMs;

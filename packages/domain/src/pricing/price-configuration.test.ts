@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/build-catalogue.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type PricedSegment, pricedSegments } from '../catalogue/segments.ts';
+import { shippedDelivery } from '../catalogue/shipped-delivery.ts';
 import type { StorageTypeCode } from '../catalogue/unit.ts';
 import { carrySelection } from './carry-selection.ts';
 import { defaultSelection } from './default-selection.ts';
@@ -353,7 +354,7 @@ describe('a priced configuration', () => {
       place: cloppenburg,
     });
     expect(priced.totalHeightMm).toBe(heightMm);
-    expect(priced.transport).toEqual(transportCost(vvs30, 1, cloppenburg));
+    expect(priced.transport).toEqual(transportCost(vvs30, 1, cloppenburg, shippedDelivery));
   });
 
   test('without that choice it has the catalogue height', () => {

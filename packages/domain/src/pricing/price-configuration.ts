@@ -22,7 +22,7 @@ export function priceConfiguration(wish: {
   const { catalogue, unit, amountOfUnits, place } = wish;
   const groups = wish.groups ?? optionsForUnit(catalogue, unit, { country: place?.country });
   const { selection, dropped, lines, optionsCostCents } = priceSelection(groups, wish.selection);
-  const transport = transportCost(unit, amountOfUnits, place);
+  const transport = transportCost(unit, amountOfUnits, place, catalogue.delivery);
   return {
     unit,
     amountOfUnits,

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/build-catalogue.ts';
 import { pricedSegments } from '../catalogue/segments.ts';
-import type { StorageTypeCode } from '../catalogue/unit.ts';
-import { craneEurFor, loadClassOf, transportCost } from './transport.ts';
+import { shippedDelivery } from '../catalogue/shipped-delivery.ts';
+import type { StorageTypeCode, Unit } from '../catalogue/unit.ts';
+import type { Place } from '../recommendation/request.ts';
+import { transportCost as costOf, craneCost, loadClassOf } from './transport.ts';
+
+const transportCost = (unit: Unit, amount: number, place: Place | undefined) =>
+  costOf(unit, amount, place, shippedDelivery);
 
 const units = pricedSegments.flatMap(
   (segment) => buildCatalogue(shippedPriceList(segment), shippedOptionList(segment)).units,
@@ -139,7 +144,7 @@ test.each([
   [4000, 'Y'],
   [4001, undefined],
 ])('a diameter of %d mm is class %s', (diameterMm, name) => {
-  expect(loadClassOf(diameterMm)?.name).toBe(name);
+  expect(loadClassOf(diameterMm, shippedDelivery.tariff)?.name).toBe(name);
 });
 
 test('is not available for loads too wide for any road', () => {
@@ -154,5 +159,5 @@ test.each([
   [14.01, 5, 1950],
   [14, 5.1, 1950],
 ])('a crane for %d m and %d t costs %d', (heightM, massT, eur) => {
-  expect(craneEurFor(heightM, massT)).toBe(eur);
+  expect(craneCost(heightM, massT, shippedDelivery.tariff)).toBe(eur);
 });

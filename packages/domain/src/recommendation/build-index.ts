@@ -1,40 +1,48 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { storageTypeCodes, type Unit } from '../catalogue/unit.ts';
-import { craneEurFor, loadClasses, loadClassOf, unitsPerTruck } from '../pricing/transport.ts';
+import type { StorageTypeCode, Unit } from '../catalogue/unit.ts';
+import { craneCost, loadClassOf, unitsPerTruck } from '../pricing/transport.ts';
 import { shellLengthM } from '../sizing/unit-geometry.ts';
 import {
   type Bundle,
   fanOut,
   type IndexColumns,
   type NodeColumns,
-  type Scope,
-  scopes,
   slabSize,
   type TypeColumns,
 } from './index-columns.ts';
-import { slendernessFactor } from './score.ts';
+import { isInScope, possibleScopes, type Scope } from './scope.ts';
+import { diameterFactor, slendernessFactor } from './score.ts';
 import type { MeasuredUnit } from './unit-measures.ts';
 import { windowMinimum } from './window-minimum.ts';
 
 /** Input of recommend(): the columns, and the units at their positions. */
-export interface RecommendationIndex {
+export interface RecommendationIndex extends IndexRules {
   readonly units: readonly Unit[];
   readonly columns: IndexColumns;
 }
 
-export const buildIndex = (catalogue: Pick<Catalogue, 'units'>): RecommendationIndex => ({
-  units: catalogue.units,
-  columns: buildColumns(catalogue.units),
+/** What the index depends on besides the units. */
+export type IndexRules = Pick<Catalogue, 'delivery' | 'ranking'>;
+
+export const buildIndex = ({
+  units,
+  delivery,
+  ranking,
+}: IndexRules & Pick<Catalogue, 'units'>): RecommendationIndex => ({
+  units,
+  delivery,
+  ranking,
+  columns: buildColumns(units, { delivery, ranking }),
 });
 
 /** The part of the index that a worker builds and transfers. */
-export function buildColumns(units: readonly MeasuredUnit[]): IndexColumns {
-  const members = bundleMembers(units);
-  const writer = new ColumnWriter(units, members);
-  const types = storageTypeCodes.flatMap((type) => {
-    const ofType = members.filter((member) => member.shared.type === type);
-    return ofType.length === 0 ? [] : [[type, typeColumns(ofType, units, writer)] as const];
-  });
+export function buildColumns(units: readonly MeasuredUnit[], rules: IndexRules): IndexColumns {
+  const members = bundleMembers(units, rules);
+  const scopes = possibleScopes(rules.delivery.tariff);
+  const writer = new ColumnWriter(units, [...members.values()].flat());
+  const types = [...members].map(
+    ([type, ofType]) => [type, typeColumns(ofType, units, writer, scopes)] as const,
+  );
   return { ...writer.columns, types: Object.fromEntries(types) };
 }
 
@@ -45,33 +53,52 @@ interface Member {
   readonly positions: number[];
 }
 
-function bundleMembers(units: readonly MeasuredUnit[]): Member[] {
-  const members = new Map<number, Member>();
+/** Compared field by field: a type has few bundles, and no packed key can collide. */
+function bundleMembers(
+  units: readonly MeasuredUnit[],
+  { delivery: { tariff }, ranking }: IndexRules,
+): ReadonlyMap<StorageTypeCode, readonly Member[]> {
+  const byType = new Map<StorageTypeCode, Member[]>();
   for (const [position, unit] of units.entries()) {
-    const loadClass = loadClassOf(unit.diameterMm);
-    const load = loadClass ? loadClasses.indexOf(loadClass) : -1;
-    const perTruck = loadClass ? unitsPerTruck(loadClass, shellLengthM(unit)) : 1;
-    const craneEur = craneEurFor(unit.heightMm / 1000, unit.emptyMassT);
-    const slender = slendernessFactor(unit.slenderness);
-    // A number with fixed digit positions: a text key would dominate the cost for a million units.
-    const type = storageTypeCodes.indexOf(unit.type);
-    const key = (((type * 10 + load + 1) * 100 + perTruck) * 10_000 + craneEur) * 1000 + slender * 100;
-    const member = members.get(key);
+    const loadClass = loadClassOf(unit.diameterMm, tariff);
+    const load = loadClass ? tariff.classes.indexOf(loadClass) : -1;
+    const perTruck = loadClass ? unitsPerTruck(loadClass, shellLengthM(unit), tariff) : 1;
+    const crane = craneCost(unit.heightMm / 1000, unit.emptyMassT, tariff);
+    const diameter = diameterFactor(unit.diameterMm, ranking);
+    const slenderness = slendernessFactor(unit.slenderness, ranking);
+    const members = byType.get(unit.type) ?? [];
+    if (members.length === 0) byType.set(unit.type, members);
+    const member = members.find(
+      ({ shared }) =>
+        shared.load === load &&
+        shared.unitsPerTruck === perTruck &&
+        shared.craneCost === crane &&
+        shared.diameterFactor === diameter &&
+        shared.slendernessFactor === slenderness,
+    );
     if (member) member.positions.push(position);
     else {
-      members.set(key, {
-        shared: { type: unit.type, load, unitsPerTruck: perTruck, craneEur, slendernessFactor: slender },
+      members.push({
+        shared: {
+          type: unit.type,
+          load,
+          unitsPerTruck: perTruck,
+          craneCost: crane,
+          diameterFactor: diameter,
+          slendernessFactor: slenderness,
+        },
         positions: [position],
       });
     }
   }
-  return [...members.values()];
+  return byType;
 }
 
 function typeColumns(
   members: readonly Member[],
   units: readonly MeasuredUnit[],
   writer: ColumnWriter,
+  scopes: readonly Scope[],
 ): TypeColumns {
   const sorted = members.map((member) => ({ member, ...byVolume(member.positions, units) }));
   const smallestM3 = Math.min(...sorted.map(({ volumesM3 }) => volumesM3[0]!));
@@ -110,10 +137,6 @@ function typeColumns(
   }));
   return { smallestM3, largestM3, bundles, lowestMm };
 }
-
-/** Some roads and all ferries refuse the widest class. */
-export const isInScope = (load: number, scope: Scope): boolean =>
-  scope === 'all' || (load >= 0 && (scope === 'carried' || loadClasses[load]!.name !== 'Y'));
 
 /** Ties keep catalogue order. */
 function byVolume(positions: readonly number[], units: readonly MeasuredUnit[]) {

@@ -1,11 +1,10 @@
 import { storageTypes } from '../catalogue/storage-types.ts';
 import type { StorageTypeCode } from '../catalogue/unit.ts';
-import { canCarry, loadClasses, type Route } from '../pricing/transport.ts';
 import type { CubicMetres, Millimetres } from '../units.ts';
 import type { RecommendationIndex } from './build-index.ts';
-import type { Scope } from './index-columns.ts';
 import { isTooHeavy, type StoredGoods, typeRule } from './limits.ts';
 import type { RecommendationRequest, RejectionRule } from './request.ts';
+import { everySize, type Scope } from './scope.ts';
 import { lowestInWindow } from './search-index.ts';
 import { minimumShare, volumeWindow } from './volume-window.ts';
 
@@ -16,10 +15,6 @@ export interface Wish {
   readonly index: RecommendationIndex;
   readonly tallestMm: Millimetres;
 }
-
-/** The scope of sizes that can reach a place; undefined if none can. */
-export const scopeOf = (route: Route | null): Scope | undefined =>
-  route === null ? undefined : canCarry(loadClasses.at(-1), route) ? 'carried' : 'narrow';
 
 /**
  * Heights of the lowest sizes by whole requested volume. undefined if some size of the type is too heavy with
@@ -64,12 +59,12 @@ export function failedRule(wish: Wish, type: StorageTypeCode): RejectionRule | u
   if (rule) return rule;
   const volumeM3 = request.volumePerUnitM3;
   const weightless = 0;
-  const lowest = lowestMm(wish, type, volumeM3, 'all', weightless);
+  const lowest = lowestMm(wish, type, volumeM3, everySize, weightless);
   if (lowest === Number.POSITIVE_INFINITY) {
     const largestM3 = index.columns.types[type]?.largestM3 ?? 0;
     return minimumShare * volumeM3 > largestM3 ? 'volume-too-large' : 'volume-too-small';
   }
   if (request.placement === 'inside' && !storageTypes[type].mayStandInside) return 'never-inside';
   if (lowest > tallestMm) return 'height-limit';
-  return isAtMost(lowestMm(wish, type, volumeM3, 'all'), tallestMm) ? undefined : 'content-mass';
+  return isAtMost(lowestMm(wish, type, volumeM3, everySize), tallestMm) ? undefined : 'content-mass';
 }

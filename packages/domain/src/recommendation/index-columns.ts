@@ -1,5 +1,6 @@
 import type { StorageTypeCode } from '../catalogue/unit.ts';
 import type { CubicMetres } from '../units.ts';
+import type { Scope } from './scope.ts';
 
 /** Units per slab, and children per node. */
 export const slabSize = 32;
@@ -11,10 +12,11 @@ export const fanOut = 8;
  */
 export interface Bundle {
   readonly type: StorageTypeCode;
-  /** Index in `loadClasses`; -1 if too wide for any road. */
+  /** Index in the tariff's classes; -1 if too wide for any road. */
   readonly load: number;
   readonly unitsPerTruck: number;
-  readonly craneEur: number;
+  readonly craneCost: number;
+  readonly diameterFactor: number;
   readonly slendernessFactor: number;
   readonly from: number;
   readonly to: number;
@@ -24,15 +26,11 @@ export interface Bundle {
   readonly leastCents: Float64Array;
 }
 
-/** Scopes of sizes, each including the one before: fits every road, fits some road, all. */
-export const scopes = ['narrow', 'carried', 'all'] as const;
-export type Scope = (typeof scopes)[number];
-
 export interface TypeColumns {
   readonly smallestM3: CubicMetres;
   readonly largestM3: CubicMetres;
   readonly bundles: readonly Bundle[];
-  /** Height of the lowest size in the volume window, by whole requested volume. */
+  /** For each possible scope: height of the lowest size in the volume window, by whole requested volume. */
   readonly lowestMm: Readonly<Record<Scope, Float64Array>>;
 }
 

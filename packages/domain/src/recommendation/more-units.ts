@@ -4,6 +4,7 @@ import type { Wish } from './fit.ts';
 import { typeRule } from './limits.ts';
 import { fits } from './nearest-changes.ts';
 import type { MoreUnits } from './request.ts';
+import { everySize } from './scope.ts';
 
 /**
  * The smallest number of equal units that together hold the requested volume, with all else unchanged. undefined
@@ -15,7 +16,7 @@ export function moreUnits(wish: Wish): MoreUnits | undefined {
   for (let parts = 2; parts * asked <= maximumAmount; parts++) {
     const volumePerUnitM3 = Math.ceil(askedM3 / parts);
     if (volumePerUnitM3 < minimumVolumeM3) return undefined;
-    if (types.some((type) => fits(wish, type, volumePerUnitM3, 'all')))
+    if (types.some((type) => fits(wish, type, volumePerUnitM3, everySize)))
       return { amountOfUnits: parts * asked, volumePerUnitM3 };
   }
   return undefined;

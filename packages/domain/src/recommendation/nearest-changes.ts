@@ -4,9 +4,9 @@ import type { StorageTypeCode } from '../catalogue/unit.ts';
 import { maximumVolumeM3, minimumVolumeM3 } from '../session/field-rules.ts';
 import type { CubicMetres } from '../units.ts';
 import { isAtMost, lowestMm, lowestTable, type Wish } from './fit.ts';
-import type { Scope } from './index-columns.ts';
 import { headroomMm, storedGoods, typeRule } from './limits.ts';
 import type { NearestChange } from './request.ts';
+import type { Scope } from './scope.ts';
 import { minimumShare } from './volume-window.ts';
 
 const mostChanges = 3;

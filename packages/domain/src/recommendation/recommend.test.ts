@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/build-catalogue.ts';
 import { productGroups } from '../catalogue/product-groups.ts';
 import { type PricedSegment, pricedSegments } from '../catalogue/segments.ts';
+import { shippedDelivery } from '../catalogue/shipped-delivery.ts';
 import { storageTypes } from '../catalogue/storage-types.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import { transportCost } from '../pricing/transport.ts';
 import { buildIndex } from './build-index.ts';
 import { recommend } from './recommend.ts';
 import type { Recommendation, RecommendationRequest } from './request.ts';
-import { randomRequest, seededRandom } from './synthetic-units.ts';
+import { randomRequest, sampleRules, seededRandom } from './synthetic-units.ts';
 
 const catalogues = Object.fromEntries(
   pricedSegments.map((segment) => [
@@ -222,7 +223,7 @@ describe('the rule that excludes a type', () => {
     const large = catalogues.road_salt.units.map((unit) =>
       unit.type === 'fs' && unit.volumeM3 === 150 ? { ...unit, volumeM3: 240 } : unit,
     );
-    const index = buildIndex({ units: large });
+    const index = buildIndex({ ...sampleRules, units: large });
     const request = { ...salt, volumePerUnitM3: 235, place: berlin };
     expect(recommend({ ...request, densityKgM3: 1251 }, index).rejected[0]).toEqual({
       type: 'fs',
@@ -245,13 +246,13 @@ describe('the rule that excludes a type', () => {
       volumePerUnitM3: 70,
       place: london,
     };
-    const answer = recommend(request, buildIndex({ units: wide }));
+    const answer = recommend(request, buildIndex({ ...sampleRules, units: wide }));
     expect(answer.recommended.map(({ unit }) => unit.name)).toEqual(['dds4 Ø3.50 m 70 m³']);
     expect(answer.rejected).toEqual([{ type: 'vb4', rule: 'not-deliverable', nearestChanges: [] }]);
     const some = catalogues.agricultural.units.filter(
       (unit) => unit.type !== 'vb4' || unit.diameterMm === 4000 || unit.volumeM3 === 40,
     );
-    expect(recommend(request, buildIndex({ units: some })).rejected).toEqual([
+    expect(recommend(request, buildIndex({ ...sampleRules, units: some })).rejected).toEqual([
       { type: 'vb4', rule: 'not-deliverable', nearestChanges: [{ kind: 'volume', volumePerUnitM3: 41 }] },
     ]);
   });
@@ -311,6 +312,7 @@ describe('nearest changes', () => {
     const sizes = [20, 30].map((volumeM3) => ({ ...catalogues.agricultural.units[0]!, volumeM3 }));
     const between = { ...feed, volumePerUnitM3: 25 };
     const narrow = buildIndex({
+      ...sampleRules,
       units: sizes.map((unit) => ({ ...unit, heightMm: unit.volumeM3 === 30 ? 9000 : 4000 })),
     });
     expect(
@@ -432,7 +434,8 @@ test('no recommendation breaks a limit, and every card has a transport cost', ()
           expect(unit.type).not.toBe('fs');
           expect(unit.heightMm + 300).toBeLessThanOrEqual(request.heightLimitMm!);
         }
-        expect(transportCents).toBe(transportCost(unit, request.amountOfUnits, request.place)?.cents ?? null);
+        const cost = transportCost(unit, request.amountOfUnits, request.place, shippedDelivery);
+        expect(transportCents).toBe(cost?.cents ?? null);
         expect(score).toBeGreaterThan(0);
       }
       const scores = recommended.map(({ score }) => score);

@@ -4,13 +4,13 @@ import type { StorageTypeCode } from '../catalogue/unit.ts';
 import { routeTo } from '../pricing/transport.ts';
 import type { RecommendationIndex } from './build-index.ts';
 import { type Candidate, limitPerType, pickList } from './candidate.ts';
-import { failedRule, scopeOf, type Wish } from './fit.ts';
+import { failedRule, type Wish } from './fit.ts';
 import { fitReasons } from './fit-reasons.ts';
-import type { Scope } from './index-columns.ts';
 import { storedGoods, tallestMm } from './limits.ts';
 import { moreUnits } from './more-units.ts';
 import { changesForGroup, changesForType, smallest, type WeighedChange } from './nearest-changes.ts';
 import type { Recommendation, RecommendationRequest, RejectedType, RejectionRule } from './request.ts';
+import { everySize, type Scope, scopeOf } from './scope.ts';
 import { preferenceFactor, windFactor } from './score.ts';
 import { bestOfType } from './search-index.ts';
 import { volumeWindow } from './volume-window.ts';
@@ -20,9 +20,10 @@ export function recommend(request: RecommendationRequest, index: RecommendationI
   const goods = storedGoods(request);
   const { types } = goods.needs;
   const wish: Wish = { request, goods, index, tallestMm: tallestMm(request) };
-  const route = routeTo(request.place);
-  const scope = scopeOf(route);
-  const windMs = countryWindMs(request.place?.country);
+  const { delivery, ranking } = index;
+  const route = routeTo(request.place, delivery);
+  const scope = scopeOf(route, delivery.tariff);
+  const windMs = countryWindMs(request.place?.country, delivery.countries);
   const rejected: RejectedType[] = [];
   const changes: WeighedChange[][] = [];
   const reject = (type: StorageTypeCode, rule: RejectionRule, counted: Scope) => {
@@ -34,7 +35,7 @@ export function recommend(request: RecommendationRequest, index: RecommendationI
   const candidates = types.flatMap((type): Candidate[] => {
     const rule = failedRule(wish, type);
     if (rule) {
-      reject(type, rule, 'all');
+      reject(type, rule, everySize);
       return [];
     }
     const columns = index.columns.types[type]!;
@@ -45,9 +46,11 @@ export function recommend(request: RecommendationRequest, index: RecommendationI
       wishedM3: request.volumePerUnitM3,
       amountOfUnits: request.amountOfUnits,
       route,
+      tariff: delivery.tariff,
+      oversizeWeight: ranking.oversizeWeight,
       scope,
-      windFactor: windFactor(windMs, storageTypes[type].designWindMs),
-      preferenceFactor: preferenceFactor(type === types[0]),
+      windFactor: windFactor(windMs, storageTypes[type].designWindMs, ranking),
+      preferenceFactor: preferenceFactor(type === types[0], ranking),
     };
     return bestOfType(index.columns, columns, search, limitPerType(types));
   });
@@ -68,7 +71,7 @@ export function recommend(request: RecommendationRequest, index: RecommendationI
       return { unit, transportCents, score, reasons: fitReasons(unit, request, goods, cheapest) };
     }),
     rejected,
-    nearestChanges: list.length > 0 ? [] : smallest(changesForGroup(wish, changes, 'all')),
+    nearestChanges: list.length > 0 ? [] : smallest(changesForGroup(wish, changes, everySize)),
     ...(more && { moreUnits: more }),
   };
 }

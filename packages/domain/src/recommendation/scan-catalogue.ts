@@ -2,6 +2,7 @@ import { countryWindMs } from '../catalogue/countries.ts';
 import { storageTypes } from '../catalogue/storage-types.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import { transportCost } from '../pricing/transport.ts';
+import type { IndexRules } from './build-index.ts';
 import { type Candidate, pickList } from './candidate.ts';
 import { isTooHeavy, storedGoods, tallestMm, typeRule } from './limits.ts';
 import type { RecommendationRequest } from './request.ts';
@@ -9,10 +10,14 @@ import { diameterFactor, preferenceFactor, score, slendernessFactor, windFactor 
 import { volumeWindow } from './volume-window.ts';
 
 /** The rules as a plain filter, sort and slice. Slow; the reference for tests of the index. */
-export function scanCatalogue(request: RecommendationRequest, units: readonly Unit[]): Candidate[] {
+export function scanCatalogue(
+  request: RecommendationRequest,
+  units: readonly Unit[],
+  { delivery, ranking }: IndexRules,
+): Candidate[] {
   const goods = storedGoods(request);
   const { types } = goods.needs;
-  const windMs = countryWindMs(request.place?.country);
+  const windMs = countryWindMs(request.place?.country, delivery.countries);
   const smallest = new Map<string, number>();
   for (const unit of units) {
     smallest.set(unit.type, Math.min(unit.volumeM3, smallest.get(unit.type) ?? Number.POSITIVE_INFINITY));
@@ -35,7 +40,7 @@ export function scanCatalogue(request: RecommendationRequest, units: readonly Un
 
   const candidates = units.flatMap((unit, position) => {
     if (!passes(unit)) return [];
-    const transportCents = transportCost(unit, request.amountOfUnits, request.place)?.cents ?? null;
+    const transportCents = transportCost(unit, request.amountOfUnits, request.place, delivery)?.cents ?? null;
     return [
       {
         position,
@@ -48,10 +53,11 @@ export function scanCatalogue(request: RecommendationRequest, units: readonly Un
           unit.volumeM3,
           request.volumePerUnitM3,
           {
-            diameter: diameterFactor(unit.diameterMm),
-            wind: windFactor(windMs, storageTypes[unit.type].designWindMs),
-            slenderness: slendernessFactor(unit.slenderness),
-            preference: preferenceFactor(unit.type === types[0]),
+            diameter: diameterFactor(unit.diameterMm, ranking),
+            wind: windFactor(windMs, storageTypes[unit.type].designWindMs, ranking),
+            slenderness: slendernessFactor(unit.slenderness, ranking),
+            preference: preferenceFactor(unit.type === types[0], ranking),
+            oversizeWeight: ranking.oversizeWeight,
           },
         ),
       },

@@ -1,15 +1,22 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/build-catalogue.ts';
+import { shippedDelivery } from '../catalogue/shipped-delivery.ts';
+import type { Tariff } from '../catalogue/tariff.ts';
 import type { Unit } from '../catalogue/unit.ts';
-import { buildColumns, buildIndex } from './build-index.ts';
+import { buildColumns, buildIndex, type IndexRules } from './build-index.ts';
 import { indexBuffers } from './index-columns.ts';
 import { recommend } from './recommend.ts';
 import type { RecommendationRequest } from './request.ts';
 import { scanCatalogue } from './scan-catalogue.ts';
-import { randomRequest, seededRandom, syntheticUnits } from './synthetic-units.ts';
+import { randomRequest, sampleRules, seededRandom, syntheticUnits } from './synthetic-units.ts';
 
-const answers = (units: readonly Unit[], requests: readonly RecommendationRequest[]) => {
-  const index = buildIndex({ units });
+const answers = (
+  units: readonly Unit[],
+  requests: readonly RecommendationRequest[],
+  rules: IndexRules = sampleRules,
+) => {
+  const index = buildIndex({ ...rules, units });
   return requests.map((request) =>
     recommend(request, index).recommended.map(({ unit, score, transportCents }) => [
       units.indexOf(unit),
@@ -18,9 +25,13 @@ const answers = (units: readonly Unit[], requests: readonly RecommendationReques
     ]),
   );
 };
-const scans = (units: readonly Unit[], requests: readonly RecommendationRequest[]) =>
+const scans = (
+  units: readonly Unit[],
+  requests: readonly RecommendationRequest[],
+  rules: IndexRules = sampleRules,
+) =>
   requests.map((request) =>
-    scanCatalogue(request, units).map(({ position, score, transportCents }) => [
+    scanCatalogue(request, units, rules).map(({ position, score, transportCents }) => [
       position,
       score,
       transportCents,
@@ -91,15 +102,107 @@ describe('the index returns the same as filter, sort and slice', () => {
   });
 });
 
+const withTariff = (change: Partial<Tariff>): IndexRules => ({
+  ...sampleRules,
+  delivery: { ...shippedDelivery, tariff: { ...shippedDelivery.tariff, ...change } },
+});
+
+describe('the index depends on no number of the sample (CT-01, MO-04)', () => {
+  const units = syntheticUnits(400, seededRandom(51));
+  const asked = requests(150, 53);
+
+  test('with load classes that are no limits of the ranking', () => {
+    const limits = [2600, 3100, 3600, 4200];
+    const rules = withTariff({
+      classes: shippedDelivery.tariff.classes.map((load, at) => ({ ...load, upToMm: limits[at]! })),
+    });
+    expect(answers(units, asked, rules)).toEqual(scans(units, asked, rules));
+  });
+
+  test('with cranes that cost five digits', () => {
+    const costs = [1150, 11_150, 21_150];
+    const rules = withTariff({
+      cranes: shippedDelivery.tariff.cranes.map((crane, at) => ({ ...crane, cost: costs[at]! })),
+    });
+    expect(answers(units, asked, rules)).toEqual(scans(units, asked, rules));
+  });
+
+  test('with random tariffs, classes and rankings', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2 ** 31 }), (seed) => {
+        const random = seededRandom(seed);
+        const rules = randomRules(random);
+        const some = syntheticUnits(120, random).map((unit) => ({
+          ...unit,
+          diameterMm: 1500 + Math.floor(random() * 3500),
+          emptyMassT: random() * 12,
+          slenderness: random() * 5,
+        }));
+        const wanted = requests(15, seed);
+        expect(answers(some, wanted, rules)).toEqual(scans(some, wanted, rules));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+function randomRules(random: () => number): IndexRules {
+  const upTo = (most: number) => Math.floor(random() * most);
+  const { tariff } = shippedDelivery;
+  const limits = Array.from({ length: 1 + upTo(7) }, () => 1800 + upTo(2800)).sort((a, b) => a - b);
+  return {
+    ranking: {
+      oversizeWeight: random(),
+      preferredFactor: 0.9 + random() * 0.2,
+      windFactor: 1 + random() * 0.2,
+      slenderAbove: 1 + random() * 3,
+      slenderFactor: 1 + random() * 0.2,
+      diameterFactors: [2000 + upTo(1000), 3000 + upTo(1000), 4000 + upTo(500)].map((aboveMm) => ({
+        aboveMm,
+        factor: 1 + random() * 0.3,
+      })),
+    },
+    delivery: {
+      ...shippedDelivery,
+      tariff: {
+        ...tariff,
+        rounding: [1, 10, 100][upTo(3)]!,
+        trailerM: 4 + random() * 20,
+        gapM: random(),
+        classes: limits.map((upToMm, at) => ({
+          name: `class ${at}`,
+          upToMm,
+          perKm: random() * 60,
+          escortPerKm: random() * 20,
+          minimum: upTo(20_000),
+          permit: upTo(7000),
+          permitFreeAtHome: random() < 0.3,
+          survey: upTo(5000),
+          severalPerTruck: random() < 0.5,
+          bySea: ([null, 'standard', 'wide'] as const)[upTo(3)]!,
+          ...(random() < 0.4 && { longestKm: 100 + upTo(2400) }),
+        })),
+        cranes: [
+          { upToHeightM: 3 + random() * 6, upToMassT: random() * 4, cost: upTo(30_000) },
+          { upToHeightM: 8 + random() * 6, upToMassT: 4 + random() * 4, cost: upTo(30_000) },
+          { cost: upTo(100_000) },
+        ],
+        crew: { ...tariff.crew, perHour: upTo(700), hoursPerM3: random() * 0.4, overnight: upTo(3000) },
+      },
+    },
+  };
+}
 test('the columns survive the transfer from a worker and are small', () => {
   const units = syntheticUnits(1000, seededRandom(41));
-  const columns = buildColumns(units);
+  const columns = buildColumns(units, sampleRules);
   const bytes = indexBuffers(columns).reduce((sum, buffer) => sum + buffer.byteLength, 0);
   expect(bytes).toBeLessThan(400_000);
   expect(new Set(indexBuffers(columns)).size).toBe(indexBuffers(columns).length);
   const asked = requests(30, 43);
-  const before = asked.map((request) => recommend(request, { units, columns }));
+  const before = asked.map((request) => recommend(request, { ...sampleRules, units, columns }));
   const transferred = structuredClone(columns, { transfer: indexBuffers(columns) as ArrayBuffer[] });
   expect(columns.volumesM3).toHaveLength(0);
-  expect(asked.map((request) => recommend(request, { units, columns: transferred }))).toEqual(before);
+  expect(asked.map((request) => recommend(request, { ...sampleRules, units, columns: transferred }))).toEqual(
+    before,
+  );
 });

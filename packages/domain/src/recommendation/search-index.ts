@@ -1,17 +1,11 @@
-import { extraHoursFor, handlingCents, loadClasses, type Route } from '../pricing/transport.ts';
+import type { Tariff } from '../catalogue/tariff.ts';
+import { extraHoursFor, handlingCents, type Route } from '../pricing/transport.ts';
 import type { Cents, CubicMetres, KilogramsPerCubicMetre, Millimetres } from '../units.ts';
-import { isInScope } from './build-index.ts';
 import { type Candidate, compareCandidates } from './candidate.ts';
-import {
-  type Bundle,
-  fanOut,
-  type IndexColumns,
-  type Scope,
-  slabSize,
-  type TypeColumns,
-} from './index-columns.ts';
+import { type Bundle, fanOut, type IndexColumns, slabSize, type TypeColumns } from './index-columns.ts';
 import { isTooHeavy } from './limits.ts';
-import { diameterFactor, score } from './score.ts';
+import { isInScope, type Scope } from './scope.ts';
+import { score } from './score.ts';
 import type { VolumeWindow } from './volume-window.ts';
 
 /** The request data for the search in the bundles of one type. */
@@ -22,6 +16,8 @@ export interface Search {
   readonly wishedM3: CubicMetres;
   readonly amountOfUnits: number;
   readonly route: Route | null;
+  readonly tariff: Tariff;
+  readonly oversizeWeight: number;
   /** The scope of sizes that can reach the place; undefined if none can. */
   readonly scope: Scope | undefined;
   readonly windFactor: number;
@@ -78,26 +74,29 @@ class BundlePricing {
   private readonly factors;
 
   constructor(bundle: Bundle, search: Search, deliverable: boolean) {
-    const load = loadClasses[bundle.load];
+    const load = search.tariff.classes[bundle.load];
     this.search = search;
     this.handling = deliverable &&
       load && {
         load,
         unitsPerTruck: bundle.unitsPerTruck,
-        craneEur: bundle.craneEur,
+        craneCost: bundle.craneCost,
         extraHours: extraHoursFor(bundle.type),
       };
     this.factors = {
-      diameter: diameterFactor(load?.maximumDiameterMm ?? Number.POSITIVE_INFINITY),
+      diameter: bundle.diameterFactor,
       wind: search.windFactor,
       slenderness: bundle.slendernessFactor,
       preference: search.preferenceFactor,
+      oversizeWeight: search.oversizeWeight,
     };
   }
 
   transportOf(volumeM3: CubicMetres): Cents | null {
-    const { route, amountOfUnits } = this.search;
-    return this.handling && route ? handlingCents(this.handling, volumeM3, amountOfUnits, route) : null;
+    const { route, amountOfUnits, tariff } = this.search;
+    return this.handling && route
+      ? handlingCents(this.handling, volumeM3, amountOfUnits, route, tariff)
+      : null;
   }
 
   scoreOf(priceCents: Cents, volumeM3: CubicMetres): number {

@@ -21,8 +21,11 @@ export function sizesOfType(
       unit.heightMm <= tallestMm(request) &&
       !isTooHeavy(unit.volumeM3, goods.densityKgM3),
   );
-  const route = routeTo(request.place);
-  const deliverable = fitting.filter((unit) => route && canCarry(loadClassOf(unit.diameterMm), route));
+  const { delivery } = catalogue;
+  const route = routeTo(request.place, delivery);
+  const deliverable = fitting.filter(
+    (unit) => route && canCarry(loadClassOf(unit.diameterMm, delivery.tariff), route),
+  );
   // If nothing can be delivered, all sizes are offered without transport, as in the recommendation.
   return (deliverable.length > 0 ? deliverable : fitting).toSorted(
     (a, b) => a.diameterMm - b.diameterMm || a.heightMm - b.heightMm,

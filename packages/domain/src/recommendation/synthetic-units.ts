@@ -1,9 +1,15 @@
 import { productGroups } from '../catalogue/product-groups.ts';
+import { standardRanking } from '../catalogue/ranking.ts';
 import { type PricedSegment, pricedSegments } from '../catalogue/segments.ts';
+import { shippedDelivery } from '../catalogue/shipped-delivery.ts';
 import { storageTypes } from '../catalogue/storage-types.ts';
 import { type StorageTypeCode, storageTypeCodes, type Unit } from '../catalogue/unit.ts';
 import { baseHeightM, coneHeightM, roofHeightM } from '../sizing/unit-geometry.ts';
+import type { IndexRules } from './build-index.ts';
 import type { RecommendationRequest } from './request.ts';
+
+/** The rules of the sample. */
+export const sampleRules: IndexRules = { delivery: shippedDelivery, ranking: standardRanking };
 
 /** A number in [0, 1). */
 type Random = () => number;

@@ -31,7 +31,7 @@ export function offerOfUnit(
           uuid: unit.uuid,
           ...wireSize(unit),
           price_in_cents: unit.priceCents,
-          transportation_cost: transportCost(unit, amountOfUnits, place)?.cents ?? null,
+          transportation_cost: transportCost(unit, amountOfUnits, place, catalogue.delivery)?.cents ?? null,
         },
       ],
       configuration_options,
