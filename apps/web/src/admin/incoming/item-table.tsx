@@ -54,7 +54,15 @@ const whoCell = ({ person, company, email }: ListedItem): ReactNode => (
         {each}
       </span>
     ))}
-    <span className="break-all text-muted">{email}</span>
+    <span className="wrap-anywhere text-muted">
+      {/* A long address breaks behind its @ first. */}
+      {email.split(/(?<=@)/).map((part) => (
+        <span key={part}>
+          {part}
+          <wbr />
+        </span>
+      ))}
+    </span>
   </>
 );
 
@@ -77,7 +85,7 @@ const stateCell = ({ state, handled }: ListedItem, _: IncomingKind, { t }: Texts
 
 const columns: readonly Column[] = [
   { name: 'time', card: 'max-md:order-1', cell: (item, kind) => <TitleCell item={item} kind={kind} /> },
-  { name: 'who', card: 'max-md:order-4 max-md:col-span-2 md:min-w-52', cell: whoCell },
+  { name: 'who', card: 'max-md:order-4 max-md:col-span-2', cell: whoCell },
   { name: 'what', card: 'max-md:order-3 max-md:col-span-2', cell: whatCell },
   {
     name: 'total',
