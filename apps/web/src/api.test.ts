@@ -3,7 +3,7 @@ import { call } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('sends a call by the method and path of its name, with its parameters filled in, as JSON (IP-02)', async () => {
+it('uses the method and path of the contract, fills in parameters and sends JSON (IP-02)', async () => {
   const fetched = vi.fn(async (..._: Parameters<typeof fetch>) => Response.json({ predictions: [] }));
   vi.stubGlobal('fetch', fetched);
   await call('list-product-groups', { params: { segment: 'road_salt' } });

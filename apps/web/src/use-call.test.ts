@@ -41,7 +41,7 @@ it.each([
     ),
   ],
   [
-    'a recommendation is asked anew each time, so that the server holds what is shown',
+    'a recommendation is requested every time, so that the server has the shown values',
     3,
     [30, 60].map((volumePerUnit) =>
       callOptions('create-recommendation', { body: { ...values, volumePerUnit } }),

@@ -115,7 +115,7 @@ describe('staff fields', () => {
     ['a segment by its label', pricedSegment, 'agriculture', true],
     ['a segment without lists', pricedSegment, 'food_and_feed', false],
     ['a kind of list', listKind, 'base', true],
-    ['no kind of list', listKind, 'prices', false],
+    ['an unknown kind of list', listKind, 'prices', false],
     ['a list', listId, { version: 1, segment: 'agricultural' }, true],
     ['a comment of 500', publishExtras.comment, long(500), true],
     ['a comment of 501', publishExtras.comment, long(501), false],

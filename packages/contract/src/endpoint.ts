@@ -33,7 +33,10 @@ interface Definition<
    * (threats 6, 15, 17), `booking` for the few places of a calendar.
    */
   readonly rateLimit?: 'mail' | 'booking';
-  /** Under load these calls are served while others get 503: they end a visit well, or staff wait for them (threat 52). */
+  /**
+   * Served first under load, while other calls get 503: calls that complete a visit, and calls that staff wait for
+   * (threat 52).
+   */
   readonly priority?: 'high';
   readonly response: Response;
   readonly errors: readonly ErrorCode[];

@@ -10,7 +10,7 @@ const all: readonly Endpoint[] = endpoints;
 const withField = <Field extends keyof Endpoint>(field: Field) =>
   Object.fromEntries(all.filter((one) => one[field] !== undefined).map((one) => [one.name, one[field]]));
 
-it('has an endpoint for every row of the tables of calls', () => {
+it('has an endpoint for every row of the call tables', () => {
   const named = Object.keys({ ...visitorCalls, ...providerCalls, ...staffCalls });
   expect(all.map(({ name }) => name).toSorted()).toEqual(named.toSorted());
 });

@@ -6,7 +6,7 @@ import { failureText, staffCall } from './staff-api.ts';
 import { statusText } from './status-text.ts';
 
 describe('staff calls', () => {
-  it('go by the method and path of their names, a logo as a form (PR-09, DR-05)', async () => {
+  it('use the method and path of the contract; a logo is sent as form data (PR-09, DR-05)', async () => {
     const fetched = vi.fn(async (..._: Parameters<typeof fetch>) => Response.json({}));
     vi.stubGlobal('fetch', fetched);
     const logo = new FormData();

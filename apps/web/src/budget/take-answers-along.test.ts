@@ -15,12 +15,12 @@ const sentOffer = {
 afterEach(resetSession);
 
 it.each([
-  ['nothing before', {}],
+  ['no earlier values', {}],
   [
-    'another wish before',
+    'an earlier configuration',
     { values: { id, segment: 'road_salt', volumePerUnit: 30, productGroupType: 'road_salt' } },
   ],
-  ['a quotation sent before', { values: { id, segment: 'agricultural' }, sentOffer }],
+  ['an earlier quotation', { values: { id, segment: 'agricultural' }, sentOffer }],
 ] as const)('the volume step receives the answers, with %s (BG-04)', (_, before) => {
   useSession.setState({ ...before, drafts: { volume: { volume: '30', amount: '3' } } });
   takeToConfigurator({ amount: 50, contents: 'liquid' });

@@ -153,7 +153,7 @@ describe('a price band', () => {
 
   test.each([
     ['under pressure', { pressure: 'pressurized' }, 'pressure'],
-    ['for contents warmer than any standard unit takes', { temperature: 81 }, 'temperature'],
+    ['for contents hotter than any standard unit allows', { temperature: 81 }, 'temperature'],
   ] as const)('is not given for a tank %s', (_, change, reason) => {
     expect(bandOf(change)).toBe(reason);
   });

@@ -4,7 +4,7 @@ export interface Searched {
   readonly synonyms?: readonly string[];
 }
 
-/** Shorter words have too many neighbours for a typing error to be forgiven. */
+/** In shorter words typing errors are not corrected, because too many words are similar. */
 const shortestForgiven = 4;
 
 const apart: Readonly<Record<string, string>> = {

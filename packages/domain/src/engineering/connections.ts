@@ -11,7 +11,7 @@ export interface Connection {
   readonly azimuthDeg: number;
 }
 
-/** The coupling of a pipe sits at its lower end; everything else is entered at its middle. */
+/** Connection point: the coupling at the lower end of a pipe, otherwise the middle of the part. */
 const connected: Partial<Record<PartName, 'lower end' | 'middle'>> = {
   'fill-pipe': 'lower end',
   'vent-line': 'lower end',

@@ -72,7 +72,7 @@ it('a raised outlet raises loads, hook and connections (EN-11)', () => {
   expect(outlet(high)).toBe((outlet(low) ?? 0) + 1000);
 });
 
-it('counts with the wind and snow of the place, else with those of the type (EN-08, EN-11)', () => {
+it('uses the wind and snow of the place, or those of the type (EN-08, EN-11)', () => {
   const [size] = sizes;
   if (!size) throw new Error('no sizes');
   const model = unitModel({ ...size, selection: {} });

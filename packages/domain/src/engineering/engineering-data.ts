@@ -27,7 +27,7 @@ export interface EngineeringData {
   readonly lifting: Lifting;
 }
 
-/** Used where the place is not known. */
+/** Used if the place is unknown. */
 const usualSnowKnM2 = 0.85;
 
 type EngineeredUnit = Pick<
@@ -74,13 +74,13 @@ export function engineeringData(
   };
 }
 
-/** The higher value of a zone that begins nearby counts. */
+/** A higher value of a nearby zone counts. */
 function basisOf(designWindMs: number, place?: SiteActions): LoadBasis {
   if (!place) return { windMs: designWindMs, snowKnM2: usualSnowKnM2, from: 'type' };
   const { wind, snow } = place;
   return { windMs: wind.nearby ?? wind.value, snowKnM2: snow.nearby ?? snow.value, from: 'place' };
 }
 
-/** A frame is set up first; the vessel is lifted onto it without it. */
+/** A frame is erected first; the vessel is lifted onto it separately. */
 const pieceLengthM = (support: SupportLayout, heightM: Metres, baseHeightM: Metres): Metres =>
   support.kind === 'frame' ? heightM - baseHeightM : heightM;

@@ -1,8 +1,8 @@
 import type { Metres, Tonnes } from '../units.ts';
 
-/** What it takes to lift a unit off the truck and set it up. */
+/** Requirements for lifting a unit off the truck and erecting it. */
 export interface Lifting {
-  /** What the crane must lift at the radius: the heaviest piece with a reserve and the slings. */
+  /** Required lifting capacity at the radius: the heaviest piece plus reserve and slings. */
   readonly liftT: Tonnes;
   readonly radiusM: Metres;
   readonly hookHeightM: Metres;
@@ -13,7 +13,7 @@ export interface Lifting {
 
 export interface CraneClass {
   readonly name: 'loader crane' | '40 t' | '60 t' | '80 t';
-  /** Ground the outriggers need, with 1 m all round. */
+  /** Area for the outriggers, including 1 m on every side. */
   readonly standM: readonly [width: Metres, length: Metres];
 }
 
@@ -31,7 +31,7 @@ const cranes: readonly (CraneClass & { readonly upToT: Tonnes; readonly upToHook
   { name: '80 t', standM: [9, 10], upToT: Number.POSITIVE_INFINITY, upToHookM: Number.POSITIVE_INFINITY },
 ];
 
-/** A first idea of the crane (EN-11); the lifting company plans the lift. */
+/** A first estimate of the crane (EN-11); the lifting company plans the lift. */
 export function liftingOf(piece: {
   readonly massT: Tonnes;
   readonly lengthM: Metres;

@@ -31,7 +31,7 @@ export interface Loads {
   readonly staticPerSupportKn?: number;
   readonly windPerSupportKn: number;
   readonly compressionPerSupportKn?: number;
-  /** Uplift of the empty unit; negative means that it rests. */
+  /** Uplift of the empty unit; negative means no uplift. */
   readonly upliftPerSupportKn: number;
   readonly upliftDesignPerSupportKn: number;
   readonly floorPressureKnM2?: number;

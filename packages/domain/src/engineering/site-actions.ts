@@ -6,7 +6,7 @@ import { windRules } from './wind-rules.ts';
 /** A usual value at a place, to be checked against the national annex. */
 export interface SiteAction {
   readonly value: number;
-  /** A higher value holds within 10 km; it is shown where it exists. */
+  /** A higher value within 10 km, if there is one. */
   readonly nearby?: number;
   readonly least: number;
   readonly most: number;

@@ -20,7 +20,7 @@ interface SlabInput {
 
 const concreteKnM3 = 25;
 const soilLimitKnM2 = 150;
-/** No slab grows beyond this; the last size is then returned as it is. */
+/** Maximum side. If it is not enough, this size is returned. */
 const longestSideM = 20;
 
 /** Grows the smallest slab that carries the supports in steps of 0.1 m, until it is stable and the soil holds. */

@@ -128,7 +128,7 @@ describe('reading', () => {
     ['a blank line first', `\n${header}\n${line}`.replaceAll(',', ';')],
     ['other order', 'uuid,priceInCents,name,heightInMm,volume\nu1,838000,vvs4,7920,30'],
     ['blanks around', `${header.replace('volume', ' volume ')}\nvvs4, 30 , u1 ,838000 , 7920,,`],
-    ['a column of our own', `${header},remark\n${line},x`],
+    ['an additional column', `${header},remark\n${line},x`],
     ['no passages', 'name,volume,uuid,priceInCents,heightInMm\nvvs4,30,u1,838000,7920'],
   ])('accepts %s (PR-04, threat 26)', (_name, file) => {
     expect(read(file)).toEqual([row]);

@@ -73,7 +73,7 @@ describe('a file of dealers', () => {
   });
 
   it.each([
-    ['nothing in it', '', { code: 'empty' }],
+    ['an empty file', '', { code: 'empty' }],
     ['a missing column', head.replace('email;', ''), { code: 'missing-column', row: 1, column: 'email' }],
     [
       'a wrong cell',
@@ -96,7 +96,7 @@ describe('a file of dealers', () => {
       { code: 'not-yes-or-no', row: 2, column: 'active', value: 'perhaps' },
     ],
     [
-      'a segment that does not exist beside one that does',
+      'an unknown and a known segment',
       `${head}\n\n${row.replace('road_salt', 'raod_salt')}`,
       { code: 'wrong-field', row: 3, column: 'segments', value: 'agricultural raod_salt' },
     ],

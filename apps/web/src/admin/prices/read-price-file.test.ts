@@ -47,7 +47,7 @@ function reordered(): string {
 describe('a price file is refused with row and column', () => {
   it.each([
     ['an empty file', '', { code: 'empty' }],
-    ['nothing but the header', file().split('\r\n')[0] ?? '', { code: 'empty' }],
+    ['only the header', file().split('\r\n')[0] ?? '', { code: 'empty' }],
     [
       '"1.000"',
       changedRow((line) => line.replace(price, '1.000')),
@@ -115,11 +115,11 @@ describe('a price file is refused with row and column', () => {
       changedRow((line) => `x${line}`),
       { code: 'changed-field', row: 2, column: 'name', value: `x${raised[0]?.name}` },
     ],
-    ['a quote that never closes', changedRow((line) => `"${line}`), { code: 'parse', row: 2 }],
+    ['a missing closing quote', changedRow((line) => `"${line}`), { code: 'parse', row: 2 }],
     ['a renamed xlsx', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), { code: 'not-text' }],
     ['UTF-16', new Uint8Array([0xff, 0xfe, 0x6e, 0, 0x61, 0]), { code: 'not-text' }],
     ['UTF-16 without BOM', new Uint8Array([0x6e, 0, 0x61, 0]), { code: 'not-text' }],
-    ['bytes that are no text', new Uint8Array([0x6e, 0xff, 0x61]), { code: 'not-text' }],
+    ['bytes that are not text', new Uint8Array([0x6e, 0xff, 0x61]), { code: 'not-text' }],
     ['a million columns', 'name,'.repeat(1_000_000), { code: 'too-large' }],
     ['a million columns in as many lines', `name${',"\n"'.repeat(1_000_000)}`, { code: 'too-large' }],
     ['a cell of a million quotation marks', `"${'""'.repeat(500_000)}"`, { code: 'too-large' }],

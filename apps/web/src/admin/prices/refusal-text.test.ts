@@ -33,7 +33,7 @@ it.each<[string, Omit<FieldError, 'message'>, string, string]>([
     'outflow_height.1.27: Die Formel ergibt keinen Preis für vvs4 Ø2.05 m 8 m³.',
   ],
   [
-    'what only the shape of the call refuses',
+    'a field refused by the schema',
     { path: 'comment', code: 'too_big' },
     'comment: is missing or not right.',
     'comment: fehlt oder stimmt nicht.',

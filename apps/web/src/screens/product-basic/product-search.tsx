@@ -63,7 +63,7 @@ export function ProductSearch({ field, products, shown, isOwn, onName, onChoose 
   );
 }
 
-/** A product found by another word for it shows that word too, so that nobody wonders why it is listed (EN-12). */
+/** A product found by a synonym also shows the synonym, so that the match is clear (EN-12). */
 const Suggestion = ({ label, otherWord }: { label: string; otherWord: string | undefined }) => (
   <>
     {label}
