@@ -139,7 +139,10 @@ export async function aSignature({ counts }: Acknowledged): Promise<void> {
 /** What is acknowledged while it looks is looked for the next time. */
 export function look(reader: Reader, acknowledged: Acknowledged): Promise<Findings> {
   const before = structuredClone(acknowledged);
-  return reader.moment(async (db) => ({ lost: await findLost(db, before), half: await findHalfMade(db) }));
+  return reader.moment(async (db) => ({
+    lost: await findLost(db, before, acknowledged),
+    half: await findHalfMade(db),
+  }));
 }
 
 export const amounts = ({ lost, half }: Findings) => ({ lost: lost.length, half: half.length });

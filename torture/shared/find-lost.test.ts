@@ -165,4 +165,16 @@ describe('the look after a kill', () => {
       half: half ? expect.arrayContaining([expect.stringMatching(half)]) : [],
     });
   });
+
+  it('does not call options lost that a visitor replaces while it looks', async () => {
+    const earlier = structuredClone(acknowledged);
+    for (const state of earlier.configurations.values()) state.colour = '9001';
+    const current = structuredClone(earlier);
+    for (const state of current.configurations.values()) state.askedColour = '9002';
+    const lost = await app.store.read(async (db) => [
+      await findLost(db, earlier),
+      await findLost(db, earlier, current),
+    ]);
+    expect(lost).toEqual([[expect.stringMatching(/^options of /)], []]);
+  });
 });

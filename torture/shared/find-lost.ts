@@ -4,11 +4,18 @@ import { checkSeal } from '../../apps/server/src/seal/testing/check-seal.ts';
 import type { Db } from '../../apps/server/src/store/store.ts';
 import type { Acknowledged } from './acknowledged.ts';
 
-/** Everything that was acknowledged and is not there, or not whole; one sentence each. */
-export async function findLost(db: Db, acknowledged: Acknowledged): Promise<string[]> {
+/**
+ * Everything that was acknowledged and is not there, or not whole; one sentence each. Visitors may go on meanwhile:
+ * `current` then knows what they have asked for since.
+ */
+export async function findLost(
+  db: Db,
+  acknowledged: Acknowledged,
+  current: Acknowledged = acknowledged,
+): Promise<string[]> {
   return (
     await Promise.all([
-      lostConfigurations(db, acknowledged),
+      lostConfigurations(db, acknowledged, current),
       lostOffers(db, acknowledged),
       lostPublishes(db, acknowledged),
       lostMeetings(db, acknowledged),
@@ -17,7 +24,11 @@ export async function findLost(db: Db, acknowledged: Acknowledged): Promise<stri
   ).flat();
 }
 
-async function lostConfigurations(db: Db, { configurations }: Acknowledged): Promise<string[]> {
+async function lostConfigurations(
+  db: Db,
+  { configurations }: Acknowledged,
+  current: Acknowledged,
+): Promise<string[]> {
   const rows = await db.selectFrom('configurations').select(['id', 'unit_uuid', 'selection']).execute();
   const kept = new Map(rows.map((row) => [row.id, row]));
   return [...configurations].flatMap(([id, { unit, colour, askedColour }]) => {
@@ -26,7 +37,9 @@ async function lostConfigurations(db: Db, { configurations }: Acknowledged): Pro
     const holds = (wanted: string | undefined) => wanted && row.selection?.includes(`"${wanted}"`);
     return [
       ...(unit && row.unit_uuid !== unit ? [`unit of ${id}`] : []),
-      ...(colour && !holds(colour) && !holds(askedColour) ? [`options of ${id}`] : []),
+      ...(colour && ![colour, askedColour, current.configurations.get(id)?.askedColour].some(holds)
+        ? [`options of ${id}`]
+        : []),
     ];
   });
 }
