@@ -67,10 +67,11 @@ const whoCell = ({ person, company, email }: ListedItem): ReactNode => (
 );
 
 const whatCell = ({ unit, subject, project }: ListedItem, kind: IncomingKind, texts: Texts): ReactNode => (
-  <div className="flex items-center gap-3 md:min-w-52">
+  <div className="flex items-center gap-3 md:min-w-36">
     {unit && <UnitImage unit={unit} className="h-14 w-12 shrink-0" />}
     <div>
-      {subjectText(texts, kind, subject) || '–'}
+      {/* A number stays with its unit. */}
+      {subjectText(texts, kind, subject).replace(/(\d) (m³?)/g, '$1\u00a0$2') || '–'}
       {project && <span className="block text-muted">{project}</span>}
     </div>
   </div>
@@ -127,11 +128,7 @@ export function ItemTable({ kind, items }: ItemTableProps) {
         <thead className="max-md:sr-only">
           <tr className="bg-sunken text-left">
             {shown.map(({ name }) => (
-              <th
-                key={name}
-                scope="col"
-                className={`px-3 py-2 whitespace-nowrap ${name === 'total' ? 'text-right' : ''}`}
-              >
+              <th key={name} scope="col" className={`px-3 py-2 ${name === 'total' ? 'text-right' : ''}`}>
                 {t(`admin.list-${name}`)}
               </th>
             ))}
