@@ -19,7 +19,7 @@ const questions = {
   'not handled': '?state=unhandled',
 };
 
-/** Lists of 100,000 quotations against an empty store, and a publish of 100,000 rows while visitors are served. */
+/** Compares lists of 100,000 quotations with an empty store, and measures a publish of 100,000 rows under load. */
 export async function run(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'silowright-bench-'));
   const empty = await openBackOffice(
@@ -51,7 +51,7 @@ async function median(office: BackOffice, query: string): Promise<number> {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }
 
-/** As recordIncoming writes them, but many rows to a statement: the filling is not what is measured. */
+/** Same rows as recordIncoming, but inserted in bulk, because filling is not measured. */
 async function fill({ store }: BackOffice): Promise<void> {
   const startMs = Date.now() - rows * 60_000;
   const batch = 500;

@@ -9,11 +9,11 @@ interface Load {
   readonly seconds: number;
 }
 
-/** Runs one load and answers how many requests a second came back well. */
+/** Runs one load and returns the successful requests per second. */
 const { url, headers, bodies, connections, seconds } = workerData as Load;
 let next = 0;
 let sent = 0;
-/** A body with a {n} is another one every time. */
+/** {n} in the body is replaced by a counter. */
 const numbered = (body: string): string => body.replace('{n}', String(sent++));
 const result = await autocannon({
   url,

@@ -12,16 +12,16 @@ import type { Store } from '../apps/server/src/store/store.ts';
 import { createDatabase, startPostgres } from '../apps/server/src/store/testing/postgres-server.ts';
 
 /**
- * `npm run bench -- api`: the two calls visitors make most, validated and stored, against a bare node:http JSON
- * echo of the same body in the same run, and offers, each another revision. Rounds alternate, so that a busy machine
- * slows both alike.
+ * `npm run bench -- api`: measures the two most frequent visitor calls, and offers that each create a revision. They
+ * are compared with a bare node:http JSON echo of the same body. Rounds alternate, so that a busy machine slows both
+ * equally.
  */
 const seconds = 3;
 const warmUpSeconds = 8;
 const rounds = 3;
 const connections = 50;
 const must = { memory: 0.55, sqlite: 0.25, postgres: 0.2 };
-/** Offers are rare and large: their figures are for who plans a machine. */
+/** Offers are rare and large; their figures help to size a machine. */
 const measuredOnly = 'create-offer';
 
 const values = {
@@ -44,7 +44,7 @@ const selectedOptions = {
   access: [{ inspection_hatch: ['roof_600', 'side_600'], ladder: 'by_provider' }],
 };
 
-/** Each connection works on a configuration of its own, as visitors do. */
+/** Each connection uses a separate configuration, as visitors do. */
 const ids = Array.from({ length: connections }, (_, index) => `abcd-efgh-${String(index).padStart(4, '0')}`);
 
 export async function run(): Promise<void> {
@@ -82,7 +82,7 @@ export async function run(): Promise<void> {
     }
   } finally {
     if (postgres.ok) await postgres.value.stop();
-    else console.log(`PostgreSQL was left out: ${postgres.reason}`);
+    else console.log(`PostgreSQL skipped: ${postgres.reason}`);
     echo.close();
     rmSync(folder, { recursive: true, force: true });
   }
@@ -114,7 +114,7 @@ async function measureStore(name: keyof typeof must, store: Store, echoUrl: stri
     ['select-options', choices],
     [measuredOnly, offers],
   ] as const) {
-    // The first seconds run code that is not yet compiled.
+    // Warm-up: the first seconds run uncompiled code.
     await load(echoUrl, headers, bodies, warmUpSeconds);
     await load(`${api}/configurator/${call}`, headers, bodies, warmUpSeconds);
     const ours: Measured[] = [];
@@ -167,7 +167,7 @@ async function call(url: string, headers: Record<string, string>, body: object):
   return response;
 }
 
-/** autocannon in a thread of its own, so that making requests does not wait for answering them. */
+/** Runs autocannon in a separate thread, so that sending does not wait for receiving. */
 async function load(
   url: string,
   headers: Record<string, string>,
@@ -187,7 +187,7 @@ async function load(
   return { perSecond: result.perSecond, cpuUs: (user + system) / result.answered };
 }
 
-/** Requests a second, and what one costs the server's thread: the second hardly changes on a busy machine. */
+/** Requests per second, and CPU time per request. The latter hardly changes on a busy machine. */
 interface Measured {
   readonly perSecond: number;
   readonly cpuUs: number;

@@ -1,4 +1,4 @@
-/** The part of autocannon that the benches use; it ships no types of its own. */
+/** Types for the part of autocannon that the benches use; the package has none. */
 declare module 'autocannon' {
   interface Load {
     readonly url: string;

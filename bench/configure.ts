@@ -10,8 +10,8 @@ const serverDelayMs = 400;
 const types: readonly UnitType[] = ['vvs4', 'nb', 'fs'];
 
 /**
- * From click to painted price and drawing on the real configure screen, while the server takes its time: the time
- * ends after the frame that shows the change, and no answer can have come by then.
+ * Time from click to painted price and drawing on the real configure screen, with a slow server. The measurement ends
+ * after the frame that shows the change, before an answer can arrive.
  */
 export async function run(): Promise<void> {
   await ensureWebBuilt();
@@ -53,7 +53,10 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Runs in the page: clicks every choice of the open section, keeps the times of those that changed price and drawing. */
+/**
+ * Runs in the page: clicks every choice of the open section and records the times of those that changed price and
+ * drawing.
+ */
 async function measure(): Promise<number[]> {
   const shown = () =>
     [

@@ -9,7 +9,7 @@ import { findChromium } from '../scripts/find-chromium.ts';
 const rows = 100_000;
 const root = path.join(import.meta.dirname, 'csv-page');
 
-/** The longest gap between two frames while a browser reads and compares 100,000 rows in the worker of the app. */
+/** Measures the longest gap between two frames while the app's worker reads and compares 100,000 rows. */
 export async function run(): Promise<void> {
   const files = await builtPage();
   const server = createServer((request, response) => {
@@ -38,7 +38,7 @@ export async function run(): Promise<void> {
     console.log(
       `${rows} rows (${(buffer.length / 1e6).toFixed(0)} MB): ${changed} changes found in ${ms?.toFixed(0)} ms`,
     );
-    // Processor time, which a busy machine does not stretch; reading the list in force at the start is in it.
+    // Processor time does not depend on other load. It includes reading the current list at the start.
     console.log(`  script of the page in all: ${scriptMs.toFixed(1)} ms of processor time`);
     console.log(
       `  longest frame gap ${longestGapMs?.toFixed(1)} ms (idle page: ${idleGapMs?.toFixed(1)} ms)`,
@@ -66,7 +66,7 @@ function lists() {
   };
 }
 
-/** The worker and its caller exactly as the app has them, on a page of nothing else. */
+/** A page with only the app's worker and its caller. */
 async function builtPage(): Promise<Map<string, string>> {
   const result = await build({ root, logLevel: 'error', build: { write: false, target: 'es2022' } });
   const outputs = [result].flat().flatMap((each) => ('output' in each ? each.output : []));

@@ -15,7 +15,7 @@ const sizes = [100, 10_000, 1_000_000];
 const goals = { growth: 12, nothingToFound: 1, megabytes: 64 };
 const queries = 2_000;
 const rounds = 15;
-/** A scan of a million units takes a while; a hundred of them say enough. */
+/** A scan of a million units is slow, so only a hundred answers are compared. */
 const compared = 100;
 
 interface Measured {
@@ -28,7 +28,7 @@ interface Measured {
   readonly unequal: number;
 }
 
-/** The engine at growing catalogues, against filter, sort and slice in the same run. */
+/** Measures the engine on growing catalogues and compares it with filter, sort and slice. */
 export function run(): void {
   const requests = Array.from({ length: 20_000 }, requestMaker(7));
   const measured = sizes.map((size) => measure(size, requests));
@@ -94,7 +94,7 @@ const uuids = (request: RecommendationRequest, index: RecommendationIndex): stri
     .recommended.map(({ unit }) => unit.uuid)
     .join();
 
-/** The median round: a busy machine disturbs some, not most. */
+/** The median round, because a busy machine disturbs only some rounds. */
 function microseconds(requests: readonly RecommendationRequest[], index: RecommendationIndex): number {
   if (requests.length === 0) return 0;
   const times = Array.from({ length: rounds }, () => {

@@ -16,7 +16,7 @@ const rounds = 5;
 
 const quotations = localeNames.map((locale) => sampleQuotation(locale));
 
-/** What a quotation costs, and whether visitors notice that quotations are made. */
+/** Measures the cost of a quotation PDF and its effect on the event loop. */
 export async function run(): Promise<void> {
   const { cpuMs, bytes } = await cpuOfOne();
   console.log(`three pages: ${cpuMs.toFixed(1)} ms of CPU, ${(bytes / 1024).toFixed(0)} KB`);
@@ -30,7 +30,7 @@ export async function run(): Promise<void> {
   report(`at most ${goals.delayMs} ms`, busy <= goals.delayMs);
 }
 
-/** The best batch: other work on the machine makes a batch dearer, never cheaper. */
+/** The best batch, because other load can only make a batch slower. */
 async function cpuOfOne(): Promise<{ cpuMs: number; bytes: number }> {
   const fonts = loadFonts();
   let bytes = 0;

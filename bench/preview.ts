@@ -9,8 +9,8 @@ const limitMs = 50;
 const rounds = 6;
 
 /**
- * From click to painted change of the 2-D preview: a page with nothing but the preview and buttons, built
- * as production builds it, in Chromium. The time ends after the frame that shows the change.
+ * Time from click to painted change of the 2-D preview, on a production build of a page with only the preview and
+ * buttons, in Chromium. The measurement ends after the frame that shows the change.
  */
 export async function run(): Promise<void> {
   const script = await pageScript();

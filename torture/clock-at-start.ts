@@ -12,11 +12,11 @@ import type { Torture } from './torture.ts';
 const yearMs = 365 * dayMs;
 const earliestMs = -10 * yearMs;
 const latestMs = 50 * yearMs;
-/** Erasing begins ten seconds after a start. */
+/** Retention starts ten seconds after a start. */
 const watchedMs = 16_000;
 const kept = ['offers', 'configurations', 'incoming', 'outbox', 'documents'] as const;
 
-/** Servers that start with clocks from ten years behind to fifty ahead erase nothing (S1). */
+/** Servers that start with a clock between ten years behind and fifty years ahead erase nothing (S1). */
 export const torture: Torture<{ starts: number; lanes: number }> = {
   options: { starts: 10, lanes: 2 },
   run: async ({ starts, lanes }, ledger) => {

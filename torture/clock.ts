@@ -13,9 +13,9 @@ import type { Torture } from './torture.ts';
 interface Leap {
   readonly name: string;
   readonly from: string;
-  /** One after the other, with visitors in between. */
+  /** Jumps applied one after the other, with visitors in between. */
   readonly pushes: readonly number[];
-  /** Whether a quotation of before can still be signed. */
+  /** Whether an earlier quotation can still be signed. */
   readonly signable: boolean;
 }
 
@@ -35,7 +35,7 @@ const leaps: readonly Leap[] = [
   { name: 'into a new year', from: '2026-12-31T22:55:00Z', pushes: [10 * minuteMs], signable: true },
 ];
 
-/** The clock leaps under a server at work (threat 57): nobody is refused, nothing is lost, every mail goes out. */
+/** The clock of a running server jumps (threat 57): no request is rejected, nothing is lost, every mail is sent. */
 export const torture: Torture = {
   options: {},
   run: async (_, ledger) => {
@@ -60,7 +60,7 @@ async function tryLeap({ from, pushes, signable }: Leap): Promise<string[]> {
   const must = (holds: boolean, sentence: string) => {
     if (!holds) wrong.push(sentence);
   };
-  // The lanes wait when the clock leaps: the mail server is away.
+  // The mail server is down, so the lanes are waiting when the clock jumps.
   await mail.stop();
   const first = await visit(server, must);
   await drain();
@@ -83,7 +83,7 @@ async function tryLeap({ from, pushes, signable }: Leap): Promise<string[]> {
   must(signed.status === (signable ? 200 : 409), `signing answered ${signed.status}`);
 
   await mail.restart();
-  // A lease and a clock that was ten minutes ahead, one after the other.
+  // Time for a lease plus a clock that was ten minutes ahead.
   for (let minute = 0; minute < 20; minute++) {
     clock.push(minuteMs);
     await drain();
@@ -99,7 +99,7 @@ async function tryLeap({ from, pushes, signable }: Leap): Promise<string[]> {
 
 type Must = (holds: boolean, sentence: string) => void;
 
-/** A quotation, a lead and a meeting; the same person each time, so that limits on mails are tried as well. */
+/** A quotation, a lead and a meeting, always of the same person, so that mail limits apply too. */
 async function visit({ browser }: TimedServer, must: Must): Promise<{ id: string; number: string }> {
   const { id, answer } = await sendOffer(browser);
   must(answer.status === 200 && answer.body.mail === 'queued', `an offer is ${JSON.stringify(answer.body)}`);
@@ -107,11 +107,11 @@ async function visit({ browser }: TimedServer, must: Must): Promise<{ id: string
     ...{ id: newId(), localeStr: 'nl_NL', clientEmail: `${newId()}@farm.example`, company: 'Jansen BV' },
     ...{ lastName: 'Jansen', volume: 40, segment: 'food' },
   });
-  must(lead.status === 200, `a lead is answered ${lead.status}`);
+  must(lead.status === 200, `a lead returned ${lead.status}`);
   const { slots } = (await browser.call(listMeetingSlots)).body;
   must(
     new Set(slots).size === slots.length && slots.length > 0,
-    'the calendar is empty or says a time twice',
+    'the calendar is empty or lists a time twice',
   );
   must(
     slots.every((slot, position) => slot > (slots[position - 1] ?? '')),
@@ -121,11 +121,11 @@ async function visit({ browser }: TimedServer, must: Must): Promise<{ id: string
     ...{ localeStr: 'de_DE', startsAt: slots[0], timeZone: 'Europe/Berlin' },
     ...{ clientEmail: `${newId()}@farm.example`, lastName: client.lastName },
   });
-  must(meeting.status === 200, `a meeting is answered ${meeting.status}`);
+  must(meeting.status === 200, `a meeting returned ${meeting.status}`);
   return { id, number: answer.body.quotation_number };
 }
 
-/** A minute of difference between our clock and the provider's is forgiven, more is not. */
+/** A difference of up to a minute between the server's and the provider's clock is accepted. */
 async function tryTokens({ asStaff, workshop }: TimedServer, clock: Clock, must: Must): Promise<void> {
   const now = Math.floor(clock.nowMs() / 1000);
   const tokens: readonly [string, Record<string, number>, number][] = [

@@ -18,15 +18,15 @@ interface Measured extends Candidate {
   readonly status: number;
 }
 
-/** Of one request, at most (S5). */
+/** Maximum per request (S5). */
 const mostMs = 20;
 const kept = 40;
-/** The least of so many tries: a garbage collection or a busy machine is not the request's doing. */
+/** Number of attempts; the minimum counts, because garbage collection and other load add time. */
 const tries = 7;
 
 /**
- * `npm run torture -- costly-requests --requests 20000`: looks for the anonymous request that costs the most processor
- * time of the whole process: fuzzed ones, and bodies made to be expensive at their size limit.
+ * `npm run torture -- costly-requests --requests 20000`: searches for the anonymous request that costs the most
+ * processor time of the whole process. Tries fuzzed requests, and bodies at the size limit designed to be expensive.
  */
 export const torture: Torture<{ requests: number; seed: number }> = {
   options: { requests: 20_000, seed: 1 },
@@ -80,7 +80,7 @@ async function measure(connection: RawConnection, candidate: Candidate): Promise
   return { ...candidate, ms: (user + system) / 1000, status };
 }
 
-/** Bodies of the largest size in shapes that parsers and schemas dislike, for every public call that takes one. */
+/** Bodies of maximum size that are expensive to parse and validate, for every public call with a body. */
 function madeToCost(world: FuzzWorld): Candidate[] {
   const writes = (endpoints as readonly Endpoint[]).filter(
     ({ method, access }) => method !== 'GET' && access !== 'staff',

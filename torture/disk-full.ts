@@ -18,8 +18,8 @@ const diskMegabytes = 96;
 const patienceMs = 30_000;
 
 /**
- * The disk of the database runs full under a server at work and gets room again (threat 55). PostgreSQL's tables lie
- * on the small disk, its log does not: a PostgreSQL without room for its log ends itself, and that is kill-database.
+ * The disk of the database fills up under load and is freed again (threat 55). Only PostgreSQL's tables are on the
+ * small disk, not its log: without space for its log PostgreSQL exits, which kill-database covers.
  */
 export const torture: Torture<{ times: number }> = {
   options: { times: 1 },

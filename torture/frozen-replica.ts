@@ -6,12 +6,12 @@ import { pause } from './shared/asker.ts';
 import type { Torture } from './torture.ts';
 
 const inTimeMs = 3000;
-/** Of a hundred offers to the others, so many must be answered in time. */
+/** Percentage of offers to the other replica that must be answered in time. */
 const leastPercent = 99;
 const offersAHalt = 5;
 const busyVisitors = 8;
 
-/** One of two replicas is halted inside its transactions; visitors of the other one do not wait (S4). */
+/** One of two replicas is frozen inside its transactions; visitors of the other one do not wait (S4). */
 export const torture: Torture<{ halts: number }> = {
   options: { halts: 10 },
   run: async ({ halts }, ledger) => {
@@ -31,7 +31,7 @@ export const torture: Torture<{ halts: number }> = {
   },
 };
 
-/** Halts the first replica, again and again until that happens inside a transaction, and visits the second. */
+/** Freezes the first replica, repeatedly until it is inside a transaction, and calls the second. */
 async function haltOnce(replicas: Replicas) {
   const [frozen] = replicas.servers;
   const ready: Configured[] = [];
@@ -60,12 +60,12 @@ async function haltOnce(replicas: Replicas) {
   }
 }
 
-/** Visitors who keep the replica that will freeze inside transactions. */
+/** Visitors who keep the first replica busy with transactions. */
 function startVisitors(replicas: Replicas): { stop(): Promise<void> } {
   let over = false;
   const visit = async () => {
     while (!over) {
-      // Whatever becomes of them: their replica is frozen under them.
+      // Errors are ignored, because their replica is frozen.
       await configure(at(replicas, 0), 0)
         .then((configured) => sendOffer(at(replicas, 0), 0, configured, 'Busy'))
         .catch(() => pause(200));
@@ -80,7 +80,7 @@ function startVisitors(replicas: Replicas): { stop(): Promise<void> } {
   };
 }
 
-/** One of the replicas, as a client of its own. */
+/** A client that calls one replica only. */
 const at = (replicas: Replicas, place: 0 | 1) => ({
   put: async (_: number, path: string, body: object, headers: Readonly<Record<string, string>> = {}) => {
     const response = await fetch(`${replicas.servers[place].address}/api${path}`, {

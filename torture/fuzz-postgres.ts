@@ -3,7 +3,9 @@ import { createDatabase, startPostgres } from '../apps/server/src/store/testing/
 import { fuzzOn } from './fuzz.ts';
 import type { Torture } from './torture.ts';
 
-/** Spoilt requests over every route, on PostgreSQL: NUL, half characters and huge numbers are its trouble (threat 49). */
+/**
+ * Malformed requests on every route, on PostgreSQL, which rejects NUL, lone surrogates and huge numbers (threat 49).
+ */
 export const torture: Torture<{ requests: number; seed: number }> = {
   options: { requests: 50_000, seed: 0 },
   run: async (options, ledger) => {

@@ -8,20 +8,21 @@ import type { Store } from '../apps/server/src/store/store.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import type { Torture } from './torture.ts';
 
-/** After so many requests everything in the store is known to be used up, and fresh things are put beside it. */
+/** After this many requests the stored examples are used up, and new ones are added. */
 const perFurnishing = 2_000;
-/** After so many the server starts anew, so that its store in memory stays small. */
+/** After this many requests the server restarts, so that its in-memory store stays small. */
 const perWorld = 20_000;
 
 const defaults = { requests: 50_000, seed: 0 };
 
 /**
- * `npm run torture -- fuzz --requests 1000000`: requests made from the contract's schemas and then spoilt, over every
- * route of the route map. Without a seed a run goes on where the last one ended, so that no request comes twice.
+ * `npm run torture -- fuzz --requests 1000000`: generates requests from the contract's schemas and corrupts them, for
+ * every route of the route map. Without a seed a run continues where the last one ended, so that no request is
+ * repeated.
  */
 export const torture = fuzzOn('fuzz-routes');
 
-/** `fuzz-postgres` is the same on another store: what one database swallows, the other may choke on (threat 49). */
+/** `fuzz-postgres` is the same on another store, because the databases accept different values (threat 49). */
 export function fuzzOn(routesName: string, newStore?: () => Promise<Store>): Torture<typeof defaults> {
   const run = async ({ requests, seed }: typeof defaults, ledger: Ledger): Promise<boolean> => {
     const routesLedger = openLedger(routesName);
@@ -65,7 +66,7 @@ export function fuzzOn(routesName: string, newStore?: () => Promise<Store>): Tor
     }
     await world?.office.close();
     summarise(ledger, routesLedger);
-    if (faults > 0) console.error(`the requests, to be sent again with nc: ${replayFile}`);
+    if (faults > 0) console.error(`replay the requests with nc: ${replayFile}`);
     return faults === 0;
   };
   return { options: defaults, run };

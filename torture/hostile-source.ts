@@ -14,7 +14,7 @@ import { allPerHour } from '../apps/server/src/store/recipient-limits.ts';
 import type { Store } from '../apps/server/src/store/store.ts';
 import type { Torture } from './torture.ts';
 
-/** Each has limits of requests of its own, so that together they let through far more than a share. */
+/** Each process has its own request limit, so that together they accept far more than a share. */
 const processes = 8;
 const minuteMs = 60_000;
 const mostPercent = 5;
@@ -24,21 +24,21 @@ interface Hostile {
   address(attempt: number): string;
 }
 
-/** One server of a hoster, and one customer with a whole network of IPv6. */
+/** One hosted server, and one customer with a whole IPv6 network. */
 const hostiles: readonly Hostile[] = [
   { name: 'v4', address: () => '192.0.2.66' },
   { name: 'v6', address: (at) => `2001:db8:66:${(at % 65_536).toString(16)}::${(at % 9999) + 1}` },
 ];
 
 /**
- * `npm run torture -- hostile-source --minutes 60`: an hour of two hostile sources and of honest visitors (threats 66,
- * 67). The clock of the servers is pushed by a minute at a time, so that the hour is compressed; the limits of
- * requests of each process run on the machine's clock, which is why there are eight processes. Connections are real.
+ * `npm run torture -- hostile-source --minutes 60`: an hour of two hostile sources and of honest visitors (threats
+ * 66, 67). The clock of the servers is advanced by a minute at a time, to compress the hour. The request limit of
+ * each process uses the machine's clock; therefore there are eight processes. Connections are real.
  */
 export const torture: Torture<{ minutes: number; attempts: number; honest: number }> = {
   options: { minutes: 60, attempts: 12, honest: 2 },
   run: async ({ minutes, attempts, honest }, ledger) => {
-    // Monday at seven: the calendar is full of free times, and the hour uses none up.
+    // Monday at seven: all times of the calendar are free, and none expires within the hour.
     const start = Date.parse('2026-01-12T06:00:00Z');
     let now = start;
     const store = await openStore({ engine: 'sqlite', dataDir: ':memory:' });
@@ -66,7 +66,7 @@ export const torture: Torture<{ minutes: number; attempts: number; honest: numbe
           const visitor = browserAt(`198.51.${minute % 250}.${at + 1}`);
           const { answer } = await sendOffer(visitor, { clientEmail: `honest-${seen.asked++}@farm.example` });
           if (answer.status === 200 && answer.body.mail === 'queued') seen.queued += 1;
-          else console.error(`an honest quotation is ${answer.status} ${JSON.stringify(answer.body)}`);
+          else console.error(`an honest quotation returned ${answer.status} ${JSON.stringify(answer.body)}`);
         }
         for (const { name } of hostiles) {
           const share = await shareOf(store, apps[0] as TestApp, name, now);
@@ -96,7 +96,7 @@ export const torture: Torture<{ minutes: number; attempts: number; honest: numbe
   },
 };
 
-/** A lead, an offer and a booking to addresses never seen before; it reads those mailboxes and confirms at once. */
+/** Sends a lead, an offer and a booking to new addresses, reads those mailboxes and confirms at once. */
 async function attack(
   { name, address }: Hostile,
   at: number,
@@ -129,7 +129,7 @@ async function attack(
   return 1;
 }
 
-/** What a source has of the mails of the last hour and of the calendar, in percent. */
+/** A source's share of the last hour's mails and of the calendar, in percent. */
 async function shareOf(store: Store, app: TestApp, name: string, nowMs: number) {
   const mails = await store.read((db) =>
     db
@@ -140,7 +140,7 @@ async function shareOf(store: Store, app: TestApp, name: string, nowMs: number) 
       .where('not_before', '>', nowMs - 60 * minuteMs)
       .execute(),
   );
-  // The invitation of a confirmed meeting goes to a mailbox that asked for it, and is nobody's typed address.
+  // The invitation of a confirmed meeting goes to a verified mailbox and does not count as a typed address.
   const gone = mails.filter(({ state, payload }) => state !== 'held' && !payload.includes('"booked"'));
   const taken = await store.read((db) =>
     db
@@ -161,7 +161,7 @@ async function shareOf(store: Store, app: TestApp, name: string, nowMs: number) 
   };
 }
 
-/** Real connections of one address until no more are kept, and whether another address is then served. */
+/** Opens connections from one address until no more are accepted, and checks that another address is served. */
 async function holdConnections({ app }: TestApp): Promise<{ held: number; honestServed: boolean }> {
   const { port } = app.server.server.address() as { port: number };
   const open = (localAddress: string): Socket => {
@@ -173,7 +173,7 @@ async function holdConnections({ app }: TestApp): Promise<{ held: number; honest
   const wanted = connectionLimits.connections / 10;
   const sockets = Array.from({ length: wanted }, () => open('127.0.0.66'));
   await Promise.all(sockets.map((socket) => Promise.race([once(socket, 'connect'), once(socket, 'close')])));
-  // By then all are accepted or closed; the server counts them, for its client hears of a close later.
+  // By then all are accepted or closed. The server counts them, because the client sees a close later.
   await new Promise((resolve) => setTimeout(resolve, 2000));
   const held = await new Promise<number>((resolve) =>
     app.server.server.getConnections((_error, count) => resolve(count)),

@@ -30,10 +30,10 @@ import { startStaffIdentity } from './shared/staff-identity.ts';
 import { startCrowd } from './shared/visitors.ts';
 import type { Torture } from './torture.ts';
 
-/** Waiting for a connection ends after 5 s; nothing may take much longer. */
+/** Waiting for a connection times out after 5 s; no request may take much longer. */
 const longestRefusalMs = 8000;
 
-/** PostgreSQL killed under a server at work (threat 54): the server lives on, answers 503, and finds its way back. */
+/** PostgreSQL is killed under load (threat 54): the server keeps running, returns 503 and recovers. */
 export const torture: Torture<{ times: number }> = {
   options: { times: 5 },
   run: async ({ times }, ledger) => {

@@ -2,7 +2,7 @@ import { startPostgres } from '../apps/server/src/store/testing/postgres-server.
 import { killRounds } from './parts-of-kill/kill-rounds.ts';
 import type { Torture } from './torture.ts';
 
-/** The server killed at work, on PostgreSQL (threat 53). */
+/** The server is killed under load, on PostgreSQL (threat 53). */
 export const torture: Torture<{ times: number }> = {
   options: { times: 20 },
   run: async ({ times }, ledger) => {

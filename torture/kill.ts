@@ -3,7 +3,7 @@ import { torture as onSqlite } from './kill-sqlite.ts';
 import { openLedger } from './ledger.ts';
 import type { Torture } from './torture.ts';
 
-/** Both engines, one after the other; each keeps its own results. */
+/** Runs both engines one after the other; each has its own results. */
 export const torture: Torture<{ times: number }> = {
   options: { times: 20 },
   run: async (options) => {

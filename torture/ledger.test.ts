@@ -8,7 +8,7 @@ import { readOptions } from './torture.ts';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'silowright-ledger-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('adds what a run saw to what earlier runs saw', () => {
+it('adds the results of a run to earlier results', () => {
   openLedger('kill', folder).add({ kills: 3, lost: 0 });
   const second = openLedger('kill', folder);
   second.add({ kills: 2, lost: 0 });
@@ -19,7 +19,7 @@ it('adds what a run saw to what earlier runs saw', () => {
   expect(openLedger('fuzz', folder).figures()).toEqual({});
 });
 
-it('reads numbers by name and refuses what is none', () => {
+it('reads numbers by name and rejects other values', () => {
   expect(readOptions(['--times', '50'], { times: 1, writers: 4 })).toEqual({ times: 50, writers: 4 });
   expect(() => readOptions(['--times', 'all'], { times: 1 })).toThrow('--times must be a whole number');
   expect(() => readOptions(['--hours', '1'], { times: 1 })).toThrow('hours');

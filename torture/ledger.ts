@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the runs of one name have seen so far; kept under version control, for it is what the documents quote. */
+/** The accumulated results of the runs of one name, under version control because the documents quote them. */
 export interface Ledger {
-  /** Adds to what earlier runs counted and writes it down at once: a run that is cut short loses nothing. */
+  /** Adds to the stored counts and saves at once, so that an aborted run loses nothing. */
   add(counted: Readonly<Record<string, number>>): void;
-  /** Replaces what an earlier run measured: for figures that cannot be added up. */
+  /** Replaces an earlier result, for figures that cannot be added. */
   set(measured: Readonly<Record<string, number>>): void;
   figures(): Readonly<Record<string, number>>;
 }

@@ -6,20 +6,21 @@ import type { Torture } from './torture.ts';
 const options = { seconds: 40, times: 10 };
 const keptAtLeastPercent = 90;
 const recoveredWithinMs = 10_000;
-/** An answer that comes later is of no use to anybody. */
+/** Answers after this time count as failed. */
 const patienceMs = 5000;
-/** A load balancer that hears no yes within this sends nobody here any more. */
+/** Timeout of a load balancer's readiness check. */
 const readyWithinMs = 2000;
 const readyEveryMs = 500;
-/** Load balancers ask several times before they believe it. */
+/** Load balancers remove a server only after several failed checks, so a few may fail. */
 const mayMissPercent = 10;
-/** Enough at once to keep the limited server busy, few enough that nobody is sent away. */
+/** Enough concurrent visitors to keep the limited server busy without rejections. */
 const closedLoop = 24;
 
 /**
- * `npm run torture -- overload`: what a server of limited capacity still does when ten times its best comes in
- * (threat 52). Work is counted in questions to the database, for an offer asks several times as many as other calls and
- * is let in more often. The load balancer's question is answered in time all along. Needs a quiet machine, for the generator shares it. The figures are those of the last run.
+ * `npm run torture -- overload`: measures a server of limited capacity at ten times its maximum load (threat 52).
+ * Work is counted in database queries, because an offer needs several times as many as other calls and is admitted
+ * more often. Readiness checks must be answered in time throughout. Needs an idle machine, because the load generator
+ * runs on it too. The figures are those of the last run.
  */
 export const torture: Torture<typeof options> = {
   options,
@@ -90,7 +91,7 @@ async function answeredBy(server: ChildProcess): Promise<number> {
   return answered;
 }
 
-/** Each sends when it has its answer: the best the server can do. */
+/** Each sends the next request after its answer, which gives the maximum throughput. */
 async function atTheirPace(visitors: Visitors, seconds: number): Promise<Outcome[]> {
   const untilMs = performance.now() + seconds * 1000;
   const outcomes: Outcome[] = [];
@@ -101,7 +102,7 @@ async function atTheirPace(visitors: Visitors, seconds: number): Promise<Outcome
   return outcomes;
 }
 
-/** They come whether others are answered or not, as real crowds do. */
+/** Requests arrive at a fixed rate, whether others are answered or not. */
 async function openLoop(
   visitors: Visitors,
   perSecond: number,
@@ -114,11 +115,11 @@ async function openLoop(
     while (calls.length < due) calls.push(visitors.call());
     await pause(2);
   }
-  // Who came last still waits: what comes next begins beside them.
+  // The last requests are still waiting when the next phase begins.
   return { calls, seconds: (performance.now() - startedAt) / 1000 };
 }
 
-/** A server that is busy must not be taken for one that is away, or the next one gets its crowd too. */
+/** A busy server must not look dead; otherwise the next server gets its load too. */
 async function askReadiness(address: string, seconds: number): Promise<boolean[]> {
   const answers: Promise<boolean>[] = [];
   for (const untilMs = performance.now() + seconds * 1000; performance.now() < untilMs; ) {
@@ -134,7 +135,7 @@ async function askReadiness(address: string, seconds: number): Promise<boolean[]
   return Promise.all(answers);
 }
 
-/** Milliseconds after the crowd has gone until half a second passes in which nobody is sent away. */
+/** Milliseconds after the overload until half a second passes without a rejection. */
 async function recovery(visitors: Visitors, perSecond: number): Promise<number> {
   const startedAt = performance.now();
   for (;;) {

@@ -4,7 +4,7 @@ import type { Torture } from './torture.ts';
 
 const inTimeMs = 10_000;
 
-/** Faults that no visitor reports are planted one by one: /readyz, /metrics or the doctor names each in time. */
+/** Plants faults that no visitor notices, one by one: /readyz, /metrics or the doctor must report each in time. */
 export const torture: Torture = {
   options: {},
   run: async (_, ledger) => {

@@ -4,9 +4,9 @@ import { runRounds } from './shared/run-rounds.ts';
 import type { Torture } from './torture.ts';
 
 /**
- * `npm run torture -- race-lists --rounds 10000`: prices, options, dealers and releases published at the same time, the
- * steps in an order drawn by chance. Whenever something was written, every unit has a price for every option. A run
- * begins where the one before ended, so that no order is tried twice.
+ * `npm run torture -- race-lists --rounds 10000`: publishes prices, options, dealers and releases concurrently, with
+ * the steps in random order. After every write, every unit must have a price for every option. A run continues where
+ * the last one ended, so that no order is repeated.
  */
 export const torture: Torture<{ rounds: number }> = {
   options: { rounds: 1000 },

@@ -7,10 +7,10 @@ const callsAtOnce = 6;
 const lanes = 4;
 const slotMinutes = 15;
 const daysAhead = 14;
-/** A week of slots, so that the next rounds have free ones; then the calendar is emptied. */
+/** The calendar is emptied after a week of slots, so that there are always free ones. */
 const slots = (7 * 24 * 60) / slotMinutes;
 
-/** `npm run torture -- race-meeting --rounds 1000`: one time wanted by several at once, over two processes. */
+/** `npm run torture -- race-meeting --rounds 1000`: several visitors book one time concurrently, on two processes. */
 export const torture: Torture<{ rounds: number }> = {
   options: { rounds: 300 },
   run: async ({ rounds }, ledger) => {
@@ -68,7 +68,7 @@ async function oneBooking(replicas: Replicas, slot: number): Promise<string[]> {
   );
   const meetings = new Set(mails.map(({ id }) => id)).size;
   const recipients = new Set(mails.map(({ recipient }) => recipient)).size;
-  // Who booked it; the sales mailbox hears of it when it is confirmed.
+  // The visitor; sales are notified after the confirmation.
   if (meetings !== 1 || mails.length !== 1 || recipients !== 1) {
     wrong.push(`${startsAt}: ${meetings} meetings, ${mails.length} mails to ${recipients} recipients`);
   }

@@ -5,10 +5,13 @@ import type { Torture } from './torture.ts';
 
 const callsAtOnce = 6;
 const lanes = 4;
-/** The first offer of a configuration, then so many changed ones: each must become exactly one more revision. */
+/** Offers per configuration. Each changed offer must create exactly one revision. */
 const offersOfConfiguration = 5;
 
-/** `npm run torture -- race-offer --rounds 1000`: the same offer at once over two processes (threats 11, 12). */
+/**
+ * `npm run torture -- race-offer --rounds 1000`: the same offer is sent concurrently to two processes (threats 11,
+ * 12).
+ */
 export const torture: Torture<{ rounds: number }> = {
   options: { rounds: 300 },
   run: async ({ rounds }, ledger) => {
@@ -49,7 +52,7 @@ function oneAnswer(answers: readonly { status: number; text: string }[]): string
   return seen.startsWith(`${callsAtOnce} × 200 `) ? [] : [`answers differ: ${seen}`];
 }
 
-/** One more offer than before, and each of its recipients once in the queue. */
+/** Exactly one new offer, with each recipient once in the queue. */
 async function oneOffer({ store }: Replicas, id: string, expected: number): Promise<string[]> {
   const rows = await store.read((db) =>
     db

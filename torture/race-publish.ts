@@ -9,8 +9,8 @@ const rivals = 8;
 const segment = 'road_salt';
 
 /**
- * `npm run torture -- race-publish --rounds 1000`: the next version of a list published by eight at once, over two
- * processes. Exactly one wins each round, the others hear that they are late, and what is stored is the winner's (D7).
+ * `npm run torture -- race-publish --rounds 1000`: eight clients publish the next version of a list concurrently, on
+ * two processes. Exactly one wins each round, the others get 409, and the winner's list is stored (D7).
  */
 export const torture: Torture<{ rounds: number }> = {
   options: { rounds: 300 },
@@ -18,7 +18,7 @@ export const torture: Torture<{ rounds: number }> = {
     const staff = await startStaffIdentity();
     const replicas = await openReplicas(staff.env);
     try {
-      // One lane: a list has one next version.
+      // One lane, because a list has one next version.
       return await runRounds(rounds, [await laneOf(replicas, staff.token())], ledger);
     } finally {
       await replicas.stop();
@@ -33,7 +33,7 @@ async function laneOf({ store, put }: Replicas, token: string): Promise<Round> {
   let version = inForce.versions.base;
   return async (round) => {
     version += 1;
-    // No two rivals want the same prices, nor those in force.
+    // Each publishes different prices, and none the current ones.
     const cents = (rival: number) => (round % 2) * rivals + rival + 1;
     const answers = await Promise.all(
       Array.from({ length: rivals }, (_, rival) =>

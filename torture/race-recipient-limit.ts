@@ -8,16 +8,16 @@ import type { Torture } from './torture.ts';
 const callsAtOnce = 6;
 const hourMs = 3_600_000;
 
-/** Where a round begins, just below one of the limits, and how many of the mails may then still go. */
+/** The start of a round, just below one of the limits, and the number of mails that may still be sent. */
 interface Boundary {
   readonly name: string;
-  /** Mails that went to the address, by how long ago; or to anybody within the hour. */
+  /** Ages of mails already sent to the address, or the number sent to others within the hour. */
   readonly sentMsAgo?: readonly number[];
   readonly sentToOthers?: number;
-  /** Whether all calls name one address. */
+  /** Whether all calls use the same address. */
   readonly oneAddress: boolean;
   readonly mayGo: number;
-  /** Those that ask at once may pass together where nothing makes them take turns. */
+  /** Higher bound for concurrent calls that are not serialised. */
   readonly atMost?: number;
 }
 
@@ -30,18 +30,21 @@ const boundaries: readonly Boundary[] = [
   { name: 'eight today', sentMsAgo: hoursAgo(8), oneAddress: true, mayGo: 2 },
   { name: 'ten today', sentMsAgo: hoursAgo(10), oneAddress: true, mayGo: 0 },
   {
-    ...{ name: 'all but two to anybody', sentToOthers: allPerHour - 2, oneAddress: false },
+    ...{ name: 'two below the limit for all addresses', sentToOthers: allPerHour - 2, oneAddress: false },
     ...{ mayGo: 2, atMost: callsAtOnce },
   },
   { name: 'all to anybody', sentToOthers: allPerHour, oneAddress: false, mayGo: 0 },
 ];
 
-/** `npm run torture -- race-recipient-limit --rounds 1000`: many mails at once where few may go (threats 14, 15). */
+/**
+ * `npm run torture -- race-recipient-limit --rounds 1000`: many concurrent mails when few are allowed (threats 14,
+ * 15).
+ */
 export const torture: Torture<{ rounds: number }> = {
   options: { rounds: 300 },
   run: async ({ rounds }, ledger) => {
     const replicas = await openReplicas();
-    // One lane: the limit for all addresses together belongs to all lanes.
+    // One lane, because lanes would share the limit for all addresses.
     const lane = (round: number) => atBoundary(replicas, boundaries[round % boundaries.length] as Boundary);
     try {
       return await runRounds(rounds, [lane], ledger);
@@ -74,7 +77,7 @@ async function atBoundary(replicas: Replicas, boundary: Boundary): Promise<strin
   );
   const going = states.filter(({ state }) => state !== 'held').length;
   const saved = answers.filter(({ status }) => status === 200).length;
-  // A mail is held, but what the visitor sent is never refused for it.
+  // Over the limit the mail is held, but the request is still accepted.
   const { mayGo, atMost = mayGo } = boundary;
   const isRight = going >= mayGo && going <= atMost;
   if (saved === callsAtOnce && states.length === callsAtOnce && isRight) return [];

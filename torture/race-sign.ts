@@ -15,12 +15,13 @@ import type { Torture } from './torture.ts';
 
 const callsAtOnce = 5;
 const lanes = 3;
-/** To seal a document takes a tenth of a second: one round in so many signs over HTTP, the others only write. */
+/** Sealing takes a tenth of a second: one round in this many signs over HTTP, the others only write. */
 const roundsForEachWhole = 20;
 
 /**
- * `npm run torture -- race-sign --rounds 1000`: the same quotation signed by several at once. Whole rounds go over two
- * processes; the others race for the transaction alone, on connections of their own, with the file a whole round made.
+ * `npm run torture -- race-sign --rounds 1000`: several clients sign the same quotation concurrently. Whole rounds
+ * use HTTP on two processes. The others only run the transaction, on separate connections, with the file of a whole
+ * round.
  */
 export const torture: Torture<{ rounds: number }> = {
   options: { rounds: 300 },
@@ -66,7 +67,7 @@ async function quotationToSign(replicas: Replicas): Promise<Signing> {
   return { row, quotation, token, isLatest: true };
 }
 
-/** The file that the rounds without HTTP write. */
+/** The file written by rounds without HTTP. */
 async function sealedOnce(replicas: Replicas, signing: Signing): Promise<Uint8Array | undefined> {
   await signOverHttp(replicas, signing);
   return replicas.store.read((db) => readDocument(db, signing.row.id, 'signed'));
@@ -83,7 +84,7 @@ function signOverHttp(replicas: Replicas, { row, token, quotation }: Signing): P
       for (;;) {
         const { status, text } = await replicas.put(call, path, body, { 'sign-token': token ?? '' });
         if (status === 200) return 'signed';
-        // A busy machine may say "later"; who signs presses the button again.
+        // A busy machine may return 503; the client retries.
         if (status !== 503) return (JSON.parse(text) as { code?: string }).code ?? text;
       }
     }),
@@ -122,7 +123,7 @@ function oneWinner(answers: readonly string[]): string[] {
   return signed === 1 && refused === callsAtOnce - 1 ? [] : [`answers: ${tally(answers)}`];
 }
 
-/** One sealed file, one event, each recipient told once. */
+/** Exactly one sealed file, one event and one mail per recipient. */
 async function oneSignature({ store }: Replicas, offerId: string): Promise<string[]> {
   const seen = await store.read(async (db) => ({
     offer: await db.selectFrom('offers').select('state').where('id', '=', offerId).execute(),
@@ -155,7 +156,7 @@ async function oneSignature({ store }: Replicas, offerId: string): Promise<strin
   ];
 }
 
-/** As if nobody had signed yet, for the next round. */
+/** Resets the signature for the next round. */
 const openAgain = ({ store }: Replicas, offerId: string): Promise<void> =>
   store.write(async (db) => {
     await db.updateTable('offers').set({ state: 'open' }).where('id', '=', offerId).execute();

@@ -9,7 +9,7 @@ import type { Torture } from './torture.ts';
 
 const patienceMs = 30_000;
 
-/** Two processes that share a PostgreSQL are one installation, to visitors, staff and mail servers alike. */
+/** Two processes on one PostgreSQL behave as one installation for visitors, staff and mail servers. */
 export const torture: Torture<{ times: number }> = {
   options: { times: 20 },
   run: async ({ times }, ledger) => {
@@ -32,7 +32,7 @@ export const torture: Torture<{ times: number }> = {
   },
 };
 
-/** Four offers to one address, each begun at one process and ended at the other, and one publish. */
+/** Four offers to one address, each started on one process and finished on the other, and one publish. */
 export async function useBoth(replicas: Replicas, round: number) {
   const { reader, mails } = replicas;
   const faults: string[] = [];
@@ -43,7 +43,7 @@ export async function useBoth(replicas: Replicas, round: number) {
   const clientEmail = `buyer-${round}-${newId()}@farm.example`;
   const answers = [];
   for (let offer = 0; offer < 4; offer++) answers.push(await buyAcross(replicas, offer % 2, clientEmail));
-  // Three an hour to one address, whichever process is asked (D9).
+  // Three an hour to one address, on any process (D9).
   mustBe('the mail of four offers', answers.map(({ mail }) => mail).join(), 'queued,queued,queued,held');
   mustBe('numbers', new Set(answers.map(({ quotation_number: number }) => number)).size, 4);
 
@@ -55,7 +55,7 @@ export async function useBoth(replicas: Replicas, round: number) {
     reader.db.selectFrom('outbox').select('id').where('state', 'in', ['waiting', 'sending']).execute();
   await until(async () => (await unsent()).length === 0, 'the mails were not sent');
   const times = [...mails.accepted.values()].map(({ times: each }) => each);
-  mustBe('the most often one mail was sent', Math.max(...times), 1);
+  mustBe('the maximum number of times one mail was sent', Math.max(...times), 1);
   const held = [...mails.accepted.values()].filter(({ to }) => to === clientEmail).length;
   mustBe('mails to the address', held, 3);
   return { offers: answers.length, mails: times.length - mailsBefore, faults };
@@ -119,7 +119,7 @@ async function publishOn(replicas: Replicas, place: number): Promise<number> {
   return version;
 }
 
-/** What a process recommends from, as it tells itself. */
+/** The list version of a process, from its metrics. */
 async function seesVersion({ servers }: Replicas, place: number, version: number): Promise<void> {
   const line = `silowright_list_version{segment="agricultural",kind="base"} ${version}\n`;
   await until(async () => {

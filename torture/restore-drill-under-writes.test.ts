@@ -26,7 +26,7 @@ const newPlace = async (engine: EngineName): Promise<StoreLocation> =>
     ? { engine, dataDir: newFolder() }
     : { engine, url: await createDatabase(postgresUrl!), poolSize: 5 };
 
-/** Buyers who send one offer after the other, until they are told to stop. */
+/** Visitors who send one offer after the other until stopped. */
 function keepSending(app: TestApp, buyers: number) {
   let sent = 0;
   let sending = true;
@@ -34,7 +34,7 @@ function keepSending(app: TestApp, buyers: number) {
     for (let offer = 0; sending; offer++) {
       const clientEmail = `buyer-${name}-${offer}@farm.example`;
       const { answer } = await sendOffer(app.browser(), { ...client, clientEmail });
-      if (answer.status !== 200) throw new Error(`an offer was answered with ${answer.status}`);
+      if (answer.status !== 200) throw new Error(`an offer returned ${answer.status}`);
       sent += 1;
     }
   };
@@ -52,7 +52,7 @@ function keepSending(app: TestApp, buyers: number) {
 }
 
 describe.each(engineNames)('a backup of %s, while offers are sent', (engine) => {
-  it('is of one moment: whole offers, and every row that it counts is restored (threat 58)', async () => {
+  it('is a consistent snapshot: offers are complete, and every counted row is restored (threat 58)', async () => {
     const place = await newPlace(engine);
     const app = await startTestApp({}, { store: await openStore(place) });
     const buyers = keepSending(app, 3);
@@ -61,7 +61,7 @@ describe.each(engineNames)('a backup of %s, while offers are sent', (engine) => 
     const quick = { file: path.join(folder, `${engine}-quick`), before: buyers.sent() };
     await backUp(place, newFolder(), quick.file);
 
-    // A database of this size is read in no time; a large one is written to between any two of its tables.
+    // A small database is read at once. This simulates writes between the tables of a large one.
     const slow = { file: path.join(folder, `${engine}-slow`), before: buyers.sent() };
     const source = await openBackupSource(place);
     const slowed: BackupSource = {

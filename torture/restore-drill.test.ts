@@ -15,7 +15,7 @@ describe('200 offers, backed up and restored', () => {
   beforeAll(() => makeFewOffers(few));
 
   it.each(['sqlite', ...(postgresUrl === null ? [] : ['postgres' as const])] as const)(
-    'are all there on %s, row by row (threat 58)',
+    'are identical row by row on %s (threat 58)',
     async (engine) => {
       const seen = await drill(engine, few, 200, 50, postgresUrl ?? '');
       expect(seen.offers).toBeGreaterThanOrEqual(200);
@@ -24,7 +24,7 @@ describe('200 offers, backed up and restored', () => {
     },
   );
 
-  it('one changed byte, and one lost row, are seen', async () => {
+  it('a changed byte and a lost row are detected', async () => {
     const location = { engine: 'sqlite' as const, dataDir: path.join(folder, 'changed') };
     const store = await openStore(location);
     const message = (name: string) => ({ name, bytes: Buffer.from('picture'), created_at: 1 });

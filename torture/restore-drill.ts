@@ -19,16 +19,16 @@ export interface Drill {
   readonly engine: EngineName;
   readonly offers: number;
   readonly rows: number;
-  /** Tables that are not the same afterwards. */
+  /** Tables that differ after the restore. */
   readonly different: readonly string[];
   readonly backupSeconds: number;
   readonly restoreSeconds: number;
   readonly fileBytes: number;
 }
 
-/** A backup is as good as its last restore (threat 58): many offers, backed up, restored, compared row by row. */
+/** Backs up many offers, restores them and compares row by row (threat 58). */
 export const torture: Torture<{ offers: number; documents: number }> = {
-  // One offer in fifty has its PDF: all of them would be a test of the disk.
+  // Only one offer in fifty has a PDF; otherwise the disk would limit the run.
   options: { offers: 20_000, documents: 50 },
   run: async ({ offers, documents }, ledger) => {
     const postgres = await startPostgres({ fsync: true });
@@ -90,7 +90,7 @@ export async function drill(
   }
 }
 
-/** Reads the database itself, not what a backup says of it. */
+/** Reads the database directly, not through the backup. */
 export async function sumsOf(location: StoreLocation): Promise<Record<string, TableSum>> {
   const source = await openBackupSource(location);
   const sums: Record<string, TableSum> = {};

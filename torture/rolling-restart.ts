@@ -7,7 +7,7 @@ import { Asker } from './shared/asker.ts';
 import { startCrowd } from './shared/visitors.ts';
 import type { Torture } from './torture.ts';
 
-/** A deploy under load: one process after the other is asked to stop and replaced, and nobody notices. */
+/** A deploy under load: processes are stopped and replaced one after the other without a failed request. */
 export const torture: Torture<{ times: number }> = {
   options: { times: 10 },
   run: async ({ times }, ledger) => {
@@ -16,7 +16,7 @@ export const torture: Torture<{ times: number }> = {
     const replicas = await startReplicas(postgres.value.url);
     try {
       let clean = true;
-      // In pieces, so that a run that is cut short has told what it saw.
+      // Saved in steps, so that an aborted run keeps its results.
       for (let left = times; left > 0; left -= 10) {
         const seen = await restartInTurn(replicas, Math.min(10, left));
         ledger.add(seen);
@@ -30,7 +30,7 @@ export const torture: Torture<{ times: number }> = {
   },
 };
 
-/** Restarts one process after the other while a crowd is at work, and counts what the crowd saw. */
+/** Restarts the processes one after the other under load and counts the results of the visitors. */
 export async function restartInTurn(replicas: Replicas, times: number) {
   const proxy = await startRoundRobin(replicas.servers.map(({ address }) => address));
   const acknowledged = nothingAcknowledged();
@@ -49,7 +49,7 @@ export async function restartInTurn(replicas: Replicas, times: number) {
       await proxy.allReady();
     }
     await atWork(asker);
-    // A crowd that has gone home early notices nothing.
+    // Fails if the visitors stopped early, because then nothing was tested.
     const content = !asker.isOver && (await crowd.end());
     const found = await look(replicas.reader, acknowledged);
     tell('after all restarts', found);
@@ -58,11 +58,11 @@ export async function restartInTurn(replicas: Replicas, times: number) {
     return {
       restarts: times,
       requests: sumOf(Object.values(answered)) + hung,
-      // 409 is the answer to a wish that came twice, and a good one.
+      // 409 is the correct answer to a repeated request.
       failedRequests: sumOf(
         Object.entries(answered).map(([status, count]) => (status === '200' || status === '409' ? 0 : count)),
       ),
-      // No answer in half a minute: the machine is too busy, or a restart lost the request.
+      // No answer within 30 s: the machine is too busy, or a restart lost the request.
       slowRequests: hung,
       wrongAnswers: Number(!content),
       brokenOff: proxy.brokenOff(),

@@ -3,8 +3,8 @@ import { openLedger } from './ledger.ts';
 import { readOptions, type Torture } from './torture.ts';
 
 /**
- * `npm run torture -- kill-sqlite --times 50` runs torture/kill-sqlite.ts. What it saw is added to
- * torture/results/kill-sqlite.json, so that a long run can be made in pieces.
+ * `npm run torture -- kill-sqlite --times 50` runs torture/kill-sqlite.ts. Results are added to
+ * torture/results/kill-sqlite.json, so that a long run can be split.
  */
 const [name = '', ...rest] = process.argv.slice(2);
 const parts = ['run', 'ledger', 'torture'];

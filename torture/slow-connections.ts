@@ -10,29 +10,29 @@ import { openBackOffice } from '../apps/server/src/admin/testing/open-back-offic
 import { connectionLimits } from '../apps/server/src/http/connection-limits.ts';
 import type { Torture } from './torture.ts';
 
-/** One byte in so many milliseconds: never idle, never done. */
+/** Milliseconds between two bytes: never idle, never complete. */
 const dripMs = 400;
-/** Connections are looked at once a second, and a busy machine looks late. */
+/** Tolerance: the server checks connections once a second, later on a busy machine. */
 const graceMs = 3000;
 
 interface Slowness {
   readonly name: string;
   /** Sent at once. */
   readonly opening: string;
-  /** Then this again and again, slowly; empty: silence. */
+  /** Then sent repeatedly, slowly; empty: nothing. */
   readonly drip: string;
   readonly limitMs: number;
-  /** Whether it takes its answers; a receiver that does not fills the server's buffers. */
+  /** Whether it reads its answers; if not, the server's buffers fill. */
   readonly reads: boolean;
-  /** Says that it will send no more, and stays. */
+  /** Half-closes the connection and stays open. */
   readonly halfCloses?: boolean;
-  /** Its body must be waited for: an answer before its time means that nobody read it. */
+  /** The server must wait for the body; an early answer means that it was not read. */
   readonly isAwaited?: boolean;
 }
 
 const { headersMs, requestMs, keepAliveMs, silenceMs } = connectionLimits;
 
-/** A real one: another's file is refused before it is read. */
+/** An existing dealer; an upload for an unknown one is rejected before it is read. */
 const [dealer] = exampleDealers;
 
 const kinds = (staffToken: string): readonly Slowness[] => [
@@ -70,11 +70,11 @@ const kinds = (staffToken: string): readonly Slowness[] => [
   },
 ];
 
-/** `npm run torture -- slow-connections --connections 300`: every one is let go within its limit (threat 51). */
+/** `npm run torture -- slow-connections --connections 300`: every connection is closed within its limit (threat 51). */
 export const torture: Torture<{ connections: number }> = {
   options: { connections: 300 },
   run: async ({ connections }, ledger) => {
-    // Whatever a library puts aside of a file that never ends must be gone afterwards (threat 35).
+    // Temporary data of an unfinished upload must be gone afterwards (threat 35).
     const aside = mkdtempSync(path.join(tmpdir(), 'silowright-slow-'));
     process.env.TMPDIR = aside;
     const office = await openBackOffice();
@@ -97,12 +97,12 @@ export const torture: Torture<{ connections: number }> = {
     }
     const refused = lives.filter(({ kind, answer }) => kind.isAwaited && !/^(HTTP\/1\.1 408|$)/.test(answer));
     for (const { kind, answer } of refused.slice(0, 3)) {
-      console.error(`${kind.name} was not waited for: ${answer.slice(0, 200)}`);
+      console.error(`${kind.name} got an early answer: ${answer.slice(0, 200)}`);
     }
     const longest = lives.map(({ ms }) => ms ?? 0);
     ledger.add({ opened: lives.length, closed: lives.length - late.length - refused.length });
     ledger.set({ longestMs: Math.max(...longest) });
-    // Somebody who is not slow is served as if nothing were.
+    // A normal client is still served.
     const after = await office.app.server.inject({ url: '/healthz' });
     await office.close();
     const left = readdirSync(aside);
@@ -112,7 +112,10 @@ export const torture: Torture<{ connections: number }> = {
   },
 };
 
-/** How long each connection lived, by the port of its client; seen from the server, for who does not read sees nothing. */
+/**
+ * Lifetime of each connection by client port. Measured on the server, because a client that does not read sees
+ * nothing.
+ */
 type Lives = Map<number, Promise<number>>;
 
 function watchConnections(server: Server): Lives {
@@ -127,7 +130,7 @@ function watchConnections(server: Server): Lives {
   return lives;
 }
 
-/** How long the server keeps it (undefined: longer than it may), and the beginning of what it said. */
+/** How long the server keeps the connection (undefined: too long), and the beginning of its answer. */
 async function lifeOf(
   port: number,
   lives: Lives,

@@ -13,17 +13,17 @@ import type { Torture } from './torture.ts';
 
 const minuteMs = 60_000;
 const sampleEveryMs = 30_000;
-/** Short runs are sampled more often, so that there is a line to draw. */
+/** Short runs are sampled more often, so that there are enough points. */
 const fewestSamples = 10;
 const publishEveryMs = 30_000;
-/** Of the time, before which nothing is judged: code is being compiled and caches fill. */
+/** Share of the run that is ignored as warm-up. */
 const warmUp = 0.3;
-/** The line through the samples may rise by this much of their mean, from its beginning to its end. */
+/** Maximum rise of the regression line over the run, relative to the mean. */
 const mayRisePercent = 10;
 
 /**
- * Steady work for a long time on the real process: what is not needed any more must be let go. The heap is the event
- * loop's; what the process holds in all counts too, for threads, buffers and SQLite are outside of it.
+ * Steady load on the real process for a long time: memory must not grow. The heap belongs to the event loop; the
+ * resident size also includes threads, buffers and SQLite.
  */
 export const torture: Torture<{ minutes: number; perSecond: number }> = {
   options: { minutes: 1, perSecond: 30 },
@@ -86,7 +86,7 @@ const rounded = (number: number): number => Math.round(number * 10) / 10;
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-/** Mean, and how much the line of least squares rises from the first point to the last, of the mean. */
+/** Mean, and the rise of the least-squares line from the first to the last point relative to the mean. */
 function trendOf(points: readonly (readonly [number, number])[]) {
   const x = mean(points.map(([at]) => at));
   const y = mean(points.map(([, value]) => value));

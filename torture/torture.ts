@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 import type { Ledger } from './ledger.ts';
 
-/** One way of being cruel to the software. `run` adds what it saw to the ledger as it goes. */
+/** One stress run. `run` adds its results to the ledger while running. */
 export interface Torture<
   Options extends Readonly<Record<string, number>> = Readonly<Record<string, number>>,
 > {
-  /** Numbers a caller may set, with what they are when not set. */
+  /** Numeric options with their defaults. */
   readonly options: Options;
-  /** Whether nothing happened that must not happen. */
+  /** Resolves to true if there was no violation. */
   run(options: Options, ledger: Ledger): Promise<boolean>;
 }
 
-/** `--times 50` of the command line; a name that is not known, or no whole number, ends the run with a sentence. */
+/** Parses options like `--times 50`; an unknown name or a value that is not a whole number throws. */
 export function readOptions<Options extends Readonly<Record<string, number>>>(
   args: readonly string[],
   defaults: Options,

@@ -4,12 +4,12 @@ import { startReplicas } from './parts-of-replicas/start-replicas.ts';
 import { restartInTurn, wentUnnoticed } from './rolling-restart.ts';
 import type { Torture } from './torture.ts';
 
-/** The release before this one: it must go on while this one changes the tables under it (S8). */
+/** The previous release: it must keep working while this release migrates the tables (S8). */
 const previousRelease = '7882116';
-/** Each place gets the new release once; then the new one is restarted too, as a deploy that goes on does. */
+/** Each process is replaced by the new release once; then the new release is restarted too. */
 const replacements = 2;
 
-/** Two processes of the previous release under load are replaced by this one, which changes the tables first. */
+/** Replaces two processes of the previous release under load; the new release migrates the tables first. */
 export const torture: Torture<{ times: number }> = {
   options: { times: 1 },
   run: async ({ times }, ledger) => {

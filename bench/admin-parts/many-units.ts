@@ -5,8 +5,8 @@ import type { UnitRow } from '@silowright/domain/catalogue/storage-type';
 import { vvs4 } from '@silowright/domain/catalogue/storage-types/vvs4';
 
 /**
- * Loaded before the server by the bench, in its threads too: a catalogue of 100,000 units, as no release has yet. On
- * SIGUSR2 it writes down how late the event loop was since the last time.
+ * Preloaded by the bench into the server and its threads: a catalogue of 100,000 units. On SIGUSR2 it writes the
+ * event-loop delay since the last signal to a file.
  */
 const count = 100_000;
 const diameters = 400;

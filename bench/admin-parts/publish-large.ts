@@ -12,11 +12,11 @@ import { startStaffIdentity } from '../../torture/shared/staff-identity.ts';
 const visitors = 4;
 const quietMs = 5_000;
 
-/** The real call on the real server with a list of 100,000 rows, on both engines, while visitors are served. */
+/** Calls the real server with a list of 100,000 rows, on both engines, while it serves visitors. */
 export async function publishLarge(): Promise<void> {
   await publishOn('SQLite', {});
   const postgres = await startPostgres();
-  if (!postgres.ok) return console.log(`PostgreSQL is left out: ${postgres.reason}`);
+  if (!postgres.ok) return console.log(`PostgreSQL skipped: ${postgres.reason}`);
   await publishOn('PostgreSQL', { DATABASE_URL: await createDatabase(postgres.value.url) });
   await postgres.value.stop();
 }
@@ -79,7 +79,7 @@ async function publishOn(engine: string, env: Readonly<Record<string, string>>):
   }
 }
 
-/** How late the event loop of the server was since it was last asked. */
+/** Event-loop delay of the server since the last request for it. */
 async function delayOf(
   { child }: ServerProcess,
   file: string,
@@ -90,7 +90,7 @@ async function delayOf(
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Visitors who ask for a recommendation, one after the other, ten times a second each. */
+/** Visitors who each request ten recommendations a second, one after the other. */
 function startVisitors(address: string) {
   let times: number[] = [];
   let running = true;

@@ -32,7 +32,7 @@ input?.addEventListener('change', async () => {
   const longestGapMs = await longestGap(async () => {
     const outcome = await readInWorker({ file, current });
     if (outcome.ok) changed = summarise(rows, outcome.value, () => false).changed.length;
-    // The frame that shows the result counts too.
+    // Includes the frame that shows the result.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
   Object.assign(window, { result: { changed, ms: performance.now() - begun, longestGapMs, idleGapMs } });

@@ -53,7 +53,7 @@ async function onSqlite(env: Record<string, string> = {}) {
   return { ...scratch, server, end };
 }
 
-/** Servers on one PostgreSQL, under a role of their own. */
+/** Servers on one PostgreSQL, with a separate role. */
 async function onPostgres(servers: number) {
   const postgres = await startPostgres();
   if (!postgres.ok) throw new Error(postgres.reason);
@@ -89,7 +89,7 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    name: 'a page of the database is broken',
+    name: 'a page of the database is damaged',
     plant: async () => {
       const { server, dataDir, env, end } = await onSqlite();
       return {
@@ -120,7 +120,7 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    name: 'the mails of the hour are used up',
+    name: 'the mail limit of the hour is used up',
     plant: async () => {
       const { server, dataDir, env, end } = await onSqlite();
       return {
@@ -219,7 +219,7 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    name: 'no organisation is named for staff',
+    name: 'no organisation is configured for staff',
     plant: async () => {
       const provider = { AUTH_DOMAIN_PRODUCTION: '127.0.0.1:9', AUTH_CLIENT_ID_PRODUCTION: 'client' };
       const env: Record<string, string> = { ...(await makeScratch()).env, AUTH_ORG_ID: 'org', ...provider };

@@ -1,4 +1,4 @@
-/** Loaded before a server: its clock is SHIFT_CLOCK_MS ahead of the machine's, or behind it. */
+/** Preloaded into a server: shifts its clock by SHIFT_CLOCK_MS, which may be negative. */
 const shiftMs = Number(process.env.SHIFT_CLOCK_MS);
 const RealDate = Date;
 const now = () => RealDate.now() + shiftMs;

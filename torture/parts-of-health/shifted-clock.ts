@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Settings of a server process whose clock is wrong by so much from its first moment. */
+/** Environment of a server process that starts with a shifted clock. */
 export const shiftedClock = (shiftMs: number) => ({
   NODE_OPTIONS: `--import ${pathToFileURL(path.join(import.meta.dirname, 'shift-clock.mjs'))}`,
   SHIFT_CLOCK_MS: `${shiftMs}`,

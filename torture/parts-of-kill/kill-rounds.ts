@@ -12,13 +12,13 @@ import { startStaffIdentity } from '../shared/staff-identity.ts';
 import { startCrowd } from '../shared/visitors.ts';
 import { countMails, deliverTheRest, mailFaults } from './mails-after-kills.ts';
 
-/** Kills on one database before the next one is made: a look at all of it stays quick. */
+/** Kills per database, so that a full check of it stays fast. */
 export const killsEach = 20;
-/** A kill comes after this many answers, or this much time if the machine is busy. */
+/** A kill follows after this many answers, or after this time on a busy machine. */
 const mostAnswers = 60;
 const fewestAnswers = 3;
 const patienceMs = 1500;
-/** Sealing a signature takes longer than all else: every fifth kill waits for one, and strikes the next. */
+/** Sealing takes longest: every fifth kill waits for a signature and interrupts the next one. */
 export const signatureEvery = 5;
 const signaturePatienceMs = 10_000;
 
@@ -27,7 +27,7 @@ export interface Findings {
   readonly half: readonly string[];
 }
 
-/** Kills the real server process, which gets no last word, at random moments of full work, and looks what is left. */
+/** Kills the real server process with SIGKILL at random moments under load, and checks the data. */
 export async function killRounds(
   times: number,
   ledger: Ledger,
@@ -44,7 +44,7 @@ export async function killRounds(
       const wellDone = await killBatch({ scratch, staff, mails, kills, ledger });
       ledger.set({ secondsAKill: secondsEach(began, kills) });
       if (wellDone) scratch.remove();
-      else console.error(`what is left can be looked at in ${scratch.databaseUrl ?? scratch.dataDir}`);
+      else console.error(`the remaining data is in ${scratch.databaseUrl ?? scratch.dataDir}`);
       clean &&= wellDone;
     }
   } finally {
@@ -54,7 +54,7 @@ export async function killRounds(
   return clean;
 }
 
-/** With all that belongs to it, to a tenth. */
+/** Seconds per kill, including its checks, rounded to a tenth. */
 export const secondsEach = (beganMs: number, times: number): number =>
   Math.round((performance.now() - beganMs) / times / 100) / 10;
 
@@ -102,7 +102,7 @@ async function killBatch({ scratch, staff, mails, kills, ledger }: Round): Promi
     const faults = seen.lost + seen.half + mailFaults(counts) + undelivered + damage.length;
     return content && faults === 0 && wasBusy(acknowledged, kills);
   } catch (error) {
-    // Kills are counted with what all of them left behind; a batch that ends before that is a fault and no kill.
+    // Kills count only after the final check of their batch; a batch that ends earlier is an error.
     ledger.add({ brokenBatches: 1 });
     throw error;
   } finally {
@@ -112,15 +112,15 @@ async function killBatch({ scratch, staff, mails, kills, ledger }: Round): Promi
   }
 }
 
-/** Nothing is lost where nothing was done: many kills must have met work of every kind. */
+/** A run without work proves nothing: kills must have interrupted work of every kind. */
 export function wasBusy({ counts }: Acknowledged, kills: number): boolean {
   const idle = Object.entries(counts).flatMap(([kind, count]) => (count === 0 ? [kind] : []));
   if (kills < killsEach || idle.length === 0) return true;
-  console.error(`nothing was acknowledged of: ${idle.join(', ')}`);
+  console.error(`nothing was acknowledged for: ${idle.join(', ')}`);
   return false;
 }
 
-/** Returns at a random moment after the work has begun. */
+/** Returns at a random time after the work has started. */
 export async function atWork(asker: Asker): Promise<void> {
   const answered = () => asker.statuses['200'] ?? 0;
   const [before, began] = [answered(), performance.now()];
@@ -136,7 +136,7 @@ export async function aSignature({ counts }: Acknowledged): Promise<void> {
   await pause(Math.random() * 300);
 }
 
-/** What is acknowledged while it looks is looked for the next time. */
+/** Writes acknowledged during the check are checked the next time. */
 export function look(reader: Reader, acknowledged: Acknowledged): Promise<Findings> {
   const before = structuredClone(acknowledged);
   return reader.moment(async (db) => ({

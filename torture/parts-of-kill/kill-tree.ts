@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Ends a process and all its children at once, as lost power does; read from /proc, so on Linux only. */
+/** Kills a process and all its children at once, like a power failure. Uses /proc, so Linux only. */
 export function killTree(pid: number): void {
   const family = [pid, ...childrenOf(pid)];
   for (const each of family) {
     try {
       process.kill(each, 'SIGKILL');
     } catch {
-      // It ended by itself meanwhile.
+      // The process has already ended.
     }
   }
 }
@@ -17,7 +17,7 @@ function childrenOf(parent: number): number[] {
     .filter((name) => /^\d+$/.test(name))
     .filter((name) => {
       try {
-        // "pid (name) state parent …"; the name may hold anything but ends with the last bracket.
+        // Format: "pid (name) state parent …". The name may contain anything and ends with the last bracket.
         const line = readFileSync(`/proc/${name}/stat`, 'utf8');
         return Number(line.slice(line.lastIndexOf(')') + 2).split(' ')[1]) === parent;
       } catch {

@@ -6,12 +6,12 @@ import type { Reader } from '../../apps/server/src/store/testing/open-reader.ts'
 import { pause } from '../shared/asker.ts';
 import { type ServerPlaces, serverEnv } from '../shared/server-env.ts';
 
-/** Two mails are in the air at once; a kill can catch each of them between being sent and being noted. */
+/** Two mails are sent concurrently; a kill can interrupt each between sending and recording. */
 const mailsInTheAir = 2;
 
 /**
- * Mails that were in the hands of a killed process wait for its lease to run out. A server whose clock is ahead by
- * that much sends them now. Returns how many it could not send.
+ * Mails claimed by a killed process wait until its lease expires. A server with its clock advanced by that time sends
+ * them now. Returns the number of unsent mails.
  */
 export async function deliverTheRest(parts: ServerPlaces, reader: Reader): Promise<number> {
   const server = await startServer(
@@ -22,7 +22,7 @@ export async function deliverTheRest(parts: ServerPlaces, reader: Reader): Promi
     (await reader.db.selectFrom('outbox').select('id').where('state', 'in', ['waiting', 'sending']).execute())
       .length;
   let left = await unsent();
-  // As long as it gets less.
+  // Waits as long as the number decreases.
   for (let before = left + 1; left > 0 && left < before; left = await unsent()) {
     before = left;
     await pause(5000);
@@ -31,7 +31,7 @@ export async function deliverTheRest(parts: ServerPlaces, reader: Reader): Promi
   return left;
 }
 
-/** At least once for everybody; twice only under the same Message-ID, and only as often as kills explain. */
+/** Every mail arrives at least once; twice only with the same Message-ID, and no more often than kills explain. */
 export async function countMails(db: Db, { accepted }: MailCounter, kills: number) {
   const rows = await db.selectFrom('outbox').select(['message_id', 'recipient', 'state']).execute();
   const ours = rows.map((row) => ({

@@ -3,9 +3,8 @@ import { openStore } from '../../apps/server/src/store/open-store.ts';
 import type { Store } from '../../apps/server/src/store/store.ts';
 
 /**
- * The real server on a database that does so many things at once, each in so many milliseconds, over a pool that keeps
- * it busy. Its capacity is then small and known, and the generator beside it does not run out of machine. Whoever asks
- * is told how many questions were answered.
+ * The real server on a database with limited concurrency and a fixed duration per query, so that its capacity is
+ * small and known and the load generator is not the bottleneck. Reports the number of answered queries.
  */
 const workers = 4;
 const questionMs = 100;
@@ -16,7 +15,7 @@ function limited(store: Store): Store {
   const freeAt = Array.from({ length: workers }, () => 0);
   let connections = pool;
   const queue: (() => void)[] = [];
-  /** The database goes on by itself while this process is busy: the end is known when the question arrives. */
+  /** The simulated database does not depend on this process: the end time is fixed when the query arrives. */
   const answerTime = (): number => {
     const worker = freeAt.indexOf(Math.min(...freeAt));
     const endsAt = Math.max(performance.now(), freeAt[worker] ?? 0) + questionMs;

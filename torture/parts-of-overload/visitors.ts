@@ -14,16 +14,16 @@ export interface Outcome {
 }
 
 export interface Visitors {
-  /** One call of the mix, or of that kind, on a connection that is free or a new one. */
+  /** Sends one call of the mix, or of the given kind, on a free or new connection. */
   call(kind?: Outcome['kind']): Promise<Outcome>;
   close(): void;
 }
 
-/** One call in so many is an offer; the others look for a unit. */
+/** One call in this many is an offer; the others request recommendations. */
 const callsForOneOffer = 200;
 const configurations = 40;
 
-/** Visitors who are in the middle of their visit when the crowd comes. */
+/** Visitors who already have a configuration when the overload starts. */
 export async function openVisitors(address: string): Promise<Visitors> {
   const port = Number(new URL(address).port);
   const free: RawConnection[] = [];

@@ -3,7 +3,7 @@ import { openStaffLogin } from '../../apps/server/src/outside/identity/open-staf
 import { startServer } from '../../apps/server/src/start-server.ts';
 import { openStore } from '../../apps/server/src/store/open-store.ts';
 
-/** The real server as one of several processes on a database; its mails stay in the queue, where they are counted. */
+/** The real server as one of several processes on a database. Its mails stay in the queue, where they are counted. */
 const env = process.env as Record<string, string>;
 const store = await openStore({ engine: 'postgres', url: env.DATABASE_URL ?? '', poolSize: 8 });
 const config = loadConfig(env);

@@ -8,14 +8,14 @@ import { createDatabase, startPostgres } from '../../apps/server/src/store/testi
 export interface Answer {
   readonly status: number;
   readonly text: string;
-  /** What a browser would keep. */
+  /** The secret that a browser would store. */
   readonly key: string | undefined;
 }
 
 export interface Replicas {
   /** The harness's own view of the database. */
   readonly store: Store;
-  /** Puts a body to one of them; numbers beyond the last begin again with the first. */
+  /** Sends a PUT to one of them, selected by number modulo count. */
   put(
     replica: number,
     path: string,

@@ -6,7 +6,7 @@ import { mixedFeed } from '../../apps/server/src/configurator/testing/worked-cas
 import { newId } from '../../apps/server/src/http/testing/test-client.ts';
 import type { Answer, Replicas } from './replicas.ts';
 
-/** A configuration with a chosen unit, and the key of the browser that owns it. */
+/** A configuration with a selected unit, and the key of its browser. */
 export interface Configured {
   readonly id: string;
   readonly headers: Readonly<Record<string, string>>;

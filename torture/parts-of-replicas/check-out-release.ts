@@ -6,7 +6,7 @@ import { makeFolder } from '../shared/scratch.ts';
 const root = path.join(import.meta.dirname, '../..');
 const workspaces = '@silowright';
 
-/** Another release in a folder of its own, with the packages that are installed here. */
+/** Checks out another release into a folder, with the packages installed here. */
 export function checkOutRelease(commit: string): { readonly folder: string; remove(): void } {
   const parent = makeFolder();
   const folder = path.join(parent, 'release');
@@ -20,7 +20,7 @@ export function checkOutRelease(commit: string): { readonly folder: string; remo
       symlinkSync(path.join(ours, name), path.join(theirs, name));
     }
   }
-  // Relative links: they lead to that release's own packages.
+  // Relative links resolve to the workspaces of that release.
   for (const name of readdirSync(path.join(ours, workspaces))) {
     symlinkSync(readlinkSync(path.join(ours, workspaces, name)), path.join(theirs, workspaces, name));
   }

@@ -8,14 +8,14 @@ interface Backend {
   ready: boolean;
 }
 
-/** A load balancer as small as one can be: what it does well, any real one does. */
+/** A minimal load balancer. */
 export interface RoundRobin {
   readonly address: string;
-  /** The process of a place was replaced by another one. */
+  /** Replaces the backend at an index. */
   replace(place: number, address: string): void;
-  /** When every place may be sent requests. */
+  /** Resolves when every backend is ready. */
   allReady(): Promise<void>;
-  /** Requests that a backend broke off. */
+  /** Number of requests that a backend aborted. */
   readonly brokenOff: () => number;
   stop(): void;
 }
@@ -23,8 +23,8 @@ export interface RoundRobin {
 const askReadyEveryMs = 200;
 
 /**
- * Requests go to the backends in turn, as long as /readyz says yes. One that refuses the connection has not seen the
- * request, so the next backend gets it; anything else that goes wrong is told to the client, as 502.
+ * Sends requests to the ready backends in turn. If the connection is refused, the request was not sent and goes to
+ * the next backend. Any other failure is 502.
  */
 export async function startRoundRobin(addresses: readonly string[]): Promise<RoundRobin> {
   const backends: Backend[] = addresses.map((address) => ({ address, ready: false }));
@@ -35,7 +35,7 @@ export async function startRoundRobin(addresses: readonly string[]): Promise<Rou
 
   const look = async (backend: Backend) => {
     const { address } = backend;
-    // A busy machine that does not answer in time has not said no; what refuses the connection has.
+    // A timeout keeps the last state; a refused connection means not ready.
     const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5000) })
       .then(({ status }) => status === 200)
       .catch((error: Error) => error.name === 'TimeoutError' && backend.ready);
@@ -73,7 +73,7 @@ export async function startRoundRobin(addresses: readonly string[]): Promise<Rou
         return forward(incoming, body, response, tries - 1);
       }
       broken += 1;
-      console.error(`a backend broke off ${method} ${url}: ${error.code ?? error.message}`);
+      console.error(`a backend aborted ${method} ${url}: ${error.code ?? error.message}`);
       if (response.headersSent) response.destroy();
       else response.writeHead(502).end();
     });
@@ -106,7 +106,7 @@ export async function startRoundRobin(addresses: readonly string[]): Promise<Rou
   };
 }
 
-/** Whether a connection stays is agreed on each side of a proxy by itself. */
+/** Connection headers are not forwarded: each side of a proxy decides separately. */
 const withoutConnection = ({ headers }: IncomingMessage) => {
   const { connection: _, 'keep-alive': __, ...rest } = headers;
   return rest;

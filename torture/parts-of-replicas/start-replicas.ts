@@ -9,7 +9,7 @@ export type Replicas = Awaited<ReturnType<typeof startReplicas>>;
 
 export const metricsToken = 'torture-reads-metrics';
 
-/** Why an answer was 500 or 503 stands in the log, and nowhere else. */
+/** Only the log contains the reason of a 500 or 503. */
 function tellErrors(chunk: Buffer): void {
   for (const line of chunk.toString().split('\n')) {
     if (/"(err|why)":/.test(line) && !/is stopping|"\/readyz"/.test(line))
@@ -42,7 +42,7 @@ export async function startReplicas(postgresServerUrl: string, from?: string) {
     mails,
     reader,
     databaseUrl: scratch.databaseUrl ?? '',
-    /** Asks one to stop, as a deploy does, and starts its successor. Returns how it ended. */
+    /** Stops one with SIGTERM, as a deploy does, and starts its successor. Returns the exit code. */
     replace: async (place: 0 | 1): Promise<{ readonly exitCode: number | null }> => {
       const old = servers[place];
       await old.stop();

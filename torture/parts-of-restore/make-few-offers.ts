@@ -10,7 +10,7 @@ import { pause } from '../shared/asker.ts';
 
 const patienceMs = 60_000;
 
-/** Real quotations, made by the real server and mailed, so that everything an offer leaves behind is there. */
+/** Creates quotations with the real server and sends their mails, so that all data of an offer exists. */
 export async function makeFewOffers(dataDir: string): Promise<void> {
   const store = await openStore({ engine: 'sqlite', dataDir });
   const app = await startTestApp({}, { store, sendMails: true });
@@ -18,14 +18,14 @@ export async function makeFewOffers(dataDir: string): Promise<void> {
     for (const [position, values] of [mixedFeed, wholeGrainInside, roadSalt].entries()) {
       const clientEmail = `buyer-${position}@farm.example`;
       const { answer } = await sendOffer(app.browser(), { ...client, clientEmail }, values);
-      if (answer.status !== 200) throw new Error(`an offer was answered with ${answer.status}`);
+      if (answer.status !== 200) throw new Error(`an offer returned ${answer.status}`);
     }
     const unsent = () =>
       store.read((db) => db.selectFrom('outbox').select('id').where('state', '!=', 'sent').execute());
     for (const began = Date.now(); (await unsent()).length > 0; await pause(50)) {
       if (Date.now() - began > patienceMs) throw new Error('the mails of the template were not sent');
     }
-    // As a mail server that took them leaves them: only mails that were captured keep their text.
+    // Same state as after real delivery: only captured mails keep their text.
     await store.write((db) => db.updateTable('outbox').set({ raw: null }).execute());
   } finally {
     await app.stop();

@@ -1,20 +1,20 @@
 import type { BackupSource, Cell, TableShape } from '../../apps/server/src/store/backup/backup-tables.ts';
 
-/** Tables of which there is one copy, however many offers. */
+/** Tables whose size does not depend on the number of offers. */
 const shared = new Set([
   ...['price_lists', 'dealers', 'dealer_saves', 'dealer_revisions', 'media', 'offer_numbers', 'erasures'],
   ...['clock', 'processes', 'source_uses'],
 ]);
-/** Values that tell one offer's rows from another's; wherever else they stand, also inside JSON, they change too. */
+/** Values that identify an offer. They are replaced wherever they occur, including inside JSON. */
 const telling =
   /^(id|configuration_id|offer_id|lead_id|meeting_id|number|client_email|content_hash|recipient_hash|message_id|browser_hash|\w*token_hash)$/;
 
-/** A text of a template's row, cut where it tells whose it is. */
+/** A text of a template row, split at the identifying values. */
 type Cut = readonly (string | { readonly token: string })[];
 
 /**
- * An installation with as many offers as asked, made from the few real ones of another: every row as the server wrote
- * it, under its own ids, numbers and addresses. Documents are large, so only one offer in `documentEvery` has one.
+ * Creates an installation with many offers by copying a few real ones. Every row is as the server wrote it, with new
+ * ids, numbers and addresses. Documents are large, so only one offer in `documentEvery` has one.
  */
 export async function multiplyOffers(
   few: BackupSource,
@@ -58,7 +58,7 @@ const escaped = (text: string): string => text.replace(/[^\w]/g, '\\$&');
 const joined = (cells: Cut, copy: number): string =>
   cells.map((piece) => (typeof piece === 'string' ? piece : renamed(piece.token, copy))).join('');
 
-/** Another value of the same kind and length, a different one for every copy. */
+/** A value of the same kind and length, different for every copy. */
 function renamed(token: string, copy: number): string {
   const [, name, host] = /^([^@<>]+)@([^@<>]+)$/.exec(token) ?? [];
   if (host) return `${name}.${copy}@${host}`;
@@ -79,7 +79,7 @@ async function tellingValues(source: BackupSource): Promise<string[]> {
       }
     }
   }
-  // A longer value that holds a shorter one is looked for first.
+  // Longer values first, because they may contain shorter ones.
   return [...values].sort((one, other) => other.length - one.length);
 }
 

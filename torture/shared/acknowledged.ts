@@ -1,6 +1,6 @@
-/** What the server said yes to, and must therefore still know after any kill. */
+/** Acknowledged writes, which must still exist after a kill. */
 export interface Acknowledged {
-  /** The last state that was acknowledged, beside the one that was only asked for. */
+  /** The last acknowledged state, and the last requested state. */
   readonly configurations: Map<string, AcknowledgedConfiguration>;
   readonly offers: { readonly id: string; readonly number: string; readonly email: string }[];
   readonly signatures: { readonly id: string; readonly number: string }[];
@@ -8,12 +8,12 @@ export interface Acknowledged {
     readonly segment: string;
     readonly version: number;
     readonly comment: string;
-    /** Of all its prices together. */
+    /** Sum of all its prices. */
     readonly sumCents: number;
   }[];
   readonly meetings: { readonly startsAt: string; readonly email: string }[];
   readonly leads: { readonly id: string }[];
-  /** Every yes counts, also those that a later one replaced. */
+  /** Counts every acknowledgement, including replaced ones. */
   readonly counts: Record<AcknowledgedKind, number>;
 }
 

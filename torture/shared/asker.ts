@@ -1,4 +1,4 @@
-/** What came back; status 0: nobody answered, for the server is gone or silent. */
+/** A response; status 0 means no answer. */
 export interface Answer {
   readonly status: number;
   readonly json: unknown;
@@ -11,22 +11,25 @@ export interface Question {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** No answer within this is a hang; drawing and sealing the first quotation takes seconds on a busy machine. */
+/**
+ * Timeout after which a request counts as hung. Rendering and sealing the first quotation takes seconds on a busy
+ * machine.
+ */
 const patienceMs = 30_000;
 const pauseMs = 100;
 
-/** The run is over; whoever still asks goes home. */
+/** The run is over; pending requests stop. */
 export class Over extends Error {}
 
 /**
- * Asks the server as a stubborn client does: what nobody answered, or what was answered by 503, is asked again until
- * it is answered, through any number of kills. The gate is shut while the server is down or being looked at.
+ * A client that retries: requests without an answer, or with 503, are repeated until they are answered, across any
+ * number of kills. The gate is closed while the server is down or being inspected.
  */
 export class Asker {
   address = '';
-  /** How often each status was answered, and how often nobody did. */
+  /** Count per status; 0 counts requests without an answer. */
   readonly statuses: Record<string, number> = {};
-  /** How long the slowest 503 took: who is refused must hear it soon. */
+  /** Duration of the slowest 503; rejections must be fast. */
   slowestRefusalMs = 0;
   #gate: Promise<void> = Promise.resolve();
   #open: () => void = () => {};
@@ -34,7 +37,7 @@ export class Asker {
   readonly #gapMs: number;
   #nextAt = 0;
 
-  /** At most this many questions a second, all who ask together. */
+  /** Maximum requests per second of all visitors together. */
   constructor(perSecond = Number.POSITIVE_INFINITY) {
     this.#gapMs = 1000 / perSecond;
   }
@@ -59,7 +62,7 @@ export class Asker {
     this.#open();
   }
 
-  /** The answer that is one; `again` tells that an earlier try may have come through. */
+  /** The final answer; `again` means that an earlier attempt may have succeeded. */
   async ask(question: Question): Promise<Answer & { readonly again: boolean }> {
     for (let again = false; ; again = true) {
       await this.#gate;
@@ -77,7 +80,7 @@ export class Asker {
     if (this.#nextAt > now) await pause(this.#nextAt - now);
   }
 
-  /** The body of a 200; anything else is a fault of the server's or of this harness. */
+  /** The body of a 200; any other status is an error of the server or of this harness. */
   async must<Body>(question: Question): Promise<Body> {
     const { status, json } = await this.ask(question);
     if (status !== 200) {

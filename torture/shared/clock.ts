@@ -1,7 +1,7 @@
-/** Time that runs like the real one and can be pushed. */
+/** A running clock that can be shifted. */
 export interface Clock {
   nowMs(): number;
-  /** Forwards, or back. */
+  /** Positive or negative. */
   push(ms: number): void;
   setTo(time: string): void;
 }

@@ -1,11 +1,11 @@
 import type { Db } from '../../apps/server/src/store/store.ts';
 
 /**
- * What exists in part only, acknowledged or not: an offer without its mails, a mail without its offer, a signature
- * without its file, a number that was skipped or given twice; one sentence each.
+ * Finds incomplete data, acknowledged or not: an offer without its mails, a mail without its offer, a signature
+ * without its file, a number that was skipped or used twice. Returns one sentence each.
  */
 export async function findHalfMade(db: Db): Promise<string[]> {
-  // The queue first: what it says was sent must be found among the documents read after it.
+  // The queue is read first: the documents of sent mails must be among those read afterwards.
   const mails = await db
     .selectFrom('outbox')
     .select(['offer_id', 'lead_id', 'meeting_id', 'kind', 'recipient_role', 'state'])

@@ -12,7 +12,7 @@ import { nothingAcknowledged } from './acknowledged.ts';
 import { findHalfMade } from './find-half-made.ts';
 import { findLost, sumOf } from './find-lost.ts';
 
-/** What a crash could leave behind, and what must be said about it. */
+/** Possible damage after a crash, and the expected report. */
 const faults: readonly {
   readonly fault: string;
   readonly plant: (db: Db) => Promise<unknown>;
@@ -43,7 +43,7 @@ const faults: readonly {
     half: /staff do not see/,
   },
   {
-    fault: 'a number given in vain',
+    fault: 'an unused number',
     plant: (db) => db.updateTable('offer_numbers').set({ next: 3 }).execute(),
     half: /3 quotation numbers were given and 2 are used/,
   },
@@ -112,10 +112,10 @@ const faults: readonly {
   },
 ];
 
-/** What is planted is looked at and taken back. */
+/** Thrown to roll back the planted damage after the check. */
 class TakenBack extends Error {}
 
-describe('the look after a kill', () => {
+describe('the check after a kill', () => {
   let app: TestApp;
   const acknowledged = nothingAcknowledged();
   beforeAll(async () => {
@@ -152,7 +152,7 @@ describe('the look after a kill', () => {
   });
   afterAll(() => app.stop());
 
-  it.each(faults)('after $fault says so', async ({ plant, lost, half }) => {
+  it.each(faults)('reports $fault', async ({ plant, lost, half }) => {
     let said: object = {};
     const looked = app.store.write(async (db) => {
       await plant(db);

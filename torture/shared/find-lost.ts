@@ -5,8 +5,8 @@ import type { Db } from '../../apps/server/src/store/store.ts';
 import type { Acknowledged } from './acknowledged.ts';
 
 /**
- * Everything that was acknowledged and is not there, or not whole; one sentence each. Visitors may go on meanwhile:
- * `current` then knows what they have asked for since.
+ * Acknowledged data that is missing or incomplete; one sentence each. Visitors may go on meanwhile: `current` then
+ * knows what they have asked for since.
  */
 export async function findLost(
   db: Db,
@@ -44,7 +44,7 @@ async function lostConfigurations(
   });
 }
 
-/** With number, revision, frozen prices and the customer's mail; signed ones with their sealed file. */
+/** Checks number, revision, frozen prices and the customer's mail; for signed offers the sealed file. */
 async function lostOffers(db: Db, { offers, signatures }: Acknowledged): Promise<string[]> {
   const rows = await db
     .selectFrom('offers')
@@ -90,7 +90,7 @@ function isSealed(pdf: Uint8Array): boolean {
   return coversWholeFile && digestMatches && signatureMatches;
 }
 
-/** With their prices. */
+/** Checks versions and prices. */
 async function lostPublishes(db: Db, { publishes }: Acknowledged): Promise<string[]> {
   const rows = await db
     .selectFrom('price_lists')
@@ -110,7 +110,7 @@ export const sumOf = (prices: readonly { readonly priceInCents: number }[]): num
 
 async function lostMeetings(db: Db, { meetings }: Acknowledged): Promise<string[]> {
   const rows = await db.selectFrom('meetings').select(['starts_at', 'content']).execute();
-  // A time that nobody confirmed may have been booked again.
+  // An unconfirmed time may have been booked again.
   const kept = Map.groupBy(rows, ({ starts_at }) => Number(starts_at));
   return meetings.flatMap(({ startsAt, email }) =>
     kept.get(Date.parse(startsAt))?.some(({ content }) => content.includes(email))

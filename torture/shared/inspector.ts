@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 
-/** Node's own inspector, asked from outside: the server needs no door for this. */
+/** Uses Node's inspector from outside, so that the server needs no special route. */
 export interface Inspector {
-  /** After everything that can be collected is collected. */
+  /** After a full garbage collection. */
   heap(): Promise<{ readonly heapBytes: number; readonly residentBytes: number }>;
   close(): void;
 }
@@ -17,7 +17,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Of a process that was started with --inspect=127.0.0.1:port. */
+/** For a process started with --inspect=127.0.0.1:port. */
 export async function openInspector(port: number): Promise<Inspector> {
   const list = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as {
     webSocketDebuggerUrl: string;

@@ -1,9 +1,9 @@
 import type { Ledger } from '../ledger.ts';
 
-/** What went wrong in a round, in words; empty: nothing. */
+/** Violations of a round, as sentences. */
 export type Round = (round: number) => Promise<readonly string[]>;
 
-/** Lanes run their rounds beside each other, so that the machine is never idle while one of them waits. */
+/** Lanes run their rounds concurrently, so that the machine is never idle. */
 export async function runRounds(rounds: number, lanes: readonly Round[], ledger: Ledger): Promise<boolean> {
   let next = 0;
   let wrong = 0;
@@ -22,7 +22,7 @@ export async function runRounds(rounds: number, lanes: readonly Round[], ledger:
   return wrong === 0;
 }
 
-/** How often each text came, for a sentence that says what was seen. */
+/** Count per text, for messages. */
 export function tally(texts: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);

@@ -9,7 +9,7 @@ import { makeScratch, mustBeScratch } from './scratch.ts';
 const postgresUrl = inject('postgresUrl');
 
 describe('the harness that kills', () => {
-  it('takes a folder it made, and refuses any other', async () => {
+  it('accepts a folder it created, and rejects any other', async () => {
     const scratch = await makeScratch();
     const foreign = mkdtempSync(path.join(os.tmpdir(), 'silowright-foreign-'));
     await mustBeScratch(scratch);
@@ -19,7 +19,7 @@ describe('the harness that kills', () => {
     rmSync(foreign, { recursive: true });
   });
 
-  it.skipIf(postgresUrl === null)('takes a database it made, and refuses any other', async () => {
+  it.skipIf(postgresUrl === null)('accepts a database it created, and rejects any other', async () => {
     const scratch = await makeScratch(postgresUrl ?? '');
     await mustBeScratch(scratch);
     const databaseUrl = await createDatabase(postgresUrl ?? '');

@@ -7,25 +7,25 @@ import { createDatabase } from '../../apps/server/src/store/testing/postgres-ser
 
 const marker = 'made_by_torture';
 
-/** A place that may be ruined, for it was made to be. */
+/** A data folder and database created for the run, which may be damaged. */
 export interface Scratch {
   readonly dataDir: string;
-  /** Absent: SQLite in dataDir. */
+  /** Undefined: SQLite in dataDir. */
   readonly databaseUrl?: string;
   readonly location: StoreLocation;
-  /** What a server process is told. */
+  /** Environment of a server process. */
   readonly env: Readonly<Record<string, string>>;
   remove(): void;
 }
 
-/** A folder of its own and, on the given PostgreSQL server, a database of its own; both marked. */
+/** Creates a new folder and, on the given PostgreSQL server, a new database; both are marked. */
 export async function makeScratch(postgresServerUrl?: string): Promise<Scratch> {
   return markScratch(makeFolder(), postgresServerUrl && (await createDatabase(postgresServerUrl)));
 }
 
 export const makeFolder = (): string => mkdtempSync(path.join(os.tmpdir(), 'silowright-torture-'));
 
-/** Only for a folder and a database that were made a moment ago. */
+/** Only for a folder and a database that were just created. */
 export async function markScratch(dataDir: string, databaseUrl?: string): Promise<Scratch> {
   writeFileSync(path.join(dataDir, marker), 'npm run torture made this folder and may ruin it\n');
   if (databaseUrl) await makeTable(databaseUrl, marker);
@@ -38,7 +38,7 @@ export async function markScratch(dataDir: string, databaseUrl?: string): Promis
   };
 }
 
-/** Asked before anything is started or killed on a place that was handed in: real data are never a playground. */
+/** Checked before anything is started or killed, so that real data is never damaged. */
 export async function mustBeScratch({ dataDir, databaseUrl }: Pick<Scratch, 'dataDir' | 'databaseUrl'>) {
   if (!existsSync(path.join(dataDir, marker))) throw new Error(`${dataDir} was not made by this harness`);
   if (databaseUrl && !(await hasTable(databaseUrl, marker))) {

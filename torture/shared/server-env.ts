@@ -2,7 +2,7 @@ import type { MailCounter } from '../../apps/server/src/outbox/testing/mail-coun
 import type { Scratch } from './scratch.ts';
 import type { StaffIdentity } from './staff-identity.ts';
 
-/** What a server at work needs around it. */
+/** The places and services that a server process uses. */
 export interface ServerPlaces {
   readonly scratch: Scratch;
   readonly staff: StaffIdentity;

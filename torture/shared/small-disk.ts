@@ -3,10 +3,10 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { makeFolder } from './scratch.ts';
 
-/** A disk of a few megabytes that can be full; a tmpfs, so it takes root on Linux. */
+/** A disk of a few megabytes that can be filled. A tmpfs, so it needs root on Linux. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Until nothing fits any more. */
+  /** Fills it completely. */
   fill(): void;
   makeRoom(): void;
   remove(): void;
@@ -20,7 +20,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
     folder,
     fill: () => {
       const file = openSync(filler, 'a');
-      // Large pieces first, then what is left between the pages.
+      // Large blocks first, then the remaining bytes.
       for (const bytes of [1 << 20, 1 << 12, 1]) {
         try {
           for (;;) writeSync(file, Buffer.alloc(bytes));

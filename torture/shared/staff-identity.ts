@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openTokenWorkshop } from '../../apps/server/src/outside/identity/testing/forged-tokens.ts';
 
-/** An identity provider that outlives the server it vouches to: its keys over HTTP, and tokens for the asking. */
+/** An identity provider that survives the server: serves its keys over HTTP and issues tokens. */
 export interface StaffIdentity {
   readonly env: Readonly<Record<string, string>>;
   token(): string;

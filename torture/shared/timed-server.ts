@@ -13,11 +13,11 @@ import { type RunningServer, startServer } from '../../apps/server/src/start-ser
 import { openStore } from '../../apps/server/src/store/open-store.ts';
 import type { Clock } from './clock.ts';
 
-/** The real server in this process, under a clock that can be pushed; mails go out when it is told to. */
+/** The real server in this process, with a clock that can be shifted; mails are sent on request. */
 export interface TimedServer extends RunningServer {
   readonly workshop: TokenWorkshop;
   readonly browser: TestClient;
-  /** As many as a server process has, and as independent. */
+  /** The same lanes as in a server process. */
   mailLanes(smtpUrl: string): readonly OutboxLane[];
   asStaff(
     method: 'GET' | 'POST',
@@ -26,7 +26,7 @@ export interface TimedServer extends RunningServer {
   ): Promise<{ readonly status: number; readonly json: unknown }>;
 }
 
-/** A mail server that hangs is given up soon: what is tried here is the waiting afterwards. */
+/** Short timeout for a hanging mail server, because the waiting afterwards is what is tested. */
 const impatient = { connectMs: 5000, silenceMs: 2000, messageMs: 15_000 };
 const silent = { sent: () => {}, away: () => {}, postponed: () => {}, dead: () => {} };
 

@@ -11,21 +11,21 @@ import { sumOf } from './find-lost.ts';
 export interface CrowdParts {
   readonly asker: Asker;
   readonly acknowledged: Acknowledged;
-  /** Where a quotation's mail arrives, which alone lets its reader sign. */
+  /** Receives the quotation mails, which contain the sign token. */
   readonly mails: Pick<MailCounter, 'signTokens'>;
   readonly staffToken: () => string;
-  /** How long staff are content with a price. */
+  /** Pause between two price changes by staff. */
   readonly publishEveryMs?: number;
 }
 
 export interface Crowd {
-  /** Everybody goes home; false: somebody was answered what must not be answered, and it was printed. */
+  /** Stops all visitors; false if one of them got a wrong answer, which was printed. */
   end(): Promise<boolean>;
 }
 
-/** Visitors who want quotations, sign them, book meetings and leave their address, and staff who change prices. */
+/** Visitors who request and sign quotations, book meetings and send leads, and staff who change prices. */
 export function startCrowd(parts: CrowdParts): Crowd {
-  // One signs: sealing is slow after every start, and the others must not wait for it.
+  // Only one visitor signs, because sealing is slow after every start and must not block the others.
   const buyers = [true, false, false, false, false].map((signs) => buy(parts, signs));
   const lives = [...buyers, meet(parts), publish(parts)];
   const ended = Promise.all(lives.map((life) => life.catch(unlessOver))).then(
@@ -49,7 +49,7 @@ function unlessOver(error: unknown): void {
 }
 
 const think = () => pause(Math.random() * 20);
-/** The client chooses its own secret: an answer that is lost on the way must not lock it out. */
+/** The client chooses its own secret, so that a lost answer does not lock it out. */
 const newKey = () => ({ 'configuration-key': randomBytes(16).toString('base64url') });
 let people = 0;
 const newEmail = () => `visitor-${++people}@farm.example`;
@@ -61,9 +61,9 @@ interface Recommended {
 }
 
 /**
- * From the first question to a quotation. Who signs always gets that far; of the others every sixth asks for one, as
- * drawing it costs more than all that comes before, and every twelfth for a second revision. A signature takes the token
- * from the quotation's mail.
+ * From the first step to a quotation. The signing visitor always requests one. Of the others, every sixth does,
+ * because rendering costs more than all steps before, and every twelfth requests a second revision. A signature uses
+ * the token from the quotation's mail.
  */
 async function buy({ asker, acknowledged, mails }: CrowdParts, signs: boolean): Promise<never> {
   const { configurations, counts, offers, signatures } = acknowledged;
@@ -126,11 +126,11 @@ async function sign(asker: Asker, id: string, number: string, token: string): Pr
     headers: { 'sign-token': token },
     body: { quotation_number: number, name, signature: { kind: 'typed', text: name }, consent: true },
   });
-  // Closed on the second try: the first one had come through, and its answer was lost.
-  if (status !== 200 && !(again && status === 409)) throw new Error(`signing answered ${status}`);
+  // 409 on a retry: the first attempt succeeded and its answer was lost.
+  if (status !== 200 && !(again && status === 409)) throw new Error(`signing returned ${status}`);
 }
 
-/** Meetings and leads by turns. */
+/** Meetings and leads alternately. */
 async function meet({ asker, acknowledged }: CrowdParts): Promise<never> {
   const { counts, meetings, leads } = acknowledged;
   for (;;) {
@@ -167,7 +167,7 @@ async function meet({ asker, acknowledged }: CrowdParts): Promise<never> {
   }
 }
 
-/** One price rises by a cent, again and again. */
+/** Raises one price by a cent repeatedly. */
 async function publish({
   asker,
   acknowledged,
