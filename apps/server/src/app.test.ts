@@ -55,7 +55,7 @@ describe('the server', () => {
     '/assets/x',
     '/.env',
     '/a//b',
-  ])('is a real 404 page at %s', async (url) => {
+  ])('returns a real 404 page at %s', async (url) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.body]).toEqual([404, '<title>not found</title>']);
   });
@@ -65,13 +65,13 @@ describe('the server', () => {
     '/static/../../package.json',
     '/static/%2e%2e/%2e%2e/package.json',
     '/%2e%2e/x.json',
-  ])('never leaves its folder: %s', async (url) => {
+  ])('serves no file outside its folder: %s', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
   });
 
-  it('serves hashed files for ever, compressed beforehand, and a missing chunk as 404 (RT-15)', async () => {
+  it('serves hashed files with a permanent cache, precompressed, and a missing chunk as 404 (RT-15)', async () => {
     const plain = await get('/static/js/main-abc.js');
     expect(plain.body).toBe('let whole = 1;');
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -84,7 +84,7 @@ describe('the server', () => {
     expect((await get('/robots.txt')).body).toBe('User-agent: *');
   });
 
-  it('sends a policy without inline script, and never lets /admin be framed', async () => {
+  it('sends a policy without inline scripts, and never allows /admin to be framed', async () => {
     const page = (await get('/')).headers['content-security-policy'] as string;
     const admin = (await get('/admin/prices')).headers['content-security-policy'] as string;
     expect(page).toMatch(/script-src 'self';/);
@@ -95,7 +95,7 @@ describe('the server', () => {
     );
   });
 
-  it('lives, is ready, and describes itself', async () => {
+  it('is alive, ready, and describes itself', async () => {
     expect((await get('/healthz')).json()).toEqual({ ok: true });
     expect((await get('/readyz')).json()).toEqual({ ok: true });
     const document = (await get('/api/openapi.json')).json();
@@ -108,7 +108,7 @@ describe('the server', () => {
     expect((await get('/api/docs')).body).toContain('/api/configurator/select-options');
   });
 
-  it('speaks of every error in one form (D18)', async () => {
+  it('returns every error in one format (D18)', async () => {
     const inject = app.app.server.inject.bind(app.app.server);
     const url = '/api/configurator/change-locale';
     const json = { 'content-type': 'application/json' };
@@ -147,7 +147,7 @@ describe('the server', () => {
     expect(wrong.json().errors.map((error: { path: string }) => error.path)).toEqual(['id', 'localeStr']);
   });
 
-  it('lets a slow client go (threat 51)', async () => {
+  it('disconnects a slow client (threat 51)', async () => {
     const { port } = app.app.server.server.address() as { port: number };
     const started = performance.now();
     await new Promise<void>((resolve, reject) => {
@@ -170,7 +170,7 @@ describe('a server that other sites may call', () => {
   });
   afterAll(() => app.stop());
 
-  it('names the allowed site only, and sends a cookie that crosses sites over TLS alone (D17, D18)', async () => {
+  it('allows only the configured site, and sends a cross-site cookie over TLS only (D17, D18)', async () => {
     const put = (origin: string) =>
       app.app.server.inject({
         method: 'PUT',

@@ -72,15 +72,15 @@ import { mountSigning } from './signing/mount-signing.ts';
 
 export interface App {
   readonly server: FastifyInstance;
-  /** Who may call what, as it was mounted. */
+  /** The mounted routes with their access. */
   readonly routes: readonly MappedRoute[];
-  /** Serves on, but says so: /readyz turns proxies away, and each answer ends its connection. */
+  /** Keeps serving, but /readyz reports not ready and each answer closes its connection. */
   leave(): void;
-  /** When no call runs any more. */
+  /** Resolves when no call is running. */
   idle(): Promise<void>;
 }
 
-/** The built web app, beside this one. */
+/** The default folder of the built web app. */
 const defaultWebRoot = path.join(import.meta.dirname, '../../web/dist');
 
 export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Promise<App> {
@@ -88,11 +88,11 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
   const app = Fastify({
     logger: {
       level: config.logLevel,
-      // Addresses of visitors, bodies and query strings never reach a log.
+      // Addresses of visitors, bodies and query strings are never logged.
       serializers: { req: (request) => ({ method: request.method, route: request.routeOptions?.url }) },
     },
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger of its own for every request costs more than it tells.
+    // A child logger per request would cost too much.
     childLoggerFactory: (logger) => logger,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: 256 * 1024,
@@ -102,7 +102,7 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
     http: { headersTimeout: connectionLimits.headersMs, connectionsCheckingInterval: 1000 },
     routerOptions: { maxParamLength: 256, ignoreDuplicateSlashes: false },
     forceCloseConnections: 'idle',
-    // A request that came in while we close is answered like any other.
+    // A request that arrives while the server closes is still answered.
     return503OnClosing: false,
   });
   limitConnections(app.server, {
@@ -193,7 +193,7 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
   return { server: app, routes, leave, idle: () => shedder.idle() };
 }
 
-/** One line a request, and nothing in it that names a person. */
+/** One line per request, without personal data. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;

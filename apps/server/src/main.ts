@@ -1,9 +1,9 @@
 import { enableCompileCache } from 'node:module';
 import type { StaffLogin } from './outside/identity/open-staff-login.ts';
 
-// Before anything else is loaded: the second start takes half the time of the first.
+// Before anything else is loaded: halves the time of later starts.
 enableCompileCache();
-// Whatever this process writes is for its own account only (S9).
+// Files of this process are readable by its own account only (S9).
 process.umask(0o077);
 const { startServer, whyNotStarted } = await import('./start-server.ts');
 
@@ -15,7 +15,7 @@ try {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    // A request that never ends must not keep the process for ever.
+    // Limits the shutdown time if a request never ends.
     setTimeout(() => process.exit(1), config.drainSeconds * 1000 + 40_000).unref();
     await server.stop();
   };
@@ -26,9 +26,9 @@ try {
   console.info(`Staff login:         ${describeStaffLogin(server.staffLogin)}`);
   if (config.publicUrl !== address) console.info(`Public address:      ${config.publicUrl}`);
 } catch (error) {
-  // What the operator can mend is a sentence; only a fault of ours shows where it comes from.
+  // Problems that the operator can fix print a message only; others print the stack.
   console.error(whyNotStarted(error) ?? error);
-  // What was opened before the error would keep a server alive that serves nothing.
+  // Resources opened before the error would keep the process alive.
   process.exit(1);
 }
 

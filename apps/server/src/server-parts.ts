@@ -9,22 +9,22 @@ import type { Sealer } from './seal/start-sealer.ts';
 import type { Store } from './store/store.ts';
 import type { GuardedClock } from './watch/guard-clock.ts';
 
-/** What one server process is made of; handlers take the parts they need. */
+/** The parts of one server process; handlers take the parts they need. */
 export interface ServerParts {
   readonly config: Config;
   readonly store: Store;
   readonly catalogues: Catalogues;
   readonly places: Places;
-  /** For what is written. */
+  /** Time for new rows. */
   readonly nowMs: () => number;
-  /** For what expires: stands still while the clock is in doubt (S1). */
+  /** Time for expiry: stays constant while the clock is in doubt (S1). */
   readonly expiryMs: () => number;
   readonly clock: GuardedClock;
   readonly pdf: PdfRenderer;
-  /** What signed quotations are sealed with, and who has them signed (D10). */
+  /** The seal and the signing provider (D10). */
   readonly seal: SealIdentity;
   readonly sealer: Sealer;
   readonly signingProvider: SigningProvider;
-  /** Absent: nobody is staff. */
+  /** Undefined: staff cannot log in. */
   readonly staffLogin?: StaffLogin;
 }

@@ -19,7 +19,7 @@ vi.mock('./price-lists/catalogues.ts', async (original) => {
   };
 });
 
-it('a poll that fails before the app is there does not end the process (C11)', async () => {
+it('a poll that fails before the app exists does not end the process (C11)', async () => {
   const app = await startTestApp();
   expect(thrown).toEqual([]);
   await app.stop();

@@ -10,7 +10,7 @@ import { startServer } from './start-server.ts';
 import { listDealers } from './store/dealers.ts';
 import { openStore } from './store/open-store.ts';
 
-/** The real process, as `npm start` runs it. */
+/** The real process, as started by `npm start`. */
 describe('the process', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'silowright-main-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -34,7 +34,7 @@ describe('the process', () => {
     return /Silowright is ready: (\S+)/.exec(output.text)![1]!.replace('localhost', '127.0.0.1');
   };
 
-  it('prints its address, keeps a second one out, logs no personal data, and stops when asked (threat 62)', async () => {
+  it('prints its address, prevents a second process, logs no personal data, and stops on request (threat 62)', async () => {
     const first = start({ LOG_LEVEL: 'debug' });
     const address = await addressOf(first.output);
     const put = (call: string, body: object) =>
@@ -56,7 +56,7 @@ describe('the process', () => {
     expect(await second.ended).toBe(1);
     expect(second.output.text).toContain('Another process is already using the data folder');
 
-    // Also what only this process makes, like the key of the seal (S9).
+    // Includes files that only this process creates, like the key of the seal (S9).
     const open = readdirSync(folder).filter((name) => statSync(path.join(folder, name)).mode & 0o077);
     expect(open).toEqual([]);
 
@@ -71,7 +71,7 @@ describe('the process', () => {
     expect(await again.ended).toBe(0);
   }, 60_000);
 
-  it('says everything that is wrong with its settings, and does not start', async () => {
+  it('reports all invalid settings and does not start', async () => {
     const wrong = start({ PORT: 'eighty', SALES_EMAIL: 'nobody' });
     expect(await wrong.ended).toBe(1);
     expect(wrong.output.text).toMatch(
@@ -80,7 +80,7 @@ describe('the process', () => {
   }, 30_000);
 });
 
-describe('the process, started on what it cannot use', () => {
+describe('the process, started on an unusable database', () => {
   it.each([
     {
       what: 'a database that is none',
@@ -95,7 +95,7 @@ describe('the process, started on what it cannot use', () => {
       says: /^The database cannot be used: .*ECONNREFUSED.* DATABASE_URL.*\n$/,
     },
   ])(
-    'says in one line that it is $what (S14)',
+    'reports in one line that it is $what (S14)',
     async ({ harm, env, says }) => {
       const folder = mkdtempSync(path.join(os.tmpdir(), 'silowright-unfit-'));
       harm(folder);

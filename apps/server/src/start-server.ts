@@ -27,13 +27,13 @@ import { startWatch } from './watch/start-watch.ts';
 
 export interface RunningServer extends ServerParts {
   readonly app: App;
-  /** Where it listens, as this machine reaches it. */
+  /** The address on which this machine can reach it. */
   readonly address: string;
-  /** Lets proxies turn away, finishes running requests, then closes the store. */
+  /** Drains, finishes running requests, then closes the store. */
   stop(): Promise<void>;
 }
 
-/** Settings that are wrong, each in a sentence. */
+/** Invalid settings, one sentence each. */
 export class WrongSettings extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -42,7 +42,7 @@ export class WrongSettings extends Error {
   }
 }
 
-/** The sentence for an operator who can mend what kept the server from starting; undefined: a fault of ours. */
+/** A message for the operator if the problem can be fixed; undefined for a bug. */
 export function whyNotStarted(error: unknown): string | undefined {
   if ([WrongSettings, DatabaseUnfit, DemoLoginMissing].some((kind) => error instanceof kind)) {
     return (error as Error).message;
@@ -52,21 +52,21 @@ export function whyNotStarted(error: unknown): string | undefined {
 }
 
 export interface StartOptions {
-  /** Instead of the one the settings name; a test's store in memory. */
+  /** Replaces the configured store, e.g. by a store in memory. */
   readonly store?: Store;
   readonly nowMs?: () => number;
-  /** Whether a clock that leaps is doubted. A clock that a test moves is not, unless this says so. */
+  /** Whether clock jumps are detected. Off by default for a test clock. */
   readonly guardClock?: boolean;
   readonly webRoot?: string;
-  /** Whether queued messages go out. With a store in memory they do not, unless this says so. */
+  /** Whether queued messages are sent. Off by default with a store in memory. */
   readonly sendMails?: boolean;
-  /** Instead of the one the settings name. With a store in memory nobody logs in unless this says so. */
+  /** Replaces the configured login. Off by default with a store in memory. */
   readonly staffLogin?: StaffLogin;
   /** Instead of threads of its own. Whoever gives them closes them. */
   readonly threads?: Pick<ServerParts, 'pdf' | 'sealer'>;
 }
 
-/** Everything of one server process, from settings to an open port. Used by main.ts, tests and benches. */
+/** Starts one server process, from settings to an open port. Used by main.ts, tests and benches. */
 export async function startServer(env: Environment, options: StartOptions = {}): Promise<RunningServer> {
   const outcome = loadConfig(env);
   if (!outcome.ok) throw new WrongSettings(outcome.reason);
@@ -78,9 +78,9 @@ export async function startServer(env: Environment, options: StartOptions = {}):
   const { nowMs, expiryMs } = clock;
 
   const leftOut = await publishReleaseLists(store, nowMs());
-  // Nobody's customers are promised a dealer who does not exist.
+  // No example dealers in production: customers must not be referred to fictitious dealers.
   if (!config.production) await addExampleDealers(store, nowMs());
-  // Before the first poll: one that fails before the app is built must not end the process (C11).
+  // Declared before the first poll: a poll that fails before the app is built must not end the process (C11).
   let app: App | undefined;
   const catalogues = await openCatalogues(store, (error) =>
     app?.server.log.warn(causeOf(error), 'price lists'),
@@ -120,7 +120,7 @@ export async function startServer(env: Environment, options: StartOptions = {}):
     address: localAddress(running),
     stop: async () => {
       running.leave();
-      // What is queued from now on is for another process, or for the next start.
+      // Messages queued from now on are sent by another process, or after the next start.
       const mailsSettled = outbox?.stop();
       await setTimeout(config.drainSeconds * 1000);
       retention.stop();
@@ -136,7 +136,7 @@ export async function startServer(env: Environment, options: StartOptions = {}):
   };
 }
 
-/** A key that others can read, or that is none, stops the start. A store in memory leaves no file behind. */
+/** An unreadable, invalid or public key stops the start. A store in memory leaves no file. */
 function openSeal(config: Config, nowMs: number, inMemory: boolean): SealIdentity {
   if (inMemory && !config.signKeyFile) return makeSealIdentity(config, nowMs);
   const outcome = openSealIdentity(config, nowMs);
@@ -144,7 +144,7 @@ function openSeal(config: Config, nowMs: number, inMemory: boolean): SealIdentit
   return outcome.value;
 }
 
-/** The gazetteer is read with the first question, not at the start. */
+/** The gazetteer is loaded with the first search, not at the start. */
 function lazyPlaces(): Places {
   let places: Places | undefined;
   const loaded = () => {
@@ -157,7 +157,7 @@ function lazyPlaces(): Places {
   };
 }
 
-/** A connection that was busy when the door closed is let go as soon as it is answered, not when it times out. */
+/** Closes a busy connection after its answer, instead of waiting for its timeout. */
 async function closeGently({ server }: App): Promise<void> {
   const timer = setInterval(() => server.server.closeIdleConnections(), 50);
   await server.close();

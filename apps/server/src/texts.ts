@@ -6,7 +6,7 @@ import type { Messages } from '@silowright/texts/translate';
 const known = new Map<LocaleName, Messages>();
 const localesFolder = new URL('../../../packages/texts/locales/', import.meta.url);
 
-/** Every sentence of one language, read once, when it is first needed. */
+/** All texts of one language, loaded when first needed. */
 export function loadMessages(locale: LocaleName): Messages {
   let messages = known.get(locale);
   if (!messages) {

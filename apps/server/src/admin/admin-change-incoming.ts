@@ -12,7 +12,7 @@ type Change = BodyOf<typeof adminChangeIncoming>;
 
 const dayMs = 86_400_000;
 
-/** What staff do with it; who did what and when stays in its history (D14). */
+/** Changes by staff; the history records who did what and when (D14). */
 export const adminChangeIncomingHandler =
   ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof adminChangeIncoming> =>
   async ({ params: { kind, id }, body, request }) => {
@@ -22,7 +22,7 @@ export const adminChangeIncomingHandler =
       const row = await findIncoming(db, kind, id);
       if (!row) throw new ApiError('not-found');
       const validUntil = body.extend_days === undefined ? undefined : now + body.extend_days * dayMs;
-      // The offer before its row, like a signature does: two in another order could wait for each other.
+      // The offer is locked before its row, as in a signature, to avoid deadlocks.
       await changeOfferOf(db, row, body, validUntil);
       const changed = await changeIncoming(db, kind, id, {
         ...(body.handled !== undefined && {
@@ -57,7 +57,7 @@ async function changeOfferOf(
   if (!changed) throw new ApiError('offer-closed');
 }
 
-/** Only what is different now: saving a form twice is one event. */
+/** Only actual changes: saving a form twice is one event. */
 function eventsOf(
   row: IncomingRow,
   { handled, assigned_to, note, withdraw }: Change,

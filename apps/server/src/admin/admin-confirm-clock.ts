@@ -4,10 +4,10 @@ import type { Handler } from '../http/mount.ts';
 import { staffName } from '../http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
 
-/** Longer than anybody looks at the notice before confirming. */
+/** Longer than staff look at the notice before confirming. */
 const lookedAtMs = 3_600_000;
 
-/** Nobody confirms a time that was not on the screen: several processes may have several clocks (S1). */
+/** Accepts only the displayed time, because several processes may have different clocks (S1). */
 export const adminConfirmClockHandler =
   ({ clock }: Pick<ServerParts, 'clock'>): Handler<typeof adminConfirmClock> =>
   async ({ body, request }) => {

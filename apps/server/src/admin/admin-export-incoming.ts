@@ -25,10 +25,10 @@ const columns = [
 
 const pageSize = 500;
 
-/** Visitors wrote these cells: what a spreadsheet would run is defused (threat 23). */
+/** Cells typed by visitors: spreadsheet formulas are defused (threat 23). */
 const cellsOf = (item: IncomingItem): string[] => columns.map((column) => defuse(String(item[column] ?? '')));
 
-/** One page at a time, the next only when the reader has taken the last: memory does not grow with the list. */
+/** One page at a time, the next only after the reader took the last, so that memory does not grow with the list. */
 async function* readPages(
   store: Store,
   question: Omit<IncomingQuestion, 'after' | 'limit'>,
@@ -54,7 +54,7 @@ export async function* exportIncoming(
   }
 }
 
-/** Every row, however many. A read that fails on the way breaks the connection, so that no file seems complete. */
+/** All rows. A read that fails later aborts the connection, so that no file looks complete. */
 export const adminExportIncomingHandler =
   ({ store, expiryMs }: Pick<ServerParts, 'store' | 'expiryMs'>): Handler<typeof adminExportIncoming> =>
   ({ params, query, reply }) => {

@@ -3,7 +3,7 @@ import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { personData } from '../store/privacy.ts';
 
-/** All that is stored under an address, as a person may ask for it. */
+/** All data stored under an address, for a person's request. */
 export const adminExportPersonHandler =
   ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminExportPerson> =>
   async ({ body }) => {

@@ -5,7 +5,7 @@ import type { ServerParts } from '../server-parts.ts';
 import { readListContent } from '../store/price-lists.ts';
 import { publicationOf } from './publication-of.ts';
 
-/** The lists in force (PR-09), with who published them. */
+/** The current lists (PR-09), with their publishers. */
 export const adminGetPricesHandler =
   ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminGetPrices> =>
   async ({ params }) => {

@@ -3,7 +3,7 @@ import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { listErasures } from '../store/erasures.ts';
 
-/** Who erased whose data, and what remained: an erasure can be shown to have happened. */
+/** Who erased whose data, and what remained: proof of an erasure. */
 export const adminListErasuresHandler =
   ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminListErasures> =>
   async ({ query }) => {

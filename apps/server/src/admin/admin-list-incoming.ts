@@ -19,7 +19,7 @@ export const adminListIncomingHandler =
     return store.read(async (db) => {
       const items = await readPage(db, { ...question, after, before });
       const isBackwards = after === undefined && before !== undefined;
-      // Fewer newer ones than a page: the newest page itself.
+      // Fewer newer rows than a page: return the newest page.
       if (isBackwards && items.length <= limit) return pageOf(db, kind, await readPage(db, question), limit);
       const page = isBackwards ? items.slice(-limit) : items;
       return pageOf(db, kind, page, limit, {
@@ -29,7 +29,7 @@ export const adminListIncomingHandler =
     });
   };
 
-/** A page of at most `limit`, with the ways to both sides. */
+/** A page of at most `limit`, with cursors in both directions. */
 async function pageOf(
   db: Db,
   kind: IncomingKind,
@@ -49,7 +49,7 @@ async function pageOf(
 const cursorOf = (item: IncomingItem | undefined): string | null =>
   item ? `${Date.parse(item.created_at)}.${item.id}` : null;
 
-/** Drawn beside each quotation; read for the page only. */
+/** The units drawn next to the quotations; read for the page only. */
 async function unitsOf(db: Db, page: readonly IncomingItem[]): Promise<Map<string, UnitPicture | null>> {
   const offers = await frozenOffers(
     db,

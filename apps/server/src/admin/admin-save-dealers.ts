@@ -7,7 +7,7 @@ import { dealersById, recordDealerSave, type SavedDealer } from '../store/dealer
 import { saveDealer } from '../store/dealers.ts';
 import { countsOf } from './dealer-counts.ts';
 
-/** All of them or none: a file of dealers with one mistake changes nothing. What they were before is kept. */
+/** All or none: a file of dealers with one error changes nothing. The previous state is stored. */
 export const adminSaveDealersHandler =
   ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof adminSaveDealers> =>
   async ({ body, request }) => {

@@ -13,7 +13,7 @@ const sentences: Record<LogoProblem, string> = {
   'too-many-pixels': 'has too many pixels',
 };
 
-/** The file's own name is never used: the address is made from the content (threat 34). */
+/** The name of the uploaded file is never used: the address is derived from the content (threat 34). */
 export const adminUploadLogoHandler =
   ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof adminUploadLogo> =>
   async ({ params, request }) => {
@@ -35,7 +35,7 @@ export const adminUploadLogoHandler =
     return { url };
   };
 
-/** Exactly one file under the field `file`, of at most 1,048,576 bytes. */
+/** Exactly one file in the field `file`, of at most 1,048,576 bytes. */
 async function readFile(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new ApiError('unsupported-media-type');
   let file: Buffer | undefined;

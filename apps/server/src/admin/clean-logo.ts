@@ -8,13 +8,13 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 export type LogoProblem = 'not-png' | 'broken' | 'too-many-pixels';
 
 /**
- * Reads a PNG and writes it anew: what is served later is our own drawing of it, without anything that rode along
- * (threats 32, 33). The signature is asked first, for the library alone would also take other formats.
+ * Decodes a PNG and encodes it again, so that the served file contains nothing else (threats 32, 33). The signature
+ * is checked first, because the library also accepts other formats.
  */
 export async function cleanLogo(bytes: Buffer): Promise<Outcome<Buffer, LogoProblem>> {
   if (!bytes.subarray(0, signature.length).equals(signature)) return refuse('not-png');
   try {
-    // Needed seldom and large: loaded with the first logo, not at the start.
+    // Large and rarely needed: loaded with the first logo, not at the start.
     const { default: sharp } = await import('sharp');
     const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
     const { format, width, height } = await image.metadata();

@@ -7,7 +7,7 @@ import { openBackOffice } from './testing/open-back-office.ts';
 
 const dayMs = 24 * 3_600_000;
 
-it('in doubt: nothing is erased and nothing expires until staff confirm the time they see (threat 71, S1)', async () => {
+it('in doubt: nothing is erased and nothing expires until staff confirm the displayed time (threat 71, S1)', async () => {
   const began = Date.now();
   let ahead = 0;
   const office = await openBackOffice(undefined, {}, { nowMs: () => began + ahead, guardClock: true });

@@ -54,7 +54,7 @@ describe('dealers', () => {
     active: true,
   };
 
-  it('are created, changed and switched off; a switched-off one brands nothing (DR-01)', async () => {
+  it('are created, changed and disabled; a disabled one brands nothing (DR-01)', async () => {
     const created = await office.call('PUT', '/admin/dealer', { dealers: [dealer], onlyNew: true });
     expect(created).toMatchObject({ status: 200, json: { created: 1, changed: 0 } });
     const again = await office.call('PUT', '/admin/dealer', { dealers: [dealer], onlyNew: true });
@@ -81,7 +81,7 @@ describe('dealers', () => {
     ['a script for a link', { crm_url: 'javascript:alert(1)' }, 'crm_url'],
     ['an id with a path', { id: '../x' }, 'id'],
     ['an unknown field', { image_url: 'https://evil.example/x.png' }, ''],
-  ])('are refused with %s, and none of the file is kept (DR-01)', async (_, change, field) => {
+  ])('are rejected with %s, and none of the file is stored (DR-01)', async (_, change, field) => {
     const other = { ...dealer, id: 'elbelager' };
     const answer = await office.call('PUT', '/admin/dealer', { dealers: [other, { ...dealer, ...change }] });
     expect(answer.status).toBe(400);
@@ -91,7 +91,7 @@ describe('dealers', () => {
   });
 });
 
-describe.each(engines)('what staff saved of dealers, on $name', ({ open }) => {
+describe.each(engines)('saves of dealers by staff, on $name', ({ open }) => {
   let here: BackOffice;
   beforeAll(async () => {
     here = await openBackOffice(await open());
@@ -111,7 +111,7 @@ describe.each(engines)('what staff saved of dealers, on $name', ({ open }) => {
     return Object.fromEntries(own.map(({ id, city }: { id: string; city: string }) => [id, city]));
   };
 
-  it('of two who change the same dealer at once one is told, and nothing is overwritten (B13)', async () => {
+  it('reject one of two concurrent changes, and overwrite nothing (B13)', async () => {
     expect((await save({ id: 'ems', revision: 0 })).status).toBe(200);
     expect((await save({ id: 'ems', revision: 0 })).json.code).toBe('changed-meanwhile');
     const answers = await Promise.all(
@@ -120,14 +120,14 @@ describe.each(engines)('what staff saved of dealers, on $name', ({ open }) => {
       ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    // All or none: the other dealer of the refused one was not created either.
+    // All or none: the other dealer of the rejected save was not created either.
     const { ems, ...others } = await cities();
     expect(Object.keys(others)).toEqual([`new-${ems.toLowerCase()}`]);
     const refused = answers.find(({ status }) => status === 409)?.json;
     expect(refused.errors).toMatchObject([{ path: 'dealers.0.id', code: 'changed-meanwhile' }]);
   });
 
-  it('is undone as a whole: changed ones are as before, new ones are gone (B4)', async () => {
+  it('are undone as a whole: changed dealers are restored, new ones removed (B4)', async () => {
     await save({ id: 'weser' });
     const before = await cities();
     const { json } = await save({ id: 'weser', city: 'Bremen' }, { id: 'elbe', city: 'Hamburg' });
@@ -145,7 +145,7 @@ describe.each(engines)('what staff saved of dealers, on $name', ({ open }) => {
     expect((await undo('none')).status).toBe(404);
   });
 
-  it('is not undone where somebody changed one of them since, and then nothing of it is (B4)', async () => {
+  it('are not undone if one of the dealers was changed since (B4)', async () => {
     await save({ id: 'main' }, { id: 'rhein' });
     const { json } = await save({ id: 'main', city: 'Mainz' }, { id: 'rhein', city: 'Bonn' });
     await save({ id: 'rhein', city: 'Wesel' });
@@ -155,7 +155,7 @@ describe.each(engines)('what staff saved of dealers, on $name', ({ open }) => {
 });
 
 describe("a dealer's logo", () => {
-  it('is kept under an address of its content and served as nothing but a picture (DR-05)', async () => {
+  it('has an address derived from its content and is served only as a picture (DR-05)', async () => {
     const answer = await upload(await goodLogo());
     expect(answer.status).toBe(200);
     expect(answer.json.url).toMatch(/^\/media\/logo-[0-9a-f]{40}\.png$/);
@@ -171,7 +171,7 @@ describe("a dealer's logo", () => {
     expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 320, height: 120 });
   });
 
-  it('is drawn anew, so that nothing rides along behind the picture (DR-02, threat 33)', async () => {
+  it('is encoded again, so that no other data remains in the file (DR-02, threat 33)', async () => {
     const polyglot = Buffer.concat([await goodLogo(), Buffer.from('<script>alert(1)</script>')]);
     const { json } = await upload(polyglot);
     const picture = await office.app.server.inject({ url: json.url });
@@ -183,7 +183,7 @@ describe("a dealer's logo", () => {
     expect((await upload(await logoOfSize(1_048_577))).status).toBe(413);
   });
 
-  it('is refused for each of fifteen hostile files, quickly, and the old one stays (DR-02, DR-03, threats 31, 32)', async () => {
+  it('is rejected for each of fifteen hostile files, quickly, and the old one stays (DR-02, DR-03, threats 31, 32)', async () => {
     const before = await imageOf('noordhof');
     const files = await hostileLogos();
     expect(files).toHaveLength(15);
@@ -199,11 +199,11 @@ describe("a dealer's logo", () => {
     ['an unknown dealer', '/admin/dealer/logo/nobody/9000001'],
     ["another dealer's CRM id", '/admin/dealer/logo/noordhof/9000002'],
     ['a path', '/admin/dealer/logo/..%2F..%2Fetc/9000001'],
-  ])('is refused for %s (DR-05, threat 34)', async (_, path) => {
+  ])('is rejected for %s (DR-05, threat 34)', async (_, path) => {
     expect((await upload(await goodLogo(), path)).status).toBe(404);
   });
 
-  it('is asked for as one file in the field file (DR-05, threat 35)', async () => {
+  it('must be one file in the field file (DR-05, threat 35)', async () => {
     expect((await upload(await goodLogo(), logoPath, 'logo')).status).toBe(400);
     const bytes = await goodLogo();
     const two = multipart([
@@ -217,7 +217,7 @@ describe("a dealer's logo", () => {
   });
 
   it.each(['../../x.png', 'a\u0000.png', '%2e%2e%2f.png', 'x.svg'])(
-    'never takes the name of the file: %j (DR-05, threat 34)',
+    'never uses the name of the file: %j (DR-05, threat 34)',
     async (filename) => {
       const answer = await upload(await goodLogo(), logoPath, 'file', filename);
       expect([200, 400]).toContain(answer.status);
@@ -225,7 +225,7 @@ describe("a dealer's logo", () => {
     },
   );
 
-  it('that does not exist is not found, whatever its name', async () => {
+  it('is not found if it does not exist, whatever its name', async () => {
     for (const name of ['logo-0000.png', '..%2Fdata', `logo-${'0'.repeat(40)}.png`]) {
       expect((await office.app.server.inject({ url: `/media/${name}` })).statusCode).toBe(404);
     }

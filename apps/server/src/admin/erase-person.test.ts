@@ -16,7 +16,7 @@ import type { Store } from '../store/store.ts';
 import { engines } from '../store/testing/engines.ts';
 import { type BackOffice, openBackOffice } from './testing/open-back-office.ts';
 
-/** Somebody whose every word can be found again. */
+/** A person whose every text can be searched for. */
 const personOf = (mark: string) => ({
   clientEmail: `${mark}@farm.example`,
   firstName: `First${mark}`,
@@ -38,7 +38,7 @@ const withoutPrices = {
   recommendationShown: 'basic',
 };
 
-describe.each(engines)('a person who is erased, on $name', ({ open }) => {
+describe.each(engines)('an erased person, on $name', ({ open }) => {
   let office: BackOffice;
   beforeEach(async () => {
     office = await openBackOffice(await open(), {
@@ -49,7 +49,10 @@ describe.each(engines)('a person who is erased, on $name', ({ open }) => {
   });
   afterEach(() => office.close());
 
-  /** The same person by every way in: with and without a quotation, twice revised, declined, older flow, lead, meeting. */
+  /**
+   * The same person through every entry point: with and without a quotation, twice revised, declined, older flow,
+   * lead, meeting.
+   */
   async function leaveTracesOf(mark: string, slotAt: number): Promise<void> {
     const person = personOf(mark);
     const { lastName, firstName, clientEmail, phoneNumber, comments } = person;
@@ -126,7 +129,7 @@ describe.each(engines)('a person who is erased, on $name', ({ open }) => {
     }
   }
 
-  /** As the newest mail to that address carries it. */
+  /** From the newest mail to that address. */
   async function signTokenFor(email: string): Promise<string> {
     const mails = await office.store.read((db) =>
       db
@@ -141,7 +144,7 @@ describe.each(engines)('a person who is erased, on $name', ({ open }) => {
     throw new Error('no mail with a link to sign');
   }
 
-  /** Table → rows in which a word of the person stands, in whatever column and case. */
+  /** Table → rows that contain a text of the person, in any column and case. */
   async function tracesOf(store: Store, words: RegExp): Promise<Record<string, number>> {
     const names = await store.read(async (db) =>
       (await db.introspection.getTables()).map(({ name }) => name),
@@ -158,7 +161,7 @@ describe.each(engines)('a person who is erased, on $name', ({ open }) => {
     return found;
   }
 
-  it('stands in no table any more, whichever way they came in; others stay as they were (threat 62)', async () => {
+  it('is in no table any more, whatever the entry point; others are unchanged (threat 62)', async () => {
     await leaveTracesOf('zyxquor', 0);
     await leaveTracesOf('bystander', 3);
     const words = /zyxquor/i;
@@ -186,7 +189,7 @@ describe.each(engines)('a person who is erased, on $name', ({ open }) => {
     expect(Object.values(nothing).flat()).toEqual([]);
   });
 
-  it('takes nobody else’s configuration along by naming it in a lead (threats 9, 62)', async () => {
+  it('does not take another person’s configuration along by naming it in a lead (threats 9, 62)', async () => {
     const { id } = await withUnit(new TestClient(office.app.server));
     const lead = {
       id,

@@ -3,7 +3,7 @@ import { type IncomingQuestion, type IncomingRow, listIncoming } from '../store/
 import { mailsOf, parentOf, type StaffMailRow } from '../store/staff-mails.ts';
 import type { Db } from '../store/store.ts';
 
-/** A page with the state of its mails; one more question, whatever the size of the page. */
+/** A page with the state of its mails; one extra query, whatever the size of the page. */
 export async function readPage(db: Db, question: IncomingQuestion): Promise<IncomingItem[]> {
   const rows = await listIncoming(db, question);
   const mails = await mailsOf(

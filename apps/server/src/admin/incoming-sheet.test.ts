@@ -15,7 +15,7 @@ describe('the sheet of a quotation', () => {
   const quotation = sampleQuotation('de_DE', { amountOfUnits: 2, inside: 12_000 });
   const sheet = quotationSheet(quotation);
 
-  it('tells who, where and what under keys that staff read in their own language (D14)', () => {
+  it('shows customer, place and unit under keys that are translated for staff (D14)', () => {
     expect(told(sheet, 'customer', 'email')).toEqual({ kind: 'email', text: quotation.addressee.email });
     expect(told(sheet, 'customer', 'language')).toEqual({ kind: 'locale', text: 'de_DE' });
     expect(told(sheet, 'site', 'placement')).toMatchObject({ key: 'admin.placement-inside' });
@@ -25,7 +25,7 @@ describe('the sheet of a quotation', () => {
     expect(sheet.unit).toMatchObject({ type: 'vvs4', selection: quotation.selection });
   });
 
-  it('adds up to what was quoted, line by line (CF-13, D14)', () => {
+  it('sums to the quoted total, line by line (CF-13, D14)', () => {
     const { prices } = sheet;
     expect(prices?.lines).toHaveLength(quotation.lines.length);
     const options = prices?.lines.reduce((sum, line) => sum + line.price_in_cents, 0) ?? 0;
@@ -34,7 +34,7 @@ describe('the sheet of a quotation', () => {
     expect(units + (prices?.transport?.in_cents ?? 0)).toBe(quotation.totalCents);
   });
 
-  it('keeps to the contract, also without transport and for every kind (D14)', () => {
+  it('matches the contract, also without transport and for every kind (D14)', () => {
     const without = quotationSheet(sampleQuotation('en_GB', { place: null }));
     expect(without.prices?.transport).toBeNull();
     for (const each of [sheet, without, quotationSheet(sampleRequest('nl_NL'))]) {
@@ -45,7 +45,7 @@ describe('the sheet of a quotation', () => {
   it.each([
     ['nothing', {}],
     ['no kind', { addressee: { email: 'a@b.example' } }],
-  ])('of an older release with %s is shown as far as it goes (D14)', (_, content) => {
+  ])('of an older release with %s is shown as far as possible (D14)', (_, content) => {
     expect(quotationSheet(content)).toMatchObject({ unit: null, prices: null });
     expect(unitPictureOf(content)).toBeNull();
   });
@@ -59,7 +59,7 @@ it('a request without a priced unit shows its data (D14)', () => {
   expect([sheet.unit, sheet.prices]).toEqual([null, null]);
 });
 
-it('a lead shows its market by key, and nothing that was not sent (D14)', () => {
+it('a lead shows its market by key, and only what was sent (D14)', () => {
   const sheet = leadSheet({
     ...{
       id: 'x',
@@ -86,7 +86,7 @@ describe('a meeting', () => {
   const startsAt = Date.parse(booking.startsAt);
   const row = { starts_at: startsAt, ends_at: startsAt + 1_800_000, slot: startsAt, confirm_by: null };
 
-  it('shows its time here and, where it differs, there (D14)', () => {
+  it('shows the company’s time and, if different, the visitor’s (D14)', () => {
     const sheet = meetingSheet(row, booking, 'Europe/Amsterdam');
     const at = '2026-11-20T09:00:00.000Z';
     expect(told(sheet, 'meeting', 'begins')).toEqual({ kind: 'time', at, zone: 'Europe/Amsterdam' });

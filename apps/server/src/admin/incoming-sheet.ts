@@ -37,13 +37,11 @@ const amount = (
   unit: Extract<FactValue, { kind: 'amount' }>['unit'],
 ): MaybeValue => (value === undefined ? undefined : { kind: 'amount', amount: value, unit });
 
-/** What was not given has no line. */
+/** Missing values have no row. */
 const section = (name: Section, rows: readonly Row[]): Fact[] =>
   rows.flatMap(([label, value]) => (value ? [{ section: name, name: label, value }] : []));
 
-/**
- * A frozen quotation as a page to read. It may be of an older release: what is not there is left out, never an error.
- */
+/** A frozen quotation as a readable page. For an older release, missing values are left out without an error. */
 export function quotationSheet(content: Partial<OfferContent>): IncomingSheet {
   const facts = [
     ...section('customer', customerRows(content.addressee, content.locale)),
@@ -192,7 +190,7 @@ function requestFacts({ data, country, callToAction }: RequestContent): Fact[] {
   ];
 }
 
-/** The unit as it is drawn; null for a request without one. */
+/** The unit to draw; null for a request without one. */
 export function unitPictureOf(content: Partial<OfferContent>): UnitPicture | null {
   if (content.kind !== 'priced') return null;
   const { unit, selection } = content as PricedContent;
@@ -226,7 +224,7 @@ function pricesOf(quotation: PricedContent): SheetPrices {
   };
 }
 
-/** Without what is not there, as exactOptionalPropertyTypes asks. */
+/** Removes undefined values, as exactOptionalPropertyTypes requires. */
 const definedOf = <Values extends object>(values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Key in keyof Values]?: Exclude<Values[Key], undefined>;

@@ -86,7 +86,7 @@ async function addOffer(store: Store, wish: OfferWish = {}) {
         createdAt,
       );
     }
-    // What has not gone out yet is never erased; mails of an old offer have.
+    // Unsent mails are never erased; mails of an old offer were sent.
     if (ageDays > 0) {
       await db.updateTable('outbox').set({ state: 'sent' }).where('offer_id', '=', id).execute();
     }
@@ -127,7 +127,7 @@ async function addLead(store: Store, lastName: string, ageDays = 0, email = 'lea
   return id;
 }
 
-describe.each(engines)('what came in, on $name', ({ open }) => {
+describe.each(engines)('incoming items, on $name', ({ open }) => {
   let office: BackOffice;
   beforeAll(async () => {
     office = await openBackOffice(await open());
@@ -159,10 +159,10 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
   const change = (id: string, body: unknown, kind = 'quotations') =>
     office.call('PUT', `/admin/incoming/${kind}/${id}`, body);
 
-  /** Typed where nothing was before. */
+  /** A text typed into an empty field. */
   const typed = (becomes: string, was = '') => ({ was, becomes });
 
-  it('comes a page at a time, the newest first, each row once (D14)', async () => {
+  it('are listed in pages, newest first, each row once (D14)', async () => {
     const numbers: string[] = [];
     for (let each = 0; each < 7; each += 1) numbers.unshift((await addOffer(office.store)).number);
     const first = await list('?limit=3');
@@ -184,7 +184,7 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
     expect((await office.call('GET', '/admin/incoming/quotations?surprise=1')).status).toBe(400);
   });
 
-  it('is paged back to the newest as it was paged to the oldest (D14, B6)', async () => {
+  it('can be paged back to the newest (D14, B6)', async () => {
     for (let each = 0; each < 7; each += 1) await addOffer(office.store);
     const first = await list('?limit=3');
     const second = await list(`?limit=3&after=${first.next}`);
@@ -192,7 +192,7 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
     const back = await list(`?limit=3&before=${third.previous}`);
     expect(back).toEqual(second);
     expect(await list(`?limit=3&before=${back.previous}`)).toEqual(first);
-    // Something new came in meanwhile: the newest page shows it and misses nothing.
+    // A new item arrived meanwhile: the newest page shows it and misses nothing.
     const { number } = await addOffer(office.store);
     const newest = await list(`?limit=3&before=${second.previous}`);
     expect(newest.items[0].title).not.toBe(number);
@@ -206,13 +206,13 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
     ['Groß', 'by sharp s', 'gross'],
     ['Meijer', 'by the beginning of a word', 'mei'],
     ['van den Berg', 'by several words', 'berg van'],
-  ])('is found %s: %s (D14)', async (lastName, _, search) => {
+  ])('are found %s: %s (D14)', async (lastName, _, search) => {
     await addOffer(office.store, { lastName: 'Somebody', email: 'other@x.example' });
     const { number } = await addOffer(office.store, { lastName });
     expect(await titles(`?search=${encodeURIComponent(search)}`)).toEqual([number]);
   });
 
-  it('is found by number, company and e-mail; what does not match is not (D14)', async () => {
+  it('are found by number, company and e-mail; others are not (D14)', async () => {
     const { number } = await addOffer(office.store, {
       companyName: 'Silo%_ GmbH',
       email: 'ina@silo.example',
@@ -225,7 +225,7 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
     expect(await titles(`?search=${encodeURIComponent("' or 1=1 --")}`)).toEqual([]);
   });
 
-  /** Rows as they are listed, without the offers behind them. */
+  /** List rows without the offers behind them. */
   const addRows = (count: number) =>
     office.store.write(async (db) => {
       for (let from = 0; from < count; from += 500) {
@@ -237,7 +237,7 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
           .values(
             ids.map((id, each) => ({
               ...{ kind: 'quotations' as const, id, title: id, person: 'Common Name', total_cents: null },
-              // Several of one millisecond, so that pages also end among them.
+              // Several per millisecond, so that pages also end among them.
               created_at: Math.floor((from + each) / 7),
               ...texts,
               ...work,
@@ -249,13 +249,13 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
       }
     });
 
-  it('is found by a word that stands in more than a thousand rows (D14)', async () => {
+  it('are found by a word in more than a thousand rows (D14)', async () => {
     await addRows(1_200);
     expect((await list('?search=comm&limit=100')).items).toHaveLength(100);
     expect((await list('?search=common+other')).items).toHaveLength(0);
   });
 
-  it('is filtered by its state (D14)', async () => {
+  it('are filtered by state (D14)', async () => {
     const open_ = await addOffer(office.store);
     const expired = await addOffer(office.store, { ageDays: 40 });
     const signed = await addOffer(office.store, { state: 'signed' });
@@ -273,7 +273,7 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
     }
   });
 
-  it('shows all of one: fields, mails, documents, notes (D14)', async () => {
+  it('show all details: fields, mails, documents, notes (D14)', async () => {
     const { id, number, configurationId } = await addOffer(office.store);
     await change(id, { note: typed('called back'), assigned_to: typed('Kim'), handled: true });
     const { json } = await office.call('GET', `/admin/incoming/quotations/${id}`);
@@ -304,7 +304,7 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
     expect((await office.call('GET', '/admin/documents/none')).status).toBe(404);
   });
 
-  it('remembers who did what and when, each thing once (D14)', async () => {
+  it('record who did what and when, each change once (D14)', async () => {
     const { id } = await addOffer(office.store);
     const first = await office.call('GET', `/admin/incoming/quotations/${id}`);
     await change(id, { note: typed('x'), assigned_to: typed('Kim'), handled: true });
@@ -334,12 +334,12 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
       ].toSorted(),
     );
     expect(events[0].event).toBe('arrived');
-    // A change that was refused leaves no trace.
+    // A rejected change is not recorded.
     await change(id, { withdraw: true });
     expect((await office.call('GET', `/admin/incoming/quotations/${id}`)).json.events).toHaveLength(8);
   });
 
-  it('of two who note at once one is told, and nothing of the other is lost (D14, B13)', async () => {
+  it('reject one of two concurrent notes, and lose nothing (D14, B13)', async () => {
     const { id } = await addOffer(office.store);
     const read = async () => (await office.call('GET', `/admin/incoming/quotations/${id}`)).json;
     const answers = await Promise.all([
@@ -351,7 +351,8 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
     const { note, events } = await read();
     expect(['Kim: called', 'Bo: mailed']).toContain(note);
     expect(events.filter(({ event }: { event: string }) => event === 'noted')).toHaveLength(1);
-    // The other text can still be changed, who saw the newest may go on, and a repeated change is no conflict.
+    // The other text can still be changed, a change of the newest text succeeds, and a repeated change is not a
+    // conflict.
     expect((await change(id, { assigned_to: typed('Kim') })).status).toBe(200);
     for (const _ of [1, 2]) {
       expect((await change(id, { note: typed('both', note) })).status).toBe(200);
@@ -360,7 +361,7 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
     expect((await change(id, { note: 'overwritten' })).status).toBe(400);
   });
 
-  it('an open offer is withdrawn or extended, a closed one is not (D14)', async () => {
+  it('an open offer can be withdrawn or extended, a closed one cannot (D14)', async () => {
     const { id } = await addOffer(office.store, { ageDays: 40 });
     expect((await change(id, { extend_days: 14 })).status).toBe(200);
     const extended = (await office.call('GET', `/admin/incoming/quotations/${id}`)).json;
@@ -375,7 +376,7 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
     expect((await change(lead, { withdraw: true }, 'leads')).status).toBe(400);
   });
 
-  it('a dead letter is in sight and goes out again; a sent mail goes out once more as a new one (D14)', async () => {
+  it('a dead letter is shown and can be sent again; a sent mail is sent again as a new one (D14)', async () => {
     const { id } = await addOffer(office.store);
     const [first, second] = (await office.call('GET', `/admin/incoming/quotations/${id}`)).json.mails;
     await office.store.write(async (db) => {
@@ -401,7 +402,7 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
     expect((await office.call('POST', '/admin/mails/none/send-again')).status).toBe(404);
   });
 
-  it('is exported as CSV with defused cells (D14, threat 23)', async () => {
+  it('are exported as CSV with defused cells (D14, threat 23)', async () => {
     await addOffer(office.store, { lastName: '=HYPERLINK("http://evil")', companyName: ' +1;2' });
     const csv = await office.call('GET', '/admin/export/quotations?separator=;');
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -411,7 +412,7 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
     expect(text).not.toMatch(/(^|;)"?=/m);
   });
 
-  it('is exported to the last row, each once, the newest first (D14, B1)', async () => {
+  it('are exported completely, each once, newest first (D14, B1)', async () => {
     await addRows(10_503);
     const csv = await office.call('GET', '/admin/export/quotations');
     const lines = csv.bytes.toString('utf8').trimEnd().split('\r\n').slice(1);
@@ -421,7 +422,7 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
     expect(lines.at(-1)).toContain('bulk-0');
   });
 
-  it('an export reads no further than it is taken, so that memory does not grow with the list (B1)', async () => {
+  it('an export reads only as fast as it is consumed, so that memory does not grow with the list (B1)', async () => {
     await addRows(2_600);
     let reads = 0;
     const store: Store = {
@@ -440,11 +441,11 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
     expect(parts).toBe(6);
   });
 
-  it('an export that cannot be read to its end is broken off, not ended; at its start it is an error (B1)', async () => {
+  it('an export that fails is aborted, not ended; at its start it is an error (B1)', async () => {
     await addRows(1_200);
     const address = `${office.address}/api/admin/export/quotations`;
     const headers = { authorization: `Bearer ${office.workshop.goodToken()}` };
-    // No date has this number: the page with such a row cannot be made.
+    // Not a valid date: the page with such a row fails.
     const noDate = 9e15;
     const spoil = (id: string, created_at: number) =>
       office.store.write((db) =>
@@ -462,7 +463,7 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
     ]);
   });
 
-  it('leads stand beside quotations and are worked on alike (D14)', async () => {
+  it('leads are listed next to quotations and handled in the same way (D14)', async () => {
     const id = await addLead(office.store, 'Møller');
     expect((await list('?search=moller', 'leads')).items).toMatchObject([
       { id, person: 'Lea Møller', state: 'received', subject: 'chemical_processing 50 m³' },
@@ -503,7 +504,7 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
     expect(left).toContain(other.number);
   });
 
-  it('every erasure is on record: who, when, whose by hash only, what remained (privacy)', async () => {
+  it('every erasure is recorded: who, when, the person as a hash only, what remained (privacy)', async () => {
     const email = 'Erase.Me@boer.example';
     const { id } = await addOffer(office.store, { email });
     await addOffer(office.store, { email, state: 'signed' });
@@ -533,7 +534,7 @@ describe.each(engines)('what came in, on $name', ({ open }) => {
     expect(stored).not.toMatch(/erase\.me|vergeetmij/i);
   });
 
-  it('is erased after RETENTION_DAYS, but for signed quotations (privacy, threat 62)', async () => {
+  it('are erased after RETENTION_DAYS, except signed quotations (privacy, threat 62)', async () => {
     await addOffer(office.store, { ageDays: 500 });
     const signed = await addOffer(office.store, { ageDays: 500, state: 'signed' });
     const extended = await addOffer(office.store, { ageDays: 500, validDays: 510 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openStore } from '../store/open-store.ts';
 import { interleavePublishes } from './testing/interleave-publishes.ts';
 
-/** `npm run torture -- race-lists --rounds 10000` tries more of them. */
+/** `npm run torture -- race-lists --rounds 10000` runs more of them. */
 const rounds = 300;
 
 it(`prices, options, dealers and releases published in ${rounds} orders leave no unit without a price (S6)`, async () => {

@@ -3,7 +3,7 @@ import { sourceOf } from '../source/source.ts';
 import { queueMessage } from '../store/queue-message.ts';
 import { type BackOffice, openBackOffice } from './testing/open-back-office.ts';
 
-describe('mails that did not go out', () => {
+describe('unsent mails', () => {
   let office: BackOffice;
   beforeAll(async () => {
     office = await openBackOffice();
@@ -31,7 +31,7 @@ describe('mails that did not go out', () => {
   const events = () =>
     office.store.read((db) => db.selectFrom('incoming_events').selectAll().orderBy('at').execute());
 
-  it('are sent by staff many at once, past every limit, with a trace (threat 66, S3)', async () => {
+  it('are sent by staff in bulk, past every limit, with an event (threat 66, S3)', async () => {
     const ids = (await rows()).map(({ id }) => id);
     const { status, json } = await settle(ids.slice(0, 20), 'send');
     expect([status, json]).toEqual([200, { ok: true, settled: 20 }]);
@@ -41,7 +41,7 @@ describe('mails that did not go out', () => {
     expect((await events()).filter(({ event }) => event === 'sent-again')).toHaveLength(20);
   });
 
-  it('are discarded by staff many at once: they leave the list, and one can still be sent (threat 66, S3)', async () => {
+  it('are discarded by staff in bulk: they leave the list, and can still be sent (threat 66, S3)', async () => {
     const ids = (await rows()).map(({ id }) => id);
     expect((await settle(ids, 'discard')).json).toEqual({ ok: true, settled: 30 });
     expect((await office.call('GET', '/admin/mails')).json).toEqual([]);
@@ -83,7 +83,7 @@ describe('mails that did not go out', () => {
     expect(await page('erased-since')).toEqual(first);
   });
 
-  it('that went out meanwhile are left alone, and so are unknown ones (S3)', async () => {
+  it('that were sent meanwhile are skipped, and so are unknown ones (S3)', async () => {
     const [first, second] = await rows();
     await office.store.write((db) =>
       db

@@ -58,9 +58,9 @@ import { largestLogoBytes } from './clean-logo.ts';
 import { serveMedia } from './serve-media.ts';
 import { unread } from './unread-body.ts';
 
-/** A list of 100,000 rows and some air. */
+/** A list of 100,000 rows, with a margin. */
 const largestPublishBytes = 40_000_000;
-/** Dealers come by the thousand from a file. */
+/** Thousands of dealers may come from a file. */
 const largestDealerBytes = 4_000_000;
 
 /** Every call of the back office. */
@@ -93,7 +93,7 @@ export async function mountAdmin(context: MountContext, parts: ServerParts): Pro
   await context.app.register(async (scope) => mountDealerFiles(scope, context, parts));
 }
 
-/** Bodies of a publish stay bytes here: they are read aside, and only after the gate let the caller in. */
+/** The body of a publish is not parsed here: a thread parses it, after the access check. */
 function mountPublishing(scope: FastifyInstance, context: MountContext, parts: ServerParts): void {
   scope.removeContentTypeParser('application/json');
   scope.addContentTypeParser(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-/** A visitor asks for a silo of 36 m³ in Zwolle, chooses the recommended one and sends the offer. */
+/** A visitor requests a silo of 36 m³ in Zwolle, selects the recommended one and sends the offer. */
 async function makeQuotation(id: string): Promise<{ uuid: string; cents: number }> {
   const cookies: Record<string, string> = {};
   const put = async (path: string, payload: object) => {
@@ -55,8 +55,8 @@ async function makeQuotation(id: string): Promise<{ uuid: string; cents: number 
   return { uuid, cents: price_in_cents };
 }
 
-describe('what a publish does to the last quotations', () => {
-  it('is told before it is published: how many, the total, the largest change (PR-06, PR-07)', async () => {
+describe('the effect of a publish on the last quotations', () => {
+  it('is shown before it is published: count, total, largest change (PR-06, PR-07)', async () => {
     const { uuid, cents } = await makeQuotation('0000-0000-000a');
     const { id, prices } = (await office.call('GET', '/admin/unit/prices/agricultural')).json;
     const body = (difference: number) => ({
@@ -67,7 +67,7 @@ describe('what a publish does to the last quotations', () => {
     });
     const rise = (await office.call('POST', '/admin/unit/prices/effect', body(1_000))).json;
     expect(rise).toMatchObject({ quotations: 1, changed: 1, largest_fall: null });
-    // Two units, and options priced by a share of the unit price may add to it.
+    // Two units; options priced relative to the unit price may add to it.
     expect(rise.total_after_in_cents - rise.total_before_in_cents).toBeGreaterThanOrEqual(2_000);
     expect(rise.largest_rise.number).toMatch(/^Q-\d{4}-000001$/);
     const none = (await office.call('POST', '/admin/unit/prices/effect', body(0))).json;
@@ -81,7 +81,7 @@ describe('what a publish does to the last quotations', () => {
     expect(elsewhere.json.quotations).toBe(0);
   });
 
-  it('is worked out in a thread when the list is large, with the same answer, and given up when nobody waits (B21)', async () => {
+  it('is computed in a thread for a large list, with the same result, and cancelled when the caller disconnects (B21)', async () => {
     const { id, prices } = (await office.call('GET', '/admin/unit/prices/agricultural')).json;
     const body = {
       id: { version: id.version + 1, segment: id.segment },
@@ -91,7 +91,7 @@ describe('what a publish does to the last quotations', () => {
     const large = JSON.stringify(body).padEnd(400_000, ' ');
     expect((await office.call('POST', '/admin/unit/prices/effect', large)).json).toEqual(small);
     expect(small.changed).toBeGreaterThan(0);
-    // Asked, and given up while the thread is at work.
+    // Requested, and cancelled while the thread is running.
     const waits = new AbortController();
     const asked = previewPublish(office.store, 'base', Buffer.from(large), waits.signal);
     const [thread] = (await once(process, 'worker')) as [Worker];
@@ -102,7 +102,7 @@ describe('what a publish does to the last quotations', () => {
     await expect(previewPublish(office.store, 'base', Buffer.from(large), waits.signal)).rejects.toThrow();
   });
 
-  it('keeps the price of a configuration that was recommended before (PR-07)', async () => {
+  it('keeps the price of an earlier recommended configuration (PR-07)', async () => {
     const { uuid, cents } = await makeQuotation('0000-0000-000b');
     const { id, prices } = (await office.call('GET', '/admin/unit/prices/agricultural')).json;
     await office.call('PUT', '/admin/unit/prices', {

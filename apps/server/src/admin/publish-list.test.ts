@@ -45,7 +45,7 @@ describe('base prices', () => {
     expect((await office.call('GET', '/admin/unit/prices/chemical_processing')).status).toBe(404);
   });
 
-  it('are published as version + 1 and are in force at once (PR-06, PR-07)', async () => {
+  it('are published as version + 1 and take effect at once (PR-06, PR-07)', async () => {
     const { id, prices: rows } = await prices();
     const answer = await office.call('PUT', '/admin/unit/prices', {
       id: next(id),
@@ -70,7 +70,7 @@ describe('base prices', () => {
     ]);
   });
 
-  it('come out the same whatever the order of rows and keys (PR-09)', async () => {
+  it('are the same whatever the order of rows and keys (PR-09)', async () => {
     const { id, prices: rows } = await prices();
     const shuffled = raised(rows, 10)
       .toReversed()
@@ -79,7 +79,7 @@ describe('base prices', () => {
     expect((await prices()).prices).toEqual(raised(rows, 10));
   });
 
-  it('are read in a thread of their own when the list is large, with the same answer (PR-06)', async () => {
+  it('are read in a thread for a large list, with the same result (PR-06)', async () => {
     const { id, prices: rows } = await prices();
     const large = (list: BasePriceRow[]) =>
       JSON.stringify({ id: next(id), prices: list }).padEnd(400_000, ' ');
@@ -91,7 +91,7 @@ describe('base prices', () => {
     expect((await prices()).prices).toEqual(raised(rows, 10));
   });
 
-  it('are refused with who published what when somebody was first, and nothing changes (PR-06)', async () => {
+  it('are rejected with author and version if another publish was first, and nothing changes (PR-06)', async () => {
     const { id, prices: rows } = await prices();
     const colleague = office.workshop.goodToken({ email: 'colleague@example.com' });
     const first = { id: next(id), prices: raised(rows, 10), comment: 'first' };
@@ -110,7 +110,7 @@ describe('base prices', () => {
     expect((await prices()).prices).toEqual(raised(rows, 10));
   });
 
-  it('succeed again when the same publish is repeated because its answer was lost (PR-06, threat 30)', async () => {
+  it('succeed again if the same publish is repeated because its answer was lost (PR-06, threat 30)', async () => {
     const { id, prices: rows } = await prices();
     const body = { id: next(id), prices: raised(rows, 10) };
     await office.call('PUT', '/admin/unit/prices', body);
@@ -146,7 +146,7 @@ describe('base prices', () => {
     expect((await office.call('PUT', '/admin/unit/prices', confirmed)).status).toBe(200);
   });
 
-  it('tell every error at once with row and column, and change nothing (PR-06, PR-09, threat 25)', async () => {
+  it('report every error at once with row and column, and change nothing (PR-06, PR-09, threat 25)', async () => {
     const { id, prices: rows } = await prices();
     const [a, b, c, d, e, f, ...rest] = rows as [
       BasePriceRow,
@@ -187,15 +187,15 @@ describe('base prices', () => {
     ['an unknown segment', { id: { version: 2, segment: 'moon' } }],
     ['no prices', { prices: undefined }],
     ['prices that are no list', { prices: { 0: {} } }],
-  ])('refuse %s with 400 (PR-09)', async (_, change) => {
+  ])('reject %s with 400 (PR-09)', async (_, change) => {
     const { id, prices: rows } = await prices();
     const body = { id: next(id), prices: rows, ...change };
     expect((await office.call('PUT', '/admin/unit/prices', body)).status).toBe(400);
   });
 
-  it('of 8 publishes at once exactly one wins, round after round (PR-06, threat 29)', async () => {
+  it('allow exactly one of 8 concurrent publishes, in every round (PR-06, threat 29)', async () => {
     const { prices: rows } = await prices('road_salt');
-    // The versions in force are read from the store each time; only the index for visitors is not rebuilt.
+    // The current versions are read from the store each time; only the index for visitors is not rebuilt.
     const parts = { ...office, catalogues: { ...office.catalogues, refresh: async () => {} } };
     const publish = (round: number, rival: number) => {
       const changed = rows.map((row) => ({
@@ -217,7 +217,7 @@ describe('base prices', () => {
 });
 
 describe.each(engines)('versions on $name', ({ open }) => {
-  it('of 300 rounds of 8 publishes at once exactly one wins each (PR-06)', async () => {
+  it('allow exactly one of 8 concurrent publishes in each of 300 rounds (PR-06)', async () => {
     const store = await open();
     const publish = (version: number, rival: number) =>
       store.write((db) =>
@@ -249,25 +249,22 @@ it.each([
   ['prices', 'road_salt'],
   ['options', 'agricultural'],
   ['options', 'road_salt'],
-])(
-  'the list of %s as it came, with the next version, is published: %s (PR-09, B19)',
-  async (kind, segment) => {
-    const { json } = await office.call('GET', `/admin/unit/${kind}/${segment}`);
-    const echo = { ...json, id: next(json.id) };
-    expect(await office.call('PUT', `/admin/unit/${kind}`, echo)).toMatchObject({
-      status: 200,
-      json: { id: { version: 2, segment }, repeated: false },
-    });
-    // Who published it is never taken from the body.
-    const { publication, ...list } = (await office.call('GET', `/admin/unit/${kind}/${segment}`)).json;
-    expect(publication).toMatchObject({ version: 2, author: 'staff@example.com', comment: '' });
-    const { publication: _, ...before } = json;
-    expect(list).toEqual({ ...before, id: { version: 2, segment } });
-  },
-);
+])('the unchanged list of %s with the next version is published: %s (PR-09, B19)', async (kind, segment) => {
+  const { json } = await office.call('GET', `/admin/unit/${kind}/${segment}`);
+  const echo = { ...json, id: next(json.id) };
+  expect(await office.call('PUT', `/admin/unit/${kind}`, echo)).toMatchObject({
+    status: 200,
+    json: { id: { version: 2, segment }, repeated: false },
+  });
+  // The publisher is never taken from the body.
+  const { publication, ...list } = (await office.call('GET', `/admin/unit/${kind}/${segment}`)).json;
+  expect(publication).toMatchObject({ version: 2, author: 'staff@example.com', comment: '' });
+  const { publication: _, ...before } = json;
+  expect(list).toEqual({ ...before, id: { version: 2, segment } });
+});
 
 describe('prices and options published at the same moment', () => {
-  it('are checked again with what came into force: the second hears which unit has no price (S6)', async () => {
+  it('are checked again with the current lists: the second is rejected with the unit without a price (S6)', async () => {
     const { id, prices: rows } = await prices();
     const least = Math.min(...rows.map(({ priceInCents }) => priceInCents));
     const { options: groups } = await options();
@@ -353,7 +350,7 @@ describe('option prices', () => {
     ['20,000 brackets', '('.repeat(2_400) + '1' + ')'.repeat(2_400)],
     ['not closed', 'min(1, 2'],
     ['nothing', ''],
-  ])('refuse a formula with the unit named: %s (PR-06)', async (_, formula) => {
+  ])('reject a formula with the unit named: %s (PR-06)', async (_, formula) => {
     const { id, options: groups } = await options();
     const { list, changed } = change(groups, { formula });
     const answer = await office.call('PUT', '/admin/unit/options', {

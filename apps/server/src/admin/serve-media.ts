@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { readMedia } from '../store/media.ts';
 import type { Store } from '../store/store.ts';
 
-/** Logos: content by name, so a browser may keep them for ever; a fixed type, and nothing in them may run. */
+/**
+ * Serves logos. The name is derived from the content, so a browser may cache them for ever; fixed type, no active
+ * content.
+ */
 export function serveMedia(app: FastifyInstance, store: Store): void {
   app.get<{ Params: { name: string } }>(
     '/media/:name',

@@ -15,8 +15,8 @@ const staffRoutes = () =>
     .map(({ method, path }) => ({ method: method as Method, path: path.slice('/api'.length) }));
 const filled = (path: string) => path.replace(/:(\w+)/g, 'x');
 
-describe('the gate of staff', () => {
-  it('stands before every admin route that is mounted, and every call of the contract is mounted (ID-06)', () => {
+describe('the staff check', () => {
+  it('protects every mounted admin route, and every call of the contract is mounted (ID-06)', () => {
     const admin = office.app.routes.filter((route) => route.path.startsWith('/api/admin'));
     expect(admin.every((route) => route.access === 'staff')).toBe(true);
     for (const { method, path } of adminEndpoints) {
@@ -24,7 +24,7 @@ describe('the gate of staff', () => {
     }
   });
 
-  it('lets none of the forged or stale tokens through, on any route (ID-06, threats 38, 39)', async () => {
+  it('accepts none of the forged or stale tokens, on any route (ID-06, threats 38, 39)', async () => {
     const routes = staffRoutes();
     const forgeries = office.workshop.forgeries();
     expect(forgeries.length).toBeGreaterThanOrEqual(50);
@@ -45,7 +45,7 @@ describe('the gate of staff', () => {
     ['Basic', { authorization: 'Basic c3RhZmY6c3RhZmY=' }],
     ['Bearer alone', { authorization: 'Bearer' }],
     ['two tokens', { authorization: 'Bearer a b' }],
-  ])('asks for a token: %s is 401 (ID-05, ID-06)', async (_, headers) => {
+  ])('requires a token: %s is 401 (ID-05, ID-06)', async (_, headers) => {
     for (const { method, path } of staffRoutes()) {
       const answer = await office.call(method, filled(path), undefined, { token: null, headers });
       expect(answer).toMatchObject({ status: 401, json: { code: 'not-logged-in' } });
@@ -59,18 +59,18 @@ describe('the gate of staff', () => {
     '/%61dmin/dealer/list',
     '/admin/./dealer/list',
     '/admin//dealer/list',
-  ])('is not passed by another spelling of the address: %s (ID-06)', async (path) => {
+  ])('cannot be bypassed by another spelling of the address: %s (ID-06)', async (path) => {
     const answer = await office.call('GET', path, undefined, { token: null });
     expect([401, 404]).toContain(answer.status);
   });
 
-  it('answers before the body is read: a stranger’s large list is never parsed (ID-06)', async () => {
+  it('runs before the body is read: a large list of a stranger is never parsed (ID-06)', async () => {
     const body = Buffer.alloc(5_000_000, 0x20);
     const answer = await office.call('PUT', '/admin/unit/prices', body, { token: null });
     expect(answer.status).toBe(401);
   });
 
-  it('lets staff in, and never into a cache (ID-05)', async () => {
+  it('lets staff in, and the answer is not cached (ID-05)', async () => {
     const answer = await office.call('GET', '/admin/dealer/list');
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');

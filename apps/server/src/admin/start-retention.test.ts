@@ -6,7 +6,7 @@ import { startRetention } from './start-retention.ts';
 const dayMs = 24 * 3_600_000;
 const today = Date.parse('2026-11-15T10:00:00Z');
 
-it('erases nothing by a clock that leapt, and says so (threat 57, S1)', async () => {
+it('erases nothing after a clock jump, and reports it (threat 57, S1)', async () => {
   let now = today;
   const app = await startTestApp({}, { nowMs: () => now, guardClock: true });
   await sendOffer(app.browser());

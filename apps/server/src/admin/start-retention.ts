@@ -12,8 +12,8 @@ type Parts = Pick<ServerParts, 'store' | 'nowMs' | 'clock'> & {
 };
 
 /**
- * Erases what is older than RETENTION_DAYS, in small steps that each leave a trace; signed quotations stay, and so does
- * everything while the clock is in doubt (S1). Returns whether it could.
+ * Erases data older than RETENTION_DAYS, in small recorded steps. Signed quotations stay, and so does everything
+ * while the clock is in doubt (S1). Returns whether it ran.
  */
 export async function applyRetention({ store, nowMs, clock, config }: Parts): Promise<boolean> {
   const beforeMs = nowMs() - config.retentionDays * dayMs;
@@ -35,7 +35,7 @@ export async function applyRetention({ store, nowMs, clock, config }: Parts): Pr
   return true;
 }
 
-/** Runs soon and every six hours; any number of replicas may do so at once. */
+/** Runs soon after the start and every six hours; any number of replicas may do so concurrently. */
 export function startRetention(parts: Parts, onError: (error: unknown) => void): { stop(): void } {
   const inDoubt = () =>
     onError(new Error('The clock is in doubt: nothing is erased before staff confirm it.'));

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error.ts';
 import type { Call } from '../http/mount.ts';
 
-/** An endpoint whose body stays bytes: a large list is parsed beside the event loop. */
+/** An endpoint whose body is not parsed: a large list is parsed in a thread. */
 export const unread = <E extends Endpoint>({ body: _, ...rest }: E) => rest;
 export type UnreadHandler<E extends Endpoint> = (
   call: Pick<Call<E>, 'request' | 'reply'>,
@@ -14,7 +14,7 @@ export function bytesOf(request: FastifyRequest): Uint8Array {
   throw new ApiError('bad-request');
 }
 
-/** Aborted when the caller closes the connection: it has edited the list and no longer wants this answer. */
+/** Aborted when the caller closes the connection, because the answer is no longer needed. */
 export function whenGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => gone.abort());

@@ -19,7 +19,7 @@ const wish = {
 const estimate = (change: Record<string, string> = {}) =>
   app.browser().call(estimateBudget, { query: { ...wish, ...change } });
 
-it('answers what standard tanks near the wish cost', async () => {
+it('returns the cost of standard tanks near the requested size', async () => {
   expect((await estimate()).body.price_band).toEqual({
     from_cents: 1455000,
     to_cents: 2525000,
@@ -31,7 +31,7 @@ it('answers what standard tanks near the wish cost', async () => {
   });
 });
 
-it('answers why there is no band where no standard tank comes near (B14)', async () => {
+it('returns a reason if no standard tank is near (B14)', async () => {
   expect((await estimate({ pressure: 'pressurized' })).body).toEqual({
     price_band: null,
     reason: 'pressure',
@@ -44,6 +44,6 @@ it.each([
   { diameter: '20.1' },
   { temperature: '151' },
   { type: 'round' },
-])('refuses an answer outside the questions: %o', async (change) => {
+])('rejects an answer outside the questions: %o', async (change) => {
   expect((await estimate(change)).status).toBe(400);
 });

@@ -3,7 +3,7 @@ import { priceBand } from '@silowright/domain/budget/price-band';
 import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 
-/** From the current lists: nothing is promised, so nothing is pinned. */
+/** Uses the current lists without pinning them, because an estimate is not binding. */
 export const estimateBudgetHandler =
   ({ catalogues }: Pick<ServerParts, 'catalogues'>): Handler<typeof estimateBudget> =>
   ({ query }) => {

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-/** The manufacturer, as quotations and mails print it. */
+/** The manufacturer's data, as printed in quotations and mails. */
 export interface Company {
   readonly name: string;
   readonly email: string;

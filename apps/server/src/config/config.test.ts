@@ -12,7 +12,7 @@ const production = {
 const provider = { AUTH_DOMAIN_PRODUCTION: 'login.example.com', AUTH_CLIENT_ID_PRODUCTION: 'client' };
 
 describe('the settings', () => {
-  it('need nothing at all for the embedded way', () => {
+  it('are all optional in embedded mode', () => {
     const outcome = loadConfig({});
     expect(outcome).toMatchObject({
       ok: true,
@@ -30,7 +30,7 @@ describe('the settings', () => {
     });
   });
 
-  it('switch demo account and mailbox off in production', () => {
+  it('disable demo account and mailbox in production', () => {
     expect(loadConfig(production)).toMatchObject({
       ok: true,
       value: {
@@ -42,7 +42,7 @@ describe('the settings', () => {
     });
   });
 
-  it('tell everything that is missing in production at once', () => {
+  it('report everything that is missing in production at once', () => {
     expect(loadConfig({ NODE_ENV: 'production' })).toEqual({
       ok: false,
       reason: [
@@ -79,7 +79,7 @@ describe('the settings', () => {
     [{ WEBHOOK_URL: 'https://hooks.example.com' }, /WEBHOOK_SECRET is missing/],
     [{ SIGN_KEY_FILE: 'key.pem' }, /SIGN_KEY_FILE and SIGN_CERT_FILE belong together/],
     [{ SIGN_PROVIDER: 'docuseal' }, /DOCUSEAL_TOKEN is missing/],
-  ])('refuse what cannot work, in a sentence: %o (threat 73)', (env, message) => {
+  ])('reject invalid values with a clear message: %o (threat 73)', (env, message) => {
     const outcome = loadConfig(env);
     expect(outcome.ok).toBe(false);
     if (!outcome.ok) expect(outcome.reason.join('\n')).toMatch(message);
@@ -91,7 +91,7 @@ describe('the settings', () => {
       'staging',
       { AUTH_ENV: 'staging', AUTH_DOMAIN_STAGING: 'login.example.com', AUTH_CLIENT_ID_STAGING: 'client' },
     ],
-  ])('refuse a provider of %s in production that would let anybody be staff (ID-06, threat 39)', (_, env) => {
+  ])('reject a provider of %s in production without an organisation (ID-06, threat 39)', (_, env) => {
     expect(loadConfig({ ...production, ...env })).toEqual({
       ok: false,
       reason: [
@@ -105,7 +105,7 @@ describe('the settings', () => {
     ['in a trial', provider],
     ['where nobody logs in', production],
     ['where only half a provider is named', { ...production, AUTH_DOMAIN_PRODUCTION: 'login.example.com' }],
-  ])('let staff come from a provider with an organisation: %s (ID-06, threat 39)', (_, env) => {
+  ])('accept a provider with an organisation: %s (ID-06, threat 39)', (_, env) => {
     expect(loadConfig(env)).toMatchObject({ ok: true });
   });
 
@@ -115,7 +115,7 @@ describe('the settings', () => {
     expect(JSON.stringify(outcome)).not.toContain('hush');
   });
 
-  it('take an empty value for an absent one', () => {
+  it('treat an empty value as absent', () => {
     expect(loadConfig({ DATABASE_URL: '', PORT: ' ' })).toMatchObject({
       ok: true,
       value: { databaseUrl: undefined, port: 8080 },

@@ -5,14 +5,14 @@ import { type SettingKey, type Settings, settings, type ValueOf } from './settin
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Absent unless it has a default. */
+/** Undefined unless it has a default. */
 type Read = {
   readonly [Key in SettingKey]: Settings[Key] extends { readonly default: string }
     ? ValueOf<Key>
     : ValueOf<Key> | undefined;
 };
 
-/** Settings whose default follows from others. */
+/** Settings whose default depends on others. */
 interface Derived {
   readonly publicUrl: string;
   readonly demoLogin: boolean;
@@ -23,7 +23,7 @@ interface Derived {
 
 export type Config = Omit<Read, keyof Derived> & Derived & { readonly production: boolean };
 
-/** Reads every setting; all that is wrong is told at once, so that one look at the start's message is enough. */
+/** Reads every setting and reports all errors at once. */
 export function loadConfig(env: Environment): Outcome<Config, string[]> {
   const problems: string[] = [];
   const read = Object.fromEntries(
@@ -63,7 +63,7 @@ export function loadConfig(env: Environment): Outcome<Config, string[]> {
   });
 }
 
-/** An empty value counts as absent: .env files often carry the name alone. */
+/** An empty value counts as absent, because .env files often contain only the name. */
 function readSetting(setting: Setting<unknown>, env: Environment, problems: string[]): unknown {
   const given = env[setting.name]?.trim();
   const input = given ? given : setting.default;

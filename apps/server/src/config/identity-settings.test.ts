@@ -12,7 +12,7 @@ describe('the external identity provider', () => {
   it.each([
     ['production', 'https://login.example.com/', 'client-production'],
     ['staging', 'https://staging.example.com/', 'client-staging'],
-  ] as const)('of %s has a domain and client id of its own (ID-01)', (authEnv, issuer, clientId) => {
+  ] as const)('of %s has its own domain and client id (ID-01)', (authEnv, issuer, clientId) => {
     expect(externalIdentity({ ...both, authEnv })).toMatchObject({
       environment: authEnv,
       issuer,
@@ -21,13 +21,13 @@ describe('the external identity provider', () => {
     });
   });
 
-  it('carries the organisation that staff must belong to (ID-06)', () => {
+  it('contains the organisation that staff must belong to (ID-06)', () => {
     expect(externalIdentity({ ...both, authEnv: 'production', authOrgId: 'org_1' })?.organisation).toBe(
       'org_1',
     );
   });
 
-  it('is absent while its domain or client id is missing (ID-01)', () => {
+  it('is absent if its domain or client id is missing (ID-01)', () => {
     expect(externalIdentity({ authEnv: 'production', authDomainProduction: 'x.example' })).toBeUndefined();
     expect(externalIdentity({ ...both, authEnv: 'staging', authClientIdStaging: undefined })).toBeUndefined();
   });

@@ -1,12 +1,12 @@
-/** Who issues the tokens of staff, and what the server asks of them (ID-06). */
+/** The issuer of staff tokens, and what the server requires of them (ID-06). */
 export interface IdentitySettings {
   readonly environment: 'staging' | 'production' | 'demo';
-  /** What the browser's identity library is told: a host name, or an address with its scheme. */
+  /** Setting of the browser's identity library: a host name, or an address with its scheme. */
   readonly domain: string;
   readonly clientId: string;
-  /** Staff must belong to it; without one any account of the provider's client counts. */
+  /** Staff must belong to it; without one any account of the provider's client is accepted. */
   readonly organisation?: string;
-  /** Exactly as in the token: with a slash at its end. */
+  /** Exactly as in the token, with a trailing slash. */
   readonly issuer: string;
   readonly keysUrl: string;
 }
@@ -20,7 +20,7 @@ export interface IdentityConfig {
   readonly authOrgId?: string | undefined;
 }
 
-/** The external provider of the chosen environment; undefined when none is configured (ID-01). */
+/** The external provider of the selected environment; undefined if none is configured (ID-01). */
 export function externalIdentity(config: IdentityConfig): IdentitySettings | undefined {
   const staging = config.authEnv === 'staging';
   const domain = staging ? config.authDomainStaging : config.authDomainProduction;

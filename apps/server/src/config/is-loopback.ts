@@ -1,4 +1,4 @@
-/** Whether a host name of an address means this machine. */
+/** Whether a host name refers to this machine. */
 export const isLoopback = (hostname: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[::1\]|::1)$/i.test(hostname) ||
   hostname.toLowerCase().endsWith('.localhost');

@@ -1,6 +1,6 @@
 import { anyText, oneOf, origin, setting, site } from './setting.ts';
 
-/** Settings of what visitors are led to and of services of others. */
+/** Settings of links for visitors and of external services. */
 export const outsideSettings = {
   privacyUrl: setting({
     name: 'PRIVACY_URL',
@@ -24,25 +24,25 @@ export const outsideSettings = {
     name: 'IP_LOOKUP_URL',
     group: 'outside',
     description:
-      'Another service for the visitor’s address, asked after consent only; else this server tells it.',
+      'Another service for the visitor’s IP address, called after consent only. Default: this server.',
     parse: site,
   }),
   googleMapsKey: setting({
     name: 'GOOGLE_MAPS_KEY',
     group: 'outside',
-    description: 'Map and places by Google; absent: the bundled ones. The key is public.',
+    description: 'Map and places by Google; without it the bundled ones are used. The key is public.',
     parse: anyText,
   }),
   bookMeetingUrl: setting({
     name: 'BOOK_MEETING_URL',
     group: 'outside',
-    description: 'An external page for meetings; absent: the built-in one.',
+    description: 'An external page for meetings; without it the built-in one is used.',
     parse: site,
   }),
   trackerScriptUrl: setting({
     name: 'TRACKER_SCRIPT_URL',
     group: 'outside',
-    description: 'A tracker, loaded after consent only.',
+    description: 'A tracker script, loaded after consent only.',
     parse: site,
   }),
   chatScriptUrl: setting({
@@ -54,26 +54,27 @@ export const outsideSettings = {
   signProvider: setting({
     name: 'SIGN_PROVIDER',
     group: 'outside',
-    description: 'Who has quotations signed: this site itself, or DocuSeal.',
+    description: 'The signing provider: this site or DocuSeal.',
     default: 'embedded',
     parse: oneOf('embedded', 'docuseal'),
   }),
   signKeyFile: setting({
     name: 'SIGN_KEY_FILE',
     group: 'outside',
-    description: 'Private key (PEM, mode 600) that seals signed quotations; absent: made in DATA_DIR.',
+    description:
+      'Private key (PEM, mode 600) that seals signed quotations; without it one is created in DATA_DIR.',
     parse: anyText,
   }),
   signCertFile: setting({
     name: 'SIGN_CERT_FILE',
     group: 'outside',
-    description: 'Certificate (PEM) of SIGN_KEY_FILE, followed by those that vouch for it.',
+    description: 'Certificate (PEM) of SIGN_KEY_FILE, followed by its chain.',
     parse: anyText,
   }),
   signTimestampUrl: setting({
     name: 'SIGN_TIMESTAMP_URL',
     group: 'outside',
-    description: 'A timestamp server (RFC 3161) that proves the time of a signature; absent: none.',
+    description: 'A timestamp server (RFC 3161) that proves the time of a signature.',
     parse: site,
   }),
   docusealUrl: setting({
@@ -86,7 +87,7 @@ export const outsideSettings = {
   docusealSite: setting({
     name: 'DOCUSEAL_SITE',
     group: 'outside',
-    description: 'The site of DocuSeal that shows and keeps documents, with SIGN_PROVIDER=docuseal.',
+    description: 'The site of DocuSeal with its pages and documents, with SIGN_PROVIDER=docuseal.',
     default: 'https://docuseal.com',
     parse: origin,
   }),

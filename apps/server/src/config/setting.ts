@@ -2,15 +2,15 @@ import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
 import { validateEmail } from '@silowright/domain/session/field-rules';
 import { isLoopback } from './is-loopback.ts';
 
-/** One setting: its name, what it means, and how its text is read. */
+/** One setting: its name, its meaning, and how its text is parsed. */
 export interface Setting<Value> {
   readonly name: string;
   readonly group: 'server' | 'data' | 'mail' | 'staff' | 'visitor' | 'company' | 'outside';
   readonly description: string;
   readonly default?: string;
-  /** What the default is, in words, where it follows from another setting. */
+  /** Description of a default that depends on another setting. */
   readonly defaultInWords?: string;
-  /** Must be given with NODE_ENV=production, unless one of these settings is on. */
+  /** Required with NODE_ENV=production, unless one of these settings is on. */
   readonly neededInProduction?: { readonly unless?: string };
   /** Never shown in a log or a message. */
   readonly secret?: boolean;
@@ -24,7 +24,7 @@ export const oneOf =
 
 export const anyText = (input: string): Outcome<string, string> => ok(input);
 
-/** Nobody guesses 16 characters over a network; fewer might be a word. */
+/** 16 characters cannot be guessed over a network; fewer might be a word. */
 export const longSecret = (input: string): Outcome<string, string> =>
   input.length >= 16 ? ok(input) : refuse('must have at least 16 characters');
 
@@ -52,13 +52,13 @@ export const address =
       : refuse(`must be an address that begins with ${schemes.map((name) => `${name}://`).join(' or ')}`);
   };
 
-/** Without the slash at the end, so that paths can be joined to it. */
+/** Without the trailing slash, so that paths can be appended. */
 export const site = (input: string): Outcome<string, string> => {
   const outcome = address('https', 'http')(input);
   return outcome.ok ? ok(input.replace(/\/+$/, '')) : outcome;
 };
 
-/** A host name, or an address. It decides who is staff, so it is reached over TLS, except on this machine. */
+/** A host name, or an address. It decides who is staff, so it must use TLS, except on this machine. */
 export const identityDomain = (input: string): Outcome<string, string> => {
   if (!input.startsWith('http://')) return ok(input);
   return URL.canParse(input) && isLoopback(new URL(input).hostname)
@@ -78,7 +78,7 @@ export const timeZone = (input: string): Outcome<string, string> => {
   }
 };
 
-/** "9-17": the first meeting begins at nine, the last ends at five. */
+/** "9-17": the first meeting starts at nine, the last ends at five. */
 export const hours = (input: string): Outcome<{ readonly from: number; readonly to: number }, string> => {
   const [, from, to] = /^(\d{1,2})-(\d{1,2})$/.exec(input) ?? [];
   return from !== undefined && Number(from) < Number(to) && Number(to) <= 24
@@ -106,12 +106,12 @@ export const origin = (input: string): Outcome<string, string> => {
     : refuse('must be a site such as https://www.example.com, without a path');
 };
 
-/** An address, a network (10.0.0.0/8) or one of the words Fastify knows. */
+/** An address, a network (10.0.0.0/8) or one of the names that Fastify knows. */
 export const proxy = (input: string): Outcome<string, string> =>
   /^(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]+(\/\d{1,3})?)$/.test(input)
     ? ok(input)
     : refuse('must be an address, a network like 10.0.0.0/8, or loopback, linklocal, uniquelocal');
 
-/** Keeps the literal types, so that a setting with a default is known never to be absent. */
+/** Keeps the literal types, so that a setting with a default is never undefined. */
 export const setting = <const Definition extends Setting<unknown>>(definition: Definition): Definition =>
   definition;

@@ -18,22 +18,22 @@ import {
 } from './setting.ts';
 
 /**
- * Every setting of an installation (D16, D24), as data: the start reads it, and README and .env.example are
- * written from it. A setting without a default is simply absent.
+ * Every setting of an installation (D16, D24), as data. The server reads it, and docs/settings.md and .env.example
+ * are generated from it. A setting without a default is undefined.
  */
 export const settings = {
   nodeEnv: setting({
     name: 'NODE_ENV',
     group: 'server',
     description:
-      'production switches the demo account and the mailbox page off and asks for what is missing.',
+      'production disables the demo account and the mailbox page and requires the settings marked as needed in production.',
     default: 'development',
     parse: oneOf('development', 'test', 'production'),
   }),
   port: setting({
     name: 'PORT',
     group: 'server',
-    description: 'Everything the visitor needs is on this port; 0 takes a free one.',
+    description: 'The port for everything that visitors need; 0 takes a free one.',
     default: '8080',
     parse: wholeNumber(0, 65_535),
   }),
@@ -47,7 +47,7 @@ export const settings = {
   publicUrl: setting({
     name: 'PUBLIC_URL',
     group: 'server',
-    description: 'The address visitors reach the site at; used in mails, and https makes cookies secure.',
+    description: 'The public address of the site; used in mails. With https, cookies are secure.',
     defaultInWords: 'http://localhost and the port',
     neededInProduction: {},
     parse: site,
@@ -62,14 +62,14 @@ export const settings = {
   trustProxy: setting({
     name: 'TRUST_PROXY',
     group: 'server',
-    description: 'Proxies, separated by commas, whose forwarded address counts.',
+    description: 'Proxies, separated by commas, whose forwarded address is trusted.',
     default: '',
     parse: listOf(proxy),
   }),
   rateLimit: setting({
     name: 'RATE_LIMIT',
     group: 'server',
-    description: 'off only for benches on loopback; refused in production.',
+    description: 'off only for benches on loopback; rejected in production.',
     default: 'on',
     parse: onOff,
   }),
@@ -83,14 +83,15 @@ export const settings = {
   metricsToken: setting({
     name: 'METRICS_TOKEN',
     group: 'server',
-    description: 'Whoever sends it as a bearer token may read /metrics; absent: there is no such page.',
+    description: 'Bearer token for /metrics; without it the page does not exist.',
     secret: true,
     parse: longSecret,
   }),
   drainSeconds: setting({
     name: 'DRAIN_SECONDS',
     group: 'server',
-    description: 'Asked to stop, it still serves for so long while /readyz already sends proxies elsewhere.',
+    description:
+      'After a stop signal the server still serves for this time, while /readyz reports that it is not ready.',
     defaultInWords: '5 in production, else 0',
     parse: wholeNumber(0, 300),
   }),
@@ -104,14 +105,14 @@ export const settings = {
   databaseUrl: setting({
     name: 'DATABASE_URL',
     group: 'data',
-    description: 'PostgreSQL, for any number of processes; absent: SQLite in DATA_DIR.',
+    description: 'PostgreSQL, for any number of processes; without it SQLite in DATA_DIR is used.',
     secret: true,
     parse: address('postgres', 'postgresql'),
   }),
   databasePoolSize: setting({
     name: 'DATABASE_POOL_SIZE',
     group: 'data',
-    description: 'Connections to PostgreSQL of one process.',
+    description: 'Connections to PostgreSQL per process.',
     default: '10',
     parse: wholeNumber(2, 200),
   }),
@@ -126,7 +127,7 @@ export const settings = {
     name: 'SMTP_URL',
     group: 'mail',
     description:
-      'The mail server, like smtps://user:password@mail.example.com; absent: mails are kept and shown.',
+      'The mail server, like smtps://user:password@mail.example.com; without it mails are captured and shown.',
     secret: true,
     neededInProduction: { unless: 'DEV_MAILBOX' },
     parse: address('smtp', 'smtps'),
@@ -157,7 +158,7 @@ export const settings = {
   authEnv: setting({
     name: 'AUTH_ENV',
     group: 'staff',
-    description: 'Which of the two identity environments is used.',
+    description: 'The identity environment in use.',
     default: 'production',
     parse: oneOf('staging', 'production'),
   }),
@@ -188,8 +189,7 @@ export const settings = {
   authOrgId: setting({
     name: 'AUTH_ORG_ID',
     group: 'staff',
-    description:
-      'The organisation a staff member must belong to; needed in production where a provider is named.',
+    description: 'The organisation that staff must belong to; required in production with a provider.',
     parse: anyText,
   }),
   demoLogin: setting({
@@ -209,7 +209,7 @@ export const settings = {
   demoLoginSeconds: setting({
     name: 'DEMO_LOGIN_SECONDS',
     group: 'staff',
-    description: 'How long a login at the local identity provider lasts.',
+    description: 'Duration of a login at the local identity provider.',
     default: '28800',
     parse: wholeNumber(1, 86_400),
   }),
@@ -237,7 +237,7 @@ export const settings = {
   companyHomepage: setting({
     name: 'COMPANY_HOMEPAGE',
     group: 'company',
-    description: 'Where “Back to homepage” leads.',
+    description: 'The target of “Back to homepage”.',
     default: 'https://www.silowright.example',
     parse: site,
   }),
@@ -265,14 +265,14 @@ export const settings = {
   meetingHours: setting({
     name: 'MEETING_HOURS',
     group: 'company',
-    description: 'Hours of a day in COMPANY_TIMEZONE between which meetings take place.',
+    description: 'Hours of the day in COMPANY_TIMEZONE in which meetings take place.',
     default: '9-17',
     parse: hours,
   }),
   meetingMinutes: setting({
     name: 'MEETING_MINUTES',
     group: 'company',
-    description: 'How long a meeting takes.',
+    description: 'Length of a meeting.',
     default: '30',
     parse: wholeNumber(5, 480),
   }),
@@ -323,7 +323,7 @@ export const settings = {
 
 export type Settings = typeof settings;
 export type SettingKey = keyof Settings;
-/** What a setting is once it was read. */
+/** The type of a parsed setting. */
 export type ValueOf<Key extends SettingKey> =
   ReturnType<Settings[Key]['parse']> extends infer Result
     ? Result extends { readonly ok: true; readonly value: infer Value }

@@ -4,7 +4,7 @@ import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { saveLocale } from '../store/configurations.ts';
 
-/** The language of the labels from now on, and of the quotation. */
+/** Sets the language of the labels and of the quotation. */
 export const changeLocaleHandler =
   ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof changeLocale> =>
   async ({ body, browser }) => {

@@ -9,7 +9,7 @@ import type { Place, RecommendationRequest } from '@silowright/domain/recommenda
 import { fieldError } from '../http/api-error.ts';
 import type { ConfigurationRow } from '../store/configurations.ts';
 
-/** The values of a session as create-recommendation received and stored them (RM-10). */
+/** The session values as create-recommendation received and stored them (RM-10). */
 export type StoredValues = BodyOf<typeof createRecommendation>;
 
 /** Empty until the first recommendation. */
@@ -19,7 +19,7 @@ export const valuesOf = (row: Pick<ConfigurationRow, 'values'>): Partial<StoredV
 export const selectionOf = (row: Pick<ConfigurationRow, 'selection'>): Selection | undefined =>
   row.selection === null ? undefined : JSON.parse(row.selection);
 
-/** Metres or millimetres, under any of the three names the specification reads (LO-13). */
+/** Metres or millimetres, under any of the three specified names (LO-13). */
 export function heightLimitMmOf(values: Partial<StoredValues>): number | undefined {
   if (values.placement !== 'inside') return undefined;
   const metres = values.spaceLimitationHeightInMeter ?? values.spaceLimitationHeightInMeters;
@@ -27,7 +27,7 @@ export function heightLimitMmOf(values: Partial<StoredValues>): number | undefin
   return values.spaceLimitationHeightInMm;
 }
 
-/** Where the unit goes; without coordinates there is no place, and transport is not available. */
+/** The place of the unit; without coordinates there is none, and transport is not available. */
 export function placeOf(
   values: Partial<StoredValues>,
   country: string | null | undefined,
@@ -37,12 +37,12 @@ export function placeOf(
   return { latitude, longitude, ...(country && { country }) };
 }
 
-/** Whether the visitor walks the way of product groups; the other ways have no priced units. */
+/** Whether the visitor uses the flow of product groups; the other flows have no priced units. */
 export const isGroupFlow = (values: Partial<StoredValues>): boolean =>
   values.recommendationShown === 'product-group' ||
   (values.recommendationShown === undefined && values.productGroupType !== undefined);
 
-/** What the engine is asked; refused with the fields that do not go together. */
+/** The request to the engine; throws the fields that are inconsistent. */
 export function requestOf(
   values: Partial<StoredValues>,
   country: string | null | undefined,
@@ -54,7 +54,7 @@ export function requestOf(
   if (productGroupType === undefined || volumePerUnit === undefined || amountOfUnits === undefined) {
     return refuse([fieldError('productGroupType', 'required', 'This field is required')]);
   }
-  // A group without characteristics may still carry the one of a group chosen before.
+  // A group without characteristics may still carry the one of an earlier group.
   const characteristicGroup = storageNeeds(segment, productGroupType)
     ? undefined
     : values.characteristicGroupType;
@@ -75,7 +75,7 @@ export function requestOf(
     amountOfUnits,
     placement,
     ...(heightLimitMm !== undefined && { heightLimitMm }),
-    // Numbers no product can have are no answer.
+    // Impossible numbers are ignored.
     ...(isPositive(values.density) && { densityKgM3: values.density }),
     ...(isPositive(values.temperatureInCelsius) && { temperatureC: values.temperatureInCelsius }),
     ...(place && { place }),

@@ -4,7 +4,7 @@ import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { findOwnConfiguration, insertConfiguration } from '../store/configurations.ts';
 
-/** Asked twice, the copy is made once; an id that somebody else has is as unknown as any (D3). */
+/** Repeating creates no second copy; a foreign id is treated as unknown (D3). */
 export const copyConfigurationHandler =
   ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof copyConfiguration> =>
   async ({ body, browser }) => {

@@ -32,7 +32,7 @@ describe.skipIf(postgresUrl === null)('200 identical create-offer calls over two
     await mails?.stop();
   });
 
-  it('are one offer and one mail for each recipient (FN-02, FN-08, threats 11, 12)', async () => {
+  it('give one offer and one mail per recipient (FN-02, FN-08, threats 11, 12)', async () => {
     let cookie = '';
     const put = async (
       replica: number,
@@ -45,7 +45,7 @@ describe.skipIf(postgresUrl === null)('200 identical create-offer calls over two
         body: JSON.stringify(body),
       });
       cookie ||= response.headers.get('set-cookie')?.split(';')[0] ?? '';
-      // A busy machine may say "later"; a visitor presses the button again.
+      // A busy machine may return 503; a visitor retries.
       if (response.status === 503) return put(replica, endpoint, body);
       return { status: response.status, body: await response.json() };
     };

@@ -45,7 +45,7 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
       .map(({ recipient, recipient_role }) => `${recipient_role} ${recipient}`)
       .sort();
 
-  it('answers number and mail, and freezes what select-options answered (FN-01, CF-13)', async () => {
+  it('returns number and mail state, and freezes the result of select-options (FN-01, CF-13)', async () => {
     const browser = app.browser();
     const { id } = await withUnit(browser);
     const { body: overview } = await browser.put(selectOptions, {
@@ -72,7 +72,7 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
     expect(quotation.values).not.toHaveProperty('user_ip');
   });
 
-  it('is one offer and one mail each for the same content, sent again and again (FN-02)', async () => {
+  it('gives one offer and one mail each for the same content (FN-02)', async () => {
     const browser = app.browser();
     const { id } = await withUnit(browser);
     const answers = await Promise.all(
@@ -89,7 +89,7 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
     ]);
   });
 
-  it('makes a revision of changed content, under the same number (FN-02, V22)', async () => {
+  it('creates a revision for changed content, under the same number (FN-02, V22)', async () => {
     const browser = app.browser();
     const { id } = await sendOffer(browser);
     await browser.put(selectOptions, { id, selected_options: { colour: [{ body_colour: '7016' }] } });
@@ -108,7 +108,7 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
     expect(new Set(hashes).size).toBe(8);
   });
 
-  it('is a new revision with its own mails when the visitor returns to an earlier choice (FN-02)', async () => {
+  it('creates a new revision with its own mails when the visitor returns to an earlier choice (FN-02)', async () => {
     const browser = app.browser();
     const { id } = await sendOffer(browser);
     const choose = (colour: string) =>
@@ -142,7 +142,7 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
     expect([again.status, again.body.quotation_number]).toEqual([200, number]);
   });
 
-  it('refuses another address for a sent offer; a copy has its own number (threat 10)', async () => {
+  it('rejects another address for a sent offer; a copy has its own number (threat 10)', async () => {
     const browser = app.browser();
     const { id } = await sendOffer(browser);
     const other = { ...client, clientEmail: 'someone@else.example' };
@@ -178,14 +178,14 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
     expect((await recipients()).join()).not.toContain('eve@');
   });
 
-  it('takes nothing from a browser that the configuration does not belong to (threat 9)', async () => {
+  it('rejects a browser that does not own the configuration (threat 9)', async () => {
     const { id } = await withUnit(app.browser());
     const { status, error } = await app.browser().put(createOffer, { id, ...client });
     expect([status, error.code]).toEqual([404, 'unknown-configuration']);
     expect(await queueOf(app.store)).toEqual([]);
   });
 
-  it('counts the years of the company’s place', async () => {
+  it('uses the year in the company’s time zone', async () => {
     now = Date.parse('2026-12-31T23:30:00Z');
     const { answer } = await sendOffer(app.browser());
     expect(answer.body.quotation_number).toBe('Q-2027-000001');
@@ -206,12 +206,12 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
     expect((await frozen()).dealer).toMatchObject({ id: 'noordhof', by: 'link' });
   });
 
-  it('a typed address of a registered dealer is a dealer’s', async () => {
+  it('treats a typed address of a registered dealer as the dealer’s', async () => {
     await sendOffer(app.browser(), { dealerEmail: 'Sales@Waalzout.example' });
     expect(await recipients()).toContain('dealer Sales@Waalzout.example');
   });
 
-  it('keeps ten a day and three an hour for an address, not for sales and dealers (threat 14)', async () => {
+  it('limits an address to ten a day and three an hour, but not sales and dealers (threat 14)', async () => {
     const browser = app.browser();
     const mails: string[] = [];
     for (let hour = 0; hour < 4; hour++) {
@@ -230,7 +230,7 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
     expect(states.get('visitor')?.filter(({ state }) => state === 'held')).toHaveLength(6);
   });
 
-  it('tells a held mail again when the same content is sent again', async () => {
+  it('reports a held mail again when the same content is sent again', async () => {
     const browser = app.browser();
     for (let count = 0; count < 3; count++) await sendOffer(browser, { projectName: `${count}` });
     const { id, answer } = await sendOffer(browser, { projectName: 'fourth' });
@@ -243,13 +243,13 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
     ['"a@x.example, b@y.example"', 'a@x.example, b@y.example'],
     ['a line break', 'a@x.example\r\nBcc: b@y.example'],
     ['300 characters', `${'a'.repeat(300)}@x.example`],
-  ])('refuses %s as an address (threats 18, 19, 20)', async (_name, clientEmail) => {
+  ])('rejects %s as an address (threats 18, 19, 20)', async (_name, clientEmail) => {
     const { answer } = await sendOffer(app.browser(), { clientEmail });
     expect([answer.status, answer.error.code]).toEqual([400, 'bad-request']);
     expect(await queueOf(app.store)).toEqual([]);
   });
 
-  it('takes finalized-basic as a request without prices, with the data given (FN-05)', async () => {
+  it('accepts finalized-basic as a request without prices, with the given data (FN-05)', async () => {
     const browser = app.browser();
     const id = newId();
     await browser.put(createRecommendation, { ...basicValues, id });
@@ -274,7 +274,7 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
     expect(download.status).toBe(404);
   });
 
-  it('takes results under its own names, with company and project where they were typed (FN-05, V21)', async () => {
+  it('accepts results under its own names, with company and project if they were typed (FN-05, V21)', async () => {
     const browser = app.browser();
     const id = newId();
     await browser.put(createRecommendation, { ...basicValues, id });
@@ -304,7 +304,7 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
     });
   });
 
-  it('needs a recommendation, and for a quotation a chosen unit', async () => {
+  it('needs a recommendation, and for a quotation a selected unit', async () => {
     const browser = app.browser();
     const id = newId();
     const unknown = await browser.put(createOffer, { id, ...client });
@@ -314,7 +314,7 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
     expect([early.status, early.error.code]).toEqual([409, 'no-recommendation']);
   });
 
-  it('refuses a unit whose raised outflow no longer fits under the roof (CF-03)', async () => {
+  it('rejects a unit whose raised outflow no longer fits under the roof (CF-03)', async () => {
     const browser = app.browser();
     const hall = (metres: number) => ({
       ...mixedFeed,
@@ -360,7 +360,7 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
       await app.catalogues.refresh();
     };
 
-    it('the pinned list counts for 30 days and is named with its date (D4)', async () => {
+    it('the pinned list is valid for 30 days and is named with its date (D4)', async () => {
       const browser = app.browser();
       const { id } = await withUnit(browser);
       await raisePrices();
@@ -371,7 +371,7 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
       expect([quotation.priceList.version, quotation.unitPriceCents]).toEqual([1, 838_000]);
     });
 
-    it('after that the difference is shown first, and sent once it was confirmed (D9)', async () => {
+    it('after that the difference is shown first, and sent after confirmation (D9)', async () => {
       const browser = app.browser();
       const { id } = await withUnit(browser);
       await raisePrices();
@@ -391,7 +391,7 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
       expect(again.body).toEqual(confirmed.body);
     });
 
-    it('nothing is asked when nothing changed', async () => {
+    it('no confirmation is needed if nothing changed', async () => {
       const browser = app.browser();
       const { id } = await withUnit(browser);
       now += 400 * dayMs;

@@ -17,16 +17,16 @@ import { repeatedOffer, validityMs, writeOffer } from './write-offer.ts';
 
 type Parts = Pick<ServerParts, 'config' | 'store' | 'catalogues' | 'nowMs' | 'expiryMs'>;
 
-/** finalized, finalized-basic and results (FN-05); the pages are told apart by their call to action. */
+/** finalized, finalized-basic and results (FN-05); the call to action distinguishes them. */
 export const createOfferHandler = (parts: Parts): Handler<typeof createOffer> => {
   const { store, config } = parts;
-  // SQLite takes turns by itself, many in one commit.
+  // SQLite serialises writes, many in one commit.
   const inTurn = store.engine === 'postgres' ? takeTurns() : <Result>(work: () => Promise<Result>) => work();
   return async ({ body, browser, source }) => {
     const row = await findOwnConfiguration(store, body.id, browser.hash);
     if (!row) throw new ApiError('unknown-configuration');
     const dealer = await dealerOf(parts, row);
-    // finalized sends no call to action and is the only way with a priced unit.
+    // finalized sends no call to action and is the only one with a priced unit.
     const content: OfferContent =
       'callToAction' in body
         ? requestContent(config, row, body, dealer)
@@ -43,7 +43,7 @@ export const createOfferHandler = (parts: Parts): Handler<typeof createOffer> =>
   };
 };
 
-/** The pinned lists count for 30 days; after that the price is made anew, and the visitor agrees first (D9). */
+/** The pinned lists are valid for 30 days; after that the price is computed again, and the visitor must agree (D9). */
 async function pricedOffer(
   { config, store, catalogues, nowMs, expiryMs }: Parts,
   configuration: Recommended,
@@ -74,7 +74,7 @@ async function pricedOffer(
   return pricedContent(config, configuration, anew, current, body, dealer);
 }
 
-/** The hall may have been made lower since the options were chosen (D6). */
+/** The height limit may have been lowered after the options were chosen (D6). */
 function priceFitting(configuration: Recommended): PricedConfiguration {
   const { row, pinned, request } = configuration;
   const priced = priceChoices(row, configuration, pinned, chosenUnit(configuration));
@@ -83,7 +83,7 @@ function priceFitting(configuration: Recommended): PricedConfiguration {
   return priced;
 }
 
-/** By link, else the nearest that serves the segment there (D8). */
+/** By link, else the nearest dealer that serves the segment there (D8). */
 async function dealerOf({ store }: Parts, row: ConfigurationRow): Promise<QuotedDealer | null> {
   const byLink = row.dealer_id === null ? undefined : await findDealer(store, row.dealer_id);
   const dealer = byLink ?? (await nearestDealer(store, row.segment, placeOf(valuesOf(row), row.country)));

@@ -21,7 +21,7 @@ describe('create-recommendation', () => {
     return { ...row, values: JSON.parse(row.values) };
   };
 
-  it('answers the worked cases in rank order, keyed "1", "2", … (RM-09, RM-11)', async () => {
+  it('returns the worked cases in rank order, keyed "1", "2", … (RM-09, RM-11)', async () => {
     const browser = app.browser();
     const shown = async (values: Readonly<Record<string, unknown>>) =>
       (await recommended(browser, values)).items.map(
@@ -48,12 +48,12 @@ describe('create-recommendation', () => {
     ]);
   });
 
-  it('answers a normal "nothing" with 200 and an empty collection (RM-09)', async () => {
+  it('returns 200 and an empty collection if nothing fits (RM-09)', async () => {
     const { items } = await recommended(app.browser(), { ...roadSalt, volumePerUnit: 200 });
     expect(items).toEqual([]);
   });
 
-  it('stores every value under its specified name and pins the lists of the moment (RM-10)', async () => {
+  it('stores every value under its specified name and pins the current lists (RM-10)', async () => {
     const { id } = await recommended(app.browser());
     expect(await stored(id)).toMatchObject({
       values: { ...mixedFeed, id },
@@ -86,12 +86,12 @@ describe('create-recommendation', () => {
     expect((await stored(id)).values.spaceLimitationHeightInMm).toBe(7000);
   });
 
-  it.each(localeNames)('takes the locale %s (LG-09)', async (localeStr) => {
+  it.each(localeNames)('accepts the locale %s (LG-09)', async (localeStr) => {
     const { id } = await recommended(app.browser(), { ...mixedFeed, localeStr });
     expect((await stored(id)).locale).toBe(localeStr);
   });
 
-  it('takes the country from the coordinates, else from its name in any language (D17)', async () => {
+  it('uses the country of the coordinates, else of its name in any language (D17)', async () => {
     const country = async (values: object) =>
       (await stored((await recommended(app.browser(), { ...mixedFeed, ...values })).id)).country;
     expect(await country({ locationCountry: 'Frankrijk' })).toBe('DE');
@@ -100,7 +100,7 @@ describe('create-recommendation', () => {
     expect(await country({ ...nowhere, locationCountry: 'Atlantis' })).toBeNull();
   });
 
-  it('answers the older flow with construction, sizes and the address for a meeting (RM-09)', async () => {
+  it('returns construction, sizes and the address for a meeting in the older flow (RM-09)', async () => {
     const basic = {
       localeStr: 'en_GB',
       segment: 'other_industries',
@@ -142,7 +142,7 @@ describe('create-recommendation', () => {
     [{ placement: 'inside', spaceLimitationHeightInMeter: 0.5 }, 'spaceLimitationHeightInMeter'],
     [{ segment: 'food_and_feed' }, 'segment'],
     [{ locationLattitude: 91 }, 'locationLattitude'],
-  ])('refuses %o and names the field (threat 3)', async (change, path) => {
+  ])('rejects %o and names the field (threat 3)', async (change, path) => {
     const { status, error } = await app
       .browser()
       .put(createRecommendation, { ...mixedFeed, id: newId(), ...change });
@@ -150,14 +150,14 @@ describe('create-recommendation', () => {
     expect(error.errors.map((wrong) => wrong.path)).toContain(path);
   });
 
-  it('takes approvals as 1, 0, true or false, and nothing that only looks like a yes (PB-08)', async () => {
+  it('accepts approvals as 1, 0, true or false, and nothing else (PB-08)', async () => {
     const approved = async (atexApproved: unknown) =>
       (await app.browser().put(createRecommendation, { ...mixedFeed, id: newId(), atexApproved })).status;
     for (const value of [1, 0, true, false]) expect(await approved(value)).toBe(200);
     for (const value of [2, -1, '1', 'yes', null]) expect(await approved(value)).toBe(400);
   });
 
-  it('takes the ends of the ranges', async () => {
+  it('accepts the ends of the ranges', async () => {
     for (const change of [{ volumePerUnit: 4 }, { volumePerUnit: 10_000 }, { amountOfUnits: 99 }]) {
       const { status } = await app
         .browser()

@@ -19,7 +19,7 @@ import { countryOfValues } from './country-of-values.ts';
 
 type Parts = Pick<ServerParts, 'config' | 'store' | 'catalogues' | 'nowMs'>;
 
-/** Stores the values, pins the price lists of this moment (D4) and answers what fits. */
+/** Stores the values, pins the current price lists (D4) and returns what fits. */
 export const createRecommendationHandler =
   (parts: Parts): Handler<typeof createRecommendation> =>
   async ({ body, browser, request: { headers } }) => {
@@ -29,7 +29,7 @@ export const createRecommendationHandler =
     const values: StoredValues = {
       ...body,
       ...(heightLimitMm !== undefined && { spaceLimitationHeightInMm: heightLimitMm }),
-      // What a header says of the visitor's address is kept as a claim and used for nothing (D24).
+      // The address in a header is stored as a claim and used for nothing (D24).
       ...(typeof claimedIp === 'string' && claimedIp.length <= 64 && { user_ip: claimedIp }),
     };
 
@@ -89,7 +89,7 @@ const recommendedItem = ({ unit }: RecommendedUnit): RecommendedItem => ({
   uuid: unit.uuid,
 });
 
-/** The basic flow never asks a construction (D17); the older one does. */
+/** The basic flow never asks for a construction (D17); the older one does. */
 function olderFlowAnswer(values: StoredValues, bookMeetingUrl: string): OlderFlowAnswer {
   const construction =
     constructionsFor(values.substance).find((id) => id === values.construction) ??

@@ -9,7 +9,7 @@ import { offersOf } from '../store/offers.ts';
 
 type Parts = Pick<ServerParts, 'config' | 'store' | 'nowMs' | 'pdf'>;
 
-/** The same file that the mail brings; whoever is quicker has it made (D9). */
+/** The same file as in the mail; rendered by whichever comes first (D9). */
 export const downloadQuotationHandler =
   (parts: Parts): Handler<typeof downloadQuotation> =>
   async ({ params, browser, reply }) => {

@@ -13,7 +13,7 @@ describe('products and product groups', () => {
     app.browser().call(listProducts, { params: { language, segment } });
   const groups = (segment: string) => app.browser().call(listProductGroups, { params: { segment } });
 
-  it('come in the visitor’s language, by language or locale name (PB-10)', async () => {
+  it('are in the visitor’s language, by language or locale name (PB-10)', async () => {
     const german = (await products('de', 'food_and_feed')).body;
     expect(german.length).toBeGreaterThan(40);
     expect((await products('de_DE', 'food_and_feed')).body).toEqual(german);
@@ -64,7 +64,7 @@ describe('products and product groups', () => {
     ['x'.repeat(250), 'food'],
     ['de', '__proto__'],
     ['de', 'constructor'],
-  ])('are 404 where there are none (threat 13): %.20s %.20s', async (language, segment) => {
+  ])('return 404 for unknown names (threat 13): %.20s %.20s', async (language, segment) => {
     expect((await products(language, segment)).status).toBe(404);
     expect((await groups(segment === 'food' ? 'food' : segment)).status).toBe(404);
   });

@@ -4,7 +4,7 @@ import { readSegment } from '@silowright/domain/catalogue/segments';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 
-/** A segment is known by its id or its label (D17). */
+/** A segment is given by its id or its label (D17). */
 export const listProductsHandler: Handler<typeof listProducts> = ({ params, query }) => {
   const segment = readSegment(params.segment);
   if (!segment) throw new ApiError('not-found');

@@ -10,7 +10,7 @@ import type { ServerParts } from '../server-parts.ts';
 import { type ConfigurationRow, findOwnConfiguration } from '../store/configurations.ts';
 import { requestOf, type StoredValues, valuesOf } from './configuration-state.ts';
 
-/** A configuration with a recommendation behind it, and the lists it is pinned to. */
+/** A configuration with a recommendation, and its pinned lists. */
 export interface Recommended {
   readonly row: ConfigurationRow;
   readonly values: Partial<StoredValues>;
@@ -19,7 +19,7 @@ export interface Recommended {
   readonly place: Place | undefined;
 }
 
-/** Unknown and somebody else's are one answer (D3); one that has not come so far is another. */
+/** Unknown and foreign ids both return 404 (D3); a configuration without a recommendation returns 409. */
 export async function loadOwnConfiguration(
   { store, catalogues }: Pick<ServerParts, 'store' | 'catalogues'>,
   id: string,
@@ -39,7 +39,7 @@ export async function loadOwnConfiguration(
 
 type ReadValues = { values: Partial<StoredValues>; request: ReturnType<typeof requestOf> };
 
-/** Options change often and the values behind them do not: the last ones read are kept, by what was read. */
+/** Options change often and the values behind them do not: the last parsed values are cached by their text. */
 const lastRead = new Map<string, ReadValues>();
 const mostKept = 2000;
 
@@ -55,7 +55,7 @@ function readValues(row: ConfigurationRow): ReadValues {
   return read;
 }
 
-/** The sizes of a type that are offered for this request, with the one asked for (D20, threat 4). */
+/** The sizes of a type that are offered for this request, with the requested one (D20, threat 4). */
 export function offeredUnit(
   { request, pinned }: Pick<Recommended, 'request' | 'pinned'>,
   type: Unit['type'],
@@ -64,8 +64,8 @@ export function offeredUnit(
   const sizes = sizesOfType(request, type, pinned.catalogue);
   const unit = sizes.find((size) => size.uuid === uuid);
   if (unit) return { unit, sizes };
-  // Where no fitting size can be delivered, one is recommended without transport though smaller sizes of its type
-  // could be delivered: what was recommended can be chosen.
+  // If no fitting size can be delivered, one is recommended without transport, although smaller sizes of its type
+  // could be delivered. A recommended size can always be selected.
   const shown = recommend(request, pinned.index).recommended.map((item) => item.unit);
   const recommended = shown.find((candidate) => candidate.uuid === uuid && candidate.type === type);
   if (!recommended) throw new ApiError('unit-unavailable');
@@ -75,7 +75,7 @@ export function offeredUnit(
   return { unit: recommended, sizes: withRecommended };
 }
 
-/** The unit the visitor chose, if it is still offered for what the visitor asks now. */
+/** The selected unit, if it is still offered for the current request. */
 export function chosenUnit(configuration: Recommended): Unit {
   const { unit_uuid: uuid, unit_type: type } = configuration.row;
   if (uuid === null || type === null) throw new ApiError('no-recommendation');

@@ -27,7 +27,7 @@ import type { Recommended } from './load-own-configuration.ts';
 
 export type OfferBody = OfferToClient | OfferOfResults;
 
-/** A priced unit with everything that is printed about it. */
+/** A priced unit with all printed data. */
 export function pricedContent(
   config: Config,
   { row, values, request }: Recommended,
@@ -54,7 +54,7 @@ export function pricedContent(
   });
 }
 
-/** The stored choices, or the defaults where select-options was never called (D6). */
+/** The stored choices, or the defaults if select-options was never called (D6). */
 export function priceChoices(
   row: Pick<ConfigurationRow, 'selection'>,
   { request, place }: Pick<Recommended, 'request' | 'place'>,
@@ -75,7 +75,7 @@ const published = (version: number, atMs: number) => ({
   publishedAt: new Date(atMs).toISOString(),
 });
 
-/** A raised outflow takes its height from the room above. */
+/** A raised outflow reduces the headroom. */
 function reasonsFor(
   { unit, totalHeightMm }: PricedConfiguration,
   request: RecommendationRequest,
@@ -86,7 +86,7 @@ function reasonsFor(
   );
 }
 
-/** No priced unit: the request is stored with the data given, and staff answer it (D17). */
+/** No priced unit: the request is stored with the given data, and staff answer it (D17). */
 export function requestContent(
   config: Config,
   row: ConfigurationRow,
@@ -100,7 +100,7 @@ export function requestContent(
   const words = (key: string) => loadMessages(locale)[key];
   const typedDealerEmail = 'dealerEmail' in body ? body.dealerEmail : undefined;
   const heightLimitMm = heightLimitMmOf(values);
-  // A custom quote comes from the flow of product groups, where the group is what is stored (RM-02).
+  // A custom quote comes from the flow of product groups, which stores the group (RM-02).
   const group = values.characteristicGroupType ?? values.productGroupType;
   const product = values.productName ?? (group && words(`product-group.${group}`));
   const isApproved = (flag: unknown) => flag === true || flag === 1;
@@ -135,7 +135,7 @@ export function requestContent(
   };
 }
 
-/** The language may have been changed after the place was chosen (V22). */
+/** The language may have changed after the place was chosen (V22). */
 function inLanguageOf<Values extends Partial<StoredValues>>(
   { locale }: Pick<ConfigurationRow, 'locale'>,
   values: Values,
@@ -145,13 +145,13 @@ function inLanguageOf<Values extends Partial<StoredValues>>(
   return place ? { ...values, locationPlacename: placeInLanguage(place, language) } : values;
 }
 
-/** Everything but who the visitor is. */
+/** All values except the contact data. */
 function reopenable(values: Partial<StoredValues>): ReopenableValues {
   const { id: _id, user_ip: _ip, dealer_id: _dealer, comments: _comments, ...rest } = values;
   return rest as ReopenableValues;
 }
 
-/** The two ways name the address differently (FN-05). */
+/** The two flows name the address differently (FN-05). */
 function addresseeOf(body: OfferBody): Addressee {
   const { firstName, lastName, phoneNumber, companyName, projectName } = body;
   return {

@@ -5,7 +5,7 @@ import type { ServerParts } from '../server-parts.ts';
 import { findConfiguration } from '../store/configurations.ts';
 import { placeOf, valuesOf } from './configuration-state.ts';
 
-/** Whether a dealer will handle the offer (OV-03). Unknown and foreign ids are alike (D18). */
+/** Whether a dealer will handle the offer (OV-03). Unknown and foreign ids get the same answer (D18). */
 export const offerSummaryHandler =
   ({ store }: Pick<ServerParts, 'store'>): Handler<typeof offerSummary> =>
   async ({ params, browser }) => {

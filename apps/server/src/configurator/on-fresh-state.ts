@@ -3,8 +3,8 @@ import { ApiError } from '../http/api-error.ts';
 const tries = 4;
 
 /**
- * Two requests for one configuration at once: the second computes again on what the first stored. `work` answers
- * undefined when somebody changed the state under it.
+ * For two concurrent requests on one configuration: the second computes again on the result of the first. `work`
+ * returns undefined if the state was changed meanwhile.
  */
 export async function onFreshState<Answer>(work: () => Promise<Answer | undefined>): Promise<Answer> {
   for (let attempt = 0; attempt < tries; attempt++) {

@@ -22,7 +22,7 @@ afterAll(() => office.close());
 type List = 'prices' | 'options';
 const current = async (list: List) => (await office.call('GET', `/admin/unit/${list}/agricultural`)).json;
 
-/** Raises or lowers every base price. */
+/** Changes every base price. */
 async function publishPrices(percent: number): Promise<void> {
   const { id, prices } = await current('prices');
   const changed = (prices as BasePriceRow[]).map((row) => ({
@@ -33,7 +33,7 @@ async function publishPrices(percent: number): Promise<void> {
   expect((await office.call('PUT', '/admin/unit/prices', body)).status).toBe(200);
 }
 
-/** Makes every option that costs something a little dearer than in any version before. */
+/** Raises every non-zero option price above that of any earlier version. */
 async function publishOptions(): Promise<void> {
   const { id } = await current('options');
   const version = id.version + 1;
@@ -49,7 +49,7 @@ async function publishOptions(): Promise<void> {
   expect((await office.call('PUT', '/admin/unit/options', body)).status).toBe(200);
 }
 
-/** By a formula, and at a fixed price. */
+/** One priced by a formula, one fixed. */
 const dearChoices = { colour: [{ body_colour: '7016' }], access: [{ inspection_hatch: ['roof_600'] }] };
 
 interface Interference {
@@ -60,7 +60,7 @@ interface Interference {
 }
 const undisturbed: Interference = { keys: {}, before: async () => {} };
 
-/** From the recommendation to the frozen quotation: every amount that was told on the way. */
+/** From the recommendation to the frozen quotation: all returned amounts. */
 async function walk({ keys, before }: Interference) {
   const browser = new TestClient(office.app.server);
   const id = newId();
@@ -108,7 +108,7 @@ describe('the price of a configuration', () => {
     'currency',
   ];
 
-  it('is none of the visitor’s business: numbers with a price in them change nothing (D4, threat 1)', async () => {
+  it('cannot be set by the visitor: price fields in requests change nothing (D4, threat 1)', async () => {
     const { told, price } = await walk(undisturbed);
     expect(price.totalCents).toBeGreaterThan(1_000_00);
     await fc.assert(
@@ -132,7 +132,7 @@ describe('the price of a configuration', () => {
     );
   });
 
-  it('is that of one version of each list, whatever is published between the steps (PR-07, threat 5)', async () => {
+  it('uses one version of each list, whatever is published between the steps (PR-07, threat 5)', async () => {
     const published = fc.record({
       step: fc.integer({ min: 0, max: 3 }),
       list: fc.constantFrom<List>('prices', 'options'),
@@ -169,7 +169,7 @@ describe('the price of a configuration', () => {
     );
   });
 
-  it('is read again when so many versions came between that it is no longer kept ready (PR-07)', async () => {
+  it('is read again if the version is no longer cached (PR-07)', async () => {
     const before = async (step: number) => {
       for (let version = 0; step === 2 && version < 15; version++) await publishPrices(3);
     };

@@ -54,7 +54,7 @@ describe('a quotation afterwards', () => {
     expect(again.body.quotation_number).not.toContain('-2-');
   });
 
-  it('says nothing for a token that was never given', async () => {
+  it('returns 404 for an unknown token', async () => {
     const token = 'A'.repeat(22);
     const { status, error } = await app.browser().call(reopenConfiguration, { params: { token } });
     expect([status, error.code]).toEqual([404, 'not-found']);
@@ -62,7 +62,7 @@ describe('a quotation afterwards', () => {
     expect(malformed.status).toBe(404);
   });
 
-  it('tells line by line what changed since (D21)', async () => {
+  it('lists the changed lines (D21)', async () => {
     const { token } = await quoted();
     await app.store.write(async (db) => {
       const list = await db
@@ -90,7 +90,7 @@ describe('a quotation afterwards', () => {
     expect((total?.was ?? 0) - (total?.now ?? 0)).toBe(2 * 500);
   });
 
-  it('is downloaded by its owner, at once, and by nobody else (D9)', async () => {
+  it('can be downloaded by its owner immediately, and by nobody else (D9)', async () => {
     const { browser, id } = await quoted();
     const url = `/api${downloadQuotation.path.replace(':id', id)}`;
     const mine = await app.app.server.inject({ url, headers: { cookie: browser.cookie ?? '' } });
@@ -103,13 +103,13 @@ describe('a quotation afterwards', () => {
     expect([stranger.status, stranger.error.code]).toEqual([404, 'unknown-configuration']);
   });
 
-  it('is printed with the page to sign on, and without the token that only the mail carries (threat 7)', async () => {
+  it('is printed with the sign page, and without the token, which only the mail contains (threat 7)', async () => {
     const { browser, id, token, signToken } = await quoted();
     const { rawPayload } = await app.app.server.inject({
       url: `/api${downloadQuotation.path.replace(':id', id)}`,
       headers: { cookie: browser.cookie ?? '' },
     });
-    // Addresses of links stand in the file as they are; the one to reopen shows that we would see it.
+    // Link addresses are plain text in the file; finding the reopen link shows that the test would find the token.
     expect(rawPayload.includes(token)).toBe(true);
     expect(rawPayload.includes(`/sign/de/${id})`)).toBe(true);
     expect(rawPayload.includes(signToken)).toBe(false);

@@ -23,8 +23,8 @@ type Parts = Pick<ServerParts, 'store' | 'catalogues' | 'nowMs'>;
 type Answer = ResponseOf<typeof reopenConfiguration>;
 
 /**
- * What was quoted, as a copy of the calling browser's own, at the prices of today: the link works on any device, and
- * nobody who has it learns who asked or changes what was sent (D17, D21).
+ * Creates a copy of the quoted configuration for the calling browser, at current prices. The link works on any device
+ * and does not reveal who asked or change what was sent (D17, D21).
  */
 export const reopenConfigurationHandler =
   ({ store, catalogues, nowMs }: Parts): Handler<typeof reopenConfiguration> =>

@@ -16,7 +16,7 @@ const nearest = (input: Record<string, string>) =>
   >[0]);
 
 describe('search-places', () => {
-  test('answers as the contract says, with status OK only when something was found (LO-05)', () => {
+  test('matches the contract, with status OK only if something was found (LO-05)', () => {
     const answer = search({ query: 'Cloppenb', language: 'de_DE' });
     expect(searchPlaces.response.parse(answer)).toEqual({
       status: 'OK',
@@ -29,7 +29,7 @@ describe('search-places', () => {
     { query: 'a\nb', language: 'en' },
     { query: 'x'.repeat(101), language: 'en' },
     { query: 'Urk', language: 'fr' },
-  ])('refuses %o', (input) => {
+  ])('rejects %o', (input) => {
     expect(searchPlaces.query!.safeParse(input).success).toBe(false);
   });
 });
@@ -52,7 +52,7 @@ describe('nearest-place', () => {
     { lat: '0', lng: '181', language: 'en' },
     { lat: '1e3', lng: '0', language: 'en' },
     { lat: '', lng: '0', language: 'en' },
-  ])('refuses %o', (input) => {
+  ])('rejects %o', (input) => {
     expect(nearestPlace.query!.safeParse(input).success).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ describe('select-options', () => {
   });
   afterAll(() => app.stop());
 
-  it('answers every amount in whole cents under the specified names (CF-21)', async () => {
+  it('returns every amount in whole cents under the specified names (CF-21)', async () => {
     const browser = app.browser();
     const { id, item } = await withUnit(browser);
     const { body } = await browser.put(selectOptions, {
@@ -42,7 +42,7 @@ describe('select-options', () => {
     expect(body.selected_option_to_price.options_cost).toBe(sum);
   });
 
-  it('answers null for transport that is not available, never zero (CF-21)', async () => {
+  it('returns null for unavailable transport, never zero (CF-21)', async () => {
     const browser = app.browser();
     const { id } = await withUnit(browser, {
       ...mixedFeed,
@@ -54,7 +54,7 @@ describe('select-options', () => {
     expect(body.transportation_cost).toBeNull();
   });
 
-  it('drops the value of a hidden group and says so', async () => {
+  it('drops the value of a hidden group and reports it', async () => {
     const browser = app.browser();
     const { id } = await withUnit(browser);
     const { status, body } = await browser.put(selectOptions, {
@@ -72,21 +72,18 @@ describe('select-options', () => {
     [{ access: [{ ladder: ['by_client', 'by_provider'] }] }, 'access.ladder'],
     [{ access: [{ inspection_hatch: [] }] }, 'access.inspection_hatch'],
     [{ constructor: [{ name: 'x' }] }, 'constructor.name'],
-  ])(
-    'refuses %o, names segment.group and leaves the stored choice untouched (threat 2)',
-    async (selected, path) => {
-      const browser = app.browser();
-      const { id } = await withUnit(browser);
-      await browser.put(selectOptions, { id, selected_options: { colour: [{ body_colour: '9001' }] } });
-      const before = await findConfiguration(app.store, id);
-      const { status, error } = await browser.put(selectOptions, { id, selected_options: selected });
-      expect([status, error.code]).toEqual([400, 'unknown-choice']);
-      expect(error.errors.map((wrong) => wrong.path)).toContain(path);
-      expect(await findConfiguration(app.store, id)).toEqual(before);
-    },
-  );
+  ])('rejects %o, names segment.group and keeps the stored choice (threat 2)', async (selected, path) => {
+    const browser = app.browser();
+    const { id } = await withUnit(browser);
+    await browser.put(selectOptions, { id, selected_options: { colour: [{ body_colour: '9001' }] } });
+    const before = await findConfiguration(app.store, id);
+    const { status, error } = await browser.put(selectOptions, { id, selected_options: selected });
+    expect([status, error.code]).toEqual([400, 'unknown-choice']);
+    expect(error.errors.map((wrong) => wrong.path)).toContain(path);
+    expect(await findConfiguration(app.store, id)).toEqual(before);
+  });
 
-  it('refuses an outflow that lifts the unit into the roof (D6)', async () => {
+  it('rejects an outflow that raises the unit into the roof (D6)', async () => {
     const browser = app.browser();
     const { id } = await withUnit(browser, {
       ...mixedFeed,
@@ -100,7 +97,7 @@ describe('select-options', () => {
     expect([status, error.errors[0]?.path]).toEqual([400, 'flow.outflow_height']);
   });
 
-  it('survives four changes of one configuration at once', async () => {
+  it('handles four concurrent changes of one configuration', async () => {
     const browser = app.browser();
     const { id } = await withUnit(browser);
     const values = ['9001', '9002', '7035', '6011'];
@@ -113,7 +110,7 @@ describe('select-options', () => {
   });
 });
 
-/** Random walks over every type: what the server answers is what the one pricing function says. */
+/** Random walks over every type: the server's answer equals that of the pricing function. */
 describe.each(engines)('the price of 200 random configurations on $name', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
@@ -150,7 +147,7 @@ describe.each(engines)('the price of 200 random configurations on $name', (engin
           id: walk.id,
           selected_options: selected,
         });
-        // Under a roof a random outflow may be too high; every other refusal is a fault.
+        // Under a roof a random outflow may be too high; every other rejection is an error.
         if (status === 400 && base.placement === 'inside') return;
         expect(status).toBe(200);
 
@@ -181,7 +178,7 @@ describe.each(engines)('the price of 200 random configurations on $name', (engin
 
 type WireChoices = Record<string, [Record<string, string | string[]>]>;
 
-/** A value for every group, several for groups that take several; optional groups are sometimes off. */
+/** A value for every group, several for multi groups; optional groups are sometimes off. */
 function randomChoices(options: ConfigurationOptions, next: () => number): WireChoices {
   return Object.fromEntries(
     Object.entries(options).map(([segment, groups]) => [

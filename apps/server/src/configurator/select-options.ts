@@ -17,7 +17,7 @@ import { onFreshState } from './on-fresh-state.ts';
 type Parts = Pick<ServerParts, 'store' | 'catalogues' | 'nowMs'>;
 type Answer = ResponseOf<typeof selectOptions>;
 
-/** Stores the choices and answers their prices from the pinned lists; numbers of the client count for nothing. */
+/** Stores the choices and returns their prices from the pinned lists; numbers from the client are ignored. */
 export const selectOptionsHandler =
   (parts: Parts): Handler<typeof selectOptions> =>
   ({ body, browser }) => {
@@ -82,7 +82,7 @@ export function answerOf(priced: PricedConfiguration): Answer {
   };
 }
 
-/** Lines come in the order of the option list, so each segment and each group stays together. */
+/** Lines are in the order of the option list, so each segment and each group stays together. */
 function groupsOf(lines: readonly PriceLine[]): Answer['selected_option_to_price']['groups'] {
   const groups: Answer['selected_option_to_price']['groups'] = [];
   for (const { key, value, priceCents } of lines) {

@@ -15,7 +15,7 @@ describe('select-preconfigured-unit', () => {
   });
   afterAll(() => app.stop());
 
-  it('answers the sizes of the type by diameter, then height, with prices and transport (CF-19, CF-20)', async () => {
+  it('returns the sizes of the type by diameter, then height, with prices and transport (CF-19, CF-20)', async () => {
     const { answer } = await withUnit(app.browser());
     const sizes = answer.unit_options.map((unit) => [unit.diameter_mm, unit.height_mm]);
     expect(sizes).toHaveLength(14);
@@ -29,12 +29,12 @@ describe('select-preconfigured-unit', () => {
     expect(answer.price_list).toEqual({ prices_version: 1, options_version: 1 });
   });
 
-  it('gives passages for salt silos (CF-20)', async () => {
+  it('returns passages for salt silos (CF-20)', async () => {
     const { answer } = await withUnit(app.browser(), { ...roadSalt, volumePerUnit: 50 });
     expect(answer.unit_options.every((unit) => unit.passage_width && unit.passage_height)).toBe(true);
   });
 
-  it('answers option groups with labels in the configuration’s language and evaluated prices (CF-20, LG-06)', async () => {
+  it('returns option groups with labels in the configuration’s language and evaluated prices (CF-20, LG-06)', async () => {
     const browser = app.browser();
     const { id, item, answer } = await withUnit(browser);
     const hatch = answer.configuration_options.access?.inspection_hatch;
@@ -54,7 +54,7 @@ describe('select-preconfigured-unit', () => {
     if (expected) expect(danish.body.configuration_options.access?.inspection_hatch?.label).toBe(expected);
   });
 
-  it('offers only what stands under the roof', async () => {
+  it('offers only sizes that fit under the roof', async () => {
     const { answer } = await withUnit(app.browser(), wholeGrainInside);
     expect(answer.unit_options.every((unit) => unit.height_mm + 300 <= 7000)).toBe(true);
   });
@@ -85,7 +85,7 @@ describe('select-preconfigured-unit', () => {
     expect(priced.status).toBe(200);
   });
 
-  it('answers 409 for a size that is not offered (threat 4)', async () => {
+  it('returns 409 for a size that is not offered (threat 4)', async () => {
     const browser = app.browser();
     const inside = await recommended(browser, wholeGrainInside);
     const salt = await recommended(app.browser(), roadSalt);
@@ -109,7 +109,7 @@ describe('select-preconfigured-unit', () => {
     }
   });
 
-  it('lets a recommended size be chosen that cannot be delivered, without transport (D20)', async () => {
+  it('accepts a recommended size that cannot be delivered, without transport (D20)', async () => {
     const { item, answer } = await withUnit(app.browser(), {
       ...mixedFeed,
       productGroupType: 'waste_water',
@@ -126,7 +126,7 @@ describe('select-preconfigured-unit', () => {
     expect(answer.unit_options.length).toBeGreaterThan(1);
   });
 
-  it('answers 409 before a recommendation and 404 for an unknown id', async () => {
+  it('returns 409 before a recommendation and 404 for an unknown id', async () => {
     const browser = app.browser();
     const id = newId();
     const choice = { preconfiguredUnitType: 'vvs4', preconfiguredUnitUuid: 'x' };

@@ -22,7 +22,7 @@ import { onFreshState } from './on-fresh-state.ts';
 
 type Parts = Pick<ServerParts, 'store' | 'catalogues' | 'nowMs'>;
 
-/** Chooses a size: a new one keeps every choice that still exists and names what was dropped (D20). */
+/** Selects a size: a new one keeps every choice that still exists and names what was dropped (D20). */
 export const selectPreconfiguredUnitHandler =
   (parts: Parts): Handler<typeof selectPreconfiguredUnit> =>
   ({ body, browser }) =>
@@ -72,7 +72,7 @@ const unitOption = (
   transportation_cost: transportCost(unit, amountOfUnits, place, delivery)?.cents ?? null,
 });
 
-/** segment → group → choices, named in the configuration's language; the list's own label where it has no text. */
+/** segment → group → choices, labelled in the configuration's language; the list's own label if there is no text. */
 export function configurationOptions(
   groups: readonly GroupForUnit[],
   published: readonly OptionGroup[],

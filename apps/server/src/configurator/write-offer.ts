@@ -22,12 +22,12 @@ export interface WrittenOffer {
   readonly mail: 'queued' | 'held';
 }
 
-/** How long an offer can be signed, and a configuration keeps the prices it was recommended with (D4, D9). */
+/** How long an offer can be signed, and a configuration keeps its prices (D4, D9). */
 export const validityMs = 30 * 24 * 3600 * 1000;
 
 /**
- * The same content again is the same offer: most repeats end here, without a transaction (D9). Only the newest
- * revision can be it, and only while it can be signed or was: an earlier one is replaced, a dead one of no use.
+ * The same content is the same offer: most repeats end here, without a transaction (D9). Only the newest revision
+ * qualifies, and only if it can be signed or is signed.
  */
 export async function repeatedOffer(
   db: Db,
@@ -47,13 +47,13 @@ interface OfferParts {
   readonly engine: EngineName;
   readonly nowMs: number;
   readonly source: Source;
-  /** By which an earlier offer may have expired. */
+  /** The time for checking the expiry of an earlier offer. */
   readonly expiryMs: number;
 }
 
 /**
- * The offer, its number, its frozen content and a message for each who must hear of it, in one transaction: there is
- * never an offer without its mail, nor a mail without its offer. The same content again is the same offer (D9).
+ * Writes the offer, its number, its frozen content and a message per recipient in one transaction: there is never an
+ * offer without its mail, nor a mail without its offer. The same content is the same offer (D9).
  */
 export async function writeOffer(
   db: Db,
@@ -117,7 +117,7 @@ export async function writeOffer(
 interface Recipient {
   readonly recipient: string;
   readonly role: NewMessage['recipientRole'];
-  /** A visitor typed it, and nobody vouches for it: limits hold (D9). */
+  /** Typed by a visitor and unverified: limits apply (D9). */
   readonly typed: boolean;
 }
 
@@ -148,7 +148,7 @@ async function recipientsOf(
   );
 }
 
-/** Whoever made the offer decided who gets it; to leave the dealer out later takes nothing from anybody (D9). */
+/** The first offer decides the recipients; leaving the dealer out later is allowed (D9). */
 function hasOtherRecipient({ addressee, typedDealerEmail }: OfferContent, latest: OffersTable): boolean {
   if (!isSameAddress(addressee.email, latest.client_email)) return true;
   const dealerBefore = frozenOffer(latest).typedDealerEmail;
@@ -158,9 +158,9 @@ function hasOtherRecipient({ addressee, typedDealerEmail }: OfferContent, latest
 const isSameAddress = (one: string, other: string): boolean => addressKey(one) === addressKey(other);
 
 /**
- * What makes an offer another one: what the visitor decided and what it costs. The company's own data and the words
- * of a release may change without anybody asking for a new quotation. The revision is part of it, so that the unique
- * key lets earlier content return; a first revision needs none.
+ * The hash that identifies an offer: what the visitor decided and what it costs. The company's own data and the texts
+ * of a release may change without a new quotation. The revision is included, so that the unique key allows earlier
+ * content again; a first revision has none.
  */
 const hashOf = (content: OfferContent, revision: number): string => {
   const key = JSON.stringify(

@@ -4,7 +4,7 @@ import { addMissingDealers } from '../store/dealers.ts';
 import { logoName, saveMedia } from '../store/media.ts';
 import type { Store } from '../store/store.ts';
 
-/** The example dealers with their logos, so that dealer mode can be seen; one has none and shows its name (V6). */
+/** Adds the example dealers with their logos, to show dealer mode; one has no logo and shows its name (V6). */
 export async function addExampleDealers(store: Store, nowMs: number): Promise<void> {
   const dealers = exampleDealers.map((dealer) => ({ dealer, logo: logoOf(dealer.id) }));
   await store.write(async (db) => {

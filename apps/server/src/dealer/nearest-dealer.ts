@@ -16,7 +16,7 @@ export async function nearestDealer(
     .toSorted((a, b) => squaredDistance(a, place) - squaredDistance(b, place))[0];
 }
 
-/** Good enough to compare dealers of one country: degrees east shrink with the latitude. */
+/** Accurate enough to compare dealers of one country; scales longitude by latitude. */
 function squaredDistance(
   dealer: Pick<Dealer, 'latitude' | 'longitude'>,
   place: Pick<Place, 'latitude' | 'longitude'>,

@@ -28,12 +28,12 @@ describe('dealers', () => {
     expect(await findConfiguration(app.store, id)).toMatchObject({ dealer_id: 'heidkamp', locale: 'nl_NL' });
   });
 
-  it('without a logo give their name (DL-01, V6)', async () => {
+  it('without a logo show their name (DL-01, V6)', async () => {
     expect((await start('maasland')).body).toEqual({ url: null, name: 'Maasland Agro' });
   });
 
   it.each(['nobody', '../../etc/passwd', "x' or '1'='1", '__proto__'])(
-    'that are unknown leave the brand neutral, without an error (DL-01): %s (threat 46)',
+    'that are unknown keep the brand neutral, without an error (DL-01): %s (threat 46)',
     async (dealerId) => {
       const id = newId();
       const { status, body } = await start(dealerId, id);
@@ -57,11 +57,11 @@ describe('dealers', () => {
     ['agricultural', { latitude: 48.85, longitude: 2.35, country: 'FR' }, undefined],
     ['chemical_processing', { latitude: 52.85, longitude: 8.04, country: 'DE' }, undefined],
     ['agricultural', undefined, undefined],
-  ])('are offered where they serve the segment in the country (OV-03): %s %o', async (segment, place, id) => {
+  ])('are offered if they serve the segment in the country (OV-03): %s %o', async (segment, place, id) => {
     expect((await nearestDealer(app.store, segment, place))?.id).toBe(id);
   });
 
-  it('answer offer-summary by the location (OV-03)', async () => {
+  it('determine offer-summary by the location (OV-03)', async () => {
     const browser = app.browser();
     const summary = async (values: object) => {
       const { id } = await recommended(browser, { ...values });

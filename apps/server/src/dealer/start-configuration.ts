@@ -5,7 +5,7 @@ import type { ServerParts } from '../server-parts.ts';
 import { startConfigurationOfDealer } from '../store/configurations.ts';
 import { findDealer } from '../store/dealers.ts';
 
-/** Starts under a dealer's brand; an unknown dealer is neutral and no error for the visitor (D8, threat 46). */
+/** Starts under a dealer's brand; an unknown dealer gives neutral branding without an error (D8, threat 46). */
 export const startConfigurationHandler =
   ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof startConfiguration> =>
   async ({ body, browser }) => {

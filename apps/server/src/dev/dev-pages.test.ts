@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
 
-describe('the pages of development', () => {
+describe('the development pages', () => {
   let app: TestApp;
   afterEach(() => app.stop());
   const get = (url: string) => app.app.server.inject(url);
 
-  it('show every mail in every language, shut in a sandbox', async () => {
+  it('show every mail in every language, in a sandbox', async () => {
     app = await startTestApp();
     const index = await get('/dev/mails');
     const links = [...index.body.matchAll(/href="(\/dev\/mails\/[^"]+\/html)"/g)].map(
@@ -33,7 +33,7 @@ describe('the pages of development', () => {
     ['localhost.evil.example:8080', 404],
     ['127.0.0.1.evil.example', 404],
   ])(
-    'answer by their own names only, not for a name that was made to point here: %s → %s (threat 74, S14)',
+    'answer only under their own host names, against DNS rebinding: %s → %s (threat 74, S14)',
     async (host, status) => {
       app = await startTestApp({ PUBLIC_URL: 'https://demo.example.com' });
       for (const url of ['/dev/mailbox', '/dev/mails', '/%64ev/mailbox'])
@@ -41,7 +41,7 @@ describe('the pages of development', () => {
     },
   );
 
-  it('are not there where nobody switched them on (D2)', async () => {
+  it('do not exist unless enabled (D2)', async () => {
     app = await startTestApp({ DEV_MAILBOX: 'off' });
     expect((await get('/dev/mailbox')).statusCode).toBe(404);
     expect((await get('/dev/mails')).statusCode).toBe(404);

@@ -71,7 +71,7 @@ const voided: SigningMail = { outcome: 'voided', reason: 'Signed by somebody wit
 
 type Sample = (locale: LocaleName, speaker: MailSpeaker) => MailContent;
 
-/** Every mail there is, with what it depends on. */
+/** All mails, with their input data. */
 const samples: Readonly<Record<string, Sample>> = {
   'quotation-visitor': (locale, speaker) =>
     quotationMail('visitor', sampleQuotation(locale), sampleLinks, speaker),
@@ -130,7 +130,7 @@ export function sampleMail(name: string, locale: LocaleName, config: Config) {
   return { content, speaker, ...renderMail(content, speaker, companyOf(config)) };
 }
 
-/** Every mail in every language, for the eyes of who changes them. */
+/** Shows every mail in every language, for those who change them. */
 export function mountMailGallery(app: FastifyInstance, config: Config): void {
   const route = { config: { access: 'anybody' as const } };
   app.get('/dev/mails', route, async (_request, reply) =>

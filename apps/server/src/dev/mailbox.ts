@@ -6,7 +6,7 @@ import { capturedMail, capturedMails } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import { sendMailHtml, sendPage, withPictures } from './page.ts';
 
-/** The mails that stayed in the house, as their readers would see them (D2). */
+/** Shows the captured mails as their readers would see them (D2). */
 export function mountMailbox(app: FastifyInstance, store: Store): void {
   const config = { access: 'anybody' as const };
   const read = async (id: string) => {

@@ -6,13 +6,13 @@ import type { ServerParts } from '../server-parts.ts';
 import { mountMailGallery } from './mail-gallery.ts';
 import { mountMailbox } from './mailbox.ts';
 
-/** Only where DEV_MAILBOX is on, which in production somebody must have asked for by name (D2). */
+/** Only with DEV_MAILBOX on, which must be set explicitly in production (D2). */
 export function mountDevPages(
   app: FastifyInstance,
   { config, store }: Pick<ServerParts, 'config' | 'store'>,
 ): void {
   const own = new URL(config.publicUrl).hostname;
-  // A foreign name that was made to point here would let its page read the mails (DNS rebinding).
+  // A foreign host name that resolves to this server would let its page read the mails (DNS rebinding).
   app.addHook('onRequest', (request, _reply, done) => {
     const isForeign =
       request.routeOptions.url?.startsWith('/dev/') &&

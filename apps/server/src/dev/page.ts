@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { type Html, html } from '../http/html.ts';
 
-/** Pages of development show strangers' words: nothing in them may run, load or be framed by others. */
+/** Development pages show text of strangers: nothing in them may run, load or be framed by others. */
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'self'";
 
-/** A mail as its reader sees it: shut in a sandbox, links open elsewhere. */
+/** A mail as its reader sees it, in a sandbox; links open in a new window. */
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
@@ -36,7 +36,7 @@ const sendHtml = (reply: FastifyReply, markup: string, policy: string): FastifyR
     })
     .send(markup);
 
-/** Pictures of a mail travel inside it; a browser needs them inside the page. */
+/** Pictures are attached to a mail; a browser needs them inline. */
 export const withPictures = (
   mail: string,
   pictures: readonly {

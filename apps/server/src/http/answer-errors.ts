@@ -11,7 +11,7 @@ const codesByStatus: Partial<Record<number, ErrorCode>> = {
   503: 'unavailable',
 };
 
-/** The only place that turns what went wrong into HTTP (D18). */
+/** The only place that maps errors to HTTP answers (D18). */
 export function answerErrors(app: FastifyInstance): void {
   let quietUntilMs = 0;
   let unlogged = 0;
@@ -19,7 +19,7 @@ export function answerErrors(app: FastifyInstance): void {
     const refusal = refusalOf(error);
     const route = request.routeOptions.url;
     if (refusal.code === 'unavailable') {
-      // A crowd, or a database that is away, fails every request alike: one line a second says it.
+      // Overload or an unreachable database fails every request: log at most one line a second.
       const nowMs = performance.now();
       if (nowMs < quietUntilMs) unlogged += 1;
       else {
@@ -44,7 +44,7 @@ function refusalOf(error: unknown): ApiError {
   if (error instanceof StoreUnavailable || error instanceof JobGivenUp) return new ApiError('unavailable');
   const status = (error as FastifyError).statusCode;
   if (status === undefined) return new ApiError('internal');
-  // Whatever else a library refuses, like a range that a file does not have, is the caller's doing and not ours.
+  // Other 4xx errors of libraries, like an invalid range, are the caller's fault.
   const isRefusal = status >= 400 && status < 500;
   return new ApiError(codesByStatus[status] ?? (isRefusal ? 'bad-request' : 'internal'));
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { apiBase } from './mount.ts';
 import { openApiDocument } from './openapi.ts';
 
-/** The API's description, for machines and for people; both made at the first request, not at the start. */
+/** The API description as JSON and as a page; both are built at the first request. */
 export function mountApiDocs(app: FastifyInstance): void {
   let document: string | undefined;
   let page: string | undefined;
@@ -25,7 +25,7 @@ export function mountApiDocs(app: FastifyInstance): void {
   });
 }
 
-/** A page of our own, without script: nothing is loaded from anywhere. */
+/** A page without scripts that loads nothing. */
 function docsPage(document: object): string {
   const { paths } = document as { paths: Record<string, Record<string, Operation>> };
   const sections = (endpoints as readonly Endpoint[]).map((endpoint) => {

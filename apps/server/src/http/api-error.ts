@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, errorTable, type FieldError } from '@silowright/contract/errors';
 
-/** A refusal in the words of the error table; everything else that is thrown is a fault of ours. */
+/** An error of the error table. Anything else that is thrown is a bug. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly errors: readonly FieldError[];

@@ -18,14 +18,14 @@ afterAll(() => callers.office.close());
 const routesFor = (access: MappedRoute['access']) => everyRoute.filter((route) => route.access === access);
 const strangers = ['nobody', 'other-visitor', 'dealer-link', 'foreign-staff', 'staff'] as const;
 
-/** An address of that route that names the configuration wherever the route takes one. */
+/** A URL of the route, with the configuration's id if the route takes one. */
 const addressOf = ({ path }: MappedRoute, configurationId: string): string =>
   path
     .replace(/:(id|configurationId)\b/g, configurationId)
     .replace(/:token\b/g, 'A'.repeat(22))
     .replace(/:\w+|\*/g, 'x');
 
-/** The same request for every caller: only what says who asks differs. */
+/** The same request for every caller; only the credentials differ. */
 async function ask(caller: CallerName, route: MappedRoute, configurationId: string) {
   const hasBody = ['PUT', 'POST', 'DELETE'].includes(route.method);
   const response = await callers.office.app.server.inject({
@@ -37,8 +37,8 @@ async function ask(caller: CallerName, route: MappedRoute, configurationId: stri
   return { status: response.statusCode, body: response.body.replaceAll(configurationId, 'ID') };
 }
 
-describe('every route, asked by everybody', () => {
-  it('has calls for each kind of access, with bodies that pass validation, so that only the gate can refuse', () => {
+describe('every route, called by every caller', () => {
+  it('has calls for each kind of access, with valid bodies, so that only the access check can refuse', () => {
     expect(new Set(everyRoute.map(({ access }) => access))).toEqual(
       new Set(['anybody', 'configuration-owner', 'staff', 'operator']),
     );
@@ -55,7 +55,7 @@ describe('every route, asked by everybody', () => {
     ['dealer-link', 401],
     ['owner', 401],
     ['foreign-staff', 403],
-  ] as const)('staff’s routes answer %s with %i (ID-06, threat 42)', async (caller, expected) => {
+  ] as const)('staff routes answer %s with %i (ID-06, threat 42)', async (caller, expected) => {
     for (const route of routesFor('staff')) {
       const { status } = await ask(caller, route, callers.victimId);
       expect([caller, route.method, route.path, status]).toEqual([
@@ -67,7 +67,7 @@ describe('every route, asked by everybody', () => {
     }
   });
 
-  it('staff’s routes let staff in: what they answer is about the request, not about the caller (threat 42)', async () => {
+  it('staff routes let staff in: the answer depends on the request, not on the caller (threat 42)', async () => {
     for (const route of routesFor('staff')) {
       const { status } = await ask('staff', route, callers.victimId);
       expect([route.path, [401, 403].includes(status) || status >= 500]).toEqual([route.path, false]);
@@ -75,7 +75,7 @@ describe('every route, asked by everybody', () => {
   });
 
   it.each([...strangers, 'owner'] as const)(
-    'the operator’s routes answer %s with 401 (threat 42)',
+    'operator routes answer %s with 401 (threat 42)',
     async (caller) => {
       for (const route of routesFor('operator')) {
         const { status } = await ask(caller, route, callers.victimId);
@@ -85,7 +85,7 @@ describe('every route, asked by everybody', () => {
   );
 
   it.each(strangers)(
-    'an owner’s routes know nothing of the configuration when %s asks (threats 9, 42)',
+    'owner routes do not know the configuration when %s calls (threats 9, 42)',
     async (caller) => {
       const before = await findConfiguration(callers.office.store, callers.victimId);
       for (const route of routesFor('configuration-owner')) {
@@ -97,7 +97,7 @@ describe('every route, asked by everybody', () => {
   );
 
   it.each(strangers)(
-    'anybody’s routes answer %s alike for a configuration that exists and one that does not, and name nobody (threats 7, 8, 42)',
+    'public routes answer %s the same for existing and unknown configurations, without names (threats 7, 8, 42)',
     async (caller) => {
       const offers = () =>
         callers.office.store.read((db) => db.selectFrom('offers').selectAll().orderBy('id').execute());
@@ -118,7 +118,7 @@ describe('every route, asked by everybody', () => {
     },
   );
 
-  it('an owner’s routes serve the owner, so that the refusals above were not for another reason', async () => {
+  it('owner routes serve the owner, so the refusals above had no other reason', async () => {
     for (const route of routesFor('configuration-owner')) {
       const { status } = await ask('owner', route, callers.victimId);
       expect([route.path, [401, 403, 404].includes(status) || status >= 500]).toEqual([route.path, false]);
@@ -126,7 +126,7 @@ describe('every route, asked by everybody', () => {
   });
 });
 
-/** Spellings that another layer could read as the same address; the server sees them undecoded. */
+/** Spellings that another layer could normalise to the same path; the server sees them undecoded. */
 const spellings: Readonly<Record<string, (path: string) => string>> = {
   'slash at the end': (path) => `${path}/`,
   'two slashes at the end': (path) => `${path}//`,
@@ -159,7 +159,7 @@ const disguises: Readonly<Record<string, Headers>> = {
   },
 };
 
-/** As written: `inject` and `fetch` would tidy the address up before it is sent. */
+/** Sent raw: `inject` and `fetch` would normalise the path. */
 const raw = (method: string, path: string, headers: Headers): Promise<number> =>
   new Promise((resolve, reject) => {
     const { port } = new URL(callers.office.address);
@@ -169,7 +169,7 @@ const raw = (method: string, path: string, headers: Headers): Promise<number> =>
     request.on('error', reject).end();
   });
 
-describe('the back office by another spelling', () => {
+describe('the back office under another spelling', () => {
   it.each(Object.entries(spellings))('%s opens nothing (threats 42, 47)', async (_, spell) => {
     for (const { method, path } of routesFor('staff').filter((route) => !route.path.endsWith('/'))) {
       const address = spell(path.replace(/:\w+/g, 'x'));
@@ -188,7 +188,7 @@ describe('the back office by another spelling', () => {
     }
   });
 
-  it('the token counts in its header only: not in the query, not in a cookie (threat 42)', async () => {
+  it('accepts the token in its header only: not in the query, not in a cookie (threat 42)', async () => {
     const token = callers.office.workshop.goodToken();
     for (const { method, path } of routesFor('staff')) {
       const address = path.replace(/:\w+/g, 'x');

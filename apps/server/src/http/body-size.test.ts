@@ -21,7 +21,7 @@ describe('the body of a public call', () => {
   );
   const roomy = new Set(['sign-quotation', 'docuseal-event']);
 
-  it('has at most 16 KB, signing aside (threat 65, S5)', async () => {
+  it('has at most 16 KB, except signing (threat 65, S5)', async () => {
     expect(writes.length).toBeGreaterThan(8);
     for (const { name, method, path } of writes) {
       const bytes = roomy.has(name) ? 128 * 1024 : largestVisitorBytes;
@@ -33,7 +33,7 @@ describe('the body of a public call', () => {
     }
   });
 
-  it('is answered with at most 50 problems (threat 65, S5)', async () => {
+  it('returns at most 50 problems (threat 65, S5)', async () => {
     const groups = Array.from({ length: 1500 }, (_, at) => `"g${at}":1`).join(',');
     const response = await send(
       'PUT',
@@ -45,7 +45,7 @@ describe('the body of a public call', () => {
     expect(response.body.length).toBeLessThan(16 * 1024);
   });
 
-  it('with a drawing of wrong points names one problem (threat 65, S5)', async () => {
+  it('with many invalid points of a drawing returns one problem (threat 65, S5)', async () => {
     const points = Array.from({ length: 1999 }, () => '[9999,1]').join(',');
     const strokes = Array.from({ length: 6 }, () => `[${points}]`).join(',');
     const response = await send(

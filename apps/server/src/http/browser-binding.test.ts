@@ -29,7 +29,7 @@ describe('a configuration and its browser (D3)', () => {
     expect(again.headers['set-cookie']).toBeUndefined();
   });
 
-  it('are kept apart from every other browser: its writes are answered like an unknown id (threat 9)', async () => {
+  it('are separate from every other browser: its writes get the answer of an unknown id (threat 9)', async () => {
     const { id, item } = await withUnit(app.browser());
     const before = await findConfiguration(app.store, id);
     const stranger = app.browser();
@@ -60,7 +60,7 @@ describe('a configuration and its browser (D3)', () => {
     expect(await app.store.read((db) => db.selectFrom('offers').select('id').execute())).toEqual([]);
   });
 
-  it('tell a stranger nothing by offer-summary (OV-03, threat 8)', async () => {
+  it('give a stranger no information by offer-summary (OV-03, threat 8)', async () => {
     const owner = app.browser();
     const { id } = await withUnit(owner);
     const summary = async (browser: typeof owner, target: string) =>

@@ -3,17 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 
 export const cookieName = 'silowright';
-/** Over TLS the prefix keeps other hosts of the same domain from choosing the secret for a visitor. */
+/** Over TLS the prefix prevents other hosts of the same domain from setting the cookie. */
 export const secureCookieName = `__Host-${cookieName}`;
 export const keyHeader = 'configuration-key';
 
 /**
- * Who calls, as far as a configuration is concerned (D3): a random secret that the browser keeps in a cookie
- * nobody's script can read, or a client without cookies in a header (D18). The store knows its hash only.
+ * The owner of configurations (D3): a random secret, in an HttpOnly cookie or, for clients without cookies, in a
+ * header (D18). The store contains only its hash.
  */
 export interface Browser {
   readonly hash: string;
-  /** Tells a new browser its secret; called when a configuration was bound to it. */
+  /** Sends a new browser its secret; called when a configuration was bound to it. */
   remember(): void;
 }
 
@@ -50,8 +50,8 @@ export function browserReader(config: Pick<Config, 'allowedOrigins' | 'publicUrl
 }
 
 /**
- * A browser says itself, and no script can say it for it, that a page of ours asks: it keeps the cookie, and needs no
- * header that a script could read. A client without cookies, or another site, gets one (D18).
+ * True if the browser says that our own page sent the request; scripts cannot set this header. Such a page keeps the
+ * cookie and needs no readable header. Clients without cookies and other sites get the header (D18).
  */
 const isPageOfOurs = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-site'] === 'same-origin';
 
@@ -66,9 +66,9 @@ const secretReader =
   };
 
 /**
- * Framed by or called from another site, the cookie must cross sites: over TLS only (D17), and in a partition of its
- * own for each framing site, or a browser that blocks third-party cookies drops it (A1). Over TLS it is also written
- * under its old name, which servers of the previous release read while both run.
+ * If another site frames or calls us, the cookie must work across sites: over TLS only (D17), and partitioned by
+ * framing site, because browsers that block third-party cookies drop it otherwise (A1). Over TLS it is also written
+ * under its old name, which servers of the previous release read.
  */
 function cookiesOf({ allowedOrigins, publicUrl }: Pick<Config, 'allowedOrigins' | 'publicUrl'>) {
   const crossSite = allowedOrigins.length > 0;

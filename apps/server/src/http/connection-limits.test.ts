@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BackOffice, openBackOffice } from '../admin/testing/open-back-office.ts';
 import { connectionLimits } from './connection-limits.ts';
 
-describe('a client that sends little by little', () => {
+describe('a client that sends slowly', () => {
   const temporary = mkdtempSync(path.join(os.tmpdir(), 'silowright-slow-'));
   let office: BackOffice;
   let logosBefore: string[];
@@ -26,7 +26,7 @@ describe('a client that sends little by little', () => {
     return json.map(({ image_url }: { image_url: string }) => image_url);
   };
 
-  it('has the time of the limits and no more', () => {
+  it('gets the time of the limits and no more', () => {
     const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = office.app.server.server;
     const { headersMs, requestMs, keepAliveMs, silenceMs } = connectionLimits;
     expect([headersTimeout, requestTimeout, keepAliveTimeout, timeout]).toEqual([
@@ -51,8 +51,8 @@ describe('a client that sends little by little', () => {
           'content-length: 90000',
         ) + part,
     ],
-  ])('is let go, and leaves nothing behind: %s (threats 35, 51)', async (_, opening) => {
-    // The limits themselves would take ten seconds; the server looks at its connections once a second.
+  ])('is disconnected and leaves nothing behind: %s (threats 35, 51)', async (_, opening) => {
+    // Shorter than the real limits of ten seconds. The server checks its connections once a second.
     Object.assign(office.app.server.server, { headersTimeout: 1000, requestTimeout: 1500 });
     const { port } = office.app.server.server.address() as { port: number };
     const begun = performance.now();
@@ -66,7 +66,7 @@ describe('a client that sends little by little', () => {
     const drip = setInterval(() => socket.write('x'), 100);
     await new Promise((resolve) => socket.once('close', resolve));
     clearInterval(drip);
-    // Another answer would mean that it was refused before it could be slow; a reset may overtake ours.
+    // Any other answer would mean an early rejection. The answer may be empty if a reset arrives first.
     expect(['HTTP/1.1 408', '']).toContain(answer.slice(0, 12));
     expect(performance.now() - begun).toBeGreaterThan(900);
     expect(performance.now() - begun).toBeLessThan(6000);

@@ -9,15 +9,15 @@ import { Random } from './testing/fuzz/random.ts';
 
 const requests = 1500;
 
-/** Requests a person would not send: whatever they hold, the answer is a clear refusal and never a fault of ours. */
-describe.each(engines)('random requests over every route, on $name', ({ name, open }) => {
+/** Random malformed requests must get a clear error, never a server error. */
+describe.each(engines)('random requests to every route, on $name', ({ name, open }) => {
   let world: FuzzWorld;
   beforeAll(async () => {
     world = await openWorld('silent', await open());
   });
   afterAll(() => world.office.close());
 
-  it('never end in a fault of ours, and many get past validation (threats 13, 44, 49, 50)', async () => {
+  it('never cause a server error, and many pass validation (threats 13, 44, 49, 50)', async () => {
     const counts = noCounts();
     const faults: string[] = [];
     await runFuzz(world, requests, new Random(7), counts, (what, request) => {
@@ -28,9 +28,9 @@ describe.each(engines)('random requests over every route, on $name', ({ name, op
     expect(counts.pastValidation).toBeGreaterThan(0.3 * requests);
   }, 120_000);
 
-  // SQLite takes all of it, and what the server itself refuses is refused on both.
+  // SQLite accepts all of these values; what the server rejects is rejected on both.
   it.skipIf(name === 'sqlite')(
-    'nor does what a database chokes on, in each field of each call in turn (threat 49)',
+    'nor do values that a database rejects, in each field of each call (threat 49)',
     async () => {
       const faults: string[] = [];
       let asked = 0;
@@ -50,7 +50,7 @@ describe.each(engines)('random requests over every route, on $name', ({ name, op
     120_000,
   );
 
-  it('an answer that a library refuses is the caller’s mistake, not ours', async () => {
+  it('an answer that a library rejects is a client error', async () => {
     const answer = await world.office.app.server.inject({
       url: '/robots.txt',
       headers: { range: 'bytes=9999999-' },

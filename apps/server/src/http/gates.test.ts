@@ -14,7 +14,7 @@ import { collectRoutes, type MappedRoute } from './route-map.ts';
 import { LoadShedder } from './shed-load.ts';
 import { staffGate, staffName, staffOf } from './staff-only.ts';
 
-/** The gates on the way to a call, without anything behind them. */
+/** The access checks in front of a call, without the rest of the server. */
 const site = 'https://www.example.com';
 const plain = { allowedOrigins: [], publicUrl: 'http://silos.example' } as const;
 
@@ -98,7 +98,7 @@ const put = (payload: unknown, headers: Record<string, string> = {}, url = '/api
     payload: JSON.stringify(payload),
   });
 
-describe('the gate of staff', () => {
+describe('the staff check', () => {
   it.each([
     [undefined, 401, 'not-logged-in'],
     ['', 401, 'not-logged-in'],
@@ -116,7 +116,7 @@ describe('the gate of staff', () => {
   });
 
   it.each(['Bearer good', 'bearer good'])(
-    '%s passes, and the call knows who it is',
+    '%s passes, and the call gets the account',
     async (authorization) => {
       expect((await get('/api/admin/staff', { authorization })).json()).toEqual({
         from: 'staff-1 sam@example.com',
@@ -124,12 +124,12 @@ describe('the gate of staff', () => {
     },
   );
 
-  it('names an account without an address by what the provider calls it', async () => {
+  it('uses the provider’s id for an account without an e-mail address', async () => {
     const response = await get('/api/admin/staff/', { authorization: 'Bearer nameless' });
     expect(response.json()).toEqual({ from: 'staff-2 staff-2' });
   });
 
-  it('refuses everybody without a provider, and a call that was mounted without it fails', async () => {
+  it('rejects every caller without a provider, and a call mounted without it fails', async () => {
     const bare = Fastify();
     bare.get('/a', { onRequest: staffGate(undefined) }, async () => 'in');
     bare.get('/b', async (request) => {
@@ -176,10 +176,10 @@ describe('the browser a configuration is bound to', () => {
     ['a header with more before it', { [keyHeader]: `.${secret}` }, false],
     ['a header with more behind it', { [keyHeader]: `${secret}.` }, false],
     ['too long a header', { [keyHeader]: 'A'.repeat(65) }, false],
-  ])('is known by %s: %o → %s', async (_, headers, known) => {
+  ])('is recognised by %s: %o → %s', async (_, headers, known) => {
     const response = await get('/api/open', headers);
     expect(response.json().from === hashed).toBe(known);
-    // Who is known already is told nothing new.
+    // A known browser gets no new secret.
     expect(response.headers['set-cookie'] === undefined).toBe(known);
     expect(response.headers[keyHeader] === undefined).toBe(known);
   });
@@ -189,23 +189,20 @@ describe('the browser a configuration is bound to', () => {
     ['https://silos.example', [], 'HttpOnly; Max-Age=31536000; SameSite=Lax; Secure'],
     ['https://silos.example', [site], 'HttpOnly; Max-Age=31536000; SameSite=None; Secure; Partitioned'],
     ['http://silos.example', [site], 'HttpOnly; Max-Age=31536000; SameSite=None; Secure'],
-  ])(
-    'is told a secret of its own at %s, framed by %j (A1)',
-    async (publicUrl, allowedOrigins, attributes) => {
-      const built = build({ publicUrl, allowedOrigins });
-      const [one, two] = [await built.app.inject('/api/open'), await built.app.inject('/api/open')];
-      const cookies = [one.headers['set-cookie']].flat().map(String);
-      const names = publicUrl.startsWith('https:') ? ['__Host-silowright', 'silowright'] : ['silowright'];
-      expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(names);
-      for (const cookie of cookies) {
-        expect(cookie).toMatch(/^[\w-]+=[\w-]{22}; Path=\/; /);
-        expect(cookie.slice(cookie.indexOf('Path=/; ') + 8)).toBe(attributes);
-        expect(one.headers[keyHeader]).toBe(/=([\w-]{22});/.exec(cookie)?.[1]);
-      }
-      expect(one.json().from).toBe(hash('sha256', String(one.headers[keyHeader]), 'base64url'));
-      expect(two.headers['set-cookie']).not.toBe(one.headers['set-cookie']);
-    },
-  );
+  ])('gets a new secret at %s, framed by %j (A1)', async (publicUrl, allowedOrigins, attributes) => {
+    const built = build({ publicUrl, allowedOrigins });
+    const [one, two] = [await built.app.inject('/api/open'), await built.app.inject('/api/open')];
+    const cookies = [one.headers['set-cookie']].flat().map(String);
+    const names = publicUrl.startsWith('https:') ? ['__Host-silowright', 'silowright'] : ['silowright'];
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(names);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^[\w-]+=[\w-]{22}; Path=\/; /);
+      expect(cookie.slice(cookie.indexOf('Path=/; ') + 8)).toBe(attributes);
+      expect(one.headers[keyHeader]).toBe(/=([\w-]{22});/.exec(cookie)?.[1]);
+    }
+    expect(one.json().from).toBe(hash('sha256', String(one.headers[keyHeader]), 'base64url'));
+    expect(two.headers['set-cookie']).not.toBe(one.headers['set-cookie']);
+  });
 });
 
 describe('the cookie of a browser over TLS', () => {
@@ -216,7 +213,7 @@ describe('the cookie of a browser over TLS', () => {
   };
   const hashOf = (secret: string) => hash('sha256', secret, 'base64url');
 
-  it('counts before one that another host of the domain can plant (threat 72, S14)', async () => {
+  it('takes precedence over one that another host of the domain can set (threat 72, S14)', async () => {
     for (const cookie of [
       `__Host-silowright=${own}; silowright=${planted}`,
       `silowright=${planted}; __Host-silowright=${own}`,
@@ -224,21 +221,21 @@ describe('the cookie of a browser over TLS', () => {
       expect(await known('https://silos.example', cookie)).toBe(hashOf(own));
   });
 
-  it('of the previous release is still known', async () => {
+  it('of the previous release is still accepted', async () => {
     expect(await known('https://silos.example', `silowright=${own}`)).toBe(hashOf(own));
   });
 
-  it('means nothing without TLS, where no browser guards its name', async () => {
+  it('is ignored without TLS, where browsers do not protect its name', async () => {
     expect(await known('http://silos.example', `__Host-silowright=${own}`)).not.toBe(hashOf(own));
   });
 });
 
 describe('the secret of a new browser', () => {
   it.each([
-    ['a page of ours, which needs the cookie alone', 'same-origin', false],
+    ['a page of ours, which needs only the cookie', 'same-origin', false],
     ['another site, whose cookies a browser may drop', 'cross-site', true],
-    ['a site beside ours', 'same-site', true],
-    ['a client that is no browser', undefined, true],
+    ['a site of the same domain', 'same-site', true],
+    ['a client that is not a browser', undefined, true],
   ])('is readable for %s: %s → %s (D18, threat 9)', async (_, from, readable) => {
     const response = await get('/api/open', from ? { 'sec-fetch-site': from } : {});
     expect(String(response.headers['set-cookie'])).toMatch(/^silowright=[\w-]{22}; .*HttpOnly/);
@@ -246,7 +243,7 @@ describe('the secret of a new browser', () => {
   });
 });
 
-describe('the guard of origins', () => {
+describe('the origin check', () => {
   it.each([
     [undefined, 200],
     ['http://silos.example', 200],
@@ -256,7 +253,7 @@ describe('the guard of origins', () => {
     ['https://evil.example', 403],
     ['null', 403],
     ['localhost:80', 403],
-  ])('takes a write from %s with %i', async (origin, status) => {
+  ])('answers a write from %s with %i', async (origin, status) => {
     const response = await put({ id: 'x' }, origin === undefined ? {} : { origin });
     expect(response.statusCode).toBe(status);
     expect(response.headers['access-control-allow-origin']).toBeUndefined();
@@ -268,7 +265,7 @@ describe('the guard of origins', () => {
     ['https://other.example', 'other.example', 200],
     ['http://other.example', 'other.example', 403],
     ['https://other.example', 'silos.example', 403],
-  ])('behind TLS, takes a write from %s to %s with %i (threat 44)', async (origin, host, status) => {
+  ])('behind TLS, answers a write from %s to %s with %i (threat 44)', async (origin, host, status) => {
     const { app } = build({ publicUrl: 'https://silos.example', allowedOrigins: [] });
     const headers = { origin, host, 'content-type': 'application/json' };
     const response = await app.inject({ method: 'PUT', url: '/api/write', headers, payload: '{"id":"x"}' });
@@ -278,7 +275,7 @@ describe('the guard of origins', () => {
   it.each([
     [site, 200, site],
     ['https://evil.example', 403, undefined],
-  ])('names %s where it is allowed: %i', async (origin, status, named) => {
+  ])('allows %s if it is configured: %i', async (origin, status, named) => {
     const built = build({ publicUrl: 'https://silos.example', allowedOrigins: [site] });
     const headers = { origin, 'content-type': 'application/json' };
     const written = await built.app.inject({
@@ -303,7 +300,7 @@ describe('the guard of origins', () => {
     }
   });
 
-  it('knows a call by its route, however it is spelt, and leaves pages alone', async () => {
+  it('recognises a call by its route, in any spelling, and ignores pages', async () => {
     const evil = { origin: 'https://evil.example' };
     expect((await put({ id: 'x' }, evil, '/%61pi/write')).statusCode).toBe(403);
     const page = await get('/page', evil);
@@ -312,7 +309,7 @@ describe('the guard of origins', () => {
 });
 
 describe('a mounted call', () => {
-  it('refuses what its schema refuses, with every field: 404 for the path, 400 for the rest', async () => {
+  it('rejects invalid input with every field: 404 for the path, 400 for the rest', async () => {
     expect((await get('/api/named/known')).json()).toEqual({ from: 'known' });
     expect((await get('/api/named/known/?amount=1')).json()).toEqual({ from: 'known1' });
     const unknown = await get('/api/named/other');
@@ -325,7 +322,7 @@ describe('a mounted call', () => {
     expect(body.json().errors[0]).toMatchObject({ code: 'invalid_type', message: expect.any(String) });
   });
 
-  it('answers JSON, with and without a slash at its end', async () => {
+  it('answers JSON, with and without a trailing slash', async () => {
     for (const url of ['/api/open', '/api/open/']) {
       const response = await get(url);
       expect([response.statusCode, response.headers['content-type']]).toEqual([
@@ -335,7 +332,7 @@ describe('a mounted call', () => {
     }
   });
 
-  it('takes from the limit of its kind, before the gate of staff is asked', async () => {
+  it('uses the limit of its kind, before the staff check', async () => {
     const limited = build(plain, new RateLimiter(() => 0));
     const statuses = new Set<number>();
     for (let call = 0; call < 301; call += 1)
@@ -353,7 +350,7 @@ describe('a mounted call', () => {
     expect(writes.at(-1)).toBe(429);
   });
 
-  it('says who may call it, in the map', () => {
+  it('is in the route map with its access', () => {
     expect(routes).toEqual(
       expect.arrayContaining([
         { method: 'GET', path: '/api/admin/staff', access: 'staff' },

@@ -6,8 +6,8 @@ import { apiBase } from './mount.ts';
 const exposed = 'Configuration-Key, Retry-After';
 
 /**
- * Other sites may call only when ALLOWED_ORIGINS names them (D18, threat 44). A write from any other site is
- * refused before it is read; a browser would hide the answer of a read by itself.
+ * Other sites may call only if ALLOWED_ORIGINS lists them (D18, threat 44). A write from any other site is rejected
+ * before it is read; for reads the browser hides the answer.
  */
 export function guardOrigins(
   app: FastifyInstance,
@@ -43,13 +43,13 @@ export function guardOrigins(
   );
 }
 
-/** By the route as well as by the address: `/%61pi/lead` is spelt differently and reaches the same call. */
+/** Checks the route as well as the URL: `/%61pi/lead` has another spelling and reaches the same call. */
 export const isApiCall = ({ url, routeOptions }: FastifyRequest): boolean =>
   url.startsWith(apiBase) || routeOptions.url?.startsWith(apiBase) === true;
 
 /**
- * Behind a proxy that keeps the host, the page and the API share it whatever PUBLIC_URL says. Where that is behind
- * TLS, a page without it is anybody's who sits on the line, and speaks for nobody here.
+ * Behind a proxy that keeps the host, page and API have the same host, whatever PUBLIC_URL says. If the host uses
+ * TLS, a page without TLS could come from an attacker on the network and is not accepted.
  */
 function isSamePlace(origin: string, { host }: FastifyRequest, own: string): boolean {
   if (!URL.canParse(origin)) return false;

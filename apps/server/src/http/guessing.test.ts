@@ -7,17 +7,17 @@ import { limits, RateLimiter } from './rate-limit.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { newId } from './testing/test-client.ts';
 
-/** 12 characters of 33. */
+/** 12 characters out of 33. */
 const possibleIds = 33 ** 12;
 
-describe('somebody who guesses', () => {
+describe('an attacker who guesses', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ RATE_LIMIT: 'on' });
   });
   afterAll(() => app.stop());
 
-  it('gets no more tries than the limit in any stretch of time, however they are spread (threat 6)', () => {
+  it('gets no more attempts than the limit in any period, however they are spread (threat 6)', () => {
     const pause = fc.oneof({ weight: 9, arbitrary: fc.constant(0) }, fc.integer({ min: 0, max: 9_000_000 }));
     fc.assert(
       fc.property(fc.array(pause, { minLength: 20, maxLength: 120, size: 'max' }), (pauses) => {
@@ -42,12 +42,12 @@ describe('somebody who guesses', () => {
     );
   });
 
-  it('of 100,000 living configurations finds none in a thousand years of asking from one address (threat 6)', () => {
+  it('finds none of 100,000 configurations in a thousand years from one address (threat 6)', () => {
     const guesses = 1000 * 365 * 86_400 * limits.read.perSecond;
     expect((guesses * 100_000) / possibleIds).toBeLessThan(0.1);
   });
 
-  it('is told to wait, and until then the same for every id that is not theirs (threat 6)', async () => {
+  it('gets 429, and before that the same answer for every foreign id (threat 6)', async () => {
     const seen = new Set<string>();
     for (let guess = 0; guess <= limits.read.burst * 5; guess += 1) {
       const url = `/api/signing/${newId()}`;
@@ -61,7 +61,7 @@ describe('somebody who guesses', () => {
     expect([...seen].map((answer) => answer.slice(0, 3))).toEqual(['404', '429']);
   });
 
-  it('has 128 bits to guess for what a link opens, and the rows of offers and meetings keep hashes only (threat 7)', async () => {
+  it('has 128 bits to guess for a link, and the rows of offers and meetings contain only hashes (threat 7)', async () => {
     const browser = app.browser();
     await sendOffer(browser);
     const { slots } = (await browser.call(listMeetingSlots)).body;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from './api-error.ts';
 
-/** /healthz: the process lives. /readyz: it can serve, that is, `ready` does not throw (D1). */
+/** /healthz: the process is alive. /readyz: it can serve; `ready` must not throw (D1). */
 export function mountHealth(app: FastifyInstance, ready: () => Promise<void>): void {
   app.get('/healthz', { config: { access: 'anybody' } }, async () => ({ ok: true }));
   app.get('/readyz', { config: { access: 'anybody' } }, async (request) => {

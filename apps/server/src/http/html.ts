@@ -1,4 +1,4 @@
-/** Markup that is known to be safe: made by the `html` tag only. */
+/** Safe markup; only the `html` tag creates it. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {
@@ -25,6 +25,6 @@ const show = (part: Part): string => {
   return part.map(show).join('');
 };
 
-/** Whatever is put in is escaped, unless it was made by this tag itself (threat 21). */
+/** Escapes every value except markup created by this tag (threat 21). */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.map((text, at) => text + (at < parts.length ? show(parts[at] ?? '') : '')).join(''));

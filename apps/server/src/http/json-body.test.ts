@@ -19,10 +19,10 @@ describe('a JSON body', () => {
     '"a \\\\"',
     '{"ü":"\\u00e9 and a whole pair \\ud83d\\ude00"}',
     `${'['.repeat(32)}${']'.repeat(32)}`,
-    // Side by side is not deep.
+    // Wide, not deep.
     `[${Array(100).fill('[{}]').join(',')}]`,
     'null',
-  ])('is read as JSON.parse does: %s', (source) => {
+  ])('is parsed like JSON.parse: %s', (source) => {
     expect(parseJsonBody(Buffer.from(source))).toEqual(JSON.parse(source));
   });
 
@@ -39,11 +39,11 @@ describe('a JSON body', () => {
     ['{"\\udc00":1}', 'text'],
     [`${'['.repeat(33)}${']'.repeat(33)}`, 'depth'],
     ['{"a":'.repeat(200_000), 'depth'],
-  ])('is refused for a known reason (threats 49, 50): %.40s', (source, code) => {
+  ])('is rejected for a known reason (threats 49, 50): %.40s', (source, code) => {
     expect(refusedCode(source)).toBe(code);
   });
 
-  it('is refused when it is not UTF-8', () => {
+  it('is rejected if it is not UTF-8', () => {
     expect(refusedCode(Buffer.from([0x22, 0xff, 0x22]))).toBe('encoding');
   });
 });

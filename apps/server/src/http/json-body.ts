@@ -4,8 +4,8 @@ import { ApiError, fieldError } from './api-error.ts';
 const maxDepth = 32;
 
 /**
- * Parses a JSON body and refuses what has broken servers before (threats 49, 50): deep nesting, doubled keys,
- * `__proto__`, and text no store can hold (NUL, half a surrogate pair).
+ * Parses a JSON body and rejects known attacks (threats 49, 50): deep nesting, duplicate keys, `__proto__`, and text
+ * that a store cannot hold (NUL, lone surrogates).
  */
 export function parseJsonBody(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw refusal('encoding', 'is not UTF-8');
@@ -22,7 +22,7 @@ export function parseJsonBody(bytes: Buffer): unknown {
   return value;
 }
 
-/** Counts `key: value` pairs outside strings, and the depth on the way. */
+/** Counts `key: value` pairs outside strings, and checks the depth. */
 function countPairs(source: string): number {
   let pairs = 0;
   let depth = 0;
@@ -56,7 +56,7 @@ function endOfString(source: string, start: number): number {
   return source.length;
 }
 
-/** Counts the pairs that arrived; fewer than were written means that a key was doubled. */
+/** Counts the parsed pairs; fewer than in the source means that a key was duplicated. */
 function inspect(value: unknown, checkText: boolean): number {
   if (typeof value === 'string') {
     if (checkText && (value.includes('\0') || !value.isWellFormed())) {

@@ -25,7 +25,7 @@ describe('many connections', () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
   };
-  /** Asks once and keeps the connection; every address of 127.0.0.0/8 is a source of its own. */
+  /** Sends one request and keeps the connection. Every address of 127.0.0.0/8 is a separate source. */
   const ask = async (source: string): Promise<'served' | 'refused'> => {
     const { port } = server.address() as { port: number };
     const socket = connect({ port, host: '127.0.0.1', localAddress: source });
@@ -43,7 +43,7 @@ describe('many connections', () => {
     return answers.filter((answer) => answer === 'served').length;
   };
 
-  it('of one source get a twentieth of the room, and others the rest (threat 67, S12)', async () => {
+  it('of one source get a twentieth of the capacity, and others the rest (threat 67, S12)', async () => {
     await listen(60);
     expect(await askTimes('127.0.0.2', 10)).toBe(3);
     expect(await askTimes('127.0.0.3', 1)).toBe(1);
@@ -51,16 +51,16 @@ describe('many connections', () => {
     await expect.poll(() => ask('127.0.0.2')).toBe('served');
   });
 
-  it('of a trusted proxy are those of many visitors (threat 67, S12)', async () => {
+  it('of a trusted proxy count as those of many visitors (threat 67, S12)', async () => {
     await listen(60, ['127.0.0.4']);
     expect(await askTimes('127.0.0.4', 10)).toBe(10);
   });
 
-  it('that nobody uses are closed above four fifths of the room, so that a new visitor is served (threat 67, S12)', async () => {
+  it('are closed when idle above 80% of the capacity, so that a new visitor is served (threat 67, S12)', async () => {
     await listen(20, ['loopback']);
     expect(await askTimes('127.0.0.5', 16)).toBe(16);
     expect(sockets.filter(({ closed }) => closed)).toEqual([]);
-    // More than there is room for, one after the other: each finds room that an idle one left.
+    // More than the capacity, one after the other: each replaces an idle one.
     expect(await askTimes('127.0.0.6', 40)).toBe(40);
   });
 });
@@ -95,6 +95,6 @@ it.each([
   ['::1', ['loopback'], true],
   ['172.20.0.1', ['uniquelocal'], true],
   ['', ['loopback'], false],
-])('whether %j is a proxy of %j: %s', (address, proxies, expected) => {
+])('%j is a proxy of %j: %s', (address, proxies, expected) => {
   expect(trustedProxies(proxies)(address)).toBe(expected);
 });

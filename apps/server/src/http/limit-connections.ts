@@ -4,20 +4,20 @@ import { largestShare } from '../source/largest-share.ts';
 import { networksOf } from '../source/networks-of.ts';
 
 export interface ConnectionRoom {
-  /** Connections at once. */
+  /** Maximum concurrent connections. */
   readonly total: number;
-  /** Proxies speak for many visitors, so that no share holds for them. */
+  /** Proxies carry many visitors, so no share applies to them. */
   readonly isProxy: (address: string) => boolean;
 }
 
-/** From here on connections between two requests are closed to leave room (threat 67). */
+/** Above this share of the total, idle connections are closed (threat 67). */
 const crowded = 0.8;
-/** Looking for idle ones walks over all, so that it is done once for so many events, as a part of the total. */
+/** Searching for idle connections visits all of them, so it runs once per this many events, as a share of the total. */
 const lookEvery = 0.01;
 
 /**
- * One source holds a part of the connections at most, and kept ones make room for new ones before none is left. Each
- * process counts its own: a share of each is the same share of all.
+ * Limits the connections of one source, and closes idle connections before the capacity is used up. Each process
+ * counts its own: a share of each is the same share of all.
  */
 export function limitConnections(server: Server, { total, isProxy }: ConnectionRoom): void {
   server.maxConnections = total;
@@ -53,6 +53,6 @@ export function limitConnections(server: Server, { total, isProxy }: ConnectionR
     });
     closeIdle();
   });
-  // When none is left no new one says so: idle ones are also looked for as answers end.
+  // When the capacity is used up, no new connection triggers the search, so it also runs when answers end.
   server.on('request', (_request, response) => response.once('close', () => setImmediate(closeIdle)));
 }

@@ -12,7 +12,7 @@ describe('a server behind a trusted proxy, with limits', () => {
   const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
     app.app.server.inject({ url: `/api${lookupIp.path}?format=json`, remoteAddress, headers });
 
-  it('believes the proxy, and nobody else, about the address', async () => {
+  it('accepts the address from the proxy, and from nobody else', async () => {
     const forwarded = { 'x-forwarded-for': '198.51.100.9' };
     expect((await ask('10.1.2.3', forwarded)).json()).toEqual({ ip: '198.51.100.9' });
     expect((await ask('203.0.113.5', forwarded)).json()).toEqual({ ip: '203.0.113.5' });
@@ -26,7 +26,7 @@ describe('a server behind a trusted proxy, with limits', () => {
     ['unknown', '10.1.2.3'],
     ['198.51.100.9.10:5678', '10.1.2.3'],
     ['_hidden:5678', '10.1.2.3'],
-  ])('takes from the proxy an address, without its port, or none: %s (threat 16)', async (word, ip) => {
+  ])('reads an address from the proxy, without its port, or none: %s (threat 16)', async (word, ip) => {
     expect((await ask('10.1.2.3', { 'x-forwarded-for': word })).json()).toEqual({ ip });
   });
 
@@ -43,7 +43,7 @@ describe('a server behind a trusted proxy, with limits', () => {
   it('limits the connection, whatever headers claim (threat 16)', async () => {
     let served = 0;
     let answer = await ask('203.0.113.77');
-    // The bucket fills while we ask; a slow machine needs more questions to empty it.
+    // The bucket refills during the test; a slow machine needs more requests to empty it.
     while (answer.statusCode === 200 && served < 10 * limits.read.burst) {
       served++;
       answer = await ask('203.0.113.77', {

@@ -18,7 +18,7 @@ export interface Call<E extends Endpoint> {
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly browser: Browser;
-  /** Whose share of what is scarce counts (threat 66). */
+  /** The source whose share counts (threat 66). */
   readonly source: Source;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -29,27 +29,27 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => ResponseOf<E> | Pro
 export interface MountContext {
   readonly app: FastifyInstance;
   readonly readBrowser: ReadBrowser;
-  /** Absent: RATE_LIMIT=off. */
+  /** Undefined with RATE_LIMIT=off. */
   readonly limiter: RateLimiter | undefined;
   readonly shedder: LoadShedder;
-  /** Verifies the staff token, or throws; without one, staff endpoints refuse everybody. */
+  /** Verifies the staff token, or throws. Without it, staff endpoints reject every caller. */
   readonly requireStaff?: RequireStaff;
 }
 
-/** Visitors send a few answers; the largest is a comment of 2,000 characters (threat 65). */
+/** Visitor requests are small; the largest contains a comment of 2,000 characters (threat 65). */
 export const largestVisitorBytes = 16 * 1024;
 
-/** More problems than anybody reads; a visitor's request names at most this many. */
+/** Maximum number of problems in an answer to a visitor. */
 const mostIssues = 50;
 
-/** Mounts one call of the contract under the API base, with and without a slash at its end (D1). */
+/** Mounts one call of the contract under the API base, with and without a trailing slash (D1). */
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
 export const mounter =
   ({ app, readBrowser, limiter, shedder, requireStaff = staffGate(undefined) }: MountContext): Mount =>
   (endpoint, handler) => {
     const limit = limitOf(endpoint);
-    // Before the body is read: who may not call, or finds no room, costs nothing more.
+    // Runs before the body is read, so that a rejected request costs little.
     const admit = (request: FastifyRequest) => {
       limiter?.take(limit, callerAddress(request));
       shedder.admit(endpoint);
@@ -117,5 +117,5 @@ function validate(
 
 const badRequest = (errors: readonly FieldError[]): ApiError => new ApiError('bad-request', errors);
 
-/** A parameter of the path that names nothing: there is nothing at that address (threat 13). */
+/** An invalid path parameter is 404 (threat 13). */
 const notFound = (): ApiError => new ApiError('not-found');

@@ -3,7 +3,7 @@ import { type ErrorCode, errorTable } from '@silowright/contract/errors';
 import * as z from 'zod/mini';
 import { apiBase } from './mount.ts';
 
-/** The API described for machines, made from the contract itself, so that it cannot differ from it. */
+/** The OpenAPI description, generated from the contract. */
 export function openApiDocument(endpoints: readonly Endpoint[], version: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of endpoints) {
@@ -80,7 +80,7 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'
   }));
 }
 
-/** Several codes may share a status: they are listed together. */
+/** Codes with the same status are listed together. */
 function errorResponses(codes: readonly ErrorCode[]): Record<number, object> {
   const statuses = [...new Set(codes.map((code) => errorTable[code].status))];
   return Object.fromEntries(

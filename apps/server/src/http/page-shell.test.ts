@@ -32,7 +32,7 @@ test.each([
   ['gzip', gunzipSync],
   ['br', brotliDecompressSync],
 ] as const)(
-  'the page has the company’s name and the whole address of its picture, sent as %s (V27)',
+  'the page contains the company’s name and the absolute address of its picture, sent as %s (V27)',
   async (encoding, unpack) => {
     const answer = await get(encoding && { 'accept-encoding': `deflate, ${encoding}` });
     expect(unpack(answer.rawPayload).toString()).toBe(whole);
@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test('a page that is known already is not sent again, a newly built one is', async () => {
+test('a cached page is not sent again, a newly built one is', async () => {
   const { etag } = (await get()).headers;
   const again = await get({ 'if-none-match': etag });
   expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -51,7 +51,7 @@ test('a page that is known already is not sent again, a newly built one is', asy
   expect([fresh.statusCode, fresh.body]).toEqual([200, `${whole}<p>new</p>`]);
 });
 
-test('a page that does not exist has the company’s name too (V27)', async () => {
+test('a page that does not exist contains the company’s name too (V27)', async () => {
   const answer = await app.app.server.inject({ url: '/a/b/c/d' });
   expect([answer.statusCode, answer.body]).toEqual([404, `<title>${name}</title>`]);
 });

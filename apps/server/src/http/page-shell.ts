@@ -14,7 +14,7 @@ interface Shell {
 
 export type PageSettings = Pick<Config, 'publicUrl' | 'companyName' | 'companyEmail' | 'companyPhone'>;
 
-/** The built pages name the defaults; visitors read the company's own name from the first moment (V27). */
+/** Replaces the default company name in built pages, so that visitors never see it (V27). */
 export function inCompanyName(html: string, settings: Omit<PageSettings, 'publicUrl'>): string {
   return html
     .replaceAll('info@silowright.example', () => escapeHtml(settings.companyEmail))
@@ -23,9 +23,8 @@ export function inCompanyName(html: string, settings: Omit<PageSettings, 'public
 }
 
 /**
- * The page of the web app. Sites that show a link to it want the whole address of its picture, and visitors the name of
- * the company, which only the settings know; so it is completed and compressed once for each build, and served from
- * memory.
+ * The page of the web app. Link previews need the absolute address of its picture, and visitors the company's name;
+ * both come from the settings. The page is completed and compressed once per build and served from memory.
  */
 export function pageShell(
   webRoot: string,
@@ -35,7 +34,7 @@ export function pageShell(
   let shell: Shell | undefined;
   const current = (): Shell | undefined => {
     const builtMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    // Being built: the page before it is still good.
+    // During a build the previous page is used.
     if (builtMs !== undefined && builtMs !== shell?.builtMs) shell = makeShell(file, builtMs, settings);
     return builtMs === undefined ? undefined : shell;
   };

@@ -3,7 +3,7 @@ import { publicSettings } from '@silowright/contract/public-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-describe('what the web app learns of its installation', () => {
+describe('the settings that the web app gets', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({
@@ -17,7 +17,7 @@ describe('what the web app learns of its installation', () => {
   });
   afterAll(() => app.stop());
 
-  it('is public: company, claims and links, and nothing secret', async () => {
+  it('are public: company, claims and links, and nothing secret', async () => {
     const { body } = await app.browser().call(publicSettings);
     expect(body).toMatchObject({
       company: { name: 'Example Silos' },
@@ -34,7 +34,7 @@ describe('what the web app learns of its installation', () => {
     expect(JSON.stringify(body)).not.toContain('hush');
   });
 
-  it('includes the caller’s address, asked with a JSON format query (IP-01)', async () => {
+  it('include the caller’s address, requested with a JSON format query (IP-01)', async () => {
     const answer = await app.browser().call(lookupIp, { query: { format: 'json' } });
     expect(answer.body).toEqual({ ip: '127.0.0.1' });
     expect((await app.browser().call(lookupIp, { query: { format: 'xml' } })).status).toBe(400);

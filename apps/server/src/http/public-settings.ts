@@ -39,7 +39,7 @@ export function publicSettingsHandler(
   return () => answer;
 }
 
-/** What the browser's identity library asks for (ID-01); null when staff cannot log in here. */
+/** Settings of the browser's identity library (ID-01); null if staff cannot log in here. */
 const identityOf = (identity: IdentitySettings | undefined): Answer['identity'] =>
   identity
     ? {

@@ -15,7 +15,7 @@ describe('the limiter', () => {
     return taken;
   };
 
-  it('lets a burst through, then what the rate allows, and says when to come back', () => {
+  it('allows a burst, then the rate, and returns a time to retry', () => {
     let nowMs = 0;
     const limiter = new RateLimiter(() => nowMs);
     expect(drain(limiter, '192.0.2.1')).toBe(limits.mail.burst);
@@ -26,7 +26,7 @@ describe('the limiter', () => {
     expect(drain(limiter, '192.0.2.1')).toBe(limits.mail.burst);
   });
 
-  it('counts addresses apart, and neighbours in one network together (threat 15)', () => {
+  it('counts addresses separately, and neighbours in one network together (threat 15)', () => {
     const limiter = new RateLimiter(() => 0);
     expect(drain(limiter, '2001:db8:1:2::1')).toBe(limits.mail.burst);
     expect(drain(limiter, '2001:db8:1:2::2')).toBe(0);
@@ -36,17 +36,14 @@ describe('the limiter', () => {
   it.each([
     ['/56', (at: number) => `2001:db8:1:4${at.toString(16).padStart(2, '0')}::1`, 2],
     ['/48', (at: number) => `2001:db8:2:${at.toString(16).padStart(2, '0')}00::1`, 4],
-  ])(
-    'lets a %s of IPv6 do little more than one subscriber, however many it has (threat 15, S3)',
-    (_, address, times) => {
-      const limiter = new RateLimiter(() => 0);
-      let taken = 0;
-      for (let at = 0; at < 20; at++) taken += drain(limiter, address(at));
-      expect(taken).toBe(times * limits.mail.burst);
-    },
-  );
+  ])('allows a %s of IPv6 little more than one subscriber (threat 15, S3)', (_, address, times) => {
+    const limiter = new RateLimiter(() => 0);
+    let taken = 0;
+    for (let at = 0; at < 20; at++) taken += drain(limiter, address(at));
+    expect(taken).toBe(times * limits.mail.burst);
+  });
 
-  it('stays of bounded size under a flood of addresses', () => {
+  it('has a bounded size under a flood of addresses', () => {
     const limiter = new RateLimiter(() => 0, 10);
     drain(limiter, '192.0.2.1');
     for (let last = 2; last < 12; last++) limiter.take('mail', `192.0.2.${last}`);
@@ -59,7 +56,7 @@ describe('the limiter', () => {
     [{ method: 'PUT' }, 'write'],
     [{ method: 'DELETE' }, 'write'],
     [{ method: 'GET' }, 'read'],
-  ] as const)('takes the limit of the endpoint, else that of its method: %o', (endpoint, limit) => {
+  ] as const)('uses the limit of the endpoint, else that of its method: %o', (endpoint, limit) => {
     expect(limitOf(endpoint)).toBe(limit);
   });
 });

@@ -8,18 +8,18 @@ interface Bucket {
 }
 
 interface Limit {
-  /** Requests at once. */
+  /** Maximum concurrent requests. */
   readonly burst: number;
-  /** Requests a second, in the long run. */
+  /** Average requests per second. */
   readonly perSecond: number;
 }
 
-/** What one address may do; an endpoint names its limit where it is not that of its method. */
+/** Limits per address; an endpoint names its limit if it differs from that of its method. */
 export const limits = {
   read: { burst: 300, perSecond: 30 },
   write: { burst: 120, perSecond: 10 },
   mail: { burst: 30, perSecond: 0.2 },
-  // A calendar has few places: nobody takes them all.
+  // Bookings are scarce, so the limit is low.
   booking: { burst: 5, perSecond: 1 / 600 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
@@ -27,17 +27,17 @@ export type LimitName = keyof typeof limits;
 export const limitOf = ({ rateLimit, method }: Pick<Endpoint, 'rateLimit' | 'method'>): LimitName =>
   rateLimit ?? (method === 'GET' ? 'read' : 'write');
 
-/** Wider networks of IPv6 hold several subscribers, and may do a little more than one. */
+/** Wider IPv6 networks contain several subscribers and get a little more. */
 const factorOf: Readonly<Record<Width, number>> = { address: 1, '/64': 1, '/56': 2, '/48': 4 };
 
 /**
- * Token buckets per connection address, refilled by a clock that never runs backwards. The address is the
- * socket's or a trusted proxy's word, never a header or a field of the body (threat 16).
+ * Token buckets per connection address, refilled by a monotonic clock. The address is the socket's or the one given
+ * by a trusted proxy, never a header or a field of the body (threat 16).
  */
 export class RateLimiter {
   readonly #buckets = new Map<string, Bucket>();
   readonly #nowMs: () => number;
-  /** Forgetting the longest unseen address bounds the memory under a flood of addresses. */
+  /** The least recently seen address is dropped, to bound the memory. */
   readonly #maxBuckets: number;
 
   constructor(nowMs: () => number = () => performance.now(), maxBuckets = 50_000) {

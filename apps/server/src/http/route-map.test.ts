@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectRoutes } from './route-map.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-/** Who may call what, written out by hand: a new route must be added here by somebody who has thought about it. */
+/** Who may call what, listed by hand: a new route must be added here deliberately. */
 const visitorRoutes = {
   'GET /*': 'anybody',
   'GET /static/*': 'anybody',
@@ -21,23 +21,23 @@ const visitorRoutes = {
   'GET /api/products/:language/:segment': 'anybody',
   'GET /api/product-groups/:segment': 'anybody',
   'GET /api/configurator/offer-summary/:id': 'anybody',
-  // Its token is the secret, and its answer has no contact data (D21).
+  // The token is the secret, and the answer contains no contact data (D21).
   'GET /api/configurator/reopen/:token': 'anybody',
   'PUT /api/lead': 'anybody',
   'GET /api/meeting-slots': 'anybody',
   'PUT /api/meetings': 'anybody',
-  // The token of the mail's link says whose meeting it is.
+  // The token of the mail's link identifies the meeting.
   'GET /api/meetings/:token': 'anybody',
   'PUT /api/meetings/:token': 'anybody',
   'PUT /api/meetings/:token/confirm': 'anybody',
   'DELETE /api/meetings/:token': 'anybody',
-  // The token of the quotation's mail says who may sign; without it the bound browser may look (D10, D25).
+  // The token of the quotation's mail permits signing; without it the bound browser may read (D10, D25).
   'GET /api/configurator/signrequest/:configurationId': 'anybody',
   'GET /api/signing/:configurationId': 'anybody',
   'GET /api/signing/:configurationId/document': 'anybody',
   'PUT /api/signing/:configurationId': 'anybody',
   'PUT /api/signing/:configurationId/decline': 'anybody',
-  // A hint that nobody has to be believed for: the provider is asked.
+  // Only a hint: the provider is queried for the result.
   'POST /api/signing/docuseal': 'anybody',
   'PUT /api/dealer/start-configuration': 'configuration-owner',
   'PUT /api/configurator/create-recommendation': 'configuration-owner',
@@ -57,24 +57,24 @@ describe('the route map', () => {
   });
   afterAll(() => app.stop());
 
-  /** HEAD comes with every GET, and the slash at the end with every call. */
+  /** Without HEAD routes and trailing slashes, which exist for every call. */
   const mounted = () =>
     app.app.routes
       .filter(({ method, path }) => method !== 'HEAD' && (path === '/' || !path.endsWith('/')))
       .map(({ method, path, access }) => [`${method} ${path}`, access] as const);
 
-  it('is exactly what was decided', () => {
+  it('matches this list exactly', () => {
     const outsideAdmin = mounted().filter(([route]) => !route.includes(' /api/admin/') && !isSideArea(route));
     expect(Object.fromEntries(outsideAdmin)).toEqual(visitorRoutes);
   });
 
-  it('lets nobody but staff below /api/admin', () => {
+  it('allows only staff below /api/admin', () => {
     for (const [route, access] of mounted().filter(([name]) => name.includes(' /api/admin/'))) {
       expect([route, access]).toEqual([route, 'staff']);
     }
   });
 
-  it('has every call of the contract, with and without a slash at its end (IP-02)', () => {
+  it('has every call of the contract, with and without a trailing slash (IP-02)', () => {
     const all = new Map(app.app.routes.map(({ method, path, access }) => [`${method} ${path}`, access]));
     for (const { method, path, access } of endpoints) {
       expect([path, all.get(`${method} /api${path}`)]).toEqual([path, access]);
@@ -82,7 +82,7 @@ describe('the route map', () => {
     }
   });
 
-  it('stops the start for a route that does not say who may call it', () => {
+  it('stops the start for a route without access', () => {
     const planted = Fastify();
     collectRoutes(planted);
     expect(() => planted.get('/planted', async () => 'open to whom?')).toThrow(
@@ -91,5 +91,5 @@ describe('the route map', () => {
   });
 });
 
-/** Areas that come with routes of their own, listed beside their code. */
+/** Areas whose routes are listed in their own tests. */
 const isSideArea = (route: string): boolean => /^[A-Z]+ \/(media|dev|metrics)\b/.test(route);

@@ -1,7 +1,7 @@
 import type { Access } from '@silowright/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 
-/** Beside those of the contract: whoever runs the installation, by a secret of the settings. */
+/** In addition to the contract's kinds: the operator, by a secret of the settings. */
 type RouteAccess = Access | 'operator';
 
 declare module 'fastify' {
@@ -17,7 +17,7 @@ export interface MappedRoute {
   readonly access: RouteAccess;
 }
 
-/** Who may call what, as it was really mounted. A route that does not say so stops the start. */
+/** The access of every mounted route. A route that does not declare it stops the start. */
 export function collectRoutes(app: FastifyInstance): MappedRoute[] {
   const routes: MappedRoute[] = [];
   app.addHook('onRoute', ({ method, url, config }) => {

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 const site = 'https://www.example.com';
 const publicUrl = 'https://silos.example.com';
-/** One server as it comes, one behind TLS, one that another site may frame and call, one with every outside service. */
+/** A default server, one behind TLS, one that another site may frame and call, one with every external service. */
 const installations = {
   plain: {},
   tls: { PUBLIC_URL: publicUrl },
@@ -35,10 +35,10 @@ afterAll(async () => {
   rmSync(webRoot, { recursive: true, force: true });
 });
 
-/** However they are spelt: the app's router decodes and ignores case. */
+/** In any spelling: the app's router decodes and ignores case. */
 const staffPages = /^\/(a|%61)dmin(\/|$)/i;
 
-/** Every address that a GET can reach, and the areas of the web app, which are one route. */
+/** Every path that GET can reach, and the areas of the web app, which are one route. */
 const addressesOf = ({ app }: TestApp): string[] => [
   ...app.routes.filter(({ method }) => method === 'GET').map((route) => route.path.replace(/:\w+|\*/g, 'x')),
   ...[
@@ -67,7 +67,7 @@ const get = async (name: Installation, url: string) => {
 };
 
 describe.each(names)('every answer of the server, %s', (name) => {
-  it('is taken for what it says it is, and tells other sites no address (threat 43)', async () => {
+  it('has its declared content type, and sends no referrer to other sites (threat 43)', async () => {
     for (const url of addressesOf(apps[name])) {
       const { header } = await get(name, url);
       expect([url, header('x-content-type-options')]).toEqual([url, 'nosniff']);
@@ -78,7 +78,7 @@ describe.each(names)('every answer of the server, %s', (name) => {
     }
   });
 
-  it('asks for TLS from then on behind TLS, and only there', async () => {
+  it('requires TLS from then on, only behind TLS', async () => {
     for (const url of addressesOf(apps[name])) {
       const { header } = await get(name, url);
       const expected = name === 'plain' ? '' : 'max-age=31536000';
@@ -86,7 +86,7 @@ describe.each(names)('every answer of the server, %s', (name) => {
     }
   });
 
-  it('runs no script that is not a file of ours or of a service that a setting names (threat 43)', async () => {
+  it('runs only scripts of our own files or of a configured service (threat 43)', async () => {
     const pages: string[] = [];
     for (const url of addressesOf(apps[name])) {
       const { isPage, policy, response } = await get(name, url);
@@ -106,7 +106,7 @@ describe.each(names)('every answer of the server, %s', (name) => {
         url,
         [],
       ]);
-      // What no policy falls back to must be named or have no script to serve.
+      // Directives without a fallback must be set, or there is no script to serve.
       if (!scripts.includes("'none'")) {
         expect([url, policy.get('object-src'), policy.get('base-uri')]).toEqual([
           url,
@@ -122,7 +122,7 @@ describe.each(names)('every answer of the server, %s', (name) => {
     );
   });
 
-  it('lets the back office run files of ours alone, whatever serves visitors (threat 43)', async () => {
+  it('lets the back office run only our own files, whatever is configured for visitors (threat 43)', async () => {
     for (const url of addressesOf(apps[name]).filter((address) => staffPages.test(address))) {
       const { policy, isPage, header } = await get(name, url);
       expect([url, isPage, policy.get('script-src')]).toEqual([url, true, ["'self'"]]);
@@ -130,7 +130,7 @@ describe.each(names)('every answer of the server, %s', (name) => {
     }
   });
 
-  it('is framed by nobody but ourselves and the sites that are named; the back office by nobody (threat 45)', async () => {
+  it('can be framed only by ourselves and the configured sites; the back office by no site (threat 45)', async () => {
     for (const url of addressesOf(apps[name])) {
       const { isPage, policy } = await get(name, url);
       if (!isPage) continue;
@@ -141,18 +141,18 @@ describe.each(names)('every answer of the server, %s', (name) => {
     }
   });
 
-  it('frames nobody but the services that a setting names (threat 45)', async () => {
+  it('frames only configured services (threat 45)', async () => {
     const { policy } = await get(name, '/');
     const meeting = name === 'outside' ? ['https://meet.example'] : [];
     expect(policy.get('frame-src')).toEqual(["'self'", 'blob:', ...meeting]);
   });
 
-  it('keeps camera, microphone, place and payment from the pages', async () => {
+  it('denies the pages camera, microphone, location and payment', async () => {
     const { header } = await get(name, '/');
     expect(header('permissions-policy')).toBe('camera=(), microphone=(), geolocation=(), payment=()');
   });
 
-  it('leads nowhere else, whatever the address asks for (threat 48)', async () => {
+  it('does not redirect elsewhere, whatever the address contains (threat 48)', async () => {
     const elsewhere = 'https://evil.example/';
     const wish = ['returnTo', 'next', 'url', 'redirect', 'redirect_uri', 'continue', 'state'];
     const query = new URLSearchParams(Object.fromEntries(wish.map((key) => [key, elsewhere])));
@@ -166,7 +166,7 @@ describe.each(names)('every answer of the server, %s', (name) => {
     }
   });
 
-  it('is in no cache when it is data (threat 43)', async () => {
+  it('is not cached if it is data (threat 43)', async () => {
     for (const url of addressesOf(apps[name]).filter(
       (one) => one.startsWith('/api/') || one.startsWith('/%61pi/'),
     )) {
@@ -175,7 +175,7 @@ describe.each(names)('every answer of the server, %s', (name) => {
     }
   });
 
-  it('gives its cookie to no script, to other sites only where they are named, and over TLS only there is TLS', async () => {
+  it('hides its cookie from scripts, sends it to other sites only if configured, and marks it secure over TLS', async () => {
     const response = await apps[name].app.server.inject({
       method: 'PUT',
       url: '/api/dealer/start-configuration',
@@ -197,7 +197,7 @@ describe.each(names)('every answer of the server, %s', (name) => {
 
 describe('another site', () => {
   const writes = endpoints.filter(({ method }) => method !== 'GET');
-  /** The host that a browser names: without it, the guard would compare with that of the test itself. */
+  /** The host that a browser would send; otherwise the check compares with the host of the test. */
   const hostOf = (name: Installation) => (name === 'plain' ? 'localhost:80' : new URL(publicUrl).host);
   const call = (name: Installation, method: string, url: string, headers: Record<string, string>) =>
     apps[name].app.server.inject({
@@ -221,7 +221,7 @@ describe('another site', () => {
     ['tls', 'https://silos.example.com.evil.example'],
     ['framed', 'https://www.example.com.evil.example'],
     ['framed', 'https://evil.example/?https://www.example.com'],
-  ] as const)('writes nothing and reads nothing, on any call: %s %s (threat 44)', async (name, origin) => {
+  ] as const)('cannot write or read, on any call: %s %s (threat 44)', async (name, origin) => {
     for (const { method, path: place } of writes) {
       for (const spell of spellings) {
         const url = spell(`/api${place.replace(/:\w+/g, 'x')}`);
@@ -241,7 +241,7 @@ describe('another site', () => {
     expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('that is named may, and is named alone (threat 44)', async () => {
+  it('can if it is configured, and only that one (threat 44)', async () => {
     const answer = await call('framed', 'PUT', '/api/lead', {
       origin: site,
       'content-type': 'application/json',
@@ -256,7 +256,7 @@ describe('another site', () => {
     'multipart/form-data; boundary=x',
     'application/jsonx',
     'text/json',
-  ])('cannot write by a form: %s is refused on every call that takes JSON (threats 44, 49)', async (type) => {
+  ])('cannot write by a form: %s is rejected on every JSON call (threats 44, 49)', async (type) => {
     for (const { method, path: place, access, body } of writes) {
       if (!body || access === 'staff') continue;
       const answer = await call('plain', method, `/api${place.replace(/:\w+/g, 'x')}`, {

@@ -4,7 +4,7 @@ import type { IdentitySettings } from '../config/identity-settings.ts';
 type Headers = Readonly<Record<string, string>>;
 
 export interface SecurityHeaders {
-  /** Of every answer that is not one of the following: files, pictures, pages of development. */
+  /** Headers of all other answers: files, pictures, development pages. */
   readonly everywhere: Headers;
   readonly api: Headers;
   readonly page: Headers;
@@ -12,9 +12,9 @@ export interface SecurityHeaders {
 }
 
 /**
- * No inline script anywhere; other hosts only where a setting names them. `/admin` may never be framed (D18).
- * Scripts of tracker, chat and Google appear only when they are configured, and never where staff log in: the token
- * lies in the session storage, which every script of the page can read (threat 43).
+ * No inline scripts; other hosts only if a setting names them. `/admin` may never be framed (D18). Scripts of
+ * tracker, chat and Google appear only if configured, and never where staff log in, because every script of the page
+ * can read the token in the session storage (threat 43).
  */
 export function securityHeaders(
   config: Config,
@@ -23,7 +23,7 @@ export function securityHeaders(
     signingOrigin,
   }: {
     readonly identity?: IdentitySettings | undefined;
-    /** Of an external provider that shows quotations in a frame (threat 45). */
+    /** Origin of an external provider that shows quotations in a frame (threat 45). */
     readonly signingOrigin?: string | undefined;
   } = {},
 ): SecurityHeaders {
@@ -39,7 +39,7 @@ export function securityHeaders(
     'content-security-policy': `${policy}; frame-ancestors ${frameAncestors}`,
   });
   const visitors = policyOf({ ...othersOf(config), signing: signingOrigin ? [signingOrigin] : [] });
-  // The identity provider that /admin talks to, and nobody else.
+  // Only /admin may connect to the identity provider.
   const staff = policyOf({ identity: identity ? [originOf(identity.issuer)] : [] });
   return {
     everywhere,
@@ -53,7 +53,7 @@ export function securityHeaders(
   };
 }
 
-/** Hosts that are not ours, by what a page does with them. */
+/** External hosts, by their use in a page. */
 interface Others {
   readonly scripts?: readonly string[];
   readonly google?: readonly string[];
@@ -81,7 +81,7 @@ function policyOf({
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts, ...google],
-    // Leaflet and React set style attributes; a style can run nothing.
+    // Leaflet and React set style attributes; styles cannot execute code.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...google],
     'font-src': ["'self'"],

@@ -7,7 +7,7 @@ import { apiBase } from './mount.ts';
 import { inCompanyName, type PageSettings, pageShell } from './page-shell.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
-/** First segments that never name a market (D21). */
+/** First path segments that are never a market (D21). */
 const reservedSegments = new Set([
   'admin',
   'api',
@@ -25,7 +25,7 @@ const reservedSegments = new Set([
   'readyz',
 ]);
 
-/** Areas of the web app that are deeper than a market and its product group. */
+/** Areas of the web app with more path segments than a market and its product group. */
 const areas = [
   /^\/dealer\/[^/]+\/[^/]+$/,
   /^\/(admin|budget|meeting)(\/[^/]+)*$/,
@@ -33,7 +33,7 @@ const areas = [
   /^\/open\/[^/]+$/,
 ];
 
-/** An address as the app's router reads it: decoded, and without regard to case. Undefined: it is none. */
+/** The path as the app's router reads it: decoded and case-insensitive. Undefined if invalid. */
 function readLikeTheRouter(pathname: string): string | undefined {
   try {
     return decodeURI(pathname).toLowerCase();
@@ -42,10 +42,10 @@ function readLikeTheRouter(pathname: string): string | undefined {
   }
 }
 
-/** Whether the app shows the back office there: `/Admin` and `/%61dmin` are other spellings of it (threat 45). */
+/** True if the app shows the back office: `/Admin` and `/%61dmin` are other spellings of it (threat 45). */
 const isForStaff = (pathname: string): boolean => /^\/admin(\/|$)/.test(readLikeTheRouter(pathname) ?? '');
 
-/** Whether an address shows the app; everything else is a real 404 (D21). */
+/** True if the path shows the app; everything else is a real 404 (D21). */
 export function showsShell(pathname: string): boolean {
   const decoded = readLikeTheRouter(pathname);
   if (decoded === undefined) return false;
@@ -58,12 +58,12 @@ export function showsShell(pathname: string): boolean {
 
 const yearS = 365 * 24 * 3600;
 
-/** Names a built file can have; anything else is not even looked for. */
+/** Possible names of built files; other paths are not looked up. */
 const fileForm = /^(\/[A-Za-z0-9_-][A-Za-z0-9_.@~-]*)+$/;
 
 /**
- * Serves the built web app: hashed files below /static for ever and already compressed, the page itself never
- * from a cache. A missing chunk is a 404 and not the page, or a stale browser would run HTML as script.
+ * Serves the built web app: hashed files below /static, compressed and cached for ever, the page itself never cached.
+ * A missing chunk is a 404; with the page as answer a stale browser would run HTML as script.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -92,7 +92,7 @@ export async function serveWeb(
       reply.headers(isForStaff(pathname) ? headers.staffPage : headers.page);
       return sendShell(request, reply.header('cache-control', 'no-cache'));
     }
-    // A page is only sent with its policy: `/index.html` under its own name would go without (threat 45).
+    // Pages are sent only with their policy; `/index.html` as a file would have none (threat 45).
     const isPage = pathname.endsWith('.html');
     if (isPage || !fileForm.test(pathname) || /^\/(api|dev|media)(\/|$)/.test(pathname))
       return reply.callNotFound();
@@ -113,10 +113,10 @@ export async function serveWeb(
   });
 }
 
-/** The path as it was asked, undecoded: an encoded dot or slash never names a file of ours. */
+/** The undecoded path: an encoded dot or slash never matches a file. */
 const pathOf = (request: FastifyRequest): string => request.url.split(/[?#]/, 1)[0] ?? '/';
 
-/** Read again when it was not there before, so that a build after the start is seen. */
+/** Read again if it was missing before, so that a build after the start is found. */
 function lazyFile(file: string, fallback: string): () => string {
   let content: string | undefined;
   return () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LoadShedder } from './shed-load.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 function heldWork() {
   let finish = () => {};
   const work = new Promise<void>((resolve) => {
@@ -15,7 +15,7 @@ const high = { priority: 'high' } as const;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 describe('more requests than can be answered', () => {
-  it('are told to come back, those of high priority last, and nothing stays counted (threat 52)', async () => {
+  it('are rejected with a time to retry, high priority last, and nothing stays counted (threat 52)', async () => {
     const shedder = new LoadShedder({ most: 2 });
     const { work, finish } = heldWork();
     const running = [shedder.around(usual, work), shedder.around(usual, work)];
@@ -41,7 +41,7 @@ describe('more requests than can be answered', () => {
     await expect(shedder.around(usual, () => 2)).resolves.toBe(2);
   });
 
-  /** How many of so many calls at once are let in. */
+  /** How many of the concurrent calls are admitted. */
   const letIn = async (shedder: LoadShedder, calls: number, work: () => Promise<void>): Promise<number> => {
     const answers = await Promise.allSettled(
       Array.from({ length: calls }, () => shedder.around(usual, work)),
@@ -49,7 +49,7 @@ describe('more requests than can be answered', () => {
     return answers.filter(({ status }) => status === 'fulfilled').length;
   };
 
-  it('are fewer when calls take long, never fewer than the least, and more again when they are quick', async () => {
+  it('are fewer if calls are slow, never fewer than the minimum, and more again if they are fast', async () => {
     const shedder = new LoadShedder({ most: 40, least: 5, soonMs: 20 });
     const slowly = () => pause(25);
     expect(await letIn(shedder, 60, slowly)).toBe(40);
@@ -58,18 +58,18 @@ describe('more requests than can be answered', () => {
     for (let crowd = 0; crowd < 60; crowd++) await letIn(shedder, 60, slowly);
     expect(await letIn(shedder, 60, slowly)).toBe(5);
     let quick = 0;
-    // A machine that stalls makes quick calls slow: as many crowds as it takes.
+    // A stalling machine makes fast calls slow, so this repeats as often as needed.
     for (let crowd = 0; crowd < 500 && quick < 40; crowd++) quick = await letIn(shedder, 60, async () => {});
     expect(quick).toBe(40);
   });
 
-  it('are not more because calls alone are quick', async () => {
+  it('do not increase because of single fast calls', async () => {
     const shedder = new LoadShedder({ most: 40, start: 10 });
     for (let call = 0; call < 300; call++) await letIn(shedder, 1, async () => {});
     expect(await letIn(shedder, 60, () => pause(1))).toBe(10);
   });
 
-  it('are not fewer because one call alone is slow', async () => {
+  it('do not decrease because of a single slow call', async () => {
     const shedder = new LoadShedder({ most: 10, least: 1, soonMs: 0 });
     for (let call = 0; call < 10; call++) await letIn(shedder, 1, () => pause(3));
     expect(await letIn(shedder, 20, () => pause(1))).toBe(10);

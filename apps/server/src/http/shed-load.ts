@@ -5,23 +5,23 @@ import { ApiError } from './api-error.ts';
 type Prioritised = Pick<Endpoint, 'priority'>;
 
 export interface Capacity {
-  /** Calls at once, however quick they are. */
+  /** Maximum concurrent calls. */
   readonly most: number;
-  /** Calls at once before anything is known. */
+  /** Initial limit of concurrent calls. */
   readonly start: number;
-  /** Calls at once that are let in, however slow they are. */
+  /** Minimum limit of concurrent calls. */
   readonly least: number;
-  /** Calls that take longer have waited for others. */
+  /** Calls that take longer count as slow. */
   readonly soonMs: number;
 }
 
 const usual: Capacity = { most: 400, start: 100, least: 20, soonMs: 400 };
 
 /**
- * More requests at once than can be answered soon would make everybody wait in vain. How many that is depends on the
- * machine and the database, so it is learned: in a crowd every call that took too long lowers the limit by a part,
- * every quick one raises it by a bit. Beyond it the newest are told to come back. Calls of high priority have room of
- * their own, which does not shrink.
+ * Rejects requests beyond a limit of concurrent calls, so that the others are answered in time. The limit depends on
+ * the machine and the database, so it is learned: under load, every slow call lowers it by a factor and every fast
+ * call raises it a little. Beyond it the newest requests are rejected. Calls of high priority have a separate, fixed
+ * limit.
  */
 export class LoadShedder {
   readonly #capacity: Capacity;
@@ -35,7 +35,7 @@ export class LoadShedder {
     this.#limit = Math.min(this.#capacity.start, this.#capacity.most);
   }
 
-  /** Throws where there is no room; asked before the body is read, so that a refusal costs next to nothing. */
+  /** Throws if the limit is reached. Called before the body is read, so that a rejection costs little. */
   admit({ priority }: Prioritised): void {
     const hasRoom =
       priority === 'high' ? this.#runningFirst < this.#capacity.most : this.#running < this.#limit;
@@ -56,14 +56,14 @@ export class LoadShedder {
       if (isFirst) this.#runningFirst -= 1;
       else {
         this.#running -= 1;
-        // Of these only: others draw, seal and check long lists, which says little about the crowd.
+        // Only these calls: others render, seal and check long lists, which says little about the load.
         this.#learn(performance.now() - startedAt);
       }
       if (this.#isIdle()) for (const resolve of this.#waiting.splice(0)) resolve();
     }
   }
 
-  /** When nothing runs any more; work of a client that has gone still ends before the store is closed. */
+  /** Resolves when nothing runs. Work of disconnected clients also ends before the store is closed. */
   idle(): Promise<void> {
     if (this.#isIdle()) return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push(resolve));
@@ -75,7 +75,7 @@ export class LoadShedder {
 
   #learn(tookMs: number): void {
     const { most, least, soonMs } = this.#capacity;
-    // A call that was nearly alone says nothing about crowds: if it was slow, then by itself.
+    // A call that was nearly alone says nothing about load.
     if (this.#running < this.#limit / 2) return;
     this.#limit = tookMs <= soonMs ? Math.min(most, this.#limit + 0.2) : Math.max(least, this.#limit * 0.95);
   }

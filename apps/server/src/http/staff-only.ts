@@ -4,10 +4,13 @@ import { ApiError } from './api-error.ts';
 
 const members = new WeakMap<FastifyRequest, StaffMember>();
 
-/** The gate of every staff call: asked before the body is read, so that a stranger's megabytes are never parsed. */
+/**
+ * The access check of every staff call. Runs before the body is read, so that large bodies of strangers are never
+ * parsed.
+ */
 export type RequireStaff = (request: FastifyRequest) => Promise<void>;
 
-/** Without an identity provider nobody is staff. */
+/** Without an identity provider every caller is rejected. */
 export function staffGate(verify: VerifyStaffToken | undefined): RequireStaff {
   return async (request) => {
     const token = /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -18,14 +21,14 @@ export function staffGate(verify: VerifyStaffToken | undefined): RequireStaff {
   };
 }
 
-/** Who calls; only after the gate. */
+/** The calling member of staff; only after the check. */
 export function staffOf(request: FastifyRequest): StaffMember {
   const member = members.get(request);
   if (!member) throw new Error('This route was mounted without the gate of staff.');
   return member;
 }
 
-/** How a member of staff stands in a history: by e-mail, for names repeat. */
+/** How a member of staff is recorded in a history: by e-mail, because names are not unique. */
 export const staffName = (request: FastifyRequest): string => {
   const { email, name, subject } = staffOf(request);
   return email ?? name ?? subject;

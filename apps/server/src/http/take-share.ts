@@ -9,7 +9,7 @@ import {
 import type { Db, EngineName } from '../store/store.ts';
 import { ApiError } from './api-error.ts';
 
-/** One more offer or lead of a source, or a refusal that says when to come back (threat 66). */
+/** Counts one more offer or lead of a source, or rejects it with a time to retry (threat 66). */
 export function takeShare(
   db: Db,
   engine: EngineName,
@@ -20,7 +20,7 @@ export function takeShare(
   return takeShareOf(db, engine, source, { kind, total: allSourcesPerHour[kind] }, nowMs);
 }
 
-/** The same of a total that the caller knows. */
+/** The same for a total given by the caller. */
 export async function takeShareOf(
   db: Db,
   engine: EngineName,

@@ -1,13 +1,13 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What the words of TRUST_PROXY mean, as Fastify reads them. */
+/** The named values of TRUST_PROXY, as in Fastify. */
 const words: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.1/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Whether a connection comes from a proxy that the settings name: it speaks for many visitors. */
+/** Whether a connection comes from a configured proxy, which carries many visitors. */
 export function trustedProxies(trustProxy: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const each of trustProxy.flatMap((entry) => words[entry] ?? [entry])) {

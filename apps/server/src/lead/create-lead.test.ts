@@ -40,7 +40,7 @@ describe('create-lead', () => {
     ]);
   });
 
-  it('makes one lead of a double click, and two of two wishes (MK-09)', async () => {
+  it('creates one lead for a double click, and two for two requests (MK-09)', async () => {
     const id = newId();
     const browser = app.browser();
     await Promise.all([browser.put(createLead, { ...lead, id }), browser.put(createLead, { ...lead, id })]);
@@ -49,7 +49,7 @@ describe('create-lead', () => {
     expect(await stored(id)).toHaveLength(2);
   });
 
-  it('needs only address, company, last name and volume (MK-09)', async () => {
+  it('requires only address, company, last name and volume (MK-09)', async () => {
     const { clientEmail, company, lastName, volume, localeStr, segment } = lead;
     const required = { id: newId(), clientEmail, company, lastName, volume, localeStr, segment };
     expect((await app.browser().put(createLead, { ...required, phoneNumber: '' })).status).toBe(200);
@@ -67,7 +67,7 @@ describe('create-lead', () => {
     [{ volume: -1 }, 'volume'],
     [{ comments: 'x'.repeat(2001) }, 'comments'],
     [{ phoneNumber: 'call me' }, 'phoneNumber'],
-  ])('refuses %o and stores nothing (threats 18, 19, 20)', async (change, path) => {
+  ])('rejects %o and stores nothing (threats 18, 19, 20)', async (change, path) => {
     const id = newId();
     const { status, error } = await app.browser().put(createLead, { ...lead, id, ...change });
     expect(status).toBe(400);

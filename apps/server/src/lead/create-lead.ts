@@ -9,11 +9,11 @@ import { insertLead } from '../store/leads.ts';
 import { queueMessage } from '../store/queue-message.ts';
 import { mayMail } from '../store/recipient-limits.ts';
 
-/** Stores a lead with its mails in one transaction; a double click makes one lead (MK-09, threat 17). */
+/** Stores a lead with its mails in one transaction; a double click creates one lead (MK-09, threat 17). */
 export const createLeadHandler =
   ({ store, config, nowMs }: Pick<ServerParts, 'store' | 'config' | 'nowMs'>): Handler<typeof createLead> =>
   async ({ body, browser, source }) => {
-    // Somebody else's configuration is not linked to the lead, or it would be exported and erased with it (D3).
+    // A foreign configuration is not linked to the lead; otherwise it would be exported and erased with it (D3).
     const named = await findConfiguration(store, body.id);
     const isForeign = named !== undefined && named.browser_hash !== browser.hash;
     const content = JSON.stringify(body);
@@ -31,7 +31,7 @@ export const createLeadHandler =
       if (!isNew) return;
       await takeShare(db, store.engine, source, 'lead', now);
       const message = { leadId, payload: {}, state: 'waiting', source } as const;
-      // A visitor typed this address: nobody may be buried in mails by somebody else (threat 14).
+      // The address was typed by a visitor, so limits protect its owner from floods (threat 14).
       const state = (await mayMail(db, store.engine, body.clientEmail, now, source)) ? 'waiting' : 'held';
       await queueMessage(
         db,

@@ -4,7 +4,7 @@ import { limits } from '../http/rate-limit.ts';
 import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
 import { newId } from '../http/testing/test-client.ts';
 
-describe('leads by the dozen', () => {
+describe('many leads', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ RATE_LIMIT: 'on', SALES_EMAIL: 'sales@example.com' });
@@ -27,7 +27,7 @@ describe('leads by the dozen', () => {
       },
     });
 
-  it('are slowed down, and each is either kept or refused with a time to come back: none is lost in silence (threat 17)', async () => {
+  it('are slowed down, and each is stored or rejected with a time to retry: none is lost silently (threat 17)', async () => {
     const answers: number[] = [];
     while (!answers.includes(429) && answers.length < 5 * limits.mail.burst) {
       const answer = await send('203.0.113.50');
@@ -42,7 +42,7 @@ describe('leads by the dozen', () => {
     expect((await send('198.51.100.4')).statusCode).toBe(200);
   });
 
-  it('bury nobody in mails: three an hour go out, the others are held, and sales hear of every lead (threats 14, 17)', async () => {
+  it('do not flood a mailbox: three an hour are sent, the others are held, and sales get every lead (threats 14, 17)', async () => {
     const mails = await app.store.read((db) => db.selectFrom('outbox').selectAll().execute());
     const toVictim = mails.filter(({ recipient }) => recipient === 'victim@example.com');
     expect(toVictim.filter(({ state }) => state === 'waiting')).toHaveLength(3);

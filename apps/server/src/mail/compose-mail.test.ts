@@ -25,12 +25,12 @@ const envelope: MailEnvelope = {
 };
 const breaker = 'x\r\nBcc: eve@evil.example\r\n\r\nNew body';
 
-/** Whoever a mail program would say the mail is for, and what it would hide. */
+/** All recipients that a mail program would show or hide. */
 const addressed = ({ to = [], cc = [], bcc = [] }: Email) =>
   [...to, ...cc, ...bcc].flatMap((entry) => entry.group ?? [entry]).map(({ address }) => address);
 
-/** Past the contract, which refuses all of this: the last door holds by itself. */
-describe('a composed mail on its way', () => {
+/** Bypasses the contract, which rejects all of this, to test the last check. */
+describe('a composed mail', () => {
   let server: TestMailServer;
   beforeEach(async () => {
     server = await startMailServer();
@@ -49,13 +49,13 @@ describe('a composed mail on its way', () => {
     ['a group', 'All: anna@farm.example, eve@evil.example;'],
     ['a second address in brackets', 'anna@farm.example <eve@evil.example>'],
     ['a line break and a command', 'anna@farm.example>\r\nRCPT TO:<eve@evil.example'],
-  ])('goes to nobody when its recipient is %s (threat 18)', async (_name, to) => {
+  ])('goes to nobody if its recipient is %s (threat 18)', async (_name, to) => {
     const { delivery } = await send(plain, to);
     expect(delivery.outcome).not.toBe('accepted');
     expect(server.received).toEqual([]);
   });
 
-  it('names a domain with letters beyond ASCII in its ASCII form, in every header (S14)', async () => {
+  it('uses the ASCII form of a domain in every header (S14)', async () => {
     const raw = await composeWritten(
       { ...plain, replyTo: 'jens@blåbær.example' },
       {
@@ -82,7 +82,7 @@ describe('a composed mail on its way', () => {
       {},
     ],
   ])(
-    'has one recipient and no header more, whatever line breaks stand in %s (threat 19)',
+    'has one recipient and no extra header with line breaks in %s (threat 19)',
     async (_name, change, from) => {
       const { delivery, mail } = await send({ ...plain, ...change }, undefined, {
         ...envelope.from,

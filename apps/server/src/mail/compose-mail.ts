@@ -5,14 +5,14 @@ import { mailKinds } from './mail-kinds.ts';
 import { renderMail } from './render-mail.ts';
 import type { MailParts, WrittenMail } from './write-mail.ts';
 
-/** Characters that would end or bend a header; the contract refuses them, and this is the last door (threat 19). */
+/** Characters that would end or fold a header. The contract rejects them; this is the last check (threat 19). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const headerBreakers = /[\u0000-\u001f\u007f\u2028\u2029]+/g;
 
-/** The whole message as it goes over the wire. Its Message-ID is the outbox row's: a repeat is recognised. */
+/** The whole message as sent. Its Message-ID is the id of the outbox row, so a repeat is recognised. */
 export async function composeMail(message: OutboxMessage, parts: MailParts): Promise<Uint8Array> {
   const write = mailKinds[message.kind];
-  if (!write) throw new Error(`nobody writes mails of the kind ${message.kind}`);
+  if (!write) throw new Error(`unknown kind of mail: ${message.kind}`);
   return composeWritten(await write(message, parts), {
     from: { name: parts.config.companyName, address: parts.config.mailFrom },
     to: message.recipient,
@@ -28,7 +28,7 @@ export interface MailEnvelope {
   readonly date: Date;
 }
 
-/** Addresses are given as objects, never as text: text may hold several (threat 18). */
+/** Addresses are objects, never text, because text may contain several (threat 18). */
 export function composeWritten(
   { content, speaker, company, replyTo, attachments }: WrittenMail,
   { from, to, messageId, date }: MailEnvelope,

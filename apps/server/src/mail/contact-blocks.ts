@@ -8,7 +8,7 @@ export function greeting(addressee: Addressee, { t }: MailSpeaker): string {
   return name ? t('quotation.greeting', { name }) : t('quotation.greeting-unnamed');
 }
 
-/** How to reach the customer: addresses were checked when they came in, words were not. */
+/** Contact data of the customer. Addresses were validated on input, texts were not. */
 export function contactBlocks(addressee: Addressee, { t }: MailSpeaker): MailBlock[] {
   const { email, phoneNumber, companyName, projectName, comments } = addressee;
   const name = nameOf(addressee);

@@ -5,10 +5,13 @@ import type { MailContent } from './mail-content.ts';
 import type { MailSpeaker } from './speaker.ts';
 import { mailSpeaker, type WriteMail } from './write-mail.ts';
 
-/** More than anybody reads; the rest is in the back office. */
+/** Maximum entries in a digest; the rest is in the back office. */
 const mostItems = 200;
 
-/** Many requests in one mail, for sales or a dealer (threat 66). Nobody knows their language: it is English. */
+/**
+ * Many requests in one mail, for sales or a dealer (threat 66). In English, because the reader's language is not
+ * known.
+ */
 export const writeDigestMail: WriteMail = async (message, { config, store }) => {
   const items = await store.read((db) => listedIn(db, message.id));
   const speaker = mailSpeaker(config, 'en_GB');

@@ -1,9 +1,9 @@
 const zeroWidthSpace = '\u200b';
 
 /**
- * Words of a visitor for somebody else's eyes. Mail programs turn what looks like an address into a link by
- * themselves; a space without width keeps a stranger's words from becoming something to click (threat 21).
- * Marks that turn the reading direction are shown, so that nothing hides behind them.
+ * Text typed by a visitor, for other readers. Mail programs turn text that looks like an address into a link; a
+ * zero-width space prevents that (threat 21). Marks that change the reading direction are shown, so that they hide
+ * nothing.
  */
 export const freeText = (text: string): string =>
   text

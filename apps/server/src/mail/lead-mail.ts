@@ -13,7 +13,7 @@ import { mailSpeaker, type WriteMail } from './write-mail.ts';
 /** lead-received goes to the visitor, lead-to-sales to the sales mailbox. */
 export const writeLeadMail: WriteMail = async (message, { config, store }) => {
   const row = await store.read((db) => findLead(db, message.lead_id ?? ''));
-  if (!row) throw new Error('the lead of this mail is gone');
+  if (!row) throw new Error('the lead of this mail no longer exists');
   const body = JSON.parse(row.content) as BodyOf<typeof createLead>;
   const speaker = mailSpeaker(config, body.localeStr);
   const market = `market.${readSegment(body.segment) ?? body.segment}`;
@@ -28,7 +28,7 @@ export const writeLeadMail: WriteMail = async (message, { config, store }) => {
   };
 };
 
-/** A lead as it was sent (MK-09), with its market in words; an unknown market is the visitor's own word. */
+/** A lead as sent (MK-09), with the name of its market; an unknown market is the visitor's own text. */
 export interface Lead {
   readonly clientEmail: string;
   readonly company: string;

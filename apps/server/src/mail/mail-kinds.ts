@@ -5,7 +5,7 @@ import { writeOfferMail } from './offer-mail.ts';
 import { writeSigningMail } from './signing-mail.ts';
 import type { WriteMail } from './write-mail.ts';
 
-/** Every kind of queued mail and who writes it; a new kind is one line here. */
+/** Every kind of queued mail and its writer; a new kind is one line here. */
 export const mailKinds: Readonly<Record<string, WriteMail>> = {
   offer: writeOfferMail,
   'lead-received': writeLeadMail,

@@ -38,7 +38,7 @@ const linksIn = (markup: string) =>
 
 describe('mails', () => {
   it.each(mailNames.flatMap((name) => localeNames.map((locale) => [name, locale] as const)))(
-    '%s is complete in %s: no key, no empty parameter, the same words in HTML and text (LG-01)',
+    '%s is complete in %s: no raw key, no empty parameter, the same text in HTML and plain text (LG-01)',
     (name, locale) => {
       const mail = sampleMail(name, locale, config);
       if (!mail) throw new Error('not in the gallery');
@@ -54,7 +54,7 @@ describe('mails', () => {
   );
 
   it.each(mailNames.flatMap((name) => localeNames.map((locale) => [name, locale] as const)))(
-    '%s in %s has a header for every row, and breaks no amount or number (Y21, U3)',
+    '%s in %s has a header for every row, and wraps no amount or number (Y21, U3)',
     (name, locale) => {
       const mail = sampleMail(name, locale, config);
       const rows = mail?.content.blocks.flatMap((block) => (block.kind === 'rows' ? block.rows : [])) ?? [];
@@ -126,7 +126,7 @@ describe('mails', () => {
         signingMail(to, hostileQuotation, { outcome: 'declined', reason: evil }, english),
       ],
     ]),
-  ])('escape whatever a visitor wrote and make no link of it: %s (threat 21)', (_name, content) => {
+  ])('escape text typed by a visitor and create no link from it: %s (threat 21)', (_name, content) => {
     const { html: markup, text } = renderMail(content, english, sampleCompany);
     expect(markup).not.toContain('<script');
     expect(markup).not.toContain('<img src=http');
@@ -149,7 +149,7 @@ describe('mails', () => {
     expect(freeText('\u202eevil')).toBe('□evil');
   });
 
-  it('promise contact as the texts say (FN-09)', () => {
+  it('promise contact as specified (FN-09)', () => {
     const text = (wish: Parameters<typeof sampleQuotation>[1]) =>
       renderMail(
         quotationMail('visitor', sampleQuotation('en_GB', wish), sampleLinks, english),
@@ -175,7 +175,7 @@ describe('mails', () => {
     expect(speaker.t('mail.request.next')).toContain('innerhalb von 36 Arbeitsstunden');
   });
 
-  it('say no price where none was made (D17)', () => {
+  it('contain no price if there is none (D17)', () => {
     for (const locale of localeNames) {
       const speaker = mailSpeaker(config, locale);
       const { text } = renderMail(
@@ -188,7 +188,7 @@ describe('mails', () => {
     }
   });
 
-  it('mark a dealer whom nobody knows, in subject and body (threat 46)', () => {
+  it('mark an unverified dealer in subject and body (threat 46)', () => {
     const mail = quotationMail('unverified-dealer', sampleQuotation('en_GB'), sampleLinks, english);
     expect(mail.subject).toMatch(/^\[Unverified dealer\] /);
     expect(mail.blocks[0]).toMatchObject({ kind: 'notice' });
@@ -197,7 +197,7 @@ describe('mails', () => {
     expect(known.blocks.some(({ kind }) => kind === 'notice')).toBe(false);
   });
 
-  it('give the links to sign and to reopen to the customer alone', () => {
+  it('contain the sign and reopen links only for the customer', () => {
     const shown = (role: 'visitor' | 'dealer' | 'sales') =>
       renderMail(quotationMail(role, sampleQuotation('en_GB'), sampleLinks, english), english, sampleCompany)
         .html;
@@ -208,7 +208,7 @@ describe('mails', () => {
 });
 
 describe('the html tag', () => {
-  it('escapes every value but markup of its own', () => {
+  it('escapes every value except its own markup', () => {
     expect(html`<p title="${'"'}">${"<b>&'"}${html`<i>${1}</i>`}${[html`x`, html`y`]}</p>`.markup).toBe(
       '<p title="&quot;">&lt;b&gt;&amp;&#39;<i>1</i>xy</p>',
     );

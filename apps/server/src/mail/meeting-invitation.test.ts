@@ -14,11 +14,11 @@ const invitation = {
   attendee: { name: 'Mette Holm', email: 'mette@example.com' },
 } as const;
 
-/** As a calendar reads it: lines unfolded. */
+/** Parsed like a calendar: lines unfolded. */
 const read = (file: string) => file.replace(/\r\n /g, '').split('\r\n').filter(Boolean);
 
 describe('the invitation', () => {
-  it('is one event with its times, its number and both sides (D11)', () => {
+  it('is one event with its times, its uid and both sides (D11)', () => {
     const lines = read(invitationFile(invitation));
     expect(lines[0]).toBe('BEGIN:VCALENDAR');
     expect(lines.at(-1)).toBe('END:VCALENDAR');
@@ -36,13 +36,13 @@ describe('the invitation', () => {
     );
   });
 
-  it('cancels by the same number (D11)', () => {
+  it('cancels with the same uid (D11)', () => {
     const lines = read(invitationFile({ ...invitation, method: 'CANCEL' }));
     expect(lines).toContain('METHOD:CANCEL');
     expect(lines).toContain('STATUS:CANCELLED');
   });
 
-  it('lets nobody’s words become properties (threat 19)', () => {
+  it('does not turn visitor text into properties (threat 19)', () => {
     const hostile = 'a;b,c\\d\r\nATTENDEE:mailto:x@evil.example\u2028e';
     const lines = read(
       invitationFile({
@@ -55,7 +55,7 @@ describe('the invitation', () => {
     expect(lines.filter((line) => /^(ATTENDEE:|X-BAD)/.test(line))).toEqual([]);
   });
 
-  it('folds at 75 bytes without cutting a character', () => {
+  it('folds at 75 bytes without splitting a character', () => {
     const file = invitationFile({ ...invitation, summary: 'æøå€😀'.repeat(40) });
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(read(file)).toContain(`SUMMARY:${'æøå€😀'.repeat(40)}`);

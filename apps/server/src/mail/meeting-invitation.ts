@@ -13,7 +13,7 @@ export interface Invitation {
   readonly attendee: { readonly name: string; readonly email: string };
 }
 
-/** One event as calendars read it (RFC 5545). A later sequence of the same uid moves or cancels it. */
+/** One calendar event (RFC 5545). A later sequence of the same uid moves or cancels it. */
 export function invitationFile(invitation: Invitation): string {
   const { organizer, attendee } = invitation;
   const lines = [
@@ -45,7 +45,7 @@ const utcTime = (timeMs: number): string =>
     .replace(/[-:]/g, '')
     .replace(/\.\d{3}/, '');
 
-/** A visitor's words can neither end a property nor begin one. */
+/** Visitor text can neither end nor start a property. */
 const escapeText = (text: string): string =>
   text
     .replace(/\\/g, '\\\\')
@@ -55,7 +55,7 @@ const escapeText = (text: string): string =>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const quoted = (name: string): string => `"${name.replace(/["\u0000-\u001f\u007f\u2028\u2029]/g, ' ')}"`;
 
-/** Lines of at most 75 bytes; a character is never cut. */
+/** Lines of at most 75 bytes; characters are not split. */
 function fold(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -6,7 +6,7 @@ import { queueOf } from '../configurator/testing/offers.ts';
 import { startTestApp } from '../http/testing/test-app.ts';
 import { composeMail } from './compose-mail.ts';
 
-it('an invitation makes no link of the name that a visitor gave (threat 21)', async () => {
+it('an invitation creates no link from a visitor’s name (threat 21)', async () => {
   const app = await startTestApp({}, { nowMs: () => Date.parse('2026-01-11T20:00:00Z') });
   try {
     const { status } = await app.browser().put(bookMeeting, {
@@ -26,7 +26,7 @@ it('an invitation makes no link of the name that a visitor gave (threat 21)', as
       const { attachments } = await PostalMime.parse(await composeMail(message, app));
       const file = new TextDecoder().decode(attachments[0]?.content as ArrayBuffer);
       expect(file).toContain('SUMMARY:');
-      // Long lines of a calendar are folded.
+      // Long lines of the calendar file are folded.
       expect(file.replaceAll('\r\n ', '')).not.toMatch(/https:\/\/evil|evil\.example/);
     }
   } finally {

@@ -10,29 +10,29 @@ import { invitationFile } from './meeting-invitation.ts';
 import type { MailSpeaker } from './speaker.ts';
 import { mailSpeaker, type WriteMail } from './write-mail.ts';
 
-/** What a mail says is frozen with it: a later move must not change an earlier invitation. */
+/** The content of a mail is frozen: a later move must not change an earlier invitation. */
 export interface MeetingMail {
   readonly change: 'confirm' | 'booked' | 'moved' | 'cancelled';
   readonly token: string;
   readonly sequence: number;
   readonly startsAt: number;
   readonly endsAt: number;
-  /** Of a moved meeting. */
+  /** Previous time of a moved meeting. */
   readonly before?: number;
   readonly timeZone: string;
 }
 
-/** The invitation, its change or its end, for the visitor and for the sales mailbox (D11). */
+/** The invitation, its change or its cancellation, for the visitor and for sales (D11). */
 export const writeMeetingMail: WriteMail = async (message, { config, store }) => {
   const row = await store.read((db) => findMeeting(db, message.meeting_id ?? ''));
-  if (!row) throw new Error('the meeting of this mail is gone');
+  if (!row) throw new Error('the meeting of this mail no longer exists');
   const booking = JSON.parse(row.content) as Booking;
   const mail = JSON.parse(message.payload) as MeetingMail;
   const speaker = mailSpeaker(config, booking.localeStr);
   const company = companyOf(config);
   const toVisitor = message.recipient_role === 'visitor';
   const manageUrl = `${config.publicUrl}/meeting/${mail.token}?language=${languageOfLocale(booking.localeStr)}`;
-  // Calendars make links of what looks like one, as mail programs do (threat 21).
+  // Calendars create links like mail programs (threat 21).
   const name = freeText([booking.firstName, booking.lastName].filter(Boolean).join(' '));
   const cancelled = mail.change === 'cancelled';
   const content = meetingMail(toVisitor ? 'visitor' : 'sales', {
@@ -43,7 +43,7 @@ export const writeMeetingMail: WriteMail = async (message, { config, store }) =>
     speaker,
   });
   const replyTo = toVisitor ? config.companyEmail : booking.clientEmail;
-  // Nothing belongs into a calendar before it is confirmed.
+  // No calendar file before the confirmation.
   if (mail.change === 'confirm') return { content, speaker, company, replyTo, attachments: [] };
   return {
     content,
@@ -63,7 +63,7 @@ export const writeMeetingMail: WriteMail = async (message, { config, store }) =>
             startsAtMs: mail.startsAt,
             endsAtMs: mail.endsAt,
             summary: speaker.t('mail.meeting.summary', { company: company.name, name }),
-            // The link to move or cancel is the visitor's alone.
+            // Only the visitor gets the link to move or cancel.
             description: toVisitor && !cancelled ? `${company.phone}\n${manageUrl}` : company.phone,
             organizer: company,
             attendee: { name, email: booking.clientEmail },
@@ -82,7 +82,7 @@ export interface MeetingWords {
   readonly speaker: MailSpeaker;
 }
 
-/** The time as the reader's clock shows it, with the zone named. */
+/** The time on the reader's clock, with the zone. */
 function timeIn(
   { locale }: MailSpeaker,
   timeMs: number,

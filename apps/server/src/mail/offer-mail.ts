@@ -14,7 +14,7 @@ import { mailSpeaker, type WriteMail } from './write-mail.ts';
 export const writeOfferMail: WriteMail = async (message, parts) => {
   const { config, store } = parts;
   const row = await store.read((db) => findOffer(db, message.offer_id ?? ''));
-  if (!row) throw new Error('the offer of this mail is gone');
+  if (!row) throw new Error('the offer of this mail no longer exists');
   const offer = frozenOffer(row);
   const speaker = mailSpeaker(config, offer.locale);
   const role = message.recipient_role as OfferRole;

@@ -7,10 +7,10 @@ import type { MailSpeaker } from './speaker.ts';
 
 export type OfferRole = 'visitor' | 'dealer' | 'unverified-dealer' | 'sales';
 
-/** The drawing's name inside a mail. */
+/** Content id of the drawing in a mail. */
 export const drawingContentId = 'unit@quotation';
 
-/** The quotation's mail for each who receives it (D9). */
+/** The quotation mail for each recipient (D9). */
 export function quotationMail(
   role: OfferRole,
   quotation: Quotation,

@@ -9,14 +9,14 @@ export interface RenderedMail {
   readonly text: string;
 }
 
-/** Colours stand inline for programs that drop styles; the style element only turns them for dark screens. */
+/** Colours are inline for programs that drop styles; the style element only changes them for dark mode. */
 const ink = '#16202b';
 const grey = '#55606b';
 const line = '#dcd8d0';
 const brand = '#c2500a';
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Mail programs invert colours as they like; these names let those that ask do it well. */
+/** Mail programs invert colours in their own way; these classes let them use a proper dark mode. */
 const darkStyles = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){

@@ -9,24 +9,24 @@ import type { MailContent } from './mail-content.ts';
 import type { MailSpeaker } from './speaker.ts';
 import { mailSpeaker, type WriteMail } from './write-mail.ts';
 
-/** What the mails about an answer of the customer say, frozen with them. */
+/** The frozen content of mails about the customer's answer. */
 export type AnswerMail =
   | { readonly outcome: 'signed'; readonly name: string }
   | { readonly outcome: 'declined'; readonly reason: string };
 
 export type SigningMail = AnswerMail | { readonly outcome: 'voided'; readonly reason: string };
 
-/** The signed document, or the word that it was declined, for both sides (SG-03). */
+/** The signed document, or the notice that it was declined, for both sides (SG-03). */
 export const writeSigningMail: WriteMail = async (message, { config, store }) => {
   const row = await store.read((db) => findOffer(db, message.offer_id ?? ''));
   const offer = row && frozenOffer(row);
-  if (!row || offer?.kind !== 'priced') throw new Error('the offer of this mail is gone');
+  if (!row || offer?.kind !== 'priced') throw new Error('the offer of this mail no longer exists');
   const speaker = mailSpeaker(config, offer.locale);
   const toVisitor = message.recipient_role === 'visitor';
   const mail = JSON.parse(message.payload) as SigningMail;
   const pdf =
     mail.outcome === 'signed' ? await store.read((db) => readDocument(db, row.id, 'signed')) : undefined;
-  if (mail.outcome === 'signed' && !pdf) throw new Error('the signed document of this mail is gone');
+  if (mail.outcome === 'signed' && !pdf) throw new Error('the signed document of this mail no longer exists');
   return {
     content: signingMail(toVisitor ? 'visitor' : 'ours', offer, mail, speaker),
     speaker,
@@ -44,7 +44,7 @@ export const writeSigningMail: WriteMail = async (message, { config, store }) =>
   };
 };
 
-/** To the customer, or to dealer and sales. */
+/** For the customer, or for dealer and sales. */
 export function signingMail(
   to: 'visitor' | 'ours',
   quotation: Quotation,

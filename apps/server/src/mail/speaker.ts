@@ -7,7 +7,7 @@ export interface MailSpeaker extends Speaker {
   readonly locale: LocaleName;
 }
 
-/** The promises of the texts, which an installation may set (D17). */
+/** The promises in the texts, which are configurable (D17). */
 export interface Promises {
   readonly dealerHours: number;
   readonly contactHours: number;

@@ -3,7 +3,7 @@ import { shadedDrawing } from '../quotation/pdf/unit-drawing.ts';
 import type { Quotation } from '../quotation/quotation.ts';
 import type { Speaker } from '../quotation/speaker.ts';
 
-/** Twice the width it is shown at. */
+/** Twice the displayed width. */
 const widthPx = 520;
 
 /** The last pictures by their drawing: visitor, dealer and sales get the same one, and it takes long to make. */
@@ -11,8 +11,8 @@ const kept = new Map<string, Promise<Uint8Array>>();
 const mostKept = 20;
 
 /**
- * The drawing as a small PNG: most mail programs show no SVG (docs/decisions/0031). Letters are left out, for
- * the machine that makes it may have no font.
+ * The drawing as a small PNG, because most mail programs show no SVG (docs/decisions/0031). Without letters, because
+ * the machine may have no font.
  */
 export async function unitPicture(quotation: Quotation, speaker: Speaker): Promise<Uint8Array> {
   const drawing = shadedDrawing(speaker, quotation);
@@ -32,7 +32,7 @@ export async function unitPicture(quotation: Quotation, speaker: Speaker): Promi
 }
 
 async function rasterize(svg: string): Promise<Uint8Array> {
-  // Large: loaded with the first picture, not at the start.
+  // A large module: loaded with the first picture, not at the start.
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 4 }).toBuffer();
 }

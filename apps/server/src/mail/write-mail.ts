@@ -8,7 +8,7 @@ import { loadMessages } from '../texts.ts';
 import type { MailContent } from './mail-content.ts';
 import { type MailSpeaker, speakerFor } from './speaker.ts';
 
-/** What it takes to write a mail. */
+/** What is needed to write a mail. */
 export interface MailParts {
   readonly config: Config;
   readonly store: Store;
@@ -20,7 +20,7 @@ export interface MailAttachment {
   readonly filename: string;
   readonly contentType: string;
   readonly content: Uint8Array;
-  /** Shown inside the mail under this name instead of beside it. */
+  /** Content id, for a file that is shown inside the mail. */
   readonly contentId?: string;
 }
 
@@ -28,12 +28,12 @@ export interface WrittenMail {
   readonly content: MailContent;
   readonly speaker: MailSpeaker;
   readonly company: Company;
-  /** Checked addresses only; absent: the sender's. */
+  /** Validated addresses only; default: the sender. */
   readonly replyTo?: string;
   readonly attachments: readonly MailAttachment[];
 }
 
-/** Writes the mail of a queued message; the queue decides when, and as often as it takes. */
+/** Writes the mail of a queued message; the queue decides when, and may call it repeatedly. */
 export type WriteMail = (message: OutboxMessage, parts: MailParts) => Promise<WrittenMail>;
 
 export const mailSpeaker = (config: Config, locale: LocaleName): MailSpeaker =>

@@ -11,12 +11,12 @@ import { mayMail } from '../store/recipient-limits.ts';
 import { isMeetingSlot, meetingSlots } from './meeting-slots.ts';
 import { queueMeetingMails } from './queue-meeting-mails.ts';
 
-/** An unconfirmed booking holds its time no longer (threat 66). */
+/** How long an unconfirmed booking holds its time (threat 66). */
 const confirmWithinMs = 3_600_000;
 
 /**
- * One booking a slot (D23): whoever comes second is told to choose again. It is a reservation until the link of the
- * mail confirms it; then both sides are invited (D11).
+ * One booking per slot (D23): the second visitor must choose again. It is a reservation until the link of the mail
+ * confirms it; then both sides get the invitation (D11).
  */
 export const bookMeetingHandler =
   ({ config, store, nowMs }: Pick<ServerParts, 'config' | 'store' | 'nowMs'>): Handler<typeof bookMeeting> =>
@@ -26,7 +26,7 @@ export const bookMeetingHandler =
     const endsAt = slot + config.meetingMinutes * 60_000;
     const confirmBy = Math.min(now + confirmWithinMs, slot);
     if (!isMeetingSlot(slot, now, config)) throw new ApiError('slot-taken');
-    // Somebody else's configuration is not linked to the meeting (D3).
+    // A foreign configuration is not linked to the meeting (D3).
     const own = body.id && (await findOwnConfiguration(store, body.id, browser.hash));
     const answer = {
       ok: true,
@@ -40,7 +40,7 @@ export const bookMeetingHandler =
       await lockCalendar(db, store.engine);
       await freeLapsed(db, now);
       const holder = await meetingInSlot(db, slot);
-      // A repeat of the same booking, its answer lost on the way, is the same meeting.
+      // Repeating the same booking after a lost answer is the same meeting.
       if (holder?.content === content) return { ...answer, mail: 'queued' };
       if (holder) throw new ApiError('slot-taken');
       const token = newLinkToken();
@@ -65,7 +65,7 @@ export const bookMeetingHandler =
         now,
       );
       await insertMeeting(db, meeting, config.companyTimezone);
-      // A visitor typed this address: nobody may be buried in mails by somebody else (threat 14).
+      // The address was typed by a visitor, so limits protect its owner from floods (threat 14).
       const held = !(await mayMail(db, store.engine, body.clientEmail, now, source));
       await queueMeetingMails(db, config, { meeting, token, change: 'confirm', held, source }, now);
       return { ...answer, mail: held ? 'held' : 'queued' };

@@ -7,7 +7,7 @@ import { forgetBookings } from '../store/source-uses.ts';
 import { describeBooked, meetingState, ownMeeting } from './own-meeting.ts';
 import { queueMeetingMails } from './queue-meeting-mails.ts';
 
-/** Cancelling twice is cancelling once. */
+/** Idempotent. */
 export const cancelMeetingHandler =
   ({
     config,
@@ -31,7 +31,7 @@ export const cancelMeetingHandler =
       };
       await changeMeeting(db, cancelled, { event: 'cancelled' }, config.companyTimezone, now);
       await forgetBookings(db, [meeting.id]);
-      // Nobody was invited to one that was not confirmed.
+      // An unconfirmed meeting had no invitation, so nobody is notified.
       if (state !== 'booked') return describeBooked(cancelled, now);
       await queueMeetingMails(
         db,

@@ -10,8 +10,8 @@ import { describeBooked, meetingState, ownMeeting } from './own-meeting.ts';
 import { queueMeetingMails } from './queue-meeting-mails.ts';
 
 /**
- * Only who reads the mailbox can confirm. Then both sides are invited. Whoever comes late gets the time all the same
- * if nobody took it meanwhile. Confirming twice is confirming once.
+ * Only the owner of the mailbox can confirm; then both sides get the invitation. A late confirmation succeeds if the
+ * time is still free. Idempotent.
  */
 export const confirmMeetingHandler =
   ({
@@ -31,7 +31,8 @@ export const confirmMeetingHandler =
         const isFree =
           isMeetingSlot(meeting.starts_at, now, config) && !(await meetingInSlot(db, meeting.starts_at));
         if (!isFree) throw new ApiError('slot-taken');
-        // The share of the booking has run out with its hour, or many could be collected and confirmed at once.
+        // The share of the booking ended with its hour; without this check many bookings could be collected and
+        // confirmed at once.
         const total = meetingSlots(now, config).length;
         const use = { kind: 'booking', total, untilMs: meeting.ends_at, meetingId: meeting.id } as const;
         await takeShareOf(db, store.engine, source, use, now);

@@ -4,7 +4,7 @@ import type { ServerParts } from '../server-parts.ts';
 import { takenSlots } from '../store/meetings.ts';
 import { meetingSlots } from './meeting-slots.ts';
 
-/** The free times only: nobody learns who took the others. */
+/** Free times only, so that other bookings stay private. */
 export const listMeetingSlotsHandler =
   ({
     config,

@@ -35,7 +35,7 @@ describe('meeting slots', () => {
     expect(isMeetingSlot(at('2026-01-26T10:30:00Z'), monday, settings)).toBe(false);
   });
 
-  it('stay at nine when the clocks change in between (D23, threat 57)', () => {
+  it('stay at nine across a clock change (D23, threat 57)', () => {
     // Summer time begins on 29 March 2026 and ends on 25 October.
     const spring = iso(meetingSlots(at('2026-03-26T20:00:00Z'), settings));
     expect(spring[0]).toBe('2026-03-27T08:00:00.000Z');
@@ -44,7 +44,7 @@ describe('meeting slots', () => {
     expect([autumn[0], autumn[16]]).toEqual(['2026-10-23T07:00:00.000Z', '2026-10-26T08:00:00.000Z']);
   });
 
-  it('know another day when the zone has one already (D23)', () => {
+  it('use the day of the time zone (D23)', () => {
     const auckland = { ...settings, companyTimezone: 'Pacific/Auckland' };
     // Sunday evening in Europe is Monday morning there.
     expect(iso(meetingSlots(sunday, auckland))[0]).toBe('2026-01-11T20:30:00.000Z');

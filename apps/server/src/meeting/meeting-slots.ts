@@ -8,7 +8,7 @@ export type MeetingHours = Pick<
   'companyTimezone' | 'meetingWeekdays' | 'meetingHours' | 'meetingMinutes' | 'meetingDaysAhead'
 >;
 
-/** Every time a meeting may begin from now on, taken or not, soonest first (D23). */
+/** Every possible start time from now on, taken or not, soonest first (D23). */
 export function meetingSlots(nowMs: number, settings: MeetingHours): number[] {
   const { companyTimezone: zone, meetingHours, meetingMinutes, meetingDaysAhead } = settings;
   const untilMs = nowMs + meetingDaysAhead * dayMs;
@@ -32,7 +32,7 @@ export const isMeetingSlot = (timeMs: number, nowMs: number, settings: MeetingHo
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What the clock on the wall shows there, as if it were UTC. */
+/** The local wall-clock time, encoded as UTC. */
 function wallClockMs(timeZone: string, timeMs: number): number {
   let format = formats.get(timeZone);
   if (!format) {
@@ -54,10 +54,13 @@ function wallClockMs(timeZone: string, timeMs: number): number {
   return Date.UTC(part.year, part.month - 1, part.day, part.hour, part.minute, part.second);
 }
 
-/** Asking a time zone is slow and every list asks hundreds of times; a day adds a dozen or two. */
+/** A cache: time zone lookups are slow and every list needs hundreds; a day adds a dozen or two. */
 const moments = new Map<string, number>();
 
-/** The moment at which that clock shows `wallMs`; looked at twice, for the first guess may lie across a clock change. */
+/**
+ * The moment at which the wall clock shows `wallMs`. Computed twice, because the first guess may be across a clock
+ * change.
+ */
 function timeOfWallClock(timeZone: string, wallMs: number): number {
   const key = `${timeZone} ${wallMs}`;
   const known = moments.get(key);

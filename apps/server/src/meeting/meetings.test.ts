@@ -50,7 +50,7 @@ describe.each(engines)('meetings on $name', ({ open }) => {
   const book = (change: object = {}) =>
     app.browser().put(bookMeeting, { ...person, startsAt: monday, ...change });
   const confirm = (token: string) => app.browser().call(confirmMeeting, { params: { token } });
-  /** Booked and confirmed by the link of the mail; the mails of the booking are out of the way. */
+  /** Booked and confirmed by the link of the mail; the booking mails are removed. */
   const bookAndConfirm = async (change: object = {}) => {
     await book(change);
     const link = await token();
@@ -68,7 +68,7 @@ describe.each(engines)('meetings on $name', ({ open }) => {
   const read = async (message: Awaited<ReturnType<typeof mails>>[number]) =>
     PostalMime.parse(Buffer.from(await composeMail(message, app)));
 
-  it('a booking asks the visitor, and nobody else, to confirm it by a link (D11, threat 66, S3)', async () => {
+  it('a booking asks only the visitor to confirm it by a link (D11, threat 66, S3)', async () => {
     await book();
     const [asked, ...others] = await mails();
     expect(others).toEqual([]);
@@ -89,7 +89,7 @@ describe.each(engines)('meetings on $name', ({ open }) => {
     expect(move.error.code).toBe('meeting-closed');
   });
 
-  it('a booking that nobody confirms frees its time after an hour (threat 66, S3)', async () => {
+  it('an unconfirmed booking frees its time after an hour (threat 66, S3)', async () => {
     await book();
     const link = await token();
     now += 3_600_000 - 1;
@@ -103,7 +103,7 @@ describe.each(engines)('meetings on $name', ({ open }) => {
     expect(await slots()).not.toContain(monday);
   });
 
-  it('a late confirmation takes the time if it is still free, and twice is once (threat 66, S3)', async () => {
+  it('a late confirmation takes the time if it is still free, and is idempotent (threat 66, S3)', async () => {
     await book();
     const link = await token();
     now += 2 * 3_600_000;
@@ -115,7 +115,7 @@ describe.each(engines)('meetings on $name', ({ open }) => {
     expect((await confirm(link)).error.code).toBe('meeting-closed');
   });
 
-  it('a booking that was not confirmed is cancelled in silence: nobody was invited (D11)', async () => {
+  it('an unconfirmed booking is cancelled without a mail (D11)', async () => {
     await book();
     const params = { token: await token() };
     expect((await app.browser().call(cancelMeeting, { params })).body.state).toBe('cancelled');
@@ -143,7 +143,7 @@ describe.each(engines)('meetings on $name', ({ open }) => {
       ['sales', 'sales@example.com', 'waiting'],
     ]);
     const [toVisitor, toSales] = [await read(queued[0]!), await read(queued[1]!)];
-    // Nine in Amsterdam is three at night in New York; sales read their own clock.
+    // Nine in Amsterdam is three at night in New York; sales get their own time.
     expect(toVisitor.text).toContain('03:00–03:30');
     expect(toVisitor.text).toContain('America/New York');
     expect(toVisitor.text).toContain(`https://silos.example/meeting/${await token()}?language=de`);
@@ -163,7 +163,7 @@ describe.each(engines)('meetings on $name', ({ open }) => {
     );
   });
 
-  it('of two people who book one slot at once, one gets it (D23)', async () => {
+  it('of two concurrent bookings of one slot, one succeeds (D23)', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) => book({ clientEmail: `person-${at}@example.com` })),
     );
@@ -173,7 +173,7 @@ describe.each(engines)('meetings on $name', ({ open }) => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('of two people who move to one slot at once, one gets it (D23)', async () => {
+  it('of two concurrent moves to one slot, one succeeds (D23)', async () => {
     const first = await bookAndConfirm();
     await app.store.write((db) => db.deleteFrom('outbox').execute());
     const second = await bookAndConfirm({
@@ -206,7 +206,7 @@ describe.each(engines)('meetings on $name', ({ open }) => {
     ['at five', '2026-01-12T16:00:00Z'],
     ['between slots', '2026-01-12T08:10:00Z'],
     ['after 14 days', '2026-01-26T08:00:00Z'],
-  ])('refuses a time %s (D23)', async (_, startsAt) => {
+  ])('rejects a time %s (D23)', async (_, startsAt) => {
     expect((await book({ startsAt })).error.code).toBe('slot-taken');
     expect(await rows()).toEqual([]);
   });
@@ -218,13 +218,13 @@ describe.each(engines)('meetings on $name', ({ open }) => {
     [{ phoneNumber: 'call me' }, 'phoneNumber'],
     [{ startsAt: 'tomorrow' }, 'startsAt'],
     [{ timeZone: 'Middle/Earth' }, 'timeZone'],
-  ])('refuses %o (threats 18, 19, 20)', async (change, path) => {
+  ])('rejects %o (threats 18, 19, 20)', async (change, path) => {
     const { status, error } = await book(change);
     expect(status).toBe(400);
     expect(error.errors.map((wrong) => wrong.path)).toContain(path);
   });
 
-  it('the link moves it: the old time is free, both hear of it, staff see it (D11, D14)', async () => {
+  it('the link moves it: the old time is free, both sides are notified, staff see it (D11, D14)', async () => {
     const params = { token: await bookAndConfirm() };
     const id = (await rows())[0]!.id;
     now += 1000;
@@ -246,7 +246,7 @@ describe.each(engines)('meetings on $name', ({ open }) => {
     expect(staff).toMatchObject({ title: '2026-01-13 10:30', email: person.clientEmail, handled: 0 });
   });
 
-  it('the link cancels it, once: the time is free, calendars are told (D11)', async () => {
+  it('the link cancels it, once: the time is free, calendars are updated (D11)', async () => {
     const params = { token: await bookAndConfirm() };
     now += 1000;
     const cancel = () => app.browser().call(cancelMeeting, { params });
@@ -268,14 +268,14 @@ describe.each(engines)('meetings on $name', ({ open }) => {
     expect((await book({ clientEmail: 'next@example.com' })).status).toBe(200);
   });
 
-  it('a meeting that has begun is over (D11)', async () => {
+  it('a meeting that has started is over (D11)', async () => {
     const params = { token: await bookAndConfirm() };
     now = Date.parse(monday);
     expect((await app.browser().call(readMeeting, { params })).body.state).toBe('past');
     expect((await app.browser().call(cancelMeeting, { params })).error.code).toBe('meeting-closed');
   });
 
-  it.each(['x', 'A'.repeat(22), '../slots'])('the link %s opens nothing', async (wrong) => {
+  it.each(['x', 'A'.repeat(22), '../slots'])('the link %s returns 404', async (wrong) => {
     await book();
     const params = { token: wrong };
     expect((await app.browser().call(readMeeting, { params })).status).toBe(404);
@@ -298,7 +298,7 @@ describe.each(engines)('meetings on $name', ({ open }) => {
     expect(await slots()).toContain(monday);
   });
 
-  it('is told to other systems without the visitor’s link (D16)', async () => {
+  it('is reported to other systems without the visitor’s link (D16)', async () => {
     const listening = await startTestApp(
       { WEBHOOK_URL: 'https://crm.example/hook', WEBHOOK_SECRET: 'x'.repeat(32) },
       { store: await open(), nowMs: () => now },

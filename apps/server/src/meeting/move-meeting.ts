@@ -9,7 +9,7 @@ import { isMeetingSlot } from './meeting-slots.ts';
 import { describeBooked, meetingState, ownMeeting } from './own-meeting.ts';
 import { queueMeetingMails } from './queue-meeting-mails.ts';
 
-/** The old time is free again in the same moment the new one is taken. */
+/** Frees the old time in the same transaction that takes the new one. */
 export const moveMeetingHandler =
   ({ config, store, nowMs }: Pick<ServerParts, 'config' | 'store' | 'nowMs'>): Handler<typeof moveMeeting> =>
   async ({ params, body }) => {

@@ -5,7 +5,7 @@ import { findMeetingByToken } from '../store/meetings.ts';
 import type { Db } from '../store/store.ts';
 import type { MeetingsTable } from '../store/tables.ts';
 
-/** The link's token says which meeting; without the right one there is nothing here. */
+/** The link's token identifies the meeting; otherwise 404. */
 export async function ownMeeting(db: Db, token: string): Promise<MeetingsTable> {
   const meeting = await findMeetingByToken(db, linkTokenHash(token));
   if (!meeting) throw new ApiError('not-found');

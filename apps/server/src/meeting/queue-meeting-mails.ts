@@ -17,8 +17,8 @@ export interface ChangedMeeting {
 }
 
 /**
- * Both sides get the invitation, and other systems hear of it, in the transaction that changes the calendar (D11).
- * Before it is confirmed only the visitor hears of it: nobody else is bothered by what somebody typed.
+ * Queues the invitation for both sides and the event for other systems, in the transaction that changes the calendar
+ * (D11). Before the confirmation only the visitor gets a mail.
  */
 export async function queueMeetingMails(
   db: Db,
@@ -54,7 +54,7 @@ export async function queueMeetingMails(
     { ...message, recipient: config.salesEmail, recipientRole: 'sales', state: 'waiting' },
     nowMs,
   );
-  // The link to move or cancel is the visitor's alone.
+  // Only the visitor gets the link to move or cancel.
   const { token: _, ...details } = payload;
   await queueEvent(db, config, { name: `meeting.${change}`, meetingId: meeting.id, details }, nowMs);
 }

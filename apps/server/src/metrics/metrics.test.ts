@@ -16,14 +16,14 @@ describe('/metrics', () => {
 
   const ask = (authorization?: string) =>
     app.app.server.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
-  /** The figure of one line; undefined: there is none. */
+  /** The value of one line; undefined if missing. */
   const figure = async (line: string) => {
     const { body } = await ask(`Bearer ${token}`);
     const found = body.split('\n').find((one) => one.startsWith(`${line} `));
     return found === undefined ? undefined : Number(found.slice(line.length + 1));
   };
 
-  it('is for whoever knows the token, and on the route map', async () => {
+  it('requires the token, and is in the route map', async () => {
     for (const wrong of [undefined, 'Bearer', 'Bearer ', `Bearer ${token}x`, token, `Basic ${token}`]) {
       expect([wrong, (await ask(wrong)).statusCode]).toEqual([wrong, 401]);
     }
@@ -31,7 +31,7 @@ describe('/metrics', () => {
     expect(app.app.routes).toContainEqual({ method: 'GET', path: '/metrics', access: 'operator' });
   });
 
-  it('is not there without the setting', async () => {
+  it('does not exist without the setting', async () => {
     const without = await startTestApp();
     const answer = await without.app.server.inject({
       url: '/metrics',
@@ -42,7 +42,7 @@ describe('/metrics', () => {
     await without.stop();
   });
 
-  it('counts requests by call and kind of answer, and names nobody (threat 62)', async () => {
+  it('counts requests by call and kind of answer, without personal data (threat 62)', async () => {
     const count = (route: string, status: string) =>
       figure(`silowright_request_seconds_count{route="${route}",status="${status}"}`);
     const before = (await count('create-offer', '2xx')) ?? 0;
@@ -67,18 +67,18 @@ describe('/metrics', () => {
     'silowright_processes_silent',
     'silowright_mails_left',
     'silowright_list_version{segment="agricultural",kind="base"}',
-  ])('tells %s', async (line) => {
+  ])('contains %s', async (line) => {
     expect(await figure(line)).toBeGreaterThanOrEqual(0);
   });
 
-  it('counts requests that were told to come back (threat 52)', async () => {
+  it('counts rejected requests (threat 52)', async () => {
     const before = (await figure('silowright_requests_shed_total')) ?? 0;
     const full = new LoadShedder({ most: 0, least: 0 });
     expect(() => full.admit({})).toThrow();
     expect(await figure('silowright_requests_shed_total')).toBe(before + 1);
   });
 
-  it('tells the depth of the queue, faults of the database and PDFs', async () => {
+  it('contains the length of the queue, database errors and PDFs', async () => {
     expect(await figure('silowright_outbox_messages{state="waiting"}')).toBe(3);
     const before = (await figure('silowright_store_errors_total')) ?? 0;
     asStoreError(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));

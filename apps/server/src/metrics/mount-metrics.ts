@@ -8,19 +8,19 @@ import { queueFigures } from '../store/outbox.ts';
 import { silentProcesses } from '../store/processes.ts';
 import { mailsLeft } from '../store/recipient-limits.ts';
 
-/** Figures of a queue that has none in a state must read 0, not be absent. */
+/** States without messages must be reported as 0, not be absent. */
 const queueStates = ['waiting', 'sending', 'held', 'dead'] as const;
 
 const requestSeconds = new Histogram({
   name: 'silowright_request_seconds',
-  help: 'Requests by call and kind of answer, and how long they took',
+  help: 'Requests by call and kind of answer, and their duration',
   labelNames: ['route', 'status'] as const,
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
 });
 
 /**
- * GET /metrics for Prometheus, for whoever knows METRICS_TOKEN; without that setting there is no such page, and
- * nothing is measured on the way of a request. Routes stand under their names, never with what was in them.
+ * GET /metrics for Prometheus, with METRICS_TOKEN. Without that setting the page does not exist and requests are not
+ * measured. Routes are labelled by their names, never by their content.
  */
 export function mountMetrics(app: FastifyInstance, parts: ServerParts, token: string): void {
   if (!register.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics();
@@ -47,12 +47,12 @@ export function mountMetrics(app: FastifyInstance, parts: ServerParts, token: st
   });
 }
 
-/** What is read when somebody asks. The queue is that of all processes: each of them tells the same figure. */
+/** Gauges that are read on each scrape. The queue is shared, so every process reports the same values. */
 function gaugesOf({ store, catalogues, nowMs, clock }: ServerParts, own: Registry): () => Promise<void> {
   const registers = [own];
   const storeUp = new Gauge({
     name: 'silowright_store_up',
-    help: '1 while the database can be used: what /readyz says of it',
+    help: '1 while the database can be used, as in /readyz',
     registers,
   });
   const clockRight = new Gauge({
@@ -62,28 +62,28 @@ function gaugesOf({ store, catalogues, nowMs, clock }: ServerParts, own: Registr
   });
   const silent = new Gauge({
     name: 'silowright_processes_silent',
-    help: 'Processes on the same database that give no sign of life: frozen, killed, or cut off',
+    help: 'Processes on the same database without a heartbeat: frozen, killed or disconnected',
     registers,
   });
   const budget = new Gauge({
     name: 'silowright_mails_left',
-    help: 'Mails to typed addresses that may still go out in this hour',
+    help: 'Mails to typed addresses that may still be sent in this hour',
     registers,
   });
   const messages = new Gauge({
     name: 'silowright_outbox_messages',
-    help: 'Messages that are not sent, by state',
+    help: 'Unsent messages, by state',
     labelNames: ['state'] as const,
     registers,
   });
   const oldest = new Gauge({
     name: 'silowright_outbox_oldest_seconds',
-    help: 'Age of the oldest message that waits to be sent',
+    help: 'Age of the oldest waiting message',
     registers,
   });
   const version = new Gauge({
     name: 'silowright_list_version',
-    help: 'Version of the published list that this process recommends from',
+    help: 'Version of the price list that this process uses',
     labelNames: ['segment', 'kind'] as const,
     registers,
   });
@@ -106,13 +106,13 @@ function gaugesOf({ store, catalogues, nowMs, clock }: ServerParts, own: Registr
       await store.ping();
       storeUp.set(1);
     } catch {
-      // The rest is still worth reading, now more than ever.
+      // The other metrics are still reported.
       storeUp.set(0);
     }
   };
 }
 
-/** Compared by hash, so that neither length nor time tells anything. */
+/** Compared by hash, so that neither length nor timing leaks. */
 function knowsToken({ headers }: FastifyRequest, token: string): boolean {
   const given = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
   return timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', token, 'buffer'));

@@ -12,7 +12,7 @@ import { writeEvent } from './write-event.ts';
 export const mailChannel = (parts: MailParts, mailer: Mailer): Channel => ({
   lane: 'mail',
   keepsSent: mailer.captures,
-  // With RATE_LIMIT=off every mail goes by itself: benches and torture count them.
+  // With RATE_LIMIT=off every mail is sent separately, because benches and torture runs count mails.
   ...(parts.config.rateLimit && {
     fold: (message: OutboxMessage) =>
       parts.store.write((db) => foldIntoDigest(db, parts.store.engine, message, parts.nowMs())),
@@ -21,7 +21,7 @@ export const mailChannel = (parts: MailParts, mailer: Mailer): Channel => ({
   deliver: ({ recipient }, raw) => mailer.send({ from: parts.config.mailFrom, to: recipient, raw }),
 });
 
-/** The calls to other systems that this installation has set up. */
+/** The configured calls to other systems. */
 export function callChannels({ config, store, nowMs }: Omit<MailParts, 'pdf'>): Channel[] {
   const { webhookUrl, webhookSecret, hubspotToken } = config;
   const compose: Channel['compose'] = async (message) =>

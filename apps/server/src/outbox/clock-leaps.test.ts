@@ -10,7 +10,7 @@ const dayMs = 24 * 3_600_000;
 const hourMs = 3_600_000;
 const today = Date.parse('2026-11-15T10:00:00Z');
 
-describe.each(engines)('on $name, a clock that was wrong', ({ open }) => {
+describe.each(engines)('on $name, a wrong clock', ({ open }) => {
   let store: Store;
   let now: number;
   let delivery: Delivery;
@@ -61,7 +61,7 @@ describe.each(engines)('on $name, a clock that was wrong', ({ open }) => {
     },
   );
 
-  it('does not lend a mail for ever to a process that died (threat 57)', async () => {
+  it('does not lease a mail for ever to a dead process (threat 57)', async () => {
     await queue();
     const lent = { state: 'sending', lease_owner: 'the dead' } as const;
     const lend = (until: number) =>
@@ -79,7 +79,7 @@ describe.each(engines)('on $name, a clock that was wrong', ({ open }) => {
     expect(delivered).toBe(1);
   });
 
-  it('does not keep the queue waiting for a mail server that is back (threat 57)', async () => {
+  it('does not keep the queue waiting for a mail server that has returned (threat 57)', async () => {
     const keeper = lane();
     now = today + hourMs;
     await queue();
@@ -95,7 +95,7 @@ describe.each(engines)('on $name, a clock that was wrong', ({ open }) => {
     expect(delivered).toBe(2);
   });
 
-  it('does not count mails of a time to come against an address (threat 57)', async () => {
+  it('does not count mails of the future against an address (threat 57)', async () => {
     const may = (at: number) => store.write((db) => mayMail(db, store.engine, 'anna@farm.example', at));
     const future = today + 400 * dayMs;
     expect([await may(future), await may(future), await may(future), await may(future)]).toEqual([

@@ -11,7 +11,7 @@ import { outboxLane } from './outbox-lane.ts';
 
 const minuteMs = 60_000;
 
-describe.each(engines)('many requests at once on $name', ({ open }) => {
+describe.each(engines)('many concurrent requests on $name', ({ open }) => {
   let app: TestApp;
   let now: number;
   let sent: { readonly to: string; readonly text: string }[];
@@ -38,7 +38,7 @@ describe.each(engines)('many requests at once on $name', ({ open }) => {
     return outboxLane({ store: app.store, channel, owner, nowMs: () => now, events }).drain();
   };
   let named = 0;
-  /** Each from a place of its own. */
+  /** Each from a separate source. */
   const leads = async (count: number) => {
     for (let at = 0; at < count; at++) {
       const n = named++;
@@ -54,7 +54,7 @@ describe.each(engines)('many requests at once on $name', ({ open }) => {
   };
   const toSales = () => sent.filter(({ to }) => to === 'sales@example.com');
 
-  it('reach sales as 20 mails and a digest that names the others, each once (threat 66, S3)', async () => {
+  it('reach sales as 20 mails and a digest that lists the others once (threat 66, S3)', async () => {
     named = 0;
     await leads(45);
     await Promise.all([drain('one'), drain('two')]);
@@ -77,14 +77,14 @@ describe.each(engines)('many requests at once on $name', ({ open }) => {
     }
     const states = await app.store.read((db) => db.selectFrom('outbox').select('state').execute());
     expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['sent', 'listed']));
-    // A quiet hour later each comes by itself again.
+    // After a quiet hour, mails are sent separately again.
     now += 60 * minuteMs;
     await leads(1);
     await drain();
     expect(toSales().at(-1)?.text).not.toContain('new request');
   });
 
-  it('do not bring an erased person back in a digest (threats 62, 66)', async () => {
+  it('do not restore an erased person in a digest (threats 62, 66)', async () => {
     named = 100;
     await leads(23);
     await drain();

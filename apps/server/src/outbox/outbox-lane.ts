@@ -13,21 +13,21 @@ import {
 } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 
-/** One way out of the house: how its messages are written and handed over. */
+/** One kind of delivery: how its messages are written and delivered. */
 export interface Channel {
   readonly lane: OutboxLaneName;
-  /** Whether a message that was handed over stays readable (captured mails). */
+  /** Whether a delivered message stays readable (captured mails). */
   readonly keepsSent: boolean;
-  /** Whether it was put into a digest instead, and does not go by itself. */
+  /** Whether it was moved into a digest and is not sent separately. */
   fold?(message: OutboxMessage): Promise<boolean>;
   compose(message: OutboxMessage): Promise<Uint8Array>;
   deliver(message: OutboxMessage, raw: Uint8Array): Promise<Delivery>;
 }
 
-/** What the operator hears of. */
+/** Events for the operator. */
 export interface OutboxEvents {
   sent(message: OutboxMessage): void;
-  /** Nobody could be reached; told once each time the queue begins to wait. */
+  /** The server is unreachable; called once each time the queue starts to wait. */
   away(lane: OutboxLaneName, cause: string): void;
   postponed(message: OutboxMessage, cause: string): void;
   dead(message: OutboxMessage, cause: string): void;
@@ -36,36 +36,36 @@ export interface OutboxEvents {
 export interface LaneParts {
   readonly store: Store;
   readonly channel: Channel;
-  /** Of this process; others see by it whose a message is. */
+  /** Name of this process, stored with claimed messages. */
   readonly owner: string;
   readonly nowMs: () => number;
   readonly events: OutboxEvents;
-  /** Once it is aborted no further message is taken. */
+  /** After abort no further message is claimed. */
   readonly stopping?: AbortSignal;
 }
 
 const minuteMs = 60_000;
-/** Longer than any try may take, so that a message is in two hands only when its taker died. */
+/** Longer than any attempt, so that a message is claimed twice only if its process died. */
 export const leaseMs = 5 * minuteMs;
 export const probeEveryMs = 30_000;
 const longestWaitMs = 4 * 60 * minuteMs;
-/** After this a mail is a dead letter, whatever the server promises (D9). */
+/** After this time a deferred mail is a dead letter (D9). */
 const patienceMs = 5 * 24 * 60 * minuteMs;
-/** Before it was tried so often it is none: the days may be a leap of the clock (threat 57). */
+/** Minimum number of attempts before that, because the time may be a jump of the clock (threat 57). */
 const fewestTries = 10;
 
 /** 1, 2, 4 … minutes, at most four hours. */
 export const backoffMs = (attempts: number): number => Math.min(minuteMs * 2 ** attempts, longestWaitMs);
 
 export interface OutboxLane {
-  /** Sends what is due, one message after the other; returns when there is nothing to do for now. */
+  /** Sends due messages one after the other; returns when none is left. */
   drain(): Promise<void>;
 }
 
-/** Each message is settled by a commit of its own: a crash can repeat one message at most (threat 56). */
+/** Each message is settled in a separate commit, so a crash can repeat at most one message (threat 56). */
 export function outboxLane({ store, channel, owner, nowMs, events, stopping }: LaneParts): OutboxLane {
   let awayUntil = 0;
-  /** A wait longer than was asked for: the clock was set back meanwhile (threat 57). */
+  /** A wait longer than requested: the clock was set back meanwhile (threat 57). */
   const isAway = () => {
     const waitMs = awayUntil - nowMs();
     return waitMs > 0 && waitMs <= probeEveryMs;
@@ -88,7 +88,7 @@ export function outboxLane({ store, channel, owner, nowMs, events, stopping }: L
         raw = composed;
         await store.write((db) => keepComposed(db, message.id, composed));
       } catch (error) {
-        // Writing and drawing are tried again like sending (D9).
+        // Composing and rendering are retried like sending (D9).
         const reason = error instanceof Error ? error.message : String(error);
         return { outcome: 'later', reason, cause: 'could not be composed' };
       }

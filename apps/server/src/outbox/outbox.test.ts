@@ -48,7 +48,7 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
   const useMoods = (...moods: Mood[]) => server.moods.splice(0, server.moods.length, ...moods);
   const states = async () => (await queueOf(app.store)).map(({ state }) => state).sort();
 
-  it('brings the quotation to visitor, dealer and sales, each once (FN-08, DL-03)', async () => {
+  it('sends the quotation to visitor, dealer and sales, each once (FN-08, DL-03)', async () => {
     await sendOffer(app.browser());
     await lane().drain();
     await lane().drain();
@@ -78,7 +78,7 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
     expect(toDealer?.replyTo?.[0]?.address).toBe('anna@farm.example');
   });
 
-  it('attaches the same file for everybody, rendered once (D9)', async () => {
+  it('attaches the same file for all, rendered once (D9)', async () => {
     await sendOffer(app.browser());
     await lane().drain();
     const files = server.received.map(({ mail }) =>
@@ -91,7 +91,7 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
     expect(documents).toHaveLength(1);
   });
 
-  it('backs off alone from a 451 and is accepted later, the same to the byte', async () => {
+  it('backs off after a 451 and sends the same bytes later', async () => {
     await sendOffer(app.browser());
     useMoods('try-later', 'accept');
     await lane().drain();
@@ -110,10 +110,10 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
     expect(again?.mail.messageId).toMatch(/^<[0-9a-f-]{36}@silowright\.example>$/);
   });
 
-  it('gives up on 4xx after five days, and only then', async () => {
+  it('gives up on 4xx after five days, not earlier', async () => {
     await sendOffer(app.browser());
     const start = now;
-    // Some forty tries: the wire is proven above, here the clock is.
+    // About forty attempts; the protocol is tested above, this tests the clock.
     const grumpy: Mailer = {
       captures: false,
       send: async () => ({ outcome: 'later', reason: '451', cause: '451' }),
@@ -132,7 +132,7 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
     expect(now - start).toBeLessThanOrEqual(5 * dayMs);
   });
 
-  it('does not give up because the clock leapt: it has hardly tried (threat 57)', async () => {
+  it('does not give up because of a clock jump: too few attempts (threat 57)', async () => {
     await sendOffer(app.browser());
     useMoods('try-later', 'accept');
     now += 400 * dayMs;
@@ -143,7 +143,7 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
     expect(await states()).toEqual(['sent', 'sent', 'sent']);
   });
 
-  it('buries a 550 at once, tells the operator, and staff can send it again (FN-02)', async () => {
+  it('makes a 550 a dead letter at once, tells the operator, and staff can send it again (FN-02)', async () => {
     await sendOffer(app.browser());
     useMoods('refuse', 'accept');
     await lane().drain();
@@ -156,7 +156,7 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
     expect(await states()).toEqual(['sent', 'sent', 'sent']);
   });
 
-  it('may repeat a mail whose acceptance was lost, under the same Message-ID (threat 56)', async () => {
+  it('may repeat a mail whose acceptance was lost, with the same Message-ID (threat 56)', async () => {
     await sendOffer(app.browser());
     useMoods('hang-after-data', 'accept');
     await lane().drain();
@@ -170,7 +170,7 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
     expect([...byId.values()].map((repeats) => repeats.length).sort()).toEqual([1, 1, 2]);
   });
 
-  it('waits as a whole while the server is away, without counting, and is probed every 30 s', async () => {
+  it('waits as a whole while the server is away, without counting, and retries every 30 s', async () => {
     await sendOffer(app.browser());
     await server.stop();
     const keeper = lane();
@@ -179,7 +179,7 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
       await keeper.drain();
       now += probeEveryMs;
     }
-    // An hour has passed: one try each 30 seconds for the whole queue.
+    // After an hour: one attempt every 30 seconds for the whole queue.
     expect(told).toEqual(Array(120).fill('away'));
     const rows = await queueOf(app.store);
     expect(rows.map(({ state, attempts }) => [state, attempts])).toEqual(Array(3).fill(['waiting', 0]));
@@ -189,7 +189,7 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
     expect(await states()).toEqual(['sent', 'sent', 'sent']);
   });
 
-  it('is shared by any number of takers: no mail goes twice', async () => {
+  it('is shared by any number of processes: no mail is sent twice', async () => {
     const browser = app.browser();
     for (let count = 0; count < 4; count++) {
       await sendOffer(browser, { clientEmail: `reader${count}@farm.example` });
@@ -199,7 +199,7 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
     expect(new Set(server.received.map(({ mail }) => mail.messageId)).size).toBe(12);
   });
 
-  it('takes over from a process that died with a mail in its hands, after the lease', async () => {
+  it('takes over a mail from a dead process after the lease', async () => {
     await sendOffer(app.browser());
     await app.store.write((db) =>
       db

@@ -3,7 +3,7 @@ import type { EventName } from '../outside/webhooks/event-body.ts';
 import { queueMessage } from '../store/queue-message.ts';
 import type { Db } from '../store/store.ts';
 
-/** Tells the other systems of this installation, in the transaction that makes the event true. */
+/** Queues an event for other systems, in the transaction that causes it. */
 export async function queueEvent(
   db: Db,
   config: Pick<Config, 'webhookUrl' | 'hubspotToken'>,

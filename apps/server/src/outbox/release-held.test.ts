@@ -19,7 +19,7 @@ describe.each(engines)('held mails on $name', ({ open }) => {
   });
   afterEach(() => store.close());
 
-  /** As a handler does: counted and queued, or held. */
+  /** Like a handler: counted and queued, or held. */
   const mail = (recipient: string, address: string) =>
     store.write(async (db) => {
       const source = sourceOf(address);
@@ -31,7 +31,7 @@ describe.each(engines)('held mails on $name', ({ open }) => {
   const rows = () =>
     store.read((db) => db.selectFrom('outbox').select(['recipient', 'state', 'source']).execute());
   const held = async () => (await rows()).filter(({ state }) => state === 'held').length;
-  /** As the outbox does, for so long. */
+  /** Like the outbox, for the given time. */
   const wait = async (forMs: number, stepMs = 20 * minuteMs) => {
     let released = 0;
     for (const end = now + forMs; now < end; now += stepMs) {
@@ -40,7 +40,7 @@ describe.each(engines)('held mails on $name', ({ open }) => {
     return released;
   };
 
-  it('leave by themselves when their source has room again, no more than its share (threats 15, 66, S3)', async () => {
+  it('leave automatically when their source has room again, no more than its share (threats 15, 66, S3)', async () => {
     for (let at = 0; at < 52; at++) await mail(`n${at}@x.example`, '192.0.2.1');
     expect(await held()).toBe(27);
     expect(await wait(hourMs - minuteMs)).toBe(0);
@@ -50,31 +50,31 @@ describe.each(engines)('held mails on $name', ({ open }) => {
     expect((await rows()).filter(({ source }) => source !== null)).toEqual([]);
   });
 
-  it('to one recipient leave as the limits of the recipient allow, never more than ten a day (threats 14, 15, S3)', async () => {
+  it('to one recipient leave within its limits, never more than ten a day (threats 14, 15, S3)', async () => {
     for (let at = 0; at < 14; at++) await mail('victim@x.example', `192.0.2.${at}`);
     expect(await held()).toBe(11);
     await wait(23 * hourMs, hourMs);
     expect(await held()).toBe(4);
   });
 
-  it('are not kept waiting by others that have no room (threat 66, S3)', async () => {
+  it('do not wait for others that have no room (threat 66, S3)', async () => {
     for (let at = 0; at < 110; at++) await mail('victim@x.example', `192.0.${at % 200}.1`);
     for (let at = 0; at < 26; at++) await mail(`n${at}@x.example`, '198.51.100.1');
     now += hourMs;
-    // More are held than are asked at once: each has had its turn after the second time.
+    // More are held than are checked at once: after the second round each was checked.
     await wait(40 * minuteMs);
     const late = (await rows()).find(({ recipient }) => recipient === 'n25@x.example');
     expect(late?.state).toBe('waiting');
   });
 
-  it('wait for staff once they are a day old (threat 14, S3)', async () => {
+  it('wait for staff after a day (threat 14, S3)', async () => {
     for (let at = 0; at < 4; at++) await mail('a@x.example', '192.0.2.1');
     now += 24 * hourMs;
     expect(await wait(2 * hourMs)).toBe(0);
     expect(await held()).toBe(1);
   });
 
-  it('are released by one of many processes (threat 66)', async () => {
+  it('are released by only one of many processes (threat 66)', async () => {
     for (let at = 0; at < 30; at++) await mail(`n${at}@x.example`, '192.0.2.1');
     now += hourMs;
     const released = await Promise.all(Array.from({ length: 4 }, () => releaseHeld(store, () => now)));

@@ -2,7 +2,7 @@ import { heldMails, releaseIfRoom } from '../store/held-mails.ts';
 import { forgetOldUses } from '../store/source-uses.ts';
 import type { Store } from '../store/store.ts';
 
-/** Held mails leave by themselves as soon as there is room for them; each is settled by a commit of its own. */
+/** Releases held mails as soon as there is room; each in a separate commit. */
 export async function releaseHeld(store: Store, nowMs: () => number): Promise<number> {
   await store.write((db) => forgetOldUses(db, nowMs()));
   let released = 0;

@@ -8,7 +8,7 @@ describe.each(engines)('held mails on $name', ({ open }) => {
   let store: Store | undefined;
   afterEach(() => store?.close());
 
-  it('alert the operator each time they have become more, and only then (threat 15)', async () => {
+  it('alert the operator each time their number grows, and only then (threat 15)', async () => {
     const opened = await open();
     store = opened;
     const alerts: object[] = [];

@@ -8,7 +8,7 @@ import { callChannels, mailChannel } from './channels.ts';
 import { type Channel, type OutboxEvents, outboxLane } from './outbox-lane.ts';
 import { releaseHeld } from './release-held.ts';
 
-/** The few words of a logger that are used here. */
+/** The logger methods used here. */
 export interface OutboxLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -16,39 +16,39 @@ export interface OutboxLog {
 }
 
 export interface RunningOutbox {
-  /** Lets the messages in hand be settled. */
+  /** Waits until claimed messages are settled. */
   stop(): Promise<void>;
 }
 
 const pollMs = 1000;
-/** Mails that go out side by side from one process. */
+/** Concurrent mails per process. */
 const mailLanes = 2;
 
 const sentCounter = new Counter({
   name: 'silowright_outbox_sent_total',
-  help: 'Messages handed over',
+  help: 'Delivered messages',
   labelNames: ['kind'],
 });
 const deadCounter = new Counter({
   name: 'silowright_outbox_dead_total',
-  help: 'Messages that nobody will take: staff must look at them',
+  help: 'Permanently rejected messages: staff must check them',
   labelNames: ['kind'],
 });
 
 const reachable = new Gauge({
   name: 'silowright_outbox_reachable',
-  help: '0 while the mail server or another system cannot be reached, or its certificate is not good',
+  help: '0 while the mail server or another system cannot be reached, or its certificate is invalid',
   labelNames: ['lane'],
 });
 
 const heldGauge = new Gauge({
   name: 'silowright_outbox_held',
-  help: 'Messages held back because too many went to one address, came from one source, or went to all',
+  help: 'Messages held back by the limit of a recipient, of a source, or of all mails',
 });
 const watchEveryMs = 60_000;
 const releaseEveryMs = 10_000;
 
-/** Begins to send what is queued, in this process, beside any number of others. */
+/** Starts sending queued messages in this process, next to any number of others. */
 export function startOutbox(parts: MailParts & { readonly log: OutboxLog }): RunningOutbox {
   const { store, nowMs, log } = parts;
   const owner = randomUUID();
@@ -63,7 +63,7 @@ export function startOutbox(parts: MailParts & { readonly log: OutboxLog }): Run
       try {
         await lane.drain();
       } catch (error) {
-        // The database is away: leases run out by themselves, and nothing is lost.
+        // The database is unreachable: leases expire, and nothing is lost.
         log.warn({ ...causeOf(error), lane: channel.lane }, 'the outbox cannot reach its database');
       }
       await pause(pollMs, stopping.signal);
@@ -96,7 +96,7 @@ async function keepReleasing(
   }
 }
 
-/** Tells the operator when more mails are held than a minute ago: somebody may be flooding (threats 14, 15). */
+/** Warns the operator if more mails are held than a minute ago: a sign of abuse (threats 14, 15). */
 export async function watchHeld(
   { store, log }: Pick<MailParts, 'store'> & { readonly log: OutboxLog },
   stopping: AbortSignal,
@@ -110,7 +110,7 @@ export async function watchHeld(
       if (held > known)
         log.error(
           { held },
-          'MAILS HELD: too many to one address or from one source; they leave when there is room, see the admin area',
+          'MAILS HELD: too many to one address or from one source; they are sent when there is room, see the admin area',
         );
       known = held;
     } catch (error) {
@@ -120,7 +120,7 @@ export async function watchHeld(
   }
 }
 
-/** No address and no name reaches a log: the id leads staff to the message and to what was answered. */
+/** No address or name is logged: with the id, staff find the message and the answer. */
 function outboxEvents(log: OutboxLog): OutboxEvents {
   return {
     sent: ({ id, kind }) => {
@@ -132,10 +132,13 @@ function outboxEvents(log: OutboxLog): OutboxEvents {
       reachable.set({ lane }, 0);
       log.warn({ lane, cause }, 'cannot be reached; its queue waits');
     },
-    postponed: ({ id, kind }, cause) => log.warn({ message: id, kind, cause }, 'message put off'),
+    postponed: ({ id, kind }, cause) => log.warn({ message: id, kind, cause }, 'message deferred'),
     dead: ({ id, kind }, cause) => {
       deadCounter.inc({ kind });
-      log.error({ message: id, kind, cause }, 'DEAD LETTER: nobody takes this message; see the admin area');
+      log.error(
+        { message: id, kind, cause },
+        'DEAD LETTER: this message was permanently rejected; see the admin area',
+      );
     },
   };
 }

@@ -45,7 +45,7 @@ describe('webhooks', () => {
   };
   const webhooks = async () => (await queueOf(app.store)).filter(({ kind }) => kind === 'webhook');
 
-  it('tell of an offer and of a lead, without links that open or sign', async () => {
+  it('report an offer and a lead, without links that open or sign', async () => {
     await sendOffer(app.browser());
     await app.browser().put(createLead, {
       id: newId(),
@@ -66,7 +66,7 @@ describe('webhooks', () => {
     }
   });
 
-  it('are tried again by the same outbox until they are taken', async () => {
+  it('are retried by the same outbox until accepted', async () => {
     answers = [500, 200];
     await sendOffer(app.browser());
     await drain();
@@ -77,7 +77,7 @@ describe('webhooks', () => {
     expect(told[0]?.id).toBe(told[1]?.id);
   });
 
-  it('do not hold up the mails, nor the other way round', async () => {
+  it('do not delay the mails, and vice versa', async () => {
     answers = [410];
     await sendOffer(app.browser());
     await drain();

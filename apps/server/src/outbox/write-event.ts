@@ -11,24 +11,24 @@ import { findOffer } from '../store/offers.ts';
 import type { OutboxMessage } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 
-/** Written when it is first due, from what was frozen; links with secrets are not part of it. */
+/** Written when first due, from frozen data; links with secrets are not included. */
 export async function writeEvent(message: OutboxMessage, store: Store): Promise<EventBody> {
   const { event } = JSON.parse(message.payload) as { event: EventName };
   const head = { event, id: message.id, occurred_at: new Date(message.created_at).toISOString() };
   if (message.offer_id !== null) {
     const { offer_id: offerId } = message;
     const row = await store.read((db) => findOffer(db, offerId));
-    if (!row) throw new Error('the offer of this event is gone');
+    if (!row) throw new Error('the offer of this event no longer exists');
     return { ...head, ...offerPart(frozenOffer(row)) };
   }
   if (message.meeting_id !== null) {
     const { meeting_id: meetingId } = message;
     const row = await store.read((db) => findMeeting(db, meetingId));
-    if (!row) throw new Error('the meeting of this event is gone');
+    if (!row) throw new Error('the meeting of this event no longer exists');
     return { ...head, ...meetingPart(JSON.parse(message.payload), JSON.parse(row.content)) };
   }
   const row = await store.read((db) => findLead(db, message.lead_id ?? ''));
-  if (!row) throw new Error('the lead of this event is gone');
+  if (!row) throw new Error('the lead of this event no longer exists');
   return { ...head, ...leadPart(JSON.parse(row.content)) };
 }
 

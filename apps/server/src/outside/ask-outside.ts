@@ -1,5 +1,5 @@
 interface AskOptions {
-  /** To the end of the answer. */
+  /** Timeout until the end of the answer. */
   readonly patienceMs?: number;
   readonly largestBytes?: number;
 }
@@ -7,8 +7,8 @@ interface AskOptions {
 const megabyte = 1024 * 1024;
 
 /**
- * The one door by which the server calls systems that the settings name (threat 36): no redirects, for they could
- * lead inside, an end to waiting, and an answer that is given up when it grows too large, not when it was read.
+ * The only way in which the server calls configured systems (threat 36): without redirects, which could lead into the
+ * internal network, with a timeout, and with a size limit that is checked while reading.
  */
 export async function askOutside(
   url: string,
@@ -23,7 +23,7 @@ export async function askOutside(
   return new Response(body?.pipeThrough(atMost(largestBytes)) ?? null, { status, headers });
 }
 
-/** Counts what was unpacked: a small answer can be a large one. */
+/** Counts uncompressed bytes, because a small answer can be a compressed large one. */
 function atMost(largestBytes: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
   let bytes = 0;
   return new TransformStream({

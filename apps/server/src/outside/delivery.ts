@@ -1,16 +1,16 @@
 /**
- * What became of one try (D9):
- * - accepted: it is out of our hands
- * - away: nobody could be reached; the whole queue waits, and the try does not count
- * - later: this message was put off, for reasons of its own; it backs off alone
- * - refused: it will never be taken; staff must look at it
+ * Result of one attempt (D9):
+ * - accepted: the receiver has it
+ * - away: no connection; the whole queue waits, and the attempt does not count
+ * - later: this message was deferred and backs off alone
+ * - refused: it will never be accepted; staff must check it
  */
 export type Delivery =
   | { readonly outcome: 'accepted' }
   | {
       readonly outcome: 'away' | 'later' | 'refused';
-      /** For staff; the other side chose the words. */
+      /** For staff; the text comes from the other side. */
       readonly reason: string;
-      /** For the log: codes and words of our own, never a name or an address (threat 62). */
+      /** For the log: codes and our own words, never a name or an address (threat 62). */
       readonly cause: string;
     };

@@ -21,12 +21,12 @@ const doors = [
 ];
 
 describe('connections to others', () => {
-  it('leave by few doors, so that no picture, CRM or calendar address of a row is ever fetched (threat 36)', () => {
+  it('are opened by few files, so that no picture, CRM or calendar address of a row is ever fetched (threat 36)', () => {
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
       .map((file) => file.replaceAll('\\', '/'))
       .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\.d\.ts$|(^|\/)testing\//.test(file));
     expect(files.length).toBeGreaterThan(100);
-    // A type opens no connection.
+    // Type imports open no connection.
     const codeOf = (file: string) =>
       readFileSync(path.join(root, file), 'utf8').replace(/^import type .*;$/gm, '');
     const leaving = files.filter((file) => leaves.test(codeOf(file)));
@@ -39,16 +39,16 @@ describe('connections to others', () => {
     'https.get(url, done)',
     'new HttpTimestampAuthority(timestampUrl)',
     'createRemoteJWKSet(new URL(issuer))',
-  ])('are noticed where there should be none: %s', (planted) => expect(planted).toMatch(leaves));
+  ])('are detected in other files: %s', (planted) => expect(planted).toMatch(leaves));
 });
 
-/** `isIPv6` and the like: knows addresses, calls nobody. */
+/** Imports like `isIPv6` only parse addresses. */
 const isAboutAddresses = (file: string): boolean =>
   /import \{ (isIP|isIPv4|isIPv6|BlockList)(, \w+)* \} from 'node:net'/.test(
     readFileSync(path.join(root, file), 'utf8'),
   ) && !/\bfetch\(|\.connect\(/.test(readFileSync(path.join(root, file), 'utf8'));
 
-/** Reaches every system that the settings can name; each call rejects unless it was answered well. */
+/** Calls every system that the settings can name; each call rejects unless it got a good answer. */
 const calls: readonly (readonly [string, (url: string) => Promise<unknown>])[] = [
   [
     'the keys of staff',
@@ -87,7 +87,7 @@ async function listen(answer: RequestListener): Promise<{ url: string; close: ()
   };
 }
 
-describe('a system outside that answers with a redirect', () => {
+describe('an external system that answers with a redirect', () => {
   let outside: Awaited<ReturnType<typeof listen>>;
   let inside = 0;
   beforeAll(async () => {
@@ -102,20 +102,20 @@ describe('a system outside that answers with a redirect', () => {
   });
   afterAll(() => outside.close());
 
-  it.each(calls)('leads %s nowhere (threat 36)', async (_, call) => {
+  it.each(calls)('does not redirect %s (threat 36)', async (_, call) => {
     await expect(call(outside.url)).rejects.toThrow();
     expect(inside).toBe(0);
   });
 });
 
-describe('a system outside that answers without end', () => {
+describe('an external system with an endless answer', () => {
   let outside: Awaited<ReturnType<typeof listen>>;
   let sent = 0;
   const lump = Buffer.alloc(64 * 1024, ' ');
   const largest = 20 * 1024 * 1024;
   beforeAll(async () => {
     outside = await listen((request, response) => {
-      // A document is asked for in the end; what names it is answered well.
+      // The last request is for a document; the requests before it succeed.
       if (request.url === '/submissions/2') return void response.end('{"status":"completed"}');
       if (request.url === '/submissions/2/documents') {
         return void response.end(JSON.stringify({ documents: [{ url: `${outside.url}/file.pdf` }] }));
@@ -141,10 +141,10 @@ describe('a system outside that answers without end', () => {
       async (url: string) => docusealSigning(accountAt(url)).outcomeOf?.('2'),
       largest,
     ] as const,
-  ])('is not listened to beyond a size: %s (threat 36)', async (_, call, limit = 1024 * 1024) => {
+  ])('is cut off at a size limit: %s (threat 36)', async (_, call, limit = 1024 * 1024) => {
     sent = 0;
     await expect(call(outside.url)).rejects.toThrow();
-    // What lies in the buffers of both sides was sent, and never read.
+    // Data in the buffers of both sides was sent but not read.
     expect(sent).toBeLessThan(limit + 12 * 1024 * 1024);
   });
 });

@@ -26,7 +26,7 @@ const places = [
   undefined,
 ];
 
-/** Any unit, any amount, anywhere, with any choice of what is offered for it. */
+/** Random unit, amount and place, with random choices. */
 const wishes = fc
   .record({
     catalogue: fc.constantFrom(...catalogues),
@@ -53,7 +53,7 @@ const wishes = fc
   });
 
 describe('the frozen quotation', () => {
-  it('has the fields of its unit in the order of earlier releases, which the hash of an offer depends on', () => {
+  it('has the unit’s fields in the order of earlier releases, because the hash of an offer depends on it', () => {
     const { unit } = sampleQuotation('en_GB', { segment: 'road_salt', type: 'fs', volumeM3: 100 });
     expect(Object.keys(unit).join(' ')).toBe(
       'uuid name segment type typeName substance diameterMm heightMm totalHeightMm volumeM3 passageWidthMm ' +
@@ -61,7 +61,7 @@ describe('the frozen quotation', () => {
     );
   });
 
-  it('has the numbers of the engine, to the cent, for 1,000 configurations (CF-13, FN-08)', () => {
+  it('has the engine’s numbers to the cent for 1,000 configurations (CF-13, FN-08)', () => {
     fc.assert(
       fc.property(wishes, ({ locale, ...wish }) => {
         const priced = priceConfiguration(wish);
@@ -91,7 +91,7 @@ describe('the frozen quotation', () => {
         );
         expect(kept.totalCents).toBe(priced.totalCents);
         expect(Number.isSafeInteger(kept.totalCents)).toBe(true);
-        // Every word was found: no key shows raw (LG-01).
+        // Every text was found: no raw key (LG-01).
         for (const { group, choice } of kept.lines) {
           expect(messages[group.key]).toBe(group.label);
           expect(messages[choice.key]).toBe(choice.label);
@@ -101,7 +101,7 @@ describe('the frozen quotation', () => {
     );
   });
 
-  it('names the waste-water tank a brine tank in road salt', () => {
+  it('calls the waste-water tank a brine tank in road salt', () => {
     const brine = sampleQuotation('en_GB', { segment: 'road_salt', type: 'spw', selection: {} });
     const waste = sampleQuotation('en_GB', { segment: 'agricultural', type: 'spw', selection: {} });
     expect([brine.unit.typeName.label, waste.unit.typeName.label]).toEqual([

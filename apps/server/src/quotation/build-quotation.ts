@@ -17,7 +17,7 @@ import type {
   ReopenableValues,
 } from './quotation.ts';
 
-/** The words of the visitor's language; undefined where a key has none. */
+/** Texts of the visitor's language; undefined for an unknown key. */
 export type Words = (key: string) => string | undefined;
 
 export interface QuotationInput {
@@ -36,7 +36,7 @@ export interface QuotationInput {
   readonly words: Words;
 }
 
-/** Freezes what was priced: no amount is calculated here, so that the quotation cannot disagree (CF-13, D9). */
+/** Freezes the priced result. Calculates no amount, so the quotation always agrees (CF-13, D9). */
 export function buildQuotation(input: QuotationInput): PricedContent {
   const { priced, words } = input;
   return {
@@ -64,13 +64,13 @@ export function buildQuotation(input: QuotationInput): PricedContent {
   };
 }
 
-/** A word with the key it came from; the catalogue's own name where the language has none. */
+/** A text with its key; the catalogue's own name if the language has none. */
 export const freeze = (words: Words, key: string, otherwise: string): FrozenText => ({
   key,
   label: words(key) ?? otherwise,
 });
 
-/** In road salt the waste-water tank holds brine and is named so (D17). */
+/** In road salt the waste-water tank holds brine and is called brine tank (D17). */
 export const storageTypeKey = ({ type, segment }: Pick<Unit, 'type' | 'segment'>): string =>
   type === 'spw' && segment === 'road_salt' ? 'storage-type.spw.name-brine' : `storage-type.${type}.name`;
 

@@ -1,5 +1,5 @@
 import type { OffersTable } from '../store/tables.ts';
 import type { Offer } from './quotation.ts';
 
-/** The offer as it was when it was written. */
+/** The frozen offer of a row. */
 export const frozenOffer = (row: Pick<OffersTable, 'frozen'>): Offer => JSON.parse(row.frozen);

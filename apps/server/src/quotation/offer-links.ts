@@ -1,13 +1,13 @@
 import { languageOfLocale } from '@silowright/domain/locale';
 import type { Offer, OfferLinks } from './quotation.ts';
 
-/** The secrets of an offer: random, kept as hashes beside it (D10, D21). */
+/** The secrets of an offer: random, stored as hashes (D10, D21). */
 export interface OfferTokens {
   readonly reopenToken: string;
   readonly signToken: string;
 }
 
-/** The sign token stands in the fragment, which no server and no referrer sees (D10). */
+/** The sign token is in the fragment, which is not sent to servers or in referrers (D10). */
 export const offerLinks = (
   publicUrl: string,
   { locale, configurationId }: Pick<Offer, 'locale' | 'configurationId'>,

@@ -17,11 +17,11 @@ const before: PricedParts = {
 };
 
 describe('price differences', () => {
-  it('are none between equal prices', () => {
+  it('are empty for equal prices', () => {
     expect(priceDifferences(before, before)).toEqual([]);
   });
 
-  it('name each line that changed, came or went, and the total last', () => {
+  it('list each changed, added or removed line, and the total last', () => {
     const after: PricedParts = {
       unitPriceCents: 1100,
       lines: [line('colour.body', '9001', 55), line('vent.type', 'air', 10)],

@@ -1,18 +1,18 @@
 import type { PricedConfiguration } from '@silowright/domain/pricing/priced-configuration';
 import type { Cents } from '@silowright/domain/units';
 
-/** What of a priced configuration can cost more or less another day. */
+/** The parts of a priced configuration that may change with new prices. */
 export type PricedParts = Pick<PricedConfiguration, 'lines' | 'unitPriceCents' | 'transport' | 'totalCents'>;
 
 export interface PriceDifference {
   /** "unit", "transport", "total", or "segment.group.value" of an option, per unit. */
   readonly path: string;
-  /** null: it was, or is, not part of the price. */
+  /** Null: not part of the price. */
   readonly was: Cents | null;
   readonly now: Cents | null;
 }
 
-/** Line by line, only what differs; the total comes last (D9, D21). */
+/** The differing lines; the total is last (D9, D21). */
 export function priceDifferences(before: PricedParts, after: PricedParts): PriceDifference[] {
   const lines = (priced: PricedParts) =>
     new Map(priced.lines.map(({ key, value, priceCents }) => [`${key}.${value}`, priceCents]));

@@ -16,7 +16,7 @@ interface Parts {
   readonly nowMs: () => number;
 }
 
-/** Rendered once from the frozen quotation and kept: mail, download and signature show the same file (D9). */
+/** Rendered once from the frozen quotation and stored: mail, download and signature show the same file (D9). */
 export async function quotationPdf(
   { store, pdf, nowMs }: Parts,
   offerId: string,
@@ -29,11 +29,11 @@ export async function quotationPdf(
   const dealerLogo = logo === undefined ? undefined : await store.read((db) => readMedia(db, logo));
   const made = await pdf.render({ quotation, links, ...(dealerLogo && { dealerLogo }) });
   await store.write((db) => saveDocument(db, offerId, 'quotation', made, nowMs()));
-  // Another process may have been quicker; its file is the one that counts.
+  // Another process may have been faster; its file counts.
   return (await store.read((db) => readDocument(db, offerId, 'quotation'))) ?? made;
 }
 
-/** The PDF of a quotation that was written; of anything else there is none. */
+/** The PDF of a stored quotation; other offers have none. */
 export async function pdfOfOffer(
   parts: Parts & { readonly config: Pick<Config, 'publicUrl'> },
   row: OffersTable,

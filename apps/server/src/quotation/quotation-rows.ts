@@ -12,10 +12,10 @@ export interface Pair {
   readonly value: string;
 }
 
-/** The outflow makes the unit higher than the standard one, which a footnote says. */
+/** With a raised outflow the unit is higher than the standard one; a footnote says so. */
 const isRaised = ({ totalHeightMm, heightMm }: Quotation['unit']): boolean => totalHeightMm !== heightMm;
 
-/** Footnotes are numbered in the order they are met: that of the height, where there is one, is on page 2. */
+/** Footnotes are numbered in reading order: the one about the height, if any, is on page 2. */
 const outflowMark = '¹';
 const transportMark = (unit: Quotation['unit']): string => (isRaised(unit) ? '²' : '¹');
 
@@ -59,7 +59,7 @@ export function technicalRows(
   ];
 }
 
-/** The head first. */
+/** The heading first. */
 export function priceRows(speaker: Speaker, quotation: Quotation): readonly [PriceRow, ...PriceRow[]] {
   const { amountOfUnits: count, unit, lines } = quotation;
   const amounts = (cents: number): string[] =>
@@ -94,7 +94,7 @@ export function priceRows(speaker: Speaker, quotation: Quotation): readonly [Pri
   ];
 }
 
-/** Chosen to be left out, or brought by the customer: "included" would promise something. */
+/** Left out, or provided by the customer: "included" would be wrong. */
 const isNothing = ({ value, priceCents }: QuotedLine): boolean =>
   priceCents === 0 && (value === 'none' || value === 'by_client');
 
@@ -103,7 +103,7 @@ const choiceText = (speaker: Speaker, line: QuotedLine): string =>
     ? line.choice.label
     : speaker.t('quotation.custom-colour', { colour: line.custom });
 
-/** The sum of all is the last. */
+/** The grand total is last. */
 export function totalRows(speaker: Speaker, quotation: Quotation): readonly Pair[] {
   const { amountOfUnits: count, unitPriceCents, optionsCostCents, transport, unit } = quotation;
   const perUnit = unitPriceCents + optionsCostCents;

@@ -5,7 +5,7 @@ import { priceRows, technicalRows, termsNotes, totalRows } from './quotation-row
 import type { Speaker } from './speaker.ts';
 import { unitSentence } from './unit-sentence.ts';
 
-/** What the PDF says, as data for a screen: the same functions write both (Y6). */
+/** The content of the PDF as data for a screen, from the same functions (Y6). */
 export function quotationSheet(quotation: Quotation, speaker: Speaker): QuotationSheet {
   const { t } = speaker;
   const { unit } = quotation;

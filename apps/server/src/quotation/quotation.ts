@@ -16,7 +16,7 @@ import type {
 } from '@silowright/domain/units';
 import type { Company } from '../config/company.ts';
 
-/** A word of the catalogue: the key it was found under, and what it said on the day of the quotation. */
+/** A text of the catalogue: its key, and its wording on the day of the quotation. */
 export interface FrozenText {
   readonly key: string;
   readonly label: string;
@@ -40,7 +40,7 @@ export interface QuotedUnit extends UnitSize {
   readonly type: StorageTypeCode;
   readonly typeName: FrozenText;
   readonly substance: Substance;
-  /** heightMm is that of the catalogue; this counts a raised outflow (D6). */
+  /** heightMm is that of the catalogue; this includes a raised outflow (D6). */
   readonly totalHeightMm: Millimetres;
   readonly emptyMassT: Tonnes;
   readonly densityLimitKgM3: KilogramsPerCubicMetre;
@@ -73,13 +73,13 @@ export interface QuotedDealer {
   readonly phone?: string;
   readonly city?: string;
   readonly country?: string;
-  /** How the dealer came in; only a dealer link brands the quotation. */
+  /** How the dealer was assigned; only a dealer link brands the quotation. */
   readonly by: 'link' | 'region';
-  /** The document that holds the logo, if there is one. */
+  /** The media name of the logo, if there is one. */
   readonly logo?: string;
 }
 
-/** Where and for what: what the visitor told before a unit was chosen. */
+/** The visitor's answers before a unit was selected. */
 export interface QuotedRequest {
   readonly product?: FrozenText;
   readonly placement: 'outside' | 'inside';
@@ -87,23 +87,25 @@ export interface QuotedRequest {
   readonly placeName?: string;
 }
 
-/** What the visitor told on the way, under the names of the wire and without contact data: it opens again (D21). */
+/**
+ * The visitor's answers with the names used on the wire and without contact data, to reopen the configuration (D21).
+ */
 export type ReopenableValues = Omit<
   Partial<SessionValues>,
   'id' | 'user_ip' | 'dealer_id' | 'comments' | 'emailAddress' | 'phoneNumber' | 'firstName' | 'lastName'
 >;
 
-/** A quotation as it was made: enough to print it again to the letter, whatever changed since (D9). */
+/** A quotation as made: enough to print it again exactly, whatever has changed since (D9). */
 export interface PricedContent {
   readonly kind: 'priced';
   readonly locale: LocaleName;
   readonly configurationId: string;
   readonly values: ReopenableValues;
-  /** ISO code of the place, as it was when the price was made. */
+  /** ISO code of the place when the price was made. */
   readonly country: string | null;
   readonly addressee: Addressee;
   readonly dealer: QuotedDealer | null;
-  /** An address the visitor typed for a dealer (OV-01): nobody has checked it (threat 46). */
+  /** A dealer address typed by the visitor (OV-01), unverified (threat 46). */
   readonly typedDealerEmail?: string;
   readonly company: Company;
   readonly unit: QuotedUnit;
@@ -114,7 +116,7 @@ export interface PricedContent {
   readonly lines: readonly QuotedLine[];
   readonly unitPriceCents: Cents;
   readonly optionsCostCents: Cents;
-  /** null: not available, never zero. */
+  /** Null: not available, never zero. */
   readonly transport: TransportCost | null;
   readonly totalCents: Cents;
   readonly priceList: PriceListReference;
@@ -127,7 +129,7 @@ export interface RequestContent {
   readonly locale: LocaleName;
   readonly configurationId: string;
   readonly values: ReopenableValues;
-  /** ISO code of the place, as it was when the price was made. */
+  /** ISO code of the place when the price was made. */
   readonly country: string | null;
   readonly addressee: Addressee;
   readonly dealer: QuotedDealer | null;
@@ -156,7 +158,7 @@ export interface RequestContent {
 
 export type OfferContent = PricedContent | RequestContent;
 
-/** What the numbering adds when the offer is written. */
+/** Data added when the offer is written. */
 export interface Issued {
   /** Q-2026-000123, without the revision. */
   readonly number: string;
@@ -165,7 +167,7 @@ export interface Issued {
   /** ISO times. */
   readonly issuedAt: string;
   readonly validUntil: string;
-  /** Dates on paper are those of the company's place. */
+  /** Dates on paper use the company's time zone. */
   readonly timeZone: string;
 }
 
@@ -173,12 +175,12 @@ export type Quotation = PricedContent & Issued;
 export type OfferRequest = RequestContent & Issued;
 export type Offer = OfferContent & Issued;
 
-/** Addresses with secrets in them: made when an offer is written, never part of its frozen data (D10, D21). */
+/** Addresses with secrets: created when an offer is written, never part of its frozen data (D10, D21). */
 export interface OfferLinks {
   readonly reopenUrl: string;
-  /** With the token: for the customer's mail alone. */
+  /** With the token: for the customer's mail only. */
   readonly signUrl: string;
-  /** Without it, for the paper, which goes to dealer and sales and can be downloaded. */
+  /** Without the token, for the paper, which dealer and sales get and which can be downloaded. */
   readonly signPageUrl: string;
 }
 
@@ -186,10 +188,10 @@ export interface OfferLinks {
 export const printedNumber = ({ number, revision }: Pick<Issued, 'number' | 'revision'>): string =>
   revision === 1 ? number : `${number}-${revision}`;
 
-/** First and last name as people write them; empty when neither was given. */
+/** First and last name; empty if neither was given. */
 export const nameOf = ({ firstName, lastName }: Addressee): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
-/** Who asked, in as few words as there are. */
+/** A short name of the customer. */
 export const customerOf = (addressee: Addressee): string =>
   [nameOf(addressee), addressee.companyName].filter(Boolean).join(', ') || addressee.email;

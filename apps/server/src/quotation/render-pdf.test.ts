@@ -6,7 +6,7 @@ describe('the PDF worker', () => {
   const renderer = startPdfRenderer();
   afterAll(() => renderer.close());
 
-  it('renders several at once, each its own', async () => {
+  it('renders several concurrently', async () => {
     const quotations = (['en_GB', 'de_DE'] as const).map((locale) => sampleQuotation(locale));
     const pdfs = await Promise.all(
       quotations.map((quotation) => renderer.render({ quotation, links: sampleLinks })),
@@ -15,7 +15,7 @@ describe('the PDF worker', () => {
     expect(languages).toEqual(['en-GB', 'de-DE']);
   });
 
-  it('tells what went wrong and goes on with the next', async () => {
+  it('reports an error and continues with the next', async () => {
     const quotation = sampleQuotation('en_GB');
     const broken = { ...quotation, lines: null as unknown as typeof quotation.lines };
     await expect(renderer.render({ quotation: broken, links: sampleLinks })).rejects.toThrow();

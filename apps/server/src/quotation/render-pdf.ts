@@ -13,7 +13,7 @@ export interface PdfRenderer {
   readonly close: () => Promise<void>;
 }
 
-/** One after the other in a thread of their own. What takes longer has met a fault; its mail is tried again later. */
+/** Renders one after the other in a separate thread. A job that takes too long fails, and its mail is retried. */
 export function startPdfRenderer(): PdfRenderer {
   const script = new URL('./pdf/pdf-worker.ts', import.meta.url);
   const { run, close } = startWorkerQueue<PdfJob, Uint8Array>(script, { atOnce: 1, patienceMs: 20_000 });

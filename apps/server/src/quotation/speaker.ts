@@ -1,7 +1,7 @@
 import type { Cents, Millimetres } from '@silowright/domain/units';
 import type { TextParams } from '@silowright/texts/translate';
 
-/** Words and formats of one language, on paper and in mails. */
+/** Texts and formats of one language, on paper and in mails. */
 export interface Speaker {
   readonly t: (key: string, params?: TextParams) => string;
   readonly price: (cents: Cents) => string;

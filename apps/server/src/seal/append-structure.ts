@@ -9,12 +9,12 @@ import {
   PdfRef,
 } from '@libpdf/core';
 
-/** Keys of a structure element that mean the same in another file. */
+/** Keys of a structure element that can be copied to another file. */
 const plainKeys = ['Type', 'S', 'Alt', 'ActualText', 'T', 'Lang', 'A'] as const;
 
 /**
- * Pages that are copied into another file lose their tags, and a screen reader passes over them. This takes the tree
- * of the added file along: its elements follow those of the target's document, and both files' marks keep their
+ * Pages copied into another file lose their tags, so screen readers skip them. This copies the structure tree of the
+ * added file as well: its elements follow those of the target's document, and the marks of both files keep their
  * elements (Y7).
  */
 export function appendStructure(target: PDF, added: PDF, addedPages: readonly PDFPage[]): void {
@@ -23,7 +23,7 @@ export function appendStructure(target: PDF, added: PDF, addedPages: readonly PD
   const pageOf = new Map(
     added.getPages().map(({ ref }, at) => [ref.objectNumber, addedPages[at]?.ref as PdfRef]),
   );
-  /** Of each page, by its number in the target: the element of each mark. */
+  /** For each page, by its number in the target: the element of each mark. */
   const marks = new Map<number, PdfRef[]>();
 
   const copyElement = (source: PdfDict, parent: PdfRef, inherited: PdfRef | undefined): PdfRef => {
@@ -82,7 +82,7 @@ function kidsOf(pdf: PDF, dict: PdfDict): PdfObject[] {
   return kids instanceof PdfArray ? kids.toArray() : kids ? [kids] : [];
 }
 
-/** What pdfkit writes: one document element, and one flat list of numbers. */
+/** The structure that pdfkit writes: one document element, and one flat list of numbers. */
 function treeOf(pdf: PDF) {
   const resolve = (ref: PdfRef) => pdf.getObject(ref);
   const root = pdf.getCatalog().getDict('StructTreeRoot', resolve);

@@ -11,7 +11,7 @@ import type { SignatureRecord } from './signature-record.ts';
 export interface AuditInput {
   readonly quotation: Quotation;
   readonly record: SignatureRecord;
-  /** DER of the certificate that seals the document. */
+  /** DER of the sealing certificate. */
   readonly certificate: Uint8Array;
   readonly fonts: PdfFonts;
   readonly messages: Messages;
@@ -102,7 +102,7 @@ function auditRows({ quotation, record, certificate }: AuditInput, t: Paper['t']
   ];
 }
 
-/** Two lines of four groups: a person can compare them. */
+/** Two lines of four groups, easy to compare. */
 const inGroups = (hex: string): string =>
   (hex.match(/.{8}/g) ?? []).map((group, at) => group + (at === 3 ? '\n' : ' ')).join('');
 

@@ -31,7 +31,7 @@ describe('a sealed quotation', () => {
     expect(checkSeal(sealed)).toMatchObject({ certificateBound: true, subFilter: 'ETSI.CAdES.detached' });
   });
 
-  it('is broken by one flipped byte, wherever, and by one byte more (SG-03)', () => {
+  it('is invalid after one flipped or added byte (SG-03)', () => {
     for (const share of [0.01, 0.25, 0.5, 0.75])
       expect(isWhole(flipped(Math.floor(sealed.length * share)))).toBe(false);
     expect(isWhole(flipped(sealed.length - 10))).toBe(false);
@@ -48,11 +48,11 @@ describe('a sealed quotation', () => {
     expect(cells.length).toBeGreaterThanOrEqual(16);
     for (const [at, { type, scope, marked }] of cells.entries())
       expect([type, scope, marked]).toEqual(at % 2 === 0 ? ['TH', 'Row', 1] : ['TD', undefined, 1]);
-    // The quotation's own elements are still there.
+    // The quotation's own elements are still present.
     expect(children[0]).toMatchObject({ type: 'H1', page: 1 });
   });
 
-  it('is judged the same by poppler, where it is at hand (SG-03)', ({ skip }) => {
+  it('is valid according to poppler, if installed (SG-03)', ({ skip }) => {
     if (spawnSync('pdfsig', ['-v']).error) return skip();
     const folder = mkdtempSync(path.join(tmpdir(), 'silowright-pdfsig-'));
     const judge = (pdf: Uint8Array) => {
@@ -66,7 +66,7 @@ describe('a sealed quotation', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('takes an RSA key as well, given openssl to make its certificate (SG-03)', async ({ skip }) => {
+  it('also accepts an RSA key, with a certificate made by openssl (SG-03)', async ({ skip }) => {
     const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const folder = mkdtempSync(path.join(tmpdir(), 'silowright-rsa-'));
     const file = path.join(folder, 'key.pem');
@@ -81,7 +81,7 @@ describe('a sealed quotation', () => {
     ).toBe(true);
   });
 
-  it('carries a timestamp where a server for it is set: PAdES B-T, given openssl to be one (SG-03)', async ({
+  it('has a timestamp if a server is configured: PAdES B-T, with openssl as server (SG-03)', async ({
     skip,
   }) => {
     const server = await startTimestampServer();
@@ -95,7 +95,7 @@ describe('a sealed quotation', () => {
     }
   });
 
-  it('is not made when the timestamp server it was told to use is away (SG-03)', async () => {
+  it('is not created if the configured timestamp server is away (SG-03)', async () => {
     await expect(
       sealDocument(await signedQuotation({ timestampUrl: 'http://127.0.0.1:1/tsr' })),
     ).rejects.toThrow();

@@ -7,10 +7,10 @@ import { type AuditInput, renderAuditPage } from './audit-page.ts';
 import type { SealIdentity } from './seal-identity.ts';
 
 export interface SealInput extends Omit<AuditInput, 'certificate'> {
-  /** The quotation as it was mailed and shown. */
+  /** The quotation as mailed and shown. */
   readonly document: Uint8Array;
   readonly seal: SealIdentity;
-  /** Absent: the time is this machine's word (PAdES B-B). */
+  /** Undefined: the time is that of this machine (PAdES B-B). */
   readonly timestampUrl?: string;
 }
 
@@ -40,10 +40,10 @@ export async function sealDocument(input: SealInput): Promise<Uint8Array> {
   return bytes;
 }
 
-/** By our own door: the library's would follow a redirect, and read an answer without end (threat 36). */
+/** Uses our own client: the library's would follow redirects and read answers without a limit (threat 36). */
 const askTimestamp: typeof fetch = (url, init) => askOutside(String(url), init);
 
-/** The key signs here and is never handed to the library. */
+/** Signs with the key here; the library never gets the key. */
 function signerOf({ key, certificates: [certificate, ...issuers] }: SealIdentity): Signer {
   const isRsa = key.asymmetricKeyType === 'rsa';
   return {
@@ -55,6 +55,6 @@ function signerOf({ key, certificates: [certificate, ...issuers] }: SealIdentity
   };
 }
 
-/** node:crypto gives ECDSA signatures as DER, which is what a PDF holds. */
+/** node:crypto returns ECDSA signatures as DER, as a PDF needs. */
 const signed = (data: Uint8Array, algorithm: string, key: KeyObject): Uint8Array =>
   new Uint8Array(sign(algorithm.replace('-', ''), data, key));

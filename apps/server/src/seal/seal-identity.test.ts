@@ -14,7 +14,7 @@ import { makeSealIdentity, openSealIdentity } from './seal-identity.ts';
 const run = promisify(execFile);
 const sealModule = pathToFileURL(path.join(import.meta.dirname, 'seal-identity.ts')).href;
 
-describe('what quotations are sealed with', () => {
+describe('the seal identity', () => {
   const nowMs = Date.parse('2026-11-16T09:00:00Z');
   let dataDir: string;
   beforeEach(() => {
@@ -39,7 +39,7 @@ describe('what quotations are sealed with', () => {
   };
   const keyFile = () => path.join(dataDir, 'seal.pem');
 
-  it('is made at the first start, for its owner only, and stays the same (SG-03)', () => {
+  it('is created at the first start, for its owner only, and stays the same (SG-03)', () => {
     const [first, second] = [opened(), opened()];
     expect(second.certificates).toEqual(first.certificates);
     expect(statSync(keyFile()).mode & 0o777).toBe(0o600);
@@ -52,7 +52,7 @@ describe('what quotations are sealed with', () => {
     expect(Date.parse(certificate.validTo) - nowMs).toBeGreaterThan(9 * 365 * 86_400_000);
   });
 
-  it('is one for all processes that make it at the same moment (SG-03)', async () => {
+  it('is the same for all processes that create it at the same moment (SG-03)', async () => {
     const maker = `
       const { openSealIdentity } = await import(${JSON.stringify(sealModule)});
       while (Date.now() < ${Date.now() + 1500});
@@ -66,13 +66,13 @@ describe('what quotations are sealed with', () => {
     expect(readdirSync(dataDir)).toEqual(['seal.pem']);
   });
 
-  it.each([0o640, 0o604, 0o666])('stops the start when others may read the key: mode %o (SG-03)', (mode) => {
+  it.each([0o640, 0o604, 0o666])('stops the start if others may read the key: mode %o (SG-03)', (mode) => {
     opened();
     chmodSync(keyFile(), mode);
     expect(reason()).toContain('can be read by others');
   });
 
-  it('refuses a key without its certificate, and says which file (SG-03)', () => {
+  it('rejects a key without its certificate, and names the file (SG-03)', () => {
     const files = { signKeyFile: keyFile(), signCertFile: path.join(dataDir, 'other.pem') };
     opened();
     expect(reason(files)).toContain('other.pem is missing');
@@ -83,7 +83,7 @@ describe('what quotations are sealed with', () => {
     expect(reason(files)).toContain('does not belong to');
   });
 
-  it('refuses a certificate that has ended (SG-03)', () => {
+  it('rejects an expired certificate (SG-03)', () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const ended = makeCertificate(privateKey, 'Silos', new Date(nowMs - 2000), new Date(nowMs - 1000));
     const files = { signKeyFile: keyFile(), signCertFile: path.join(dataDir, 'ended.pem') };
@@ -92,7 +92,7 @@ describe('what quotations are sealed with', () => {
     expect(reason(files)).toContain('has expired');
   });
 
-  it('is taken from the settings, with those that vouch for it, and then nothing is made (SG-03)', () => {
+  it('is taken from the settings, with its chain, and then nothing is created (SG-03)', () => {
     const given = mkdtempSync(path.join(tmpdir(), 'silowright-given-'));
     const { key, certificates } = makeSealIdentity({ companyName: 'Given' }, nowMs);
     const files = { signKeyFile: path.join(given, 'key.pem'), signCertFile: path.join(given, 'chain.pem') };
@@ -104,7 +104,7 @@ describe('what quotations are sealed with', () => {
     rmSync(given, { recursive: true });
   });
 
-  it('is a clear message at the start, without the key in it (SG-03)', async () => {
+  it('gives a clear message at the start, without the key in it (SG-03)', async () => {
     opened();
     chmodSync(keyFile(), 0o644);
     const files = { SIGN_KEY_FILE: keyFile(), SIGN_CERT_FILE: keyFile() };

@@ -5,20 +5,20 @@ import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
 import type { Config } from '../config/config.ts';
 import { makeCertificate } from './make-certificate.ts';
 
-/** What quotations are sealed with. The key stays in its file and in this process. */
+/** Key and certificates of the seal. The key stays in its file and in this process. */
 export interface SealIdentity {
   readonly key: KeyObject;
-  /** DER, the sealing one first, then those that vouch for it. */
+  /** DER, the sealing certificate first, then its chain. */
   readonly certificates: readonly [Uint8Array, ...Uint8Array[]];
 }
 
 type Settings = Pick<Config, 'signKeyFile' | 'signCertFile' | 'dataDir' | 'companyName'>;
 
 const validMs = 10 * 365 * 24 * 3600 * 1000;
-/** Clocks differ: a certificate that begins this very second is not yet valid for some readers. */
+/** Clocks differ: a certificate that begins now is not yet valid for some readers. */
 const leewayMs = 3600 * 1000;
 
-/** From the settings, else from DATA_DIR, where it is made at the first start. */
+/** From the settings, else from DATA_DIR, where it is created at the first start. */
 export function openSealIdentity(settings: Settings, nowMs: number): Outcome<SealIdentity, string> {
   const { signKeyFile, signCertFile, dataDir } = settings;
   if (signKeyFile && signCertFile) return readIdentity(signKeyFile, signCertFile, nowMs);
@@ -27,7 +27,7 @@ export function openSealIdentity(settings: Settings, nowMs: number): Outcome<Sea
   return readIdentity(file, file, nowMs);
 }
 
-/** Key and certificate in one file that appears whole: of processes that start together, one makes it for all. */
+/** Key and certificate in one file that is created atomically: of concurrent starts, one creates it for all. */
 function keepNewIdentity(file: string, { key, certificates }: SealIdentity): void {
   const draft = `${file}.${process.pid}`;
   const pem = `${key.export({ type: 'pkcs8', format: 'pem' })}${new X509Certificate(certificates[0])}`;
@@ -42,7 +42,7 @@ function keepNewIdentity(file: string, { key, certificates }: SealIdentity): voi
   }
 }
 
-/** One that lives as long as the process: for a store in memory. */
+/** An identity for this process only, for a store in memory. */
 export function makeSealIdentity({ companyName }: Pick<Config, 'companyName'>, nowMs: number): SealIdentity {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const from = new Date(nowMs - leewayMs);
@@ -80,7 +80,7 @@ function readIdentity(
   return ok({ key, certificates: [own.raw, ...issuers.map(({ raw }) => raw)] });
 }
 
-/** Windows has no such modes; there the folder's rights count. */
+/** Windows has no such modes; there the permissions of the folder apply. */
 const isReadByOthers = (file: string): boolean =>
   process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0;
 

@@ -8,7 +8,7 @@ export interface Sealer {
   readonly close: () => Promise<void>;
 }
 
-/** Beside the event loop. A few at once, for each may wait for the timestamp server. */
+/** Runs in a thread. A few jobs concurrently, because each may wait for the timestamp server. */
 export function startSealer(): Sealer {
   const script = new URL('./seal-worker.ts', import.meta.url);
   const { run, close } = startWorkerQueue<SealJob, Uint8Array>(script, { atOnce: 3, patienceMs: 30_000 });

@@ -12,7 +12,7 @@ import { queueSigningMails } from './queue-signing-mails.ts';
 
 type Parts = Pick<ServerParts, 'store' | 'config' | 'nowMs'>;
 
-/** State, history, mails and the event for other systems in one transaction (D25). The sealed file is kept. */
+/** Changes state, history, mails and the event for other systems in one transaction (D25). The sealed file is kept. */
 export const adminVoidQuotationHandler =
   ({ store, config, nowMs }: Parts): Handler<typeof adminVoidQuotation> =>
   async ({ params: { id }, body, request }) => {

@@ -4,12 +4,12 @@ import { callerAddress } from '../http/caller-address.ts';
 
 export interface Caller {
   readonly address: string;
-  /** What the header User-Ip says: noted as a claim and never believed (D24). */
+  /** The header User-Ip: recorded as a claim and never trusted (D24). */
   readonly claimedAddress?: string;
   readonly browser: string;
 }
 
-/** Who calls, as far as it can be seen; every part is bounded, for it is printed and kept. */
+/** The caller's address and browser; every part is bounded, because it is printed and stored. */
 export function callerOf(request: FastifyRequest): Caller {
   const claimed = request.headers['user-ip'];
   const browser = request.headers['user-agent'] ?? '';

@@ -11,7 +11,7 @@ import { writeSignature } from './write-signature.ts';
 
 type Parts = Pick<ServerParts, 'config' | 'store' | 'signingProvider' | 'nowMs' | 'expiryMs'>;
 
-/** Anybody can send this, so nothing in it is believed: it only names the offer to ask the provider about. */
+/** Anyone can send this, so its content is not trusted: it only names the offer to query at the provider. */
 export const docusealEventHandler =
   ({ config, store, signingProvider, nowMs, expiryMs }: Parts): Handler<typeof docusealEvent> =>
   async ({ body, request }) => {
@@ -27,13 +27,13 @@ export const docusealEventHandler =
     }
     const result = await signingProvider.outcomeOf(reference).catch((error: unknown) => {
       request.log.error({ err: error }, 'the signing provider cannot be asked');
-      // It tries again later.
+      // The provider retries later.
       throw new ApiError('unavailable');
     });
     if (result.outcome === 'open') return { ok: true };
     const { document, ...mail } = 'document' in result ? result : { ...result, document: undefined };
     const closed = {
-      // The provider's page is behind the mail's token, which is not at hand here.
+      // The mail's token, which the provider's page needs, is not available here.
       signing: { row, quotation, isLatest: true },
       caller: callerOf(request),
       mail,
@@ -44,7 +44,7 @@ export const docusealEventHandler =
     await store
       .write((db) => writeSignature(db, { config, engine: store.engine }, closed))
       .catch((error: unknown) => {
-        // The same word twice, or too late: the first counts.
+        // A repeated or late notification: the first counts.
         if (!(error instanceof ApiError && error.code === 'offer-closed')) throw error;
       });
     return { ok: true };

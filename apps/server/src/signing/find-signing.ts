@@ -13,12 +13,15 @@ import type { OffersTable } from '../store/tables.ts';
 
 export type SigningState = (typeof signingStates)[number];
 
-/** A quotation before somebody who may look at it. */
+/** A quotation and a caller who may read it. */
 export interface Signing {
   readonly row: OffersTable;
   readonly quotation: Quotation;
   readonly isLatest: boolean;
-  /** Of the mail's link; whoever has it may sign and decline. Absent: the browser that made the quotation looks. */
+  /**
+   * Token of the mail's link; its holder may sign and decline. Undefined: the browser that made the quotation only
+   * reads.
+   */
   readonly token?: string;
 }
 
@@ -29,7 +32,7 @@ export interface SigningCall {
 }
 
 /**
- * For looking. The token says which revision; the bound browser without one gets the newest. A wrong token, an
+ * For reading. The token identifies the revision; the bound browser without one gets the newest. A wrong token, an
  * unknown id and another browser get the same answer (threat 7).
  */
 export async function findSigning(
@@ -53,8 +56,8 @@ export async function findSigning(
 }
 
 /**
- * For signing and declining: the mail's token and nothing else, because anybody can type anybody's address (D25). The
- * quotation must be open, and be the one on the screen.
+ * For signing and declining: only with the mail's token, because anyone can type another person's address (D25). The
+ * quotation must be open, and be the displayed one.
  */
 export async function findSigningToClose(
   parts: Pick<ServerParts, 'store' | 'expiryMs'>,

@@ -13,15 +13,15 @@ export interface SigningMails {
   readonly nowMs: number;
 }
 
-/** Both sides hear of it: the customer, the dealer that is registered, the sales mailbox (SG-03). */
+/** Queues the mails to the customer, the registered dealer and sales (SG-03). */
 export async function queueSigningMails(
   db: Db,
   { config, engine, signing, mail, nowMs }: SigningMails,
 ): Promise<'queued' | 'held'> {
   const { row, quotation } = signing;
   const message = { kind: `offer-${mail.outcome}`, offerId: row.id, payload: mail } as const;
-  // Every mail counts, but only a decline can be held: it carries words that a visitor typed (threat 14). A contract
-  // goes to whoever signed it by that mailbox's link, and voiding one is the act of staff.
+  // Every mail counts, but only a decline can be held, because it contains text typed by a visitor (threat 14). A
+  // contract goes to the mailbox whose link was used, and voiding is an action of staff.
   const mayGo = await mayMail(db, engine, row.client_email, nowMs);
   const held = !mayGo && mail.outcome === 'declined';
   const state = held ? 'held' : 'waiting';

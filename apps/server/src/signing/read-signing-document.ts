@@ -11,8 +11,8 @@ import { findSigning, signingState } from './find-signing.ts';
 type Parts = Pick<ServerParts, 'config' | 'store' | 'pdf' | 'nowMs' | 'expiryMs'>;
 
 /**
- * What is read here is what is signed; the first reading by the mail's link is noted for the audit page (D10). The
- * signed file shows who signed from where: it is for the holder of the token only (D25).
+ * Returns the document to be signed; the first reading by the mail's link is recorded for the audit page (D10). The
+ * signed file shows who signed from where, so only the holder of the token gets it (D25).
  */
 export const readSigningDocumentHandler =
   (parts: Parts): Handler<typeof readSigningDocument> =>

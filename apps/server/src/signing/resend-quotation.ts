@@ -22,7 +22,7 @@ export const resendQuotationHandler =
       const message = row && (await visitorMailOf(db, row.id));
       if (!row || !message) throw new ApiError('not-found');
       if (signingState({ row, isLatest: true }, expiryMs()) !== 'open') throw new ApiError('offer-closed');
-      // One that has not gone out yet is on its way: asking again changes nothing.
+      // An unsent mail is still queued: nothing to do.
       if (message.state === 'waiting' || message.state === 'sending') return { ok: true, mail: 'queued' };
       if (!(await mayMail(db, store.engine, message.recipient, at))) return { ok: true, mail: 'held' };
       await sendAgain(db, message.id, '', at);

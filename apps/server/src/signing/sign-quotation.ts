@@ -38,7 +38,8 @@ export const signQuotationHandler =
         ...(config.signTimestampUrl && { timestampUrl: config.signTimestampUrl }),
       })
       .catch((error: unknown) => {
-        // Nothing has changed yet: a timestamp server that is away is a reason to try again, not to sign without it.
+        // Nothing has changed yet: if the timestamp server is away, the customer must retry; it is not signed without
+        // it.
         call.request.log.error({ err: error }, 'a quotation could not be sealed');
         throw new ApiError('unavailable');
       });

@@ -12,8 +12,8 @@ import { type Caller, callerOf } from './caller-of.ts';
 import { findSigning, signingState } from './find-signing.ts';
 
 /**
- * Where to sign (SG-04). Looking without the mail's token, and what cannot be signed any more, is for our own page,
- * whoever the provider is.
+ * The address of the sign page (SG-04). Reading without the mail's token, and quotations that can no longer be
+ * signed, use our own page, whatever the provider.
  */
 export const signRequestHandler =
   (parts: ServerParts): Handler<typeof signRequest> =>
@@ -40,7 +40,7 @@ export const signRequestHandler =
     }
   };
 
-/** An external provider is told of a quotation once; whoever comes again gets the same page. */
+/** An external provider gets a quotation once; later calls get the same page. */
 async function openSigning(
   { store, signingProvider, nowMs }: Pick<ServerParts, 'store' | 'signingProvider' | 'nowMs'>,
   job: SigningJob,

@@ -46,7 +46,7 @@ describe.each(engines)('signing on $name', ({ open }) => {
     return app.store.read((db) => readDocument(db, offer?.id ?? '', kind));
   };
 
-  it('gives the page to sign on to the token, and the page to look at to the bound browser (SG-04)', async () => {
+  it('returns the sign page for the token, and the read-only page for the bound browser (SG-04)', async () => {
     const { id, token, owner } = await sentOffer(app);
     expect((await request(id, tokenHeader(token))).body).toEqual({ url: `/sign/de/${id}/document#${token}` });
     expect((await request(id, {}, owner)).body).toEqual({ url: `/sign/de/${id}/document` });
@@ -58,7 +58,7 @@ describe.each(engines)('signing on $name', ({ open }) => {
     expect(inDanish.body.url).toBe(`/sign/da/${id}/document#${token}`);
   });
 
-  it('answers everybody else as if there were nothing (SG-04, threat 7)', async () => {
+  it('returns 404 to all others (SG-04, threat 7)', async () => {
     const { id, token, owner } = await sentOffer(app);
     const other = await sentOffer(app, { clientEmail: 'other@farm.example' });
     const [unknown, strange, wrong, swapped, ownerWithWrong] = [
@@ -75,7 +75,7 @@ describe.each(engines)('signing on $name', ({ open }) => {
     expect((await sign(app.browser(), stranger)).status).toBe(404);
   });
 
-  it('lets only the mailbox sign or decline, not the browser that typed its address (threat 7, S2)', async () => {
+  it('allows only the mailbox to sign or decline, not the browser that typed its address (threat 7, S2)', async () => {
     const { id, number, owner } = await sentOffer(app, { clientEmail: 'victim@farm.example' });
     const params = { configurationId: id };
     const signature = { name: 'Victim', signature: { kind: 'typed', text: 'Victim' }, consent: true };
@@ -84,7 +84,7 @@ describe.each(engines)('signing on $name', ({ open }) => {
       await owner.call(declineQuotation, { params, body: { quotation_number: number, reason: 'Mine.' } }),
     ];
     expect(attacks.map(({ status }) => status)).toEqual([404, 404]);
-    // Looking works, and is no opening by the addressee.
+    // Reading works, and does not count as opened by the addressee.
     expect((await owner.call(readSigning, { params })).body).toMatchObject({
       state: 'open',
       may_sign: false,
@@ -97,7 +97,7 @@ describe.each(engines)('signing on $name', ({ open }) => {
     expect((await queueOf(app.store)).filter(({ kind }) => kind !== 'offer')).toEqual([]);
   });
 
-  it('keeps the signed document from the browser that made the quotation (threat 7, S2)', async () => {
+  it('hides the signed document from the browser that made the quotation (threat 7, S2)', async () => {
     const offer = await sentOffer(app);
     await sign(app.browser(), offer);
     const read = (headers: Record<string, string>) =>
@@ -107,7 +107,7 @@ describe.each(engines)('signing on $name', ({ open }) => {
     expect((await read(tokenHeader(offer.token))).rawPayload.equals(signed!)).toBe(true);
   });
 
-  it('prints only what happened: nobody opened a document that was not fetched (S2)', async () => {
+  it('prints only what happened: a document that was not fetched was not opened (S2)', async () => {
     const offer = await sentOffer(app);
     await sign(app.browser(), offer);
     const text = textOf((await documentOf('signed'))!);
@@ -124,7 +124,7 @@ describe.each(engines)('signing on $name', ({ open }) => {
       (await queueOf(app.store)).filter(({ recipient_role }) => recipient_role === 'visitor');
     const markSent = () => app.store.write((db) => db.updateTable('outbox').set({ state: 'sent' }).execute());
     expect((await again(app.browser())).status).toBe(404);
-    // The first is still waiting: one mail is enough.
+    // The first is still waiting, so no second one is queued.
     expect((await again()).body).toEqual({ ok: true, mail: 'queued' });
     expect(await visitorMails()).toHaveLength(1);
     for (const [mails, mail] of [
@@ -140,7 +140,7 @@ describe.each(engines)('signing on $name', ({ open }) => {
     expect((await again()).error.code).toBe('offer-closed');
   });
 
-  it('seals, keeps and mails the signed quotation, once (SG-03)', async () => {
+  it('seals, stores and mails the signed quotation once (SG-03)', async () => {
     const offer = await sentOffer(app);
     nowMs += 60_000;
     const reader = app.browser();
@@ -193,7 +193,7 @@ describe.each(engines)('signing on $name', ({ open }) => {
     }
   });
 
-  it('lets one of two signatures at the same moment count (SG-03)', async () => {
+  it('accepts one of two concurrent signatures (SG-03)', async () => {
     const offer = await sentOffer(app);
     const answers = await Promise.all([sign(app.browser(), offer), sign(app.browser(), offer)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -201,7 +201,7 @@ describe.each(engines)('signing on $name', ({ open }) => {
     expect(mails.filter(({ recipient_role }) => recipient_role === 'visitor')).toHaveLength(1);
   });
 
-  it('declines with a reason that both sides read, and cannot be signed after that (SG-03)', async () => {
+  it('declines with a reason for both sides, and cannot be signed afterwards (SG-03)', async () => {
     const offer = await sentOffer(app);
     const decline = (reason: string) =>
       app.browser().call(declineQuotation, {
@@ -222,7 +222,7 @@ describe.each(engines)('signing on $name', ({ open }) => {
     }
   });
 
-  it('holds the fourth declined mail of an hour; a contract goes to the link’s mailbox (threat 14)', async () => {
+  it('holds the fourth decline mail of an hour; a contract goes to the link’s mailbox (threat 14)', async () => {
     const offers: SentOffer[] = [];
     for (let count = 0; count < 5; count++) {
       offers.push(await sentOffer(app, { projectName: `${count}` }));
@@ -250,7 +250,7 @@ describe.each(engines)('signing on $name', ({ open }) => {
     expect(await toCustomer('offer-signed')).toEqual(['waiting']);
   });
 
-  it('says why a quotation cannot be signed any more: expired, withdrawn, replaced (SG-03)', async () => {
+  it('says why a quotation can no longer be signed: expired, withdrawn, replaced (SG-03)', async () => {
     const offer = await sentOffer(app);
     const revised = await offer.owner.put(createOffer, {
       id: offer.id,
@@ -263,7 +263,7 @@ describe.each(engines)('signing on $name', ({ open }) => {
     expect(await stateOf(app.browser(), offer)).toBe('superseded');
     expect((await sign(app.browser(), offer)).error.code).toBe('offer-closed');
     expect((await request(offer.id, tokenHeader(offer.token))).status).toBe(200);
-    // The number on the screen must be the revision that is signed.
+    // The number on the screen must be the signed revision.
     expect((await sign(app.browser(), { ...newer, number: offer.number })).error.code).toBe('offer-closed');
 
     await app.store.write((db) => db.updateTable('offers').set({ state: 'withdrawn' }).execute());
@@ -296,13 +296,13 @@ describe.each(engines)('signing on $name', ({ open }) => {
         },
       },
     ],
-  ])('refuses %s (SG-03)', async (_, more) => {
+  ])('rejects %s (SG-03)', async (_, more) => {
     const offer = await sentOffer(app);
     expect((await sign(app.browser(), offer, more)).status).toBe(400);
     expect(await stateOf(app.browser(), offer)).toBe('open');
   });
 
-  it('tells the signer what is signed, and nobody a login (SG-03, RT-17, Y6)', async () => {
+  it('shows the signer what is signed, without a login (SG-03, RT-17, Y6)', async () => {
     const { id, token, number } = await sentOffer(app);
     const { body } = await app
       .browser()
@@ -325,7 +325,7 @@ describe.each(engines)('signing on $name', ({ open }) => {
   });
 });
 
-/** By poppler, where it is at hand: an eye that is not ours. */
+/** By poppler, if installed, as an independent reader. */
 function textOf(pdf: Uint8Array): string | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), 'silowright-seal-'));
   try {

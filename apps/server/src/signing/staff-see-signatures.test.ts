@@ -27,7 +27,7 @@ describe('what staff see of a signature', () => {
   const listed = async (state: string) =>
     (await office.call('GET', `/admin/incoming/quotations?state=${state}`)).json.items;
 
-  it('finds the signed quotation, not handled yet, with the sealed document (SG-03)', async () => {
+  it('shows the signed quotation as unhandled, with the sealed document (SG-03)', async () => {
     const offer = await sentOffer(app);
     const [open] = await listed('open');
     await office.call('PUT', `/admin/incoming/quotations/${open.id}`, { handled: true });
@@ -41,7 +41,7 @@ describe('what staff see of a signature', () => {
     expect(checkSeal(bytes)).toMatchObject({ coversWholeFile: true, digestMatches: true });
   });
 
-  it('finds the declined one with its reason, which staff cannot withdraw any more (SG-03, B7)', async () => {
+  it('shows the declined one with its reason; staff can no longer withdraw it (SG-03, B7)', async () => {
     await decline(await sentOffer(app));
     const [item] = await listed('declined');
     expect(item).toMatchObject({ state: 'declined', handled: false });
@@ -51,12 +51,12 @@ describe('what staff see of a signature', () => {
     expect([withdrawn.status, withdrawn.json.code]).toEqual([409, 'offer-closed']);
   });
 
-  it('is void with a reason, told to both sides, and can then be erased with the person (S2)', async () => {
+  it('can be voided with a reason, is reported to both sides, and can then be erased with the person (S2)', async () => {
     const offer = await sentOffer(app);
     const [open] = await listed('open');
     const path = `/admin/quotations/${open.id}/void`;
     const reason = 'Signed by somebody without authority.';
-    // Only what was signed.
+    // Only signed quotations can be voided.
     expect((await office.call('PUT', path, { reason })).json.code).toBe('offer-closed');
     await sign(app.browser(), offer);
     expect((await office.call('PUT', path, { reason: ' ' })).status).toBe(400);
@@ -91,7 +91,7 @@ describe('what staff see of a signature', () => {
     expect(await office.store.read((db) => db.selectFrom('offers').selectAll().execute())).toEqual([]);
   });
 
-  it('tells a person of every step, keeps a contract and erases the rest (SG-03)', async () => {
+  it('exports every step to a person, keeps a contract and erases the rest (SG-03)', async () => {
     const [kept, dropped] = [await sentOffer(app), await sentOffer(app, { lastName: 'Meyer' })];
     await sign(app.browser(), kept);
     await decline(dropped);

@@ -14,16 +14,16 @@ export interface ClosedSigning {
   readonly signing: Signing;
   readonly caller: Caller;
   readonly mail: AnswerMail;
-  /** Of a signature: the sealed file. */
+  /** The sealed file, for a signature. */
   readonly sealed?: Uint8Array;
   readonly nowMs: number;
-  /** By which it may have expired. */
+  /** The time for checking expiry. */
   readonly expiryMs: number;
 }
 
 /**
- * State, event, sealed file, mails and the word to other systems in one transaction: a quotation is never signed
- * without its document. A second signature, and one of a revision that was replaced meanwhile, is refused here.
+ * Writes state, event, sealed file, mails and the event for other systems in one transaction: a quotation is never
+ * signed without its document. A second signature, or one of a replaced revision, is rejected here.
  */
 export async function writeSignature(
   db: Db,

@@ -11,7 +11,7 @@ describe('the networks of an address', () => {
     ['2001:db8::1', ['2001:db8:0:0/64', '2001:db8:0:0/56', '2001:db8:0/48']],
     ['fe80::1%eth0', ['fe80:0:0:0/64', 'fe80:0:0:0/56', 'fe80:0:0/48']],
     ['::1', ['0:0:0:0/64', '0:0:0:0/56', '0:0:0/48']],
-  ])('take all that a subscriber may own for one: %s (threat 66, S3)', (address, keys) => {
+  ])('treat everything that a subscriber may own as one: %s (threat 66, S3)', (address, keys) => {
     expect(networksOf(address).map(({ key }) => key)).toEqual(keys);
   });
 });

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** How much of an address names its source: all of IPv4, or a prefix of IPv6. */
+/** How much of an address identifies its source: all of IPv4, or a prefix of IPv6. */
 export type Width = 'address' | '/64' | '/56' | '/48';
 
 export interface Network {
@@ -9,8 +9,8 @@ export interface Network {
 }
 
 /**
- * The networks that one caller may own, the narrowest first. A subscriber of IPv6 has at least a /64, mostly a /56,
- * and anybody can have a /48: limits hold for each of them (threats 15, 66).
+ * The networks that one caller may own, narrowest first. An IPv6 subscriber has at least a /64, mostly a /56, and
+ * anyone can have a /48: limits apply to each of them (threats 15, 66).
  */
 export function networksOf(address: string): readonly Network[] {
   const plain = address.startsWith('::ffff:') ? address.slice(7) : address;

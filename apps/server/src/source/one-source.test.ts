@@ -10,7 +10,7 @@ import { engines } from '../store/testing/engines.ts';
 
 const start = Date.parse('2026-01-11T20:00:00Z');
 
-/** Each process has limits of its own besides; only the store can hold what they allow together. */
+/** Each process also has its own limits; only the store can limit all of them together. */
 describe.each(engines)('one source and several processes on $name', ({ open }) => {
   let store: Store;
   let apps: TestApp[];
@@ -46,7 +46,7 @@ describe.each(engines)('one source and several processes on $name', ({ open }) =
       )
     ).map(({ state }) => state);
 
-  it('leads and mails of a /56 are its share, whatever addresses it uses, and others go on (threats 17, 66, S3)', async () => {
+  it('leads and mails of a /56 are limited to its share, whatever addresses it uses, and others continue (threats 17, 66, S3)', async () => {
     const answers = [];
     for (let at = 0; at < 60; at++) answers.push(await lead(`2001:db8:1:2${(at % 16).toString(16)}::${at}`));
     const taken = answers.filter(({ statusCode }) => statusCode === 200);
@@ -62,7 +62,7 @@ describe.each(engines)('one source and several processes on $name', ({ open }) =
     expect((await lead('2001:db8:1:20::1')).statusCode).toBe(200);
   });
 
-  it('bookings of an address are a twentieth of the calendar (threat 66, S3)', async () => {
+  it('bookings of an address are limited to a twentieth of the calendar (threat 66, S3)', async () => {
     const free = async () =>
       ((await apps[0]?.browser().call(listMeetingSlots))?.body.slots ?? []) as readonly string[];
     const slots = await free();
@@ -80,7 +80,7 @@ describe.each(engines)('one source and several processes on $name', ({ open }) =
     expect(await free()).toHaveLength(151);
   });
 
-  it('offers of an address are its share, and another visitor’s quotation is queued (threats 15, 66, S3)', async () => {
+  it('offers of an address are limited to its share, and another visitor’s quotation is queued (threats 15, 66, S3)', async () => {
     const request = (id: string) => ({
       ...{ id, clientEmail: `n${count}@x.example`, lastName: 'Bot', callToAction: 'call_me_now' },
     });

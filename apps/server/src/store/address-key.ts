@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-/** The same for two ways to write one address: in capitals or not, its domain in Unicode or in ASCII. */
+/** The same key for different spellings of one address: upper or lower case, domain in Unicode or in ASCII. */
 export function addressKey(email: string): string {
   const address = email.trim().toLowerCase();
   const at = address.lastIndexOf('@');

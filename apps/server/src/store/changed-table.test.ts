@@ -7,14 +7,14 @@ import { openStore } from './open-store.ts';
 import { prepared } from './prepared.ts';
 import { createDatabase, runStatements } from './testing/postgres-server.ts';
 
-/** What a newer release does to the tables while this one is at work. */
+/** Changes of the tables by a newer release while this one is running. */
 describe.skipIf(inject('postgresUrl') === null)('a table that changes under prepared queries', () => {
   const open = async () => {
     const url = await createDatabase(inject('postgresUrl') ?? '');
     return { url, store: await openStore({ engine: 'postgres', url, poolSize: 1 }) };
   };
 
-  it('gains a column, and the queries go on (threat 64, S8)', async () => {
+  it('gets a column, and the queries still work (threat 64, S8)', async () => {
     const { url, store } = await open();
     const ask = async () => [await findConfiguration(store, 'x'), await dealersInCountry(store, 'NL')];
     expect(await ask()).toEqual([undefined, []]);
@@ -26,7 +26,7 @@ describe.skipIf(inject('postgresUrl') === null)('a table that changes under prep
     await store.close();
   });
 
-  it('changes the result of a query: it is planned anew and answered (threat 64, S8)', async () => {
+  it('changes the result of a query: it is prepared again and answered (threat 64, S8)', async () => {
     const { url, store } = await open();
     const everything = prepared<{ id: string }, { id: string }>({
       name: 'everything',
@@ -41,7 +41,7 @@ describe.skipIf(inject('postgresUrl') === null)('a table that changes under prep
 });
 
 it.each(['configurations', 'dealers'])(
-  'the table %s has the columns that the release before this one prepared (threat 64, S8)',
+  'the table %s has the columns that the previous release prepared (threat 64, S8)',
   async (name) => {
     const columnsAt = async (migration: string) =>
       (await tablesUpTo(migration)).find((table) => table.name === name)?.columns;

@@ -1,11 +1,11 @@
 import type { Db } from './store.ts';
 
-/** There is one row. */
+/** The id of the only row. */
 const id = 1;
 
 /**
- * Notes the time, unless it is further than `longestGapMs` from the last one: then somebody must confirm it first.
- * Returns the last time noted. A database that never noted any begins with the newest time that stands in it.
+ * Stores the time, unless it differs from the last one by more than `longestGapMs`: then staff must confirm it first.
+ * Returns the last stored time. A database without one starts with the newest time in its rows.
  */
 export async function noteTime(db: Db, nowMs: number, longestGapMs: number): Promise<number> {
   await db
@@ -33,7 +33,7 @@ export async function confirmTime(db: Db, nowMs: number, author: string): Promis
     .execute();
 }
 
-/** When a visitor was last here, as far as the rows tell. */
+/** The time of the last visitor action in the rows. */
 async function newestTime(db: Db): Promise<number | undefined> {
   const { incoming } = await db
     .selectFrom('incoming')

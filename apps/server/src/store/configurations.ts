@@ -5,7 +5,7 @@ import type { ConfigurationsTable } from './tables.ts';
 
 export type ConfigurationRow = ConfigurationsTable;
 
-/** Named, because a prepared query must not change with the table (S8). */
+/** Listed explicitly, because a prepared query must not change with the table (S8). */
 const columns = [
   'id',
   'browser_hash',
@@ -36,7 +36,7 @@ export async function findConfiguration(store: Store, id: string): Promise<Confi
   return row;
 }
 
-/** A configuration of this browser; somebody else's is as unknown as none (D3). */
+/** A configuration of this browser; a foreign one is treated as unknown (D3). */
 export async function findOwnConfiguration(
   store: Store,
   id: string,
@@ -46,7 +46,7 @@ export async function findOwnConfiguration(
   return row?.browser_hash === browserHash ? row : undefined;
 }
 
-/** A write of one configuration, compiled once. False: it is another browser's, or somebody changed it meanwhile. */
+/** A prepared write of one configuration. False: it belongs to another browser, or was changed meanwhile. */
 function writeOne<Params extends object>(
   name: string,
   build: (db: Db, param: ParamOf<Params>) => Compilable<{ id: string }>,
@@ -55,7 +55,7 @@ function writeOne<Params extends object>(
   return async (store, params) => (await store.run(query, params)).length === 1;
 }
 
-/** What a configuration is before a unit is chosen. */
+/** State of a configuration before a unit is selected. */
 const unchosen = { unit_uuid: null, unit_type: null, selection: null, revision: 1 } as const;
 
 export interface RecommendedValues {
@@ -65,7 +65,7 @@ export interface RecommendedValues {
   readonly segment: string;
   readonly values: string;
   readonly country: string | null;
-  /** Absent dealers leave the one of start-configuration in place. */
+  /** Null keeps the dealer of start-configuration. */
   readonly dealer_id: string | null;
   readonly price_version: number | null;
   readonly option_version: number | null;
@@ -73,7 +73,7 @@ export interface RecommendedValues {
   readonly now: number;
 }
 
-/** Makes or renews a configuration and pins the lists it is priced by (D4). False: it is another browser's. */
+/** Creates or renews a configuration and pins its price lists (D4). False: it belongs to another browser. */
 export const saveRecommendedValues = writeOne<RecommendedValues>('configuration-recommend', (db, param) =>
   db
     .insertInto('configurations')
@@ -120,7 +120,7 @@ interface StartedByDealer {
   readonly now: number;
 }
 
-/** Binds a configuration to a browser under a dealer's brand. False: it is another browser's. */
+/** Binds a configuration to a browser under a dealer's brand. False: it belongs to another browser. */
 export const startConfigurationOfDealer = writeOne<StartedByDealer>('configuration-start', (db, param) =>
   db
     .insertInto('configurations')
@@ -162,7 +162,7 @@ export interface ChosenUnit {
   readonly now: number;
 }
 
-/** Stores unit and options on the state they were computed from. False: somebody changed it meanwhile. */
+/** Stores unit and options if the state they were computed from is current. False: it was changed meanwhile. */
 export const saveChoice = writeOne<ChosenUnit>('configuration-choose', (db, param) =>
   db
     .updateTable('configurations')
@@ -198,7 +198,7 @@ export const saveLocale = writeOne<ChosenLocale>('configuration-locale', (db, pa
     .returning('id'),
 );
 
-/** Prices made anew, with the visitor's consent (D9). */
+/** New prices, with the visitor's consent (D9). */
 export async function pinLists(
   db: Db,
   id: string,
@@ -217,7 +217,7 @@ export async function pinLists(
     .execute();
 }
 
-/** A configuration made whole from another one: a copy, or a quotation that is opened again (D17, D21). */
+/** A configuration created from another one: a copy, or a reopened quotation (D17, D21). */
 export async function insertConfiguration(db: Db, row: ConfigurationRow): Promise<boolean> {
   const result = await db
     .insertInto('configurations')

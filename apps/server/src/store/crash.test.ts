@@ -6,11 +6,11 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openStore } from './open-store.ts';
 
-describe('a process that is killed while it writes', () => {
+describe('a process that is killed while writing', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'silowright-crash-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('has lost nothing it acknowledged, and leaves no lock behind (threat 53)', async () => {
+  it('has lost no acknowledged write, and leaves no lock behind (threat 53)', async () => {
     const acknowledged: string[] = [];
     for (let round = 0; round < 3; round++) {
       const child = spawn(

@@ -68,7 +68,7 @@ describe('the folder of the embedded database', () => {
     },
   );
 
-  it('that comes back is ready again by itself, with everything in it (threat 68, S7)', async () => {
+  it('that is restored becomes ready again without a restart, with all data (threat 68, S7)', async () => {
     const app = await start();
     await sendOffer(app.browser());
     renameSync(dataDir, `${dataDir}-elsewhere`);
@@ -80,7 +80,7 @@ describe('the folder of the embedded database', () => {
     await app.stop();
   });
 
-  it('with a broken page: 503 instead of 500, and not ready any more (threat 69, S13)', async () => {
+  it('with a damaged page: 503 instead of 500, and no longer ready (threat 69, S13)', async () => {
     const before = await start();
     await sendOffer(before.browser());
     await before.stop();
@@ -98,7 +98,7 @@ describe('the folder of the embedded database', () => {
   const openToOthers = () =>
     ['', ...readdirSync(dataDir)].filter((name) => statSync(path.join(dataDir, name)).mode & 0o077);
 
-  it('is closed to other accounts, and so is one that an earlier release left open (threat 70, S9)', async () => {
+  it('is closed to other accounts, even if an earlier release left it open (threat 70, S9)', async () => {
     const store = await open();
     expect([existsSync(`${file}-wal`), openToOthers()]).toEqual([true, []]);
     await store.close();
@@ -109,7 +109,7 @@ describe('the folder of the embedded database', () => {
     await again.close();
   });
 
-  it('keeps no copy of an erased name, neither in free pages nor in the log (threat 62, S14)', async () => {
+  it('contains no copy of an erased name, neither in free pages nor in the log (threat 62, S14)', async () => {
     const app = await start();
     await sendOffer(app.browser());
     const holdsName = () =>
@@ -121,14 +121,14 @@ describe('the folder of the embedded database', () => {
     await app.stop();
   });
 
-  it('with something else in it stops the start with a sentence (S14)', async () => {
+  it('with a foreign file stops the start with a clear message (S14)', async () => {
     await made();
     writeFileSync(file, 'This was never a database, or it is one no longer.'.repeat(100));
     await expect(open()).rejects.toThrow(DatabaseUnfit);
     await expect(open()).rejects.toThrow(/is no database, or a damaged one .*Restore a backup/);
   });
 
-  it('of a newer release stops the start with a sentence (S14)', async () => {
+  it('of a newer release stops the start with a clear message (S14)', async () => {
     await made();
     const database = new Database(file);
     database.exec("insert into kysely_migration values ('9999-later', '2027-01-01')");

@@ -7,8 +7,9 @@ const onlyOwner = { folder: 0o700, file: 0o600 };
 const sticky = 0o1000;
 
 /**
- * Makes the folder of the embedded database, for its owner only: it holds names, addresses and tokens of links (S9).
- * A folder of an earlier release is closed as well, but not one that somebody else owns or shares, like /tmp.
+ * Creates the folder of the embedded database for its owner only, because it contains names, addresses and link
+ * tokens (S9). The folder of an earlier release is closed as well, but not one that is owned or shared by others,
+ * like /tmp.
  */
 export function openDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: onlyOwner.folder });
@@ -19,7 +20,7 @@ export function openDataDir(dataDir: string): void {
   for (const end of ['', '-wal', '-shm']) closeToOthers(file + end);
 }
 
-/** SQLite gives the files beside a database the rights of the database. */
+/** SQLite gives the files next to a database the permissions of the database. */
 export function closeToOthers(file: string): void {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (stats?.uid === process.getuid?.()) chmodSync(file, onlyOwner.file);
@@ -32,8 +33,8 @@ interface Identity {
 }
 
 /**
- * Notices that the files of an open database are no longer those under their names: deleted, moved or replaced.
- * Writes into the open files would succeed and be lost (S7). Returns the sentence that says so.
+ * Detects that the files of an open database were deleted, moved or replaced. Writes to the open files would succeed
+ * and be lost (S7). Returns a message if so.
  */
 export function watchFiles(files: readonly string[]): () => string | undefined {
   const identify = (file: string): Identity => {

@@ -1,2 +1,2 @@
-/** Why a start cannot use the database, in a sentence for the operator: nothing else needs to be printed. */
+/** Why the server cannot start with this database, for the operator; only the message is printed. */
 export class DatabaseUnfit extends Error {}

@@ -3,12 +3,12 @@ import { listDealers, removeDealer, type StaffDealerRow, saveDealer } from './de
 import type { Db } from './store.ts';
 import type { DealerSavesTable } from './tables.ts';
 
-/** One dealer of a save: what it was before, and the revision that the save gave it. */
+/** One dealer of a save: its previous state, and the revision after the save. */
 export interface SavedDealer {
   readonly id: string;
   readonly name: string;
   readonly revision: number;
-  /** null: the save created it. */
+  /** Null: the save created it. */
   readonly before: StaffDealerRow | null;
 }
 
@@ -30,7 +30,7 @@ export async function recordDealerSave(
   return id;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function dealerSaves(db: Db, limit: number): Promise<DealerSave[]> {
   const rows = await db
     .selectFrom('dealer_saves')
@@ -68,6 +68,6 @@ export async function forgetDealerSaves(db: Db, beforeMs: number): Promise<void>
   await db.deleteFrom('dealer_saves').where('at', '<', beforeMs).execute();
 }
 
-/** Dealers by id as they are now. */
+/** Current dealers by id. */
 export const dealersById = async (db: Db): Promise<ReadonlyMap<string, StaffDealerRow>> =>
   new Map((await listDealers(db)).map((dealer) => [dealer.id, dealer]));

@@ -3,7 +3,7 @@ import { prepared } from './prepared.ts';
 import type { Db, Store } from './store.ts';
 import type { DealersTable } from './tables.ts';
 
-/** Named, because a prepared query must not change with the table (S8). */
+/** Listed explicitly, because a prepared query must not change with the table (S8). */
 const columns = [
   'id',
   'hub_spot_id',
@@ -23,7 +23,7 @@ const columns = [
 
 type DealerRow = DealersTable;
 
-/** Of a dealer that staff have not changed yet. */
+/** Revision of a dealer that staff have not changed yet. */
 const firstRevision = 1;
 
 const findQuery = prepared<{ id: string }, DealerRow>({
@@ -54,7 +54,7 @@ export async function dealersInCountry(store: Store, country: string): Promise<D
   return (await store.run(inCountryQuery, { country })).map(dealerOf);
 }
 
-/** Example dealers are added once; staff may change them later and the next start leaves them alone. */
+/** Example dealers are added once; later starts do not change them. */
 export async function addMissingDealers(db: Db, dealers: readonly Dealer[]): Promise<boolean> {
   const known = await db.selectFrom('dealers').select('id').limit(1).execute();
   if (known.length > 0) return false;
@@ -90,7 +90,7 @@ export interface StaffDealerRow extends Dealer {
   readonly revision: number;
 }
 
-/** Every dealer by name, also those that are switched off. */
+/** Every dealer by name, including disabled ones. */
 export async function listDealers(db: Db): Promise<StaffDealerRow[]> {
   const rows = await db.selectFrom('dealers').select(columns).orderBy('name').orderBy('id').execute();
   const changed = await db.selectFrom('dealer_revisions').select(['dealer_id', 'revision']).execute();
@@ -103,8 +103,8 @@ export async function listDealers(db: Db): Promise<StaffDealerRow[]> {
 }
 
 /**
- * Creates or changes a dealer; the logo stays as it is. With a revision only that one is changed, with 0 only a new
- * one created; false: somebody changed or created it meanwhile.
+ * Creates or changes a dealer; the logo stays. With a revision, only that revision is changed; with 0, only a new
+ * dealer is created. False: it was changed or created meanwhile.
  */
 export async function saveDealer(
   db: Db,
@@ -148,7 +148,7 @@ export async function removeDealer(db: Db, id: string, revision: number): Promis
   return true;
 }
 
-/** Makes other changes of this dealer wait; writing the row to itself is the lock both engines know. */
+/** Blocks other changes of this dealer; updating the row to itself locks it on both engines. */
 async function lockRevision(db: Db, id: string): Promise<number | undefined> {
   const locked = await db
     .updateTable('dealers')
@@ -164,7 +164,7 @@ async function lockRevision(db: Db, id: string): Promise<number | undefined> {
   return row?.revision ?? firstRevision;
 }
 
-/** False: there is no dealer of both these ids (threat 34). */
+/** False: no dealer has both ids (threat 34). */
 export async function saveLogo(db: Db, id: string, hubSpotId: string, imageUrl: string): Promise<boolean> {
   const result = await db
     .updateTable('dealers')
@@ -175,7 +175,10 @@ export async function saveLogo(db: Db, id: string, hubSpotId: string, imageUrl: 
   return result.numUpdatedRows === 1n;
 }
 
-/** Whether an address is a registered dealer's own: limits and the mark "unverified" are for others (D9, threat 46). */
+/**
+ * Whether an address belongs to a registered dealer; limits and the mark "unverified" apply to others (D9, threat
+ * 46).
+ */
 export async function isDealerAddress(db: Db, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('dealers')

@@ -1,7 +1,7 @@
 import type { NewIncoming } from './incoming.ts';
 import type { LeadsTable, MeetingsTable, OffersTable } from './tables.ts';
 
-/** Reads text at a path of JSON that may have any shape. */
+/** Reads text at a path of JSON of any shape. */
 const textAt = (value: unknown, ...path: string[]): string => {
   let at = value;
   for (const key of path)
@@ -14,7 +14,7 @@ const numberAt = (value: unknown, key: string): number | null => {
 };
 const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' ');
 
-/** How a quotation stands in the list of staff: made from its frozen data, so that it never disagrees. */
+/** The list entry of a quotation, made from its frozen data, so that both always agree. */
 export function describeOffer(offer: OffersTable): NewIncoming {
   const frozen: unknown = JSON.parse(offer.frozen);
   const person = joined(textAt(frozen, 'addressee', 'firstName'), textAt(frozen, 'addressee', 'lastName'));
@@ -55,14 +55,14 @@ export function describeLead(lead: LeadsTable): NewIncoming {
   };
 }
 
-/** Under the time it has on the company's clock; a cancelled one says so. */
+/** Titled by its time on the company's clock; a cancelled one says so. */
 export function describeMeeting(meeting: MeetingsTable, timeZone: string): NewIncoming {
   const content: unknown = JSON.parse(meeting.content);
   return {
     kind: 'meetings',
     id: meeting.id,
     created_at: meeting.created_at,
-    // Sweden writes dates as they sort.
+    // sv-SE formats dates as YYYY-MM-DD, which sorts.
     title: new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
       meeting.starts_at,
     ),
@@ -75,7 +75,7 @@ export function describeMeeting(meeting: MeetingsTable, timeZone: string): NewIn
   };
 }
 
-/** What staff can search for; a meeting that holds needs no word. */
+/** A search word for the state; a confirmed meeting has none. */
 const stateWord = ({ slot, confirm_by }: MeetingsTable): string => {
   if (confirm_by !== null) return 'unconfirmed';
   return slot === null ? 'cancelled' : '';

@@ -5,19 +5,19 @@ import type { Db, EngineName } from './store.ts';
 import type { OutboxTable } from './tables.ts';
 
 const windowMs = 10 * 60_000;
-/** More of them in ten minutes come in one mail. */
+/** Mails per ten minutes that are sent separately; more are combined in a digest. */
 export const mostSingleMails = 20;
-/** Any number, the same in every process: the group of locks that belong to digests. */
+/** Arbitrary, the same in every process: the group of advisory locks for digests. */
 const digestLocks = 731_047;
 
-/** Sales and dealers; a signed contract always comes by itself, with its file. */
+/** Mails to sales and dealers, except signed contracts, which are always sent separately with their file. */
 const isFoldable = ({ recipient_role, kind }: Pick<OutboxTable, 'recipient_role' | 'kind'>): boolean =>
   ['sales', 'dealer'].includes(recipient_role) && kind !== 'digest' && kind !== 'offer-signed';
 
 /**
- * Puts a claimed mail into a digest when its recipient got 20 in the last ten minutes (threat 66). True: it is listed
- * there and does not go by itself. Mails of one recipient take turns here, so that the digest is composed after the
- * last of them.
+ * Moves a claimed mail into a digest if its recipient got 20 mails in the last ten minutes (threat 66). True: the
+ * digest lists it, and it is not sent separately. Mails of one recipient run one after the other here, so that the
+ * digest is composed after the last of them.
  */
 export async function foldIntoDigest(
   db: Db,
@@ -57,7 +57,7 @@ export async function foldIntoDigest(
   return true;
 }
 
-/** The digest that waits for more, or a new one. A claim waits for this transaction, or was before it. */
+/** The open digest, or a new one. A claim either waits for this transaction or came before it. */
 async function openDigest(
   db: Db,
   to: { readonly recipient: string; readonly recipientRole: string },
@@ -94,7 +94,7 @@ export interface ListedItem {
   readonly subject: string;
 }
 
-/** What a digest names, the oldest first. */
+/** The mails of a digest, oldest first. */
 export function listedIn(db: Db, digestId: string): Promise<ListedItem[]> {
   return db
     .selectFrom('outbox')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from './store.ts';
 
-/** The PDF of a quotation as it was sent, and as it was sealed with its signature. */
+/** The PDF of a quotation as sent, and as sealed with its signature. */
 export type DocumentKind = 'quotation' | 'signed';
 
 export async function readDocument(
@@ -18,7 +18,7 @@ export async function readDocument(
   return row?.bytes;
 }
 
-/** Kept once: the first of two that were made at the same time stays. */
+/** Stored once: if two are created at the same time, the first stays. */
 export async function saveDocument(
   db: Db,
   offerId: string,

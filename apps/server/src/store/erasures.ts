@@ -4,13 +4,13 @@ import type { Erased } from './privacy.ts';
 import type { Db } from './store.ts';
 import type { ErasuresTable } from './tables.ts';
 
-/** The one who asks again for an erasure is found by this; the address itself is what was to be forgotten. */
+/** Identifies a person who asks again; the address itself must not be stored. */
 const personHash = (email: string): string => hash('sha256', email.trim().toLowerCase(), 'hex');
 
 export interface NewErasure {
   readonly at: number;
   readonly author: string;
-  /** Absent: nobody asked, the retention did it. */
+  /** Undefined: erased by the retention. */
   readonly email?: string;
   readonly erased: Erased;
   readonly remains: readonly { readonly what: string; readonly count: number }[];

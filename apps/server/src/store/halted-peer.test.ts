@@ -10,17 +10,17 @@ import { createDatabase } from './testing/postgres-server.ts';
 
 const now = Date.parse('2026-11-15T10:00:00Z');
 
-/** Two processes on one PostgreSQL, of which one halts in the middle of a transaction. */
-describe.skipIf(inject('postgresUrl') === null)('a process that halts inside a transaction', () => {
+/** Two processes on one PostgreSQL; one freezes in the middle of a transaction. */
+describe.skipIf(inject('postgresUrl') === null)('a process that freezes inside a transaction', () => {
   const withPeers = async (work: (halting: Store, other: Store) => Promise<void>) => {
     const url = await createDatabase(inject('postgresUrl') ?? '');
-    // A process that really halts has no timer that would give its connection up: here none may either.
+    // A frozen process has no timer that would release its connection; this test has none either.
     const open = () => openStore({ engine: 'postgres', url, poolSize: 2, silenceMs: 600_000 });
     const peers = [await open(), await open()] as const;
     await work(...peers).finally(() => Promise.all(peers.map((peer) => peer.close())));
   };
 
-  /** Runs the statements, then neither commits nor rolls back until it is told to go on. */
+  /** Runs the statements, then neither commits nor rolls back until resumed. */
   const halt = async (store: Store, statements: (db: Db) => Promise<unknown>) => {
     let goOn = () => {};
     const halted = new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ describe.skipIf(inject('postgresUrl') === null)('a process that halts inside a t
     return { goOn, ended };
   };
 
-  it('does not keep others from mailing another address (threat 63, S4)', () =>
+  it('does not block mails to another address (threat 63, S4)', () =>
     withPeers(async (halting, other) => {
       const { goOn, ended } = await halt(halting, (db) => mayMail(db, 'postgres', 'anna@farm.example', now));
       const withoutWaiting = other.write(async (db) => {
@@ -56,7 +56,7 @@ describe.skipIf(inject('postgresUrl') === null)('a process that halts inside a t
     ['the address of a mail', (db: Db) => mayMail(db, 'postgres', 'anna@farm.example', now)],
     ['the next number of a quotation', (db: Db) => nextOfferNumber(db, 2026)],
   ])(
-    'loses its lock on %s to others, and says unavailable when it goes on (threat 63, S4)',
+    'loses its lock on %s to others, and reports unavailable when it continues (threat 63, S4)',
     (_, statements) =>
       withPeers(async (halting, other) => {
         const { goOn, ended } = await halt(halting, statements);
@@ -66,7 +66,7 @@ describe.skipIf(inject('postgresUrl') === null)('a process that halts inside a t
       }),
   );
 
-  it('cannot wait for one that waits for it: addresses are locked in one order (threat 63, S4)', () =>
+  it('cannot cause a deadlock: addresses are locked in one order (threat 63, S4)', () =>
     withPeers(async (one, other) => {
       const both = ['anna@farm.example', 'bert@farm.example'];
       const mail = (store: Store, recipients: string[]) =>
@@ -80,7 +80,7 @@ describe.skipIf(inject('postgresUrl') === null)('a process that halts inside a t
 });
 
 describe.skipIf(inject('postgresUrl') === null)('processes on one PostgreSQL', () => {
-  it('miss one that gives no sign of life, until it does or says goodbye (threat 63, S4)', async () => {
+  it('report one without a heartbeat, until it returns or signs off (threat 63, S4)', async () => {
     const url = await createDatabase(inject('postgresUrl') ?? '');
     const store = await openStore({ engine: 'postgres', url, poolSize: 1 });
     const silent = () => store.read(silentProcesses);

@@ -2,13 +2,13 @@ import { readSource } from '../source/source.ts';
 import { mayMail } from './recipient-limits.ts';
 import type { Db, EngineName } from './store.ts';
 
-/** A mail that found no room is asked again after this, so that none stands in the way of others. */
+/** A mail without room is checked again after this time, so that none blocks others. */
 const askAgainMs = 5 * 60_000;
-/** Older ones wait for staff: nobody gets today what somebody typed last week (threat 14). */
+/** Older ones wait for staff, so that nobody gets today what was typed last week (threat 14). */
 const leavesByItselfMs = 24 * 3_600_000;
 const atOnce = 100;
 
-/** Held mails whose turn it is to be asked whether there is room. */
+/** Held mails that are due for a check. */
 export async function heldMails(db: Db, nowMs: number): Promise<string[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -23,14 +23,14 @@ export async function heldMails(db: Db, nowMs: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Puts a held mail into the queue if its recipient, its source and all together have room for it. */
+/** Queues a held mail if its recipient, its source and the total have room. */
 export async function releaseIfRoom(db: Db, engine: EngineName, id: string, nowMs: number): Promise<boolean> {
   const mail = await db
     .updateTable('outbox')
     .set({ not_before: nowMs + askAgainMs })
     .where('id', '=', id)
     .where('state', '=', 'held')
-    // Another process asks for it at this moment.
+    // Another process may be checking it now.
     .where('not_before', '<=', nowMs)
     .returning(['recipient', 'source'])
     .executeTakeFirst();

@@ -5,7 +5,7 @@ import type { IncomingEventsTable, SigningEventsTable } from './tables.ts';
 export type NewIncomingEvent = Omit<IncomingEventsTable, 'author' | 'details'> &
   Partial<Pick<IncomingEventsTable, 'author' | 'details'>>;
 
-/** Written in the transaction of the change itself, so that the history never disagrees with it. */
+/** Written in the transaction of the change, so that history and data always agree. */
 export async function recordIncomingEvents(db: Db, events: readonly NewIncomingEvent[]): Promise<void> {
   if (events.length === 0) return;
   await db
@@ -21,13 +21,13 @@ export interface IncomingEvent {
   readonly details: string;
 }
 
-/** Why the customer declined; empty where no reason was given, or the signing service kept it. */
+/** Why the customer declined; empty if no reason was given or the signing service kept it. */
 function reasonOf({ event, details }: Pick<SigningEventsTable, 'event' | 'details'>): string {
   const reason: unknown = event === 'declined' ? JSON.parse(details).reason : '';
   return typeof reason === 'string' ? reason : '';
 }
 
-/** What staff and the visitor did with it; of a quotation also its way to a signature. The oldest first. */
+/** Actions of staff and the visitor; for a quotation also its signing events. Oldest first. */
 export async function incomingEvents(db: Db, kind: IncomingKind, id: string): Promise<IncomingEvent[]> {
   const recorded = await db
     .selectFrom('incoming_events')

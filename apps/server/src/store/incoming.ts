@@ -19,7 +19,7 @@ export interface NewIncoming
     | 'total_cents'
   > {}
 
-/** Puts what came in before staff, in the transaction that brings it; its words make it findable. */
+/** Adds an item to the list of staff, in the transaction that creates it, with its search words. */
 export async function recordIncoming(db: Db, item: NewIncoming): Promise<void> {
   const spoken = searchWords([
     item.title,
@@ -29,7 +29,7 @@ export async function recordIncoming(db: Db, item: NewIncoming): Promise<void> {
     item.project,
     item.subject,
   ]).slice(0, 60);
-  // People say "123" for Q-2026-000123.
+  // Users search "123" for Q-2026-000123.
   const short = spoken.flatMap((word) => /^0+([1-9]\d*)$/.exec(word)?.[1] ?? []);
   const words = [...new Set([...spoken, ...short])];
   await db
@@ -60,7 +60,7 @@ export type IncomingFilter =
   | 'handled'
   | 'unhandled';
 
-/** Where a row is in its list. */
+/** Position of a row in its list. */
 export interface IncomingPlace {
   readonly createdAt: number;
   readonly id: string;
@@ -70,24 +70,24 @@ export interface IncomingQuestion {
   readonly kind: IncomingKind;
   readonly search?: string | undefined;
   readonly filter?: IncomingFilter | undefined;
-  /** Only what is older than this row. */
+  /** Only rows older than this. */
   readonly after?: IncomingPlace | undefined;
-  /** Only what is newer than this row, and of that the oldest. */
+  /** Only rows newer than this, starting with the oldest of them. */
   readonly before?: IncomingPlace | undefined;
   readonly limit: number;
   readonly nowMs: number;
 }
 
 export interface IncomingRow extends IncomingTable {
-  /** Of an offer; null for leads and meetings. */
+  /** State of an offer; null for leads and meetings. */
   readonly offer_state: OffersTable['state'] | null;
   readonly valid_until: number | null;
 }
 
-/** A word that stands in more rows than this is no help: then walking by time finds a page sooner. */
+/** A word in more rows than this does not narrow the search; scanning by time then finds a page sooner. */
 const fewRows = 1_000;
 
-/** The newest first. Cost follows the page, not the table: by words where they are rare, else by time. */
+/** Newest first. The cost depends on the page, not on the table: uses words if they are rare, else scans by time. */
 export async function listIncoming(db: Db, question: IncomingQuestion): Promise<IncomingRow[]> {
   const words = searchWords([question.search ?? '']).toSorted((a, b) => b.length - a.length);
   const ids = words[0] === undefined ? undefined : await idsOfWord(db, question.kind, words[0]);
@@ -121,7 +121,7 @@ export async function listIncoming(db: Db, question: IncomingQuestion): Promise<
   const backwards = question.after === undefined && question.before !== undefined;
   if (place) {
     const [beyond, orAt] = backwards ? (['>', '>='] as const) : (['<', '<='] as const);
-    // The bound itself lets both engines start in the index; with the alternative alone they walk from the newest.
+    // The plain bound lets both engines start in the index; with only the alternative they scan from the newest row.
     query = query
       .where(time, orAt, place.createdAt)
       .where((each) =>
@@ -136,7 +136,7 @@ export async function listIncoming(db: Db, question: IncomingQuestion): Promise<
   return backwards ? rows.toReversed() : rows;
 }
 
-/** Rows with a word that begins so; undefined when there are too many to be worth a list. */
+/** Rows with a word of that prefix; undefined if there are too many. */
 async function idsOfWord(db: Db, kind: IncomingKind, prefix: string): Promise<string[] | undefined> {
   const rows = await db
     .selectFrom('incoming_words')
@@ -160,7 +160,7 @@ export async function findIncoming(db: Db, kind: IncomingKind, id: string): Prom
     .executeTakeFirst();
 }
 
-/** What a text becomes, and what it was when staff read it. */
+/** The new text, and the text that staff had read. */
 interface ReplacedText {
   readonly was: string;
   readonly becomes: string;
@@ -172,8 +172,8 @@ export interface IncomingChange extends Partial<Pick<IncomingTable, 'handled' | 
 }
 
 /**
- * False: somebody changed one of the texts since it was read. The update itself compares them, so that of two at once
- * one wins; repeating a change is harmless.
+ * False: one of the texts was changed since it was read. The update itself compares them, so one of two concurrent
+ * changes wins; repeating a change is harmless.
  */
 export async function changeIncoming(
   db: Db,
@@ -200,7 +200,7 @@ export async function forgetIncoming(db: Db, kind: IncomingKind, ids: readonly s
   await db.deleteFrom('incoming').where('kind', '=', kind).where('id', 'in', ids).execute();
 }
 
-/** The offer itself, as far as staff may change it. False: it was signed or withdrawn already. */
+/** The changes of an offer that staff may make. False: it was already signed or withdrawn. */
 export async function changeOffer(
   db: Db,
   id: string,
@@ -215,7 +215,7 @@ export async function changeOffer(
   return result.numUpdatedRows === 1n;
 }
 
-/** What stands behind a row: the frozen quotation, the lead or the meeting as it was sent, as JSON. */
+/** The data behind a row as JSON: the frozen quotation, the lead or the meeting. */
 export async function incomingContent(
   db: Db,
   kind: IncomingKind,
@@ -236,7 +236,7 @@ export async function incomingContent(
   return row && { content: row.content, configurationId: row.configuration_id };
 }
 
-/** The frozen content of some offers; ids that are none are left out. */
+/** The frozen content of some offers; unknown ids are left out. */
 export function frozenOffers(db: Db, ids: readonly string[]): Promise<{ id: string; frozen: string }[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return db.selectFrom('offers').select(['id', 'frozen']).where('id', 'in', ids).execute();

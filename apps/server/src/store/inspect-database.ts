@@ -11,32 +11,32 @@ import { silentProcesses } from './processes.ts';
 import { mailsLeft } from './recipient-limits.ts';
 import type { Db, EngineName } from './store.ts';
 
-/** What can be told about a database without changing it. */
+/** Facts about a database, found without changing it. */
 export interface DatabaseFacts {
-  /** As people name it: "PostgreSQL 17.2". */
+  /** Display name: "PostgreSQL 17.2". */
   readonly product: string;
   readonly majorVersion: number;
   readonly answerMs: number;
-  /** Migrations of this release that it has not been through; all of them: it is empty. */
+  /** Migrations of this release that are not applied; all of them if it is empty. */
   readonly missing: readonly string[];
-  /** Migrations it has been through that this release does not know. */
+  /** Applied migrations that this release does not know. */
   readonly unknown: readonly string[];
-  /** Why a write would fail; absent: it works. */
+  /** Why a write would fail; undefined if it works. */
   readonly cannotWrite?: string;
-  /** How far its clock is ahead of ours. */
+  /** How far its clock is ahead of this machine's. */
   readonly clockAheadMs: number;
   readonly encoding: string;
-  /** What the engine finds broken in its files; PostgreSQL checks its pages as it reads them. */
+  /** Damage that the engine finds in its files; PostgreSQL checks its pages when it reads them. */
   readonly damage: readonly string[];
-  /** Files and folder that other accounts of the machine can read. */
+  /** Files and folders that other accounts of the machine can read. */
   readonly openToOthers: readonly string[];
-  /** The last time that was right; absent: none was noted yet. */
+  /** The last known time; undefined if none was stored yet. */
   readonly seenMs?: number;
-  /** Mails to typed addresses that may still go out in this hour; absent: there are no tables yet. */
+  /** Mails to typed addresses that may still be sent in this hour; undefined without tables. */
   readonly mailsLeft?: number;
-  /** Processes that give no sign of life. */
+  /** Processes without a heartbeat. */
   readonly silentProcesses: readonly string[];
-  /** Of all processes together; absent: nobody counts. */
+  /** Maximum connections of all processes; undefined if not limited. */
   readonly mostConnections?: number;
 }
 
@@ -76,7 +76,7 @@ async function inspectSqlite(dataDir: string): Promise<DatabaseFacts> {
   }
 }
 
-/** The migration that made the tables of clock and processes. */
+/** The migration that created the tables of clock and processes. */
 const clockMigration = '0012-clock-and-processes';
 
 async function lookInside(
@@ -142,7 +142,7 @@ async function inspectPostgres(url: string): Promise<DatabaseFacts> {
   }
 }
 
-/** Really writes, and takes it back; in an empty database it makes a table, as the first start will. */
+/** Really writes, and rolls back; in an empty database it creates a table, as the first start will. */
 async function tryToWrite(
   client: pg.Client,
   hasTables: boolean,

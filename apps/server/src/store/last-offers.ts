@@ -8,7 +8,7 @@ export interface LastOffer {
   readonly country: string | null;
 }
 
-/** The newest quotations of a segment that have a price, with the country their configuration is for. */
+/** The newest priced quotations of a segment, with the country of their configuration. */
 export function lastPricedOffers(db: Db, segment: PricedSegment, limit: number): Promise<LastOffer[]> {
   return db
     .selectFrom('incoming')

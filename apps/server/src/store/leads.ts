@@ -3,7 +3,7 @@ import { recordIncoming } from './incoming.ts';
 import type { Db } from './store.ts';
 import type { LeadsTable } from './tables.ts';
 
-/** False: the same lead was sent before, and is kept once. */
+/** False: the same lead was sent before; it is stored once. */
 export async function insertLead(db: Db, lead: LeadsTable): Promise<boolean> {
   const result = await db
     .insertInto('leads')

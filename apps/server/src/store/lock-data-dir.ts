@@ -4,8 +4,8 @@ import { closeToOthers } from './data-dir.ts';
 import { DatabaseUnfit } from './database-unfit.ts';
 
 /**
- * Two processes on one folder would each keep their own idea of the data. The lock is the operating system's, held
- * by an open exclusive transaction on a file of its own, so that a crash frees it.
+ * Two processes on one folder would corrupt each other's view of the data. The lock is an open exclusive transaction
+ * on a separate file, so the operating system frees it after a crash.
  */
 export function lockDataDir(dataDir: string): () => void {
   const file = path.join(dataDir, 'lock.sqlite');

@@ -12,8 +12,8 @@ import {
   startPostgres,
 } from './testing/postgres-server.ts';
 
-/** A PostgreSQL of its own, for it is killed. */
-describe.skipIf(inject('postgresUrl') === null)('a PostgreSQL that goes away', () => {
+/** A separate PostgreSQL, because it is killed. */
+describe.skipIf(inject('postgresUrl') === null)('a PostgreSQL that is killed', () => {
   let postgres: PostgresServer;
   let app: TestApp;
 
@@ -28,7 +28,7 @@ describe.skipIf(inject('postgresUrl') === null)('a PostgreSQL that goes away', (
     rmSync(postgres.dataFolder, { recursive: true, force: true });
   });
 
-  it('is answered with 503 and a time to come back, the server lives on, and all is well afterwards (threat 54)', async () => {
+  it('causes 503 with a time to retry, the server keeps running and recovers (threat 54)', async () => {
     const ready = () => app.app.server.inject('/readyz');
     const summary = () => app.app.server.inject('/api/configurator/offer-summary/abcd-efgh-0123');
     expect((await ready()).statusCode).toBe(200);
@@ -52,14 +52,14 @@ describe.skipIf(inject('postgresUrl') === null)('a PostgreSQL that goes away', (
   });
 });
 
-/** Its password was changed: sessions of before go on, new ones are refused. */
+/** The password was changed: existing sessions continue, new ones are rejected. */
 describe('a PostgreSQL with another password', () => {
   it.each([
     ['28P01', 'password authentication failed for user "silowright"'],
     ['28000', 'no pg_hba.conf entry for host'],
     ['3D000', 'database "silowright" does not exist'],
   ])(
-    'refuses with %s: that is 503 and one line in the log, not a fault of ours (threat 54, S14)',
+    'rejects with %s: this is 503 and one log line, not an internal error (threat 54, S14)',
     (code, message) => {
       const refusal = Object.assign(new Error(message), { code, stack: 'long' });
       expect(asStoreError(refusal)).toBeInstanceOf(StoreUnavailable);
@@ -67,7 +67,7 @@ describe('a PostgreSQL with another password', () => {
   );
 });
 
-describe.skipIf(inject('postgresUrl') === null)('a PostgreSQL that lets nobody in any more', () => {
+describe.skipIf(inject('postgresUrl') === null)('a PostgreSQL that rejects new connections', () => {
   it('is noticed while its open connections still answer: not ready, and no 500 (threat 54, S14)', async () => {
     const url = new URL(await createDatabase(inject('postgresUrl') ?? ''));
     const role = `role_${crypto.randomUUID().replaceAll('-', '')}`;
@@ -82,9 +82,9 @@ describe.skipIf(inject('postgresUrl') === null)('a PostgreSQL that lets nobody i
   });
 });
 
-/** Neither end nor answer, as when a host has vanished: what was asked is never answered. */
-describe.skipIf(inject('postgresUrl') === null)('a PostgreSQL that falls silent', () => {
-  it('is away after a while: 503, not ready, and all is well when it speaks again (threat 54)', async () => {
+/** Neither a close nor an answer, as if the host had vanished: queries are never answered. */
+describe.skipIf(inject('postgresUrl') === null)('a PostgreSQL that stops answering', () => {
+  it('counts as unavailable after a while: 503, not ready, and recovers when it answers again (threat 54)', async () => {
     const url = new URL(await createDatabase(inject('postgresUrl') ?? ''));
     const between = await startRelay(Number(url.port));
     url.port = `${between.port}`;
@@ -108,7 +108,7 @@ describe.skipIf(inject('postgresUrl') === null)('a PostgreSQL that falls silent'
   });
 });
 
-/** Passes on what it gets, until it is told not to; connections stay open all the same. */
+/** Forwards data until stopped; connections stay open. */
 async function startRelay(toPort: number) {
   let silent = false;
   const sockets = new Set<Socket>();

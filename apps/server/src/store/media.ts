@@ -4,7 +4,7 @@ import type { Db } from './store.ts';
 export const logoName = (bytes: Uint8Array): string =>
   `logo-${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.png`;
 
-/** The name is made from the content: the same file again is the same row. */
+/** The name is derived from the content: the same file is the same row. */
 export async function saveMedia(db: Db, name: string, bytes: Uint8Array, nowMs: number): Promise<void> {
   await db
     .insertInto('media')

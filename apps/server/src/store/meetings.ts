@@ -6,18 +6,18 @@ import type { Db, EngineName } from './store.ts';
 import type { MeetingsTable } from './tables.ts';
 
 /**
- * Makes changes of the calendar take turns. The unique key would stop a second booking as well, but in PostgreSQL only
- * by failing the transaction. SQLite writes one after the other anyway.
+ * Serialises changes of the calendar. The unique key would also stop a second booking, but in PostgreSQL only by
+ * failing the transaction. SQLite serialises writes anyway.
  */
 export async function lockCalendar(db: Db, engine: EngineName): Promise<void> {
   if (engine === 'postgres')
     await sql`select pg_advisory_xact_lock(hashtextextended('meetings', 0))`.execute(db);
 }
 
-/** A time further away was written by a clock that was wrong (threat 57). */
+/** A time further in the future was written by a wrong clock (threat 57). */
 const impossibleMs = 24 * 3_600_000;
 
-/** The times taken from now on; one that nobody confirmed in time is free. */
+/** The taken times from now on; times not confirmed in time are free. */
 export async function takenSlots(db: Db, nowMs: number): Promise<number[]> {
   const rows = await db
     .selectFrom('meetings')
@@ -34,7 +34,7 @@ export async function takenSlots(db: Db, nowMs: number): Promise<number[]> {
   return rows.flatMap(({ slot }) => (slot === null ? [] : [Number(slot)]));
 }
 
-/** Lets go of times that nobody confirmed; before a time is taken, for the key lets one row have it. */
+/** Frees times that were not confirmed. Runs before a time is taken, because the key allows one row per time. */
 export async function freeLapsed(db: Db, nowMs: number): Promise<void> {
   await db
     .updateTable('meetings')
@@ -63,7 +63,7 @@ export async function insertMeeting(db: Db, meeting: MeetingsTable, timeZone: st
   await recordIncoming(db, describeMeeting(meeting, timeZone));
 }
 
-/** Confirmed, moved or cancelled; it comes up again in the list of staff as not handled. */
+/** Confirms, moves or cancels; the item becomes unhandled again in the list of staff. */
 export async function changeMeeting(
   db: Db,
   changed: MeetingsTable,

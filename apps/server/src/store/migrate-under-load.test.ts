@@ -6,11 +6,11 @@ import { openStore } from './open-store.ts';
 import type { Tables } from './tables.ts';
 import { createDatabase } from './testing/postgres-server.ts';
 
-/** Before the migration that changes the tables of mails and meetings, in this order. */
+/** The state before the migration that changes the tables of mails and meetings, in this order. */
 const before = '0012-clock-and-processes';
 
 describe.skipIf(inject('postgresUrl') === null)('tables change while the previous release writes', () => {
-  it('neither the migration nor a booking fails when they want the same tables in another order (S8)', async () => {
+  it('neither the migration nor a booking fails when they lock the same tables in a different order (S8)', async () => {
     const url = await createDatabase(inject('postgresUrl') ?? '');
     const pool = new pg.Pool({ connectionString: url });
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

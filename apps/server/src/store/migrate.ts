@@ -3,7 +3,7 @@ import { DatabaseUnfit } from './database-unfit.ts';
 import { migrations } from './migrations.ts';
 import type { Db, EngineName } from './store.ts';
 
-/** Brings the tables up to date, or as far as the named migration; all migrations or none. */
+/** Applies all migrations, or all up to the named one, in one transaction. */
 export async function migrate(db: Db, engine: EngineName, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } });
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));

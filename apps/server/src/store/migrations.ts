@@ -11,7 +11,7 @@ import { dealerSaves } from './migrations/0015-dealer-saves.ts';
 import { listRevisions } from './migrations/0016-list-revisions.ts';
 import type { EngineName } from './store.ts';
 
-/** In the order of their names. A migration that was released is never changed; the next one corrects it. */
+/** In the order of their names. A released migration is never changed; the next one corrects it. */
 export const migrations = (engine: EngineName): Record<string, Migration> => ({
   '0001-first-tables': firstTables(engine),
   '0006-back-office': backOffice(engine),

@@ -4,8 +4,8 @@ import type { Db } from './store.ts';
 import type { OffersTable } from './tables.ts';
 
 /**
- * Makes other transactions on this configuration's offers wait, so that two of them cannot take one revision.
- * Writing the row to itself is the lock both engines know.
+ * Blocks other transactions on this configuration's offers, so that two cannot take the same revision. Updating the
+ * row to itself locks it on both engines.
  */
 export async function lockOffersOf(db: Db, configurationId: string): Promise<void> {
   await db
@@ -15,7 +15,7 @@ export async function lockOffersOf(db: Db, configurationId: string): Promise<voi
     .execute();
 }
 
-/** The newest first. */
+/** Newest first. */
 export function offersOf(db: Db, configurationId: string): Promise<OffersTable[]> {
   return db
     .selectFrom('offers')
@@ -41,7 +41,7 @@ export async function insertOffer(db: Db, offer: OffersTable): Promise<void> {
   await recordIncoming(db, describeOffer(offer));
 }
 
-/** The next running number of a year; it is part of the transaction, so that no number is lost or doubled. */
+/** The next number of a year, taken in the transaction, so that numbers have no gaps and no duplicates. */
 export async function nextOfferNumber(db: Db, year: number): Promise<number> {
   const { next } = await db
     .insertInto('offer_numbers')

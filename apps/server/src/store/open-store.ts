@@ -15,7 +15,7 @@ export const storeLocation = (
     ? { engine: 'postgres', url: config.databaseUrl, poolSize: config.databasePoolSize }
     : { engine: 'sqlite', dataDir: config.dataDir };
 
-/** Opens the database and brings its tables up to date. Only the engine that is used is loaded. */
+/** Opens the database and migrates its tables. Only the used engine is loaded. */
 export async function openStore(location: StoreLocation): Promise<Store> {
   if (location.engine === 'sqlite') {
     const { openSqliteStore } = await import('./sqlite-store.ts');

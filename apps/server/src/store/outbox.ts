@@ -13,19 +13,19 @@ export const laneOf = (kind: string): OutboxLaneName => callKinds.find((call) =>
 
 export interface Claim {
   readonly lane: OutboxLaneName;
-  /** Who takes it: one name for each process. */
+  /** Name of the claiming process. */
   readonly owner: string;
   readonly nowMs: number;
   readonly leaseMs: number;
 }
 
-/** Few at a time: others take the rest meanwhile. */
+/** Few at a time, so that other processes can take the rest. */
 const candidatesAtOnce = 8;
 
-/** Longer than any wait there is: a time further away was written by a clock that was wrong (threat 57). */
+/** Longer than any backoff: a time further in the future was written by a wrong clock (threat 57). */
 const impossibleMs = 24 * 3_600_000;
 
-/** Messages that are due, or whose taker was lost with them. */
+/** Messages that are due, or whose lease has expired. */
 export async function dueMessages(db: Db, { lane, nowMs }: Claim): Promise<Pick<OutboxTable, 'id'>[]> {
   return db
     .selectFrom('outbox')
@@ -47,7 +47,7 @@ export async function dueMessages(db: Db, { lane, nowMs }: Claim): Promise<Pick<
 const lapsed = (row: ExpressionBuilder<Tables, 'outbox'>, nowMs: number) =>
   row.or([row('lease_until', '<', nowMs), row('lease_until', '>', nowMs + impossibleMs)]);
 
-/** Takes one message for as long as the lease runs. Undefined: somebody else was quicker. */
+/** Claims one message for the duration of the lease. Undefined: another process was faster. */
 export async function claimMessage(
   db: Db,
   id: string,
@@ -64,7 +64,7 @@ export async function claimMessage(
     .executeTakeFirst();
 }
 
-/** Changes a message that is still ours: one whose lease ran out may be in other hands. */
+/** Changes a message that is still claimed by this process; after its lease expired, another may have it. */
 async function settle(
   db: Db,
   { id, lease_owner }: OutboxMessage,
@@ -79,7 +79,7 @@ async function settle(
     .execute();
 }
 
-/** Composed once: what is sent again is the same to the byte. */
+/** Composed once, so that every attempt sends the same bytes. */
 export async function keepComposed(db: Db, id: string, raw: Uint8Array): Promise<void> {
   await db
     .updateTable('outbox')
@@ -97,7 +97,7 @@ export const markSent = (db: Db, message: OutboxMessage, nowMs: number, keepRaw:
     ...(!keepRaw && { raw: null }),
   });
 
-/** Back into the queue as it was: nobody could be reached, and that is not the message's fault (D9). */
+/** Requeues a message unchanged: the server was unreachable, which does not count as an attempt (D9). */
 export const putBack = (db: Db, message: OutboxMessage, reason: string): Promise<void> =>
   settle(db, message, { state: 'waiting', last_error: reason });
 
@@ -112,7 +112,7 @@ export const postpone = (db: Db, message: OutboxMessage, notBefore: number, reas
 export const bury = (db: Db, message: OutboxMessage, reason: string): Promise<void> =>
   settle(db, message, { state: 'dead', attempts: message.attempts + 1, last_error: reason });
 
-/** Mails that stayed in the house, the newest first. */
+/** Captured mails, newest first. */
 export function capturedMails(
   db: Db,
 ): Promise<Pick<OutboxTable, 'id' | 'kind' | 'recipient' | 'recipient_role' | 'sent_at'>[]> {
@@ -137,7 +137,7 @@ export async function capturedMail(db: Db, id: string): Promise<Uint8Array | und
   return row?.raw ?? undefined;
 }
 
-/** Sales must know when the customer has not received anything (D9). */
+/** Sales must know if the customer has not received anything (D9). */
 export async function isVisitorMailHeld(db: Db, offerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('outbox')
@@ -149,7 +149,7 @@ export async function isVisitorMailHeld(db: Db, offerId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** The newest mail with the quotation to the visitor. */
+/** The newest quotation mail to the visitor. */
 export function visitorMailOf(
   db: Db,
   offerId: string,
@@ -165,7 +165,7 @@ export function visitorMailOf(
     .executeTakeFirst();
 }
 
-/** What the messages of an offer carry; all of them the same. */
+/** The payload of an offer's messages; it is the same for all of them. */
 export async function payloadOfOffer(db: Db, offerId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('outbox')
@@ -176,7 +176,7 @@ export async function payloadOfOffer(db: Db, offerId: string): Promise<string | 
   return row?.payload;
 }
 
-/** How many messages are not sent yet, by state, and since when. */
+/** The number of unsent messages by state, and the age of the oldest. */
 export async function queueFigures(
   db: Db,
 ): Promise<{ readonly state: string; readonly messages: number; readonly oldest: number }[]> {
@@ -197,7 +197,7 @@ export async function queueFigures(
   }));
 }
 
-/** Messages that wait for a decision of staff. */
+/** Messages that wait for a decision by staff. */
 export async function countHeld(db: Db): Promise<number> {
   const { held } = await db
     .selectFrom('outbox')

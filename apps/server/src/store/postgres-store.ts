@@ -9,10 +9,10 @@ import { asStoreError } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
 
 const bigintOid = 20;
-/** Any number, the same in every process of every release: the lock under which tables change. */
+/** Arbitrary, the same in every process of every release: the advisory lock for migrations. */
 export const migrationLock = 7_310_455_201;
 
-/** Times and counts fit a number; text would compare wrongly. */
+/** Times and counts fit into a number; as text they would compare wrongly. */
 export const numbersForBigints = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === bigintOid
@@ -23,17 +23,17 @@ export const numbersForBigints = {
 export interface PostgresStoreOptions {
   readonly url: string;
   readonly poolSize?: number | undefined;
-  /** A database that says nothing for so long is away, whatever TCP believes. */
+  /** A database that does not answer for this long counts as unavailable. */
   readonly silenceMs?: number | undefined;
 }
 
 /**
- * A process that halts inside a transaction keeps its locks. The database ends such a session after the first time,
- * and whoever waits for a lock gives up after the second: longer, so that the one who waits still gets it (S4).
+ * A process that freezes inside a transaction keeps its locks. The database ends such a session after the first
+ * timeout. A waiting session gives up after the second, longer one, so that it still gets the lock (S4).
  */
 const lockTimes = { idle_in_transaction_session_timeout: 2000, lock_timeout: 2500 };
 
-/** Readiness is asked every few seconds and must be told as soon. */
+/** Readiness is checked every few seconds and must be answered quickly. */
 const pingQuery: pg.QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: 3000 };
 
 /** Production: any number of processes on one PostgreSQL. */
@@ -74,7 +74,7 @@ export async function openPostgresStore({
           return (await pool.query({ name, text: sql, values })).rows;
         } catch (error) {
           if (!isStalePlan(error)) throw error;
-          // The pool has closed that connection. Without a name the query is planned anew.
+          // The pool has closed that connection. Without a name the query is planned again.
           return (await pool.query({ text: sql, values })).rows;
         }
       }),
@@ -83,19 +83,19 @@ export async function openPostgresStore({
         await pool.query(pingQuery);
         await letsIn();
       }),
-    // Its own vacuum frees the pages.
+    // PostgreSQL's own vacuum frees the pages.
     scrub: async () => {},
     close: () => db.destroy(),
   };
 }
 
-/** A newer release changed a table while this one holds a plan for it (S8). Nothing was executed. */
+/** A newer release changed a table while this process holds a plan for it (S8). Nothing was executed. */
 const isStalePlan = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('cached plan must not change result type');
 
 function openPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ connectionTimeoutMillis: 5000, types: numbersForBigints, ...options });
-  // Without these, a restart of the database would end this process (threat 54).
+  // Without these handlers, a restart of the database would end this process (threat 54).
   const ignoreLostConnection = () => {};
   pool.on('error', ignoreLostConnection);
   pool.on('connect', (client) => client.on('error', ignoreLostConnection));
@@ -106,8 +106,8 @@ const loginEveryMs = 4000;
 const loginRefused = /^28/;
 
 /**
- * Open connections go on after the password was changed, and run out one by one. So a fresh one is tried now and then;
- * throws when the login is refused (S14). Any other fault shows on the connections in use.
+ * Open connections continue after the password was changed, and close one by one. So a new one is opened now and
+ * then; throws if the login is rejected (S14). Any other error shows on the connections in use.
  */
 function watchLogin(url: string): () => Promise<void> {
   let triedAt = Number.NEGATIVE_INFINITY;
@@ -127,7 +127,7 @@ function watchLogin(url: string): () => Promise<void> {
   };
 }
 
-/** A host that vanished sends no last word: without this, TCP would wait a quarter of an hour for it. */
+/** A vanished host sends no close: without this, TCP would wait 15 minutes. */
 function impatientSocket(silenceMs: number): Socket {
   const socket = new Socket();
   const away = () => Object.assign(new Error('the database says nothing'), { code: 'ETIMEDOUT' });
@@ -135,8 +135,8 @@ function impatientSocket(silenceMs: number): Socket {
 }
 
 /**
- * Several processes start at once: without the lock two of them would create the same table. It has a connection of
- * its own, because a change of tables may take long.
+ * Several processes may start at once: without the lock two of them would create the same table. Uses a separate
+ * connection, because a migration may take long.
  */
 async function migrateUnderLock(url: string): Promise<void> {
   const lock = openPool({ connectionString: url, max: 1 });
@@ -155,8 +155,8 @@ async function migrateUnderLock(url: string): Promise<void> {
 }
 
 /**
- * Visitors of the previous release write while tables change. A migration that waits for their locks gives up before
- * PostgreSQL looks for a deadlock (after a second), so that it never ends a visitor's transaction, and tries again.
+ * Processes of the previous release write during a migration. A migration that waits for their locks gives up before
+ * PostgreSQL's deadlock check (after a second), so that it never aborts a visitor's transaction, and tries again.
  */
 const migrationPatience = { lockMs: 400, pauseMs: 200, totalMs: 120_000 };
 /** Deadlock; lock not granted in time. */

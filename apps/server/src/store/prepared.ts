@@ -17,7 +17,7 @@ class NamedParam {
   }
 }
 
-/** Compiles with a marker in the place of each value; the markers tell which value goes where. */
+/** Compiles with a marker for each value; the positions of the markers give the order of the values. */
 export function compilePrepared<Params extends object, Row>(
   query: Prepared<Params, Row>,
   db: Db,

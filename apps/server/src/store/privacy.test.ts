@@ -8,14 +8,14 @@ import { newId } from '../http/testing/test-client.ts';
 import { erasePerson, personData } from './privacy.ts';
 import { engines } from './testing/engines.ts';
 
-describe.each(engines)('what is stored about a person, on $name', ({ open }) => {
+describe.each(engines)('the stored data of a person, on $name', ({ open }) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await startTestApp({}, { store: await open() });
   });
   afterEach(() => app.stop());
 
-  /** A quotation and a lead under an address. */
+  /** A quotation and a lead for an address. */
   async function leave(clientEmail: string): Promise<void> {
     const browser = app.browser();
     const { id } = await withUnit(browser);
@@ -25,7 +25,7 @@ describe.each(engines)('what is stored about a person, on $name', ({ open }) => 
   }
   const found = async (email: string) => {
     const { offers, leads, mails } = await app.store.read((db) => personData(db, email));
-    // Each of them is told to the person and to sales, the quotation also to a dealer.
+    // Each is mailed to the person and to sales, the quotation also to a dealer.
     return [offers.length, leads.length, mails.length];
   };
 
@@ -34,7 +34,7 @@ describe.each(engines)('what is stored about a person, on $name', ({ open }) => 
     ['x@müller.example', 'X@Müller.Example'],
     ['x@xn--mller-kva.example', 'x@MÜLLER.example'],
     ['X_1%@farm.example', 'x_1%@FARM.example'],
-  ])('is found and erased under %s when %s is asked for (threat 62)', async (stored, asked) => {
+  ])('is found and erased under %s when %s is requested (threat 62)', async (stored, asked) => {
     await leave(stored);
     await leave('xx1y@farm.example');
     expect(await found(asked)).toEqual([1, 1, 5]);
@@ -43,7 +43,7 @@ describe.each(engines)('what is stored about a person, on $name', ({ open }) => 
     expect(await found('xx1y@farm.example')).toEqual([1, 1, 5]);
   });
 
-  it('is nothing for somebody who was never here', async () => {
+  it('is empty for an unknown person', async () => {
     expect(await found('nobody@farm.example')).toEqual([0, 0, 0]);
   });
 });

@@ -5,8 +5,8 @@ import { forgetBookings } from './source-uses.ts';
 import type { Db } from './store.ts';
 
 /**
- * The rows with an address, however it was written. A database may lower the letters of ASCII only, which is all that
- * stands before the "@": it finds those, and the domains are compared here.
+ * The rows with an address in any spelling. The database may lower-case ASCII letters only, which is enough for the
+ * part before the "@"; the domains are compared here.
  */
 async function idsWith(
   db: Db,
@@ -39,7 +39,7 @@ export async function personData(db: Db, email: string) {
     ])
     .where('id', 'in', orNone(await idsWith(db, 'offers', 'client_email', email)))
     .execute();
-  // Leads and meetings are found by the address that staff see them under.
+  // Leads and meetings are found by the address in the list of staff.
   const incoming = await idsWith(db, 'incoming', 'email', email);
   const leads = await contentOf(db, 'leads', incoming);
   const meetings = await contentOf(db, 'meetings', incoming);
@@ -72,7 +72,7 @@ type Builder = (column: never, operator: 'in', values: never) => Expression<SqlB
 const inList = (each: unknown, column: string, ids: readonly string[]): Expression<SqlBool>[] =>
   ids.length === 0 ? [] : [(each as Builder)(column as never, 'in', ids as never)];
 
-/** PostgreSQL takes no empty list. */
+/** PostgreSQL rejects an empty list. */
 const orNone = (ids: readonly string[]): readonly string[] => (ids.length > 0 ? ids : ['']);
 
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
@@ -93,10 +93,7 @@ export interface Erased {
   readonly documents: number;
 }
 
-/**
- * Erases a person but for signed quotations: those are contracts, which the law makes the company keep. Voided ones
- * are none any more (D25).
- */
+/** Erases a person except for signed quotations, which the company must keep by law. Voided ones are erased (D25). */
 export async function erasePerson(
   db: Db,
   email: string,
@@ -156,7 +153,7 @@ async function eraseRows(db: Db, rows: RowsToErase): Promise<Erased> {
   };
 }
 
-/** A digest that named them is written anew if it still goes out, and is not shown any more if it went. */
+/** A digest that names them is composed again if it is unsent, and no longer shown if it was sent. */
 async function forgetDigests(db: Db, { offers, leads, meetings }: RowsToErase): Promise<void> {
   const named = await db
     .selectFrom('outbox')
@@ -174,13 +171,13 @@ async function forgetDigests(db: Db, { offers, leads, meetings }: RowsToErase): 
   await db.updateTable('outbox').set({ raw: null }).where('id', 'in', orNone(digests)).execute();
 }
 
-/** At most so many rows of a kind at once, so that visitors never wait for the clean-up. */
+/** Maximum rows per kind and step, so that visitors never wait for the clean-up. */
 const batch = 500;
 
-/** A mail that has not gone out yet is never erased, however long it waits (S1). */
+/** Unsent mails are never erased, however long they wait (S1). */
 const unsent = ['waiting', 'sending', 'held'] as const;
 
-/** Erases what is older than the retention allows; signed quotations stay. */
+/** Erases data older than the retention; signed quotations stay. */
 export async function eraseOlderThan(
   db: Db,
   beforeMs: number,
@@ -231,6 +228,6 @@ export async function eraseOlderThan(
   return { erased, mayBeMore: [offers, leads, meetings, unoffered].some((rows) => rows.length === batch) };
 }
 
-/** What unsent mails belong to. */
+/** Records whose mails are unsent. */
 const waitingFor = (db: Db, column: 'offer_id' | 'lead_id' | 'meeting_id') =>
   db.selectFrom('outbox').select(column).where('state', 'in', unsent).where(column, 'is not', null);

@@ -16,12 +16,12 @@ const allow = (count: number) =>
   store.read((db) => sql`pragma max_page_count = ${sql.raw(`${count}`)}`.execute(db));
 const keep = (bytes: number) => store.write((db) => saveMedia(db, `${bytes}`, Buffer.alloc(bytes), 1));
 
-it('is not ready while a full disk keeps nothing, and is ready again by itself (threat 55)', async () => {
+it('is not ready while the disk is full, and recovers without a restart (threat 55)', async () => {
   await allow((await store.read(pages)) + 10);
   await store.ping();
   await expect(keep(100_000)).rejects.toBeInstanceOf(StoreUnavailable);
   await expect(store.ping()).rejects.toBeInstanceOf(StoreUnavailable);
-  // A little still fits; that does not make it ready.
+  // A small write still fits; that does not make it ready.
   await keep(100);
   await expect(store.ping()).rejects.toBeInstanceOf(StoreUnavailable);
 

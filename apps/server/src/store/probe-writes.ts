@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Db, Store } from './store.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
-/** As much as a quotation takes, and nothing that could be made smaller: less may fit on a disk that is full. */
+/** The size of a quotation, incompressible: less may still fit on a full disk. */
 const probeBytes = 256 * 1024;
 const probeName = 'readiness-probe';
 
 /**
- * A full disk still reads, so reading alone would call a store ready that keeps nothing (threat 55). After a write
- * that failed, ping writes as well until it works again. Without such a failure it costs nothing.
+ * A full disk can still be read, so a read alone would report a store as ready that cannot write (threat 55). After a
+ * failed write, ping writes as well until it works again. Without a failure it costs nothing.
  */
 export function probingWrites(store: Store): Store {
   let writeFailed = false;
@@ -26,7 +26,7 @@ export function probingWrites(store: Store): Store {
     ping: async () => {
       await store.ping();
       if (!writeFailed) return;
-      // Two commits: what is added and removed in one may never reach the disk.
+      // Two commits, because data added and removed in one may never reach the disk.
       await store.write(writeProbe);
       await store.write(removeProbe);
       writeFailed = false;

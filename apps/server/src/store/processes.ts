@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from './store.ts';
 
-/** Two signs of life late: a process at work gives one every four seconds. */
+/** Two missed heartbeats: a running process sends one every four seconds. */
 const silentAfterMs = 8000;
-/** One that was killed is not mourned for longer. */
+/** A killed process is removed from the list after this time. */
 const forgottenAfterMs = 600_000;
 
-/** The database's own clock: those of the processes may differ. */
+/** Uses the database's clock, because those of the processes may differ. */
 const databaseMs = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
-/** A sign of life of one process; PostgreSQL only, for SQLite has one process. */
+/** Heartbeat of a process; PostgreSQL only, because SQLite has one process. */
 export async function signOfLife(db: Db, id: string, name: string): Promise<void> {
   await db
     .insertInto('processes')
@@ -22,7 +22,7 @@ export async function signOfLife(db: Db, id: string, name: string): Promise<void
     .execute();
 }
 
-/** Names of processes that neither said goodbye nor gave a sign of life: frozen, killed, or cut off. */
+/** Names of processes without a heartbeat that did not sign off: frozen, killed or disconnected. */
 export async function silentProcesses(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('processes')

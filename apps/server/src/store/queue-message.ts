@@ -8,17 +8,17 @@ export interface NewMessage {
   readonly leadId?: string;
   readonly meetingId?: string;
   readonly recipient: string;
-  /** An unverified dealer is an address typed by a visitor (threat 46); a system is told by a call, not a mail. */
+  /** An unverified dealer is an address typed by a visitor (threat 46); a system gets a call, not a mail. */
   readonly recipientRole: 'visitor' | 'dealer' | 'unverified-dealer' | 'sales' | 'system';
   readonly payload: object;
   readonly state: 'waiting' | 'held';
-  /** Whose share a held mail waits for. */
+  /** The source whose share a held mail waits for. */
   readonly source?: Source;
-  /** Absent: at once. */
+  /** Undefined: immediately. */
   readonly notBefore?: number;
 }
 
-/** Queues one outgoing message in the transaction that causes it, so that neither exists without the other. */
+/** Queues a message in the transaction that causes it, so that neither exists without the other. */
 export async function queueMessage(db: Db, message: NewMessage, nowMs: number): Promise<string> {
   const id = randomUUID();
   await db

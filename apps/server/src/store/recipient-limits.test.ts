@@ -22,27 +22,27 @@ describe.each(engines)('limits per recipient on $name', ({ open }) => {
       'in Unicode and in ASCII',
       ['a@müller.example', 'a@xn--mller-kva.example', 'a@MÜLLER.example', 'a@mu\u0308ller.example'],
     ],
-  ])('are three an hour for an address written %s (threat 14)', async (_name, written) => {
+  ])('allow three an hour for an address written %s (threat 14)', async (_name, written) => {
     const answers = [];
     for (const recipient of written) answers.push(await ask(recipient, start));
     expect(answers).toEqual([true, true, true, false]);
   });
 
-  it('are three an hour, each address for itself', async () => {
+  it('allow three an hour per address', async () => {
     for (let count = 0; count < 3; count++) await ask('a@x.example', start);
     expect(await ask('b@x.example', start)).toBe(true);
     expect(await ask('a@x.example', start + hourMs - 1)).toBe(false);
     expect(await ask('a@x.example', start + hourMs)).toBe(true);
   });
 
-  it('are ten in any 24 hours', async () => {
+  it('allow ten in any 24 hours', async () => {
     const answers = [];
     for (let count = 0; count < 12; count++) answers.push(await ask('a@x.example', start + count * hourMs));
     expect(answers.filter(Boolean)).toHaveLength(10);
     expect(await ask('a@x.example', start + 24 * hourMs)).toBe(true);
   });
 
-  it('hold when many ask at once', async () => {
+  it('apply to concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('a@x.example', start)));
     expect(answers.filter(Boolean)).toHaveLength(3);
   });
@@ -58,7 +58,7 @@ describe.each(engines)('limits per recipient on $name', ({ open }) => {
     expect(await ask('new@x.example', start + hourMs)).toBe(true);
   });
 
-  it('forget what is older than a day', async () => {
+  it('ignore what is older than a day', async () => {
     await ask('a@x.example', start);
     await ask('b@x.example', start + 24 * hourMs);
     await store.write((db) => forgetOldLimits(db, start + 24 * hourMs));

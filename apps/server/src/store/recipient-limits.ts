@@ -9,20 +9,20 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const perHour = 3;
 const perDay = 10;
-/** Any number, the same in every process: the group of locks that belong to recipients. */
+/** Arbitrary, the same in every process: the group of advisory locks for recipients. */
 const recipientLocks = 731_045;
-/** All addresses together: more than any sales office answers, and few enough to stop a flood (threat 15). */
+/** Limit for all addresses together: more than a sales office needs, and low enough to stop a flood (threat 15). */
 export const allPerHour = allSourcesPerHour.mail;
 
-/** Many addresses lead to one mailbox: a "+tag" makes no other reader. */
+/** A "+tag" does not change the mailbox, so it is removed. */
 const mailboxOf = (recipient: string): string => addressKey(recipient).replace(/(?<=.)\+[^@]*(?=@)/, '');
 
 const hashOf = (recipient: string): string => hash('sha256', mailboxOf(recipient), 'base64url');
 
 /**
- * PostgreSQL runs transactions beside each other: those that mail the same address take turns, the others do not wait
- * (S4). A transaction that mails several addresses locks all of them first, in one order, so that no two wait for
- * each other. SQLite always takes turns.
+ * PostgreSQL runs transactions concurrently: those that mail the same address run one after the other, the others do
+ * not wait (S4). A transaction that mails several addresses locks all of them first, in one order, to avoid
+ * deadlocks. SQLite always serialises.
  */
 export async function lockRecipients(
   db: Db,
@@ -36,9 +36,9 @@ export async function lockRecipients(
 }
 
 /**
- * Whether one more mail may go to an address that a visitor typed: three an hour, ten a day, whichever process
- * asks (D9, threat 14), 500 an hour to all of them together, and of these a share for one source (threat 66). A mail
- * that may go is counted in the same transaction; one that may not is not.
+ * Whether one more mail may be sent to an address typed by a visitor: three an hour, ten a day, over all processes
+ * (D9, threat 14), 500 an hour in total, and of these a share per source (threat 66). An allowed mail is counted in
+ * the same transaction.
  */
 export async function mayMail(
   db: Db,
@@ -56,7 +56,7 @@ export async function mayMail(
     .select('at')
     .where('recipient_hash', '=', recipientHash)
     .where('at', '>', nowMs - dayMs)
-    // A time to come was written by a clock that was wrong, and would count for as long as it was (threat 57).
+    // A future time was written by a wrong clock and would count too long (threat 57).
     .where('at', '<=', nowMs + dayMs)
     .execute();
   const lastHour = sent.filter(({ at }) => at > nowMs - hourMs).length;
@@ -67,7 +67,7 @@ export async function mayMail(
   return true;
 }
 
-/** How many mails to typed addresses may still go out in this hour. */
+/** How many mails to typed addresses may still be sent in this hour. */
 export async function mailsLeft(db: Db, nowMs: number): Promise<number> {
   const { all } = await db
     .selectFrom('recipient_limits')
@@ -78,7 +78,7 @@ export async function mailsLeft(db: Db, nowMs: number): Promise<number> {
   return Math.max(0, allPerHour - Number(all));
 }
 
-/** Outside the transactions of visitors: two that forget the same rows would wait for each other (S4). */
+/** Runs outside visitors' transactions: two that delete the same rows would wait for each other (S4). */
 export async function forgetOldLimits(db: Db, nowMs: number): Promise<void> {
   await db
     .deleteFrom('recipient_limits')

@@ -2,8 +2,8 @@ import type { Store } from './store.ts';
 import { StoreDamaged } from './store-unavailable.ts';
 
 /**
- * Once a page was found broken the store is not ready any more, until a start finds it whole: what can still be read
- * says nothing about what cannot (S13).
+ * After a damaged page was found, the store is not ready until a restart finds no damage: readable pages say nothing
+ * about the others (S13).
  */
 export function refusingDamage(store: Store): Store {
   let damage: StoreDamaged | undefined;

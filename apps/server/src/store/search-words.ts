@@ -1,4 +1,4 @@
-/** How texts are compared in a search: without case and accents, word by word. */
+/** Normalises texts for the search: without case and accents, word by word. */
 export function searchWords(texts: readonly string[]): string[] {
   const folded = texts
     .join(' ')

@@ -2,7 +2,7 @@ import { changeIncoming } from './incoming.ts';
 import type { Db } from './store.ts';
 import type { SigningEventsTable } from './tables.ts';
 
-/** Each event counts once: the first stays. */
+/** Each event is stored once; the first stays. */
 export async function recordSigningEvent(db: Db, event: SigningEventsTable): Promise<void> {
   await db
     .insertInto('signing_events')
@@ -35,7 +35,7 @@ export async function closedAt(db: Db, offerId: string): Promise<number | undefi
   return row?.at;
 }
 
-/** False: it is not signed, or not any more. */
+/** False: it is not signed, or no longer signed. */
 export async function voidOffer(db: Db, offerId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('offers')
@@ -46,7 +46,10 @@ export async function voidOffer(db: Db, offerId: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** The one way from open to signed or declined; staff find it as not handled. False: somebody was quicker. */
+/**
+ * The only transition from open to signed or declined; the item becomes unhandled for staff. False: another request
+ * was faster.
+ */
 export async function closeOffer(
   db: Db,
   offerId: string,

@@ -16,7 +16,7 @@ describe.each(engines)('shares of sources on $name', ({ open }) => {
   afterEach(() => store.close());
 
   let named = 0;
-  /** One mail to somebody new each time: only the source can be what limits it. */
+  /** One mail to a new address each time, so that only the source's limit applies. */
   const mail = (address: string, atMs = start) =>
     store.write((db) => mayMail(db, store.engine, `n${named++}@x.example`, atMs, sourceOf(address)));
   const mails = async (times: number, address: (at: number) => string, atMs = start) => {
@@ -36,17 +36,17 @@ describe.each(engines)('shares of sources on $name', ({ open }) => {
     ['/64', (at: number) => `2001:db8:1:2::${at + 1}`, 15],
     ['/56', (at: number) => `2001:db8:1:2${(at % 16).toString(16)}::1`, 20],
     ['/48', (at: number) => `2001:db8:1:${(at % 16).toString(16)}00::1`, 25],
-  ])('hold for a %s of IPv6, whatever addresses it uses (threat 66, S3)', async (_, address, share) => {
+  ])('apply to a %s of IPv6, whatever addresses it uses (threat 66, S3)', async (_, address, share) => {
     expect(await mails(30, address)).toBe(share);
     expect(await mail('2001:db8:2::1')).toBe(true);
   });
 
-  it('hold when many ask at once (threat 66, S3)', async () => {
+  it('apply to concurrent requests (threat 66, S3)', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => mail('192.0.2.1')));
     expect(answers.filter(Boolean)).toHaveLength(25);
   });
 
-  it('are not used up by mails that were held for their recipient (threat 66)', async () => {
+  it('do not count mails that were held for their recipient (threat 66)', async () => {
     const source = sourceOf('192.0.2.1');
     const toOne = () => store.write((db) => mayMail(db, store.engine, 'one@x.example', start, source));
     for (let at = 0; at < 20; at++) await toOne();
@@ -69,7 +69,7 @@ describe.each(engines)('shares of sources on $name', ({ open }) => {
     expect(await wait(start)).toBe(0);
   });
 
-  it('are forgotten when they count no longer, and after a leap of the clock (threats 57, 66)', async () => {
+  it('are deleted when they no longer count, and after a jump of the clock (threats 57, 66)', async () => {
     await mail('192.0.2.1');
     await mail('2001:db8::1', start + 10);
     await mail('192.0.2.9', start + 400 * 24 * hourMs);

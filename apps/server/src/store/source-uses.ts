@@ -8,22 +8,22 @@ export type SourceUse = SourceUsesTable['kind'];
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Any number, the same in every process: the group of locks that belong to sources. */
+/** Arbitrary, the same in every process: the group of advisory locks for sources. */
 const sourceLocks = 731_046;
 
-/** What all sources together do in an hour on a busy day; one of them gets a share of it (threat 66). */
+/** Hourly total of all sources on a busy day; one source gets a share of it (threat 66). */
 export const allSourcesPerHour = { mail: 500, offer: 800, lead: 800 } as const;
 
 interface Question {
   readonly kind: SourceUse;
-  /** Of all sources together. */
+  /** Total of all sources. */
   readonly total: number;
 }
 
 /**
- * How long a source must wait until it may do one more of that kind, whichever process asks; 0: it may now. On
- * PostgreSQL those of one source take turns until their transaction ends, others do not wait; the lock is taken
- * before those of recipients.
+ * How long a source must wait for one more use of that kind, over all processes; 0: it may now. On PostgreSQL,
+ * transactions of one source run one after the other, others do not wait. This lock is taken before those of
+ * recipients.
  */
 export async function waitOfSource(
   db: Db,
@@ -47,7 +47,7 @@ export async function waitOfSource(
     )
     .where('kind', '=', kind)
     .where('until', '>', nowMs)
-    // Written by a clock that was wrong, it would count for as long as it was (threat 57).
+    // A future time was written by a wrong clock and would count too long (threat 57).
     .where('at', '<=', nowMs + dayMs)
     .orderBy('until')
     .execute();
@@ -65,7 +65,7 @@ export interface NewUse {
   readonly meetingId?: string;
 }
 
-/** Counts one more, in the transaction that asked whether it may be. */
+/** Counts one more use, in the transaction that checked it. */
 export async function recordUse(
   db: Db,
   source: Source,
@@ -87,7 +87,7 @@ export async function recordUse(
     .execute();
 }
 
-/** A booking counts for as long as it holds its time. False: it counts no longer. */
+/** A booking counts as long as it holds its time. False: it no longer counts. */
 export async function extendBooking(db: Db, meetingId: string, untilMs: number): Promise<boolean> {
   const result = await db
     .updateTable('source_uses')
@@ -102,7 +102,7 @@ export async function forgetBookings(db: Db, meetingIds: readonly string[]): Pro
   await db.deleteFrom('source_uses').where('meeting_id', 'in', meetingIds).execute();
 }
 
-/** Outside the transactions of visitors, like the limits of recipients. */
+/** Runs outside visitors' transactions, like the limits of recipients. */
 export async function forgetOldUses(db: Db, nowMs: number): Promise<void> {
   await db
     .deleteFrom('source_uses')

@@ -13,7 +13,7 @@ import type { Tables } from './tables.ts';
 
 const busyMs = 5000;
 
-/** The embedded default: one file, one process, every answered write on the disk. */
+/** The embedded default: one file, one process, every acknowledged write on the disk. */
 export async function openSqliteStore(dataDir: string | ':memory:'): Promise<Store> {
   const inMemory = dataDir === ':memory:';
   if (!inMemory) openDataDir(dataDir);
@@ -66,7 +66,7 @@ export async function openSqliteStore(dataDir: string | ':memory:'): Promise<Sto
     },
     scrub: () =>
       group.read(async () => {
-        // Copies of erased rows also lie in the write-ahead log. A backup that reads it now is not waited for.
+        // Copies of erased rows are also in the write-ahead log. Does not wait for a backup that reads it.
         database.pragma('busy_timeout = 0');
         database.pragma('wal_checkpoint(TRUNCATE)');
         database.pragma(`busy_timeout = ${busyMs}`);
@@ -86,7 +86,7 @@ async function openDatabase(file: string): Promise<{ database: Database.Database
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
-    // What is erased is overwritten, not only marked as free (S14).
+    // Erased data is overwritten, not only marked as free (S14).
     database.pragma('secure_delete = ON');
     const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
     await migrate(db, 'sqlite');
@@ -102,7 +102,7 @@ async function openDatabase(file: string): Promise<{ database: Database.Database
   }
 }
 
-/** Less than a quotation takes: small writes still fit, and would call a full disk well. */
+/** Less than the size of a quotation: small writes still fit on a nearly full disk and would hide it. */
 const leastRoomBytes = 1024 * 1024;
 
 function mustHaveRoom(dataDir: string): void {
@@ -110,7 +110,7 @@ function mustHaveRoom(dataDir: string): void {
   if (bavail * bsize < leastRoomBytes) throw new StoreUnavailable('the disk of the database is full');
 }
 
-/** Reads the first page of every table from the disk: the open connection may remember what is no longer there. */
+/** Reads the first page of every table from the disk, because the open connection may use cached pages. */
 function lookAtTables(file: string): void {
   const fresh = new Database(file, { readonly: true, fileMustExist: true });
   try {

@@ -7,13 +7,13 @@ interface Job {
   readonly execute: () => unknown;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
-  /** Several statements need a savepoint of their own, so that one request's failure leaves the others alone. */
+  /** Several statements need a savepoint, so that one failed request does not affect the others. */
   readonly several: boolean;
 }
 
 /**
- * Groups the writes of one turn of the event loop into one commit: the disk is asked once for all of them, and
- * each is answered only after it. Reads never see a commit that has not happened yet.
+ * Groups the writes of one turn of the event loop into one commit: one disk sync for all of them, and each is
+ * answered only after it. Reads never see uncommitted data.
  */
 export class SqliteWriteGroup {
   readonly #database: Database;
@@ -23,7 +23,7 @@ export class SqliteWriteGroup {
   #scheduled = false;
   #open = false;
   #waitingForIdle: (() => void)[] = [];
-  /** Throws when a commit would be lost. */
+  /** Throws if a commit would be lost. */
   readonly #check: () => void;
   readonly #begin: Statement;
   readonly #commitAll: Statement;
@@ -107,7 +107,7 @@ export class SqliteWriteGroup {
     for (const answer of answers) answer();
   }
 
-  /** Returns how to answer once the commit has happened. A fault of the disk ends the whole group. */
+  /** Returns the callback that answers after the commit. A disk error fails the whole group. */
   #runSingle({ execute, resolve, reject }: Job): () => void {
     try {
       const result = execute();
@@ -131,7 +131,7 @@ export class SqliteWriteGroup {
     }
   }
 
-  /** SQLite may have rolled everything back by itself, as it does on a full disk. */
+  /** SQLite may have rolled back automatically, as it does on a full disk. */
   #mustBeOpen(error: unknown): void {
     if (!this.#database.inTransaction) throw error;
   }

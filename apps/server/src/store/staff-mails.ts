@@ -28,7 +28,7 @@ const shown = [
 
 export type StaffMailRow = Pick<OutboxTable, (typeof shown)[number]>;
 
-/** The mails of some quotations, leads or meetings, the oldest first. */
+/** The mails of some quotations, leads or meetings, oldest first. */
 export async function mailsOf(db: Db, kind: IncomingKind, ids: readonly string[]): Promise<StaffMailRow[]> {
   if (ids.length === 0) return [];
   return db
@@ -48,7 +48,7 @@ export const parentOf = (
   return mail.meeting_id ? { kind: 'meetings', id: mail.meeting_id } : null;
 };
 
-/** The token of an offer's link to reopen; it stands in its queued messages only. */
+/** The reopen token of an offer; only its queued messages contain it. */
 export async function reopenTokenOf(db: Db, offerId: string): Promise<string | null> {
   const row = await db
     .selectFrom('outbox')
@@ -82,8 +82,8 @@ export function mailsInTrouble(db: Db, after?: string): Promise<StaffMailRow[]> 
 }
 
 /**
- * Sends a mail again. One that never went out is put back into the queue; one that did is queued anew under a name
- * of its own, for a mail server would drop the same one. False: there is no such mail.
+ * Sends a mail again. An unsent mail is put back into the queue; a sent one is queued with a new Message-ID, because
+ * a mail server would drop a duplicate. False: there is no such mail.
  */
 export async function sendAgain(db: Db, id: string, author: string, nowMs: number): Promise<boolean> {
   const mail = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
@@ -126,8 +126,8 @@ const queuedAnew = (nowMs: number) => ({
 });
 
 /**
- * Sends or discards held and dead mails, each with a trace at what it belongs to. Others are left alone: somebody was
- * quicker, or they went out by themselves. Discarded ones stay, so that one can still be sent again.
+ * Sends or discards held and dead mails, and records an event for each. Mails in another state are skipped: they were
+ * handled or sent meanwhile. Discarded ones stay, so that they can still be sent.
  */
 export async function settleMails(
   db: Db,

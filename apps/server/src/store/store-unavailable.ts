@@ -1,12 +1,12 @@
 import { storeErrors } from '../counters.ts';
 
-/** The database cannot be reached or cannot write; the caller may try again (threats 54, 55). */
+/** The database cannot be reached or written; the caller may retry (threats 54, 55). */
 export class StoreUnavailable extends Error {}
 
-/** The database is there, but some of its pages are broken (S13). */
+/** The database is reachable, but some of its pages are damaged (S13). */
 export class StoreDamaged extends StoreUnavailable {}
 
-/** PostgreSQL: a broken page, a broken index. */
+/** PostgreSQL: damaged page, damaged index. */
 const damageCodes = /^(XX00[12]|SQLITE_(CORRUPT|NOTADB))/;
 
 /**
@@ -29,7 +29,7 @@ const sqliteCodes = /^SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CANTOPEN|NOMEM)/;
 const messages =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Cannot use a pool after|Client has encountered a connection error|not queryable/;
 
-/** Turns faults of the database into StoreUnavailable and leaves every other error as it is. */
+/** Maps database errors to StoreUnavailable and returns every other error unchanged. */
 export function asStoreError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StoreUnavailable) return error;
   const code = (error as { code?: unknown }).code;
@@ -46,6 +46,6 @@ export function asStoreError(error: unknown): unknown {
   return new StoreUnavailable(error.message, { cause: error });
 }
 
-/** For a log: a database that is away fails everybody, and where in the code it was missed tells nothing (S14). */
+/** For the log: an unreachable database fails every request, so the stack is not useful (S14). */
 export const causeOf = (error: unknown) =>
   error instanceof StoreUnavailable ? { why: error.message } : { err: error };

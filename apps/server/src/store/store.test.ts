@@ -72,7 +72,7 @@ describe.each(engines)('the store on $name', (engine) => {
     });
   });
 
-  it('renews a configuration of the same browser and leaves dealer, unit and options in place', async () => {
+  it('renews a configuration of the same browser and keeps dealer, unit and options', async () => {
     await startConfigurationOfDealer(store, {
       id: 'b',
       browser_hash: 'browser-1',
@@ -93,7 +93,7 @@ describe.each(engines)('the store on $name', (engine) => {
     });
   });
 
-  it('refuses every write of another browser and changes nothing', async () => {
+  it('rejects every write of another browser and changes nothing', async () => {
     await saveRecommendedValues(store, recommended('c'));
     const before = await findConfiguration(store, 'c');
     const foreign = { id: 'c', browser_hash: 'browser-2', locale: 'da_DK', now: 9 };
@@ -104,7 +104,7 @@ describe.each(engines)('the store on $name', (engine) => {
     expect(await findConfiguration(store, 'c')).toEqual(before);
   });
 
-  it('refuses a choice that was computed from an older state', async () => {
+  it('rejects a choice that was computed from an older state', async () => {
     await saveRecommendedValues(store, recommended('d'));
     const choice = { id: 'd', unit_uuid: 'u', unit_type: 'vvs4', selection: null, now: 2 };
     const outcomes = await Promise.all(
@@ -113,7 +113,7 @@ describe.each(engines)('the store on $name', (engine) => {
     expect(outcomes.filter(Boolean)).toHaveLength(1);
   });
 
-  it('rolls one failed transaction back and keeps those beside it', async () => {
+  it('rolls back a failed transaction and keeps concurrent ones', async () => {
     const lead = (id: string) => ({
       id,
       configuration_id: id,
@@ -135,7 +135,7 @@ describe.each(engines)('the store on $name', (engine) => {
     expect(rows.map((row) => row.id)).toEqual(['kept-1', 'kept-2']);
   });
 
-  it('keeps the same lead once', async () => {
+  it('stores the same lead once', async () => {
     const lead = {
       id: 'x',
       configuration_id: 'x',
@@ -175,7 +175,7 @@ describe.each(engines)('the store on $name', (engine) => {
     expect(await store.read((db) => readListContent(db, 'options', 'agricultural', 1))).toBeUndefined();
   });
 
-  it('publishes prices or options, not both, that were checked against the same other list (S6)', async () => {
+  it('publishes only one of prices and options that were checked against the same other list (S6)', async () => {
     const publish = (kind: 'base' | 'options', version: number, against: number) =>
       store.write((db) =>
         insertListContent(db, {
@@ -196,7 +196,7 @@ describe.each(engines)('the store on $name', (engine) => {
     }
   });
 
-  it('numbers offers without a gap and without a double', async () => {
+  it('numbers offers without gaps and duplicates', async () => {
     const numbers = await Promise.all(
       Array.from({ length: 20 }, () => store.write((db) => nextOfferNumber(db, 2026))),
     );
@@ -204,7 +204,7 @@ describe.each(engines)('the store on $name', (engine) => {
     expect(await store.write((db) => nextOfferNumber(db, 2027))).toBe(1);
   });
 
-  it('lets one of many equal offers in', async () => {
+  it('stores one of many equal offers', async () => {
     await saveRecommendedValues(store, recommended('offered'));
     const attempts = await Promise.allSettled(
       Array.from({ length: 10 }, () =>
@@ -236,7 +236,7 @@ describe.each(engines)('the store on $name', (engine) => {
     ).rejects.toThrow();
   });
 
-  it('keeps bytes as they are', async () => {
+  it('stores bytes unchanged', async () => {
     const bytes = Uint8Array.from([0, 1, 254, 255]);
     await store.write((db) =>
       db
@@ -257,7 +257,7 @@ describe.each(engines)('the store on $name', (engine) => {
 describe.skipIf(inject('postgresUrl') === null)(
   'several processes that start at once on one PostgreSQL',
   () => {
-    it('make the tables once', async () => {
+    it('create the tables once', async () => {
       const url = await createDatabase(inject('postgresUrl')!);
       const stores = await Promise.all(
         Array.from({ length: 8 }, () => openStore({ engine: 'postgres', url, poolSize: 2 })),
@@ -273,7 +273,7 @@ describe('the folder of the embedded database', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'silowright-store-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('keeps what was written, and refuses a second process with a clear message', async () => {
+  it('keeps its data, and rejects a second process with a clear message', async () => {
     const first = await openStore({ engine: 'sqlite', dataDir: folder });
     await saveRecommendedValues(first, recommended('kept'));
     await expect(openStore({ engine: 'sqlite', dataDir: folder })).rejects.toThrow(
@@ -285,7 +285,7 @@ describe('the folder of the embedded database', () => {
     await second.close();
   });
 
-  it('says unavailable when it cannot write, and acknowledges nothing (threat 55)', async () => {
+  it('reports unavailable if it cannot write, and acknowledges nothing (threat 55)', async () => {
     const store = await openStore({ engine: 'sqlite', dataDir: folder });
     await store.read(async (db) => {
       const { sql } = await import('kysely');

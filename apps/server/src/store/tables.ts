@@ -1,6 +1,6 @@
 /**
- * The tables, as both engines hold them: times are milliseconds since 1970, JSON is text, yes and no are 1 and 0.
- * One way for everything, so that every query reads alike on SQLite and PostgreSQL.
+ * The tables, the same on both engines: times are milliseconds since 1970, JSON is text, booleans are 1 and 0, so
+ * that every query works on SQLite and PostgreSQL.
  */
 export interface Tables {
   configurations: ConfigurationsTable;
@@ -32,7 +32,7 @@ export interface ConfigurationsTable {
   browser_hash: string;
   locale: string;
   segment: string | null;
-  /** JSON of the session's values under their names of the wire. */
+  /** JSON of the session values, with the names used on the wire. */
   values: string;
   /** From the coordinates, else from the country's name (D17). */
   country: string | null;
@@ -44,7 +44,7 @@ export interface ConfigurationsTable {
   unit_type: string | null;
   /** JSON of "segment.group" → choice; null: the defaults. */
   selection: string | null;
-  /** Grows with every change, so that two requests at once cannot mix. */
+  /** Grows with every change, to detect concurrent requests. */
   revision: number;
   created_at: number;
   updated_at: number;
@@ -59,7 +59,10 @@ export interface PriceListsTable {
   author: string;
   comment: string;
   published_at: number;
-  /** Its version and that of the segment's other list that it was checked against, added up; null: of before. */
+  /**
+   * The sum of its version and the version of the segment's other list it was checked against; null for earlier
+   * lists.
+   */
   revision: number | null;
 }
 
@@ -83,16 +86,16 @@ export interface DealersTable {
 
 export interface DealerRevisionsTable {
   dealer_id: string;
-  /** Grows with every change of staff; a dealer without a row was not changed yet and has the first. */
+  /** Grows with every change by staff; a dealer without a row has the first revision. */
   revision: number;
 }
 
-/** What staff saved of dealers, one by one or from a file, and how to undo it. */
+/** Saves of dealers by staff, single or from a file, and how to undo them. */
 export interface DealerSavesTable {
   id: string;
   at: number;
   author: string;
-  /** JSON: each dealer with what it was before. */
+  /** JSON: each dealer with its previous state. */
   dealers: string;
   undone_at: number | null;
   undone_by: string | null;
@@ -101,12 +104,12 @@ export interface DealerSavesTable {
 export interface OffersTable {
   id: string;
   configuration_id: string;
-  /** "Q-2026-000123"; the revision is counted beside it. */
+  /** "Q-2026-000123"; the revision is a separate column. */
   number: string;
   revision: number;
   content_hash: string;
   client_email: string;
-  /** Voided: it was signed, and staff declared that it does not count (D25). */
+  /** Voided: it was signed, and staff declared it void (D25). */
   state: 'open' | 'signed' | 'declined' | 'withdrawn' | 'voided';
   /** JSON of the frozen quotation (D9). */
   frozen: string;
@@ -130,7 +133,7 @@ export interface OutboxTable {
   recipient: string;
   recipient_role: string;
   payload: string;
-  /** Listed: a digest names it instead of it. */
+  /** Listed: a digest names it, and it is not sent separately. */
   state: 'waiting' | 'held' | 'sending' | 'sent' | 'dead' | 'discarded' | 'listed';
   attempts: number;
   not_before: number;
@@ -141,9 +144,9 @@ export interface OutboxTable {
   last_error: string | null;
   created_at: number;
   sent_at: number | null;
-  /** Whose a held mail is, by hashes; null as soon as it leaves. */
+  /** Source of a held mail, as hashes; null after it leaves. */
   source: string | null;
-  /** The digest that lists this mail instead of it. */
+  /** The digest that lists this mail. */
   digest_id: string | null;
 }
 
@@ -160,7 +163,7 @@ export interface LeadsTable {
   configuration_id: string;
   content_hash: string;
   locale: string;
-  /** JSON of the lead as it was sent. */
+  /** JSON of the lead as sent. */
   content: string;
   created_at: number;
 }
@@ -170,16 +173,16 @@ export interface MeetingsTable {
   configuration_id: string | null;
   starts_at: number;
   ends_at: number;
-  /** The taken time, which nobody else can take; null once the meeting is cancelled. */
+  /** The taken time, unique; null if the meeting is cancelled. */
   slot: number | null;
-  /** Of the link by which it is moved or cancelled. */
+  /** Hash of the token in the link that moves or cancels it. */
   token_hash: string;
-  /** Grows with every change, so that calendars know the newest invitation. */
+  /** Grows with every change, so that calendars recognise the newest invitation. */
   sequence: number;
-  /** JSON of the booking as it was sent. */
+  /** JSON of the booking as sent. */
   content: string;
   created_at: number;
-  /** Until then it holds its time without being confirmed; null: it was confirmed. */
+  /** Until then it holds its time unconfirmed; null: confirmed. */
   confirm_by: number | null;
 }
 
@@ -188,24 +191,24 @@ export interface RecipientLimitsTable {
   at: number;
 }
 
-/** What a source did and how long it counts; the source only by the hash of its address or network. */
+/** Uses of a source and how long they count; the source only as a hash of its address or network. */
 export interface SourceUsesTable {
   kind: 'mail' | 'booking' | 'lead' | 'offer';
   source_hash: string;
   at: number;
   until: number;
-  /** Of a booking. */
+  /** Only for a booking. */
   meeting_id: string | null;
 }
 
-/** Files that pages show, by a name made from their content. */
+/** Files shown in pages, named by their content. */
 export interface MediaTable {
   name: string;
   bytes: Uint8Array;
   created_at: number;
 }
 
-/** One row per quotation, lead and meeting: what staff list, search and work on (D14). */
+/** One row per quotation, lead and meeting: the list in which staff search and work (D14). */
 export interface IncomingTable {
   kind: 'quotations' | 'leads' | 'meetings';
   id: string;
@@ -217,7 +220,7 @@ export interface IncomingTable {
   project: string;
   subject: string;
   total_cents: number | null;
-  /** Its words, each after a blank. */
+  /** Its words, each preceded by a space. */
   search: string;
   handled: number;
   handled_by: string | null;
@@ -231,19 +234,19 @@ export interface IncomingWordsTable {
   id: string;
 }
 
-/** What happened on the way to a signature (D10). */
+/** Signing events (D10). */
 export interface SigningEventsTable {
   offer_id: string;
   event: 'opened' | 'signed' | 'declined' | 'handed-over';
   at: number;
-  /** Of the connection, and what the browser calls itself. */
+  /** Address of the connection, and the user agent. */
   address: string;
   browser: string;
   /** JSON; its shape depends on the event. */
   details: string;
 }
 
-/** What staff or the visitor did with something that came in, after it came. */
+/** Later actions of staff or the visitor on an incoming item. */
 export interface IncomingEventsTable {
   kind: IncomingTable['kind'];
   incoming_id: string;
@@ -263,24 +266,24 @@ export interface IncomingEventsTable {
     | 'cancelled';
   /** Empty: the visitor. */
   author: string;
-  /** To whom, until when, or why; empty where there is nothing to add. */
+  /** To whom, until when, or why; may be empty. */
   details: string;
 }
 
-/** Who erased whose data and what remained; whose only by a hash (D14). */
+/** Who erased whose data and what remained; the person only as a hash (D14). */
 export interface ErasuresTable {
   id: string;
   at: number;
   author: string;
-  /** Null: nobody asked, the retention did it. */
+  /** Null: erased by the retention. */
   person_hash: string | null;
-  /** JSON: what → how many. */
+  /** JSON: kind → count. */
   erased: string;
-  /** JSON: what remained, and so why. */
+  /** JSON: what remained, and why. */
   remains: string;
 }
 
-/** One row: the last time that was right (S1). */
+/** One row: the last known time (S1). */
 export interface ClockTable {
   id: number;
   seen_at: number;
@@ -288,11 +291,11 @@ export interface ClockTable {
   confirmed_by: string | null;
 }
 
-/** The server processes at work on this database. */
+/** The server processes running on this database. */
 export interface ProcessesTable {
   id: string;
   /** Machine and process, for the operator. */
   name: string;
-  /** By the clock of the database, so that those of the processes do not matter. */
+  /** By the clock of the database, so that the clocks of the processes do not matter. */
   seen_at: number;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { StoreUnavailable } from './store-unavailable.ts';
 import { takeTurns } from './take-turns.ts';
 
-it('runs one after the other, also after one that fails (threat 63, S4)', async () => {
+it('runs one after the other, also after a failure (threat 63, S4)', async () => {
   const inTurn = takeTurns();
   const steps: string[] = [];
   const work = (name: string) => async () => {
@@ -17,7 +17,7 @@ it('runs one after the other, also after one that fails (threat 63, S4)', async 
   expect(steps).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} begins`, `${name} ends`]));
 });
 
-it('gives up a turn that does not come, and never runs it later (threat 63, S4)', async () => {
+it('gives up when a turn does not come, and never runs it later (threat 63, S4)', async () => {
   const inTurn = takeTurns(1);
   let goOn = () => {};
   const first = inTurn(

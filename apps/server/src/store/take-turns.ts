@@ -1,9 +1,9 @@
 import { StoreUnavailable } from './store-unavailable.ts';
 
 /**
- * Runs the work of one process one after the other. Numbers of quotations are given one by one anyway; without turns a
- * process that halts would leave a whole queue of transactions at the database, each of which keeps the others waiting
- * until it is ended (S4). Nobody waits for a turn longer than for a lock.
+ * Runs the work of one process one after the other. Quotation numbers are taken one by one anyway. Without this, a
+ * frozen process would leave many open transactions in the database, each of which blocks the others until it is
+ * ended (S4). The maximum wait is that of a lock.
  */
 export function takeTurns(patienceMs = 2500): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();

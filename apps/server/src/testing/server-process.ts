@@ -6,9 +6,9 @@ import path from 'node:path';
 export interface ServerProcess {
   readonly address: string;
   readonly child: ChildProcess;
-  /** Asks it to stop and waits; its data are gone afterwards. */
+  /** Stops it and waits; its data is deleted. */
   stop(): Promise<void>;
-  /** As lost power does. */
+  /** Like a power failure. */
   kill(): Promise<void>;
 }
 
@@ -16,8 +16,8 @@ const root = path.join(import.meta.dirname, '../../../..');
 const patienceMs = 40_000;
 
 /**
- * The real server as a process of its own, on a free port. It has data of its own unless `env` names a DATA_DIR, which
- * then stays; `from` is the folder of another release. One that does not come up is ended: nothing is left behind for the caller to find.
+ * The real server as a separate process, on a free port. It uses temporary data unless `env` names a DATA_DIR, which
+ * is then kept; `from` is the folder of another release. A server that does not start is killed.
  */
 export async function startServerProcess(
   env: Readonly<Record<string, string>> = {},
@@ -54,7 +54,7 @@ export async function startServerProcess(
   }
 }
 
-/** The server prints its address when it can serve. */
+/** The server prints its address when it is ready. */
 function ready(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
@@ -62,7 +62,7 @@ function ready(child: ChildProcess): Promise<string> {
     const timer = setTimeout(() => give(`The server said nothing in ${patienceMs} ms`), patienceMs);
     let up = false;
     const read = (chunk: Buffer) => {
-      // Afterwards it is only drained: a pipe that nobody reads would stop the server.
+      // Afterwards the output is only drained: a full pipe would block the server.
       if (up) return;
       output += chunk.toString();
       const address = /is ready: (http:\S+)/.exec(output)?.[1];

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { JobAnswer } from './worker-queue.ts';
 
-/** The thread's side of a worker queue: each job becomes the bytes of a file. */
+/** The thread's side of a worker queue: each job returns the bytes of a file. */
 export function answerJobs<Job>(make: (job: Job) => Promise<Uint8Array>): void {
   parentPort?.on('message', async ({ id, job }: { id: number; job: Job }) => {
     const answer = await answerOf(id, () => make(job));
@@ -14,7 +14,7 @@ async function answerOf(
   make: () => Promise<Uint8Array>,
 ): Promise<JobAnswer<Uint8Array<ArrayBuffer>>> {
   try {
-    // A copy of its own memory, so that it can be handed over instead of cloned.
+    // A separate copy of the memory, so that it can be transferred instead of cloned.
     return { id, result: new Uint8Array(await make()) };
   } catch (reason) {
     return { id, problem: reason instanceof Error ? reason.message : String(reason) };

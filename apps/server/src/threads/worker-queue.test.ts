@@ -17,13 +17,13 @@ const outcomes = async (runs: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(runs)).map((run) => (run.status === 'fulfilled' ? 'done' : run.reason.message));
 
 describe('a worker queue', () => {
-  it('does every job in the same thread', async () => {
+  it('runs every job in the same thread', async () => {
     const { thread } = open();
     const threads = await Promise.all([thread('well'), thread('well'), thread('slow')]);
     expect(new Set(threads).size).toBe(1);
   });
 
-  it('tells what went wrong, and the thread goes on', async () => {
+  it('reports an error, and the thread continues', async () => {
     const { run, thread } = open();
     const before = await thread('well');
     await expect(run('throw')).rejects.toThrow('no such paper');
@@ -34,26 +34,23 @@ describe('a worker queue', () => {
     { job: 'crash', why: 'out of ink' },
     { job: 'exit', why: 'the thread ended' },
     { job: 'hang', why: 'a job took too long' },
-  ] as const)(
-    'a job that does "$job" is given up and takes none of the queue along',
-    async ({ job, why }) => {
-      const { run } = open({ patienceMs: 4000 });
-      const runs = [run('well'), run(job), run('well'), run('well')];
-      expect(await outcomes(runs)).toEqual(['done', why, 'done', 'done']);
-      await expect(runs[1]).rejects.toBeInstanceOf(JobGivenUp);
-    },
-  );
+  ] as const)('fails a job that does "$job" without affecting the queue', async ({ job, why }) => {
+    const { run } = open({ patienceMs: 4000 });
+    const runs = [run('well'), run(job), run('well'), run('well')];
+    expect(await outcomes(runs)).toEqual(['done', why, 'done', 'done']);
+    await expect(runs[1]).rejects.toBeInstanceOf(JobGivenUp);
+  });
 
-  it('fails only the job that cannot be handed over', async () => {
+  it('fails only the job that cannot be transferred', async () => {
     const { run } = open();
     const [first, second] = await outcomes([run((() => {}) as unknown as OddJob), run('well')]);
     expect(first).toContain('could not be cloned');
     expect(second).toBe('done');
   });
 
-  it('has no more in hand than it may', async () => {
+  it('limits the number of concurrent jobs', async () => {
     const { run } = open({ atOnce: 2, patienceMs: 4000 });
-    // Two hang and are given up together; had the third been in hand too, it would have gone with them.
+    // Two hang and fail together; a third concurrent one would have failed with them.
     expect(await outcomes([run('hang'), run('hang'), run('well')])).toEqual([
       'a job took too long',
       'a job took too long',
@@ -61,7 +58,7 @@ describe('a worker queue', () => {
     ]);
   });
 
-  it('gives up at once what would wait too long', async () => {
+  it('rejects jobs beyond the maximum queue length', async () => {
     const { run } = open({ mostWaiting: 1 });
     expect(await outcomes([run('slow'), run('well'), run('well')])).toEqual([
       'done',
@@ -70,7 +67,7 @@ describe('a worker queue', () => {
     ]);
   });
 
-  it('lets the thread go when there is nothing to do, and starts another', async () => {
+  it('ends the idle thread, and starts another', async () => {
     const { thread } = open({ idleMs: 50 });
     const before = await thread('well');
     expect(await thread('slow')).toBe(before);
@@ -78,7 +75,7 @@ describe('a worker queue', () => {
     expect(await thread('well')).not.toBe(before);
   });
 
-  it('gives up what waits when it is closed, and can be used again', async () => {
+  it('fails waiting jobs when it is closed, and can be used again', async () => {
     const { run, close } = open();
     const runs = outcomes([run('slow'), run('well')]);
     await close();

@@ -1,22 +1,22 @@
 import { Worker } from 'node:worker_threads';
 
-/** How a worker answers; see answer-jobs.ts. */
+/** Answer of a worker; see answer-jobs.ts. */
 export type JobAnswer<Result> = { readonly id: number } & (
   | { readonly result: Result }
   | { readonly problem: string }
 );
 
-/** The job was not done for want of time, or because its thread or the server ended; the next try may succeed. */
+/** The job timed out, or its thread or the server ended; a retry may succeed. */
 export class JobGivenUp extends Error {}
 
 export interface WorkerQueueOptions {
-  /** Jobs in the thread's hands at a time. More than one helps those that wait for somebody else. */
+  /** Maximum concurrent jobs in the thread. More than one helps jobs that wait for other systems. */
   readonly atOnce: number;
-  /** A job that takes longer has met a fault. */
+  /** Timeout per job. */
   readonly patienceMs: number;
-  /** Without work for so long the thread ends and gives its memory back. */
+  /** The thread ends after this time without work, to free its memory. */
   readonly idleMs?: number;
-  /** Beyond these nobody would still be there for the answer. */
+  /** Maximum queue length; later jobs are rejected. */
   readonly mostWaiting?: number;
 }
 
@@ -33,9 +33,9 @@ interface Waiting<Job, Result> {
 }
 
 /**
- * One thread, started when first needed and again after a crash: what it loads is loaded once, and the event loop that
- * serves visitors never draws (budgets: p99 below 10 ms). Jobs are handed over a few at a time, so that a long queue is
- * no fault of any of them, and a job that takes the thread down takes none of the queue along.
+ * One thread, started when first needed and again after a crash. Its modules are loaded once, and the event loop
+ * never renders (budget: p99 below 10 ms). Only a few jobs are sent to the thread at a time, so that waiting does not
+ * count towards the timeout and a crash does not affect the queue.
  */
 export function startWorkerQueue<Job, Result>(
   script: URL,
@@ -50,7 +50,7 @@ export function startWorkerQueue<Job, Result>(
     { readonly waiting: Waiting<Job, Result>; readonly timer: NodeJS.Timeout }
   >();
 
-  /** Takes the job off the thread's hands; undefined: somebody else did. */
+  /** Removes the job from the running ones; undefined if it was already removed. */
   function settle(id: number): Waiting<Job, Result> | undefined {
     const job = running.get(id);
     clearTimeout(job?.timer);
@@ -81,7 +81,7 @@ export function startWorkerQueue<Job, Result>(
     }
   }
 
-  /** The thread is of no use any more; the next job gets a new one. */
+  /** The thread is unusable; the next job starts a new one. */
   function lose(why: string): void {
     void end();
     for (const id of [...running.keys()]) settle(id)?.reject(new JobGivenUp(why));

@@ -39,20 +39,20 @@ describe.each(engines)('on $name, the clock', ({ open }) => {
     ['half an hour earlier', today, today - hourMs / 2, undefined],
     ['two hours earlier', today, today - 2 * hourMs, 'back'],
     ['ten years earlier', today, today - 10 * 365 * dayMs, 'back'],
-  ])('at %s: whether it is in doubt (threat 71, S1)', async (_, before, now, expected) => {
+  ])('%s is in doubt or not (threat 71, S1)', async (_, before, now, expected) => {
     if (before !== undefined) await start(before);
     const { clock } = await start(now);
     expect(clock.trouble()?.why).toBe(expected);
     expect(clock.expiryMs()).toBe(expected ? today : now);
   });
 
-  it('of a database that never noted a time is compared with the newest row (threat 71, S1)', async () => {
+  it('of a database without a stored time is compared with the newest row (threat 71, S1)', async () => {
     await store.write((db) => insertLead(db, lead('a', today)));
     const { clock } = await start(today + 400 * dayMs);
     expect(clock.trouble()).toMatchObject({ why: 'ahead', seenMs: today });
   });
 
-  it('that is in doubt is not noted, and is right again when it is set (threat 71, S1)', async () => {
+  it('is not stored while in doubt, and is accepted when corrected (threat 71, S1)', async () => {
     await start(today);
     const { machine, clock } = await start(today + 400 * dayMs);
     await clock.look();
@@ -62,13 +62,13 @@ describe.each(engines)('on $name, the clock', ({ open }) => {
     expect(clock.expiryMs()).toBe(today + hourMs);
   });
 
-  it('that leaps while the server runs is in doubt at once (threat 71, S1)', async () => {
+  it('that jumps while the server runs is in doubt at once (threat 71, S1)', async () => {
     const { machine, clock } = await start(today);
     machine.now = today + 400 * dayMs;
     expect(clock.trouble()).toMatchObject({ why: 'ahead' });
   });
 
-  it('that staff confirmed is right, for every process (threat 71, S1)', async () => {
+  it('that staff confirmed is accepted by every process (threat 71, S1)', async () => {
     await start(today);
     const later = today + 30 * dayMs;
     const [one, other] = [await start(later), await start(later + 5)];
@@ -79,7 +79,7 @@ describe.each(engines)('on $name, the clock', ({ open }) => {
     expect((await start(later)).clock.trouble()).toBeUndefined();
   });
 
-  it('that went back writes no time before the last one, and goes on (threat 71, S1)', async () => {
+  it('that went back writes no time before the last one, and continues (threat 71, S1)', async () => {
     await start(today);
     const { machine, clock } = await start(today - 3650 * dayMs);
     expect(clock.nowMs()).toBe(today);
@@ -91,7 +91,7 @@ describe.each(engines)('on $name, the clock', ({ open }) => {
     expect(clock.nowMs()).toBe(today + 10_000);
   });
 
-  it('never has a mail erased that waits, with what it belongs to (threat 71, S1)', async () => {
+  it('never causes a waiting mail to be erased, nor its record (threat 71, S1)', async () => {
     await store.write(async (db) => {
       await insertLead(db, lead('unsent', today - 500 * dayMs));
       await insertLead(db, lead('sent', today - 500 * dayMs));

@@ -2,32 +2,32 @@ import { confirmTime, noteTime } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
 
 const hourMs = 3_600_000;
-/** More than a machine is off for a repair, and far less than what a wrong clock would erase. */
+/** Longer than a machine is off for a repair, and far less than a wrong clock would erase. */
 const longestGapMs = 7 * 24 * hourMs;
-/** More than a clock is ever corrected by, or two machines differ. */
+/** More than a normal clock correction or the difference between two machines. */
 const longestStepBackMs = hourMs;
 
 export interface ClockTrouble {
-  /** The clock is far ahead of the last time that was right, or behind it. */
+  /** The clock is far ahead of the last known time, or behind it. */
   readonly why: 'ahead' | 'back';
   readonly machineMs: number;
   readonly seenMs: number;
 }
 
 export interface GuardedClock {
-  /** For what is written: the machine's time, but never one before the last that was right. */
+  /** For new rows: the machine's time, but never before the last known time. */
   nowMs(): number;
-  /** For what expires or is erased: stands still while the clock is in doubt, so that nothing does. */
+  /** For expiry and erasure: constant while the clock is in doubt, so that nothing expires. */
   expiryMs(): number;
-  /** Undefined: the clock is right. */
+  /** Undefined if the clock is right. */
   trouble(): ClockTrouble | undefined;
-  /** Notes the time, and learns what other processes noted or staff confirmed. */
+  /** Stores the time, and reads what other processes stored or staff confirmed. */
   look(): Promise<void>;
-  /** Staff say that the machine's time is right. */
+  /** Staff confirm that the machine's time is right. */
   confirm(author: string): Promise<void>;
 }
 
-/** What is wrong with the machine's time, given the last one that was right. */
+/** Compares the machine's time with the last known time. */
 export function clockTrouble(machineMs: number, seenMs: number): ClockTrouble | undefined {
   if (machineMs > seenMs + longestGapMs) return { why: 'ahead', machineMs, seenMs };
   if (machineMs < seenMs - longestStepBackMs) return { why: 'back', machineMs, seenMs };
@@ -35,9 +35,9 @@ export function clockTrouble(machineMs: number, seenMs: number): ClockTrouble | 
 }
 
 /**
- * A clock 400 days ahead at the start would have everything erased and every offer expired, and setting it right would
- * not bring that back (S1, threat 57). So the last time is kept in the database; after a gap of a week, or when the
- * clock went back, staff must confirm it. A clock that is set right needs no confirmation.
+ * A clock 400 days ahead at the start would erase everything and expire every offer, and correcting it would not
+ * restore the data (S1, threat 57). So the last known time is stored in the database; after a gap of a week, or if
+ * the clock went back, staff must confirm it. A corrected clock needs no confirmation.
  */
 export async function guardClock(
   store: Store,
@@ -46,7 +46,7 @@ export async function guardClock(
 ): Promise<GuardedClock> {
   const note = () => store.write((db) => noteTime(db, machineMs(), longestGapMs));
   let seenMs = await note();
-  /** What the stopwatch showed when the clock was first found behind. */
+  /** Monotonic time when the clock was first found behind. */
   let behindSince: number | undefined;
 
   const trouble = () => clockTrouble(machineMs(), seenMs);
@@ -72,7 +72,7 @@ export async function guardClock(
   };
 }
 
-/** A clock that nobody doubts: the one of a test, which it moves by years. */
+/** A clock without checks, for tests that move it by years. */
 export const trustedClock = (machineMs: () => number): GuardedClock => ({
   nowMs: machineMs,
   expiryMs: machineMs,

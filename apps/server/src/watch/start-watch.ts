@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 import { causeOf } from '../store/store-unavailable.ts';
 import type { GuardedClock } from './guard-clock.ts';
 
-/** Twice within the ten seconds in which a fault must be known. */
+/** Twice within the ten seconds in which a fault must be noticed. */
 const everyMs = 4000;
 
 interface WatchLog {
@@ -19,8 +19,8 @@ interface Parts {
 }
 
 /**
- * Looks every few seconds at what can go wrong without a visitor who notices it. Noting the time is a write: a disk
- * that cannot be written makes the store not ready.
+ * Checks every few seconds for faults that visitors do not notice. Storing the time is a write: a disk that cannot be
+ * written makes the store not ready.
  */
 export function startWatch({ store, clock }: Parts, log: WatchLog): { stop(): Promise<void> } {
   const id = randomUUID();

@@ -14,7 +14,7 @@ export const goodLogo = (width = 320, height = 120): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** A logo of an exact size: bytes after the end of the picture belong to nobody. */
+/** A logo of an exact size, padded with bytes after the end of the picture. */
 export async function logoOfSize(size: number): Promise<Buffer> {
   const logo = await goodLogo();
   return Buffer.concat([logo, Buffer.alloc(size - logo.length, 0x20)]);
@@ -37,7 +37,7 @@ function crc32(bytes: Buffer): number {
   return ~crc >>> 0;
 }
 
-/** Claims a size of its own; the pixels are nothing but zeros. */
+/** A PNG that claims a size; its pixels are zeros. */
 function bomb(width: number, height: number, rows: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -52,7 +52,7 @@ function bomb(width: number, height: number, rows: number): Buffer {
   ]);
 }
 
-/** Fifteen files that call themselves logo.png (threats 31 to 35). */
+/** Fifteen hostile files named logo.png (threats 31 to 35). */
 export async function hostileLogos(): Promise<readonly HostileLogo[]> {
   const logo = await goodLogo();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -69,7 +69,7 @@ export async function hostileLogos(): Promise<readonly HostileLogo[]> {
     { name: 'the signature alone', bytes: signature, status: 400 },
     { name: 'half a PNG', bytes: logo.subarray(0, logo.length >> 1), status: 400 },
     { name: 'a PNG of 900 million pixels', bytes: bomb(30_000, 30_000, 30_000), status: 400 },
-    // Below what sharp refuses by itself: only our own limit stands before it.
+    // Below sharp's own limit, so only our limit rejects it.
     { name: 'a PNG of 256 million pixels', bytes: bomb(16_000, 16_000, 16_000), status: 400 },
     { name: 'a PNG that claims 2 billion columns', bytes: bomb(0x7fffffff, 1, 0), status: 400 },
     { name: 'a PNG of no size', bytes: bomb(0, 0, 0), status: 400 },

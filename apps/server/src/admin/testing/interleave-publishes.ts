@@ -31,15 +31,15 @@ const newOption: OptionGroup = {
   options: [{ label: 'New', value: 'new', formula: `P - ${rows[0]!.priceInCents}` }],
 };
 const first = lists(3, [group('ladder'), group('static_calculation')]);
-/** Later ones bring units and options; two of them run side by side while servers are replaced. */
+/** Later releases add units and options; two of them run concurrently while servers are replaced. */
 const releases = [
   lists(4, [group('ladder'), group('static_calculation'), group('earthquake_zone_2_de')]),
   lists(5, [group('static_calculation'), newOption, group('ladder'), group('earthquake_zone_2_de')]),
 ];
 
 /**
- * Prices, options, dealers and releases published at the same time, each question to the store in an order drawn by
- * the seed. Returns what was wrong; empty: whenever something was written, every unit had a price for every option.
+ * Publishes prices, options, dealers and releases concurrently, with the store queries in an order given by the seed.
+ * Returns the violations: after every write, every unit must have a price for every option.
  */
 export async function interleavePublishes(store: Store, seed: number): Promise<readonly string[]> {
   const random = new Random(seed);
@@ -67,7 +67,7 @@ export async function interleavePublishes(store: Store, seed: number): Promise<r
         staff,
       })
       .catch((error: unknown) => {
-        // Late, or refused because it would leave something without a price: both are answers.
+        // Stale, or rejected because something would have no price: both are valid answers.
         if (error instanceof ApiError && ['stale-version', 'bad-request'].includes(error.code)) return;
         wrong.add(`${error}`);
       }),
@@ -76,7 +76,7 @@ export async function interleavePublishes(store: Store, seed: number): Promise<r
   return [...wrong];
 }
 
-/** Back to the first lists. */
+/** Restores the first lists. */
 async function startAnew(store: Store): Promise<void> {
   await store.write((db) => db.deleteFrom('price_lists').where('version', '>', 1).execute());
   await publishReleaseLists(store, 1, (each) => (each === segment ? first : otherSegment));
@@ -113,7 +113,7 @@ const publishPrices = (work: Work): Promise<void> =>
     prices: base.prices.map((row) => ({ ...row, priceInCents: work.random.below(1_000_000) })),
   }));
 
-/** The dearest formula that has a price for every unit that staff see. */
+/** The most expensive formula that has a price for every unit that staff see. */
 const publishOptions = (work: Work): Promise<void> =>
   publish(work, 'options', ({ base, options }) => {
     const least = Math.min(...base.prices.map(({ priceInCents }) => priceInCents));
@@ -146,7 +146,7 @@ async function saveDealers({ store, random }: Work): Promise<void> {
   await store.write((db) => saveDealer(db, { ...random.pick(exampleDealers), active: true }));
 }
 
-/** What a visitor would meet, by the code that prices for visitors. */
+/** Units without a price, checked with the pricing code for visitors. */
 async function unpriced(store: Store): Promise<string[]> {
   const [base, options] = await store.read(async (db) => [
     await readListContent(db, 'base', segment),
@@ -163,7 +163,7 @@ async function unpriced(store: Store): Promise<string[]> {
   });
 }
 
-/** Whoever asks for a turn waits; one of those that wait is drawn once nobody is at work. */
+/** Callers wait for a turn; one of them is drawn when no other is running. */
 function drawTurns(random: Random) {
   const waiting: (() => void)[] = [];
   return {

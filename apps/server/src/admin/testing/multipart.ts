@@ -1,4 +1,4 @@
-/** A multipart body by hand, so that a test can also write a wrong one. */
+/** Builds a multipart body by hand, so that a test can also write an invalid one. */
 export function multipart(
   parts: readonly { readonly name: string; readonly filename?: string; readonly bytes: Buffer }[],
 ) {

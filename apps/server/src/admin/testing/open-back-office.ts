@@ -9,7 +9,7 @@ import { sharedThreads } from '../../threads/testing/shared-threads.ts';
 
 export interface BackOffice extends RunningServer {
   readonly workshop: TokenWorkshop;
-  /** A call of staff; `token` and `headers` may say otherwise. */
+  /** A call by staff; `token` and `headers` override the defaults. */
   readonly call: (
     method: 'GET' | 'PUT' | 'POST' | 'DELETE',
     path: string,
@@ -25,10 +25,10 @@ export interface BackOffice extends RunningServer {
   readonly close: () => Promise<void>;
 }
 
-/** Keys take a while to make; all tests of a file share them. */
+/** Keys are slow to create; all tests of a file share them. */
 let sharedWorkshop: TokenWorkshop | undefined;
 
-/** The real server on a store in memory, with tokens of the tests' own provider. */
+/** The real server on a store in memory, with tokens of a test provider. */
 export async function openBackOffice(
   given?: Store,
   env: Record<string, string> = {},

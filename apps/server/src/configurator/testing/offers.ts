@@ -11,7 +11,7 @@ export const client = {
   companyName: 'Hof Müller',
 } as const;
 
-/** Walks to the end: a chosen unit and its quotation. */
+/** Goes through all steps: a selected unit and its quotation. */
 export async function sendOffer(
   browser: TestClient,
   more: Readonly<Record<string, unknown>> = {},
@@ -22,7 +22,7 @@ export async function sendOffer(
   return { id, answer };
 }
 
-/** The queue as it stands. */
+/** All messages of the queue. */
 export const queueOf = (store: Store) =>
   store.read((db) => db.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('id').execute());
 

@@ -2,7 +2,7 @@ import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract
 import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
 import { newId, type TestClient } from '../../http/testing/test-client.ts';
 
-/** A farmer near Cloppenburg who wants two silos of 30 m³ for mixed feed: the first worked case of the rules. */
+/** A farmer near Cloppenburg who needs two silos of 30 m³ for mixed feed: the first worked case of the rules. */
 export const mixedFeed = {
   localeStr: 'de_DE',
   segment: 'agricultural',
@@ -46,7 +46,7 @@ export const roadSalt = {
   locationCountry: 'Luxembourg',
 } as const;
 
-/** Walks as far as a recommendation and returns its items in rank order. */
+/** Goes as far as a recommendation and returns its items in rank order. */
 export async function recommended(
   browser: TestClient,
   values: Readonly<Record<string, unknown>> = mixedFeed,
@@ -57,7 +57,7 @@ export async function recommended(
   return { id, items };
 }
 
-/** Walks as far as a chosen unit, the best one. */
+/** Goes as far as selecting the best unit. */
 export async function withUnit(
   browser: TestClient,
   values: Readonly<Record<string, unknown>> = mixedFeed,

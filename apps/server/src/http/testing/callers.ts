@@ -9,18 +9,18 @@ export type Headers = Readonly<Record<string, string>>;
 
 export interface Callers {
   readonly office: BackOffice;
-  /** What each caller's requests carry. */
+  /** Headers of each caller's requests. */
   readonly headers: Readonly<Record<CallerName, Headers>>;
-  /** Of the owner: a configuration with a quotation that has gone out. */
+  /** Id of the owner's configuration, with a sent quotation. */
   readonly victimId: string;
   readonly victim: typeof client;
-  /** Values for any call that names a visitor's configuration; each call takes the fields it knows. */
+  /** Values for any call that names a configuration; each call uses the fields it knows. */
   readonly bodyFor: (configurationId: string) => Readonly<Record<string, unknown>>;
 }
 
-/** One server, one victim with a quotation, and everybody who might want to see or change it. */
+/** One server, one victim with a quotation, and all kinds of callers. */
 export async function gatherCallers(): Promise<Callers> {
-  // As in production: the pages of development show every mail.
+  // As in production, because the development pages show every mail.
   const office = await openBackOffice(undefined, {
     DEV_MAILBOX: 'off',
     METRICS_TOKEN: 'the-operator-alone-knows-this-secret',

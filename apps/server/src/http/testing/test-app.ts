@@ -9,7 +9,7 @@ export interface TestApp extends RunningServer {
   browser(): TestClient;
 }
 
-/** The whole server on a store in memory, or on the given one; on a port of its own, without limits on requests. */
+/** The whole server on a store in memory, or on the given one, on a free port, without request limits. */
 export async function startTestApp(
   env: Readonly<Record<string, string>> = {},
   options: Pick<StartOptions, 'store' | 'nowMs' | 'guardClock' | 'webRoot' | 'sendMails'> = {},

@@ -7,7 +7,7 @@ import { apiBase } from '../mount.ts';
 
 export interface Answer<E extends Endpoint> {
   readonly status: number;
-  /** As the contract promises it; only to be read after a status of 200. */
+  /** The contract's response; only valid after a status of 200. */
   readonly body: ResponseOf<E>;
   readonly error: ErrorBody;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
@@ -20,7 +20,7 @@ interface Input {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A browser: it keeps its cookie, and checks every good answer against the contract. */
+/** A browser: keeps its cookie and checks every successful answer against the contract. */
 export class TestClient {
   readonly #app: FastifyInstance;
   cookie: string | undefined;

@@ -1,17 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A real mail server that remembers who got which message how often, and of its content the token to sign only. */
+/** A real mail server that records the recipients and count of each message, and of the content only the sign token. */
 export interface MailCounter {
   readonly url: string;
-  /** By the id of the outbox row, which is the left half of its Message-ID. */
+  /** By the id of the outbox row, the left half of its Message-ID. */
   readonly accepted: ReadonlyMap<string, { readonly to: string; readonly times: number }>;
-  /** Of the mails' links to sign, by configuration: the newest. */
+  /** The newest sign token by configuration. */
   readonly signTokens: ReadonlyMap<string, string>;
   stop(): Promise<void>;
 }
 
-/** Headers and the text of a mail, which comes before its HTML and pictures. */
+/** Headers and text of a mail, which precede HTML and pictures. */
 const headBytes = 16_384;
 const signLink = /\/sign\/\w\w\/([\w-]+)#([\w-]{22})/;
 
@@ -31,14 +31,14 @@ export async function startMailCounter(): Promise<MailCounter> {
         const id = /^message-id:\s*<([^@>]+)@/im.exec(head)?.[1] ?? 'none';
         const to = session.envelope.rcptTo.map(({ address }) => address).join(' ');
         accepted.set(id, { to, times: (accepted.get(id)?.times ?? 0) + 1 });
-        // Long lines are broken by "=" and a line break.
+        // Long lines are wrapped with "=" and a line break.
         const [, configuration, token] = signLink.exec(head.replaceAll('=\r\n', '')) ?? [];
         if (configuration && token) signTokens.set(configuration, token);
         done();
       });
     },
   });
-  // A client that is killed in the middle of a sentence.
+  // A client that is killed during the dialogue.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;

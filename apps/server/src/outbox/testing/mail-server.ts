@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** How a mail server treats the next message; the last one holds for all that follow. */
+/** How the mail server treats the next message; the last mood applies to all later ones. */
 export type Mood =
   | 'accept'
   | 'try-later'
@@ -15,7 +15,7 @@ export type Mood =
 
 export interface TestMailServer {
   readonly url: string;
-  /** Everything it was handed, whatever it answered. */
+  /** Everything it received, whatever it answered. */
   readonly received: {
     readonly to: string[];
     readonly raw: string;
@@ -25,7 +25,7 @@ export interface TestMailServer {
   readonly accepted: () => TestMailServer['received'];
   readonly moods: Mood[];
   stop(): Promise<void>;
-  /** Comes back on the same port. */
+  /** Restarts on the same port. */
   restart(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ const refusals: Readonly<Record<string, (address: string) => string>> = {
   'refuse-with-person': () => '5.2.1 Mailbox of Anna Jansen, Purchasing, is disabled',
 };
 
-/** A real SMTP server with moods: no double stands between our client and the wire. */
+/** A real SMTP server with configurable failures, so that the client is tested on the wire. */
 export async function startMailServer(moods: Mood[] = ['accept']): Promise<TestMailServer> {
   const received: TestMailServer['received'] = [];
   let server: SMTPServer | undefined;

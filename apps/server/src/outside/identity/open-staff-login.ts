@@ -6,11 +6,11 @@ import {
 import { providerKeys } from './provider-keys.ts';
 import { staffTokenVerifier, type VerifyStaffToken } from './verify-staff-token.ts';
 
-/** How staff log in to this installation; `verify` is absent when nobody can. */
+/** The staff login of this installation; `verify` is undefined if staff cannot log in. */
 export interface StaffLogin {
   readonly identity?: IdentitySettings;
   readonly verify?: VerifyStaffToken;
-  /** The demo account, to be printed at the start. */
+  /** The demo account, printed at the start. */
   readonly account?: { readonly email: string; readonly password: string };
   readonly stop: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface StaffLoginConfig extends IdentityConfig {
   readonly publicUrl: string;
 }
 
-/** The external provider where one is configured, else the demo provider where it is allowed (D2). */
+/** The external provider if configured, else the demo provider if allowed (D2). */
 export async function openStaffLogin(config: StaffLoginConfig): Promise<StaffLogin> {
   const external = externalIdentity(config);
   if (external) return { identity: external, verify: verifierOf(external), stop: async () => {} };
@@ -44,7 +44,7 @@ export async function openStaffLogin(config: StaffLoginConfig): Promise<StaffLog
 const verifierOf = (identity: IdentitySettings): VerifyStaffToken =>
   staffTokenVerifier({ identity, keys: providerKeys({ url: identity.keysUrl }) });
 
-/** The demo provider is asked for, but the package it needs is installed for development only. */
+/** The demo provider is enabled, but its package is installed for development only. */
 export class DemoLoginMissing extends Error {
   constructor() {
     super(

@@ -12,7 +12,7 @@ const workshop = openTokenWorkshop(startMs / 1000);
 const rotated = openTokenWorkshop(startMs / 1000);
 const longLived = { exp: startMs / 1000 + 10 * 86_400 };
 
-/** A provider that can go away or change its keys, and counts how often it was asked. */
+/** A provider that can be switched off or change its keys, and counts its requests. */
 const provider = { keySet: workshop.keySet, away: false, asked: 0 };
 let nowMs = startMs;
 let verify: ReturnType<typeof staffTokenVerifier>;
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe("the identity provider's keys", () => {
-  it('are fetched once for many calls at once (ID-06)', async () => {
+  it('are fetched once for concurrent calls (ID-06)', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => verify(workshop.goodToken(longLived))),
     );
@@ -54,25 +54,25 @@ describe("the identity provider's keys", () => {
     expect(await verify(workshop.goodToken(longLived))).toEqual({ ok: false, reason: 'unavailable' });
   });
 
-  it('make the answer 503 and not 401 when the provider was never reached (ID-06, threat 40)', async () => {
+  it('cause 503 and not 401 if the provider was never reached (ID-06, threat 40)', async () => {
     provider.away = true;
     expect(await verify(workshop.goodToken())).toEqual({ ok: false, reason: 'unavailable' });
   });
 
-  it('are not replaced by none: an empty set is a provider in trouble (ID-06, threat 40)', async () => {
+  it('are not replaced by an empty set, which counts as a provider failure (ID-06, threat 40)', async () => {
     await verify(workshop.goodToken(longLived));
     provider.keySet = { keys: [] };
     nowMs += 11 * 60_000;
     expect((await verify(workshop.goodToken(longLived))).ok).toBe(true);
     expect(provider.asked).toBe(2);
-    // What they cannot answer is the provider's trouble too, and nobody is called a stranger for it.
+    // An unknown key is then a provider failure too, and not a 401.
     expect(await verify(rotated.goodToken(longLived, { kid: 'key-2' }))).toEqual({
       ok: false,
       reason: 'unavailable',
     });
   });
 
-  it('that never come make the answer 503 within a bound, the provider reached and silent (ID-06, threat 40)', async () => {
+  it('that never arrive cause 503 after a timeout (ID-06, threat 40)', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
@@ -88,14 +88,14 @@ describe("the identity provider's keys", () => {
     silent.close();
   });
 
-  it('are asked anew for an unknown key id, so that a rotation is noticed (ID-06)', async () => {
+  it('are fetched again for an unknown key id, to notice a rotation (ID-06)', async () => {
     await verify(workshop.goodToken());
     provider.keySet = { keys: rotated.keySet.keys.map((key) => ({ ...key, kid: 'key-2' })) } as JSONWebKeySet;
     nowMs += 31_000;
     expect((await verify(rotated.goodToken({}, { kid: 'key-2' }))).ok).toBe(true);
   });
 
-  it('are asked once in 30 s under a flood of unknown key ids (ID-06, threat 40)', async () => {
+  it('are fetched once in 30 s under a flood of unknown key ids (ID-06, threat 40)', async () => {
     for (let round = 0; round < 200; round += 1) {
       expect((await verify(workshop.goodToken({}, { kid: `key-${round + 2}` }))).ok).toBe(false);
     }

@@ -1,29 +1,29 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import { askOutside } from '../ask-outside.ts';
 
-/** The provider cannot be asked and what is known does not answer the question: 503, never 401 (threat 40). */
+/** The provider cannot be reached and the known keys do not suffice: 503, never 401 (threat 40). */
 export class ProviderAway extends Error {
   override readonly name = 'ProviderAway';
 }
 
 const freshMs = 10 * 60_000;
-/** A provider that stays away for longer than this is no longer believed. */
+/** Known keys are used for this long while the provider is away. */
 const staleMs = 24 * 3_600_000;
-/** A flood of unknown key ids asks the provider at most this often. */
+/** Minimum time between two fetches for unknown key ids. */
 const cooldownMs = 30_000;
 
 export interface KeySource {
   readonly url: string;
-  /** A stopwatch rather than a clock: a clock that is set back would keep old keys for as long (threat 57). */
+  /** A monotonic clock, because a clock that is set back would keep old keys too long (threat 57). */
   readonly now?: () => number;
-  /** How long a provider may take that was reached and says nothing. */
+  /** Timeout for a provider that does not answer. */
   readonly patienceMs?: number;
   readonly fetchKeys?: (url: string, patienceMs: number) => Promise<JSONWebKeySet>;
 }
 
 /**
- * The provider's public keys: fetched when first needed, refreshed in the background of age, asked anew for an
- * unknown key id after a cooldown. While the provider is away the keys last seen keep working for a day.
+ * The provider's public keys: fetched when first needed, refreshed in the background when old, fetched again for an
+ * unknown key id after a cooldown. While the provider is away, the last keys keep working for a day.
  */
 export function providerKeys({
   url,
@@ -39,7 +39,7 @@ export function providerKeys({
   const refresh = (): Promise<void> => {
     running ??= fetchKeys(url, patienceMs)
       .then((set) => {
-        // A provider in trouble may answer well and know nothing; the keys last seen are better than none.
+        // A failing provider may return an empty set; the last keys are better than none.
         if (set.keys.length === 0) throw new Error('The identity provider has no keys.');
         keys = { find: createLocalJWKSet(set), at: now() };
         lastTryFailed = false;

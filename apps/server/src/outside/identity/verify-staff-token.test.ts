@@ -14,7 +14,7 @@ const keys = createLocalJWKSet(workshop.keySet);
 const verify = staffTokenVerifier({ identity, keys, now: () => nowSeconds * 1000 });
 const refusals = { 401: 'not-logged-in', 403: 'not-allowed' } as const;
 
-describe('the check of a staff token', () => {
+describe('the staff token check', () => {
   it.each([
     ['as issued', {}],
     ['expired less than the leeway of 60 s ago', { exp: nowSeconds - 58 }],
@@ -28,12 +28,12 @@ describe('the check of a staff token', () => {
     });
   });
 
-  it('tries at least 50 forged or stale tokens (ID-06)', () => {
+  it('is tested with at least 50 forged or stale tokens (ID-06)', () => {
     expect(workshop.forgeries().length).toBeGreaterThanOrEqual(50);
   });
 
   it.each(workshop.forgeries())(
-    'refuses $name with $status (ID-02, ID-06, threats 38, 39)',
+    'rejects $name with $status (ID-02, ID-06, threats 38, 39)',
     async ({ token, status }) => {
       expect(await verify(token)).toEqual({ ok: false, reason: refusals[status] });
     },
@@ -42,11 +42,11 @@ describe('the check of a staff token', () => {
   it.each([
     ['issued', { iat: nowSeconds + 62 }],
     ['valid from', { nbf: nowSeconds + 62 }],
-  ])('refuses a token %s just beyond the leeway of 60 s (ID-06, threat 39)', async (_, claims) => {
+  ])('rejects a token %s just beyond the leeway of 60 s (ID-06, threat 39)', async (_, claims) => {
     expect(await verify(workshop.goodToken(claims))).toEqual({ ok: false, reason: refusals[401] });
   });
 
-  it('asks for no organisation where none is configured (ID-06)', async () => {
+  it('requires no organisation if none is configured (ID-06)', async () => {
     const anyOrganisation = staffTokenVerifier({
       identity: { issuer: workshop.issuer, clientId: workshop.clientId },
       keys,

@@ -4,7 +4,7 @@ import type { IdentitySettings } from '../../config/identity-settings.ts';
 import { ProviderAway } from './provider-keys.ts';
 
 export interface StaffMember {
-  /** The provider's name for the account, unique and lasting. */
+  /** The provider's permanent, unique id of the account. */
   readonly subject: string;
   readonly email?: string;
   readonly name?: string;
@@ -25,9 +25,9 @@ const leewaySeconds = 60;
 const longestToken = 8_192;
 
 /**
- * The server's own check of every admin call (ID-06): the raw id token is the bearer (ID-05). Issuer and audience
- * alone would let seven kinds of bad token through (threats 38, 39), so algorithm, required claims, type, issue time
- * and organisation are asked for by name.
+ * The server's check of every admin call (ID-06): the raw id token is the bearer token (ID-05). Checking only issuer
+ * and audience would accept seven kinds of bad token (threats 38, 39), so algorithm, required claims, type, issue
+ * time and organisation are checked too.
  */
 export function staffTokenVerifier({ identity, keys, now = Date.now }: StaffTokenRules): VerifyStaffToken {
   return async (token) => {
@@ -56,7 +56,10 @@ export function staffTokenVerifier({ identity, keys, now = Date.now }: StaffToke
   };
 }
 
-/** What OpenID Connect asks beyond jose: not issued in the future, one subject, and ours among several audiences. */
+/**
+ * OpenID Connect checks that jose does not make: not issued in the future, one subject, and ours among several
+ * audiences.
+ */
 function isIdTokenFor(payload: JWTPayload, clientId: string, currentDate: Date): boolean {
   const issuedInFuture = (payload.iat ?? 0) > currentDate.getTime() / 1000 + leewaySeconds;
   const severalAudiences = Array.isArray(payload.aud) && payload.aud.length > 1;

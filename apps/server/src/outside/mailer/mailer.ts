@@ -1,6 +1,6 @@
 import type { Delivery } from '../delivery.ts';
 
-/** A message as it goes over the wire, composed once and sent as often as it takes. */
+/** A message as sent, composed once. */
 export interface OutgoingMail {
   readonly from: string;
   readonly to: string;
@@ -8,7 +8,7 @@ export interface OutgoingMail {
 }
 
 export interface Mailer {
-  /** Mails that were only captured keep their content, so that the mailbox page can show them. */
+  /** Captured mails keep their content, so that the mailbox page can show them. */
   readonly captures: boolean;
   send(mail: OutgoingMail): Promise<Delivery>;
 }

@@ -3,12 +3,12 @@ import { serverOf } from './smtp-mailer.ts';
 
 export interface SmtpFacts {
   readonly host: string;
-  /** Whether the conversation was encrypted when the password was, or would be, told. */
+  /** Whether the connection was encrypted when the password was, or would be, sent. */
   readonly encrypted: boolean;
   readonly loggedIn: boolean;
 }
 
-/** Connects, greets and logs in as a mail would, and leaves without one. Throws what the server or the network said. */
+/** Connects and logs in like a mail delivery, without sending one. Throws the error of the server or the network. */
 export async function probeSmtp(smtpUrl: string, patienceMs = 8000): Promise<SmtpFacts> {
   const { options, credentials } = serverOf(smtpUrl, patienceMs, patienceMs);
   const connection = new SMTPConnection(options);

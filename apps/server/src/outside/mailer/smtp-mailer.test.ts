@@ -27,13 +27,13 @@ describe('the SMTP mailer', () => {
     ['refuse-by-name', 'refused'],
     ['closing', 'away'],
     ['hang-after-data', 'later'],
-  ])('a server that answers %s means %s', async (mood, outcome) => {
+  ])('an answer of %s means %s', async (mood, outcome) => {
     server = await startMailServer([mood]);
     const delivery = await smtpMailer(server.url, impatient).send(mail);
     expect(delivery.outcome).toBe(outcome);
   });
 
-  it('hands the message over as it was composed, to the one recipient (threat 18)', async () => {
+  it('sends the message unchanged to the one recipient (threat 18)', async () => {
     server = await startMailServer();
     await smtpMailer(server.url, impatient).send(mail);
     const [received] = server.received;
@@ -41,7 +41,7 @@ describe('the SMTP mailer', () => {
     expect(received?.raw.trimEnd()).toBe(mail.raw.toString().trimEnd());
   });
 
-  it('tells staff what a server answered, and the log only its codes: the words may name a person (threat 62, S14)', async () => {
+  it('gives staff the server’s answer, and the log only its codes, because the text may name a person (threat 62, S14)', async () => {
     server = await startMailServer(['refuse-with-person']);
     const delivery = await smtpMailer(server.url, impatient).send(mail);
     expect(delivery).toMatchObject({
@@ -51,8 +51,8 @@ describe('the SMTP mailer', () => {
     expect('cause' in delivery && delivery.cause).not.toMatch(/Anna|Jansen|Purchasing/);
   });
 
-  it('writes a domain with letters beyond ASCII as every server takes it (S14)', async () => {
-    // The library of the other servers reads both forms as one, so this one only repeats the wire.
+  it('converts a domain with non-ASCII letters (S14)', async () => {
+    // The library of the other test servers treats both forms as one, so this one records the raw commands.
     const commands: string[] = [];
     silent = createServer((socket) => {
       socket.write('220 ready\r\n');
@@ -68,7 +68,7 @@ describe('the SMTP mailer', () => {
     expect(commands.find((line) => line.startsWith('RCPT'))).toBe('RCPT TO:<Anna@xn--mller-kva.example>');
   });
 
-  it('keeps what a server answers but not the address in it (threat 62)', async () => {
+  it('keeps the server’s answer without the address in it (threat 62)', async () => {
     server = await startMailServer(['refuse-by-name']);
     const delivery = await smtpMailer(server.url, impatient).send(mail);
     expect(delivery).toMatchObject({ reason: expect.stringMatching(/550 <…>: … Unknown/) });
@@ -81,20 +81,23 @@ describe('the SMTP mailer', () => {
     ['smtp://user:secret@localhost', false],
     ['smtp://mail.example.com', false],
     ['smtps://user:secret@mail.example.com', false],
-  ])('demands TLS before a password leaves this machine: %s → %s (threat 73, S11)', (url, demanded) => {
-    expect(serverOf(url, 1000, 1000).options.requireTLS).toBe(demanded);
-  });
+  ])(
+    'requires TLS before sending a password to another machine: %s → %s (threat 73, S11)',
+    (url, demanded) => {
+      expect(serverOf(url, 1000, 1000).options.requireTLS).toBe(demanded);
+    },
+  );
 
-  it('sends no password to a server that offers no TLS (threat 73, S11)', async () => {
+  it('sends no password to a server without TLS (threat 73, S11)', async () => {
     server = await startMailServer();
-    // An address of this machine that does not look like one: what is not known to be loopback counts as far away.
+    // An address of this machine that is not recognised as loopback counts as remote.
     const far = server.url.replace('smtp://', 'smtp://user:secret@').replace('127.0.0.1', '127.1');
     const delivery = await smtpMailer(far, impatient).send(mail);
     expect(delivery).toMatchObject({ outcome: 'away', reason: expect.stringMatching(/tls/i) });
     expect(server.received).toEqual([]);
   });
 
-  it('says away when nobody listens', async () => {
+  it('reports away if the connection is refused', async () => {
     server = await startMailServer();
     await server.stop();
     const delivery = await smtpMailer(server.url, impatient).send(mail);
@@ -102,7 +105,7 @@ describe('the SMTP mailer', () => {
     expect(delivery.outcome).toBe('away');
   });
 
-  it('says away when somebody listens and never speaks', async () => {
+  it('reports away if the server never answers', async () => {
     silent = createServer(() => {}).listen(0, '127.0.0.1');
     await new Promise((resolve) => silent?.once('listening', resolve));
     const { port } = silent.address() as { port: number };
@@ -110,7 +113,7 @@ describe('the SMTP mailer', () => {
     expect(delivery.outcome).toBe('away');
   });
 
-  it('says away when the password is wrong: it is the house’s fault, not the mail’s', async () => {
+  it('reports away if the password is wrong, because the mail is not the problem', async () => {
     server = await startMailServer();
     const withPassword = server.url.replace('smtp://', 'smtp://user:wrong@');
     const delivery = await smtpMailer(withPassword, impatient).send(mail);

@@ -4,12 +4,12 @@ import type { Delivery } from '../delivery.ts';
 import type { Mailer, OutgoingMail } from './mailer.ts';
 import { wireAddress } from './wire-address.ts';
 
-/** How long a mail server may take; together well below the lease of the outbox. */
+/** Timeouts for a mail server; together well below the lease of the outbox. */
 export interface SmtpPatience {
   readonly connectMs: number;
-  /** Silence in the middle of a conversation. */
+  /** Silence during a dialogue. */
   readonly silenceMs: number;
-  /** A whole message, however slowly it trickles. */
+  /** A whole message, however slow. */
   readonly messageMs: number;
 }
 
@@ -17,15 +17,15 @@ const standardPatience: SmtpPatience = { connectMs: 15_000, silenceMs: 30_000, m
 
 interface SmtpError extends Error {
   readonly responseCode?: number;
-  /** Of the mail library or of the system, like ETIMEDOUT. */
+  /** Code of the mail library or of the system, like ETIMEDOUT. */
   readonly code?: string;
 }
 
-/** What SMTP_URL means: where to connect, and as whom. */
+/** Parses SMTP_URL. */
 export function serverOf(smtpUrl: string, connectMs: number, silenceMs: number) {
   const server = new URL(smtpUrl);
   const secure = server.protocol === 'smtps:';
-  // A password travels over TLS or not at all; on this machine nobody listens in between.
+  // A password is sent over TLS only, except on this machine.
   const requireTLS = !secure && server.username !== '' && !isLoopback(server.hostname);
   return {
     options: {
@@ -44,7 +44,7 @@ export function serverOf(smtpUrl: string, connectMs: number, silenceMs: number) 
   };
 }
 
-/** One connection a mail: no state between mails, so that a broken one never harms the next. */
+/** One connection per mail: no state between mails, so that a broken connection never affects the next. */
 export function smtpMailer(smtpUrl: string, patience = standardPatience): Mailer {
   const { options, credentials } = serverOf(smtpUrl, patience.connectMs, patience.silenceMs);
   return {
@@ -68,7 +68,7 @@ async function converse(
   credentials: { user: string; pass: string } | undefined,
   { messageMs }: SmtpPatience,
 ): Promise<Delivery> {
-  // An error between two steps has no callback to go to; it ends the step that waits.
+  // An error between two steps has no callback; it fails the waiting step.
   let fail: Callback = () => {};
   connection.on('error', (error: Error) => fail(error));
   const step = (start: (done: Callback) => void, limitMs?: number) =>
@@ -98,7 +98,7 @@ async function converse(
   }
 }
 
-/** 421 says that the server is closing down; another 4xx speaks of this mail; without an answer it may have arrived. */
+/** 421 means that the server is closing; another 4xx concerns this mail; without an answer it may have arrived. */
 function verdict(error: SmtpError): Delivery {
   const { responseCode } = error;
   const said = { reason: reasonOf(error), cause: causeOf(error) };
@@ -107,7 +107,7 @@ function verdict(error: SmtpError): Delivery {
   return { outcome: 'later', ...said };
 }
 
-/** Mail servers like to repeat the address they refuse; staff see it beside the reason anyway. */
+/** Mail servers often repeat the rejected address; it is removed, because staff see it next to the reason. */
 const addresses = /[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]+/g;
 
 /** For staff, in one line. */
@@ -118,7 +118,7 @@ const reasonOf = (error: unknown): string =>
     .replace(/\s+/g, ' ')
     .slice(0, 300);
 
-/** Codes only: the words of a mail server may name the person (threat 62). */
+/** Codes only: the text of a mail server may name the person (threat 62). */
 function causeOf(error: unknown): string {
   const { responseCode, code, message = '' } = error as Partial<SmtpError>;
   const [enhanced] = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(message) ?? [];

@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url';
 
 /**
- * An address as every mail server takes it: a domain with letters beyond ASCII in its ASCII form. What is no domain
- * stays as it is, and the mail server refuses it.
+ * Converts a domain with non-ASCII letters to its ASCII form. An invalid domain stays unchanged, and the mail server
+ * rejects it.
  */
 export function wireAddress(address: string): string {
   const at = address.lastIndexOf('@');

@@ -2,22 +2,22 @@ import { createRequire } from 'node:module';
 import type { iso1A2Code } from '@rapideditor/country-coder';
 
 /**
- * The borders are half a megabyte to parse, so they are read with the first question, not at start;
- * require, because the answer is needed at once.
+ * The border data is half a megabyte, so it is loaded with the first lookup. Uses require, because the answer is
+ * needed synchronously.
  */
 let coder: { iso1A2Code: typeof iso1A2Code } | undefined;
 const require = createRequire(import.meta.url);
 
-/** A price is asked many times for one place: the last answers are kept. */
+/** Cache of the last answers, because one place is priced many times. */
 const known = new Map<number, Map<number, string | undefined>>();
 const mostKnown = 2_000;
 
-/** Codes the borders use that ISO 3166-1 has not assigned. */
+/** Codes of the border data that ISO 3166-1 has not assigned. */
 const assigned: Readonly<Record<string, string>> = { FX: 'FR', IC: 'ES', EA: 'ES' };
 
 /**
- * ISO 3166-1 code of the country at a point, undefined at sea (D17). Territories count for themselves:
- * no lorry drives to Greenland because it is Danish.
+ * ISO 3166-1 code of the country at a point, undefined at sea (D17). Territories have their own code: Greenland is
+ * not reachable by truck although it is Danish.
  */
 export function countryOf(lat: number, lng: number): string | undefined {
   if (!Number.isFinite(lat) || !Number.isFinite(lng)) return undefined;

@@ -10,7 +10,7 @@ const letters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Case, accents and punctuation do not matter when somebody looks for a place: only a-z, 0-9 and single spaces stay. */
+/** Normalises a name for the search, without case, accents and punctuation: only a-z, 0-9 and single spaces stay. */
 export const foldName = (name: string): string =>
   name
     .toLowerCase()
@@ -33,7 +33,7 @@ const saints: Readonly<Record<string, string>> = {
 };
 const leadingWord = /^(?:bad|de|den|het|the|la|le|les|el|s|st|sankt|saint|sint) (?=\S{3})/;
 
-/** Every folded spelling under which a name is found: Muenchen, Aalborg as Ålborg, St. as Sankt, without its article. */
+/** Every normalised spelling of a name: Muenchen, Aalborg as Ålborg, St. as Sankt, without its article. */
 export function spellingsOf(name: string, country: string): Set<string> {
   const plain = foldName(name);
   const spellings = new Set([plain]);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Language } from '@silowright/domain/locale';
 
 /**
- * The bundled places (GeoNames, CC BY 4.0), largest first. Both files stay one string each and are cut only
- * where a search points; numbers needed for ranking are typed arrays. scripts/data/build-gazetteer.ts writes them.
+ * The bundled places (GeoNames, CC BY 4.0), largest first. Both files stay one string each and are sliced only where
+ * a search points; numbers for ranking are typed arrays. scripts/data/build-gazetteer.ts writes them.
  */
 export interface Gazetteer {
   readonly size: number;
@@ -12,14 +12,14 @@ export interface Gazetteer {
   readonly lats: Float64Array;
   readonly lngs: Float64Array;
   readonly countryOfPlace: Uint16Array;
-  /** ISO codes; `countryOfPlace` points into it. */
+  /** ISO codes; `countryOfPlace` contains indexes into it. */
   readonly countries: readonly string[];
   /** Sorted lines `folded key TAB place[~]`. */
   readonly keys: string;
   readonly keyStarts: Uint32Array;
   readonly keyLengths: Uint8Array;
   readonly placeOfKey: Uint32Array;
-  /** 1 where the key (marked ~) is not a name we show, only another way to find the place. */
+  /** 1 if the key (marked ~) is not a displayed name, only an alias for the search. */
   readonly isOtherName: Uint8Array;
   name(place: number, language: Language): string;
   qualifier(place: number): string;
@@ -46,7 +46,7 @@ function readKeys(keys: string) {
     const start = keyStarts[line]!;
     let at = keys.indexOf('\t', start);
     keyLengths[line] = at - start;
-    // Digit by digit: cutting 70,000 numbers out of the text would make as many strings.
+    // Parsed digit by digit: slicing 70,000 numbers would create as many strings.
     let place = 0;
     for (at += 1; isDigit(keys.charCodeAt(at)); at += 1) place = place * 10 + keys.charCodeAt(at) - zero;
     placeOfKey[line] = place;

@@ -71,7 +71,7 @@ describe('search', () => {
 });
 
 describe('every place', () => {
-  test('has its country, and nothing else, after the last comma (LO-08)', () => {
+  test('has only its country after the last comma (LO-08)', () => {
     const names = new Intl.DisplayNames(['da-DK'], { type: 'region' });
     for (let place = 0; place < gazetteer.size; place += 1) {
       const parts = [gazetteer.name(place, 'da'), gazetteer.qualifier(place)];
@@ -81,7 +81,7 @@ describe('every place', () => {
     for (const country of gazetteer.countries) expect(names.of(country)).not.toContain(',');
   });
 
-  test('is told apart from its namesakes of the home countries', () => {
+  test('is distinguished from places of the same name in the home countries', () => {
     const home = new Set(['NL', 'BE', 'LU', 'DE', 'DK', 'AT', 'CH']);
     const seen = new Set<string>();
     for (let place = 0; place < gazetteer.size; place += 1) {
@@ -119,7 +119,7 @@ describe('nearest', () => {
     expect(places.nearest(lat, lng, language)).toEqual({ description, lat, lng, country });
   });
 
-  test('the open sea is nowhere', () => {
+  test('returns nothing for the open sea', () => {
     expect(places.nearest(54.5, 3.2, 'en')).toBeNull();
   });
 });

@@ -5,9 +5,9 @@ import { foldName } from './fold-name.ts';
 import { type Gazetteer, loadGazetteer } from './gazetteer.ts';
 
 export interface Places {
-  /** At most five places whose name begins with the query, the likeliest first (LO-03). */
+  /** At most five places whose name begins with the query, most likely first (LO-03). */
   search(query: string, language: Language): PlacePrediction[];
-  /** A description for a clicked point: the nearest place of its country; the point itself stays. */
+  /** A description of a clicked point: the nearest place of its country; the point itself stays. */
   nearest(lat: number, lng: number, language: Language): PlacePrediction | null;
 }
 
@@ -20,13 +20,13 @@ const homeCountries: Readonly<Record<Language, readonly string[]>> = {
 };
 const nearCountries = ['NL', 'BE', 'LU', 'DE', 'DK', 'AT', 'CH', 'GB', 'IE', 'FR', 'PL', 'CZ', 'SE', 'NO'];
 
-/** Weights in powers of ten of population: a town of the visitor's own country beats one 30 times its size. */
+/** Weights as powers of ten of population: a town of the visitor's own country beats one 30 times its size. */
 const weight = { home: 1.5, near: 0.6, farAway: -1.5, wholeName: 2, otherName: -1 };
-/** Names nobody sees, many of them transliterated, count only when most of one is typed. */
+/** Aliases, many of them transliterated, count only if most of the name is typed. */
 const meansOtherName = (typed: number, length: number): boolean => typed >= 4 && typed >= 0.6 * length;
 const isFarAway = (lat: number, lng: number): boolean => lat < 34 || lng < -25 || lng > 45;
 
-/** First line whose key is not before the query. */
+/** First line whose key is not less than the query. */
 function lowerBound({ keys, keyStarts }: Gazetteer, query: string): number {
   let low = 0;
   let high = keyStarts.length;
@@ -45,7 +45,7 @@ const squaredDistance = (lat: number, lng: number, otherLat: number, otherLng: n
 };
 const degreesFromKm = (km: number): number => km / 111.2;
 
-/** Made with the first question in a language: five milliseconds each. */
+/** Created with the first query in a language: five milliseconds each. */
 const regionNames = new Map<Language, Intl.DisplayNames>();
 function countryName(code: string, language: Language): string {
   let names = regionNames.get(language);
@@ -88,7 +88,7 @@ export function embeddedPlaces(gazetteer: Gazetteer = loadGazetteer()): Places {
     };
   };
 
-  /** Whether the parts after the first comma, a region or a country, go with the place. */
+  /** Whether the parts after the first comma, a region or a country, match the place. */
   const agrees = (place: number, rest: readonly string[], language: Language): boolean => {
     if (rest.length === 0) return true;
     const code = countries[countryOfPlace[place]!]!;
@@ -130,7 +130,7 @@ export function embeddedPlaces(gazetteer: Gazetteer = loadGazetteer()): Places {
     nearest(lat, lng, language) {
       const country = countryOf(lat, lng);
       const number = country === undefined ? -1 : countries.indexOf(country);
-      // On land a village of the same country names the point; at sea only a town on the shore does.
+      // On land a village of the same country names the point; at sea only a town on the shore.
       let nearestPlace = -1;
       let nearestSquare = degreesFromKm(country === undefined ? 25 : 120) ** 2;
       for (let place = 0; place < size; place += 1) {

@@ -40,7 +40,7 @@ describe('DocuSeal as provider, against a fake of it', () => {
     return app.store.read((db) => readDocument(db, offer?.id ?? '', 'signed'));
   };
 
-  it('is handed the quotation once, and its page is what is framed (SG-04)', async () => {
+  it('gets the quotation once, and its page is framed (SG-04)', async () => {
     const { id, token, number } = await sentOffer(app);
     const url = `${docuseal.url}/s/slug41`;
     expect([(await ask(id, token)).body.url, (await ask(id, token)).body.url]).toEqual([url, url]);
@@ -56,17 +56,17 @@ describe('DocuSeal as provider, against a fake of it', () => {
     expect((await ask(id, 'x'.repeat(22))).status).toBe(404);
   });
 
-  it('is shown to nobody without the mail’s token (S2)', async () => {
+  it('is not shown without the mail’s token (S2)', async () => {
     const { id, owner } = await sentOffer(app);
     const { body } = await owner.call(signRequest, { params: { configurationId: id } });
     expect(body.url).toBe(`/sign/de/${id}/document`);
     expect(docuseal.submissions).toEqual([]);
   });
 
-  it('is asked what happened; its document is kept and mailed, once (SG-03)', async () => {
+  it('is queried for the result; its document is stored and mailed once (SG-03)', async () => {
     const offer = await sentOffer(app);
     await ask(offer.id, offer.token);
-    // A word that it is signed, while it is not, changes nothing.
+    // A webhook that claims a signature changes nothing while it is unsigned.
     expect((await tell()).status).toBe(200);
     expect(await stateOf(app.browser(), offer)).toBe('open');
     docuseal.submissions[0]!.status = 'completed';
@@ -75,7 +75,7 @@ describe('DocuSeal as provider, against a fake of it', () => {
     expect(Buffer.from((await signedDocument())!).equals(docuseal.signed)).toBe(true);
     const mails = (await queueOf(app.store)).filter(({ kind }) => kind === 'offer-signed');
     expect(mails.filter(({ recipient_role }) => recipient_role === 'visitor')).toHaveLength(1);
-    // Signed: our own page says so from now on.
+    // Signed: from now on our own page is shown.
     expect((await ask(offer.id, offer.token)).body.url).toContain(`/sign/de/${offer.id}/document`);
   });
 
@@ -90,7 +90,7 @@ describe('DocuSeal as provider, against a fake of it', () => {
     expect(JSON.parse(mail?.payload ?? '')).toEqual({ outcome: 'declined', reason: 'Too tall.' });
   });
 
-  it('is not followed to a document outside of its site (SG-03, threat 36)', async () => {
+  it('is not followed to a document outside its site (SG-03, threat 36)', async () => {
     const offer = await sentOffer(app);
     await ask(offer.id, offer.token);
     docuseal.submissions[0]!.status = 'completed';
@@ -99,7 +99,7 @@ describe('DocuSeal as provider, against a fake of it', () => {
     expect(await stateOf(app.browser(), offer)).toBe('open');
   });
 
-  it('that is away is a 503, and the quotation stays open (SG-04)', async () => {
+  it('causes 503 if it is away, and the quotation stays open (SG-04)', async () => {
     const offer = await sentOffer(app);
     docuseal.stop();
     expect((await ask(offer.id, offer.token)).status).toBe(503);

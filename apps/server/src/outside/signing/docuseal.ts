@@ -3,20 +3,20 @@ import { callOutside } from '../webhooks/call-outside.ts';
 import type { ProviderOutcome, SigningJob, SigningProvider } from './signing-provider.ts';
 
 export interface DocusealAccount {
-  /** https://api.docuseal.com, that of an own installation, or a fake in tests. */
+  /** https://api.docuseal.com, a self-hosted installation, or a fake in tests. */
   readonly apiUrl: string;
-  /** Where its pages and files are. */
+  /** The site with its pages and files. */
   readonly site: string;
   readonly token: string;
-  /** Of this installation: the signer is led back to it. */
+  /** The address of this installation, to which the signer returns. */
   readonly publicUrl: string;
 }
 
-/** The signature stands at the foot of the last page of a quotation, in shares of the page. */
+/** The position of the signature at the foot of the last page, as shares of the page. */
 const signatureArea = { x: 0.55, y: 0.82, w: 0.35, h: 0.08, page: 3 } as const;
 const largestDocumentBytes = 20 * 1024 * 1024;
 
-/** What is read of its answers; everything may be missing. */
+/** The fields read from its answers; all may be missing. */
 interface Submitter {
   readonly name?: string | null;
   readonly embed_src?: string;
@@ -30,8 +30,8 @@ interface Submission {
 }
 
 /**
- * DocuSeal by the public documentation of its API (submissions from a PDF, a submission's state and documents). It was
- * tried against a fake written from that documentation, not against DocuSeal.
+ * DocuSeal by the public documentation of its API (submissions from a PDF, a submission's state and documents).
+ * Tested against a fake written from that documentation, not against DocuSeal.
  */
 export function docusealSigning(account: DocusealAccount): SigningProvider {
   const call = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> => {
@@ -52,7 +52,7 @@ export function docusealSigning(account: DocusealAccount): SigningProvider {
         await bodyOf(job, account),
       )) as Submission;
       const url = submitters?.[0]?.embed_src;
-      // Nothing else may be framed, and nobody may be sent elsewhere (threat 45).
+      // Only pages of its site may be framed, without redirects (threat 45).
       if (!id || !url || !isOn(account.site, url)) throw new Error('DocuSeal answered no page to sign on');
       return { url, reference: String(id) };
     },
@@ -96,7 +96,7 @@ async function bodyOf(job: SigningJob, { publicUrl }: DocusealAccount): Promise<
 
 const isOn = (site: string, url: string): boolean => URL.canParse(url) && new URL(url).origin === site;
 
-/** Only from its own site, without being led elsewhere, and of a bounded size (threat 36). */
+/** Only from its own site, without redirects, and with a size limit (threat 36). */
 async function download({ site }: DocusealAccount, url: string | undefined): Promise<Uint8Array> {
   if (!url || !isOn(site, url)) throw new Error('DocuSeal named a document outside of its site');
   const response = await askOutside(url, {}, { largestBytes: largestDocumentBytes });

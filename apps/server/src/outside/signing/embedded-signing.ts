@@ -1,6 +1,6 @@
 import type { SigningJob, SigningProvider } from './signing-provider.ts';
 
-/** The page of our own (D10); the token goes on in the fragment, which no server sees. */
+/** Our own signing page (D10); the token is in the fragment, which is not sent to servers. */
 export const embeddedSigningUrl = ({
   configurationId,
   language,

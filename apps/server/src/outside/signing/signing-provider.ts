@@ -1,23 +1,23 @@
 import type { Language } from '@silowright/domain/locale';
 
-/** One quotation that somebody wants to sign now. */
+/** One quotation to be signed. */
 export interface SigningJob {
   readonly offerId: string;
   readonly configurationId: string;
   readonly language: Language;
-  /** Of the mail's link; absent: the browser the configuration is bound to looks (D25). */
+  /** Token of the mail's link; undefined: the bound browser only reads (D25). */
   readonly token?: string;
   readonly title: string;
   readonly signer: { readonly name: string; readonly email: string };
-  /** ISO time after which nobody may sign. */
+  /** ISO time after which it cannot be signed. */
   readonly validUntil: string;
   readonly document: () => Promise<Uint8Array>;
 }
 
 export interface OpenedSigning {
-  /** The address to show in a frame: a path of this site, or a page of the provider. */
+  /** The address to frame: a path of this site, or a page of the provider. */
   readonly url: string;
-  /** The provider's own name for it; absent where nobody has to be asked later. */
+  /** The provider's id for it; undefined if the provider need not be queried. */
   readonly reference?: string;
 }
 
@@ -26,11 +26,11 @@ export type ProviderOutcome =
   | { readonly outcome: 'signed'; readonly name: string; readonly document: Uint8Array }
   | { readonly outcome: 'declined'; readonly reason: string };
 
-/** Who has quotations signed (D10). */
+/** A signing provider (D10). */
 export interface SigningProvider {
   open(job: SigningJob): Promise<OpenedSigning>;
-  /** What became of it; only an external provider has to be asked. */
+  /** The result; only an external provider needs to be queried. */
   readonly outcomeOf?: (reference: string) => Promise<ProviderOutcome>;
-  /** Where its pages come from, for the rule which sites may be framed (threat 45). */
+  /** Origin of its pages, for the frame policy (threat 45). */
   readonly frameOrigin?: string;
 }

@@ -5,10 +5,7 @@ export type OutsideAnswer =
   | { readonly ok: true; readonly body: unknown }
   | { readonly ok: false; readonly delivery: Delivery };
 
-/**
- * One call to a system named in the settings. Here 5xx is the other side's trouble and passes; 4xx means that it will
- * never take this, and so does a redirect.
- */
+/** One call to a configured system. 5xx is a temporary problem of the other side; 4xx and redirects are permanent. */
 export async function callOutside(url: string, init: RequestInit): Promise<OutsideAnswer> {
   let response: Response;
   try {
@@ -24,7 +21,7 @@ export async function callOutside(url: string, init: RequestInit): Promise<Outsi
   return { ok: false, delivery: { outcome: passes ? 'later' : 'refused', reason, cause: reason } };
 }
 
-/** fetch hides what happened in its cause. */
+/** fetch puts the reason into the cause. */
 const reasonOf = (error: unknown): string => {
   const { cause, message } = error as Error;
   return cause instanceof Error ? cause.message : message;

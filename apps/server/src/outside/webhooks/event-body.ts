@@ -5,10 +5,10 @@ export type EventName =
   | 'lead.created'
   | `meeting.${'booked' | 'moved' | 'cancelled'}`;
 
-/** What other systems receive. Amounts are whole cents; names follow the API. */
+/** The event sent to other systems. Amounts are whole cents; names follow the API. */
 export interface EventBody {
   readonly event: EventName;
-  /** The same for every repeat of one delivery. */
+  /** The same for every attempt of one delivery. */
   readonly id: string;
   /** ISO time. */
   readonly occurred_at: string;

@@ -12,7 +12,7 @@ interface Stored {
 
 /**
  * A FAKE of HubSpot's CRM API v3, written from its public documentation (contacts batch upsert by a unique property,
- * search with filter groups, create and update of deals with associations). It has never been compared with HubSpot.
+ * search with filter groups, create and update of deals with associations). Never compared with HubSpot.
  */
 class FakeHubspot {
   readonly contacts: Stored[] = [];
@@ -95,7 +95,7 @@ describe('HubSpot, as its documentation describes it (a fake)', () => {
   afterEach(() => hubspot.stop());
   const send = (event: EventBody, token = 'token') => sendToHubspot({ baseUrl: hubspot.url, token }, event);
 
-  it('makes a contact and a deal that belongs to it', async () => {
+  it('creates a contact and its deal', async () => {
     expect(await send(offer)).toEqual({ outcome: 'accepted' });
     expect(hubspot.contacts).toEqual([
       {
@@ -111,7 +111,7 @@ describe('HubSpot, as its documentation describes it (a fake)', () => {
     expect(JSON.stringify(hubspot.deals[0]?.associations)).toContain('"id":"c1"');
   });
 
-  it('makes nothing twice when it is told twice, and closes the deal when it is signed or voided (S2)', async () => {
+  it('creates nothing twice for a repeated event, and closes the deal when it is signed or voided (S2)', async () => {
     await send(offer);
     await send(offer);
     await send({ ...offer, event: 'offer.signed' });
@@ -121,21 +121,21 @@ describe('HubSpot, as its documentation describes it (a fake)', () => {
     expect(hubspot.deals[0]?.properties.dealstage).toBe('closedlost');
   });
 
-  it('makes a contact alone of a lead', async () => {
+  it('creates only a contact for a lead', async () => {
     const { offer: _offer, ...rest } = offer;
     await send({ ...rest, event: 'lead.created', lead: { segment: 'food', volume: 40, comments: 'Hello' } });
     expect(hubspot.contacts[0]?.properties.message).toBe('Hello');
     expect(hubspot.deals).toEqual([]);
   });
 
-  it('goes on after a fault of the other side, without doubles', async () => {
+  it('continues after an error of the other side, without duplicates', async () => {
     hubspot.failOnce = 502;
     expect((await send(offer)).outcome).toBe('later');
     expect((await send(offer)).outcome).toBe('accepted');
     expect(hubspot.deals).toHaveLength(1);
   });
 
-  it('is refused with a wrong token', async () => {
+  it('is rejected with a wrong token', async () => {
     expect((await send(offer, 'wrong')).outcome).toBe('refused');
   });
 });

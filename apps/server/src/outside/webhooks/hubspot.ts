@@ -10,12 +10,13 @@ export interface HubspotAccount {
 
 export const hubspotUrl = 'https://api.hubapi.com';
 
-/** HubSpot's own number for "deal to contact". */
+/** HubSpot's id of the association "deal to contact". */
 const dealToContact = 3;
 
 /**
- * Contact and deal in HubSpot, by its public documentation of the CRM API v3; it was tried against a fake written
- * from that documentation, not against HubSpot. A repeat finds what an earlier try made and makes nothing twice.
+ * Creates contact and deal in HubSpot, by its public documentation of the CRM API v3. Tested against a fake written
+ * from that documentation, not against HubSpot. A repeat finds the results of an earlier attempt and creates nothing
+ * twice.
  */
 export async function sendToHubspot(account: HubspotAccount, event: EventBody): Promise<Delivery> {
   const contact = await post(account, '/crm/v3/objects/contacts/batch/upsert', {
@@ -71,7 +72,7 @@ const dealStages: Partial<Record<EventName, string>> = {
   'offer.voided': 'closedlost',
 };
 
-/** HubSpot's amounts are in the account's currency, with a point. */
+/** HubSpot's amounts are in the account's currency, with a decimal point. */
 function dealProperties({ event, offer }: EventBody): Record<string, string> {
   return withoutAbsent({
     dealname: dealName(offer?.number ?? ''),

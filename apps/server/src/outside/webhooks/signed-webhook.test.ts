@@ -31,7 +31,7 @@ describe('a signed webhook', () => {
       1_700_000_000_999,
     );
 
-  it('can be checked by who knows the secret, and is dated', async () => {
+  it('can be verified with the secret, and has a timestamp', async () => {
     expect(await send()).toEqual({ outcome: 'accepted' });
     const [call] = received;
     expect(call?.body).toBe('{"a":1}');
@@ -55,7 +55,7 @@ describe('a signed webhook', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('nobody there means away', async () => {
+  it('a refused connection means away', async () => {
     const port = Number(new URL(url).port);
     await new Promise<void>((resolve) => void server.close(() => resolve()));
     expect((await send()).outcome).toBe('away');

@@ -3,8 +3,8 @@ import type { Delivery } from '../delivery.ts';
 import { callOutside } from './call-outside.ts';
 
 /**
- * `t` is the time of the try in seconds, `v1` the HMAC-SHA256 of "t.body" in hex: the receiver can tell that it is
- * ours, and that it is not an old one played again.
+ * `t` is the time of the attempt in seconds, `v1` the HMAC-SHA256 of "t.body" in hex, so that the receiver can verify
+ * the sender and reject replays.
  */
 export const webhookSignature = (secret: string, timestampS: number, body: Uint8Array): string => {
   const digest = createHmac('sha256', secret).update(`${timestampS}.`).update(body).digest('hex');

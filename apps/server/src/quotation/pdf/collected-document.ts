@@ -8,7 +8,7 @@ interface PageContent {
   write(chunk: Uint8Array): void;
 }
 
-/** Methods of pdfkit that its types do not name. */
+/** Methods of pdfkit that its types do not declare. */
 interface Internals {
   ref(data?: { FunctionType?: number }): Reference;
   addContent(operator: string | Uint8Array): unknown;
@@ -21,14 +21,14 @@ interface Internals {
 
 export interface CollectedDocument {
   readonly doc: PDFKit.PDFDocument;
-  /** Everything written, once `doc.end()` was called and pictures are unpacked. */
+  /** All bytes, after `doc.end()` was called and pictures are unpacked. */
   readonly collected: Promise<Uint8Array>;
 }
 
 /**
- * pdfkit is made to stream, operator by operator. A quotation is wanted whole: this keeps it in memory, turns
- * each page's operators into bytes at once, and writes equal colour functions of gradients one time. The picture
- * is the same, in less than half of the processor's time (bench/pdf.ts).
+ * pdfkit streams operator by operator. A quotation is needed as a whole: this collects it in memory, turns each
+ * page's operators into bytes at once, and writes equal colour functions of gradients once. The result is the same in
+ * less than half of the CPU time (bench/pdf.ts).
  */
 export function collectedDocument(options: PDFKit.PDFDocumentOptions): CollectedDocument {
   const doc = new PDFDocument(options);
@@ -61,7 +61,7 @@ function gatherOperators(internals: Internals): void {
     else operators.set(internals.page, [text]);
     return internals;
   };
-  // pdfkit calls this when it leaves a page for good.
+  // pdfkit calls this when a page is complete.
   const endPageMarkings = internals.endPageMarkings.bind(internals);
   internals.endPageMarkings = (page) => {
     const list = operators.get(page);

@@ -2,8 +2,8 @@ import { encode } from 'uqr';
 import { ink, type Paper } from './paper.ts';
 
 /**
- * A code of squares, as one path: small in the file and sharp on paper. A fixed mask is as readable as the best
- * of eight and spares trying them, which took a quarter of the page's time.
+ * A QR code as one path: small in the file and sharp on paper. A fixed mask is as readable as the best of eight and
+ * saves trying them, which took a quarter of the page's time.
  */
 export function drawQr(paper: Paper, text: string, x: number, y: number, size: number): void {
   const { data, size: modules } = encode(text, { ecc: 'M', border: 0, maskPattern: 3 });

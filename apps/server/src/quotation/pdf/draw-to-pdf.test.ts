@@ -24,7 +24,7 @@ async function pdfOf(
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => doc.on('end', resolve));
-  // The lowest figures stand close to the page's end: text under a scale would open a new page.
+  // The lowest figures are close to the end of the page: text below would open a new page.
   drawToPdf(doc, drawing, { x: 60, y: 400, width: 475, height: 430 });
   const pages = doc.bufferedPageRange().count;
   doc.end();
@@ -32,7 +32,7 @@ async function pdfOf(
   return { text: Buffer.concat(chunks).toString('latin1'), pages };
 }
 
-/** pdfkit writes text as pieces of hex between kerning figures. */
+/** pdfkit writes text as hex strings between kerning values. */
 const written = (pdf: string) =>
   [...pdf.matchAll(/\[(<[^\]]+)\] TJ/g)].map(([, pieces]) =>
     Buffer.from(
@@ -42,7 +42,7 @@ const written = (pdf: string) =>
   );
 
 test.each(['shaded', 'line'] as const)(
-  'real pdfkit draws the %s primitives on one page, figures included',
+  'real pdfkit draws the %s primitives on one page, including figures',
   async (style) => {
     const { text, pages } = await pdfOf({}, style);
     expect(pages).toBe(1);
@@ -51,7 +51,7 @@ test.each(['shaded', 'line'] as const)(
   },
 );
 
-test('gradients, transparency and the near-black pattern reach the paper', async () => {
+test('gradients, transparency and the near-black pattern are drawn', async () => {
   const { text } = await pdfOf({ 'colour.body_colour': { value: 'other', custom: 'RAL 9005' } }, 'shaded');
   expect(text).toContain('/ShadingType 2');
   expect(text).toContain('/PatternType 1');

@@ -6,15 +6,15 @@ import { shadedDrawing } from './unit-drawing.ts';
 
 const letterWidth = 272;
 const windowY = 128;
-/** Where title and price card stand unless somebody's name is very long. */
+/** Position of title and price card, unless a name is very long. */
 const titleY = 250;
 const cardY = 668;
 const cardHeight = 78;
 
-/** The first page: whom it is for, what it is, what it costs. */
+/** The first page: addressee, unit and price. */
 export function letterPage(paper: Paper, quotation: Quotation): void {
   paper.addPage();
-  // The title is read first, but stands below an address whose length is not known yet.
+  // The title is read first, but is drawn below an address of unknown length.
   const [title, subtitle] = [paper.reserve('H1'), paper.reserve('P')];
   const headEnd = Math.max(addressWindow(paper, quotation), particulars(paper, quotation));
   const top = Math.max(titleY, headEnd + 18);
@@ -33,7 +33,7 @@ export function letterPage(paper: Paper, quotation: Quotation): void {
   priceCard(paper, quotation, cardTop);
 }
 
-/** Where the window of an envelope shows it, with the sender in small print above. */
+/** In the window of an envelope, with the sender in small print above. */
 function addressWindow(paper: Paper, { addressee, company }: Quotation): number {
   const width = 240;
   let y: number = windowY;
@@ -166,7 +166,7 @@ function picture(paper: Paper, quotation: Quotation, top: number): void {
   });
 }
 
-/** The three amounts that matter, the total largest. */
+/** The three main amounts, the total largest. */
 function priceCard(paper: Paper, quotation: Quotation, top: number): void {
   const { amountOfUnits, unitPriceCents, optionsCostCents, transport } = quotation;
   const unitsCents = amountOfUnits * (unitPriceCents + optionsCostCents);

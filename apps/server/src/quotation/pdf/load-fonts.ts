@@ -4,7 +4,7 @@ import { type PdfFonts, parseFont } from './parsed-font.ts';
 const load = (name: string) =>
   parseFont(readFileSync(new URL(`../../../fonts/${name}.ttf`, import.meta.url)));
 
-/** The two weights of the quotation, subsets made by scripts/data/subset-fonts.ts. */
+/** The two weights of the quotation's font, subsets created by scripts/data/subset-fonts.ts. */
 export const loadFonts = (): PdfFonts => ({
   regular: load('quotation-regular'),
   bold: load('quotation-bold'),

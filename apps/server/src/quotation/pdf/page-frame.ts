@@ -1,7 +1,7 @@
 import { printedNumber, type Quotation } from '../quotation.ts';
 import { brand, contentWidth, grey, hairline, type Paper, page, pale } from './paper.ts';
 
-/** The mark of the screens (apps/web/public/favicon.svg): a silo on legs, half full. */
+/** The product's mark (apps/web/public/favicon.svg): a silo on legs, half full. */
 export function drawMark(paper: Paper, x: number, y: number, size: number): void {
   const { doc } = paper;
   doc
@@ -15,7 +15,7 @@ export function drawMark(paper: Paper, x: number, y: number, size: number): void
   doc.restore();
 }
 
-/** The dealer's logo within a box, right-aligned; the name in letters where there is no logo (D9). */
+/** The dealer's logo in a box, right-aligned; the name as text if there is no logo (D9). */
 function drawDealer(paper: Paper, quotation: Quotation, logo: Uint8Array | undefined): void {
   const { dealer } = quotation;
   if (!dealer) return;
@@ -31,7 +31,7 @@ function drawDealer(paper: Paper, quotation: Quotation, logo: Uint8Array | undef
   paper.text(dealer.name, page.right - 220, 38, 220, { size: 12, bold: true, align: 'right' });
 }
 
-/** Head and foot of every page. */
+/** Header and footer of every page. */
 export function drawFrame(
   paper: Paper,
   quotation: Quotation,

@@ -8,7 +8,7 @@ import { type PdfFonts, shareWords } from './parsed-font.ts';
 import { isPrintable, printableText } from './printable-text.ts';
 import { universalAccess } from './universal-access.ts';
 
-/** The tokens of the screens, on paper. */
+/** The design tokens of the screens, for paper. */
 export const ink = '#16202b';
 export const grey = '#56626c';
 export const pale = '#8d959b';
@@ -46,7 +46,7 @@ export interface TextStyle {
   readonly lineGap?: number;
 }
 
-/** Corners of what a figure shows, from the top left of the page. */
+/** Corners of a figure, from the top left of the page. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -57,12 +57,12 @@ export interface Box {
 interface TagOptions {
   readonly alt?: string;
   readonly scope?: 'Column' | 'Row';
-  /** Of a figure. */
+  /** Only for a figure. */
   readonly box?: Box;
 }
 
 export interface PairRow {
-  /** Not read: makes room, draws a line above the row. */
+  /** Draws decoration above the row, not read by screen readers. */
   readonly before?: () => void;
   readonly label: () => void;
   readonly value: () => void;
@@ -71,8 +71,8 @@ export interface PairRow {
 export type StructureElement = ReturnType<PDFKit.PDFDocument['struct']>;
 
 /**
- * One document being written: text in two weights that never lacks a glyph, formats of its language, and the
- * structure tree that a screen reader follows. Everything drawn is either in that tree or marked an artifact.
+ * One document being written: text in two weights without missing glyphs, formats of its language, and the structure
+ * tree for screen readers. Everything drawn is in that tree or marked as an artifact.
  */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
@@ -97,7 +97,7 @@ export class Paper {
       tagged: true,
       displayTitle: true,
       lang: bcp47(input.locale),
-      // No standard font: everything printed is embedded, as PDF/A asks.
+      // No standard font: PDF/A requires embedded fonts.
       font: null as unknown as string,
       info: {
         Title: input.title,
@@ -135,7 +135,7 @@ export class Paper {
     parent.add(this.doc.struct(type, all, [draw]));
   }
 
-  /** An element that is read here and drawn later, when its place on the page is known. */
+  /** An element that is read here and drawn later, when its position is known. */
   reserve(type: string): (draw: () => void) => void {
     const element = this.doc.struct(type);
     this.#root.add(element);
@@ -145,7 +145,7 @@ export class Paper {
     };
   }
 
-  /** A table of two columns: a header for each row, and its value. */
+  /** A table of two columns: a header and a value per row. */
   pairs(rows: readonly PairRow[]): void {
     this.group('Table', (table) => {
       for (const { before, label, value } of rows) {
@@ -162,7 +162,7 @@ export class Paper {
     });
   }
 
-  /** A line of text that leads to an address, and says so to those who hear it. */
+  /** A line of text that links to an address, also for screen readers. */
   link(text: string, url: string, x: number, y: number, width: number, style: TextStyle = {}): number {
     const element = this.doc.struct('Link');
     this.#root.add(element);
@@ -178,7 +178,7 @@ export class Paper {
     return end;
   }
 
-  /** An element that holds others, like a table's row. */
+  /** An element that contains others, like a table row. */
   group(type: string, fill: (element: StructureElement) => void, parent = this.#root): void {
     const element = this.doc.struct(type);
     parent.add(element);
@@ -186,14 +186,14 @@ export class Paper {
     element.end();
   }
 
-  /** Decoration and running heads, which a screen reader passes over. */
+  /** Decoration and running headers, which screen readers skip. */
   artifact(draw: () => void): void {
     this.doc.markContent('Artifact');
     draw();
     this.doc.endMarkedContent();
   }
 
-  /** Writes in page space and answers the y below the text. Most texts are one line, which needs no wrapping. */
+  /** Writes text in page space and returns the y below it. Most texts are one line and need no wrapping. */
   text(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
     const { doc } = this;
     const { align = 'left', lineGap = 1.5 } = style;
@@ -220,7 +220,7 @@ export class Paper {
     return this.doc.heightOfString(printed, { width, lineGap });
   }
 
-  /** What a single line leaves of the width; negative when the text needs several. */
+  /** Remaining width of a single line; negative if the text needs several. */
   #spare(printed: string, width: number): number {
     return printed.includes('\n') ? -1 : width - this.doc.widthOfString(printed);
   }
@@ -237,7 +237,7 @@ export class Paper {
     this.doc.moveTo(x1, y1).lineTo(x2, y2).lineWidth(width).strokeColor(colour).stroke();
   }
 
-  /** Ends the document; the running head and foot of each page come last, when the number of pages is known. */
+  /** Ends the document; headers and footers are drawn last, when the number of pages is known. */
   finish(frame: (pageNumber: number, pages: number) => void): Promise<Uint8Array> {
     const { count } = this.doc.bufferedPageRange();
     for (let at = 0; at < count; at++) {
@@ -252,7 +252,7 @@ export class Paper {
 
 const glyphTests = new WeakMap<PdfFonts, (codePoint: number) => boolean>();
 
-/** Both weights cover the same characters, so one answers for both; each character is looked up once. */
+/** Both weights cover the same characters, so one is tested; each character is looked up once. */
 function glyphTest(fonts: PdfFonts): (codePoint: number) => boolean {
   let test = glyphTests.get(fonts);
   if (!test) {
@@ -270,7 +270,7 @@ function glyphTest(fonts: PdfFonts): (codePoint: number) => boolean {
   return test;
 }
 
-/** The y to go on at: on a new page when what follows would not fit on this one. */
+/** The y to continue at: on a new page if the next part does not fit. */
 export function roomFor(paper: Paper, y: number, height: number): number {
   if (y + height <= page.bottom) return y;
   paper.addPage();

@@ -21,10 +21,10 @@ interface Column {
 }
 
 const rowSize = 8.8;
-/** Above and below a row: the first that lets everything end on one page. */
+/** Padding of a row: the first value with which everything fits on one page. */
 const paddings = [4.2, 3.4, 2.6] as const;
 
-/** The third page: every option with its price, the totals, the terms, and what to do next. */
+/** The third page: every option with its price, totals, terms and next steps. */
 export function pricePage(paper: Paper, quotation: Quotation, links: OfferLinks): void {
   paper.addPage();
   paper.tag('H2', () => {
@@ -47,7 +47,7 @@ export function pricePage(paper: Paper, quotation: Quotation, links: OfferLinks)
     paddings[0];
   let y = priceTable(paper, columns, rows, tableTop, padding);
   y = totals(paper, quotation, y + 8);
-  // Terms and next steps stay together: a page with the two boxes alone looks like a mistake.
+  // Terms and next steps stay together: a page with only the two boxes looks like a mistake.
   y = roomFor(paper, y + 20, termsHeight(paper, quotation) + 18 + doorsHeight(paper));
   y = terms(paper, quotation, y);
   nextSteps(paper, links, y + 18);
@@ -151,14 +151,14 @@ function tableRow(
 
 interface TotalStyle {
   readonly style: { readonly size: number; readonly bold?: boolean; readonly colour?: string };
-  /** Free space above. */
+  /** Space above. */
   readonly gap: number;
 }
 
 const totalLabelX = page.left + 158;
 const totalLabelWidth = page.right - 110 - totalLabelX;
 
-/** The last one is the sum of all. */
+/** The last row is the grand total. */
 const totalStyles = (rows: readonly Pair[]): readonly (Pair & TotalStyle)[] =>
   rows.map((row, at) => ({
     ...row,
@@ -230,7 +230,7 @@ const doorsHeight = (paper: Paper): number =>
     doorHeight(paper, 'sign', doors.sign.width) + 22,
   );
 
-/** Two doors out of the paper: change it, or accept it. */
+/** The two next steps: change it, or accept it. */
 function nextSteps(paper: Paper, links: OfferLinks, y: number): void {
   const height = doorsHeight(paper);
   paper.artifact(() => {

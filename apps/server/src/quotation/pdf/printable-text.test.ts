@@ -19,7 +19,7 @@ describe('printable text', () => {
     expect(print(text)).toBe(printed);
   });
 
-  it('is the same in both weights: they cover the same characters', () => {
+  it('is the same in both weights, which cover the same characters', () => {
     for (let codePoint = 0x20; codePoint < 0x2800; codePoint++) {
       expect([codePoint, bold.hasGlyphForCodePoint(codePoint)]).toEqual([
         codePoint,

@@ -1,9 +1,9 @@
-/** Shown for a character that the fonts do not have: a reader sees that something stood there (threat 22). */
+/** Printed for a character that the fonts lack, so that the reader sees it is missing (threat 22). */
 const substitute = '□';
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Characters that end or forbid lines are made plain; control and direction marks must not act, only show. */
+/** Line-breaking characters become plain spaces; control and direction marks are shown and have no effect. */
 const plainSpaces = /[\t\u2000-\u200a\u205f\u3000]/g;
 
 type HasGlyph = (codePoint: number) => boolean;
@@ -22,8 +22,8 @@ export const isPrintable = (text: string, hasGlyph: HasGlyph): boolean =>
   allPrintable(plainText(text), hasGlyph);
 
 /**
- * Text that the fonts can print to the last character. What they lack is replaced once per visible character,
- * so that an emoji of seven code points is one substitute, and text written right to left is not reordered.
+ * Text that the fonts can print completely. Missing characters are replaced once per visible character: an emoji of
+ * seven code points is one substitute. Right-to-left text is not reordered.
  */
 export function printableText(text: string, hasGlyph: HasGlyph): string {
   const plain = plainText(text);

@@ -23,7 +23,7 @@ const render = (quotation: Quotation, dealerLogo?: Uint8Array): Promise<Uint8Arr
     ...(dealerLogo && { dealerLogo }),
   });
 
-/** The text of each page, with every kind of space made one. */
+/** The text of each page, with all kinds of spaces normalised. */
 async function textOf(pdf: Uint8Array): Promise<string[]> {
   const document = await PDF.load(pdf);
   return document.getPages().map((page) => page.extractText().text.replace(/\s+/g, ' '));
@@ -31,36 +31,39 @@ async function textOf(pdf: Uint8Array): Promise<string[]> {
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** Bytes that are not compressed: structure, metadata, links. */
+/** Uncompressed bytes: structure, metadata, links. */
 const skeleton = (pdf: Uint8Array): string => Buffer.from(pdf).toString('latin1');
 
 describe('the PDF of a quotation', () => {
-  it.each(localeNames)('says every amount of the frozen quotation, in %s (FN-08, LG-05)', async (locale) => {
-    const quotation = sampleQuotation(locale);
-    const pages = await textOf(await render(quotation));
-    expect(pages).toHaveLength(3);
-    const all = pages.join(' ');
-    const amounts = [
-      quotation.unitPriceCents,
-      ...quotation.lines.map((line) => line.priceCents).filter((cents) => cents > 0),
-      quotation.unitPriceCents + quotation.optionsCostCents,
-      quotation.transport?.cents ?? 0,
-      quotation.totalCents,
-    ];
-    for (const cents of amounts) expect(all).toContain(plain(formatPrice(cents, locale)));
-    for (const { group, choice, custom } of quotation.lines) {
-      // Word by word: a cell may take two lines.
-      const words = plain(`${group.label} ${custom ?? choice.label}`).split(' ');
-      for (const word of words) expect(all).toContain(word);
-    }
-    const t = loadMessages(locale);
-    expect(all).toContain(plain(t['quotation.prices-note'] ?? '?'));
-    expect(all).toContain('Q-2026-000123');
-    expect(all).not.toMatch(/quotation\.[a-z]/);
-    expect(all).not.toMatch(/\{\w+\}/);
-  });
+  it.each(localeNames)(
+    'contains every amount of the frozen quotation, in %s (FN-08, LG-05)',
+    async (locale) => {
+      const quotation = sampleQuotation(locale);
+      const pages = await textOf(await render(quotation));
+      expect(pages).toHaveLength(3);
+      const all = pages.join(' ');
+      const amounts = [
+        quotation.unitPriceCents,
+        ...quotation.lines.map((line) => line.priceCents).filter((cents) => cents > 0),
+        quotation.unitPriceCents + quotation.optionsCostCents,
+        quotation.transport?.cents ?? 0,
+        quotation.totalCents,
+      ];
+      for (const cents of amounts) expect(all).toContain(plain(formatPrice(cents, locale)));
+      for (const { group, choice, custom } of quotation.lines) {
+        // Word by word, because a cell may have two lines.
+        const words = plain(`${group.label} ${custom ?? choice.label}`).split(' ');
+        for (const word of words) expect(all).toContain(word);
+      }
+      const t = loadMessages(locale);
+      expect(all).toContain(plain(t['quotation.prices-note'] ?? '?'));
+      expect(all).toContain('Q-2026-000123');
+      expect(all).not.toMatch(/quotation\.[a-z]/);
+      expect(all).not.toMatch(/\{\w+\}/);
+    },
+  );
 
-  it('numbers its pages and gives the links to reopen and to sign', async () => {
+  it('has page numbers and the links to reopen and to sign', async () => {
     const pdf = await render(sampleQuotation('en_GB'));
     const pages = await textOf(pdf);
     pages.forEach((text, at) => {
@@ -75,7 +78,7 @@ describe('the PDF of a quotation', () => {
     ['nl_NL', 'niet beschikbaar'],
     ['de_DE', 'nicht verfügbar'],
     ['da_DK', 'ikke tilgængelig'],
-  ])('says in %s that transport is %s, and that the total is without it (CF-13)', async (locale, words) => {
+  ])('says in %s that transport is %s, and that the total excludes it (CF-13)', async (locale, words) => {
     const quotation = sampleQuotation(locale, { place: null });
     const all = (await textOf(await render(quotation))).join(' ');
     expect(all).toContain(words);
@@ -83,14 +86,14 @@ describe('the PDF of a quotation', () => {
     expect(all).toContain(plain(formatPrice(quotation.totalCents, locale)));
   });
 
-  it('names price lists with their dates, the validity and the raised height', async () => {
+  it('prints price lists with their dates, the validity and the raised height', async () => {
     const all = (await textOf(await render(sampleQuotation('en_GB')))).join(' ');
     expect(all).toContain('price list 1 of 1 October 2026 and option list 3 of 2 November 2026');
     expect(all).toContain('valid until 15 December 2026');
     expect(all).toContain('the standard unit is 7.92 m high');
   });
 
-  it('promises nothing that was left out or that the customer brings', async () => {
+  it('promises nothing that was left out or that the customer provides', async () => {
     const pages = await textOf(
       await render(
         sampleQuotation('en_GB', { amountOfUnits: 1, selection: { 'access.ladder': 'by_client' } }),
@@ -100,7 +103,7 @@ describe('the PDF of a quotation', () => {
     expect(pages[2]).not.toMatch(/Ladder [^€–]* included/);
   });
 
-  it("carries the dealer's name and contact in dealer mode, and the logo where there is one", async () => {
+  it("shows the dealer's name and contact in dealer mode, and the logo if there is one", async () => {
     const quotation = sampleQuotation('de_DE', { dealer: sampleDealer });
     const [first = ''] = await textOf(await render(quotation));
     expect(first).toContain('Heidkamp Agrartechnik');
@@ -112,7 +115,7 @@ describe('the PDF of a quotation', () => {
     expect(skeleton(await render(quotation, logo))).toContain('/Subtype /Image');
   });
 
-  it('prints hostile text as it is, wrapped, without fetching anything (threat 22)', async () => {
+  it('prints hostile text unchanged, wrapped, without fetching anything (threat 22)', async () => {
     const long = 'W'.repeat(100);
     const quotation = sampleQuotation('en_GB', {
       addressee: {
@@ -136,13 +139,13 @@ describe('the PDF of a quotation', () => {
     expect(links).toHaveLength(2);
   });
 
-  it('is the same file for the same quotation, on any day', async () => {
+  it('is the same file for the same quotation on any day', async () => {
     const quotation = sampleQuotation('nl_NL');
     const [one, other] = [await render(quotation), await render(quotation)];
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
   });
 
-  it('is tagged, named, in its language, with its fonts inside (PDF/A-2b)', async () => {
+  it('is tagged, has a title and a language, and embeds its fonts (PDF/A-2b)', async () => {
     const pdf = await render(sampleQuotation('da_DK'));
     const text = skeleton(pdf);
     expect(text).toContain('/Lang (da-DK)');
@@ -163,7 +166,7 @@ describe('the PDF of a quotation', () => {
     const { children } = await structureOf(pdf);
     expect(children.slice(0, 4).map(({ type }) => type)).toEqual(['H1', 'P', 'P', 'Table']);
     const tables = children.filter(({ type }) => type === 'Table');
-    // Particulars, amounts, data of the unit, prices, totals.
+    // Details, amounts, data of the unit, prices, totals.
     expect(tables).toHaveLength(5);
     const [head, ...prices] = tables[3]?.children ?? [];
     expect(prices).toHaveLength(quotation.lines.length + 1);
@@ -224,7 +227,7 @@ describe('the PDF of a quotation', () => {
     expect(known).not.toContain(note);
   });
 
-  it('breaks the table over pages when there is more than a page of it', async () => {
+  it('continues a long table on further pages', async () => {
     const quotation = sampleQuotation('en_GB');
     const [line] = quotation.lines;
     if (!line) throw new Error('no lines');

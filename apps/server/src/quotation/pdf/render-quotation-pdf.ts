@@ -10,13 +10,13 @@ import { unitPage } from './unit-page.ts';
 
 export interface PdfAssets {
   readonly fonts: PdfFonts;
-  /** Words of the quotation's language. */
+  /** Texts of the quotation's language. */
   readonly messages: Messages;
-  /** A PNG that was re-encoded when it was uploaded. */
+  /** A PNG that was re-encoded on upload. */
   readonly dealerLogo?: Uint8Array;
 }
 
-/** Nothing but its arguments decides the bytes: the same quotation is the same file, on any day. */
+/** The bytes depend only on the arguments: the same quotation is the same file on any day. */
 export function renderQuotationPdf(
   quotation: Quotation,
   links: OfferLinks,

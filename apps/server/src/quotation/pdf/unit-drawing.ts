@@ -4,7 +4,7 @@ import { drawFront, drawTop } from '@silowright/domain/drawing/primitives';
 import type { Quotation } from '../quotation.ts';
 import type { Speaker } from '../speaker.ts';
 
-/** From the frozen data alone, so that the same picture can be drawn again years later. */
+/** Uses only frozen data, so that the same picture can be drawn again years later. */
 const modelOf = ({ unit, selection }: Quotation) => unitModel({ ...unit, selection });
 
 export const shadedDrawing = (speaker: Pick<Speaker, 'metres'>, quotation: Quotation): Drawing =>

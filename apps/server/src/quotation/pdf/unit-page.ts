@@ -6,10 +6,10 @@ import { brand, contentWidth, grey, ink, type Paper, page } from './paper.ts';
 import { dimensionedDrawing, planDrawing } from './unit-drawing.ts';
 
 const dataWidth = 172;
-/** Below this a view from above would be too small to read. */
+/** Minimum height of a readable view from above. */
 const planHeight = 90;
 
-/** The second page: the unit drawn to scale with its dimensions, its technical data, and why it fits. */
+/** The second page: the unit to scale with dimensions, technical data, and why it fits. */
 export function unitPage(paper: Paper, quotation: Quotation): void {
   paper.addPage();
   paper.tag('H2', () => {
@@ -49,7 +49,7 @@ export function unitPage(paper: Paper, quotation: Quotation): void {
         drawToPdf(paper.doc, front, inner);
         return;
       }
-      // A wide unit leaves room for a view from above at the same scale.
+      // A wide unit leaves space for a view from above at the same scale.
       const plan = planDrawing(paper, quotation);
       const scale = frontHeight / front.viewBox.height;
       const width = Math.min(plan.viewBox.width * scale, inner.width);
@@ -68,7 +68,7 @@ export function unitPage(paper: Paper, quotation: Quotation): void {
   reasons(paper, quotation.reasons, x, below + 22);
 }
 
-/** The corner of an engineer's drawing: what it shows, which size, which quotation. */
+/** The title block of a technical drawing: object, size, quotation. */
 function titleBlock(paper: Paper, quotation: Quotation, x: number, y: number, width: number): void {
   const { unit } = quotation;
   const size = `Ø ${paper.metres(unit.diameterMm)} × ${paper.metres(unit.totalHeightMm)} m`;
@@ -130,7 +130,7 @@ function reasons(paper: Paper, list: readonly FitReason[], x: number, top: numbe
   });
 }
 
-/** A reserve of nothing is not worth a number; a fill above the mark is a full unit. */
+/** A reserve of zero is not printed; a fill above 100 % is a full unit. */
 function reasonText(paper: Paper, reason: FitReason): string {
   const say = (name: string, params: Record<string, string> = {}) =>
     paper.t(`quotation.reason.${name}`, params);

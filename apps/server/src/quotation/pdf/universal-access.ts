@@ -1,4 +1,4 @@
-/** Says in the metadata that the file follows PDF/UA-1; PDF/A asks that the property is described beside it. */
+/** Declares PDF/UA-1 in the metadata; PDF/A requires a description of the property. */
 export const universalAccess = `
         <rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
             <pdfuaid:part>1</pdfuaid:part>

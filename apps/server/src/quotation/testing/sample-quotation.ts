@@ -45,7 +45,7 @@ export interface SampleWish {
 const catalogueOf = (segment: PricedSegment) =>
   buildCatalogue(shippedPriceList(segment), shippedOptionList(segment));
 
-/** A quotation made by the real engine, for tests, the gallery of mails and the bench. */
+/** A quotation made by the real engine, for tests, the mail gallery and the bench. */
 export function sampleQuotation(locale: LocaleName, wish: SampleWish = {}): Quotation {
   const catalogue = catalogueOf(wish.segment ?? 'agricultural');
   const type = wish.type ?? 'vvs4';

@@ -4,13 +4,13 @@ export interface Structure {
   readonly type: string;
   readonly scope?: string;
   readonly alt?: string;
-  /** Counted from 1; of the content directly in it. */
+  /** Counted from 1; the page of its direct content. */
   readonly page?: number;
   readonly marked: number;
   readonly children: readonly Structure[];
 }
 
-/** The tree that a screen reader follows, as another library reads it from the file. */
+/** The structure tree, read by another library. */
 export async function structureOf(bytes: Uint8Array): Promise<Structure> {
   const pdf = await PDF.load(bytes);
   const resolve = (ref: PdfRef) => pdf.getObject(ref);

@@ -2,7 +2,7 @@ import { createHash, verify, X509Certificate } from 'node:crypto';
 
 interface Der {
   readonly tag: number;
-  /** With its head. */
+  /** Including its header. */
   readonly whole: Buffer;
   readonly content: Buffer;
 }
@@ -37,19 +37,19 @@ const oids = {
 
 export interface SealCheck {
   readonly coversWholeFile: boolean;
-  /** The file is the one that was sealed. */
+  /** The file is unchanged. */
   readonly digestMatches: boolean;
-  /** The seal was made by the key of its certificate. */
+  /** The certificate's key made the signature. */
   readonly signatureMatches: boolean;
-  /** PAdES: the certificate itself is part of what is signed. */
+  /** PAdES: the certificate is part of the signed data. */
   readonly certificateBound: boolean;
-  /** PAdES B-T: a timestamp server vouches for the time. */
+  /** PAdES B-T: with a timestamp. */
   readonly hasTimestamp: boolean;
   readonly subFilter: string | undefined;
   readonly certificate: X509Certificate;
 }
 
-/** Reads a seal with nothing but node:crypto, so that the library that made it does not judge itself. */
+/** Checks a seal with node:crypto only, independent of the library that made it. */
 export function checkSeal(pdf: Uint8Array): SealCheck {
   const file = Buffer.from(pdf);
   const text = file.toString('latin1');
@@ -72,14 +72,14 @@ export function checkSeal(pdf: Uint8Array): SealCheck {
     .digest();
   const digest = attribute(oids.messageDigest);
   const bound = attribute(oids.signingCertificateV2);
-  // What is signed is the set of attributes, under the tag of a set.
+  // The signed data is the set of attributes, with the tag of a set.
   const signed = Buffer.concat([Buffer.from([0x31]), attributes.whole.subarray(1)]);
   return {
     coversWholeFile: start === 0 && resume + rest === file.length && resume - length === hex.length + 2,
     digestMatches: digest !== undefined && partsOf(partsOf(digest)[1]!)[0]!.content.equals(sealed),
     signatureMatches: verify('sha256', signed, certificate.publicKey, signature),
     certificateBound: bound?.whole.includes(createHash('sha256').update(certificate.raw).digest()) ?? false,
-    // Attributes that are not signed stand under their own tag.
+    // Unsigned attributes have their own tag.
     hasTimestamp: partsOf(signerInfo).some(
       ({ tag, content }) => tag === 0xa1 && content.includes(oids.timestampToken),
     ),

@@ -11,7 +11,7 @@ const quotation = sampleQuotation('nl_NL');
 const messages = loadMessages('nl_NL');
 const seal = makeSealIdentity({ companyName: 'Silowright' }, nowMs);
 
-/** A quotation that somebody just signed, ready to be sealed. */
+/** A signed quotation, ready to be sealed. */
 export const signedQuotation = async (more: Partial<SealInput> = {}): Promise<SealInput> => ({
   quotation,
   document: await renderQuotationPdf(quotation, sampleLinks, { fonts, messages }),

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A timestamp authority (RFC 3161) by openssl; undefined where there is none. */
+/** A timestamp authority (RFC 3161) by openssl; undefined if openssl is missing. */
 export async function startTimestampServer(): Promise<{ url: string; stop: () => void } | undefined> {
   const folder = mkdtempSync(path.join(tmpdir(), 'silowright-tsa-'));
   const at = (name: string) => path.join(folder, name);

@@ -8,12 +8,12 @@ import { printedNumber } from '../../quotation/quotation.ts';
 export interface SentOffer {
   readonly id: string;
   readonly number: string;
-  /** As the mail's link carries it. */
+  /** Token of the mail's link. */
   readonly token: string;
   readonly owner: TestClient;
 }
 
-/** A quotation that has gone out, and the token of its link. */
+/** A sent quotation, and the token of its link. */
 export async function sentOffer(
   app: TestApp,
   more: Readonly<Record<string, unknown>> = {},
@@ -24,7 +24,7 @@ export async function sentOffer(
   return { id, number, token: await tokenOf(app, number), owner };
 }
 
-/** Of the revision with that number. */
+/** Token of the revision with that number. */
 export async function tokenOf(app: Pick<TestApp, 'store'>, number: string): Promise<string> {
   const offer = (await offersIn(app.store)).find((row) => printedNumber(row) === number);
   const message = (await queueOf(app.store)).find((row) => row.offer_id === offer?.id);

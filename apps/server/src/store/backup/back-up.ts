@@ -10,15 +10,15 @@ import { BackupRefused, type BackupSource } from './backup-tables.ts';
 import { openBackupSource } from './open-tables.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
-/** About as much as the compressor takes at once. */
+/** About one input chunk of the compressor. */
 const chunkLength = 64 * 1024;
 
 export interface BackedUp extends BackupEnd {
-  /** Tables and columns of somebody else, which are not in the file. */
+  /** Foreign tables and columns, which are not in the file. */
   readonly leftOut: readonly string[];
 }
 
-/** Writes everything an installation holds into one file, while it runs; the file appears when it is complete. */
+/** Writes all data of a running installation into one file; the file appears when it is complete. */
 export async function backUp(location: StoreLocation, dataDir: string, file: string): Promise<BackedUp> {
   const source = await openBackupSource(location);
   try {
@@ -39,9 +39,9 @@ export async function writeBackup(source: BackupSource, dataDir: string, file: s
       async function* () {
         end = yield* backupText(source, dataDir);
       },
-      // Fast: the disk and the next reader wait longer for the last few per cent than they gain.
+      // Fast: a higher level costs more time than it saves in size.
       createGzip({ level: 3 }),
-      // It holds names, addresses and the key of the seal.
+      // It contains names, addresses and the key of the seal.
       createWriteStream(draft, { mode: 0o600, flush: true }),
     );
     renameSync(draft, file);
@@ -90,6 +90,6 @@ async function* backupText(source: BackupSource, dataDir: string): AsyncGenerato
   return end;
 }
 
-/** Keys and secrets that a start makes in DATA_DIR; the database itself is in the tables. */
+/** Keys and secrets that the server creates in DATA_DIR; the database itself is in the tables. */
 const filesOf = (dataDir: string): string[] =>
   existsSync(dataDir) ? readdirSync(dataDir).filter((name) => /\.(pem|json)$/.test(name)) : [];

@@ -8,7 +8,7 @@ import { newDraft } from './backup-draft.ts';
 import { checkBackup } from './restore.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
-// The real one, watched: what a power cut would take cannot be tried here.
+// The real function with a spy, because a power failure cannot be tested here.
 vi.mock('./sync-to-disk.ts', { spy: true });
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'silowright-draft-'));
@@ -18,7 +18,7 @@ beforeAll(async () => (await openStore(place)).close());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const newFolder = () => mkdtempSync(path.join(folder, 'backups-'));
-/** A file last written that many hours ago. */
+/** A file last modified that many hours ago. */
 function leave(file: string, hours: number): string {
   writeFileSync(file, 'names and addresses');
   const then = Date.now() / 1000 - hours * 60 * 60;
@@ -26,7 +26,7 @@ function leave(file: string, hours: number): string {
   return path.basename(file);
 }
 
-it('what a killed backup left is removed by one of a later day, and nothing else is (threat 58)', async () => {
+it('an unfinished file of a killed backup is removed by a later backup, and nothing else is (threat 58)', async () => {
   const backups = newFolder();
   const inBackups = (name: string) => path.join(backups, name);
   leave(newDraft(inBackups('monday.backup')), 25);
@@ -41,9 +41,9 @@ it('what a killed backup left is removed by one of a later day, and nothing else
   expect(readdirSync(backups).sort()).toEqual([...kept, 'tuesday.backup'].sort());
 });
 
-it('a leftover that cannot be removed does not prevent a backup', async () => {
+it('an unfinished file that cannot be removed does not prevent a backup', async () => {
   const backups = newFolder();
-  // A folder of that name stands for a file of somebody else: it is not removed either.
+  // A folder of that name represents a foreign file: it is not removed either.
   const foreign = newDraft(path.join(backups, 'monday.backup'));
   const inside = path.join(foreign, 'x');
   mkdirSync(foreign);
@@ -53,14 +53,14 @@ it('a leftover that cannot be removed does not prevent a backup', async () => {
   expect(existsSync(inside)).toBe(true);
 });
 
-it('two backups into one file at once do not write into each other', async () => {
+it('two backups to one file do not write into each other', async () => {
   const file = path.join(newFolder(), 'twice.backup');
   await Promise.all([backUp(place, dataDir, file), backUp(place, dataDir, file)]);
   await checkBackup(file);
   expect(readdirSync(path.dirname(file))).toEqual(['twice.backup']);
 });
 
-it('is on the disk under its name before it is called complete (threat 58)', async () => {
+it('is on the disk under its name before it is reported complete (threat 58)', async () => {
   const backups = newFolder();
   const file = path.join(backups, 'today.backup');
   const seen: [string, boolean][] = [];

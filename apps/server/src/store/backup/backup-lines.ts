@@ -4,8 +4,8 @@ import { createGunzip } from 'node:zlib';
 import { BackupRefused, type Cell, type TableShape } from './backup-tables.ts';
 
 /**
- * A backup is lines of JSON, compressed with gzip: what it is, the files of DATA_DIR, then each table followed by
- * its rows, and at the end what must have been read and the hash of every line before. `zcat` shows it.
+ * A backup is lines of JSON, compressed with gzip: a header, the files of DATA_DIR, then each table followed by its
+ * rows, and at the end the expected row counts and the hash of all lines before. `zcat` shows it.
  */
 export interface BackupHeader {
   readonly silowrightBackup: typeof format;
@@ -16,7 +16,7 @@ export interface BackupHeader {
 
 export interface TableSum {
   readonly rows: number;
-  /** The same for the same rows in any order: engines order text differently. */
+  /** Does not depend on the order of the rows, because the engines sort text differently. */
   readonly hash: string;
 }
 
@@ -32,7 +32,7 @@ export interface BackupFile {
 
 export const format = 1;
 
-/** What a line that is not a row can be; rows are arrays. */
+/** Kinds of lines other than rows; rows are arrays. */
 export type BackupMark =
   | { readonly header: BackupHeader }
   | { readonly file: BackupFile }
@@ -53,7 +53,7 @@ export const readRow = (line: string): Cell[] =>
     typeof cell === 'object' && cell !== null ? Buffer.from(cell.base64, 'base64') : cell,
   );
 
-/** Counts rows and adds up the hash of each: bounded memory, and no order needed. */
+/** Counts rows and adds up their hashes: bounded memory, and independent of the order. */
 export class RowSum {
   #rows = 0;
   readonly #sum = new Uint32Array(8);
@@ -74,7 +74,7 @@ const damaged = (why: string): BackupRefused =>
 
 export type BackupLine = { readonly mark: BackupMark } | { readonly row: string };
 
-/** Reads a backup line by line; one that was cut off, changed or is none ends in a sentence. */
+/** Reads a backup line by line; a truncated, changed or foreign file throws a clear error. */
 export async function* readBackup(file: string): AsyncGenerator<BackupLine> {
   const seen = createHash('sha256');
   let ended = false;
@@ -112,7 +112,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (rest !== '') throw damaged('its last line is cut off');
 }
 
-/** What gzip, JSON and the file system say of a broken file, in one sentence. */
+/** Turns errors of gzip, JSON and the file system into one clear error. */
 function asRefusal(error: unknown, file: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return new BackupRefused(`There is no file ${file}.`);

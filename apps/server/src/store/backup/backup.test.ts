@@ -42,7 +42,7 @@ async function migratedPlace(engine: EngineName): Promise<StoreLocation> {
   return place;
 }
 
-/** As somebody does who knows SQL and the password. */
+/** A change made directly with SQL. */
 async function change(location: StoreLocation, ...statements: string[]): Promise<void> {
   const store = await openStore(location);
   for (const statement of statements) await store.write((db) => sql.raw(statement).execute(db));
@@ -60,7 +60,7 @@ const indexNames = async (location: StoreLocation): Promise<string[]> => {
   return rows.map(({ name }) => name).sort();
 };
 
-/** An installation with an offer, its mails, price lists and a seal; it stays open, as a running server is. */
+/** An installation with an offer, its mails, price lists and a seal; it stays open like a running server. */
 async function openInstallation(engine: EngineName) {
   const place = await emptyPlace[engine]();
   writeFileSync(path.join(place.files, 'seal.pem'), 'the key of the seal', { mode: 0o600 });
@@ -84,7 +84,7 @@ describe.each(engineNames)('a backup of %s', (engine) => {
   });
   afterAll(() => installation.app.stop());
 
-  it.each(engineNames)('is restored into %s, every row and file the same (threat 58)', async (other) => {
+  it.each(engineNames)('is restored into %s with identical rows and files (threat 58)', async (other) => {
     const target = await emptyPlace[other]();
     const { end } = await restore(file, target, target.files);
     expect(end.tables.offers?.rows).toBe(1);
@@ -103,7 +103,7 @@ describe.each(engineNames)('a backup of %s', (engine) => {
     await store.close();
   });
 
-  it('is not restored over anything', async () => {
+  it('does not overwrite existing data', async () => {
     const { place } = installation;
     await expect(restore(file, place, newFolder())).rejects.toThrow(/into an empty|already using the data/);
     const restored = await emptyPlace[engine]();
@@ -145,20 +145,20 @@ describe.each(engineNames)('a backup of %s', (engine) => {
       /newer release \(9999-later\)/,
     ],
   ];
-  it.each(faults)('with %s is refused, and nothing is half restored', async (name, content, sentence) => {
+  it.each(faults)('with %s is rejected, and nothing is partly restored', async (name, content, sentence) => {
     const broken = path.join(folder, `${engine}-broken`);
     writeFileSync(broken, content());
     await expect(checkBackup(broken), name).rejects.toThrow(sentence);
     const target = await emptyPlace[engine]();
     await expect(restore(broken, target, target.files)).rejects.toThrow(sentence);
     expect(readdirSync(target.files).filter((left) => left !== 'lock.sqlite')).toEqual([]);
-    // The sound one still goes there: the target is as empty as before.
+    // The valid backup can still be restored: the target is still empty.
     await restore(file, target, target.files);
   });
 });
 
-describe.each(engineNames)('a database of %s that holds more than ours', (engine) => {
-  it('is backed up without it, says so, and restores (threat 58)', async () => {
+describe.each(engineNames)('a database of %s with foreign tables', (engine) => {
+  it('is backed up without them, reports them, and restores (threat 58)', async () => {
     const place = await migratedPlace(engine);
     await change(
       place,
@@ -174,7 +174,7 @@ describe.each(engineNames)('a database of %s that holds more than ours', (engine
     expect((await restore(file, target, target.files)).end.tables).toEqual(tables);
   });
 
-  it('is not called sound when it is in a backup, for it would not be restored (threat 58)', async () => {
+  it('is not accepted as a backup if they are in it, because they could not be restored (threat 58)', async () => {
     const source = await openBackupSource(await migratedPlace(engine));
     const file = path.join(folder, `${engine}-unknown-table.backup`);
     const withMore: BackupSource = {
@@ -190,7 +190,7 @@ describe.each(engineNames)('a database of %s that holds more than ours', (engine
     await expect(checkBackup(file)).rejects.toThrow(refusal);
   });
 
-  it('is not backed up by a release that is older than it: what is ours in it is unknown', async () => {
+  it('is not backed up by an older release, which cannot know all its tables', async () => {
     const place = await migratedPlace(engine);
     await change(place, "insert into kysely_migration (name, timestamp) values ('9999-later', '')");
     const file = path.join(folder, `${engine}-later.backup`);
@@ -210,7 +210,7 @@ describe.each(engineNames)('a database of %s that holds more than ours', (engine
   );
 });
 
-describe('what is left of a database that was taken away', () => {
+describe('files left of a removed database', () => {
   const sound = path.join(folder, 'beside.backup');
   beforeAll(async () => {
     const place = await migratedPlace('sqlite');
@@ -218,7 +218,7 @@ describe('what is left of a database that was taken away', () => {
   });
 
   it.each(['-wal', '-shm', '-journal'])(
-    'is not read into a restored one: %s is refused (threat 58)',
+    'are not read into a restored one: %s is rejected (threat 58)',
     async (end) => {
       const dataDir = newFolder();
       const stale = path.join(dataDir, `silowright.sqlite${end}`);
@@ -232,7 +232,7 @@ describe('what is left of a database that was taken away', () => {
   );
 });
 
-it('says where it looked for a database that is not there', async () => {
+it('reports where it looked for a missing database', async () => {
   const dataDir = newFolder();
   await expect(backUp({ engine: 'sqlite', dataDir }, dataDir, path.join(dataDir, 'x'))).rejects.toThrow(
     `There is no database in ${dataDir}`,

@@ -19,7 +19,7 @@ async function openMoment(location: StoreLocation): Promise<DatabaseMoment> {
   return (await import('./postgres-tables.ts')).postgresSource(location.url);
 }
 
-/** Refuses a database that has tables already; makes those of the release the backup is from. */
+/** Rejects a database that already has tables; creates those of the backup's release. */
 export async function openRestoreTarget(
   location: StoreLocation,
   lastMigration: string,

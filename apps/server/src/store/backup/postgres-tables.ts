@@ -13,15 +13,15 @@ import {
   type TableShape,
 } from './backup-tables.ts';
 
-/** Each question is a round trip; files are large. */
+/** Rows per query: each query is a round trip, and files are large. */
 const rowsAtOnce = { plain: 1000, withFiles: 50 };
 
 interface TypedTable extends TableShape {
-  /** Of each column, as SQL names it. */
+  /** SQL type of each column. */
   readonly types: readonly string[];
 }
 
-/** One repeatable-read transaction: every table as it was at the same moment, while others write on. */
+/** One repeatable-read transaction: all tables at the same moment, while others keep writing. */
 export async function postgresSource(url: string): Promise<DatabaseMoment> {
   const client = new pg.Client({ connectionString: url, types: numbersForBigints });
   await client.connect();
@@ -61,7 +61,7 @@ export async function postgresSource(url: string): Promise<DatabaseMoment> {
   }
 }
 
-/** Everything, the tables too, in one transaction: until its commit the database is as empty as before. */
+/** Everything, including the tables, in one transaction: until its commit the database stays empty. */
 export async function postgresTarget(url: string, lastMigration: string): Promise<RestoreTarget> {
   const pool = new pg.Pool({ connectionString: url, max: 1, types: numbersForBigints });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -73,7 +73,7 @@ export async function postgresTarget(url: string, lastMigration: string): Promis
     await db.destroy();
   };
   try {
-    // A server that starts meanwhile waits here for its turn, and then finds what was restored.
+    // A server that starts meanwhile waits here and then finds the restored data.
     await ask('select pg_advisory_xact_lock($1)', [migrationLock]);
     const present = await tablesOf(ask);
     if (present.length > 0) {
@@ -88,7 +88,7 @@ export async function postgresTarget(url: string, lastMigration: string): Promis
       tables,
       insert: async ({ name, columns }, rows) => {
         const types = tables.find((table) => table.name === name)?.types ?? [];
-        // One array a column: a statement that is the same for any number of rows.
+        // One array per column, so that the statement does not depend on the number of rows.
         const arrays = columns.map((_, position) => rows.map((row) => row[position]));
         await ask(
           `insert into ${quoted(name)} (${columns.map(quoted).join(', ')})
@@ -110,7 +110,10 @@ export async function postgresTarget(url: string, lastMigration: string): Promis
   }
 }
 
-/** An index is made much quicker of all rows at once than row by row. Returns how to make them again. */
+/**
+ * Creating an index once for all rows is much faster than updating it per row. Returns the statements that create
+ * them again.
+ */
 async function dropIndexes(ask: <Row>(text: string) => Promise<Row[]>): Promise<string[]> {
   const indexes = await ask<{ name: string; definition: string }>(`
     select indexname as name, indexdef as definition from pg_indexes

@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts';
 import { BackupRefused, type TableShape } from './backup-tables.ts';
 import { tablesOf } from './sqlite-tables.ts';
 
-/** The last migration something has been through; one that this release does not know would be lost data. */
+/** The last applied migration. An unknown one would mean lost data, so it is rejected. */
 export function lastKnownMigration(thing: 'backup' | 'database', been: readonly string[]): string {
   const known = Object.keys(migrations('sqlite'));
   const unknown = been.filter((name) => !known.includes(name));
@@ -18,7 +18,7 @@ export function lastKnownMigration(thing: 'backup' | 'database', been: readonly 
   return been.at(-1) ?? '';
 }
 
-/** Tables as this release makes them up to that migration, alike on both engines: made in memory and looked at. */
+/** The tables of this release up to that migration, for both engines: created in memory and inspected. */
 export async function tablesUpTo(migration: string): Promise<TableShape[]> {
   const database = new Database(':memory:');
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
@@ -38,7 +38,7 @@ export function mustMatch({ name, columns }: TableShape, tables: readonly TableS
   );
 }
 
-/** Tables and columns that somebody else added to a database: no restore would know where to put them. */
+/** Foreign tables and columns of a database, which a restore could not place. */
 export const foreignNames = (found: readonly TableShape[], known: readonly TableShape[]): string[] =>
   found.flatMap(({ name, columns }) => {
     const own = known.find((table) => table.name === name);

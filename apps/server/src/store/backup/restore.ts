@@ -15,7 +15,7 @@ import { BackupRefused, type Cell, type RestoreTarget, type TableShape } from '.
 import { openRestoreTarget } from './open-tables.ts';
 import { lastKnownMigration, mustMatch, tablesUpTo } from './release-tables.ts';
 
-/** A statement's worth: many rows, but never many megabytes. */
+/** Rows per statement: many, but never many megabytes. */
 const rowsAtOnce = 2000;
 const lengthAtOnce = 4 * 1024 * 1024;
 
@@ -24,7 +24,7 @@ export interface Restored {
   readonly end: BackupEnd;
 }
 
-/** Puts a backup into an empty database of either engine. All of it is there afterwards, or nothing is. */
+/** Restores a backup into an empty database of either engine, completely or not at all. */
 export async function restore(file: string, location: StoreLocation, dataDir: string): Promise<Restored> {
   const reading = openBackup(file);
   const header = await reading.header();
@@ -50,13 +50,14 @@ export async function restore(file: string, location: StoreLocation, dataDir: st
   } catch (error) {
     for (const name of written) rmSync(path.join(dataDir, name), { force: true });
     await target?.abandon().catch(() => {});
-    // A damaged row may have offended JSON or the database before its hash was looked at: that is the better reason.
+    // A damaged row may have caused an error of JSON or the database before its hash was checked. The hash error is
+    // the better reason.
     if (!(error instanceof BackupRefused)) await checkBackup(file);
     throw error;
   }
 }
 
-/** Reads a whole backup and believes nothing: what is in it, or why it would not be restored. */
+/** Reads and verifies a whole backup: returns its content, or throws the reason why it cannot be restored. */
 export async function checkBackup(file: string): Promise<Restored> {
   const reading = openBackup(file);
   const header = await reading.header();
@@ -133,7 +134,7 @@ function mustAddUp(end: BackupEnd, read: Readonly<Record<string, TableSum>>): vo
   }
 }
 
-/** A seal that is already there signed something: it is never replaced without a word. */
+/** An existing seal may have signed documents, so it is never replaced silently. */
 function refuseOtherFiles(files: readonly BackupFile[], dataDir: string): void {
   for (const { name, base64 } of files) {
     const place = path.join(dataDir, path.basename(name));
@@ -142,7 +143,7 @@ function refuseOtherFiles(files: readonly BackupFile[], dataDir: string): void {
   }
 }
 
-/** Returns the names that were new. */
+/** Returns the names of new files. */
 function writeFiles(files: readonly BackupFile[], dataDir: string): string[] {
   mkdirSync(dataDir, { recursive: true });
   return files.flatMap(({ name, base64 }) => {

@@ -17,13 +17,13 @@ import {
 } from './backup-tables.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
-/** What SQLite keeps beside a database and reads into it when it opens one of that name. */
+/** Files that SQLite keeps next to a database and reads when it opens it. */
 const besideIt = ['-wal', '-shm', '-journal'];
 const rowsAtOnce = 100;
-/** Keys arrive in no order: what they are sorted into should fit. */
+/** Keys arrive unsorted; the cache should hold the index. */
 const cacheKilobytes = 128 * 1024;
 
-/** Beside a running server: a read transaction of the write-ahead log sees one moment and disturbs nobody. */
+/** Runs next to a live server: a read transaction of the write-ahead log sees a snapshot and blocks nobody. */
 export async function sqliteSource(dataDir: string): Promise<DatabaseMoment> {
   const file = databaseFileIn(dataDir);
   if (!existsSync(file)) {
@@ -51,7 +51,7 @@ export async function sqliteSource(dataDir: string): Promise<DatabaseMoment> {
   };
 }
 
-/** Filled beside its place and moved there when it is complete. */
+/** Filled in a temporary file, which is moved into place when complete. */
 export async function sqliteTarget(dataDir: string, lastMigration: string): Promise<RestoreTarget> {
   openDataDir(dataDir);
   const unlock = lockDataDir(dataDir);
@@ -75,7 +75,7 @@ export async function sqliteTarget(dataDir: string, lastMigration: string): Prom
     remove();
     const database = new Database(draft);
     closeToOthers(draft);
-    // A draft that a crash leaves behind is thrown away: it need not survive one.
+    // The temporary file is discarded after a crash, so it need not be durable.
     database.pragma('journal_mode = MEMORY');
     database.pragma('synchronous = OFF');
     database.pragma(`cache_size = -${cacheKilobytes}`);
@@ -114,7 +114,10 @@ export async function sqliteTarget(dataDir: string, lastMigration: string): Prom
   }
 }
 
-/** An index is made much quicker of all rows at once than row by row. Returns how to make them again. */
+/**
+ * Creating an index once for all rows is much faster than updating it per row. Returns the statements that create
+ * them again.
+ */
 function withoutIndexes(database: Database.Database): string {
   const indexes = database
     .prepare<[], { name: string; sql: string }>(

@@ -2,7 +2,7 @@ import { type ColumnDataType, type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { EngineName } from '../store.ts';
 
-/** Milliseconds need 64 bits in PostgreSQL; bytes have another name there. */
+/** Milliseconds need 64 bits in PostgreSQL; bytes have another type name there. */
 const columnTypes = {
   sqlite: { time: 'integer', bytes: 'blob', real: 'real' },
   postgres: { time: 'bigint', bytes: 'bytea', real: 'double precision' },

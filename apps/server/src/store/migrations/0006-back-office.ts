@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { EngineName } from '../store.ts';
 
-/** Logos by content, and what came in as staff list and search it. */
+/** Logos by content, and the list of quotations and leads for staff. */
 export const backOffice = (engine: EngineName): Migration => ({
   async up(db: Kysely<unknown>) {
     const time = engine === 'sqlite' ? ('integer' as const) : ('bigint' as const);
     const bytes = engine === 'sqlite' ? ('blob' as const) : ('bytea' as const);
-    // Prefixes are found by a range, which only holds where text is ordered by its bytes.
+    // Prefixes are found by a range, which needs text sorted by bytes.
     const word = engine === 'sqlite' ? sql`text` : sql`text collate "C"`;
 
     await db.schema

@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import type { EngineName } from '../store.ts';
 
 /**
- * Meetings that can be moved and cancelled. No release has written a meeting before, so the first form of the table
- * goes without a copy.
+ * Meetings that can be moved and cancelled. No release has stored a meeting before, so the first version of the table
+ * is dropped without a copy.
  */
 export const meetings = (engine: EngineName): Migration => ({
   async up(db: Kysely<unknown>) {
@@ -16,7 +16,7 @@ export const meetings = (engine: EngineName): Migration => ({
       .addColumn('configuration_id', 'text')
       .addColumn('starts_at', time, (column) => column.notNull())
       .addColumn('ends_at', time, (column) => column.notNull())
-      // One booking a slot (D23); nulls do not count, so a cancelled meeting frees its time.
+      // One booking per slot (D23); nulls do not count, so a cancelled meeting frees its time.
       .addColumn('slot', time, (column) => column.unique())
       .addColumn('token_hash', 'text', (column) => column.notNull().unique())
       .addColumn('sequence', 'integer', (column) => column.notNull())

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { EngineName } from '../store.ts';
 
-/** What happened on the way to a signature, each thing once an offer: the audit page is written from it. */
+/** Signing events, each once per offer: the audit page is written from them. */
 export const signingEvents = (engine: EngineName): Migration => ({
   async up(db: Kysely<unknown>) {
     const time = engine === 'sqlite' ? ('integer' as const) : ('bigint' as const);

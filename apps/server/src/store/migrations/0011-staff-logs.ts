@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { EngineName } from '../store.ts';
 
-/** What staff did with what came in, and what was erased, by whom. */
+/** Actions of staff on incoming items, and erasures. */
 export const staffLogs = (engine: EngineName): Migration => ({
   async up(db: Kysely<unknown>) {
     const time = engine === 'sqlite' ? ('integer' as const) : ('bigint' as const);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { EngineName } from '../store.ts';
 
-/** The last time that was right, and which processes are at work. */
+/** The last known time, and the running processes. */
 export const clockAndProcesses = (engine: EngineName): Migration => ({
   async up(db: Kysely<unknown>) {
     const time = engine === 'sqlite' ? ('integer' as const) : ('bigint' as const);

@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import type { EngineName } from '../store.ts';
 
 /**
- * What each source did lately, whose a held mail is, which digest lists a mail, and until when a booking waits to be
- * confirmed. Bookings from before are confirmed.
+ * Recent uses of each source, the source of a held mail, the digest that lists a mail, and until when a booking waits
+ * for its confirmation. Earlier bookings are confirmed.
  */
 export const sources = (engine: EngineName): Migration => ({
   async up(db: Kysely<unknown>) {

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { EngineName } from '../store.ts';
 
-/** Dealers count their changes, and every save by staff can be looked up and undone. */
+/** Revisions of dealers; every save by staff can be looked up and undone. */
 export const dealerSaves = (engine: EngineName): Migration => ({
   async up(db: Kysely<unknown>) {
     const time = engine === 'sqlite' ? ('integer' as const) : ('bigint' as const);
-    // Not a column of dealers: the previous release runs beside this one and would fail on it (decision 141).
+    // Not a column of dealers, because the previous release would fail on it (decision 141).
     await db.schema
       .createTable('dealer_revisions')
       .addColumn('dealer_id', 'text', (column) => column.primaryKey())

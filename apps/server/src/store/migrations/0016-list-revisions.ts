@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * A list counts with the other list of its segment and was checked against one version of it. The sum of both versions
- * grows by one with every publish, so this key lets one of two publishes through that were checked at the same moment.
- * Lists of before have no revision.
+ * A list is checked against one version of the other list of its segment. The sum of both versions grows by one with
+ * every publish, so this key lets only one of two publishes succeed that were checked at the same moment. Earlier
+ * lists have no revision.
  */
 export const listRevisions = (): Migration => ({
   async up(db: Kysely<unknown>) {

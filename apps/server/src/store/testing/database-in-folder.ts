@@ -2,7 +2,7 @@ import { chownSync, statSync } from 'node:fs';
 import pg from 'pg';
 import type { PostgresServer } from './postgres-server.ts';
 
-/** A database whose tables lie in a folder of their own, which may be as small as a test likes. */
+/** A database whose tables are in a separate folder, which a test can limit in size. */
 export async function createDatabaseIn(
   folder: string,
   { url, dataFolder }: Pick<PostgresServer, 'url' | 'dataFolder'>,

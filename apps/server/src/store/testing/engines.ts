@@ -6,13 +6,13 @@ import { createDatabase } from './postgres-server.ts';
 
 export interface TestEngine {
   readonly name: EngineName;
-  /** An empty store of its own. */
+  /** A new empty store. */
   open(): Promise<Store>;
 }
 
 const postgresUrl = inject('postgresUrl');
 
-/** What every store test runs on; PostgreSQL is left out where the run said that it cannot be started. */
+/** The engines of every store test; PostgreSQL is left out if it cannot be started. */
 export const engines: readonly TestEngine[] = [
   { name: 'sqlite', open: () => openStore({ engine: 'sqlite', dataDir: ':memory:' }) },
   ...(postgresUrl === null

@@ -2,14 +2,14 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { databaseFileIn } from '../data-dir.ts';
 
-/** Runs statements on the database of a folder, beside the server that uses it. */
+/** Runs statements on the database of a folder while a server uses it. */
 export function runOnSqlite(dataDir: string, statements: string): void {
   const database = new Database(databaseFileIn(dataDir));
   database.exec(statements);
   database.close();
 }
 
-/** Overwrites the first page of a table on the disk, as a failing disk does. */
+/** Overwrites the first page of a table on the disk, like a failing disk. */
 export function ruinTable(dataDir: string, table: string): void {
   const file = databaseFileIn(dataDir);
   const database = new Database(file);

@@ -26,7 +26,7 @@ async function withClient<Result>(
   }
 }
 
-/** Sessions of a database that are inside a transaction and do nothing. */
+/** Sessions of a database that are idle inside a transaction. */
 export const countHalted = (url: string): Promise<number> =>
   withClient(url, async (client) => {
     const { rows } = await client.query(

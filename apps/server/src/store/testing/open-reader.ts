@@ -6,12 +6,12 @@ import type { StoreLocation } from '../open-store.ts';
 import type { Db } from '../store.ts';
 import type { Tables } from '../tables.ts';
 
-/** Looks into a database beside the server that owns it; never writes, and takes no lock of the server's. */
+/** Reads a database next to the server that owns it; never writes or locks. */
 export interface Reader {
   readonly db: Db;
-  /** All that is read inside is of one moment, however busy the server is. */
+  /** All reads inside see one snapshot, however busy the server is. */
   moment<Result>(look: (db: Db) => Promise<Result>): Promise<Result>;
-  /** What the engine itself finds broken in its files. */
+  /** Damage that the engine finds in its files. */
   damage(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export function openReader(location: StoreLocation): Reader {
       return (sqlite ? transaction : transaction.setIsolationLevel('repeatable read')).execute(look);
     },
     damage: async () => {
-      // PostgreSQL checks its pages as it reads them.
+      // PostgreSQL checks its pages when it reads them.
       if (!sqlite) return [];
       const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
       return rows.map((row) => row.integrity_check).filter((said) => said !== 'ok');
@@ -41,7 +41,7 @@ export function openReader(location: StoreLocation): Reader {
   };
 }
 
-/** One connection, whose loss ends nothing but the question that was asked. */
+/** One connection whose loss only fails the current query. */
 function quietPool(url: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   pool.on('error', () => {});

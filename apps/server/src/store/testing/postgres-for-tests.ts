@@ -4,7 +4,7 @@ import { createDatabase, startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the maintenance database; null: the tests on PostgreSQL are skipped. */
+    /** URL of the maintenance database; null: tests on PostgreSQL are skipped. */
     postgresUrl: string | null;
   }
 }
@@ -12,7 +12,7 @@ declare module 'vitest' {
 /** Has all tables and no rows; a store for a test is a copy of it, which is faster than to migrate each. */
 export const migratedTemplate = 'migrated';
 
-/** One PostgreSQL for a whole test run; a run that touches no server test does without. */
+/** One PostgreSQL for a whole test run; runs without server tests do not start it. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   project.provide('postgresUrl', null);
   const wanted = process.argv.slice(2).filter((word) => word !== 'run' && !word.startsWith('-'));

@@ -7,7 +7,7 @@ import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
 import pg from 'pg';
 
 export interface PostgresServer {
-  /** Of the maintenance database; tests make their own beside it. */
+  /** URL of the maintenance database; tests create their own databases. */
   readonly url: string;
   readonly process: ChildProcess;
   readonly dataFolder: string;
@@ -15,14 +15,14 @@ export interface PostgresServer {
 }
 
 export interface PostgresOptions {
-  /** Given again to restart a server that was killed. */
+  /** Set to restart a killed server on the same port. */
   readonly port?: number;
   readonly dataFolder?: string;
-  /** Off for quick tests; a test of lost power keeps it on. */
+  /** Off for fast tests; on for tests of power failure. */
   readonly fsync?: boolean;
 }
 
-/** A real PostgreSQL of this machine, or the one npm brings; its own folder, its own port, gone afterwards. */
+/** A real PostgreSQL of this machine or from npm, in a temporary folder on a free port. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<Outcome<PostgresServer, string>> {
   const binaries = findBinaries();
   if (!binaries) return refuse('no PostgreSQL on this machine and none for this platform from npm');
@@ -54,7 +54,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Outc
     ],
     { ...account, cwd: dataFolder, stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  // A run that ends in an error must not leave it behind.
+  // A run that ends with an error must not leave it running.
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
   child.once('exit', () => process.off('exit', endWithUs));
@@ -91,7 +91,7 @@ export async function createDatabase(
   return serverUrl.replace(/\/postgres$/, `/${name}`);
 }
 
-/** For tests that bring a database into a state no server leaves it in. */
+/** For tests that need a database state no server creates. */
 export async function runStatements(url: string, statements: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -112,10 +112,10 @@ function findBinaries(): string | undefined {
   );
 }
 
-/** npm may have brought binaries of another platform. */
+/** npm may have installed binaries of another platform. */
 const runs = (binary: string): boolean => existsSync(binary) && spawnSync(binary, ['--version']).status === 0;
 
-/** undefined: this process is not root and may start it itself. */
+/** Undefined: this process is not root and may start it directly. */
 function unprivilegedAccount(): { uid: number; gid: number } | undefined | 'none' {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {

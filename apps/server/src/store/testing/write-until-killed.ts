@@ -1,7 +1,7 @@
 import { saveRecommendedValues } from '../configurations.ts';
 import { openStore } from '../open-store.ts';
 
-/** Writes configurations, several at once, and prints the id of each one that was acknowledged. */
+/** Writes configurations concurrently, and prints the id of each acknowledged one. */
 const [dataDir = ''] = process.argv.slice(2);
 const store = await openStore({ engine: 'sqlite', dataDir });
 const write = async (writer: number) => {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { threadId } from 'node:worker_threads';
 import { answerJobs } from '../answer-jobs.ts';
 
-/** What a job can do to a thread. */
+/** Ways in which a job can affect a thread. */
 export type OddJob = 'well' | 'slow' | 'throw' | 'crash' | 'exit' | 'hang';
 
 const deeds: Readonly<Record<OddJob, () => unknown>> = {
@@ -21,7 +21,7 @@ const deeds: Readonly<Record<OddJob, () => unknown>> = {
   hang: () => new Promise(() => globalThis.setTimeout(() => {}, 60_000)),
 };
 
-/** Answers with the number of the thread it ran in. */
+/** Returns the number of its thread. */
 answerJobs(async (job: OddJob) => {
   await deeds[job]();
   return Uint8Array.of(threadId);

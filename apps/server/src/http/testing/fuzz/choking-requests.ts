@@ -4,7 +4,7 @@ import type { FuzzWorld } from './fuzz-world.ts';
 import type { Random } from './random.ts';
 import { valueOfSchema } from './value-of-schema.ts';
 
-/** NUL and half a character are no text, and the numbers no integer, for PostgreSQL: each was a 500 somewhere once. */
+/** PostgreSQL rejects NUL, lone surrogates and these integers; each caused a 500 once. */
 const choking = ['a\u0000b', '\ud800', 2 ** 31, 2 ** 63, -(2 ** 63) - 1025, 1e220, '99999999999999999999'];
 
 interface ChokingRequest {
@@ -18,7 +18,7 @@ type Tree = Record<string, unknown>;
 type Part = 'params' | 'query' | 'body';
 const parts: readonly Part[] = ['params', 'query', 'body'];
 
-/** A call as the contract wants it, but for one field; every field in turn, with each of the values. */
+/** A valid call with one wrong field: every field in turn, with each of the values. */
 export function* chokingRequests(
   endpoint: Endpoint,
   world: FuzzWorld,
@@ -40,10 +40,10 @@ export function* chokingRequests(
   }
 }
 
-/** Long lists are alike, and slow: a few of their rows have every kind of field. */
+/** Rows of long lists are alike, so a few of them are enough. */
 const mostPlaces = 25;
 
-/** Every place once, with a tree that has it: a field that may be missing is missing in half of them. */
+/** Every path once, with a tree that contains it; optional fields are missing in half of the trees. */
 function placesIn(trees: readonly unknown[]): (readonly [readonly string[], unknown])[] {
   const found = new Map<string, readonly [readonly string[], unknown]>();
   for (const tree of trees) {
@@ -54,7 +54,7 @@ function placesIn(trees: readonly unknown[]): (readonly [readonly string[], unkn
   return [...found.values()];
 }
 
-/** Where the leaves of a tree are. */
+/** Paths of the leaves of a tree. */
 function pathsIn(tree: unknown, before: readonly string[] = []): (readonly string[])[] {
   if (typeof tree !== 'object' || tree === null) return before.length === 0 ? [] : [before];
   return Object.entries(tree).flatMap(([key, inner]) => pathsIn(inner, [...before, key]));

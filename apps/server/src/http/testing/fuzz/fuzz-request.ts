@@ -11,7 +11,7 @@ import { valueOfSchema } from './value-of-schema.ts';
 export interface FuzzRequest extends Draft {
   readonly route: string;
   readonly bytes: Buffer;
-  /** Whether it carries a token that makes its caller staff. */
+  /** Whether it carries a valid staff token. */
   readonly asStaff: boolean;
 }
 
@@ -19,7 +19,7 @@ const byRoute = new Map<string, Endpoint>(
   (endpoints as readonly Endpoint[]).map((one) => [`${one.method} ${apiBase}${one.path}`, one]),
 );
 
-/** Of ten requests five are as the contract wants them, the others have one to three things wrong. */
+/** Five of ten requests are valid; the others have one to three errors. */
 export function fuzzRequest(route: MappedRoute, world: FuzzWorld, random: Random): FuzzRequest {
   const plainPath = route.path.length > 1 ? route.path.replace(/\/$/, '') : route.path;
   const endpoint = byRoute.get(`${route.method === 'HEAD' ? 'GET' : route.method} ${plainPath}`);

@@ -6,15 +6,15 @@ import { type RawAnswer, RawConnection } from './raw-connection.ts';
 
 export interface FuzzCounts {
   requests: number;
-  /** Answered by the code behind the schemas, not by them. */
+  /** Answered by the handler, not by the schemas. */
   pastValidation: number;
-  /** 5xx other than 503: a fault of ours. */
+  /** 5xx other than 503. */
   serverErrors: number;
-  /** 503: told to come back, which one fuzzer must never see. */
+  /** 503: rejected because of load, which one fuzzer must never cause. */
   shed: number;
-  /** Calls of staff, or of whoever watches the server, that were answered well without their token. */
+  /** Successful calls of staff or operator routes without the token. */
   strangersServed: number;
-  /** The connection ended, or nothing came in time. */
+  /** The connection ended, or there was no answer in time. */
   unanswered: number;
   readonly routes: Map<string, number>;
 }
@@ -29,7 +29,7 @@ export const noCounts = (): FuzzCounts => ({
   routes: new Map(),
 });
 
-/** Cheap calls come often; those that draw, seal, check or list everything come seldom, but come. */
+/** Expensive calls (rendering, sealing, checking, listing everything) are rare. */
 const seldom = /\/dev\/|\/document|signing\/:configurationId$|admin\/unit|admin\/export|logo|openapi|docs|\*/;
 const weightOf = ({ method, path }: MappedRoute): number => {
   if (seldom.test(path.replace(/\/$/, ''))) return 1;
@@ -39,7 +39,7 @@ const weightOf = ({ method, path }: MappedRoute): number => {
 const connections = 12;
 const patienceMs = 30_000;
 
-/** Sends so many requests over a few connections at once; `tell` hears of everything that must not happen. */
+/** Sends requests over a few concurrent connections; `tell` receives every violation. */
 export async function runFuzz(
   world: FuzzWorld,
   requests: number,
@@ -84,7 +84,7 @@ async function inTime(answer: Promise<RawAnswer>, connection: RawConnection): Pr
   return first;
 }
 
-/** Codes that only a handler gives; 404 counts only where it says which configuration. */
+/** Codes that only a handler returns; 404 counts only if it names a configuration. */
 const handlersOwn = /"code":"(unknown-choice|unknown-configuration|large-change-unconfirmed)"/;
 
 function isPastValidation(answer: RawAnswer | undefined): boolean {

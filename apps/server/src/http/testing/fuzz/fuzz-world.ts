@@ -15,12 +15,12 @@ import { newId, TestClient } from '../test-client.ts';
 import type { Random } from './random.ts';
 import type { Words } from './value-of-schema.ts';
 
-/** A server with something in it, and what a caller must know to get far. */
+/** A server with data, and the values a caller needs to pass validation. */
 export interface FuzzWorld {
   readonly office: BackOffice;
   readonly port: number;
   readonly wordsOf: (endpointName: string) => Words;
-  /** Bodies that no schema could guess, by the name of the call. */
+  /** Bodies that cannot be generated from a schema, by the name of the call. */
   readonly bodyOf: (endpointName: string, random: Random) => unknown;
   /** The browser that owns the configurations. */
   readonly cookie: string;
@@ -34,7 +34,7 @@ export const smallPng = Buffer.from(
   'base64',
 );
 
-/** Their numbers in the CRM, without which a logo is refused before it is read. */
+/** CRM numbers; without them a logo is rejected before it is read. */
 const dealersOf = (...ids: readonly string[]): string[] =>
   exampleDealers.filter(({ id }) => ids.includes(id)).map((dealer) => dealer.hub_spot_id);
 
@@ -81,7 +81,7 @@ const commonWords: Readonly<Record<string, readonly string[]>> = {
   ladder: ['by_provider', 'none'],
 };
 
-/** Everything anew: configurations, a quotation with its tokens, a lead, a meeting. Earlier ones stay behind. */
+/** Creates new data: configurations, a quotation with its tokens, a lead, a meeting. Earlier data stays. */
 export async function furnish(office: BackOffice): Promise<FuzzWorld> {
   const app = { ...office, browser: () => new TestClient(office.app.server) };
   const clientEmail = `v${newId()}@farm.example`;
@@ -148,12 +148,12 @@ export async function furnish(office: BackOffice): Promise<FuzzWorld> {
   };
 }
 
-/** A web app of its own: the real one may be built anew while a long run lasts. Without a store: one in memory. */
+/** Uses a separate web app, because the real one may be rebuilt during a long run. Default store: in memory. */
 export async function openWorld(logLevel: string, store?: Store): Promise<FuzzWorld> {
   const webRoot = mkdtempSync(path.join(tmpdir(), 'silowright-fuzz-'));
   for (const name of ['index.html', '404.html', 'robots.txt'])
     writeFileSync(path.join(webRoot, name), `<p>${name}</p>`);
-  // Its token is nobody's here: the page of figures must stay closed to all of them.
+  // No caller has this token, so the metrics must stay closed.
   const env = { LOG_LEVEL: logLevel, METRICS_TOKEN: randomBytes(32).toString('hex') };
   const office = await openBackOffice(store, env, { webRoot });
   const close = async () => {
@@ -168,7 +168,7 @@ interface Lists {
   readonly options: { id: { version: number }; options: object[] };
 }
 
-/** A whole list as staff would publish it; seldom as the next version, so that there are not thousands of them. */
+/** A whole list as staff would publish it; rarely as the next version, to limit the number of versions. */
 function listBody(endpointName: string, { base, options }: Lists, random: Random): unknown {
   if (!/^admin-(publish|preview)-/.test(endpointName)) return undefined;
   const list = endpointName.endsWith('prices') ? base : options;

@@ -1,17 +1,17 @@
 import type { Random } from './random.ts';
 import { strangeKeys, strangeText, strangeValue } from './strange-values.ts';
 
-/** A request under construction; `path` and `query` are written to the wire as they stand. */
+/** A request under construction; `path` and `query` are sent unchanged. */
 export interface Draft {
   method: string;
   path: string;
   query: string;
   headers: Record<string, string>;
-  /** JSON unless it is bytes; undefined: none. */
+  /** JSON, or bytes; undefined: no body. */
   body: unknown;
 }
 
-/** Makes so many things wrong with a request; most of them inside the body, where most code is. */
+/** Adds errors to a request, most of them in the body, where most code is. */
 export function mutate(draft: Draft, times: number, random: Random): void {
   for (let done = 0; done < times; done++) {
     const hasTree = typeof draft.body === 'object' && draft.body !== null && !Buffer.isBuffer(draft.body);
@@ -24,7 +24,7 @@ type Mutation = (draft: Draft, random: Random) => void;
 
 type Tree = Record<string, unknown> | unknown[];
 
-/** A key is missing, has another value, or there is one too many. */
+/** Removes, changes or adds a key. */
 const inTree: Mutation = (draft, random) => {
   const place = random.pick(treesIn(draft.body));
   const keys = Object.keys(place);
@@ -58,7 +58,7 @@ function treesIn(value: unknown, found: Tree[] = []): Tree[] {
   return found;
 }
 
-/** The body is no JSON, or JSON that parsers disagree about. */
+/** Makes the body invalid JSON, or JSON that parsers disagree about. */
 const inText: Mutation = (draft, random) => {
   const text = JSON.stringify(draft.body);
   const cut = random.below(text.length + 1);
@@ -147,7 +147,7 @@ const inMethod: Mutation = (draft, random) => {
   ]);
 };
 
-/** On the wire as it stands: no client tidies it up. */
+/** Sent unchanged: no client normalises it. */
 const inAddress: Mutation = (draft, random) => {
   const parts = draft.path.split('/');
   const at = 1 + random.below(Math.max(1, parts.length - 1));

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed makes the same requests. */
+/** Random numbers with a seed: the same seed gives the same requests. */
 export class Random {
   #state: number;
 

@@ -8,8 +8,8 @@ export interface RawAnswer {
 }
 
 /**
- * HTTP by hand over one kept connection: no client library stands between the fuzzer and the server's parser, so
- * that addresses and headers arrive exactly as they were made.
+ * Sends HTTP over a kept raw connection, without a client library, so that paths and headers arrive exactly as
+ * generated.
  */
 export class RawConnection {
   readonly #port: number;
@@ -21,7 +21,7 @@ export class RawConnection {
     this.#port = port;
   }
 
-  /** A kept connection may end just as it is used again; then, as browsers do, on a new one. */
+  /** If a kept connection ends while it is reused, retries on a new one, as browsers do. */
   async send(request: Buffer, isHead: boolean): Promise<RawAnswer> {
     const wasKept = this.#socket !== undefined;
     const answer = await this.#sendOnce(request, isHead);
@@ -35,7 +35,7 @@ export class RawConnection {
       const answer = readAnswer(this.#received, isHead, socket.readableEnded || socket.destroyed);
       if (answer) {
         this.#received = this.#received.subarray(answer.length);
-        // Bytes that nobody asked for would be taken for the next answer.
+        // Extra bytes would be taken for the next answer.
         if (answer.closes || this.#received.length > 0) this.close();
         return answer;
       }
@@ -76,14 +76,14 @@ interface ReadAnswer extends RawAnswer {
   readonly closes: boolean;
 }
 
-/** undefined: not all of it is here yet. */
+/** Undefined: incomplete. */
 function readAnswer(bytes: Buffer, isHead: boolean, ended: boolean): ReadAnswer | undefined {
   const headEnd = bytes.indexOf('\r\n\r\n');
   if (headEnd === -1) return undefined;
   const head = bytes.toString('latin1', 0, headEnd);
   const status = Number(head.slice(9, 12));
   const start = headEnd + 4;
-  // "100 Continue" comes before the answer.
+  // "100 Continue" precedes the answer.
   if (status < 200) {
     const later = readAnswer(bytes.subarray(start), isHead, ended);
     return later && { ...later, length: later.length + start };

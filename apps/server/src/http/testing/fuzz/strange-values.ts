@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** What has broken servers before (threats 1, 13, 34, 49, 50). */
+/** Values that have broken servers before (threats 1, 13, 34, 49, 50). */
 const texts = [
   '',
   '\u0000',
@@ -45,7 +45,7 @@ export function strangeValue(random: Random): unknown {
     case 0:
       return random.pick(numbers);
     case 1:
-      // A copy: the next mutation may write into it.
+      // A copy, because the next mutation may change it.
       return structuredClone(random.pick(others));
     case 2:
       return randomText(random);
@@ -70,7 +70,7 @@ function nested(depth: number, asList: boolean): unknown {
   return value;
 }
 
-/** Keys that a careless server would believe or fall over. */
+/** Keys that a careless server would trust or fail on. */
 export const strangeKeys = [
   'price',
   'priceInCents',

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import type { Random } from './random.ts';
 
-/** Texts that mean something to the server, by the name of the field; a refinement cannot be read from a schema. */
+/** Meaningful texts by field name, because refinements cannot be read from a schema. */
 export type Words = (field: string) => readonly string[] | undefined;
 
 const plainWords = ['Hof Müller', 'x', '', 'Löschwasser 9,5 m³', 'animal_feed', '0', 'a b  c', '漢字'];
 const numbers = [0, 1, 2, 4, 30, 99, 0.5, -1, 1000, 52.85, 8.04];
 
-/** A value that the schema mostly accepts: what gets past validation finds the faults behind it. */
+/** A mostly valid value, to find errors behind the validation. */
 export function valueOfSchema(
   schema: z.ZodMiniType | z.core.$ZodType,
   random: Random,
@@ -60,7 +60,7 @@ export function valueOfSchema(
 const isOptional = (schema: z.core.$ZodType): boolean =>
   (schema as z.core.$ZodTypes)._zod.def.type === 'optional';
 
-/** What the checks say, in the few words that matter here. */
+/** The bounds of the schema's checks. */
 function boundsOf(def: z.core.$ZodTypeDef): { least?: number; most?: number; whole: boolean } {
   let least: number | undefined;
   let most: number | undefined;

@@ -2,14 +2,14 @@ import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the demo provider must keep over a restart, so that tokens and the printed password stay good. */
+/** Data of the demo provider that survives a restart, so that tokens and the printed password stay valid. */
 export interface DemoSecrets {
   readonly signingKey: Record<string, unknown>;
   readonly cookieKey: string;
   readonly password: string;
 }
 
-/** Reads the secrets of this data folder, or makes them, readable by their owner only. */
+/** Reads the secrets of this data folder, or creates them, readable by their owner only. */
 export function demoSecrets(dataDir: string): DemoSecrets {
   const file = join(dataDir, 'demo-login.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as DemoSecrets;
@@ -29,7 +29,7 @@ export function demoSecrets(dataDir: string): DemoSecrets {
   return secrets;
 }
 
-/** Three groups of four letters and digits without look-alikes: easy to type from a terminal. */
+/** Three groups of four letters and digits without look-alikes, easy to type. */
 function randomPassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The provider's own small design, from the product's tokens: it stands on another origin and loads nothing. */
+/** The style of the provider's pages. It is on another origin and loads nothing. */
 const style = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:#faf8f5;color:#1b2430;
@@ -20,7 +20,7 @@ a{color:#9a3d00}
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** `after` is the site the form leads back to: browsers hold the redirect against form-action too. */
+/** `after` is the site that the form returns to: browsers also check the redirect against form-action. */
 export const contentSecurityPolicy = (after: string): string =>
   [
     "default-src 'none'",

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** A browser of a few lines: keeps cookies, follows nothing by itself. */
+/** A minimal browser: keeps cookies, follows no redirects. */
 function openBrowser() {
   const jar = new Map<string, string>();
   return async (url: string, form?: Record<string, string>): Promise<Response> => {
@@ -79,7 +79,7 @@ interface Tokens {
 const tokensOf = async (response: Response): Promise<Tokens> => (await response.json()) as Tokens;
 
 describe('the embedded demo provider', () => {
-  it('logs in with code and PKCE; the id token passes the check of the server (ID-01, ID-02, ID-09)', async () => {
+  it('logs in with code and PKCE; the server accepts the id token (ID-01, ID-02, ID-09)', async () => {
     const back = new URL(location(await logIn(openBrowser())));
     expect(`${back.origin}${back.pathname}`).toBe(redirectUri);
     expect(back.searchParams.get('state')).toBe('state-1');
@@ -105,7 +105,7 @@ describe('the embedded demo provider', () => {
     expect((await verify(tokens.access_token)).ok).toBe(false);
   });
 
-  it('refuses a code without its verifier (ID-01)', async () => {
+  it('rejects a code without its verifier (ID-01)', async () => {
     const code = new URL(location(await logIn(openBrowser()))).searchParams.get('code') ?? '';
     const answer = await exchange({
       grant_type: 'authorization_code',
@@ -126,7 +126,7 @@ describe('the embedded demo provider', () => {
     expect(somebody.headers.get('x-frame-options')).toBeNull();
   });
 
-  it('says what is wrong for a wrong password and stays on the page', async () => {
+  it('reports a wrong password and stays on the page', async () => {
     const answer = await logIn(openBrowser(), 'wrong');
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('E-mail or password is wrong');
@@ -151,14 +151,14 @@ describe('the embedded demo provider', () => {
     },
   );
 
-  it('says what to do when its port is taken', async () => {
+  it('explains what to do when its port is in use', async () => {
     const port = Number(new URL(provider.identity.domain).port);
     await expect(startDemoProvider({ port, dataDir, publicUrl })).rejects.toThrow(
       `Port ${port} of the demo login is taken. Set DEMO_LOGIN_PORT`,
     );
   });
 
-  it('keeps keys and password over a restart, on loopback only', async () => {
+  it('keeps keys and password across a restart, on loopback only', async () => {
     const again = await startDemoProvider({ port: 0, dataDir, publicUrl });
     expect(again.account).toEqual(provider.account);
     const keysOf = async (each: DemoProvider) => (await fetch(each.identity.keysUrl)).json();

@@ -10,13 +10,13 @@ import { contentSecurityPolicy, loginPage, noticePage } from './login-page.ts';
 export interface DemoProviderOptions {
   /** 0 takes a free one. */
   readonly port: number;
-  /** Loopback unless said otherwise: a demo account is nothing for a network. */
+  /** Loopback by default, because a demo account must not be reachable from a network. */
   readonly host?: string;
   readonly dataDir: string;
-  /** The address staff open the back office at; it decides the host name of the provider's own address. */
+  /** The address of the back office for staff; it determines the host name of the provider. */
   readonly publicUrl: string;
   readonly organisation?: string;
-  /** After these, staff must log in again; a token lives for an hour at most. */
+  /** After this time staff must log in again; a token lives for an hour at most. */
   readonly sessionSeconds?: number;
 }
 
@@ -28,7 +28,7 @@ export interface DemoProvider {
 
 const clientId = 'silowright-back-office';
 
-/** Two, so that two members of staff can meet over one price list. */
+/** Two accounts, so that two members of staff can edit one price list. */
 const accounts = [
   { id: 'demo|staff', email: 'staff@example.com', name: 'Sam Staff' },
   { id: 'demo|colleague', email: 'colleague@example.com', name: 'Kim Colleague' },
@@ -37,8 +37,8 @@ const accounts = [
 const scopes = 'openid profile email offline_access';
 
 /**
- * A local identity provider with the paths of the external one, on an origin of its own (D2, D24): the same login,
- * popup, silent check and refresh run against it as in production.
+ * A local identity provider with the paths of the external one, on a separate origin (D2, D24), so that login, popup,
+ * silent check and refresh work as in production.
  */
 export async function startDemoProvider(options: DemoProviderOptions): Promise<DemoProvider> {
   const { host = '127.0.0.1', organisation = 'org_demo', sessionSeconds = 8 * 3600 } = options;
@@ -118,7 +118,7 @@ function makeProvider(
       profile: ['name', 'nickname', 'updated_at'],
       email: ['email', 'email_verified'],
     },
-    // Staff's name and e-mail stand in the id token itself, as with the external provider.
+    // The id token contains name and e-mail, as with the external provider.
     conformIdTokenClaims: false,
     extraParams: ['auth0Client', 'audience', 'organization', 'screen_hint'],
     features: {
@@ -181,7 +181,7 @@ function findAccount(id: string, organisation: string) {
   );
 }
 
-/** Our own back office is the only client: nobody is asked for consent. */
+/** The back office is the only client, so no consent is needed. */
 async function grantEverything(ctx: Context) {
   const { provider, client, session } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;
@@ -191,7 +191,7 @@ async function grantEverything(ctx: Context) {
   return grant;
 }
 
-/** Login form and logout; everything else is the library's. */
+/** Login form and logout; the library handles everything else. */
 function loginPages(provider: Provider, password: string, publicUrl: string) {
   const wrongTries: number[] = [];
   return async (ctx: Context, next: () => Promise<void>): Promise<void> => {

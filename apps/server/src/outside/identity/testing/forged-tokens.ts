@@ -1,7 +1,7 @@
 import { createHmac, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { JSONWebKeySet } from 'jose';
 
-/** A provider of the tests: one good key pair, and everything a forger could try against it. */
+/** A test provider: one good key pair, and all kinds of forged tokens. */
 export interface TokenWorkshop {
   readonly issuer: string;
   readonly clientId: string;
@@ -14,7 +14,7 @@ export interface TokenWorkshop {
 export interface Forgery {
   readonly name: string;
   readonly token: string;
-  /** 403 for a genuine account of somebody else's organisation. */
+  /** 403 for a genuine account of another organisation. */
   readonly status: 401 | 403;
 }
 
@@ -162,7 +162,7 @@ export function openTokenWorkshop(nowSeconds = Math.floor(Date.now() / 1000)): T
     claim('expiry as text', { exp: String(nowSeconds + 3_600) }),
     claim('expiry null', { exp: null }),
     plain('no issue time', signRsa(goodHeader, without('iat'))),
-    // Far enough ahead that it stays refused to the end of a slow run.
+    // Far enough ahead to stay rejected until the end of a slow run.
     claim('issued in the future', { iat: nowSeconds + 1_800 }),
     claim('issue time as text', { iat: String(nowSeconds) }),
     claim('not yet valid', { nbf: nowSeconds + 1_800 }),

@@ -15,11 +15,11 @@ interface FakeSubmission {
 
 /**
  * A FAKE of DocuSeal's API, written from its public documentation (create a submission from a PDF, read a submission,
- * read its documents; X-Auth-Token). It has never been compared with DocuSeal.
+ * read its documents; X-Auth-Token). Never compared with DocuSeal.
  */
 export class FakeDocuseal {
   readonly submissions: FakeSubmission[] = [];
-  /** The file it hands out as signed. */
+  /** The file returned as signed. */
   signed = Buffer.from('%PDF-1.7 signed elsewhere');
   documentUrl: string | undefined;
   #server: Server | undefined;
