@@ -43,7 +43,7 @@ export const torture: Torture<{ requests: number; seed: number }> = {
       worst.push(measured);
       if (worst.length > 4 * kept) worst = costliest(worst);
     };
-    for (const candidate of madeToCost(world)) await consider(candidate);
+    for (const candidate of expensiveBodies(world)) await consider(candidate);
     for (let sent = 0; sent < requests; sent++) {
       if (sent % 2000 === 1999) world = await furnish(world.office);
       const { route, bytes, method } = fuzzRequest(random.pick(deck), world, random);
@@ -81,7 +81,7 @@ async function measure(connection: RawConnection, candidate: Candidate): Promise
 }
 
 /** Bodies of maximum size that are expensive to parse and validate, for every public call with a body. */
-function madeToCost(world: FuzzWorld): Candidate[] {
+function expensiveBodies(world: FuzzWorld): Candidate[] {
   const writes = (endpoints as readonly Endpoint[]).filter(
     ({ method, access }) => method !== 'GET' && access !== 'staff',
   );

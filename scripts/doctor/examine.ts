@@ -28,7 +28,7 @@ export async function examine(
   { nowMs = Date.now(), sendTo }: Examination = {},
 ): Promise<Finding[]> {
   const { ok, warning, error } = findingsOf('settings');
-  const misspelt = strangeNames(env).map((name) =>
+  const misspelt = unknownNames(env).map((name) =>
     warning(`${name} is not a setting of this release.`, 'Compare its spelling with .env.example.'),
   );
   const outcome = loadConfig(env);
@@ -62,7 +62,7 @@ export async function examine(
  * Names with the prefix of a setting that are not settings. Without this warning, a misspelt setting would be ignored
  * silently.
  */
-function strangeNames(env: Environment): string[] {
+function unknownNames(env: Environment): string[] {
   const known = new Set<string>(Object.values(settings).map(({ name }) => name));
   const ours =
     /^(ALLOWED|AUTH|CLAIM|COMPANY|DATABASE|DEMO|DOCUSEAL|MAIL|MEETING|METRICS|RETENTION|SALES|SIGN|SMTP|TRUST|WEBHOOK)_/;

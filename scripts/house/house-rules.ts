@@ -89,11 +89,11 @@ export const environmentOnce: HouseRule = (files) =>
     return readsNode || readsVite ? [`${file.path}: reads the environment`] : [];
   });
 
-const drawerNames = /(^|\/)(utils?|helpers?|misc|common|types)(\.tsx?$|\/)/;
+const catchAllNames = /(^|\/)(utils?|helpers?|misc|common|types)(\.tsx?$|\/)/;
 
-export const honestNames: HouseRule = (files) =>
+export const noCatchAllNames: HouseRule = (files) =>
   files.flatMap((file) =>
-    drawerNames.test(file.path) ? [`${file.path}: name the file after what it does`] : [],
+    catchAllNames.test(file.path) ? [`${file.path}: name the file after what it does`] : [],
   );
 
 const longestFile = 400;

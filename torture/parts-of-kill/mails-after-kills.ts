@@ -7,7 +7,7 @@ import { pause } from '../shared/asker.ts';
 import { type ServerPlaces, serverEnv } from '../shared/server-env.ts';
 
 /** Two mails are sent concurrently; a kill can interrupt each between sending and recording. */
-const mailsInTheAir = 2;
+const concurrentMails = 2;
 
 /**
  * Mails claimed by a killed process wait until its lease expires. A server with its clock advanced by that time sends
@@ -45,7 +45,7 @@ export async function countMails(db: Db, { accepted }: MailCounter, kills: numbe
     heldMails: ours.length - due.length,
     missingMails: due.filter(({ got }) => !got).length,
     duplicateMails,
-    unexplainedDuplicates: Math.max(0, duplicateMails - mailsInTheAir * kills),
+    unexplainedDuplicates: Math.max(0, duplicateMails - concurrentMails * kills),
     strangeMails: ours.filter(
       ({ got, recipient, state }) => got && (got.to !== recipient || state === 'held'),
     ).length,

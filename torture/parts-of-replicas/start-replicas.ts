@@ -10,7 +10,7 @@ export type Replicas = Awaited<ReturnType<typeof startReplicas>>;
 export const metricsToken = 'torture-reads-metrics';
 
 /** Only the log contains the reason of a 500 or 503. */
-function tellErrors(chunk: Buffer): void {
+function logErrors(chunk: Buffer): void {
   for (const line of chunk.toString().split('\n')) {
     if (/"(err|why)":/.test(line) && !/is stopping|"\/readyz"/.test(line))
       console.error(`a server says: ${line}`);
@@ -30,7 +30,7 @@ export async function startReplicas(postgresServerUrl: string, from?: string) {
   };
   const start = async (folder?: string) => {
     const server = await startServerProcess(env, folder);
-    server.child.stdout?.on('data', tellErrors);
+    server.child.stdout?.on('data', logErrors);
     return server;
   };
   const [first, second] = await Promise.all([start(from), start(from)]);

@@ -6,7 +6,7 @@ const shared = new Set([
   ...['clock', 'processes', 'source_uses'],
 ]);
 /** Values that identify an offer. They are replaced wherever they occur, including inside JSON. */
-const telling =
+const identifying =
   /^(id|configuration_id|offer_id|lead_id|meeting_id|number|client_email|content_hash|recipient_hash|message_id|browser_hash|\w*token_hash)$/;
 
 /** A text of a template row, split at the identifying values. */
@@ -74,7 +74,7 @@ async function tellingValues(source: BackupSource): Promise<string[]> {
       for (const row of rows) {
         row.forEach((cell, position) => {
           const column = table.columns[position] ?? '';
-          if (typeof cell === 'string' && cell.length > 8 && telling.test(column)) values.add(cell);
+          if (typeof cell === 'string' && cell.length > 8 && identifying.test(column)) values.add(cell);
         });
       }
     }

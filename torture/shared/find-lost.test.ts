@@ -113,7 +113,7 @@ const faults: readonly {
 ];
 
 /** Thrown to roll back the planted damage after the check. */
-class TakenBack extends Error {}
+class RolledBack extends Error {}
 
 describe('the check after a kill', () => {
   let app: TestApp;
@@ -157,9 +157,9 @@ describe('the check after a kill', () => {
     const looked = app.store.write(async (db) => {
       await plant(db);
       said = { lost: await findLost(db, acknowledged), half: await findHalfMade(db) };
-      throw new TakenBack();
+      throw new RolledBack();
     });
-    await expect(looked).rejects.toThrow(TakenBack);
+    await expect(looked).rejects.toThrow(RolledBack);
     expect(said).toEqual({
       lost: lost ? expect.arrayContaining([expect.stringMatching(lost)]) : [],
       half: half ? expect.arrayContaining([expect.stringMatching(half)]) : [],

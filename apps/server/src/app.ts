@@ -80,7 +80,6 @@ export interface App {
   idle(): Promise<void>;
 }
 
-/** The default folder of the built web app. */
 const defaultWebRoot = path.join(import.meta.dirname, '../../web/dist');
 
 export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Promise<App> {

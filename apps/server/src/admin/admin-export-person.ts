@@ -3,7 +3,6 @@ import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { personData } from '../store/privacy.ts';
 
-/** All data stored under an address, for a person's request. */
 export const adminExportPersonHandler =
   ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminExportPerson> =>
   async ({ body }) => {

@@ -58,7 +58,7 @@ describe('unsent mails', () => {
   it('beyond a page of 500 are found behind its last one, each once (D9, S3)', async () => {
     await office.store.write(async (db) => {
       const [mail] = await db.selectFrom('outbox').selectAll().limit(1).execute();
-      // Many of one moment: the id decides.
+      // Many rows of the same time: the id decides the order.
       for (let from = 0; from < 600; from += 100)
         await db
           .insertInto('outbox')

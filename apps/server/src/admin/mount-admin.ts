@@ -63,7 +63,6 @@ const largestPublishBytes = 40_000_000;
 /** Thousands of dealers may come from a file. */
 const largestDealerBytes = 4_000_000;
 
-/** Every call of the back office. */
 export async function mountAdmin(context: MountContext, parts: ServerParts): Promise<void> {
   const { store } = parts;
   const mount = mounter(context);

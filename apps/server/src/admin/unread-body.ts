@@ -15,7 +15,7 @@ export function bytesOf(request: FastifyRequest): Uint8Array {
 }
 
 /** Aborted when the caller closes the connection, because the answer is no longer needed. */
-export function whenGone({ raw }: FastifyReply): AbortSignal {
+export function abortedOnDisconnect({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => gone.abort());
   return gone.signal;

@@ -1,4 +1,3 @@
-/** Whether a host name refers to this machine. */
 export const isLoopback = (hostname: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[::1\]|::1)$/i.test(hostname) ||
   hostname.toLowerCase().endsWith('.localhost');

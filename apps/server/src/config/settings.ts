@@ -323,7 +323,6 @@ export const settings = {
 
 export type Settings = typeof settings;
 export type SettingKey = keyof Settings;
-/** The type of a parsed setting. */
 export type ValueOf<Key extends SettingKey> =
   ReturnType<Settings[Key]['parse']> extends infer Result
     ? Result extends { readonly ok: true; readonly value: infer Value }

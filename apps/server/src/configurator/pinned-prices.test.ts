@@ -22,7 +22,6 @@ afterAll(() => office.close());
 type List = 'prices' | 'options';
 const current = async (list: List) => (await office.call('GET', `/admin/unit/${list}/agricultural`)).json;
 
-/** Changes every base price. */
 async function publishPrices(percent: number): Promise<void> {
   const { id, prices } = await current('prices');
   const changed = (prices as BasePriceRow[]).map((row) => ({

@@ -121,7 +121,6 @@ const samples: Readonly<Record<string, Sample>> = {
 
 export const mailNames = Object.keys(samples);
 
-/** One mail of the gallery, as HTML and as text. */
 export function sampleMail(name: string, locale: LocaleName, config: Config) {
   const sample = samples[name];
   if (!sample) return undefined;

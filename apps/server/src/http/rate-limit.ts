@@ -8,9 +8,9 @@ interface Bucket {
 }
 
 interface Limit {
-  /** Maximum concurrent requests. */
+  /** Bucket size: requests that may come at once. */
   readonly burst: number;
-  /** Average requests per second. */
+  /** Refill rate: average requests per second. */
   readonly perSecond: number;
 }
 

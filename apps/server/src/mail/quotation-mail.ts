@@ -7,7 +7,6 @@ import type { MailSpeaker } from './speaker.ts';
 
 export type OfferRole = 'visitor' | 'dealer' | 'unverified-dealer' | 'sales';
 
-/** Content id of the drawing in a mail. */
 export const drawingContentId = 'unit@quotation';
 
 /** The quotation mail for each recipient (D9). */

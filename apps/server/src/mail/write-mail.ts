@@ -8,7 +8,6 @@ import { loadMessages } from '../texts.ts';
 import type { MailContent } from './mail-content.ts';
 import { type MailSpeaker, speakerFor } from './speaker.ts';
 
-/** What is needed to write a mail. */
 export interface MailParts {
   readonly config: Config;
   readonly store: Store;

@@ -12,26 +12,29 @@ const shipped = (['agricultural', 'road_salt'] as const).map((segment) =>
   buildCatalogue(shippedPriceList(segment), shippedOptionList(segment)),
 );
 
-it.each([1, 60])('an index built elsewhere answers the same, %i times the catalogue', async (times) => {
-  for (const { units, segment, delivery, ranking } of shipped) {
-    const many = {
-      delivery,
-      ranking,
-      units: Array.from({ length: times }, (_, copy) =>
-        units.map((unit) => ({ ...unit, priceCents: unit.priceCents + copy })),
-      ).flat(),
-    };
-    const request = {
-      segment,
-      ...(segment === 'agricultural'
-        ? { productGroup: 'animal_feed', characteristicGroup: 'mixed_feed' }
-        : { productGroup: 'road_salt' }),
-      volumePerUnitM3: 30,
-      amountOfUnits: 2,
-      placement: 'outside',
-      place: { latitude: 52.85, longitude: 8.04, country: 'DE' },
-    } as const;
-    const elsewhere = await buildIndexOffThread(many);
-    expect(recommend(request, elsewhere)).toEqual(recommend(request, buildIndex(many)));
-  }
-});
+it.each([1, 60])(
+  'an index built in a thread gives the same answers, %i times the catalogue',
+  async (times) => {
+    for (const { units, segment, delivery, ranking } of shipped) {
+      const many = {
+        delivery,
+        ranking,
+        units: Array.from({ length: times }, (_, copy) =>
+          units.map((unit) => ({ ...unit, priceCents: unit.priceCents + copy })),
+        ).flat(),
+      };
+      const request = {
+        segment,
+        ...(segment === 'agricultural'
+          ? { productGroup: 'animal_feed', characteristicGroup: 'mixed_feed' }
+          : { productGroup: 'road_salt' }),
+        volumePerUnitM3: 30,
+        amountOfUnits: 2,
+        placement: 'outside',
+        place: { latitude: 52.85, longitude: 8.04, country: 'DE' },
+      } as const;
+      const elsewhere = await buildIndexOffThread(many);
+      expect(recommend(request, elsewhere)).toEqual(recommend(request, buildIndex(many)));
+    }
+  },
+);

@@ -6,12 +6,12 @@ import type { IndexColumns } from '@silowright/domain/recommendation/index-colum
 import { packUnits } from '@silowright/domain/recommendation/unit-measures';
 import type { IndexJob } from './index-worker.ts';
 
-/** Below this an index is built in less time than a thread takes to start. */
+/** Below this size an index is built faster than a thread starts. */
 const worthAThread = 2000;
-/** So many are packed in a millisecond or two; then others have their turn. */
+/** Units packed per turn of the event loop, in a millisecond or two. */
 const packedAtOnce = 5000;
 
-/** The index of a catalogue, built beside the thread that answers requests; the caller swaps it in whole. */
+/** Builds the index of a catalogue in a thread; the caller replaces the old one as a whole. */
 export async function buildIndexOffThread({
   units,
   delivery,

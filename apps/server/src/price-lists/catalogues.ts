@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts';
 import { buildIndexOffThread } from './build-index-off-thread.ts';
 import { joinLists } from './join-lists.ts';
 
-/** One pair of published lists, ready to recommend and to price. It never changes once made. */
+/** One pair of published lists, ready to recommend and to price. Immutable. */
 export interface PinnedCatalogue {
   readonly catalogue: Catalogue;
   readonly index: RecommendationIndex;
@@ -20,23 +20,23 @@ export interface PinnedCatalogue {
 }
 
 export interface Catalogues {
-  /** What new recommendations are made from (PR-07). */
+  /** The catalogue for new recommendations (PR-07). */
   current(segment: PricedSegment): PinnedCatalogue;
-  /** What a configuration was pinned to (D4). */
+  /** The catalogue that a configuration is pinned to (D4). */
   at(
     segment: PricedSegment,
     priceVersion: number,
     optionVersion: number,
   ): PinnedCatalogue | Promise<PinnedCatalogue>;
-  /** Looks for newer versions now; a publish on this process calls it, others notice within two seconds. */
+  /** Checks for newer versions now; a publish on this process calls it, other processes notice within two seconds. */
   refresh(): Promise<void>;
   stop(): void;
 }
 
 const pollMs = 1500;
-/** Older versions kept ready, those asked for last; a visitor of another one waits while it is read. */
+/** Number of recently used older versions kept in memory; other versions are loaded on request. */
 const keptVersions = 12;
-/** Units × countries whose options are remembered, for one version. */
+/** Cached combinations of unit and country per version. */
 const keptOptions = 5000;
 
 export async function openCatalogues(
@@ -62,7 +62,7 @@ export async function openCatalogues(
     pinned.set(key, loading);
     const [longestAgo] = pinned.keys();
     if (pinned.size > keptVersions && longestAgo !== undefined) pinned.delete(longestAgo);
-    // A failed load is tried again by the next request.
+    // A failed load is retried by the next request.
     loading.catch(() => pinned.delete(key));
     return loading;
   };

@@ -7,7 +7,7 @@ export interface IndexJob extends IndexRules {
   readonly packed: readonly Float64Array[];
 }
 
-/** Packed units in, the columns of their index out, both handed over without a copy. */
+/** Receives packed units and returns the columns of their index, both transferred without a copy. */
 parentPort?.once('message', ({ packed, ...rules }: IndexJob) => {
   const columns = buildColumns(packed.flatMap(unpackUnits), rules);
   parentPort?.postMessage(columns, indexBuffers(columns) as ArrayBuffer[]);

@@ -8,7 +8,7 @@ import { joinLists } from './join-lists.ts';
 
 const list = shippedPriceList('agricultural');
 const options = shippedOptionList('agricultural');
-/** Blanks make it a large list that is read in a thread. */
+/** Spaces make it a large list, which is read in a thread. */
 const sizes = { small: 0, large: 400_000 };
 
 describe.each(Object.entries(sizes))('a %s list', (_, chars) => {
@@ -18,7 +18,7 @@ describe.each(Object.entries(sizes))('a %s list', (_, chars) => {
     expect(await joinLists(list.id, text(), options)).toEqual(buildCatalogue(list, options));
   });
 
-  it('may lack a unit, but has none without geometry', async () => {
+  it('may lack a unit, but contains none without geometry', async () => {
     const [first, ...rest] = list.prices;
     const catalogue = await joinLists(list.id, text(rest), options);
     expect(catalogue.units).toHaveLength(rest.length);
@@ -26,7 +26,7 @@ describe.each(Object.entries(sizes))('a %s list', (_, chars) => {
     await expect(joinLists(list.id, stray, options)).rejects.toThrow('without geometry: stray');
   });
 
-  it('that is no JSON is a fault, not a wait', async () => {
+  it('that is not JSON is an error and does not hang', async () => {
     await expect(joinLists(list.id, '{'.padEnd(chars + 2, ' '), options)).rejects.toThrow();
   });
 });

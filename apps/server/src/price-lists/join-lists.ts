@@ -17,8 +17,8 @@ const largestInlineChars = 200_000;
 const unitsAtOnce = 2_000;
 
 /**
- * A catalogue from two published lists. A large list is read in a thread and joined in small steps, so that visitors
- * are served while it comes in.
+ * Builds a catalogue from two published lists. A large list is read in a thread and joined in small steps, so that
+ * visitors are served meanwhile.
  */
 export async function joinLists(
   id: BasePriceList['id'],
@@ -36,7 +36,7 @@ export async function joinLists(
   return catalogueOf(id, cents, units, options);
 }
 
-/** Asked for piece by piece: messages that lie waiting would all be read in one turn. */
+/** Requested in chunks: queued messages would all be read in one turn. */
 async function readPricesAside(text: string): Promise<Map<string, number>> {
   const worker = new Worker(new URL('./price-list-worker.ts', import.meta.url), { workerData: text });
   const prices = new Map<string, number>();

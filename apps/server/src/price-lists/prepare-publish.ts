@@ -18,12 +18,12 @@ import type { ListKind } from '../store/price-lists.ts';
 import { publishFieldErrors } from './publish-field-errors.ts';
 import { contentHash } from './release-lists.ts';
 
-/** All text and bytes, so that it can cross to a worker without a copy of every row. */
+/** Only text and bytes, so that it can be sent to a worker without copying every row. */
 export interface PublishInput {
   readonly kind: ListKind;
-  /** The request's body as it came. */
+  /** The raw body of the request. */
   readonly body: Uint8Array;
-  /** JSON of the lists in force; the body says which segment it is about. */
+  /** JSON of the current lists; the body names its segment. */
   readonly inForce: Readonly<Record<PricedSegment, { readonly base: string; readonly options: string }>>;
 }
 
@@ -31,7 +31,7 @@ export interface PreparedPublish {
   readonly version: number;
   readonly segment: PricedSegment;
   readonly comment: string;
-  /** JSON of the list to store: the rows in force with the new prices, in their order. */
+  /** JSON of the list to store: the current rows with the new prices, in their order. */
   readonly content: string;
   readonly contentHash: string;
   readonly largeChanges: readonly LargeChange[];
@@ -44,8 +44,8 @@ export interface PublishRefusal {
 }
 
 /**
- * Reads, checks and normalises a publish, without asking whether its version is still the next one. The rows are
- * those in force with new prices put in, so that the same content always has the same hash (D7).
+ * Reads, checks and normalises a publish, without checking whether its version is the next one. The result contains
+ * the current rows with new prices, so that the same content always has the same hash (D7).
  */
 export function preparePublish(input: PublishInput): Outcome<PreparedPublish, PublishRefusal> {
   try {

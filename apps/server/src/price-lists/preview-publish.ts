@@ -7,7 +7,10 @@ import { publishAside } from './publish-aside.ts';
 
 const lastQuotations = 100;
 
-/** What a list would do to the last quotations: before it is published. `signal`: nobody waits for it any more. */
+/**
+ * The effect of a list on the last quotations before it is published. `signal` is aborted when the caller
+ * disconnects.
+ */
 export async function previewPublish(
   store: Store,
   kind: ListKind,

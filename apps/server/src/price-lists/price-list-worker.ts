@@ -9,7 +9,7 @@ export interface PriceChunk {
 
 const rowsAtOnce = 2_000;
 
-/** A price list as text in, its prices out, as many at a time as the asking thread reads in a millisecond. */
+/** Receives a price list as text and returns its prices in chunks that take about a millisecond to read. */
 const { prices } = JSON.parse(workerData as string) as BasePriceList;
 let from = 0;
 parentPort?.on('message', () => {

@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error.ts';
 import { type PublishInput, preparePublish } from './prepare-publish.ts';
 import { publishEffect } from './publish-effect.ts';
 
-/** What is done with a list that somebody wants to publish, in the event loop or in a thread. */
+/** Tasks on a list to publish, run on the event loop or in a thread. */
 export const publishTasks = { prepare: preparePublish, effect: publishEffect };
 type Tasks = typeof publishTasks;
 type TaskName = keyof Tasks;
@@ -15,7 +15,7 @@ export interface PublishJob {
 
 export interface PublishAnswer<Name extends TaskName = TaskName> {
   readonly outcome: ReturnType<Tasks[Name]>;
-  /** The same bytes, for another try: those that were handed over are gone. */
+  /** The same bytes for a retry, because transferred bytes are no longer available. */
   readonly body: Uint8Array;
 }
 
@@ -23,8 +23,8 @@ export interface PublishAnswer<Name extends TaskName = TaskName> {
 const largestInlineBytes = 200_000;
 
 /**
- * A list of 100,000 rows is read and checked beside the event loop, so that visitors never wait for it. The thread ends
- * with its answer, or as soon as nobody wants one any more.
+ * Reads and checks a large list in a thread, so that visitors never wait for it. The thread ends with its answer, or
+ * when the request is aborted.
  */
 export async function publishAside<Name extends TaskName>(
   task: Name,
@@ -42,7 +42,7 @@ export async function publishAside<Name extends TaskName>(
       worker.once('message', resolve);
       worker.once('error', reject);
       signal?.addEventListener('abort', () => reject(new ApiError('unavailable')), { once: true });
-      // Handed over without a copy where the bytes are nobody else's.
+      // Transferred without a copy if the buffer is not shared.
       const { buffer, byteLength } = body;
       const isOwn = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength;
       worker.postMessage({ task, input } satisfies PublishJob, isOwn ? [buffer] : []);

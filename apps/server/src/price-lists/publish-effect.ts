@@ -12,11 +12,11 @@ import type { LastOffer } from '../store/last-offers.ts';
 import { type PublishInput, type PublishRefusal, preparePublish } from './prepare-publish.ts';
 
 export interface EffectInput extends PublishInput {
-  /** The last quotations of every segment; the body says which of them it is about. */
+  /** The last quotations of every segment; the body names its segment. */
   readonly offers: Readonly<Record<PricedSegment, readonly LastOffer[]>>;
 }
 
-/** What a list would do to the last quotations, had they been made with it. */
+/** The effect of a list on the last quotations. */
 export function publishEffect(input: EffectInput): Outcome<PublishEffect, PublishRefusal> {
   const outcome = preparePublish(input);
   if (!outcome.ok) return outcome;
@@ -59,7 +59,7 @@ export function effectOf(changes: readonly Change[]): PublishEffect {
   };
 }
 
-/** The total of a quotation by two lists; undefined for a unit that is no longer sold. */
+/** The total of a quotation with two lists; undefined for a unit that is no longer sold. */
 function pricingBy(base: string, options: string) {
   const catalogue: Catalogue = buildCatalogue(JSON.parse(base), JSON.parse(options));
   const units = new Map<string, Unit>(catalogue.units.map((unit) => [unit.uuid, unit]));

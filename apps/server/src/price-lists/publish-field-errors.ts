@@ -2,7 +2,7 @@ import type { FieldError } from '@silowright/contract/errors';
 import type { LargeChange } from '@silowright/domain/pricing/check-publish';
 import { type PublishProblem, reasonOf } from '@silowright/domain/pricing/publish-problem';
 
-/** For developers; the back office has its own sentences for the same reasons. */
+/** For developers; the back office has its own texts for the same reasons. */
 const sentences: Record<(typeof reasonOf)[PublishProblem['code']], string> = {
   unknown: 'does not exist in this list',
   doubled: 'is in the list twice',

@@ -19,9 +19,10 @@ interface Parts {
 }
 
 /**
- * Publishes the next version of a list (D7). Nothing is ever overwritten: the keys of the table decide which of two
- * publishes at once is the next one. Of two of the same list the other one hears who was first; of prices and options,
- * which count together, the other one is checked again with what is in force by then.
+ * Publishes the next version of a list (D7). Nothing is ever overwritten: the unique keys of the table decide which
+ * of two concurrent publishes succeeds. If both are for the same list, the other one is rejected with the author of
+ * the first. If they are for prices and options, which belong together, the other one is checked again with the
+ * current lists.
  */
 export async function publishList(
   parts: Parts,
@@ -58,7 +59,7 @@ export async function publishList(
       against: versions[kind === 'base' ? 'options' : 'base'],
     }),
   );
-  // Somebody else went on meanwhile, so that this cannot go round for ever.
+  // Another publish succeeded meanwhile, so this recursion ends.
   if (!isFirst) return publishList(parts, kind, unread, author);
   await catalogues.refresh();
   return { id, repeated: false };

@@ -18,7 +18,7 @@ const shipped = shippedPriceList('agricultural');
 const shippedOptions = shippedOptionList('agricultural');
 
 describe('a release over published lists (D19)', () => {
-  it('keeps the published prices, adds what is new, and lets withdrawn units go', () => {
+  it('keeps the published prices, adds what is new, and removes withdrawn units', () => {
     const [first, second, ...rest] = shipped.prices;
     const published = {
       id: { version: 7, segment: 'agricultural' as const },
@@ -31,7 +31,7 @@ describe('a release over published lists (D19)', () => {
     expect(merged.prices[1]?.priceInCents).toBe(second!.priceInCents);
   });
 
-  it('keeps a formula that staff turned into an amount', () => {
+  it('keeps a formula that staff replaced by an amount', () => {
     const published = {
       ...shippedOptions,
       options: shippedOptions.options.map((group) => ({
@@ -46,7 +46,7 @@ describe('a release over published lists (D19)', () => {
     expect(JSON.stringify(merged)).not.toContain('"formula"');
   });
 
-  it('leaves out a unit for which a formula of staff has no price, and an option without one (S6)', () => {
+  it('leaves out a unit for which a staff formula has no price, and an option without one (S6)', () => {
     const [cheapest, second] = shipped.prices.toSorted((a, b) => a.priceInCents - b.priceInCents);
     const formula = `P - ${second!.priceInCents}`;
     const withFormula = (text: string, id: string) => ({
@@ -90,7 +90,7 @@ describe('a release over published lists (D19)', () => {
     );
   });
 
-  it('is the same content when nothing is new', () => {
+  it('has the same content if nothing is new', () => {
     expect(contentHash(mergePrices(shipped, shipped))).toBe(contentHash(shipped));
     expect(contentHash(mergeOptions(shippedOptions, shippedOptions))).toBe(contentHash(shippedOptions));
   });
@@ -103,7 +103,7 @@ describe.each(engines)('the lists of a running server on $name', (engine) => {
   });
   afterAll(() => app.stop());
 
-  it('are published once as version 1, also when several processes start', async () => {
+  it('are published once as version 1, even if several processes start', async () => {
     await Promise.all([publishReleaseLists(app.store, 5), publishReleaseLists(app.store, 5)]);
     const versions = await app.store.read(latestVersions);
     expect(versions.map(({ version }) => version)).toEqual([1, 1, 1, 1]);

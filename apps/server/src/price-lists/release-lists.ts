@@ -6,7 +6,7 @@ import { unpricedOptions } from '@silowright/domain/pricing/check-publish';
 import { insertListContent, type ListKind, readListContent } from '../store/price-lists.ts';
 import type { Db, Store } from '../store/store.ts';
 
-/** Both lists of a segment; they count together. */
+/** Both lists of a segment; they belong together. */
 export interface SegmentLists {
   readonly base: BasePriceList;
   readonly options: OptionList;
@@ -18,8 +18,8 @@ const shippedLists = (segment: PricedSegment): SegmentLists => ({
 });
 
 /**
- * The lists this release ships: version 1 at the first start; later what a release adds or withdraws becomes the
- * next version, with the prices that staff have published (D19). Returns what had to be left out.
+ * Publishes the lists of this release: version 1 at the first start. Later, what a release adds or withdraws becomes
+ * the next version, with the prices that staff have published (D19). Returns what had to be left out.
  */
 export async function publishReleaseLists(
   store: Store,
@@ -28,7 +28,7 @@ export async function publishReleaseLists(
 ): Promise<readonly string[]> {
   const leftOut: string[] = [];
   for (const segment of pricedSegments) {
-    // Staff or another process may publish at the same moment: then it is merged again with what they published.
+    // Staff or another process may publish at the same moment; then the lists are merged again.
     for (let done = false; !done; ) {
       const tried = await store.write((db) => publishRelease(db, segment, shippedOf(segment), nowMs));
       done = tried !== undefined;
@@ -38,7 +38,7 @@ export async function publishReleaseLists(
   return leftOut;
 }
 
-/** undefined: somebody else was first. */
+/** Undefined: another publish was first. */
 async function publishRelease(
   db: Db,
   segment: PricedSegment,
@@ -77,7 +77,7 @@ async function publishRelease(
   return leftOut;
 }
 
-/** Content without its version, whatever the order of its keys, so that the same content is recognised. */
+/** Hash of the content without its version, independent of the order of keys. */
 export function contentHash(list: BasePriceList | OptionList): string {
   return hash(
     'sha256',
@@ -99,7 +99,7 @@ export function mergePrices(shipped: BasePriceList, published: BasePriceList): B
   };
 }
 
-/** A price is a fixed amount or a formula; staff may have turned one into the other. */
+/** A price is a fixed amount or a formula; staff may have replaced one by the other. */
 export function mergeOptions(shipped: OptionList, published: OptionList): OptionList {
   const groups = new Map(published.options.map((group) => [group.id, group]));
   return {
@@ -132,9 +132,9 @@ export const mergeLists = (shipped: SegmentLists, published: SegmentLists): Segm
 });
 
 /**
- * Merged lists so far as every option has a price for every unit: a formula of staff may have none for a new unit, and
- * a new formula none for a price of staff. What has none is left out, and tried again by the next start; a group that
- * would meet more units than before stays as it was.
+ * The part of the merged lists in which every option has a price for every unit: a staff formula may have none for a
+ * new unit, and a new formula none for a staff price. What has none is left out, and tried again at the next start. A
+ * group that would apply to more units than before stays unchanged.
  */
 export function pricedPart(
   merged: SegmentLists,
@@ -152,7 +152,7 @@ export function pricedPart(
     const isNewOption = !known?.options.some((option) => option.value === value);
     const isNewUnit = !knownUnits.has(unit);
     const asBefore = options.options.find((group) => group.id === id) === known;
-    // The published lists themselves are broken: nothing that a release could add or leave out mends them.
+    // The published lists themselves are inconsistent; nothing that a release adds or leaves out can fix them.
     if (!isNewOption && !isNewUnit && asBefore) return { base, options, leftOut };
     leftOut.push(isNewOption ? `${id}.${value}` : isNewUnit ? unit : id);
     if (!isNewOption && isNewUnit)
@@ -165,7 +165,7 @@ export function pricedPart(
   }
 }
 
-/** Without one option, and without a group that has none left; or with a group as it was published. */
+/** Removes one option, and its group if it becomes empty; or restores a group as published. */
 const withoutOption = (
   groups: readonly OptionGroup[],
   id: string,

@@ -1,5 +1,4 @@
 import type { OffersTable } from '../store/tables.ts';
 import type { Offer } from './quotation.ts';
 
-/** The frozen offer of a row. */
 export const frozenOffer = (row: Pick<OffersTable, 'frozen'>): Offer => JSON.parse(row.frozen);

@@ -87,7 +87,7 @@ export function priceRows(speaker: Speaker, quotation: Quotation): readonly [Pri
       cells: [
         line.group.label,
         choiceText(speaker, line),
-        ...(isNothing(line) ? heads.slice(2).map(() => '–') : amounts(line.priceCents)),
+        ...(isNotSupplied(line) ? heads.slice(2).map(() => '–') : amounts(line.priceCents)),
       ],
       quiet: line.priceCents === 0,
     })),
@@ -95,7 +95,7 @@ export function priceRows(speaker: Speaker, quotation: Quotation): readonly [Pri
 }
 
 /** Left out, or provided by the customer: "included" would be wrong. */
-const isNothing = ({ value, priceCents }: QuotedLine): boolean =>
+const isNotSupplied = ({ value, priceCents }: QuotedLine): boolean =>
   priceCents === 0 && (value === 'none' || value === 'by_client');
 
 const choiceText = (speaker: Speaker, line: QuotedLine): string =>

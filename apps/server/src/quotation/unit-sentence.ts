@@ -1,7 +1,6 @@
 import type { Quotation } from './quotation.ts';
 import type { Speaker } from './speaker.ts';
 
-/** The unit as a sentence, for letter and mail. */
 export function unitSentence(speaker: Speaker, { unit, amountOfUnits, request }: Quotation): string {
   return speaker.t(request.placeName ? 'quotation.unit-sentence-place' : 'quotation.unit-sentence', {
     count: amountOfUnits,

@@ -68,6 +68,5 @@ export async function forgetDealerSaves(db: Db, beforeMs: number): Promise<void>
   await db.deleteFrom('dealer_saves').where('at', '<', beforeMs).execute();
 }
 
-/** Current dealers by id. */
 export const dealersById = async (db: Db): Promise<ReadonlyMap<string, StaffDealerRow>> =>
   new Map((await listDealers(db)).map((dealer) => [dealer.id, dealer]));

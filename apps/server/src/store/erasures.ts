@@ -31,7 +31,7 @@ export async function recordErasure(db: Db, erasure: NewErasure): Promise<void> 
     .execute();
 }
 
-/** The newest first: a page, or the one after an erasure. */
+/** Newest first: the first page, or the page after an erasure. */
 export function listErasures(db: Db, after?: string): Promise<ErasuresTable[]> {
   const last = db.selectFrom('erasures').where('id', '=', after ?? '');
   return db

@@ -10,7 +10,6 @@ export interface LatestVersion {
   readonly version: number;
 }
 
-/** The newest version of every list. */
 export async function latestVersions(db: Db): Promise<LatestVersion[]> {
   return db
     .selectFrom('price_lists')
@@ -21,7 +20,7 @@ export async function latestVersions(db: Db): Promise<LatestVersion[]> {
 
 export type ListVersion = Omit<PriceListsTable, 'content' | 'revision'>;
 
-/** The versions of a list from the given one on, without their content, the newest first. */
+/** The versions of a list from the given one on, without their content, newest first. */
 export async function listVersions(
   db: Db,
   kind: ListKind,
@@ -38,7 +37,7 @@ export async function listVersions(
     .execute();
 }
 
-/** The list in force, or one version; its content is JSON of a BasePriceList or an OptionList. */
+/** The current list, or one version; its content is JSON of a BasePriceList or an OptionList. */
 export async function readListContent(
   db: Db,
   kind: ListKind,
@@ -57,13 +56,13 @@ export async function readListContent(
 }
 
 export interface NewList extends Omit<PriceListsTable, 'revision'> {
-  /** The version of the segment's other list that it was checked against; 0: there is none yet. */
+  /** The version of the segment's other list that it was checked against; 0 if there is none yet. */
   readonly against: number;
 }
 
 /**
- * Publishes a version that must not exist yet, while the other list is still the one it was checked against. False:
- * somebody else was first, and nothing was written.
+ * Publishes a new version, if the other list is still the one it was checked against. False: another publish was
+ * first, and nothing was written.
  */
 export async function insertListContent(db: Db, { against, ...list }: NewList): Promise<boolean> {
   const result = await db

@@ -22,7 +22,6 @@ export async function sendOffer(
   return { id, answer };
 }
 
-/** All messages of the queue. */
 export const queueOf = (store: Store) =>
   store.read((db) => db.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('id').execute());
 

@@ -9,7 +9,6 @@ export type Headers = Readonly<Record<string, string>>;
 
 export interface Callers {
   readonly office: BackOffice;
-  /** Headers of each caller's requests. */
   readonly headers: Readonly<Record<CallerName, Headers>>;
   /** Id of the owner's configuration, with a sent quotation. */
   readonly victimId: string;

@@ -57,5 +57,4 @@ export class TestClient {
   }
 }
 
-/** A random session id, as the browser makes one. */
 export const newId = (): string => makeSessionId(() => crypto.getRandomValues(new Uint8Array(1))[0] ?? 0);

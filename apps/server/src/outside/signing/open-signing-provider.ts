@@ -3,7 +3,6 @@ import { docusealSigning } from './docuseal.ts';
 import { embeddedSigning } from './embedded-signing.ts';
 import type { SigningProvider } from './signing-provider.ts';
 
-/** The provider named by the settings. */
 export function openSigningProvider(
   config: Pick<Config, 'signProvider' | 'docusealUrl' | 'docusealSite' | 'docusealToken' | 'publicUrl'>,
 ): SigningProvider {

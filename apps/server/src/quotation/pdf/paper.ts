@@ -208,7 +208,6 @@ export class Paper {
     return y + doc.currentLineHeight(true) + lineGap;
   }
 
-  /** Whether the fonts have every character of a text. */
   canPrint(text: string): boolean {
     return isPrintable(text, this.#hasGlyph);
   }

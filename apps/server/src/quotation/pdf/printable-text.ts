@@ -17,7 +17,6 @@ const plainText = (text: string): string =>
 const allPrintable = (part: string, hasGlyph: HasGlyph): boolean =>
   Array.from(part).every((character) => character === '\n' || hasGlyph(character.codePointAt(0) ?? 0));
 
-/** Whether the fonts can print a text without a substitute. */
 export const isPrintable = (text: string, hasGlyph: HasGlyph): boolean =>
   allPrintable(plainText(text), hasGlyph);
 

@@ -11,7 +11,6 @@ const quotation = sampleQuotation('nl_NL');
 const messages = loadMessages('nl_NL');
 const seal = makeSealIdentity({ companyName: 'Silowright' }, nowMs);
 
-/** A signed quotation, ready to be sealed. */
 export const signedQuotation = async (more: Partial<SealInput> = {}): Promise<SealInput> => ({
   quotation,
   document: await renderQuotationPdf(quotation, sampleLinks, { fonts, messages }),

@@ -24,7 +24,6 @@ export async function sentOffer(
   return { id, number, token: await tokenOf(app, number), owner };
 }
 
-/** Token of the revision with that number. */
 export async function tokenOf(app: Pick<TestApp, 'store'>, number: string): Promise<string> {
   const offer = (await offersIn(app.store)).find((row) => printedNumber(row) === number);
   const message = (await queueOf(app.store)).find((row) => row.offer_id === offer?.id);

@@ -14,7 +14,6 @@ export interface DatabaseMoment {
   readonly engine: EngineName;
   /** Names of the applied migrations, in order. */
   readonly migrations: readonly string[];
-  /** All tables. */
   readonly tables: readonly TableShape[];
   rows(table: TableShape): AsyncIterable<readonly Cell[][]> | Iterable<readonly Cell[][]>;
   close(): Promise<void>;

@@ -42,7 +42,6 @@ async function migratedPlace(engine: EngineName): Promise<StoreLocation> {
   return place;
 }
 
-/** A change made directly with SQL. */
 async function change(location: StoreLocation, ...statements: string[]): Promise<void> {
   const store = await openStore(location);
   for (const statement of statements) await store.write((db) => sql.raw(statement).execute(db));

@@ -54,7 +54,6 @@ function placesIn(trees: readonly unknown[]): (readonly [readonly string[], unkn
   return [...found.values()];
 }
 
-/** Paths of the leaves of a tree. */
 function pathsIn(tree: unknown, before: readonly string[] = []): (readonly string[])[] {
   if (typeof tree !== 'object' || tree === null) return before.length === 0 ? [] : [before];
   return Object.entries(tree).flatMap(([key, inner]) => pathsIn(inner, [...before, key]));
