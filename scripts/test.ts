@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { checkTypes } from './check-types.ts';
 import { slowestTests } from './slowest-tests.ts';
 
 /**
- * The whole test command: types, lint, dead code, unit and store tests, web build, browser tests. Every stage runs even if an
- * earlier one failed, so that one run shows all failures.
+ * The whole test command: types, lint, dead code and web build side by side, then unit and store tests, then browser
+ * tests. Every stage runs even if an earlier one failed, so that one run shows all failures.
  */
 const reports = '.cache/reports';
 rmSync(reports, { recursive: true, force: true });
@@ -15,9 +14,16 @@ const stageMinutes = 20;
 const tally = { passed: 0, failed: 0, skipped: 0 };
 const started = Date.now();
 
-await stage('types', checkTypes);
-await stage('lint', () => command('biome', ['check', '--error-on-warnings', '.']));
-await stage('dead code and dependencies', () => command('knip', []));
+// None of these needs another one, and together they use both cores to the end.
+const checks: readonly [name: string, program: string, args: string[]][] = [
+  ['types', 'node', ['scripts/run.mjs', 'scripts/check-types.ts']],
+  ['lint', 'biome', ['check', '--error-on-warnings', '.']],
+  ['dead code and dependencies', 'knip', []],
+  ['build', 'node', ['scripts/run.mjs', 'scripts/build-web.ts']],
+];
+await Promise.all(
+  checks.map(([name, program, args]) => stage(name, () => command(program, args, { together: true }))),
+);
 await stage('unit and store tests', async () => {
   await command('vitest', [
     'run',
@@ -27,11 +33,9 @@ await stage('unit and store tests', async () => {
   ]);
   return countVitest(`${reports}/unit.json`);
 });
-await stage('build', () => command('node', ['scripts/run.mjs', 'scripts/build-web.ts']));
 await stage('browser tests', async () => {
-  await command('node', ['scripts/run.mjs', 'scripts/e2e.ts'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/browser.json`,
-  });
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/browser.json` };
+  await command('node', ['scripts/run.mjs', 'scripts/e2e.ts'], { env });
   return countPlaywright(`${reports}/browser.json`);
 });
 
@@ -57,16 +61,25 @@ async function stage(name: string, run: () => Promise<boolean>): Promise<void> {
   console.log(`── ${name}: ${clean ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - begun) / 1000)} s`);
 }
 
-/** A stage that exceeds its timeout fails, its processes are killed, and the next stages still run. */
-function command(program: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+/**
+ * A stage that exceeds its timeout fails, its processes are killed, and the next stages still run. `together` prints all
+ * output at the end, for stages that run side by side.
+ */
+function command(
+  program: string,
+  args: string[],
+  { env = {}, together = false }: { env?: Record<string, string>; together?: boolean } = {},
+): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const windows = process.platform === 'win32';
     const child = spawn(program, args, {
-      stdio: 'inherit',
+      stdio: together ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...env },
       shell: windows,
       detached: !windows,
     });
+    const output: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
     const end = (signal: NodeJS.Signals) => {
       if (windows) child.kill(signal);
       else if (child.pid) process.kill(-child.pid, signal);
@@ -81,6 +94,7 @@ function command(program: string, args: string[], env: Record<string, string> = 
     child.on('close', (code) => {
       clearTimeout(timer);
       process.off('SIGINT', interrupted);
+      process.stdout.write(Buffer.concat(output));
       resolve(code === 0);
     });
   });
