@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { type SourceFile, sourceFiles } from './source-files.ts';
@@ -37,6 +37,16 @@ const missingPaths = ({ path: file, text }: SourceFile, exists: (file: string) =
     .map(([, name = '']) => name)
     .filter((name) => !exists(name))
     .map((name) => `${file} names ${name}, which does not exist`);
+
+it('the npm commands in every document exist', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const unknown = sourceFiles(/^(?!docs\/beyond)([A-Z]+|docs\/(how-to\/)?[a-z-]+)\.md$/).flatMap(({ path: file, text }) =>
+    [...text.matchAll(/\bnpm run ([a-z][\w-]*)/g)]
+      .filter(([, name = '']) => !(name in scripts))
+      .map(([command]) => `${file} names ${command}, which does not exist`),
+  );
+  expect(unknown).toEqual([]);
+});
 
 it('the paths in the documents of the present exist', () => {
   const present = sourceFiles(/^([A-Z]+|docs\/(how-to\/)?[a-z-]+)\.md$/);
