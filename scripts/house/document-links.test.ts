@@ -40,10 +40,11 @@ const missingPaths = ({ path: file, text }: SourceFile, exists: (file: string) =
 
 it('the npm commands in every document exist', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const unknown = sourceFiles(/^(?!docs\/beyond)([A-Z]+|docs\/(how-to\/)?[a-z-]+)\.md$/).flatMap(({ path: file, text }) =>
-    [...text.matchAll(/\bnpm run ([a-z][\w-]*)/g)]
-      .filter(([, name = '']) => !(name in scripts))
-      .map(([command]) => `${file} names ${command}, which does not exist`),
+  const unknown = sourceFiles(/^(?!docs\/beyond)([A-Z]+|docs\/(how-to\/)?[a-z-]+)\.md$/).flatMap(
+    ({ path: file, text }) =>
+      [...text.matchAll(/\bnpm run ([a-z][\w-]*)/g)]
+        .filter(([, name = '']) => !(name in scripts))
+        .map(([command]) => `${file} names ${command}, which does not exist`),
   );
   expect(unknown).toEqual([]);
 });
