@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
 import { buildIndex, type RecommendationIndex } from '@silowright/domain/recommendation/build-index';
 import type { IndexColumns } from '@silowright/domain/recommendation/index-columns';
 import { packUnits } from '@silowright/domain/recommendation/unit-measures';
+import { withThread } from '../threads/start-thread.ts';
 import type { IndexJob } from './index-worker.ts';
 
 /** Below this size an index is built faster than a thread starts. */
@@ -23,19 +23,11 @@ export async function buildIndexOffThread({
     packed.push(packUnits(units.slice(from, from + packedAtOnce)));
     await setImmediate();
   }
-  const worker = new Worker(new URL('./index-worker.ts', import.meta.url));
-  try {
-    const columns = await new Promise<IndexColumns>((resolve, reject) => {
-      worker.once('message', resolve);
-      worker.once('error', reject);
-      worker.once('exit', (code) => reject(new Error(`The index worker ended with ${code}.`)));
-      worker.postMessage(
-        { packed, delivery, ranking } satisfies IndexJob,
-        packed.map(({ buffer }) => buffer),
-      );
-    });
-    return { units, delivery, ranking, columns };
-  } finally {
-    void worker.terminate();
-  }
+  const columns = await withThread(new URL('./index-worker.ts', import.meta.url), (ask) =>
+    ask<IndexColumns>(
+      { packed, delivery, ranking } satisfies IndexJob,
+      packed.map(({ buffer }) => buffer),
+    ),
+  );
+  return { units, delivery, ranking, columns };
 }

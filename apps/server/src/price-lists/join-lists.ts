@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import {
   buildCatalogue,
   catalogueOf,
@@ -10,6 +8,7 @@ import {
 import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
 import type { BasePriceList, OptionList } from '@silowright/domain/catalogue/option-list';
 import type { Unit } from '@silowright/domain/catalogue/unit';
+import { withThread } from '../threads/start-thread.ts';
 import type { PriceChunk } from './price-list-worker.ts';
 
 /** Smaller lists are read in a few milliseconds; a thread would cost more than it saves. */
@@ -37,17 +36,12 @@ export async function joinLists(
 }
 
 /** Requested in chunks: queued messages would all be read in one turn. */
-async function readPricesAside(text: string): Promise<Map<string, number>> {
-  const worker = new Worker(new URL('./price-list-worker.ts', import.meta.url), { workerData: text });
-  const prices = new Map<string, number>();
-  try {
-    for (;;) {
-      worker.postMessage('next');
-      const [{ uuids, cents, last }] = (await once(worker, 'message')) as [PriceChunk];
-      for (const [index, uuid] of uuids.entries()) prices.set(uuid, cents[index]!);
-      if (last) return prices;
+function readPricesAside(text: string): Promise<Map<string, number>> {
+  return withThread(new URL('./price-list-worker.ts', import.meta.url), async (ask) => {
+    const prices = new Map<string, number>();
+    for (let chunk = await ask<PriceChunk>(text); ; chunk = await ask<PriceChunk>(undefined)) {
+      for (const [index, uuid] of chunk.uuids.entries()) prices.set(uuid, chunk.cents[index]!);
+      if (chunk.last) return prices;
     }
-  } finally {
-    void worker.terminate();
-  }
+  });
 }

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { BasePriceList } from '@silowright/domain/catalogue/option-list';
 
 export interface PriceChunk {
@@ -9,10 +9,12 @@ export interface PriceChunk {
 
 const rowsAtOnce = 2_000;
 
-/** Receives a price list as text and returns its prices in chunks that take about a millisecond to read. */
-const { prices } = JSON.parse(workerData as string) as BasePriceList;
+let prices: BasePriceList['prices'] = [];
 let from = 0;
-parentPort?.on('message', () => {
+
+/** Receives a price list as text and returns its prices in chunks that take about a millisecond to read. */
+parentPort?.on('message', (text: string | undefined) => {
+  if (text !== undefined) ({ prices } = JSON.parse(text) as BasePriceList);
   const rows = prices.slice(from, from + rowsAtOnce);
   from += rowsAtOnce;
   const chunk: PriceChunk = {

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import { ApiError } from '../http/api-error.ts';
+import { withThread } from '../threads/start-thread.ts';
 import { type PublishInput, preparePublish } from './prepare-publish.ts';
 import { publishEffect } from './publish-effect.ts';
 
@@ -35,19 +35,17 @@ export async function publishAside<Name extends TaskName>(
   if (body.byteLength <= largestInlineBytes) {
     return { outcome: publishTasks[task](input as never) as ReturnType<Tasks[Name]>, body };
   }
-  if (signal?.aborted) throw new ApiError('unavailable');
-  const worker = new Worker(new URL('./publish-worker.ts', import.meta.url));
+  // Transferred without a copy if the buffer is not shared.
+  const { buffer, byteLength } = body;
+  const isOwn = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength;
+  const job = { task, input } satisfies PublishJob;
   try {
-    return await new Promise((resolve, reject) => {
-      worker.once('message', resolve);
-      worker.once('error', reject);
-      signal?.addEventListener('abort', () => reject(new ApiError('unavailable')), { once: true });
-      // Transferred without a copy if the buffer is not shared.
-      const { buffer, byteLength } = body;
-      const isOwn = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength;
-      worker.postMessage({ task, input } satisfies PublishJob, isOwn ? [buffer] : []);
-    });
-  } finally {
-    await worker.terminate();
+    return await withThread(
+      new URL('./publish-worker.ts', import.meta.url),
+      (ask) => ask<PublishAnswer<Name>>(job, isOwn ? [buffer] : []),
+      signal,
+    );
+  } catch (error) {
+    throw signal?.aborted ? new ApiError('unavailable') : error;
   }
 }

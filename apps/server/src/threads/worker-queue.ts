@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from './start-thread.ts';
 
 /** Answer of a worker; see answer-jobs.ts. */
 export type JobAnswer<Result> = { readonly id: number } & (
@@ -95,15 +96,13 @@ export function startWorkerQueue<Job, Result>(
   }
 
   function start(): Worker {
-    const started = new Worker(new URL('./run-worker.ts', import.meta.url), { workerData: script.href });
+    const started: Worker = startThread(script, ({ message }) => worker === started && lose(message));
     started.on('message', (answer: JobAnswer<Result>) => {
       const waiting = settle(answer.id);
       if ('result' in answer) waiting?.resolve(answer.result);
       else waiting?.reject(new Error(answer.problem));
       next();
     });
-    started.on('error', (error) => worker === started && lose(error.message));
-    started.on('exit', () => worker === started && lose('the thread ended'));
     return started;
   }
 

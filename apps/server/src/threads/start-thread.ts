@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { type Transferable, Worker } from 'node:worker_threads';
+
+/** Starts a thread that runs a script. `onEnd` is called when it ends, with an error or without; perhaps twice. */
+export function startThread(script: URL, onEnd: (reason: Error) => void): Worker {
+  const worker = new Worker(new URL('./run-worker.ts', import.meta.url), { workerData: script.href });
+  worker.on('error', onEnd);
+  worker.on('exit', () => onEnd(new Error('the thread ended')));
+  return worker;
+}
+
+/** Sends a message to the thread and waits for its answer. One question at a time. */
+export type Ask = <Answer>(question: unknown, transferred?: readonly Transferable[]) => Promise<Answer>;
+
+/**
+ * A thread for one piece of work; it ends with the work. A question is rejected if the thread fails, ends without an
+ * answer, or `signal` is aborted.
+ */
+export async function withThread<Result>(
+  script: URL,
+  work: (ask: Ask) => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result> {
+  signal?.throwIfAborted();
+  const { promise: ended, reject: onEnd } = Promise.withResolvers<never>();
+  // The thread also ends while nobody waits for an answer.
+  ended.catch(() => {});
+  const worker = startThread(script, onEnd);
+  const onAbort = () => onEnd(signal?.reason);
+  signal?.addEventListener('abort', onAbort);
+  try {
+    return await work(async <Answer>(question: unknown, transferred: readonly Transferable[] = []) => {
+      const answered = once(worker, 'message');
+      worker.postMessage(question, transferred);
+      const [answer] = await Promise.race([answered, ended]);
+      return answer as Answer;
+    });
+  } finally {
+    signal?.removeEventListener('abort', onAbort);
+    await worker.terminate();
+  }
+}
