@@ -1,3 +1,4 @@
+import { longest } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
 import { staffErrors } from './admin-fields.ts';
 import { endpoint } from './endpoint.ts';
@@ -14,8 +15,8 @@ export const adminChangeIncoming = endpoint('admin-change-incoming', {
   params: z.object({ kind: incomingKind, id: incomingId }),
   body: z.strictObject({
     handled: z.optional(z.boolean()),
-    assigned_to: z.optional(replacedText(line(120))),
-    note: z.optional(replacedText(text(4_000))),
+    assigned_to: z.optional(replacedText(line(longest.assignee))),
+    note: z.optional(replacedText(text(longest.note))),
     /** Makes an open offer unsignable. */
     withdraw: z.optional(z.literal(true)),
     /** Makes an open or expired offer valid for this many days from now. */

@@ -1,4 +1,5 @@
 import { pricedSegments, readSegment } from '@silowright/domain/catalogue/segments';
+import { longest } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
 import { line, text, whole } from './fields.ts';
 
@@ -28,7 +29,7 @@ export type Publication = z.output<typeof publication>;
 
 /** Fields beside the list itself (D19). */
 export const publishExtras = {
-  comment: z.optional(text(500)),
+  comment: z.optional(text(longest.publishComment)),
   confirmLargeChanges: z.optional(z.boolean()),
   /** Ignored. Allowed so that a client can send a downloaded list back without removing it. */
   publication: z.optional(publication),

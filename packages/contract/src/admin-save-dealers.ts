@@ -1,9 +1,9 @@
 import { pricedSegments } from '@silowright/domain/catalogue/segments';
-import { isDealerPhone } from '@silowright/domain/session/field-rules';
+import { isDealerPhone, longest } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
 import { staffErrors } from './admin-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { email, finite, line, optionalOrEmpty, whole } from './fields.ts';
+import { email, latitude, line, longitude, optionalOrEmpty, whole } from './fields.ts';
 
 const httpsAddress = line(500).check(z.regex(/^https:\/\/[^\s/?#@\\]+([/?#]\S*)?$/));
 
@@ -19,10 +19,10 @@ export const dealerInput = z.strictObject({
   crm_url: optionalOrEmpty(httpsAddress),
   hub_spot_id: line(40).check(z.regex(/^[A-Za-z0-9_-]{1,40}$/)),
   email,
-  phone: line(40).check(z.refine(isDealerPhone, { error: 'is not a phone number' })),
+  phone: line(longest.phone).check(z.refine(isDealerPhone, { error: 'is not a phone number' })),
   segments: z.array(z.enum(pricedSegments)).check(z.minLength(1), z.maxLength(pricedSegments.length)),
-  latitude: finite(-90, 90),
-  longitude: finite(-180, 180),
+  latitude,
+  longitude,
   active: z.boolean(),
   /** The revision that was read. The call is refused if the dealer has changed since. 0: the dealer did not exist. */
   revision: z.optional(whole(0, 1_000_000_000)),

@@ -1,12 +1,23 @@
-import { densityRangeKgM3, longest, temperatureRangeC } from '@silowright/domain/session/field-rules';
+import {
+  densityRangeKgM3,
+  heightRangeM,
+  longest,
+  maximumAmount,
+  maximumVolumeM3,
+  minimumAmount,
+  minimumVolumeM3,
+  temperatureRangeC,
+} from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
   cents,
   configurationId,
   finite,
+  latitude,
   line,
   localeName,
+  longitude,
   segmentId,
   storageType,
   text,
@@ -15,6 +26,7 @@ import {
   whole,
 } from './fields.ts';
 
+const heightM = finite(heightRangeM.minimum, heightRangeM.maximum);
 const celsius = finite(temperatureRangeC.minimum, temperatureRangeC.maximum);
 
 /**
@@ -41,15 +53,15 @@ export const sessionValues = z.object({
   productGroupType: z.optional(line(40)),
   characteristicGroupType: z.optional(line(40)),
   placement: z.optional(z.enum(['outside', 'inside'])),
-  spaceLimitationHeightInMeter: z.optional(finite(1, 50)),
-  spaceLimitationHeightInMeters: z.optional(finite(1, 50)),
-  spaceLimitationHeightInMm: z.optional(finite(1000, 50_000)),
+  spaceLimitationHeightInMeter: z.optional(heightM),
+  spaceLimitationHeightInMeters: z.optional(heightM),
+  spaceLimitationHeightInMm: z.optional(finite(heightRangeM.minimum * 1000, heightRangeM.maximum * 1000)),
   locationPlacename: z.optional(line(longest.place)),
-  locationLattitude: z.optional(finite(-90, 90)),
-  locationLongitude: z.optional(finite(-180, 180)),
+  locationLattitude: z.optional(latitude),
+  locationLongitude: z.optional(longitude),
   locationCountry: z.optional(line(100)),
-  volumePerUnit: whole(4, 10_000),
-  amountOfUnits: whole(1, 99),
+  volumePerUnit: whole(minimumVolumeM3, maximumVolumeM3),
+  amountOfUnits: whole(minimumAmount, maximumAmount),
   construction: z.optional(line(60)),
   comments: z.optional(text(longest.comments)),
   recommendationShown: z.optional(z.enum(['product-group', 'basic'])),

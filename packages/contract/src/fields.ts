@@ -44,6 +44,9 @@ export const whole = (minimum: number, maximum: number) =>
 
 export const finite = (minimum: number, maximum: number) => z.number().check(z.gte(minimum), z.lte(maximum));
 
+export const latitude = finite(-90, 90);
+export const longitude = finite(-180, 180);
+
 export const configurationId = z
   .string()
   .check(z.refine(isSessionId, { error: 'is not a configuration id' }));

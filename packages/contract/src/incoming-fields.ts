@@ -1,3 +1,4 @@
+import { longest } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
 import { line } from './fields.ts';
 import { incomingKinds, incomingStates } from './incoming-kinds.ts';
@@ -30,7 +31,7 @@ export const incomingItem = z.object({
 export type IncomingItem = z.output<typeof incomingItem>;
 
 export const incomingFilters = {
-  search: z.optional(line(200)),
+  search: z.optional(line(longest.search)),
   state: z.optional(z.enum(incomingStates)),
 };
 

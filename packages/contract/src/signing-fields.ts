@@ -68,12 +68,12 @@ const filled = (max: number) =>
   line(max).check(z.refine((value) => value.trim() !== '', { error: 'must not be empty' }));
 
 export const signature = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('typed'), text: filled(100) }),
+  z.object({ kind: z.literal('typed'), text: filled(longest.personName) }),
   z.object({ kind: z.literal('drawn'), strokes: drawnSignature }),
 ]);
 export type Signature = z.output<typeof signature>;
 
-export const signerName = filled(100);
+export const signerName = filled(longest.personName);
 
 /** The quotation number shown on screen, so that a newer revision is not signed by accident. */
 export const quotationNumber = line(40);

@@ -9,6 +9,7 @@ import type {
   UnitPicture,
 } from '@silowright/contract/incoming-sheet';
 import { wireSize } from '@silowright/contract/wire-size';
+import { addresseeOf } from '../quotation/addressee-of.ts';
 import {
   type Addressee,
   type FrozenText,
@@ -60,11 +61,9 @@ export function quotationSheet(content: Partial<OfferContent>): IncomingSheet {
 }
 
 export function leadSheet(lead: BodyOf<typeof createLead>): IncomingSheet {
-  const { company: companyName, clientEmail: email, firstName, lastName, phoneNumber, comments } = lead;
-  const addressee = { email, lastName, companyName, ...definedOf({ firstName, phoneNumber, comments }) };
   return {
     facts: [
-      ...section('customer', customerRows(addressee, lead.localeStr)),
+      ...section('customer', customerRows(addresseeOf(lead), lead.localeStr)),
       ...section('site', [['place', text(lead.location)]]),
       ...section('wish', [
         ['market', keyed('market.', lead.segment)],
@@ -82,8 +81,6 @@ export function meetingSheet(
   booking: Booking,
   companyZone: string,
 ): IncomingSheet {
-  const { clientEmail: email, firstName, lastName, companyName, phoneNumber, comments } = booking;
-  const addressee = { email, lastName, ...definedOf({ firstName, companyName, phoneNumber, comments }) };
   const at = new Date(meeting.starts_at).toISOString();
   return {
     facts: [
@@ -96,7 +93,7 @@ export function meetingSheet(
         ],
         ['meeting-state', keyed('admin.meeting-', stateOf(meeting))],
       ]),
-      ...section('customer', customerRows(addressee, booking.localeStr)),
+      ...section('customer', customerRows(addresseeOf(booking), booking.localeStr)),
     ],
     unit: null,
     prices: null,
@@ -223,9 +220,3 @@ function pricesOf(quotation: PricedContent): SheetPrices {
     option_list: { version: optionList.version, published_at: optionList.publishedAt },
   };
 }
-
-/** Removes undefined values, as exactOptionalPropertyTypes requires. */
-const definedOf = <Values extends object>(values: Values) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Values]?: Exclude<Values[Key], undefined>;
-  };

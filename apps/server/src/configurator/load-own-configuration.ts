@@ -1,5 +1,6 @@
 import { isPricedSegment } from '@silowright/domain/catalogue/segments';
 import type { Unit } from '@silowright/domain/catalogue/unit';
+import { memoize } from '@silowright/domain/memoize';
 import { recommend } from '@silowright/domain/recommendation/recommend';
 import type { Place, RecommendationRequest } from '@silowright/domain/recommendation/request';
 import { sizesOfType } from '@silowright/domain/recommendation/sizes-of-type';
@@ -37,23 +38,14 @@ export async function loadOwnConfiguration(
   return { row, values, request: request.value, pinned, place: request.value.place };
 }
 
-type ReadValues = { values: Partial<StoredValues>; request: ReturnType<typeof requestOf> };
-
 /** Options change often and the values behind them do not: the last parsed values are cached by their text. */
-const lastRead = new Map<string, ReadValues>();
-const mostKept = 2000;
-
-function readValues(row: ConfigurationRow): ReadValues {
-  const key = `${row.country}${row.values}`;
-  let read = lastRead.get(key);
-  if (!read) {
+const readValues = memoize(
+  (row: ConfigurationRow) => {
     const values = valuesOf(row);
-    read = { values, request: requestOf(values, row.country) };
-    if (lastRead.size >= mostKept) lastRead.clear();
-    lastRead.set(key, read);
-  }
-  return read;
-}
+    return { values, request: requestOf(values, row.country) };
+  },
+  ({ country, values }) => `${country}${values}`,
+);
 
 /** The sizes of a type that are offered for this request, with the requested one (D20, threat 4). */
 export function offeredUnit(

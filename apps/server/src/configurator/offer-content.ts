@@ -12,9 +12,9 @@ import { companyOf } from '../config/company.ts';
 import type { Config } from '../config/config.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { PinnedCatalogue } from '../price-lists/catalogues.ts';
+import { addresseeOf } from '../quotation/addressee-of.ts';
 import { buildQuotation, freeze } from '../quotation/build-quotation.ts';
 import type {
-  Addressee,
   PricedContent,
   QuotedDealer,
   ReopenableValues,
@@ -149,18 +149,4 @@ function inLanguageOf<Values extends Partial<StoredValues>>(
 function reopenable(values: Partial<StoredValues>): ReopenableValues {
   const { id: _id, user_ip: _ip, dealer_id: _dealer, comments: _comments, ...rest } = values;
   return rest as ReopenableValues;
-}
-
-/** The two flows name the address differently (FN-05). */
-function addresseeOf(body: OfferBody): Addressee {
-  const { firstName, lastName, phoneNumber, companyName, projectName } = body;
-  return {
-    email: 'clientEmail' in body ? body.clientEmail : body.email,
-    ...(firstName && { firstName }),
-    ...(lastName && { lastName }),
-    ...(phoneNumber && { phoneNumber }),
-    ...(companyName && { companyName }),
-    ...(projectName && { projectName }),
-    ...('comments' in body && body.comments && { comments: body.comments }),
-  };
 }

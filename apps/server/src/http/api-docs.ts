@@ -1,6 +1,7 @@
 import type { Endpoint } from '@silowright/contract/endpoint';
 import { endpoints } from '@silowright/contract/endpoints';
 import { errorTable } from '@silowright/contract/errors';
+import { escapeMarkup } from '@silowright/domain/escape-markup';
 import type { FastifyInstance } from 'fastify';
 import { apiBase } from './mount.ts';
 import { openApiDocument } from './openapi.ts';
@@ -35,8 +36,8 @@ function docsPage(document: object): string {
     const response = operation?.responses['200']?.content['application/json'].schema;
     const errors = endpoint.errors.map((code) => `<li>${errorTable[code].status} <code>${code}</code></li>`);
     return `<section id="${endpoint.name}">
-<h2><b>${endpoint.method}</b> ${escapeHtml(apiBase + path)}</h2>
-<p>${escapeHtml(endpoint.summary)} <small>May be called by: ${endpoint.access}.</small></p>
+<h2><b>${endpoint.method}</b> ${escapeMarkup(apiBase + path)}</h2>
+<p>${escapeMarkup(endpoint.summary)} <small>May be called by: ${endpoint.access}.</small></p>
 ${request ? schemaBlock('Request', request) : ''}${schemaBlock('Answer', response)}
 <ul>${errors.join('')}</ul>
 </section>`;
@@ -56,10 +57,7 @@ interface Content {
 }
 
 const schemaBlock = (title: string, schema: object | undefined): string =>
-  `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`;
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  `<details><summary>${title}</summary><pre>${escapeMarkup(JSON.stringify(schema, null, 2))}</pre></details>`;
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem;color:#222}
 h2{font-size:1.05rem;font-weight:500;font-family:ui-monospace,monospace;border-top:1px solid #ddd;padding-top:1rem}

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@silowright/domain/escape-markup';
+
 /** Safe markup; only the `html` tag creates it. */
 export class Html {
   readonly markup: string;
@@ -6,22 +8,11 @@ export class Html {
   }
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-
 type Part = Html | string | number | readonly Html[];
 
 const show = (part: Part): string => {
   if (part instanceof Html) return part.markup;
-  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part));
+  if (typeof part === 'string' || typeof part === 'number') return escapeMarkup(String(part));
   return part.map(show).join('');
 };
 

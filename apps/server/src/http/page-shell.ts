@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { escapeMarkup } from '@silowright/domain/escape-markup';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { escapeHtml } from './html.ts';
 
 interface Shell {
   readonly builtMs: number;
@@ -17,9 +17,9 @@ export type PageSettings = Pick<Config, 'publicUrl' | 'companyName' | 'companyEm
 /** Replaces the default company name in built pages, so that visitors never see it (V27). */
 export function inCompanyName(html: string, settings: Omit<PageSettings, 'publicUrl'>): string {
   return html
-    .replaceAll('info@silowright.example', () => escapeHtml(settings.companyEmail))
-    .replaceAll('+31 20 555 0100', () => escapeHtml(settings.companyPhone))
-    .replaceAll('Silowright', () => escapeHtml(settings.companyName));
+    .replaceAll('info@silowright.example', () => escapeMarkup(settings.companyEmail))
+    .replaceAll('+31 20 555 0100', () => escapeMarkup(settings.companyPhone))
+    .replaceAll('Silowright', () => escapeMarkup(settings.companyName));
 }
 
 /**

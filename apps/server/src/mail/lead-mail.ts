@@ -2,6 +2,8 @@ import type { createLead } from '@silowright/contract/create-lead';
 import type { BodyOf } from '@silowright/contract/endpoint';
 import { readSegment } from '@silowright/domain/catalogue/segments';
 import { companyOf } from '../config/company.ts';
+import { addresseeOf } from '../quotation/addressee-of.ts';
+import { customerOf } from '../quotation/quotation.ts';
 import { findLead } from '../store/leads.ts';
 import { loadMessages } from '../texts.ts';
 import { contactBlocks, greeting } from './contact-blocks.ts';
@@ -44,15 +46,8 @@ export interface Lead {
 
 export function leadMail(role: 'visitor' | 'sales', lead: Lead, speaker: MailSpeaker): MailContent {
   const { t } = speaker;
-  const addressee = {
-    email: lead.clientEmail,
-    companyName: lead.company,
-    lastName: lead.lastName,
-    ...(lead.firstName && { firstName: lead.firstName }),
-    ...(lead.phoneNumber && { phoneNumber: lead.phoneNumber }),
-    ...(lead.comments && { comments: lead.comments }),
-  };
-  const customer = freeText(`${[lead.firstName, lead.lastName].filter(Boolean).join(' ')}, ${lead.company}`);
+  const addressee = addresseeOf(lead);
+  const customer = freeText(customerOf(addressee));
   const product = { kind: 'rows', rows: productRows(lead, speaker) } as const;
   const key = role === 'visitor' ? 'mail.lead' : 'mail.lead-sales';
   return {

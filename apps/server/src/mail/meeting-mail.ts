@@ -2,6 +2,8 @@ import type { Booking } from '@silowright/contract/book-meeting';
 import { languageOfLocale } from '@silowright/domain/locale';
 import { bcp47 } from '@silowright/texts/bcp47';
 import { type Company, companyOf } from '../config/company.ts';
+import { addresseeOf } from '../quotation/addressee-of.ts';
+import { customerOf, nameOf } from '../quotation/quotation.ts';
 import { findMeeting } from '../store/meetings.ts';
 import { contactBlocks, greeting } from './contact-blocks.ts';
 import { freeText } from './free-text.ts';
@@ -33,7 +35,7 @@ export const writeMeetingMail: WriteMail = async (message, { config, store }) =>
   const toVisitor = message.recipient_role === 'visitor';
   const manageUrl = `${config.publicUrl}/meeting/${mail.token}?language=${languageOfLocale(booking.localeStr)}`;
   // Calendars create links like mail programs (threat 21).
-  const name = freeText([booking.firstName, booking.lastName].filter(Boolean).join(' '));
+  const name = freeText(nameOf(addresseeOf(booking)));
   const cancelled = mail.change === 'cancelled';
   const content = meetingMail(toVisitor ? 'visitor' : 'sales', {
     booking,
@@ -99,19 +101,8 @@ function timeIn(
 export function meetingMail(role: 'visitor' | 'sales', words: MeetingWords): MailContent {
   const { booking, mail, speaker } = words;
   const { t } = speaker;
-  const addressee = {
-    email: booking.clientEmail,
-    lastName: booking.lastName,
-    ...(booking.firstName && { firstName: booking.firstName }),
-    ...(booking.companyName && { companyName: booking.companyName }),
-    ...(booking.phoneNumber && { phoneNumber: booking.phoneNumber }),
-    ...(booking.comments && { comments: booking.comments }),
-  };
-  const customer = freeText(
-    [[booking.firstName, booking.lastName].filter(Boolean).join(' '), booking.companyName]
-      .filter(Boolean)
-      .join(', '),
-  );
+  const addressee = addresseeOf(booking);
+  const customer = freeText(customerOf(addressee));
   const when = timeIn(speaker, mail.startsAt, mail.timeZone);
   const key = role === 'visitor' ? `mail.meeting.${mail.change}` : `mail.meeting-sales.${mail.change}`;
   const params = { ...when, customer, company: words.company.name, phone: words.company.phone };

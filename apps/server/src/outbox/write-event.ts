@@ -32,21 +32,30 @@ export async function writeEvent(message: OutboxMessage, store: Store): Promise<
   return { ...head, ...leadPart(JSON.parse(row.content)) };
 }
 
+interface Person {
+  readonly email: string;
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  readonly companyName?: string | undefined;
+  readonly phoneNumber?: string | undefined;
+}
+
+const contactOf = (person: Person, language: string): EventBody['contact'] => ({
+  email: person.email,
+  first_name: person.firstName,
+  last_name: person.lastName,
+  company: person.companyName,
+  phone: person.phoneNumber,
+  language,
+});
+
 function offerPart(offer: Offer): Pick<EventBody, 'contact' | 'offer'> {
-  const { addressee } = offer;
   return {
-    contact: {
-      email: addressee.email,
-      first_name: addressee.firstName,
-      last_name: addressee.lastName,
-      company: addressee.companyName,
-      phone: addressee.phoneNumber,
-      language: offer.locale,
-    },
+    contact: contactOf(offer.addressee, offer.locale),
     offer: {
       number: printedNumber(offer),
       kind: offer.kind,
-      project: addressee.projectName,
+      project: offer.addressee.projectName,
       ...(offer.kind === 'priced'
         ? {
             unit: offer.unit.name,
@@ -62,14 +71,7 @@ function offerPart(offer: Offer): Pick<EventBody, 'contact' | 'offer'> {
 }
 
 const leadPart = (lead: BodyOf<typeof createLead>): Pick<EventBody, 'contact' | 'lead'> => ({
-  contact: {
-    email: lead.clientEmail,
-    first_name: lead.firstName,
-    last_name: lead.lastName,
-    company: lead.company,
-    phone: lead.phoneNumber,
-    language: lead.localeStr,
-  },
+  contact: contactOf({ ...lead, email: lead.clientEmail, companyName: lead.company }, lead.localeStr),
   lead: {
     segment: lead.segment,
     volume: lead.volume,
@@ -83,14 +85,7 @@ const meetingPart = (
   { startsAt, endsAt }: MeetingMail,
   booking: Booking,
 ): Pick<EventBody, 'contact' | 'meeting'> => ({
-  contact: {
-    email: booking.clientEmail,
-    first_name: booking.firstName,
-    last_name: booking.lastName,
-    company: booking.companyName,
-    phone: booking.phoneNumber,
-    language: booking.localeStr,
-  },
+  contact: contactOf({ ...booking, email: booking.clientEmail }, booking.localeStr),
   meeting: {
     starts_at: new Date(startsAt).toISOString(),
     ends_at: new Date(endsAt).toISOString(),

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
 import { type PricedSegment, pricedSegments } from '@silowright/domain/catalogue/segments';
 import type { Unit } from '@silowright/domain/catalogue/unit';
+import { memoize } from '@silowright/domain/memoize';
 import type { GroupForUnit } from '@silowright/domain/pricing/group-for-unit';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
 import type { RecommendationIndex } from '@silowright/domain/recommendation/build-index';
@@ -120,15 +121,11 @@ async function load(
 }
 
 function rememberedOptions(catalogue: Catalogue): PinnedCatalogue['optionsFor'] {
-  const known = new Map<string, readonly GroupForUnit[]>();
-  return (unit, country) => {
-    const key = `${unit.uuid} ${country ?? ''}`;
-    let groups = known.get(key);
-    if (!groups) {
-      groups = optionsForUnit(catalogue, unit, { country });
-      if (known.size >= keptOptions) known.clear();
-      known.set(key, groups);
-    }
-    return groups;
-  };
+  const options = memoize(
+    ({ unit, country }: { readonly unit: Unit; readonly country: string | undefined }) =>
+      optionsForUnit(catalogue, unit, { country }),
+    ({ unit, country }) => `${unit.uuid} ${country ?? ''}`,
+    keptOptions,
+  );
+  return (unit, country) => options({ unit, country });
 }

@@ -15,6 +15,7 @@ import type { ZodMiniType } from 'zod/mini';
 import { ApiError } from '../http/api-error.ts';
 import { parseJsonBody } from '../http/json-body.ts';
 import type { ListKind } from '../store/price-lists.ts';
+import { withOptionPricesOf, withPricesOf } from './merge-prices.ts';
 import { publishFieldErrors } from './publish-field-errors.ts';
 import { contentHash } from './release-lists.ts';
 
@@ -66,11 +67,7 @@ function prepareBase(body: unknown, inForce: PublishInput['inForce']) {
   const next = { id, prices } as BasePriceList;
   const check = checkPricePublish(current, next, inForceOptions);
   if (check.problems.length > 0) return refused(check);
-  const cents = new Map(next.prices.map((row) => [row.uuid, row.priceInCents]));
-  const list: BasePriceList = {
-    id,
-    prices: current.prices.map((row) => ({ ...row, priceInCents: cents.get(row.uuid) ?? row.priceInCents })),
-  };
+  const list: BasePriceList = { id, prices: withPricesOf(current.prices, next.prices) };
   return ok(prepared(list, check, extras));
 }
 
@@ -83,24 +80,7 @@ function prepareOptions(body: unknown, inForce: PublishInput['inForce']) {
   const next = { id, options } as OptionList;
   const check = checkOptionPublish(current, next, buildCatalogue(prices, current).units);
   if (check.problems.length > 0) return refused(check);
-  const groups = new Map(next.options.map((group) => [group.id, group]));
-  const list: OptionList = {
-    id,
-    options: current.options.map((group) => {
-      const values = new Map(groups.get(group.id)?.options.map((option) => [option.value, option]));
-      return {
-        ...group,
-        options: group.options.map(({ priceInCents: _, formula: __, ...option }) => {
-          const { priceInCents, formula } = values.get(option.value) ?? {};
-          return {
-            ...option,
-            ...(priceInCents !== undefined && { priceInCents }),
-            ...(formula !== undefined && { formula }),
-          };
-        }),
-      };
-    }),
-  };
+  const list: OptionList = { id, options: withOptionPricesOf(current.options, next.options) };
   return ok(prepared(list, check, extras));
 }
 

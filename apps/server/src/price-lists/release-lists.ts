@@ -5,6 +5,7 @@ import { type PricedSegment, pricedSegments } from '@silowright/domain/catalogue
 import { unpricedOptions } from '@silowright/domain/pricing/check-publish';
 import { insertListContent, type ListKind, readListContent } from '../store/price-lists.ts';
 import type { Db, Store } from '../store/store.ts';
+import { withOptionPricesOf, withPricesOf } from './merge-prices.ts';
 
 /** Both lists of a segment; they belong together. */
 export interface SegmentLists {
@@ -91,39 +92,15 @@ const inKeyOrder = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-export function mergePrices(shipped: BasePriceList, published: BasePriceList): BasePriceList {
-  const prices = new Map(published.prices.map((row) => [row.uuid, row.priceInCents]));
-  return {
-    id: nextId(published),
-    prices: shipped.prices.map((row) => ({ ...row, priceInCents: prices.get(row.uuid) ?? row.priceInCents })),
-  };
-}
+export const mergePrices = (shipped: BasePriceList, published: BasePriceList): BasePriceList => ({
+  id: nextId(published),
+  prices: withPricesOf(shipped.prices, published.prices),
+});
 
-/** A price is a fixed amount or a formula; staff may have replaced one by the other. */
-export function mergeOptions(shipped: OptionList, published: OptionList): OptionList {
-  const groups = new Map(published.options.map((group) => [group.id, group]));
-  return {
-    id: nextId(published),
-    options: shipped.options.map((group) => withPublishedPrices(group, groups.get(group.id))),
-  };
-}
-
-function withPublishedPrices(group: OptionGroup, published: OptionGroup | undefined): OptionGroup {
-  const known = new Map(published?.options.map((option) => [option.value, option]));
-  return {
-    ...group,
-    options: group.options.map((option) => {
-      const old = known.get(option.value);
-      if (!old) return option;
-      const { priceInCents: _, formula: __, ...rest } = option;
-      return {
-        ...rest,
-        ...(old.priceInCents !== undefined && { priceInCents: old.priceInCents }),
-        ...(old.formula !== undefined && { formula: old.formula }),
-      };
-    }),
-  };
-}
+export const mergeOptions = (shipped: OptionList, published: OptionList): OptionList => ({
+  id: nextId(published),
+  options: withOptionPricesOf(shipped.options, published.options),
+});
 
 /** Both lists of a release, with the prices that staff have published. */
 export const mergeLists = (shipped: SegmentLists, published: SegmentLists): SegmentLists => ({

@@ -1,3 +1,4 @@
+import { longest } from '@silowright/domain/session/field-rules';
 import { useEffect, useRef, useState } from 'react';
 import { inputLook } from '../ui/field.tsx';
 
@@ -38,7 +39,7 @@ export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) 
         type="search"
         className={inputLook(undefined)}
         placeholder={hint}
-        maxLength={200}
+        maxLength={longest.search}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -1,3 +1,4 @@
+import { longest } from '@silowright/domain/session/field-rules';
 import { type FormEvent, useId, useState } from 'react';
 import type { CallInput, CallOutput } from '../api.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -70,7 +71,7 @@ export function SignForm({ signing, isLoading, isBusy, onSign, onDecline }: Sign
         label={t('signing.name')}
         value={name}
         autoComplete="name"
-        maxLength={100}
+        maxLength={longest.personName}
         error={complaint('signing-name', 'name-missing')}
         onValue={setName}
         onBlur={() => {}}
@@ -102,7 +103,7 @@ export function SignForm({ signing, isLoading, isBusy, onSign, onDecline }: Sign
             label={t('signing.typed-label')}
             value={text}
             autoComplete="off"
-            maxLength={100}
+            maxLength={longest.personName}
             error={complaint('signing-typed', 'signature-missing')}
             onValue={setText}
             onBlur={() => {}}

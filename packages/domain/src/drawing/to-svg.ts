@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../escape-markup.ts';
 import type { Drawing, Fill, Paint, Primitive } from './drawing.ts';
 
 export interface SvgFile {
@@ -114,13 +115,5 @@ function tag(name: string, attributes: Record<string, string | number | undefine
 
 const figure = (value: number): string => String(Math.round(value * 100) / 100);
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 /** XML forbids most control characters even when escaped; they become spaces. */
-const escapeXml = (text: string): string =>
-  text.replace(/\p{Cc}/gu, ' ').replace(/[&<>"']/g, (character) => entities[character] ?? '');
+const escapeXml = (text: string): string => escapeMarkup(text.replace(/\p{Cc}/gu, ' '));

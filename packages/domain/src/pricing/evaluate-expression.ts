@@ -1,7 +1,7 @@
 import type { UnitSize } from '../catalogue/unit-size.ts';
+import { memoize } from '../memoize.ts';
 import type { Outcome } from '../outcome.ts';
 import { compileExpression, type Names, type ValueType } from './compile-expression.ts';
-import { memoize } from './memoize.ts';
 import { type ExpressionProblem, namesIn, outcomeOf, parseExpression } from './parse-expression.ts';
 
 /** Names provided by unit and place. Every other name is the choice of a group. */

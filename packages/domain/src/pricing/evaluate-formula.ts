@@ -1,8 +1,8 @@
+import { memoize } from '../memoize.ts';
 import type { Outcome } from '../outcome.ts';
 import { roundHalfEven } from '../sizing/round-half-even.ts';
 import type { Cents } from '../units.ts';
 import { type Compiled, compileExpression } from './compile-expression.ts';
-import { memoize } from './memoize.ts';
 import { ExpressionError, type ExpressionProblem, outcomeOf, parseExpression } from './parse-expression.ts';
 import { type UnitVariables, unitVariableNames } from './unit-variables.ts';
 

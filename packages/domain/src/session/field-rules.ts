@@ -23,6 +23,10 @@ export const longest = {
   place: 200,
   comments: 2000,
   declineReason: 1000,
+  assignee: 120,
+  note: 4000,
+  search: 200,
+  publishComment: 500,
 } as const;
 
 export const validateRequired = (text: string): Check =>
@@ -114,6 +118,7 @@ export const parseDecimal = (text: string): number | undefined =>
 /** Values outside these ranges are treated as typing errors or wrong units. */
 export const densityRangeKgM3 = { minimum: 10, maximum: 10_000 } as const;
 export const temperatureRangeC = { minimum: -200, maximum: 600 } as const;
+export const heightRangeM = { minimum: 1, maximum: 50 } as const;
 
 interface NumberRange {
   readonly minimum: number;
@@ -135,6 +140,6 @@ export const validateDensity = (text: string): Check =>
 export const validateTemperature = (text: string): Check =>
   validateRange(text, 'temperature-range', temperatureRangeC);
 
-/** 1 to 50 m, decimals allowed (D18). */
+/** Decimals allowed (D18). */
 export const validateHeight = (text: string): Check =>
-  validateRequired(text) ?? validateRange(text, 'height-range', { minimum: 1, maximum: 50 });
+  validateRequired(text) ?? validateRange(text, 'height-range', heightRangeM);

@@ -1,3 +1,4 @@
+import { longest } from '@silowright/domain/session/field-rules';
 import { useState } from 'react';
 import type { CallOutput } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -15,8 +16,6 @@ import {
   type NoteField,
   settle,
 } from './note-draft.ts';
-
-const maximumNoteLength = 4000;
 
 export interface NotesFormProps {
   readonly data: CallOutput<'admin-get-incoming'>;
@@ -48,7 +47,7 @@ export function NotesForm({ data, onSave }: NotesFormProps) {
         <span className="mb-1 block font-bold">{t('admin.assigned-to')}</span>
         <input
           className={inputLook(undefined)}
-          maxLength={120}
+          maxLength={longest.assignee}
           value={draft.mine.assigned_to}
           onChange={(event) => type('assigned_to', event.target.value)}
         />
@@ -58,14 +57,14 @@ export function NotesForm({ data, onSave }: NotesFormProps) {
         <textarea
           rows={5}
           className={inputLook(undefined)}
-          maxLength={maximumNoteLength}
+          maxLength={longest.note}
           value={draft.mine.note}
           onChange={(event) => type('note', event.target.value)}
         />
       </label>
       {conflicts.map((field) => {
         const canJoin =
-          field === 'note' && settle(draft, theirs, field, 'both').mine.note.length <= maximumNoteLength;
+          field === 'note' && settle(draft, theirs, field, 'both').mine.note.length <= longest.note;
         return (
           <Notice key={field} kind="error">
             <p className="font-bold">{t(`admin.conflict-${field}`)}</p>

@@ -1,5 +1,6 @@
 import type { PublishEffect } from '@silowright/contract/publish-effect';
 import type { PricedSegment } from '@silowright/domain/catalogue/segments';
+import { longest } from '@silowright/domain/session/field-rules';
 import { formatPrice, formatPriceDifference } from '@silowright/texts/format';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -70,7 +71,7 @@ export function PublishBar(props: PublishBarProps) {
             <input
               className={inputLook(undefined)}
               placeholder={t('admin.comment')}
-              maxLength={500}
+              maxLength={longest.publishComment}
               value={comment}
               onChange={(event) => setComment(event.target.value)}
             />

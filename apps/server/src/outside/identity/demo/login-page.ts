@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeMarkup } from '@silowright/domain/escape-markup';
 
 /** The style of the provider's pages. It is on another origin and loads nothing. */
 const style = `
@@ -41,10 +42,10 @@ export const loginPage = ({ action, email, problem }: LoginPage): string =>
     'Log in',
     `<h1>Log in</h1>
 <p>Demo accounts of this installation. The password stands in the terminal that runs the server.</p>
-${problem ? `<div class="wrong" role="alert">${escapeHtml(problem)}</div>` : ''}
-<form method="post" action="${escapeHtml(action)}">
+${problem ? `<div class="wrong" role="alert">${escapeMarkup(problem)}</div>` : ''}
+<form method="post" action="${escapeMarkup(action)}">
 <label for="email">E-mail</label>
-<input id="email" name="email" type="email" autocomplete="username" required value="${escapeHtml(email)}">
+<input id="email" name="email" type="email" autocomplete="username" required value="${escapeMarkup(email)}">
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required autofocus>
 <button type="submit">Log in</button>
@@ -53,18 +54,8 @@ ${problem ? `<div class="wrong" role="alert">${escapeHtml(problem)}</div>` : ''}
   );
 
 export const noticePage = (title: string, sentence: string): string =>
-  page(title, `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(sentence)}</p>`);
+  page(title, `<h1>${escapeMarkup(title)}</h1><p>${escapeMarkup(sentence)}</p>`);
 
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+<title>${escapeMarkup(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;

@@ -1,0 +1,39 @@
+import type { Booking } from '@silowright/contract/book-meeting';
+import type { createLead } from '@silowright/contract/create-lead';
+import type { OfferOfResults, OfferToClient } from '@silowright/contract/create-offer';
+import type { BodyOf } from '@silowright/contract/endpoint';
+import type { Addressee } from './quotation.ts';
+
+type Sent = Partial<OfferToClient & OfferOfResults & Booking & BodyOf<typeof createLead>>;
+/** The calls name address and company differently (FN-05, MK-09). */
+export type Sender = OfferToClient | OfferOfResults | Booking | LeadSender;
+type LeadSender = Pick<
+  BodyOf<typeof createLead>,
+  'clientEmail' | 'company' | 'firstName' | 'lastName' | 'phoneNumber' | 'comments'
+>;
+
+/** The person who sent an offer, a lead or a booking; without empty fields. */
+export function addresseeOf(sender: Sender): Addressee {
+  const {
+    clientEmail,
+    email,
+    firstName,
+    lastName,
+    phoneNumber,
+    companyName,
+    company,
+    projectName,
+    comments,
+  } = sender as Sent;
+  const companyGiven = companyName || company;
+  // The order of the fields is part of the hash of an offer: it must be the same in every release.
+  return {
+    email: clientEmail ?? email ?? '',
+    ...(firstName && { firstName }),
+    ...(lastName && { lastName }),
+    ...(phoneNumber && { phoneNumber }),
+    ...(companyGiven && { companyName: companyGiven }),
+    ...(projectName && { projectName }),
+    ...(comments && { comments }),
+  };
+}
