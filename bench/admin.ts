@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BackOffice, openBackOffice } from '../apps/server/src/admin/testing/open-back-office.ts';
-import { openStore } from '../apps/server/src/store/open-store.ts';
+import { openStore } from '../apps/server/src/store/engine/open-store.ts';
 import { searchWords } from '../apps/server/src/store/search-words.ts';
 import { publishLarge } from './admin-parts/publish-large.ts';
 

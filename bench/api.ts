@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract/create-recommendation';
 import { client } from '../apps/server/src/configurator/testing/offers.ts';
 import { startServer } from '../apps/server/src/start-server.ts';
-import { openStore, type StoreLocation } from '../apps/server/src/store/open-store.ts';
+import { openStore, type StoreLocation } from '../apps/server/src/store/engine/open-store.ts';
 import type { Store } from '../apps/server/src/store/store.ts';
 import { createDatabase, startPostgres } from '../apps/server/src/store/testing/postgres-server.ts';
 

@@ -1,4 +1,4 @@
-import { openStore } from '../apps/server/src/store/open-store.ts';
+import { openStore } from '../apps/server/src/store/engine/open-store.ts';
 import { createDatabase, startPostgres } from '../apps/server/src/store/testing/postgres-server.ts';
 import { fuzzOn } from './fuzz.ts';
 import type { Torture } from './torture.ts';

@@ -9,7 +9,7 @@ import { connectionLimits } from '../apps/server/src/http/connection-limits.ts';
 import { startTestApp, type TestApp } from '../apps/server/src/http/testing/test-app.ts';
 import { newId, TestClient } from '../apps/server/src/http/testing/test-client.ts';
 import { releaseHeld } from '../apps/server/src/outbox/release-held.ts';
-import { openStore } from '../apps/server/src/store/open-store.ts';
+import { openStore } from '../apps/server/src/store/engine/open-store.ts';
 import { allPerHour } from '../apps/server/src/store/recipient-limits.ts';
 import type { Store } from '../apps/server/src/store/store.ts';
 import type { Torture } from './torture.ts';

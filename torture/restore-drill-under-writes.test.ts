@@ -8,7 +8,7 @@ import { backUp, writeBackup } from '../apps/server/src/store/backup/back-up.ts'
 import type { BackupSource } from '../apps/server/src/store/backup/backup-tables.ts';
 import { openBackupSource } from '../apps/server/src/store/backup/open-tables.ts';
 import { restore } from '../apps/server/src/store/backup/restore.ts';
-import { openStore, type StoreLocation } from '../apps/server/src/store/open-store.ts';
+import { openStore, type StoreLocation } from '../apps/server/src/store/engine/open-store.ts';
 import type { EngineName } from '../apps/server/src/store/store.ts';
 import { createDatabase } from '../apps/server/src/store/testing/postgres-server.ts';
 import { sumsOf } from './restore-drill.ts';

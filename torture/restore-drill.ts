@@ -5,7 +5,7 @@ import { backUp, writeBackup } from '../apps/server/src/store/backup/back-up.ts'
 import { RowSum, rowLine, type TableSum } from '../apps/server/src/store/backup/backup-lines.ts';
 import { openBackupSource } from '../apps/server/src/store/backup/open-tables.ts';
 import { restore } from '../apps/server/src/store/backup/restore.ts';
-import type { StoreLocation } from '../apps/server/src/store/open-store.ts';
+import type { StoreLocation } from '../apps/server/src/store/engine/open-store.ts';
 import type { EngineName } from '../apps/server/src/store/store.ts';
 import { createDatabase, startPostgres } from '../apps/server/src/store/testing/postgres-server.ts';
 import type { Ledger } from './ledger.ts';

@@ -1,5 +1,5 @@
-import { type DatabaseFacts, inspectDatabase } from '../../apps/server/src/store/inspect-database.ts';
-import { storeLocation } from '../../apps/server/src/store/open-store.ts';
+import { type DatabaseFacts, inspectDatabase } from '../../apps/server/src/store/engine/inspect-database.ts';
+import { storeLocation } from '../../apps/server/src/store/engine/open-store.ts';
 import { clockTrouble } from '../../apps/server/src/watch/guard-clock.ts';
 import { type Check, type Finding, findingsOf, reasonOf } from './finding.ts';
 

@@ -10,7 +10,7 @@ import Database from 'better-sqlite3';
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
 import { type Mood, startMailServer } from '../../apps/server/src/outbox/testing/mail-server.ts';
 import { makeSealIdentity, openSealIdentity } from '../../apps/server/src/seal/seal-identity.ts';
-import { openStore } from '../../apps/server/src/store/open-store.ts';
+import { openStore } from '../../apps/server/src/store/engine/open-store.ts';
 import { createDatabase, runStatements } from '../../apps/server/src/store/testing/postgres-server.ts';
 import { examine } from './examine.ts';
 

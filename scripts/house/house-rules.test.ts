@@ -9,6 +9,7 @@ import {
   importDirection,
   noCatchAllNames,
   noCircles,
+  noTestingInProduct,
   screensStandAlone,
   serverRoomsInOrder,
   shortFiles,
@@ -43,6 +44,11 @@ const rules: { name: string; rule: HouseRule; violations: SourceFile[] }[] = [
       ...planted('apps/server/src/mail/b.ts', "import { buildApp } from '../app.ts';"),
       ...planted('apps/server/src/new-room/c.ts', "import { x } from '../config/config.ts';"),
     ],
+  },
+  {
+    name: 'product code does not import test code',
+    rule: noTestingInProduct,
+    violations: planted('apps/server/src/dev/a.ts', "import { x } from '../store/testing/engines.ts';"),
   },
   {
     name: 'only the store contains SQL',

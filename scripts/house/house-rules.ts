@@ -48,7 +48,7 @@ export const serverRoomsInOrder: HouseRule = (files) =>
     return otherPlace! > place! ? [] : [`${file.path}: ${room} is below ${other} and must not import it`];
   });
 
-/** Whoever knows the name of a call finds its file: one in the contract, one in the server. */
+/** Each call has one file of its name in the contract and one in the server. */
 export const callsWithoutFile = (calls: readonly string[], files: readonly SourceFile[]): string[] =>
   calls.flatMap((call) =>
     ['packages/contract/src/', 'apps/server/src/*/'].flatMap((folder) => {
@@ -56,6 +56,12 @@ export const callsWithoutFile = (calls: readonly string[], files: readonly Sourc
       const { length } = files.filter(({ path }) => pattern.test(path));
       return length === 1 ? [] : [`${call}: ${length} files ${folder}${call}.ts`];
     }),
+  );
+
+/** Product code does not import test code. */
+export const noTestingInProduct: HouseRule = (files) =>
+  importsOf(files).flatMap(({ file, target }) =>
+    target && isTest(target) && !isTest(file.path) ? [`${file.path}: imports test code, ${target}`] : [],
   );
 
 /** Only the store contains SQL. */

@@ -1,5 +1,5 @@
 import { startServer } from '../../apps/server/src/start-server.ts';
-import { openStore } from '../../apps/server/src/store/open-store.ts';
+import { openStore } from '../../apps/server/src/store/engine/open-store.ts';
 import type { Store } from '../../apps/server/src/store/store.ts';
 
 /**

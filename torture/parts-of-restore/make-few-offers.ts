@@ -5,7 +5,7 @@ import {
   wholeGrainInside,
 } from '../../apps/server/src/configurator/testing/worked-cases.ts';
 import { startTestApp } from '../../apps/server/src/http/testing/test-app.ts';
-import { openStore } from '../../apps/server/src/store/open-store.ts';
+import { openStore } from '../../apps/server/src/store/engine/open-store.ts';
 import { pause } from '../shared/asker.ts';
 
 const patienceMs = 60_000;

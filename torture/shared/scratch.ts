@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { StoreLocation } from '../../apps/server/src/store/open-store.ts';
+import type { StoreLocation } from '../../apps/server/src/store/engine/open-store.ts';
 import { hasTable, makeTable } from '../../apps/server/src/store/testing/marker-table.ts';
 import { createDatabase } from '../../apps/server/src/store/testing/postgres-server.ts';
 

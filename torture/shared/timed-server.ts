@@ -10,7 +10,7 @@ import {
 import { staffTokenVerifier } from '../../apps/server/src/outside/identity/verify-staff-token.ts';
 import { smtpMailer } from '../../apps/server/src/outside/mailer/smtp-mailer.ts';
 import { type RunningServer, startServer } from '../../apps/server/src/start-server.ts';
-import { openStore } from '../../apps/server/src/store/open-store.ts';
+import { openStore } from '../../apps/server/src/store/engine/open-store.ts';
 import type { Clock } from './clock.ts';
 
 /** The real server in this process, with a clock that can be shifted; mails are sent on request. */

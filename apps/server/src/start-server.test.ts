@@ -8,7 +8,7 @@ import { mixedFeed } from './configurator/testing/worked-cases.ts';
 import { newId } from './http/testing/test-client.ts';
 import { startServer } from './start-server.ts';
 import { listDealers } from './store/dealers.ts';
-import { openStore } from './store/open-store.ts';
+import { openStore } from './store/engine/open-store.ts';
 
 /** The real process, as started by `npm start`. */
 describe('the process', () => {

@@ -18,10 +18,10 @@ import { startPdfRenderer } from './quotation/render-pdf.ts';
 import { makeSealIdentity, openSealIdentity, type SealIdentity } from './seal/seal-identity.ts';
 import { startSealer } from './seal/start-sealer.ts';
 import type { ServerParts } from './server-parts.ts';
-import { DatabaseUnfit } from './store/database-unfit.ts';
-import { openStore, storeLocation } from './store/open-store.ts';
+import { DatabaseUnfit } from './store/engine/database-unfit.ts';
+import { openStore, storeLocation } from './store/engine/open-store.ts';
+import { causeOf, StoreUnavailable } from './store/engine/store-unavailable.ts';
 import type { Store } from './store/store.ts';
-import { causeOf, StoreUnavailable } from './store/store-unavailable.ts';
 import { guardClock, trustedClock } from './watch/guard-clock.ts';
 import { startWatch } from './watch/start-watch.ts';
 

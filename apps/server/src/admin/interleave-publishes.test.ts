@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openStore } from '../store/open-store.ts';
+import { openStore } from '../store/engine/open-store.ts';
 import { interleavePublishes } from './testing/interleave-publishes.ts';
 
 /** `npm run torture -- race-lists --rounds 10000` runs more of them. */

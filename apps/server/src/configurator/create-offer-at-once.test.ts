@@ -4,7 +4,7 @@ import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigur
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newId } from '../http/testing/test-client.ts';
 import { startMailServer, type TestMailServer } from '../outbox/testing/mail-server.ts';
-import { openStore } from '../store/open-store.ts';
+import { openStore } from '../store/engine/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { createDatabase } from '../store/testing/postgres-server.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';

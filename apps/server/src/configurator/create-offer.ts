@@ -8,7 +8,7 @@ import type { OfferContent, QuotedDealer } from '../quotation/quotation.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { type ConfigurationRow, findOwnConfiguration, pinLists } from '../store/configurations.ts';
 import { findDealer } from '../store/dealers.ts';
-import { takeTurns } from '../store/take-turns.ts';
+import { takeTurns } from '../store/engine/take-turns.ts';
 import { placeOf, valuesOf } from './configuration-state.ts';
 import { chosenUnit, loadOwnConfiguration, type Recommended } from './load-own-configuration.ts';
 import { priceChoices, pricedContent, requestContent } from './offer-content.ts';

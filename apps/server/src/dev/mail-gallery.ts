@@ -20,7 +20,7 @@ import {
   sampleLinks,
   sampleQuotation,
   sampleRequest,
-} from '../quotation/testing/sample-quotation.ts';
+} from '../quotation/sample-quotation.ts';
 import { sendMailHtml, sendPage, withPictures } from './page.ts';
 
 const lead: Lead = {

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorTable } from '@silowright/contract/errors';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { StoreUnavailable } from '../store/store-unavailable.ts';
+import { StoreUnavailable } from '../store/engine/store-unavailable.ts';
 import { JobGivenUp } from '../threads/worker-queue.ts';
 import { ApiError } from './api-error.ts';
 

@@ -9,7 +9,7 @@ import {
   sampleLinks,
   sampleQuotation,
   sampleRequest,
-} from '../quotation/testing/sample-quotation.ts';
+} from '../quotation/sample-quotation.ts';
 import { freeText } from './free-text.ts';
 import { type Lead, leadMail } from './lead-mail.ts';
 import type { MailContent } from './mail-content.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { client, sendOffer } from '../configurator/testing/offers.ts';
 import { LoadShedder } from '../http/shed-load.ts';
 import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
-import { asStoreError } from '../store/store-unavailable.ts';
+import { asStoreError } from '../store/engine/store-unavailable.ts';
 
 const token = 'a-token-of-the-operator';
 

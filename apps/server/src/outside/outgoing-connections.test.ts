@@ -17,7 +17,7 @@ const leaves =
 const doors = [
   'outside/ask-outside.ts',
   'outside/identity/demo/start-demo-provider.ts', // listens only
-  'store/postgres-store.ts', // the database of DATABASE_URL
+  'store/engine/postgres-store.ts', // the database of DATABASE_URL
 ];
 
 describe('connections to others', () => {

@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../texts.ts';
 import { buildQuotation } from './build-quotation.ts';
 import { printedNumber } from './quotation.ts';
-import { sampleCompany, sampleQuotation } from './testing/sample-quotation.ts';
+import { sampleCompany, sampleQuotation } from './sample-quotation.ts';
 
 const catalogues = pricedSegments.map((segment) =>
   buildCatalogue(shippedPriceList(segment), shippedOptionList(segment)),

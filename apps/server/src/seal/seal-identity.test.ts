@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startServer, WrongSettings } from '../start-server.ts';
-import { openStore } from '../store/open-store.ts';
+import { openStore } from '../store/engine/open-store.ts';
 import { makeCertificate } from './make-certificate.ts';
 import { makeSealIdentity, openSealIdentity } from './seal-identity.ts';
 

@@ -1,5 +1,5 @@
 import type { Compilable } from 'kysely';
-import { prepared } from './prepared.ts';
+import { prepared } from './engine/prepared.ts';
 import type { Db, ParamOf, Store } from './store.ts';
 import type { ConfigurationsTable } from './tables.ts';
 

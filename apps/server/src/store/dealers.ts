@@ -1,5 +1,5 @@
 import type { Dealer } from '@silowright/domain/catalogue/dealers';
-import { prepared } from './prepared.ts';
+import { prepared } from './engine/prepared.ts';
 import type { Db, Store } from './store.ts';
 import type { DealersTable } from './tables.ts';
 

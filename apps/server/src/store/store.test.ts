@@ -11,13 +11,13 @@ import {
   saveRecommendedValues,
   startConfigurationOfDealer,
 } from './configurations.ts';
+import { openStore } from './engine/open-store.ts';
+import { StoreUnavailable } from './engine/store-unavailable.ts';
 import { insertLead } from './leads.ts';
 import { insertOffer, lockOffersOf, nextOfferNumber, offersOf } from './offers.ts';
-import { openStore } from './open-store.ts';
 import { insertListContent, latestVersions, readListContent } from './price-lists.ts';
 import { queueMessage } from './queue-message.ts';
 import type { Store } from './store.ts';
-import { StoreUnavailable } from './store-unavailable.ts';
 import type { OffersTable } from './tables.ts';
 import { engines } from './testing/engines.ts';
 import { createDatabase } from './testing/postgres-server.ts';

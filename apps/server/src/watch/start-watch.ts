@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { causeOf } from '../store/engine/store-unavailable.ts';
 import { sayGoodbye, signOfLife } from '../store/processes.ts';
 import type { Store } from '../store/store.ts';
-import { causeOf } from '../store/store-unavailable.ts';
 import type { GuardedClock } from './guard-clock.ts';
 
 /** Twice within the ten seconds in which a fault must be noticed. */

@@ -3,7 +3,7 @@ import { noStaffLogin } from '../../outside/identity/open-staff-login.ts';
 import { openTokenWorkshop, type TokenWorkshop } from '../../outside/identity/testing/forged-tokens.ts';
 import { staffTokenVerifier } from '../../outside/identity/verify-staff-token.ts';
 import { type RunningServer, type StartOptions, startServer } from '../../start-server.ts';
-import { openStore } from '../../store/open-store.ts';
+import { openStore } from '../../store/engine/open-store.ts';
 import type { Store } from '../../store/store.ts';
 import { sharedThreads } from '../../threads/testing/shared-threads.ts';
 

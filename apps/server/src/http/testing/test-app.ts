@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import { type RunningServer, type StartOptions, startServer } from '../../start-server.ts';
-import { openStore } from '../../store/open-store.ts';
+import { openStore } from '../../store/engine/open-store.ts';
 import { sharedThreads } from '../../threads/testing/shared-threads.ts';
 import { TestClient } from './test-client.ts';
 

@@ -3,7 +3,7 @@ import { createWriteStream, existsSync, readdirSync, readFileSync, renameSync, r
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { StoreLocation } from '../open-store.ts';
+import type { StoreLocation } from '../engine/open-store.ts';
 import { newDraft, removeAbandonedDrafts } from './backup-draft.ts';
 import { type BackupEnd, type BackupMark, format, RowSum, rowLine, type TableSum } from './backup-lines.ts';
 import { BackupRefused, type BackupSource } from './backup-tables.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openStore, type StoreLocation } from '../open-store.ts';
+import { openStore, type StoreLocation } from '../engine/open-store.ts';
 import { backUp } from './back-up.ts';
 import { newDraft } from './backup-draft.ts';
 import { checkBackup } from './restore.ts';

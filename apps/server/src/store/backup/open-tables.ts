@@ -1,4 +1,4 @@
-import type { StoreLocation } from '../open-store.ts';
+import type { StoreLocation } from '../engine/open-store.ts';
 import type { BackupSource, DatabaseMoment, RestoreTarget } from './backup-tables.ts';
 import { foreignNames, lastKnownMigration, tablesUpTo } from './release-tables.ts';
 

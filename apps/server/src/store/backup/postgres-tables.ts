@@ -1,7 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { migrate } from '../migrate.ts';
-import { migrationLock, numbersForBigints } from '../postgres-store.ts';
+import { migrate } from '../engine/migrate.ts';
+import { migrationLock, numbersForBigints } from '../engine/postgres-store.ts';
 import type { Tables } from '../tables.ts';
 import {
   BackupRefused,

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
-import { migrate } from '../migrate.ts';
-import { migrations } from '../migrations.ts';
+import { migrate } from '../engine/migrate.ts';
+import { migrations } from '../migrations/all-migrations.ts';
 import type { Tables } from '../tables.ts';
 import { BackupRefused, type TableShape } from './backup-tables.ts';
 import { tablesOf } from './sqlite-tables.ts';

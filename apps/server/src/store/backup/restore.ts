@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { StoreLocation } from '../open-store.ts';
+import type { StoreLocation } from '../engine/open-store.ts';
 import {
   type BackupEnd,
   type BackupFile,

@@ -2,9 +2,9 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
-import { closeToOthers, databaseFileIn, openDataDir } from '../data-dir.ts';
-import { lockDataDir } from '../lock-data-dir.ts';
-import { migrate } from '../migrate.ts';
+import { closeToOthers, databaseFileIn, openDataDir } from '../engine/data-dir.ts';
+import { lockDataDir } from '../engine/lock-data-dir.ts';
+import { migrate } from '../engine/migrate.ts';
 import type { Tables } from '../tables.ts';
 import {
   BackupRefused,

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { openStore } from '../open-store.ts';
+import { openStore } from '../engine/open-store.ts';
 import type { EngineName, Store } from '../store.ts';
 import { migratedTemplate } from './postgres-for-tests.ts';
 import { createDatabase, runStatements } from './postgres-server.ts';

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { databaseFileIn } from '../data-dir.ts';
+import { databaseFileIn } from '../engine/data-dir.ts';
 
 /** Runs statements on the database of a folder while a server uses it. */
 export function runOnSqlite(dataDir: string, statements: string): void {

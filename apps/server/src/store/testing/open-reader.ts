@@ -2,7 +2,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { StoreLocation } from '../open-store.ts';
+import type { StoreLocation } from '../engine/open-store.ts';
 import type { Db } from '../store.ts';
 import type { Tables } from '../tables.ts';
 

@@ -1,5 +1,5 @@
 import { saveRecommendedValues } from '../configurations.ts';
-import { openStore } from '../open-store.ts';
+import { openStore } from '../engine/open-store.ts';
 
 /** Writes configurations concurrently, and prints the id of each acknowledged one. */
 const [dataDir = ''] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { Migrator } from 'kysely/migration';
+import { migrations } from '../migrations/all-migrations.ts';
+import type { Db, EngineName } from '../store.ts';
 import { DatabaseUnfit } from './database-unfit.ts';
-import { migrations } from './migrations.ts';
-import type { Db, EngineName } from './store.ts';
 
 /** Applies all migrations, or all up to the named one, in one transaction. */
 export async function migrate(db: Db, engine: EngineName, upTo?: string): Promise<void> {

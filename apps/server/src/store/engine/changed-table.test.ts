@@ -1,11 +1,11 @@
 import { describe, expect, inject, it } from 'vitest';
-import { tablesUpTo } from './backup/release-tables.ts';
-import { findConfiguration } from './configurations.ts';
-import { dealersInCountry } from './dealers.ts';
-import { migrations } from './migrations.ts';
+import { tablesUpTo } from '../backup/release-tables.ts';
+import { findConfiguration } from '../configurations.ts';
+import { dealersInCountry } from '../dealers.ts';
+import { migrations } from '../migrations/all-migrations.ts';
+import { createDatabase, runStatements } from '../testing/postgres-server.ts';
 import { openStore } from './open-store.ts';
 import { prepared } from './prepared.ts';
-import { createDatabase, runStatements } from './testing/postgres-server.ts';
 
 /** Changes of the tables by a newer release while this one is running. */
 describe.skipIf(inject('postgresUrl') === null)('a table that changes under prepared queries', () => {

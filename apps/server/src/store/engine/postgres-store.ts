@@ -2,11 +2,11 @@ import { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Db, Prepared, Store } from '../store.ts';
+import type { Tables } from '../tables.ts';
 import { migrate } from './migrate.ts';
 import { type CompiledPrepared, compilePrepared } from './prepared.ts';
-import type { Db, Prepared, Store } from './store.ts';
 import { asStoreError } from './store-unavailable.ts';
-import type { Tables } from './tables.ts';
 
 const bigintOid = 20;
 /** Arbitrary, the same in every process of every release: the advisory lock for migrations. */

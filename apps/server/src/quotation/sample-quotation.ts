@@ -9,10 +9,10 @@ import type { LocaleName } from '@silowright/domain/locale';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
 import type { Selection } from '@silowright/domain/pricing/selection';
 import type { Place } from '@silowright/domain/recommendation/request';
-import type { Company } from '../../config/company.ts';
-import { loadMessages } from '../../texts.ts';
-import { buildQuotation, type QuotationInput } from '../build-quotation.ts';
-import type { OfferLinks, OfferRequest, Quotation } from '../quotation.ts';
+import type { Company } from '../config/company.ts';
+import { loadMessages } from '../texts.ts';
+import { buildQuotation, type QuotationInput } from './build-quotation.ts';
+import type { OfferLinks, OfferRequest, Quotation } from './quotation.ts';
 
 export const sampleCompany: Company = {
   name: 'Silowright',

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
-import { openStore } from './open-store.ts';
-import { asStoreError, StoreUnavailable } from './store-unavailable.ts';
+import { startTestApp, type TestApp } from '../../http/testing/test-app.ts';
 import {
   createDatabase,
   type PostgresServer,
   runStatements,
   startPostgres,
-} from './testing/postgres-server.ts';
+} from '../testing/postgres-server.ts';
+import { openStore } from './open-store.ts';
+import { asStoreError, StoreUnavailable } from './store-unavailable.ts';
 
 /** A separate PostgreSQL, because it is killed. */
 describe.skipIf(inject('postgresUrl') === null)('a PostgreSQL that is killed', () => {

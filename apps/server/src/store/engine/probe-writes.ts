@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Db, Store } from './store.ts';
+import type { Db, Store } from '../store.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
 /** The size of a quotation, incompressible: less may still fit on a full disk. */

@@ -1,5 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3';
-import type { Db } from './store.ts';
+import type { Db } from '../store.ts';
 import { asStoreError } from './store-unavailable.ts';
 
 interface Job {

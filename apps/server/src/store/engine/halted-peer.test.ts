@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
-import { nextOfferNumber } from './offers.ts';
+import { nextOfferNumber } from '../offers.ts';
+import { sayGoodbye, signOfLife, silentProcesses } from '../processes.ts';
+import { lockRecipients, mayMail } from '../recipient-limits.ts';
+import type { Db, Store } from '../store.ts';
+import { createDatabase } from '../testing/postgres-server.ts';
 import { openStore } from './open-store.ts';
-import { sayGoodbye, signOfLife, silentProcesses } from './processes.ts';
-import { lockRecipients, mayMail } from './recipient-limits.ts';
-import type { Db, Store } from './store.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
-import { createDatabase } from './testing/postgres-server.ts';
 
 const now = Date.parse('2026-11-15T10:00:00Z');
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { saveMedia } from './media.ts';
+import { saveMedia } from '../media.ts';
+import type { Db } from '../store.ts';
 import { openStore } from './open-store.ts';
-import type { Db } from './store.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
 const store = await openStore({ engine: 'sqlite', dataDir: ':memory:' });

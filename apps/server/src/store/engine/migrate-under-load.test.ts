@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
+import type { Tables } from '../tables.ts';
+import { createDatabase } from '../testing/postgres-server.ts';
 import { migrate } from './migrate.ts';
 import { openStore } from './open-store.ts';
-import type { Tables } from './tables.ts';
-import { createDatabase } from './testing/postgres-server.ts';
 
 /** The state before the migration that changes the tables of mails and meetings, in this order. */
 const before = '0012-clock-and-processes';

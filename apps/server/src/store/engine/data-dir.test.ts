@@ -13,12 +13,12 @@ import os from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { client, offersIn, sendOffer } from '../configurator/testing/offers.ts';
-import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
+import { client, offersIn, sendOffer } from '../../configurator/testing/offers.ts';
+import { startTestApp, type TestApp } from '../../http/testing/test-app.ts';
+import { erasePerson } from '../privacy.ts';
+import { ruinTable } from '../testing/harm-sqlite.ts';
 import { DatabaseUnfit } from './database-unfit.ts';
 import { openStore } from './open-store.ts';
-import { erasePerson } from './privacy.ts';
-import { ruinTable } from './testing/harm-sqlite.ts';
 
 const parent = mkdtempSync(path.join(os.tmpdir(), 'silowright-data-dir-'));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));

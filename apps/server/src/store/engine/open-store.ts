@@ -1,8 +1,8 @@
-import type { Config } from '../config/config.ts';
+import type { Config } from '../../config/config.ts';
+import type { Store } from '../store.ts';
 import type { PostgresStoreOptions } from './postgres-store.ts';
 import { probingWrites } from './probe-writes.ts';
 import { refusingDamage } from './refuse-damage.ts';
-import type { Store } from './store.ts';
 
 export type StoreLocation =
   | { readonly engine: 'sqlite'; readonly dataDir: string | ':memory:' }

@@ -1,4 +1,4 @@
-import { storeErrors } from '../counters.ts';
+import { storeErrors } from '../../counters.ts';
 
 /** The database cannot be reached or written; the caller may retry (threats 54, 55). */
 export class StoreUnavailable extends Error {}

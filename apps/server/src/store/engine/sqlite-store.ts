@@ -1,15 +1,15 @@
 import { statfsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
+import type { Prepared, Store } from '../store.ts';
+import type { Tables } from '../tables.ts';
 import { closeToOthers, databaseFileIn, openDataDir, watchFiles } from './data-dir.ts';
 import { DatabaseUnfit } from './database-unfit.ts';
 import { lockDataDir } from './lock-data-dir.ts';
 import { migrate } from './migrate.ts';
 import { type CompiledPrepared, compilePrepared } from './prepared.ts';
 import { SqliteWriteGroup } from './sqlite-write-group.ts';
-import type { Prepared, Store } from './store.ts';
 import { asStoreError, StoreUnavailable } from './store-unavailable.ts';
-import type { Tables } from './tables.ts';
 
 const busyMs = 5000;
 

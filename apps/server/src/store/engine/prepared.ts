@@ -1,4 +1,4 @@
-import type { Db, ParamOf, Prepared } from './store.ts';
+import type { Db, ParamOf, Prepared } from '../store.ts';
 
 export const prepared = <Params extends object, Row>(
   definition: Prepared<Params, Row>,

@@ -3,13 +3,13 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import pg from 'pg';
+import { migrations } from '../migrations/all-migrations.ts';
+import { silentProcesses } from '../processes.ts';
+import { mailsLeft } from '../recipient-limits.ts';
+import type { Db, EngineName } from '../store.ts';
 import { databaseFileIn } from './data-dir.ts';
-import { migrations } from './migrations.ts';
 import type { StoreLocation } from './open-store.ts';
 import { numbersForBigints } from './postgres-store.ts';
-import { silentProcesses } from './processes.ts';
-import { mailsLeft } from './recipient-limits.ts';
-import type { Db, EngineName } from './store.ts';
 
 /** Facts about a database, found without changing it. */
 export interface DatabaseFacts {

@@ -1,0 +1,44 @@
+import { changeLocale } from '@silowright/contract/change-locale';
+import { copyConfiguration } from '@silowright/contract/copy-configuration';
+import { createOffer } from '@silowright/contract/create-offer';
+import { createRecommendation } from '@silowright/contract/create-recommendation';
+import { downloadQuotation } from '@silowright/contract/download-quotation';
+import { listProductGroups } from '@silowright/contract/list-product-groups';
+import { listProducts } from '@silowright/contract/list-products';
+import { nearestPlace } from '@silowright/contract/nearest-place';
+import { offerSummary } from '@silowright/contract/offer-summary';
+import { reopenConfiguration } from '@silowright/contract/reopen-configuration';
+import { searchPlaces } from '@silowright/contract/search-places';
+import { selectOptions } from '@silowright/contract/select-options';
+import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
+import type { Mount } from '../http/mount.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { changeLocaleHandler } from './change-locale.ts';
+import { copyConfigurationHandler } from './copy-configuration.ts';
+import { createOfferHandler } from './create-offer.ts';
+import { createRecommendationHandler } from './create-recommendation.ts';
+import { downloadQuotationHandler } from './download-quotation.ts';
+import { listProductGroupsHandler } from './list-product-groups.ts';
+import { listProductsHandler } from './list-products.ts';
+import { nearestPlaceHandler } from './nearest-place.ts';
+import { offerSummaryHandler } from './offer-summary.ts';
+import { reopenConfigurationHandler } from './reopen-configuration.ts';
+import { searchPlacesHandler } from './search-places.ts';
+import { selectOptionsHandler } from './select-options.ts';
+import { selectPreconfiguredUnitHandler } from './select-preconfigured-unit.ts';
+
+export function mountConfigurator(mount: Mount, parts: ServerParts): void {
+  mount(listProducts, listProductsHandler);
+  mount(listProductGroups, listProductGroupsHandler);
+  mount(createRecommendation, createRecommendationHandler(parts));
+  mount(selectPreconfiguredUnit, selectPreconfiguredUnitHandler(parts));
+  mount(selectOptions, selectOptionsHandler(parts));
+  mount(offerSummary, offerSummaryHandler(parts));
+  mount(createOffer, createOfferHandler(parts));
+  mount(downloadQuotation, downloadQuotationHandler(parts));
+  mount(reopenConfiguration, reopenConfigurationHandler(parts));
+  mount(copyConfiguration, copyConfigurationHandler(parts));
+  mount(changeLocale, changeLocaleHandler(parts));
+  mount(searchPlaces, searchPlacesHandler(parts.places));
+  mount(nearestPlace, nearestPlaceHandler(parts.places));
+}

@@ -1,0 +1,26 @@
+import type { Migration } from 'kysely/migration';
+import { firstTables } from './0001-first-tables.ts';
+import { backOffice } from './0006-back-office.ts';
+import { meetings } from './0008-meetings.ts';
+import { signingEvents } from './0009-signing-events.ts';
+import { recipientLimitsByTime } from './0010-recipient-limits-by-time.ts';
+import { staffLogs } from './0011-staff-logs.ts';
+import { clockAndProcesses } from './0012-clock-and-processes.ts';
+import { sources } from './0013-sources.ts';
+import { dealerSaves } from './0015-dealer-saves.ts';
+import { listRevisions } from './0016-list-revisions.ts';
+import type { EngineName } from '../store.ts';
+
+/** In the order of their names. A released migration is never changed; the next one corrects it. */
+export const migrations = (engine: EngineName): Record<string, Migration> => ({
+  '0001-first-tables': firstTables(engine),
+  '0006-back-office': backOffice(engine),
+  '0008-meetings': meetings(engine),
+  '0009-signing-events': signingEvents(engine),
+  '0010-recipient-limits-by-time': recipientLimitsByTime(),
+  '0011-staff-logs': staffLogs(engine),
+  '0012-clock-and-processes': clockAndProcesses(engine),
+  '0013-sources': sources(engine),
+  '0015-dealer-saves': dealerSaves(engine),
+  '0016-list-revisions': listRevisions(),
+});
