@@ -90,20 +90,18 @@ export async function startServer(env: Environment, options: StartOptions = {}):
   const signingProvider = openSigningProvider(config);
   const { pdf, sealer } = options.threads ?? { pdf: startPdfRenderer(), sealer: startSealer() };
   const parts: ServerParts = {
-    ...{
-      config,
-      store,
-      catalogues,
-      places: lazyPlaces(),
-      nowMs,
-      expiryMs,
-      clock,
-      staffLogin,
-      pdf,
-      seal,
-      sealer,
-      signingProvider,
-    },
+    config,
+    store,
+    catalogues,
+    places: lazyPlaces(),
+    nowMs,
+    expiryMs,
+    clock,
+    staffLogin,
+    pdf,
+    seal,
+    sealer,
+    signingProvider,
   };
   app = await buildApp(parts, options.webRoot);
   await app.server.listen({ port: config.port, host: config.host });

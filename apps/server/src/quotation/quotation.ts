@@ -95,9 +95,8 @@ export type ReopenableValues = Omit<
   'id' | 'user_ip' | 'dealer_id' | 'comments' | 'emailAddress' | 'phoneNumber' | 'firstName' | 'lastName'
 >;
 
-/** A quotation as made: enough to print it again exactly, whatever has changed since (D9). */
-export interface PricedContent {
-  readonly kind: 'priced';
+/** What every offer has, with or without a price. */
+interface CommonContent {
   readonly locale: LocaleName;
   readonly configurationId: string;
   readonly values: ReopenableValues;
@@ -108,6 +107,11 @@ export interface PricedContent {
   /** A dealer address typed by the visitor (OV-01), unverified (threat 46). */
   readonly typedDealerEmail?: string;
   readonly company: Company;
+}
+
+/** A quotation as made: enough to print it again exactly, whatever has changed since (D9). */
+export interface PricedContent extends CommonContent {
+  readonly kind: 'priced';
   readonly unit: QuotedUnit;
   readonly request: QuotedRequest;
   readonly reasons: readonly FitReason[];
@@ -124,17 +128,8 @@ export interface PricedContent {
 }
 
 /** A request without a priced unit: basic flow, custom quote, results (D17). Staff answer it. */
-export interface RequestContent {
+export interface RequestContent extends CommonContent {
   readonly kind: 'request';
-  readonly locale: LocaleName;
-  readonly configurationId: string;
-  readonly values: ReopenableValues;
-  /** ISO code of the place when the price was made. */
-  readonly country: string | null;
-  readonly addressee: Addressee;
-  readonly dealer: QuotedDealer | null;
-  readonly typedDealerEmail?: string;
-  readonly company: Company;
   readonly callToAction?: 'call_me_now' | 'book_a_meeting';
   readonly data: {
     readonly segment: SegmentId;
