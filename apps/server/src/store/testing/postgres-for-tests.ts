@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { openStore } from '../open-store.ts';
+import { openStore } from '../engine/open-store.ts';
 import { createDatabase, startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
