@@ -1,4 +1,4 @@
-import { interleavePublishes } from '../apps/server/src/admin/testing/interleave-publishes.ts';
+import { interleavePublishes } from '../apps/server/src/price-lists/testing/interleave-publishes.ts';
 import { openStore } from '../apps/server/src/store/engine/open-store.ts';
 import { runRounds } from './shared/run-rounds.ts';
 import type { Torture } from './torture.ts';

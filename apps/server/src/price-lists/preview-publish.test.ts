@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import type { BasePriceRow } from '@silowright/domain/catalogue/option-list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { previewPublish } from '../price-lists/preview-publish.ts';
-import { effectOf } from '../price-lists/publish-effect.ts';
-import { type BackOffice, openBackOffice } from './testing/open-back-office.ts';
+import { type BackOffice, openBackOffice } from '../admin/testing/open-back-office.ts';
+import { previewPublish } from './preview-publish.ts';
+import { effectOf } from './publish-effect.ts';
 
 let office: BackOffice;
 beforeAll(async () => {

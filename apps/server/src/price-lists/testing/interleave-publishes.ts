@@ -8,11 +8,11 @@ import type { OptionGroup } from '@silowright/domain/catalogue/option-list';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
 import { ApiError } from '../../http/api-error.ts';
 import { Random } from '../../http/testing/fuzz/random.ts';
-import { publishList } from '../../price-lists/publish-list.ts';
-import { publishReleaseLists, type SegmentLists } from '../../price-lists/release-lists.ts';
 import { saveDealer } from '../../store/dealers.ts';
 import { type ListKind, listsInForce, readListContent } from '../../store/price-lists.ts';
 import type { Store } from '../../store/store.ts';
+import { publishList } from '../publish-list.ts';
+import { publishReleaseLists, type SegmentLists } from '../release-lists.ts';
 
 const segment = 'agricultural';
 const rows = shippedPriceList(segment).prices.slice(0, 5);

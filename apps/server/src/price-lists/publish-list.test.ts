@@ -1,10 +1,10 @@
 import type { BasePriceRow, OptionGroup } from '@silowright/domain/catalogue/option-list';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type BackOffice, openBackOffice } from '../admin/testing/open-back-office.ts';
 import type { ApiError } from '../http/api-error.ts';
-import { publishList } from '../price-lists/publish-list.ts';
 import { insertListContent, listVersions, readListContent } from '../store/price-lists.ts';
 import { engines } from '../store/testing/engines.ts';
-import { type BackOffice, openBackOffice } from './testing/open-back-office.ts';
+import { publishList } from './publish-list.ts';
 
 let office: BackOffice;
 beforeEach(async () => {
