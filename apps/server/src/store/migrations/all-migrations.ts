@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration';
+import type { EngineName } from '../store.ts';
 import { firstTables } from './0001-first-tables.ts';
 import { backOffice } from './0006-back-office.ts';
 import { meetings } from './0008-meetings.ts';
@@ -9,7 +10,6 @@ import { clockAndProcesses } from './0012-clock-and-processes.ts';
 import { sources } from './0013-sources.ts';
 import { dealerSaves } from './0015-dealer-saves.ts';
 import { listRevisions } from './0016-list-revisions.ts';
-import type { EngineName } from '../store.ts';
 
 /** In the order of their names. A released migration is never changed; the next one corrects it. */
 export const migrations = (engine: EngineName): Record<string, Migration> => ({
