@@ -134,7 +134,7 @@ test.describe('routes and steps', () => {
     await expect.poll(barBottom).toBe(sizes.phone.height);
     await visitor.giveVolume(30);
     await visitor.givePlace('Zwolle');
-    // A dot is seen between two answers of one line, and neither begins nor ends a line.
+    // A dot is visible only between two answers of one line.
     const dots = await page
       .locator('main ul')
       .first()

@@ -4,7 +4,7 @@ import { publishedBy } from './published-by.ts';
 const texts = { t: (key: string) => key };
 const release = { author: 'system', comment: 'The lists this release ships.' };
 
-it('what a release published says so in the language of the reader (D7, D19)', () => {
+it('a version published by a release says so in the reader’s language (D7, D19)', () => {
   expect(publishedBy(texts, { ...release, version: 1 })).toEqual({
     author: 'admin.history-system',
     comment: 'admin.history-first-release',
@@ -12,7 +12,7 @@ it('what a release published says so in the language of the reader (D7, D19)', (
   expect(publishedBy(texts, { ...release, version: 4 }).comment).toBe('admin.history-next-release');
 });
 
-it('what staff published keeps their name and words, and a dash without any (D7)', () => {
+it('a version published by staff shows name and comment, or a dash (D7)', () => {
   const staff = { version: 2, author: 'staff@example.com' };
   expect(publishedBy(texts, { ...staff, comment: 'steel' })).toEqual({
     author: staff.author,

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 
 export interface RowPagesState {
-  /** What the call is asked. */
+  /** Input of the call. */
   readonly question: { readonly after?: string };
   readonly isFirst: boolean;
   readonly show: (after: string | undefined) => void;
@@ -26,7 +26,7 @@ export interface RowPagesProps {
   readonly shown: readonly { readonly id: string }[];
 }
 
-/** Says that a list goes on, and leads to the older rows and back to the newest. */
+/** Says that there are more rows, with links to the older and the newest ones. */
 export function RowPages({ pages: { isFirst, show }, shown }: RowPagesProps) {
   const { t } = useTexts();
   const last = shown.length >= rowsPerPage ? shown.at(-1) : undefined;

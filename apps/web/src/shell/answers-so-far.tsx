@@ -35,7 +35,7 @@ export function AnswersSoFar() {
   });
   if (given.length === 0) return null;
   return (
-    // Every answer has a dot before it; those at the start of a line are outside of what is shown.
+    // Every answer has a dot before it; a dot at the start of a line is clipped.
     <ul className="-ml-4 flex flex-wrap text-sm text-muted [clip-path:inset(-8px_-8px_-8px_9px)]">
       {given.map(({ id, text }) => (
         <li

@@ -10,7 +10,7 @@ export interface Country {
   readonly sea?: { readonly standard: number; readonly wide: number };
 }
 
-/** Countries that are delivered to; a country that is not here is not. */
+/** Countries that can be delivered to; all others cannot. */
 export interface Countries {
   /** Wind where the country is unknown or not served. */
   readonly elsewhereWindMs: number;

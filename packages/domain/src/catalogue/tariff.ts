@@ -16,7 +16,7 @@ export interface LoadClass {
   readonly severalPerTruck: boolean;
   /** Which of a country's ferry surcharges applies; null: the class cannot cross. */
   readonly bySea: 'standard' | 'wide' | null;
-  /** No limit of its own when absent. */
+  /** Absent: no limit of this kind. */
   readonly longestKm?: Kilometres;
 }
 

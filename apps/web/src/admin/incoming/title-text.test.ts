@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { titleText } from './title-text.ts';
 
-describe('the title of what came in', () => {
+describe('the title of an incoming item', () => {
   it.each([
     ['en_GB', '20 Nov 2026, 09:30'],
     ['nl_NL', '20 nov 2026, 09:30'],
@@ -16,7 +16,7 @@ describe('the title of what came in', () => {
     expect(titleText('de_DE', 'leads', '')).toBe('');
   });
 
-  it('is shown as it came when it is no time (D14)', () => {
+  it('is shown unchanged if it is not a time (D14)', () => {
     expect(titleText('de_DE', 'meetings', 'soon')).toBe('soon');
   });
 });

@@ -6,6 +6,6 @@ import { bcp47 } from '@silowright/texts/bcp47';
 export function titleText(locale: LocaleName, kind: IncomingKind, title: string): string {
   const at = kind === 'meetings' ? new Date(`${title.replace(' ', 'T')}Z`) : undefined;
   if (!at || Number.isNaN(at.getTime())) return title;
-  // As it is on the company's clock, whatever the clock of the reader is.
+  // In the company's time zone, not the reader's.
   return at.toLocaleString(bcp47(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 }
