@@ -2,7 +2,16 @@ import type { BackupSource, Cell, TableShape } from '../../apps/server/src/store
 
 /** Tables whose size does not depend on the number of offers. */
 const shared = new Set([
-  ...['price_lists', 'dealers', 'dealer_saves', 'dealer_revisions', 'media', 'offer_numbers', 'erasures'],
+  ...[
+    'price_lists',
+    'shipped_lists',
+    'dealers',
+    'dealer_saves',
+    'dealer_revisions',
+    'media',
+    'offer_numbers',
+    'erasures',
+  ],
   ...['clock', 'processes', 'source_uses'],
 ]);
 /** Values that identify an offer. They are replaced wherever they occur, including inside JSON. */

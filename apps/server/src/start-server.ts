@@ -77,7 +77,7 @@ export async function startServer(env: Environment, options: StartOptions = {}):
   const clock = isGuarded ? await guardClock(store, machineMs) : trustedClock(machineMs);
   const { nowMs, expiryMs } = clock;
 
-  const leftOut = await publishReleaseLists(store, nowMs());
+  const { leftOut, kept } = await publishReleaseLists(store, nowMs());
   // No example dealers in production: customers must not be referred to fictitious dealers.
   if (!config.production) await addExampleDealers(store, nowMs());
   // Declared before the first poll: a poll that fails before the app is built must not end the process (C11).
@@ -108,6 +108,8 @@ export async function startServer(env: Environment, options: StartOptions = {}):
 
   const running = app;
   if (leftOut.length > 0) running.server.log.warn({ leftOut }, 'new in this release, but without a price');
+  if (kept.length > 0)
+    running.server.log.warn({ kept }, 'prices of staff stay, although this release changed them');
   const sendMails = options.sendMails ?? options.store === undefined;
   const outbox = sendMails ? startOutbox({ ...parts, log: running.server.log }) : undefined;
   const watch = startWatch(parts, running.server.log);

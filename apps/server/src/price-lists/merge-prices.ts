@@ -1,4 +1,4 @@
-import type { BasePriceRow, OptionGroup } from '@silowright/domain/catalogue/option-list';
+import type { BasePriceRow, OptionGroup, OptionValue } from '@silowright/domain/catalogue/option-list';
 
 type Rows = readonly BasePriceRow[];
 type Groups = readonly OptionGroup[];
@@ -18,15 +18,19 @@ export function withOptionPricesOf(groups: Groups, priced: Groups): OptionGroup[
       ...group,
       options: group.options.map((option) => {
         const other = byValue.get(option.value);
-        if (!other) return option;
-        const { priceInCents: _, formula: __, ...rest } = option;
-        const { priceInCents, formula } = other;
-        return {
-          ...rest,
-          ...(priceInCents !== undefined && { priceInCents }),
-          ...(formula !== undefined && { formula }),
-        };
+        return other ? withPriceOf(option, other) : option;
       }),
     };
   });
+}
+
+export function withPriceOf(
+  { priceInCents: _, formula: __, ...option }: OptionValue,
+  { priceInCents, formula }: OptionValue,
+): OptionValue {
+  return {
+    ...option,
+    ...(priceInCents !== undefined && { priceInCents }),
+    ...(formula !== undefined && { formula }),
+  };
 }

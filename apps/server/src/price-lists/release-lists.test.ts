@@ -1,18 +1,14 @@
 import { shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/build-catalogue';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BasePriceList, OptionList } from '@silowright/domain/catalogue/option-list';
+import type { PricedSegment } from '@silowright/domain/catalogue/segments';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mixedFeed, recommended } from '../configurator/testing/worked-cases.ts';
 import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
 import { insertListContent, latestVersions, readListContent } from '../store/price-lists.ts';
+import type { Store } from '../store/store.ts';
 import { engines } from '../store/testing/engines.ts';
-import {
-  contentHash,
-  mergeLists,
-  mergeOptions,
-  mergePrices,
-  pricedPart,
-  publishReleaseLists,
-  type SegmentLists,
-} from './release-lists.ts';
+import { mergeLists, type SegmentLists } from './merge-lists.ts';
+import { contentHash, pricedPart, publishReleaseLists } from './release-lists.ts';
 
 const shipped = shippedPriceList('agricultural');
 const shippedOptions = shippedOptionList('agricultural');
@@ -24,7 +20,11 @@ describe('a release over published lists (D19)', () => {
       id: { version: 7, segment: 'agricultural' as const },
       prices: [{ ...first!, priceInCents: 1 }, ...rest, { ...second!, uuid: 'withdrawn' }],
     };
-    const merged = mergePrices(shipped, published);
+    const merged = mergeLists(
+      { base: shipped, options: shippedOptions },
+      { base: published, options: shippedOptions },
+      { base: shipped, options: shippedOptions },
+    ).base;
     expect(merged.id.version).toBe(8);
     expect(merged.prices.map((row) => row.uuid)).toEqual(shipped.prices.map((row) => row.uuid));
     expect(merged.prices[0]?.priceInCents).toBe(1);
@@ -39,7 +39,8 @@ describe('a release over published lists (D19)', () => {
         options: group.options.map(({ formula: _, ...option }) => ({ ...option, priceInCents: 5 })),
       })),
     };
-    const merged = mergeOptions(shippedOptions, published);
+    const lists = { base: shipped, options: shippedOptions };
+    const merged = mergeLists(lists, { ...lists, options: published }, lists).options;
     expect(
       merged.options.flatMap((group) => group.options).every((option) => option.priceInCents === 5),
     ).toBe(true);
@@ -68,7 +69,7 @@ describe('a release over published lists (D19)', () => {
       options: withFormula(formula, 'body_colour'),
     };
     const withRelease = (release: SegmentLists, before: SegmentLists) =>
-      pricedPart(mergeLists(release, before), before);
+      pricedPart(mergeLists(release, before, release), before);
     const withoutUnit = withRelease({ base: shipped, options: shippedOptions }, published);
     expect(withoutUnit.leftOut).toEqual([cheapest!.name]);
     expect(withoutUnit.base.prices).toEqual(published.base.prices);
@@ -91,9 +92,159 @@ describe('a release over published lists (D19)', () => {
   });
 
   it('has the same content if nothing is new', () => {
-    expect(contentHash(mergePrices(shipped, shipped))).toBe(contentHash(shipped));
-    expect(contentHash(mergeOptions(shippedOptions, shippedOptions))).toBe(contentHash(shippedOptions));
+    const lists = { base: shipped, options: shippedOptions };
+    const merged = mergeLists(lists, lists, lists);
+    expect(contentHash(merged.base)).toBe(contentHash(shipped));
+    expect(contentHash(merged.options)).toBe(contentHash(shippedOptions));
+    expect(merged.kept).toEqual([]);
   });
+});
+
+/** The shipped lists of a segment with another price for the first unit, and for an option. */
+const priced = (segment: PricedSegment, unitCents: number, optionCents: number): SegmentLists => {
+  const [base, options] = [shippedPriceList(segment), shippedOptionList(segment)];
+  return {
+    base: {
+      ...base,
+      prices: base.prices.map((row, at) => (at === 0 ? { ...row, priceInCents: unitCents } : row)),
+    },
+    options: {
+      ...options,
+      options: options.options.map((group) =>
+        group.id === 'logo'
+          ? {
+              ...group,
+              options: group.options.map((option, at) =>
+                at === 0 ? { ...option, priceInCents: optionCents } : option,
+              ),
+            }
+          : group,
+      ),
+    },
+  };
+};
+
+describe.each(engines)('a release that changes a shipped price, on $name (CT-07)', (engine) => {
+  let store: Store;
+  beforeEach(async () => {
+    store = await engine.open();
+  });
+  afterEach(() => store.close());
+
+  const release = (unitCents: number, optionCents: number) =>
+    publishReleaseLists(store, 5, (segment) => priced(segment, unitCents, optionCents));
+  const inForce = async () => {
+    const [base, options] = await store.read(async (db) => [
+      await readListContent(db, 'base', 'agricultural'),
+      await readListContent(db, 'options', 'agricultural'),
+    ]);
+    const groups = (JSON.parse(options!.content) as OptionList).options;
+    return {
+      versions: [base!.version, options!.version],
+      unitCents: (JSON.parse(base!.content) as BasePriceList).prices[0]!.priceInCents,
+      optionCents: groups.find(({ id }) => id === 'logo')!.options[0]!.priceInCents,
+      comment: base!.comment,
+    };
+  };
+  const publishByStaff = async (unitCents: number) => {
+    const { versions } = await inForce();
+    const { base } = priced('agricultural', unitCents, 0);
+    const list = { ...base, id: { ...base.id, version: versions[0]! + 1 } };
+    await store.write((db) =>
+      insertListContent(db, {
+        ...list.id,
+        kind: 'base',
+        content: JSON.stringify(list),
+        content_hash: contentHash(list),
+        author: 'somebody',
+        comment: '',
+        published_at: 6,
+        against: versions[1]!,
+      }),
+    );
+  };
+
+  it('moves a price that staff never changed, once', async () => {
+    await release(400_000, 20_000);
+    expect(await release(410_000, 21_000)).toEqual({ leftOut: [], kept: [] });
+    expect(await inForce()).toMatchObject({ versions: [2, 2], unitCents: 410_000, optionCents: 21_000 });
+    await release(410_000, 21_000);
+    expect((await inForce()).versions).toEqual([2, 2]);
+  });
+
+  it('keeps a price of staff, and names it where the release changed it too', async () => {
+    await release(400_000, 20_000);
+    await publishByStaff(450_000);
+    expect((await release(400_000, 21_000)).kept).toEqual([]);
+    expect(await inForce()).toMatchObject({ versions: [2, 2], unitCents: 450_000, optionCents: 21_000 });
+    const { kept } = await release(410_000, 21_000);
+    const { name } = shipped.prices[0]!;
+    expect(kept).toEqual([name]);
+    expect((await inForce()).unitCents).toBe(450_000);
+  });
+
+  it('moves nothing back when the release before is started again', async () => {
+    await release(400_000, 20_000);
+    await release(410_000, 21_000);
+    await release(400_000, 20_000);
+    expect(await inForce()).toMatchObject({ versions: [2, 2], unitCents: 410_000, optionCents: 21_000 });
+  });
+
+  it('derives what was shipped from the history of an older database', async () => {
+    await release(400_000, 20_000);
+    await publishByStaff(450_000);
+    await store.write((db) => db.deleteFrom('shipped_lists').execute());
+    await release(410_000, 21_000);
+    expect(await inForce()).toMatchObject({ unitCents: 450_000, optionCents: 21_000 });
+  });
+
+  it('says in the history which prices stayed', async () => {
+    await release(400_000, 20_000);
+    await publishByStaff(450_000);
+    const { base, options } = priced('agricultural', 410_000, 20_000);
+    const withdrawn = { base: { ...base, prices: base.prices.slice(0, -1) }, options };
+    await publishReleaseLists(store, 7, (segment) =>
+      segment === 'agricultural' ? withdrawn : priced(segment, 400_000, 20_000),
+    );
+    expect((await inForce()).comment).toContain(`Published prices stay for: ${shipped.prices[0]!.name}.`);
+  });
+});
+
+it('keeps a base price where a formula of staff has no amount for the new one (S6)', () => {
+  const lists = { base: shipped, options: shippedOptions };
+  const [first] = shipped.prices;
+  const published = {
+    base: shipped,
+    options: {
+      ...shippedOptions,
+      options: shippedOptions.options.map((group) =>
+        group.id === 'logo'
+          ? {
+              ...group,
+              options: [
+                {
+                  label: 'Logo',
+                  value: 'logo_1m2',
+                  formula: `max(P, ${first!.priceInCents}) - ${first!.priceInCents} + if(P < ${first!.priceInCents}, 0 - 1, 1)`,
+                },
+              ],
+            }
+          : group,
+      ),
+    },
+  };
+  const release = {
+    ...lists,
+    base: {
+      ...shipped,
+      prices: shipped.prices.map((row) =>
+        row === first ? { ...row, priceInCents: row.priceInCents - 1 } : row,
+      ),
+    },
+  };
+  const { base, leftOut } = pricedPart(mergeLists(release, published, lists), published);
+  expect(leftOut).toContain(first!.name);
+  expect(base.prices[0]).toEqual(first);
 });
 
 describe.each(engines)('the lists of a running server on $name', (engine) => {

@@ -5,6 +5,7 @@
 export interface Tables {
   configurations: ConfigurationsTable;
   price_lists: PriceListsTable;
+  shipped_lists: ShippedListsTable;
   dealers: DealersTable;
   dealer_revisions: DealerRevisionsTable;
   dealer_saves: DealerSavesTable;
@@ -64,6 +65,16 @@ export interface PriceListsTable {
    * lists.
    */
   revision: number | null;
+}
+
+/** Both lists of a segment as a release shipped them. */
+export interface ShippedListsTable {
+  segment: string;
+  /** Counts what was shipped, from 1. */
+  number: number;
+  content_hash: string;
+  content: string;
+  shipped_at: number;
 }
 
 export interface DealersTable {

@@ -11,8 +11,9 @@ import { Random } from '../../http/testing/fuzz/random.ts';
 import { saveDealer } from '../../store/dealers.ts';
 import { type ListKind, listsInForce, readListContent } from '../../store/price-lists.ts';
 import type { Store } from '../../store/store.ts';
+import type { SegmentLists } from '../merge-lists.ts';
 import { publishList } from '../publish-list.ts';
-import { publishReleaseLists, type SegmentLists } from '../release-lists.ts';
+import { publishReleaseLists } from '../release-lists.ts';
 
 const segment = 'agricultural';
 const rows = shippedPriceList(segment).prices.slice(0, 5);

@@ -10,6 +10,7 @@ import { clockAndProcesses } from './0012-clock-and-processes.ts';
 import { sources } from './0013-sources.ts';
 import { dealerSaves } from './0015-dealer-saves.ts';
 import { listRevisions } from './0016-list-revisions.ts';
+import { shippedLists } from './0020-shipped-lists.ts';
 
 /** In the order of their names. A released migration is never changed; the next one corrects it. */
 export const migrations = (engine: EngineName): Record<string, Migration> => ({
@@ -23,4 +24,5 @@ export const migrations = (engine: EngineName): Record<string, Migration> => ({
   '0013-sources': sources(engine),
   '0015-dealer-saves': dealerSaves(engine),
   '0016-list-revisions': listRevisions(),
+  '0020-shipped-lists': shippedLists(engine),
 });

@@ -1,0 +1,24 @@
+import type { Db } from './store.ts';
+import type { ShippedListsTable } from './tables.ts';
+
+/** What a segment was shipped with last, and whether it was ever shipped with this content. */
+export async function readShippedLists(
+  db: Db,
+  segment: string,
+  contentHash: string,
+): Promise<{ readonly latest: ShippedListsTable | undefined; readonly isKnown: boolean }> {
+  const rows = db.selectFrom('shipped_lists').where('segment', '=', segment);
+  const latest = await rows.selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst();
+  const known = await rows.select('number').where('content_hash', '=', contentHash).executeTakeFirst();
+  return { latest, isKnown: known !== undefined };
+}
+
+/** False: somebody else was first, and nothing was written. */
+export async function insertShippedLists(db: Db, row: ShippedListsTable): Promise<boolean> {
+  const result = await db
+    .insertInto('shipped_lists')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
