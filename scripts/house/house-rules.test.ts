@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { staffCalls } from '../../packages/contract/src/staff-calls.ts';
 import { providerCalls, visitorCalls } from '../../packages/contract/src/visitor-calls.ts';
@@ -28,7 +28,7 @@ const rules: { name: string; rule: HouseRule; violations: SourceFile[] }[] = [
     rule: importDirection,
     violations: [
       ...planted('packages/domain/src/pricing/a.ts', "import { x } from '@silowright/texts/format';"),
-      ...planted('packages/domain/src/pricing/b.ts', "import { readFileSync } from 'node:fs';"),
+      ...planted('packages/domain/src/pricing/b.ts', "import { globSync, readFileSync } from 'node:fs';"),
       ...planted('packages/contract/src/c.ts', "import { x } from '@silowright/server/app';"),
       ...planted('apps/web/src/d.tsx', "import { x } from '@silowright/server/app';"),
       ...planted('apps/web/src/e.tsx', "import { x } from '../../server/src/app.ts';"),
@@ -118,6 +118,18 @@ test('ARCHITECTURE.md lists the rooms of the server in their order', () => {
   const rows = readFileSync('ARCHITECTURE.md', 'utf8').matchAll(/^\| \d+ \| (.*?) \|/gm);
   const rooms = [...rows].flatMap(([, cell]) => [...cell!.matchAll(/`([^`]+)`/g)].map(([, room]) => room));
   expect(rooms).toEqual(serverRooms);
+});
+
+test('every pattern of the mutation runs matches a file', () => {
+  const patterns = globSync('stryker*.config.json')
+    .flatMap((file) => JSON.parse(readFileSync(file, 'utf8')).mutate as string[])
+    .map((pattern) => pattern.replace(/^!/, ''));
+  const each = patterns.flatMap((pattern) => {
+    const [, start, names, end] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? [];
+    return names ? names.split(',').map((name) => `${start}${name}${end}`) : [pattern];
+  });
+  expect(each.length).toBeGreaterThan(10);
+  expect(each.filter((pattern) => globSync(pattern).length === 0)).toEqual([]);
 });
 
 test('there are files to check', () => {
