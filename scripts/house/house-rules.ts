@@ -10,6 +10,7 @@ const mayImport: Record<string, readonly string[]> = {
   'packages/domain': [],
   'packages/contract': ['@silowright/domain'],
   'packages/texts': ['@silowright/domain'],
+  'packages/catalogue': ['@silowright/domain'],
   'apps/server': ['@silowright/domain', '@silowright/contract', '@silowright/texts'],
   'apps/web': ['@silowright/domain', '@silowright/contract', '@silowright/texts'],
 };

@@ -1,0 +1,119 @@
+import { evaluateExpression } from '@silowright/domain/pricing/evaluate-expression';
+import { evaluateFormula } from '@silowright/domain/pricing/evaluate-formula';
+import type { ExpressionProblem } from '@silowright/domain/pricing/parse-expression';
+import { type CheckedUnit, unitsOf } from './check-units.ts';
+import type { Check } from './folder.ts';
+import { listed, suggestion } from './problem.ts';
+import { bodySurfaceM2, roofSurfaceM2 } from './shape-surface.ts';
+
+/** Every option has one price, a picture, and a formula that gives a price for every unit it is offered with. */
+export const checkOptions: Check = (folder, problems) => {
+  const units = unitsOf(folder);
+  const digits = folder.money ? (folder.money.currencies[folder.money.base]?.minor_digits ?? 2) : 2;
+  const codes = [...folder.storageTypes.keys()];
+  const valuesOf = new Map<string, string>();
+  for (const [segment, list] of folder.options) {
+    const file = `options/${segment}.json`;
+    const ids = new Set<string>();
+    for (const group of list?.groups ?? []) {
+      const problem = (place: string, text: string) =>
+        problems.push({ file, place: `group ${group.id}${place && `, ${place}`}`, text, severity: 'error' });
+      if (ids.has(group.id)) problem('', 'is there twice');
+      ids.add(group.id);
+      for (const type of group.types)
+        if (!codes.includes(type))
+          problem(
+            'types',
+            `"${type}" is no storage type; there are ${listed(codes)}${suggestion(type, codes)}`,
+          );
+
+      const values = group.options.map(({ value }) => value);
+      const joined = values.toSorted().join(', ');
+      const elsewhere = valuesOf.get(group.id);
+      if (elsewhere !== undefined && elsewhere !== joined)
+        problem(
+          '',
+          `has the values ${joined} here and ${elsewhere} in another list; both share one set of texts`,
+        );
+      valuesOf.set(group.id, elsewhere ?? joined);
+      for (const value of values.filter((one, at) => values.indexOf(one) < at))
+        problem(value, 'is there twice');
+      if (group.options.filter((one) => one.default_selected).length > 1 && !group.multi)
+        problem('', 'has more than one default_selected');
+
+      const offered = units.filter(
+        ({ type, diameterMm }) =>
+          group.types.includes(type.code) &&
+          (!group.diameters?.length || group.diameters.includes(diameterMm)),
+      );
+      for (const unit of offered) {
+        const failed = group.expression && expressionProblem(group.expression, unit);
+        if (failed) {
+          problem('expression', failed);
+          break;
+        }
+      }
+      for (const option of group.options) {
+        if ((option.price === undefined) === (option.formula === undefined))
+          problem(option.value, 'must have either a price or a formula');
+        if (
+          option.price !== undefined &&
+          !Number.isInteger(Math.round(option.price * 10 ** digits * 1e6) / 1e6)
+        )
+          problem(
+            `${option.value}, price`,
+            `${option.price} has more decimals than ${folder.money?.base} has (${digits})`,
+          );
+        if ((option.draw === undefined) === (option.no_visible_effect === undefined))
+          problem(
+            option.value,
+            'must say what it draws ("draw", [] for the standard) or why nothing is seen ("no_visible_effect")',
+          );
+        if (option.formula === undefined) continue;
+        for (const unit of offered) {
+          const price = evaluateFormula(option.formula, variablesOf(unit));
+          if (price.ok) continue;
+          problem(`${option.value}, formula`, `${reasonOf(price.reason)} for ${nameOf(unit)}`);
+          break;
+        }
+      }
+    }
+  }
+};
+
+const variablesOf = ({ type, diameterMm, heightMm, volumeM3, priceMinor, passageHeightMm }: CheckedUnit) => ({
+  D: diameterMm / 1000,
+  H: heightMm / 1000,
+  V: volumeM3,
+  S_body: bodySurfaceM2(type, { diameterMm, heightMm, passageHeightMm }),
+  S_roof: roofSurfaceM2(type, diameterMm),
+  P: priceMinor,
+});
+
+/** Choices of other groups are unknown here; the expression must still be well formed and refer to known groups. */
+function expressionProblem(
+  expression: string,
+  { diameterMm, heightMm, volumeM3 }: CheckedUnit,
+): string | undefined {
+  const names = { diameter_mm: diameterMm, height_mm: heightMm, volume_m3: volumeM3 };
+  const outcome = evaluateExpression(expression, names);
+  return outcome.ok ? undefined : reasonOf(outcome.reason);
+}
+
+function reasonOf(problem: ExpressionProblem): string {
+  switch (problem.code) {
+    case 'syntax':
+      return `cannot be read at character ${problem.position + 1}`;
+    case 'unknown-name':
+      return `"${problem.name}" is not known`;
+    case 'wrong-type':
+      return `needs ${problem.expected} where ${problem.found} stands`;
+    case 'wrong-arguments':
+      return `${problem.name}() has the wrong number of values`;
+    default:
+      return problem.code.replaceAll('-', ' ');
+  }
+}
+
+const nameOf = ({ type, diameterMm, volumeM3 }: CheckedUnit): string =>
+  `${type.code} Ø${(diameterMm / 1000).toFixed(2)} m ${volumeM3} m³`;

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import {
+  brand,
+  catalogue,
+  countries,
+  markets,
+  money,
+  productGroups,
+  tariff,
+  texts,
+} from './schema/general.ts';
+import { optionList } from './schema/options.ts';
+import { storageType } from './schema/storage-type.ts';
+
+const schemas = {
+  catalogue,
+  markets,
+  'product-groups': productGroups,
+  countries,
+  money,
+  tariff,
+  brand,
+  texts,
+  options: optionList,
+  'storage-type': storageType,
+};
+
+/** JSON Schemas for editors, by their file names in `.schema/`. */
+export const jsonSchemas = (): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(schemas).map(([name, schema]) => [
+      `${name}.json`,
+      `${JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), undefined, 2)}\n`,
+    ]),
+  );

@@ -1,0 +1,196 @@
+import * as z from 'zod';
+import { code, country, currency, hexColour, locale, millimetres, positive, schemaLink } from './shared.ts';
+
+const range = z.tuple([positive, positive]);
+
+/** `catalogue.json` */
+export const catalogue = z.strictObject({
+  $schema: schemaLink,
+  format: z.literal(1),
+  name: z.string().min(1),
+  company_country: country,
+  works: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+  languages: z.array(locale).nonempty(),
+  default_language: locale,
+  admin_style: locale.optional(),
+  limits: z.strictObject({
+    volume_m3: range,
+    height_limit_m: range,
+    headroom_mm: millimetres,
+    longest_list: z.number().int().positive().optional(),
+  }),
+  ranking: z
+    .strictObject({
+      oversize_weight: positive,
+      preferred_factor: positive,
+      wind_factor: positive,
+      slender_above: positive,
+      slender_factor: positive,
+      diameter_factors: z.array(z.strictObject({ above_mm: millimetres, factor: positive })),
+    })
+    .optional(),
+  keys: z.partialRecord(z.enum(['body_colour', 'roof_colour', 'gloss', 'logo']), z.string()).optional(),
+});
+
+const step = z.enum(['product-group', 'product-basic']);
+const flow = z.union([step, z.strictObject({ flag: z.string(), on: step, off: step })]);
+
+/** `markets.json` */
+export const markets = z.strictObject({
+  $schema: schemaLink,
+  lists: z.record(code, z.array(code).nonempty()),
+  segments: z.record(
+    code,
+    z.strictObject({
+      label: code,
+      title: code.optional(),
+      flow,
+      open: z.boolean(),
+      priced: z.boolean(),
+      scene: z.string(),
+      icon: z.string(),
+      container: z.enum(['silo', 'tank', 'by-substance']),
+      dealer_skips_lead: z.boolean().optional(),
+      product_markets: z.array(code).optional(),
+    }),
+  ),
+});
+
+const needs = {
+  density_kg_m3: positive,
+  temperature_c: z.number(),
+  storage_types: z.array(code).nonempty(),
+  products: z.array(code),
+};
+
+/** `product-groups.json`: segment → groups. */
+export const productGroup = z.strictObject({
+  type: code,
+  substance: z.enum(['solid', 'liquid']),
+  show_examples: z.boolean().optional(),
+  needs: z.strictObject(needs).optional(),
+  characteristics: z
+    .array(z.strictObject({ type: code, show_temperature: z.boolean(), ...needs }))
+    .nonempty()
+    .optional(),
+});
+export const productGroups = z
+  .object({ $schema: schemaLink })
+  .catchall(z.union([z.array(productGroup), z.string()]));
+
+/** `countries.json` */
+const sea = z.strictObject({ standard: positive, wide: positive });
+export const countries = z.strictObject({
+  $schema: schemaLink,
+  elsewhere: z.strictObject({ wind_ms: positive, permit_countries: positive, detour: positive }),
+  served: z.record(
+    country,
+    z.strictObject({
+      wind_ms: positive,
+      permit_countries: positive.optional(),
+      detour: positive.optional(),
+      currency,
+      sea: sea.optional(),
+    }),
+  ),
+});
+
+/** `money.json` */
+export const money = z.strictObject({
+  $schema: schemaLink,
+  base: currency,
+  currencies: z.record(
+    currency,
+    z.strictObject({
+      minor_digits: z.number().int().min(0).max(4),
+      rate: positive.optional(),
+      unit_rounding: positive.optional(),
+      option_rounding: positive.optional(),
+      tariff_rounding: positive.optional(),
+    }),
+  ),
+  default_currency: currency,
+  vat: z.strictObject({
+    seller_country: country,
+    seller_number: z.string().optional(),
+    rules: z.array(
+      z.strictObject({
+        buyer: z.union([country, z.literal('EU'), z.literal('*')]),
+        kind: z.enum(['domestic', 'reverse-charge', 'intra-community', 'export', 'undecided']),
+        assembly: z.boolean().optional(),
+        needs: z.enum(['vat-number']).optional(),
+        rate_percent: z.number().min(0).max(100).optional(),
+        sentence: z.string(),
+      }),
+    ),
+  }),
+});
+
+/** `tariff.json`; amounts are major units of the base currency. */
+export const tariff = z.strictObject({
+  $schema: schemaLink,
+  rounding: positive,
+  earth_radius_km: positive,
+  least_km: positive,
+  longest_km: positive,
+  trailer_m: positive,
+  gap_m: positive,
+  classes: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1),
+        up_to_mm: millimetres,
+        per_km: positive,
+        escort_per_km: z.number().nonnegative(),
+        minimum: positive,
+        permit: z.number().nonnegative(),
+        permit_free_at_home: z.boolean().optional(),
+        survey: z.number().nonnegative(),
+        several_per_truck: z.boolean(),
+        by_sea: z.enum(['standard', 'wide']).nullable(),
+        longest_km: positive.nullable().optional(),
+      }),
+    )
+    .nonempty(),
+  panels: z.strictObject({ class: z.string() }).optional(),
+  cranes: z
+    .array(
+      z.strictObject({
+        up_to_height_m: positive.optional(),
+        up_to_mass_t: positive.optional(),
+        cost: positive,
+      }),
+    )
+    .nonempty(),
+  crew: z.strictObject({
+    people: positive,
+    per_hour: positive,
+    base_hours: positive,
+    hours_per_m3: positive,
+    more_units_crane: positive,
+    more_units_hours: positive,
+    travel_per_km: positive,
+    overnight_above_km: positive,
+    overnight: positive,
+  }),
+});
+
+/** `brand/brand.json` */
+export const brand = z.strictObject({
+  $schema: schemaLink,
+  name: z.string().min(1),
+  mark: z.string(),
+  logo: z.string(),
+  colours: z.strictObject({
+    brand: hexColour,
+    strong: hexColour,
+    tint: hexColour,
+    on_brand: hexColour,
+    drawing_accent: hexColour,
+  }),
+  font: z.string().nullable(),
+  share_title: z.string().optional(),
+});
+
+/** `texts/{locale}.json` */
+export const texts = z.record(z.string(), z.string());

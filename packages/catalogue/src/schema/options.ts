@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { paint, part } from './part.ts';
+import { code, millimetres, schemaLink } from './shared.ts';
+
+const optionValue = z.string().min(1).max(60);
+
+/** A choice within a group. Its price is a number in major units or a formula in minor units. */
+export const option = z.strictObject({
+  value: optionValue,
+  price: z.number().nonnegative().optional(),
+  formula: z.string().min(1).max(1000).optional(),
+  default_selected: z.boolean().optional(),
+  article: z.string().optional(),
+  raises_mm: millimetres.optional(),
+  draw: z.array(z.union([part, paint])).optional(),
+  no_visible_effect: z.string().min(1).optional(),
+});
+
+export const optionGroup = z.strictObject({
+  id: code,
+  key: z.string().regex(/^[a-z_]+\.[a-z0-9_]+$/, 'must be section.name in lower case'),
+  types: z.array(code).nonempty(),
+  expression: z.string().max(1000).optional(),
+  diameters: z.array(millimetres).optional(),
+  optional: z.boolean().optional(),
+  multi: z.boolean().optional(),
+  options: z.array(option).nonempty(),
+});
+
+/** `options/{segment}.json` */
+export const optionList = z.strictObject({ $schema: schemaLink, groups: z.array(optionGroup) });
+export type OptionListFile = z.output<typeof optionList>;
