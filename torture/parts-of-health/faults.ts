@@ -132,7 +132,7 @@ export const faults: readonly Fault[] = [
           ),
         isNoticed: async () =>
           (await metric(server, 'silowright_mails_left 0')) &&
-          (await doctorSays({ ...env }, /mails of this hour/)),
+          (await doctorSays({ ...env }, /mail limit of this hour/)),
         end,
       };
     },
@@ -156,7 +156,7 @@ export const faults: readonly Fault[] = [
         strike: () => void servers[1]?.child.kill('SIGSTOP'),
         isNoticed: async () =>
           (await metric(servers[0], 'silowright_processes_silent 1')) &&
-          (await doctorSays({ ...env }, /no sign of life/)),
+          (await doctorSays({ ...env }, /no heartbeat/)),
         end,
       };
     },
