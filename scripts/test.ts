@@ -14,7 +14,7 @@ const stageMinutes = 20;
 const tally = { passed: 0, failed: 0, skipped: 0 };
 const started = Date.now();
 
-// None of these needs another one, and together they use both cores to the end.
+// These stages are independent; running them concurrently uses both cores.
 const checks: readonly [name: string, program: string, args: string[]][] = [
   ['types', 'node', ['scripts/run.mjs', 'scripts/check-types.ts']],
   ['lint', 'biome', ['check', '--error-on-warnings', '.']],

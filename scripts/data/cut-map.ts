@@ -208,7 +208,7 @@ function cutLevel(level: Level, water: Shape[], borders: Points[], labels: Label
 }
 
 const [, , packages] = process.argv;
-if (packages === undefined) throw new Error('Name the node_modules folder of the two packages.');
+if (packages === undefined) throw new Error('Pass the node_modules folder of the two packages.');
 const target = join(import.meta.dirname, '../../apps/web/public/map');
 mkdirSync(target, { recursive: true });
 for (const file of readdirSync(target)) if (file.endsWith('.bin')) rmSync(join(target, file));

@@ -5,8 +5,8 @@ import type { Db } from '../../apps/server/src/store/store.ts';
 import type { Acknowledged } from './acknowledged.ts';
 
 /**
- * Acknowledged data that is missing or incomplete; one sentence each. Visitors may go on meanwhile: `current` then
- * knows what they have asked for since.
+ * Acknowledged data that is missing or incomplete; one sentence each. Visitors may continue meanwhile; `current`
+ * contains their later requests.
  */
 export async function findLost(
   db: Db,

@@ -62,7 +62,7 @@ export interface StartOptions {
   readonly sendMails?: boolean;
   /** Replaces the configured login. Off by default with a store in memory. */
   readonly staffLogin?: StaffLogin;
-  /** Instead of threads of its own. Whoever gives them closes them. */
+  /** Shared threads, which the caller closes. Default: new threads. */
   readonly threads?: Pick<ServerParts, 'pdf' | 'sealer'>;
 }
 

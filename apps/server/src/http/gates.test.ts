@@ -133,7 +133,7 @@ describe('the staff check', () => {
     const bare = Fastify();
     bare.get('/a', { onRequest: staffGate(undefined) }, async () => 'in');
     bare.get('/b', async (request) => {
-      expect(() => staffOf(request)).toThrow('without the gate of staff');
+      expect(() => staffOf(request)).toThrow('without the staff check');
       return staffOf(request).subject;
     });
     answerErrors(bare);

@@ -24,7 +24,7 @@ export function staffGate(verify: VerifyStaffToken | undefined): RequireStaff {
 /** The calling member of staff; only after the check. */
 export function staffOf(request: FastifyRequest): StaffMember {
   const member = members.get(request);
-  if (!member) throw new Error('This route was mounted without the gate of staff.');
+  if (!member) throw new Error('This route was mounted without the staff check.');
   return member;
 }
 

@@ -88,7 +88,7 @@ async function keepReleasing(
   while (!stopping.aborted) {
     try {
       const released = await releaseHeld(store, nowMs);
-      if (released > 0) log.info({ released }, 'held mails have room now');
+      if (released > 0) log.info({ released }, 'held mails released');
     } catch (error) {
       log.warn(causeOf(error), 'held mails cannot be released');
     }

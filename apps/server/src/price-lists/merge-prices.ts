@@ -3,7 +3,7 @@ import type { BasePriceRow, OptionGroup, OptionValue } from '@silowright/domain/
 type Rows = readonly BasePriceRow[];
 type Groups = readonly OptionGroup[];
 
-/** These rows with the prices of others, where those have one. */
+/** These rows with the prices of the others, if they have one. */
 export function withPricesOf(rows: Rows, priced: Rows): BasePriceRow[] {
   const cents = new Map(priced.map((row) => [row.uuid, row.priceInCents]));
   return rows.map((row) => ({ ...row, priceInCents: cents.get(row.uuid) ?? row.priceInCents }));

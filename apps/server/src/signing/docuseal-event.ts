@@ -26,7 +26,7 @@ export const docusealEventHandler =
       return { ok: true };
     }
     const result = await signingProvider.outcomeOf(reference).catch((error: unknown) => {
-      request.log.error({ err: error }, 'the signing provider cannot be asked');
+      request.log.error({ err: error }, 'the signing provider cannot be reached');
       // The provider retries later.
       throw new ApiError('unavailable');
     });

@@ -59,7 +59,7 @@ function ready(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     const give = (reason: string) => reject(new Error(`${reason}:\n${output}`));
-    const timer = setTimeout(() => give(`The server said nothing in ${patienceMs} ms`), patienceMs);
+    const timer = setTimeout(() => give(`The server did not start within ${patienceMs} ms`), patienceMs);
     let up = false;
     const read = (chunk: Buffer) => {
       // Afterwards the output is only drained: a full pipe would block the server.

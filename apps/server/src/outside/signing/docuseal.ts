@@ -53,7 +53,7 @@ export function docusealSigning(account: DocusealAccount): SigningProvider {
       )) as Submission;
       const url = submitters?.[0]?.embed_src;
       // Only pages of its site may be framed, without redirects (threat 45).
-      if (!id || !url || !isOn(account.site, url)) throw new Error('DocuSeal answered no page to sign on');
+      if (!id || !url || !isOn(account.site, url)) throw new Error('DocuSeal returned no sign page');
       return { url, reference: String(id) };
     },
     outcomeOf: async (reference): Promise<ProviderOutcome> => {
@@ -98,11 +98,11 @@ const isOn = (site: string, url: string): boolean => URL.canParse(url) && new UR
 
 /** Only from its own site, without redirects, and with a size limit (threat 36). */
 async function download({ site }: DocusealAccount, url: string | undefined): Promise<Uint8Array> {
-  if (!url || !isOn(site, url)) throw new Error('DocuSeal named a document outside of its site');
+  if (!url || !isOn(site, url)) throw new Error('DocuSeal returned a document address outside its site');
   const response = await askOutside(url, {}, { largestBytes: largestDocumentBytes });
   if (!response.ok) throw new Error(`DocuSeal answered ${response.status} for the document`);
   const bytes = new Uint8Array(await response.arrayBuffer());
   const isPdf = Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
-  if (!isPdf) throw new Error('DocuSeal answered no document');
+  if (!isPdf) throw new Error('DocuSeal returned no document');
   return bytes;
 }

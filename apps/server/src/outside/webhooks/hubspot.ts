@@ -25,7 +25,7 @@ export async function sendToHubspot(account: HubspotAccount, event: EventBody): 
   if (!contact.ok) return contact.delivery;
   const contactId = firstId(contact.body);
   if (!contactId) {
-    const reason = 'HubSpot answered no contact';
+    const reason = 'HubSpot returned no contact';
     return { outcome: 'later', reason, cause: reason };
   }
   if (!event.offer) return { outcome: 'accepted' };

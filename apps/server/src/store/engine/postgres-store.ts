@@ -130,7 +130,7 @@ function watchLogin(url: string): () => Promise<void> {
 /** A vanished host sends no close: without this, TCP would wait 15 minutes. */
 function impatientSocket(silenceMs: number): Socket {
   const socket = new Socket();
-  const away = () => Object.assign(new Error('the database says nothing'), { code: 'ETIMEDOUT' });
+  const away = () => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
   return socket.setTimeout(silenceMs, () => socket.destroy(away()));
 }
 

@@ -25,7 +25,7 @@ export const engines: readonly TestEngine[] = [
       ]),
 ];
 
-/** Databases of closed stores. To empty one is faster than to copy the template, and needs no more disk. */
+/** Databases of closed stores. Emptying one is faster than copying the template and needs no extra disk space. */
 const unused: string[] = [];
 
 async function openOnPostgres(serverUrl: string): Promise<Store> {
@@ -41,7 +41,7 @@ async function openOnPostgres(serverUrl: string): Promise<Store> {
   };
 }
 
-/** Without the order that foreign keys would ask for. The tables of the migrator stay. */
+/** Ignores the order that foreign keys would require. The tables of the migrator stay. */
 const emptyAllTables = `
   set session_replication_role = replica;
   do $$ declare name text; begin

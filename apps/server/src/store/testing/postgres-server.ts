@@ -82,7 +82,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Outc
   });
 }
 
-/** A new database, empty or a copy of another one, which nobody may be using. */
+/** A new database, empty or a copy of another one, which must have no open connections. */
 export async function createDatabase(
   serverUrl: string,
   { name = `test_${crypto.randomUUID().replaceAll('-', '')}`, template = 'template1' } = {},
