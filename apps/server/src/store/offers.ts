@@ -15,25 +15,19 @@ export async function lockOffersOf(db: Db, configurationId: string): Promise<voi
     .execute();
 }
 
-/** Newest first. */
-export function offersOf(db: Db, configurationId: string): Promise<OffersTable[]> {
-  return db
+const newestFirst = (db: Db, configurationId: string) =>
+  db
     .selectFrom('offers')
     .selectAll()
     .where('configuration_id', '=', configurationId)
-    .orderBy('revision', 'desc')
-    .execute();
-}
+    .orderBy('revision', 'desc');
 
-export function latestOfferOf(db: Db, configurationId: string): Promise<OffersTable | undefined> {
-  return db
-    .selectFrom('offers')
-    .selectAll()
-    .where('configuration_id', '=', configurationId)
-    .orderBy('revision', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
+/** The newest first. */
+export const offersOf = (db: Db, configurationId: string): Promise<OffersTable[]> =>
+  newestFirst(db, configurationId).execute();
+
+export const latestOfferOf = (db: Db, configurationId: string): Promise<OffersTable | undefined> =>
+  newestFirst(db, configurationId).limit(1).executeTakeFirst();
 
 /** Staff see it from the same transaction on (D14). */
 export async function insertOffer(db: Db, offer: OffersTable): Promise<void> {
