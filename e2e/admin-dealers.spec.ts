@@ -10,7 +10,7 @@ test('dealers: cards with fields, valid and invalid logos, and the visitor’s v
   another,
 }) => {
   test.slow();
-  await staff.logIn();
+  await staff.comeIn();
   await staff.open('dealers');
   await expect(page.getByRole('article')).toHaveCount(6);
   const card = page.getByRole('article', { name: 'Noordhof Stalinrichting' });
@@ -78,7 +78,7 @@ test('dealers are searched, created, changed, switched off and imported; each ha
   staff,
   page,
 }) => {
-  await staff.logIn();
+  await staff.comeIn();
   await staff.open('dealers');
   await page.getByRole('button', { name: 'New dealer' }).click();
   const dialog = page.getByRole('dialog');
@@ -168,7 +168,7 @@ test('of two thousand dealers only the visible ones are rendered, and each can b
   staff,
   page,
 }) => {
-  await staff.logIn();
+  await staff.comeIn();
   await page.route('**/admin/dealer/list', async (route) => {
     const [first] = (await (await route.fetch()).json()) as Record<string, unknown>[];
     const json = Array.from({ length: 2_012 }, (_, each) => ({
@@ -198,7 +198,7 @@ test('of two thousand dealers only the visible ones are rendered, and each can b
 });
 
 test('the dealer list shows why it could not be loaded (DR-04)', async ({ staff, page }) => {
-  await staff.logIn();
+  await staff.comeIn();
   const answers = [
     [{ status: 503, json: {} }, '503: Service Unavailable'],
     [{ status: 500, json: {} }, '500: Internal Server Error'],

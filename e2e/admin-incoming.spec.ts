@@ -45,7 +45,7 @@ test('a visitor’s quotation is found, sent again, noted, withdrawn and exporte
   expect(offered.ok()).toBe(true);
   const { quotation_number: number } = (await offered.json()) as { quotation_number: string };
 
-  await staff.logIn();
+  await staff.comeIn();
   await page.goto('/admin/home');
   await page.getByRole('link', { name: /^Quotations/ }).click();
   await page.getByLabel('Search').fill('jorgensen');
@@ -176,7 +176,7 @@ test('a signed quotation is declared void with a reason, which is kept in its hi
   });
   expect(signed.ok(), await signed.text()).toBe(true);
 
-  await staff.logIn();
+  await staff.comeIn();
   await staff.open('quotations?state=signed');
   await page.getByRole('link', { name: number }).click();
   const button = page.getByRole('button', { name: t('admin.void') });
@@ -211,7 +211,7 @@ for (const [width, tag] of [
   }, async ({ staff, page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
-    await staff.logIn();
+    await staff.comeIn();
     for (const name of pages) {
       await staff.open(name);
       await expect(page.getByText(t('state.loading'), { exact: true })).toHaveCount(0);

@@ -183,7 +183,7 @@ test('a token that expires during an edit is renewed; an ended session asks on t
   page,
   context,
 }) => {
-  await staff.logIn();
+  await staff.comeIn();
   await staff.open('prices');
   const field = page.getByRole('textbox', { name: /^New price of vvs4 Ø2.05 m 6 m³/ });
   const price = centsIn(await field.inputValue()) + 100;

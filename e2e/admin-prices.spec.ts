@@ -33,7 +33,7 @@ test('prices by file: compared, published, and used in the next recommendation (
   page,
   another,
 }) => {
-  await staff.logIn();
+  await staff.comeIn();
   await staff.open('prices');
   await expect(page.getByRole('radio', { name: 'Base prices' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Agriculture' })).toBeChecked();
@@ -94,7 +94,7 @@ test('prices by file: compared, published, and used in the next recommendation (
 });
 
 test('an invalid file changes nothing and reports all problems at once (PR-04)', async ({ staff, page }) => {
-  await staff.logIn();
+  await staff.comeIn();
   await staff.open('prices');
   const text = await downloaded(page);
   const logged = page.waitForEvent('console', (message) => message.text() === 'no csv data found');
@@ -122,7 +122,7 @@ test('prices are edited by keyboard and kept after a reload; a large change need
   staff,
   page,
 }) => {
-  await staff.logIn();
+  await staff.comeIn();
   await staff.open('prices');
   const [first, second] = ['vvs4 Ø2.05 m 8 m³', 'vvs4 Ø2.05 m 10 m³'];
   const price = await priceOf(page, first);
@@ -180,7 +180,7 @@ test('a typed price is applied on blur or refused with a reason; each is one und
     page.evaluate(() =>
       Object.values(JSON.parse(sessionStorage.getItem('admin-base-draft-agricultural') ?? '{}')),
     );
-  await staff.logIn();
+  await staff.comeIn();
   await page.goto('/admin/prices?language=nl');
   const first = dutch(names[0]);
   const before = await first.inputValue();
@@ -251,7 +251,7 @@ test('two members of staff publish at once: the second sees who was first and ca
   another,
 }) => {
   const colleague: Staff = await another();
-  await Promise.all([staff.logIn(), colleague.logIn('colleague@example.com')]);
+  await Promise.all([staff.comeIn(), colleague.comeIn('colleague@example.com')]);
   await Promise.all([staff.open('prices'), colleague.open('prices')]);
   const [mine, theirs] = ['vvs4 Ø2.40 m 12 m³', 'vvs4 Ø2.40 m 15 m³'];
   const price = await priceOf(page, mine);
@@ -290,7 +290,7 @@ test('an option formula is refused while typed, corrected and published; cents a
   staff,
   page,
 }) => {
-  await staff.logIn();
+  await staff.comeIn();
   await staff.open('prices');
   await page.getByText('Option prices', { exact: true }).click();
   await page.getByText('Salt and brine', { exact: true }).click();
@@ -347,7 +347,7 @@ test('an option formula is refused while typed, corrected and published; cents a
 });
 
 test('an old version is compared and published again (PR-06)', async ({ staff, page }) => {
-  await staff.logIn();
+  await staff.comeIn();
   await staff.open('history');
   const row = page.getByRole('row', { name: 'steel is dearer' });
   await row.getByRole('button', { name: /^What changed/ }).click();
@@ -366,7 +366,7 @@ test('in German the texts are German and the prices stay Dutch; options have the
   page,
 }) => {
   const de = staffWords('de');
-  await staff.logIn();
+  await staff.comeIn();
   await page.goto('/admin/prices?language=de');
   await expect(page.getByRole('heading', { level: 1, name: de('admin.prices-title') })).toBeVisible();
   await expect(page.getByRole('row', { name: 'vvs4 Ø2.80 m 36 m³' })).toContainText('€ 9.380,00');

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type Cookie, expect, type Page } from '@playwright/test';
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
 import { type Language, locales } from '../packages/domain/src/locale.ts';
 import { type Messages, type TextParams, translate } from '../packages/texts/src/translate.ts';
@@ -33,6 +33,9 @@ export const euros = (cents: number): string =>
   (cents / 100).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 export const centsIn = (shown: string): number => Number(shown.replace(/[,.]/g, ''));
 
+/** Cookies of logins that the tests of this process share, by office and account. */
+const sessions = new Map<string, Cookie[]>();
+
 /** A member of staff in a browser. */
 export class Staff {
   readonly page: Page;
@@ -48,6 +51,16 @@ export class Staff {
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password').fill(this.office.password);
     await page.getByRole('button', { name: 'Log in' }).click();
+  }
+
+  /** Uses the session of an earlier login, which every page finds silently (ID-03). The first caller logs in. */
+  async comeIn(email?: string): Promise<void> {
+    const context = this.page.context();
+    const key = `${this.office.address} ${email}`;
+    const known = sessions.get(key);
+    if (known) return context.addCookies(known);
+    await this.logIn(email);
+    sessions.set(key, await context.cookies());
   }
 
   async logIn(email?: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Language, type LocaleName, locales } from '../packages/domain/src/locale.ts';
+import { makeSessionId } from '../packages/domain/src/session/session-id.ts';
 import { formatPrice } from '../packages/texts/src/format.ts';
 import { type Size, sizes, type Visit } from './visit.ts';
 
@@ -75,9 +76,8 @@ export class ConfiguredUnit {
   async enter(type: UnitType, wish: Readonly<Record<string, unknown>> = {}, query = ''): Promise<void> {
     const { page, visitor } = this;
     const address = `/?language=${visitor.language}${query}`;
-    await page.goto(address);
-    await page.waitForFunction(() => sessionStorage.getItem('silowright-session'));
     const values = {
+      id: makeSessionId(() => Math.floor(Math.random() * 256)),
       localeStr: this.locale,
       placement: 'outside',
       ...germany,
@@ -87,14 +87,14 @@ export class ConfiguredUnit {
       ...wish,
     };
     this.amount = Number(values.amountOfUnits);
-    const state = await page.evaluate(
+    // A page of the same site without the app: the session is complete when the app starts.
+    await page.goto('/robots.txt');
+    await page.evaluate(
       async ({ type, values }) => {
-        const stored = JSON.parse(sessionStorage.getItem('silowright-session') ?? '{}');
-        const all = { ...stored.state.values, ...values };
         const response = await fetch('/api/configurator/create-recommendation', {
           method: 'PUT',
           headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify(all),
+          body: JSON.stringify(values),
         });
         const answer = await response.json();
         const items: Record<string, unknown>[] = Object.values(
@@ -102,29 +102,28 @@ export class ConfiguredUnit {
         );
         const unit = items.find((item) => item.preconfigured_unit_type === type);
         if (!unit) throw new Error(`no ${type} recommended: ${JSON.stringify(answer)}`);
-        return JSON.stringify({
-          ...stored,
-          state: {
-            ...stored.state,
-            values: {
-              ...all,
-              uuid: unit.uuid,
-              diameterInMm: unit.diameter_mm,
-              heightInMm: unit.height_mm,
-              preconfiguredUnitType: type,
-              unitPriceInCents: unit.price_in_cents,
-              volumePerUnit: unit.volume,
-            },
-            keepOptions: false,
-            stepFlow: ['product-group', 'volume', 'location', 'configure', 'overview', 'finalized'],
+        const state = {
+          values: {
+            ...values,
+            uuid: unit.uuid,
+            diameterInMm: unit.diameter_mm,
+            heightInMm: unit.height_mm,
+            preconfiguredUnitType: type,
+            unitPriceInCents: unit.price_in_cents,
+            volumePerUnit: unit.volume,
           },
-        });
+          configuration: {},
+          groupPrices: {},
+          step: 'market',
+          stepFlow: ['product-group', 'volume', 'location', 'configure', 'overview', 'finalized'],
+          stepHistory: ['market'],
+          keepOptions: false,
+          drafts: {},
+        };
+        sessionStorage.setItem('silowright-session', JSON.stringify({ state, version: 1 }));
       },
       { type, values },
     );
-    // A page of the same site without the app, so that nothing overwrites the session.
-    await page.goto('/robots.txt');
-    await page.evaluate((text) => sessionStorage.setItem('silowright-session', text), state);
     await page.goto(`${address}#configure`);
     await this.total.waitFor();
   }

@@ -62,7 +62,7 @@ test('at 400% the budget, a meeting and the lead form keep the focus visible (Y1
 });
 
 officeTest('at 400% the back office keeps the focus visible (Y22)', async ({ page, staff }) => {
-  await staff.logIn();
+  await staff.comeIn();
   await page.setViewportSize(zoomed);
   for (const name of ['home', 'quotations', 'dealers', 'prices']) {
     await staff.open(name);

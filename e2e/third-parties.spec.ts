@@ -11,6 +11,8 @@ test.use({
     IMPRINT_URL: 'https://silowright.example/imprint',
   },
 });
+// In one worker: another one would start a server with these settings too.
+test.describe.configure({ mode: 'default' });
 
 test('no tracker before consent, and none after a refusal; footer links follow the settings (threat 62)', async ({
   page,
