@@ -3,8 +3,8 @@ import { noStaffLogin } from '../../outside/identity/open-staff-login.ts';
 import { openTokenWorkshop, type TokenWorkshop } from '../../outside/identity/testing/forged-tokens.ts';
 import { staffTokenVerifier } from '../../outside/identity/verify-staff-token.ts';
 import { type RunningServer, type StartOptions, startServer } from '../../start-server.ts';
-import { openStore } from '../../store/engine/open-store.ts';
 import type { Store } from '../../store/store.ts';
+import { openMemoryStore } from '../../store/testing/memory-store.ts';
 import { sharedThreads } from '../../threads/testing/shared-threads.ts';
 
 export interface BackOffice extends RunningServer {
@@ -34,7 +34,7 @@ export async function openBackOffice(
   env: Record<string, string> = {},
   options: Pick<StartOptions, 'webRoot' | 'nowMs' | 'guardClock'> = {},
 ): Promise<BackOffice> {
-  const store = given ?? (await openStore({ engine: 'sqlite', dataDir: ':memory:' }));
+  const store = given ?? (await openMemoryStore());
   sharedWorkshop ??= openTokenWorkshop();
   const workshop = sharedWorkshop;
   const verify = staffTokenVerifier({ identity: workshop, keys: createLocalJWKSet(workshop.keySet) });

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import { type RunningServer, type StartOptions, startServer } from '../../start-server.ts';
-import { openStore } from '../../store/engine/open-store.ts';
+import { openMemoryStore } from '../../store/testing/memory-store.ts';
 import { sharedThreads } from '../../threads/testing/shared-threads.ts';
 import { TestClient } from './test-client.ts';
 
@@ -14,7 +14,7 @@ export async function startTestApp(
   env: Readonly<Record<string, string>> = {},
   options: Pick<StartOptions, 'store' | 'nowMs' | 'guardClock' | 'webRoot' | 'sendMails'> = {},
 ): Promise<TestApp> {
-  const store = options.store ?? (await openStore({ engine: 'sqlite', dataDir: ':memory:' }));
+  const store = options.store ?? (await openMemoryStore());
   const running = await startServer(
     { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', NODE_ENV: 'test', ...env },
     { threads: sharedThreads, ...options, store },

@@ -5,7 +5,12 @@ import { probingWrites } from './probe-writes.ts';
 import { refusingDamage } from './refuse-damage.ts';
 
 export type StoreLocation =
-  | { readonly engine: 'sqlite'; readonly dataDir: string | ':memory:' }
+  | {
+      readonly engine: 'sqlite';
+      readonly dataDir: string | ':memory:';
+      /** In memory: starts as a copy of this database. */
+      readonly copyOf?: Buffer;
+    }
   | ({ readonly engine: 'postgres' } & PostgresStoreOptions);
 
 export const storeLocation = (
@@ -19,7 +24,7 @@ export const storeLocation = (
 export async function openStore(location: StoreLocation): Promise<Store> {
   if (location.engine === 'sqlite') {
     const { openSqliteStore } = await import('./sqlite-store.ts');
-    return refusingDamage(probingWrites(await openSqliteStore(location.dataDir)));
+    return refusingDamage(probingWrites(await openSqliteStore(location.dataDir, location.copyOf)));
   }
   const { openPostgresStore } = await import('./postgres-store.ts');
   return refusingDamage(probingWrites(await openPostgresStore(location)));

@@ -14,12 +14,12 @@ import { asStoreError, StoreUnavailable } from './store-unavailable.ts';
 const busyMs = 5000;
 
 /** The embedded default: one file, one process, every acknowledged write on the disk. */
-export async function openSqliteStore(dataDir: string | ':memory:'): Promise<Store> {
+export async function openSqliteStore(dataDir: string | ':memory:', copyOf?: Buffer): Promise<Store> {
   const inMemory = dataDir === ':memory:';
   if (!inMemory) openDataDir(dataDir);
   const unlock = inMemory ? () => {} : lockDataDir(dataDir);
   const file = inMemory ? ':memory:' : databaseFileIn(dataDir);
-  const { database, db } = await openDatabase(file).catch((error: unknown) => {
+  const { database, db } = await openDatabase(file, copyOf).catch((error: unknown) => {
     unlock();
     throw error;
   });
@@ -79,8 +79,11 @@ export async function openSqliteStore(dataDir: string | ':memory:'): Promise<Sto
   };
 }
 
-async function openDatabase(file: string): Promise<{ database: Database.Database; db: Kysely<Tables> }> {
-  const database = new Database(file, { timeout: busyMs });
+async function openDatabase(
+  file: string,
+  copyOf: Buffer | undefined,
+): Promise<{ database: Database.Database; db: Kysely<Tables> }> {
+  const database = new Database(copyOf ?? file, { timeout: busyMs });
   try {
     if (file !== ':memory:') closeToOthers(file);
     database.pragma('journal_mode = WAL');

@@ -1,6 +1,7 @@
 import { inject } from 'vitest';
 import { openStore } from '../engine/open-store.ts';
 import type { EngineName, Store } from '../store.ts';
+import { openMemoryStore } from './memory-store.ts';
 import { migratedTemplate } from './postgres-for-tests.ts';
 import { createDatabase, runStatements } from './postgres-server.ts';
 
@@ -14,7 +15,7 @@ const postgresUrl = inject('postgresUrl');
 
 /** The engines of every store test; PostgreSQL is left out if it cannot be started. */
 export const engines: readonly TestEngine[] = [
-  { name: 'sqlite', open: () => openStore({ engine: 'sqlite', dataDir: ':memory:' }) },
+  { name: 'sqlite', open: openMemoryStore },
   ...(postgresUrl === null
     ? []
     : [
