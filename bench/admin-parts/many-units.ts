@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
-import type { UnitRow } from '@silowright/domain/catalogue/storage-type';
+import type { UnitSize } from '@silowright/domain/catalogue/storage-type';
 import { vvs4 } from '@silowright/domain/catalogue/storage-types/vvs4';
 
 /**
@@ -10,11 +10,18 @@ import { vvs4 } from '@silowright/domain/catalogue/storage-types/vvs4';
  */
 const count = 100_000;
 const diameters = 400;
-const units = vvs4.units as UnitRow[];
+const units = vvs4.units as UnitSize[];
 for (let each = units.length; each < count; each++) {
   const diameterMm = 1_501 + 5 * (each % diameters);
   const volumeM3 = 5 + Math.floor(each / diameters) / 4;
-  units.push([diameterMm, 4_000 + Math.round(volumeM3 * 60), volumeM3, 400_000 + each, 1, 2]);
+  units.push({
+    diameterMm,
+    heightMm: 4_000 + Math.round(volumeM3 * 60),
+    volumeM3,
+    priceCents: 400_000 + each,
+    emptyMassT: 1,
+    slenderness: 2,
+  });
 }
 
 const { DELAY_FILE } = process.env;

@@ -160,9 +160,6 @@ const lists: readonly (() => unknown)[] = [
   ...sample.map((each) => () => listOf(each)),
   () => exampleDealers,
   () => servedCountries,
-  ...segmentIds.flatMap((segment) =>
-    languages.map((language) => () => [productsOf(segment, language), productsOf(segment, language, false)]),
-  ),
   () =>
     [
       '',
@@ -171,6 +168,10 @@ const lists: readonly (() => unknown)[] = [
       'SEGMENTS_SIMPLIFIED=false&AGRA_NEW_FLOW=false',
     ].map((text) => marketsFor(flagsOf(text))),
 ];
+
+const products: readonly (() => unknown)[] = segmentIds.flatMap((segment) =>
+  languages.map((language) => () => [productsOf(segment, language), productsOf(segment, language, false)]),
+);
 
 export const goldenParts: Readonly<Record<string, GoldenPart>> = {
   recommendation: { cases: 12_000, answer: recommendation },
@@ -181,4 +182,5 @@ export const goldenParts: Readonly<Record<string, GoldenPart>> = {
   front: { cases: 1_000, answer: front },
   top: { cases: 1_000, answer: top },
   lists: { cases: lists.length, answer: (number) => lists[number]!() },
+  products: { cases: products.length, answer: (number) => products[number]!() },
 };

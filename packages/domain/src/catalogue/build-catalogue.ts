@@ -6,7 +6,7 @@ import { optionGroupDefinitions } from './options.ts';
 import { standardRanking } from './ranking.ts';
 import type { PricedSegment } from './segments.ts';
 import { shippedDelivery } from './shipped-delivery.ts';
-import type { StorageType, UnitRow } from './storage-type.ts';
+import type { StorageType, UnitSize } from './storage-type.ts';
 import { storageTypes } from './storage-types.ts';
 import type { Unit } from './unit.ts';
 import { unitUuid } from './unit-uuid.ts';
@@ -15,7 +15,9 @@ import { unitUuid } from './unit-uuid.ts';
 export function shippedPriceList(segment: PricedSegment): BasePriceList {
   return {
     id: { version: 1, segment },
-    prices: typesOf(segment).flatMap((type) => type.units.map((row) => priceRow(unitOf(segment, type, row)))),
+    prices: typesOf(segment).flatMap((type) =>
+      type.units.map((size) => priceRow(unitOf(segment, type, size))),
+    ),
   };
 }
 
@@ -69,7 +71,7 @@ export function unitsOf(segment: PricedSegment): readonly Unit[] {
   let units = knownUnits.get(segment);
   if (!units) {
     units = typesOf(segment).flatMap((type) =>
-      [...type.units, ...(type.withdrawn ?? [])].map((row) => unitOf(segment, type, row)),
+      [...type.units, ...(type.withdrawn ?? [])].map((size) => unitOf(segment, type, size)),
     );
     knownUnits.set(segment, units);
   }
@@ -82,30 +84,14 @@ const knownUnits = new Map<PricedSegment, readonly Unit[]>();
 const typesOf = (segment: PricedSegment): StorageType[] =>
   Object.values(storageTypes).filter((type) => type.segments.includes(segment));
 
-function unitOf(segment: PricedSegment, type: StorageType, row: UnitRow): Unit {
-  const [
-    diameterMm,
-    heightMm,
-    volumeM3,
-    priceCents,
-    emptyMassT,
-    slenderness,
-    passageWidthMm,
-    passageHeightMm,
-  ] = row;
+function unitOf(segment: PricedSegment, { code }: StorageType, size: UnitSize): Unit {
+  const { diameterMm, volumeM3 } = size;
   return {
-    uuid: unitUuid(segment, type.code, diameterMm, volumeM3),
-    name: `${type.code} Ø${(diameterMm / 1000).toFixed(2)} m ${volumeM3} m³`,
+    uuid: unitUuid(segment, code, diameterMm, volumeM3),
+    name: `${code} Ø${(diameterMm / 1000).toFixed(2)} m ${volumeM3} m³`,
     segment,
-    type: type.code,
-    diameterMm,
-    heightMm,
-    volumeM3,
-    ...(passageWidthMm !== undefined && { passageWidthMm }),
-    ...(passageHeightMm !== undefined && { passageHeightMm }),
-    emptyMassT,
-    slenderness,
-    priceCents,
+    type: code,
+    ...size,
   };
 }
 

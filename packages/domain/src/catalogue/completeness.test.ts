@@ -36,7 +36,8 @@ describe('storage types', () => {
 
   test.each(storageTypeCodes)('%s: volume, height and passage match the shape', (code) => {
     const type = storageTypes[code];
-    for (const [diameterMm, heightMm, volumeM3, , , slenderness, width, passageHeightMm] of type.units) {
+    for (const size of type.units) {
+      const { diameterMm, heightMm, volumeM3, slenderness, passageWidthMm, passageHeightMm } = size;
       const name = `${code} ${diameterMm} ${volumeM3}`;
       const diameterM = diameterMm / 1000;
       const radiusM = diameterM / 2;
@@ -54,7 +55,7 @@ describe('storage types', () => {
         60,
       );
       expect(slenderness, name).toBeCloseTo(fillM / diameterM, 1);
-      expect(width !== undefined, `${name} passage`).toBe(type.base.kind === 'passage');
+      expect(passageWidthMm !== undefined, `${name} passage`).toBe(type.base.kind === 'passage');
     }
   });
 });

@@ -37,11 +37,8 @@ test.each([
 );
 
 test.each(storageTypeCodes)('every picture of %s shows a size within its limits (CF-11, V7)', (type) => {
-  const sold = storageTypes[type].units.map(([diameterMm, heightMm, volumeM3, , , , width, height]) =>
-    [diameterMm, heightMm, volumeM3, width, height].join(' '),
-  );
   for (const { name, shows } of previewVariants[type]) {
     expect(previewVariant(sizeShown(type, name))).toBe(name);
-    expect(sold).toContain([shows[0], shows[1], shows[2], shows[3], shows[4]].join(' '));
+    expect(storageTypes[type].units).toContainEqual(expect.objectContaining(shows));
   }
 });

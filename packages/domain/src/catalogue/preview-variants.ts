@@ -12,44 +12,70 @@ interface PreviewVariant {
   readonly heightBelowMm?: Millimetres;
   readonly volumeUpToM3?: CubicMetres;
   readonly volumeBelowM3?: CubicMetres;
-  readonly shows: readonly [
-    diameterMm: Millimetres,
-    heightMm: Millimetres,
-    volumeM3: CubicMetres,
-    passageWidthMm?: Millimetres,
-    passageHeightMm?: Millimetres,
-  ];
+  readonly shows: Omit<ShownSize, 'type'>;
 }
 
 const tank = [
-  { name: 'small', volumeBelowM3: 50, shows: [3000, 6640, 40] },
-  { name: 'medium', volumeBelowM3: 70, shows: [3500, 7320, 60] },
-  { name: 'large', shows: [4000, 8360, 90] },
+  { name: 'small', volumeBelowM3: 50, shows: { diameterMm: 3000, heightMm: 6640, volumeM3: 40 } },
+  { name: 'medium', volumeBelowM3: 70, shows: { diameterMm: 3500, heightMm: 7320, volumeM3: 60 } },
+  { name: 'large', shows: { diameterMm: 4000, heightMm: 8360, volumeM3: 90 } },
 ] as const satisfies readonly PreviewVariant[];
 
 /** Per type; the first variant whose limits match is used (CF-11, D27). */
 export const previewVariants: Readonly<Record<StorageTypeCode, readonly PreviewVariant[]>> = {
   vvs4: [
-    { name: 'small', diameterUpToMm: 2800, heightBelowMm: 5500, shows: [2400, 5420, 12] },
-    { name: 'medium', diameterUpToMm: 2800, heightBelowMm: 7500, shows: [2800, 7270, 26] },
-    { name: 'large', diameterUpToMm: 2800, shows: [2800, 7920, 30] },
-    { name: 'medium_wide', heightBelowMm: 11000, shows: [3200, 10170, 55] },
-    { name: 'large_wide', shows: [3500, 11860, 80] },
+    {
+      name: 'small',
+      diameterUpToMm: 2800,
+      heightBelowMm: 5500,
+      shows: { diameterMm: 2400, heightMm: 5420, volumeM3: 12 },
+    },
+    {
+      name: 'medium',
+      diameterUpToMm: 2800,
+      heightBelowMm: 7500,
+      shows: { diameterMm: 2800, heightMm: 7270, volumeM3: 26 },
+    },
+    { name: 'large', diameterUpToMm: 2800, shows: { diameterMm: 2800, heightMm: 7920, volumeM3: 30 } },
+    { name: 'medium_wide', heightBelowMm: 11000, shows: { diameterMm: 3200, heightMm: 10170, volumeM3: 55 } },
+    { name: 'large_wide', shows: { diameterMm: 3500, heightMm: 11860, volumeM3: 80 } },
   ],
   vb4: [
-    { name: 'small', volumeUpToM3: 50, shows: [3500, 6270, 50] },
-    { name: 'medium', volumeUpToM3: 70, shows: [3500, 7310, 60] },
-    { name: 'large', shows: [4000, 8300, 90] },
+    { name: 'small', volumeUpToM3: 50, shows: { diameterMm: 3500, heightMm: 6270, volumeM3: 50 } },
+    { name: 'medium', volumeUpToM3: 70, shows: { diameterMm: 3500, heightMm: 7310, volumeM3: 60 } },
+    { name: 'large', shows: { diameterMm: 4000, heightMm: 8300, volumeM3: 90 } },
   ],
   nb: tank,
   spw: tank,
-  dds4: [{ name: 'default', shows: [2800, 8240, 32] }],
+  dds4: [{ name: 'default', shows: { diameterMm: 2800, heightMm: 8240, volumeM3: 32 } }],
   fs: [
-    { name: '35', diameterMm: 3500, shows: [3500, 13280, 60, 3500, 4000] },
-    { name: '40', diameterMm: 4000, shows: [4000, 15860, 100, 4000, 4500] },
-    { name: '30', shows: [3000, 13760, 50, 3050, 4000] },
+    {
+      name: '35',
+      diameterMm: 3500,
+      shows: { diameterMm: 3500, heightMm: 13280, volumeM3: 60, passageWidthMm: 3500, passageHeightMm: 4000 },
+    },
+    {
+      name: '40',
+      diameterMm: 4000,
+      shows: {
+        diameterMm: 4000,
+        heightMm: 15860,
+        volumeM3: 100,
+        passageWidthMm: 4000,
+        passageHeightMm: 4500,
+      },
+    },
+    {
+      name: '30',
+      shows: { diameterMm: 3000, heightMm: 13760, volumeM3: 50, passageWidthMm: 3050, passageHeightMm: 4000 },
+    },
   ],
-  ms: [{ name: 'small', shows: [2400, 8380, 15, 2550, 2800] }],
+  ms: [
+    {
+      name: 'small',
+      shows: { diameterMm: 2400, heightMm: 8380, volumeM3: 15, passageWidthMm: 2550, passageHeightMm: 2800 },
+    },
+  ],
 };
 
 /** The picture name for a unit that is not drawn in its own size. */
@@ -70,13 +96,5 @@ export function previewVariant({ type, diameterMm, heightMm, volumeM3 }: Preview
 export function sizeShown(type: StorageTypeCode, name: string): ShownSize {
   const variant = previewVariants[type].find((candidate) => candidate.name === name);
   if (!variant) throw new Error(`${type} has no picture ${name}`);
-  const [diameterMm, heightMm, volumeM3, passageWidthMm, passageHeightMm] = variant.shows;
-  return {
-    type,
-    diameterMm,
-    heightMm,
-    volumeM3,
-    ...(passageWidthMm !== undefined && { passageWidthMm }),
-    ...(passageHeightMm !== undefined && { passageHeightMm }),
-  };
+  return { type, ...variant.shows };
 }

@@ -1,25 +1,19 @@
-import type {
-  Cents,
-  CubicMetres,
-  DegreesCelsius,
-  KilogramsPerCubicMetre,
-  Millimetres,
-  Tonnes,
-} from '../units.ts';
+import type { DegreesCelsius, KilogramsPerCubicMetre, Millimetres } from '../units.ts';
 import type { PricedSegment } from './segments.ts';
-import type { StorageTypeCode, Substance } from './unit.ts';
+import type { StorageTypeCode, Substance, Unit } from './unit.ts';
 
 /** One standard size. Published sizes are never deleted from their file; they move to `withdrawn`. */
-export type UnitRow = readonly [
-  diameterMm: Millimetres,
-  heightMm: Millimetres,
-  volumeM3: CubicMetres,
-  priceCents: Cents,
-  emptyMassT: Tonnes,
-  slenderness: number,
-  passageWidthMm?: Millimetres,
-  passageHeightMm?: Millimetres,
-];
+export type UnitSize = Pick<
+  Unit,
+  | 'diameterMm'
+  | 'heightMm'
+  | 'volumeM3'
+  | 'passageWidthMm'
+  | 'passageHeightMm'
+  | 'emptyMassT'
+  | 'slenderness'
+  | 'priceCents'
+>;
 
 /** Height of the vessel's bottom above the ground: fixed, or given by the passage. */
 export type BaseRule =
@@ -47,7 +41,7 @@ export interface StorageType {
   readonly designWindMs: number;
   readonly mayStandInside: boolean;
   readonly segments: readonly PricedSegment[];
-  readonly units: readonly UnitRow[];
+  readonly units: readonly UnitSize[];
   /** Sizes no longer sold. Configurations pinned to an older list still need them (D19). */
-  readonly withdrawn?: readonly UnitRow[];
+  readonly withdrawn?: readonly UnitSize[];
 }

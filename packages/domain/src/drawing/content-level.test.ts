@@ -8,15 +8,9 @@ import { unitModel } from './model.ts';
 import { drawFront } from './primitives.ts';
 
 const modelOf = (code: (typeof storageTypeCodes)[number]) => {
-  const [diameterMm, heightMm, volumeM3, , , , passageWidthMm, passageHeightMm] =
-    storageTypes[code].units[1]!;
   return unitModel({
     type: code,
-    diameterMm,
-    heightMm,
-    volumeM3,
-    ...(passageWidthMm !== undefined && { passageWidthMm }),
-    ...(passageHeightMm !== undefined && { passageHeightMm }),
+    ...storageTypes[code].units[1]!,
     selection: {},
   });
 };

@@ -10,17 +10,7 @@ import { toSvg } from './to-svg.ts';
 const formatMetres = (mm: number) => `${(mm / 1000).toFixed(2)} m`;
 
 const models = storageTypeCodes.flatMap((type) =>
-  storageTypes[type].units.map(([diameterMm, heightMm, volumeM3, , , , passageWidthMm, passageHeightMm]) =>
-    unitModel({
-      type,
-      diameterMm,
-      heightMm,
-      volumeM3,
-      ...(passageWidthMm !== undefined && { passageWidthMm }),
-      ...(passageHeightMm !== undefined && { passageHeightMm }),
-      selection: {},
-    }),
-  ),
+  storageTypes[type].units.map((size) => unitModel({ type, ...size, selection: {} })),
 );
 const sheetOf = (model: (typeof models)[number], view: 'front' | 'top') =>
   drawSheet(model, {

@@ -4,15 +4,7 @@ import { storageTypeCodes } from '../catalogue/unit.ts';
 import { unitModel } from './model.ts';
 
 const unitsOf = (code: (typeof storageTypeCodes)[number]) =>
-  storageTypes[code].units.map(([diameterMm, heightMm, volumeM3, , , , passageWidthMm, passageHeightMm]) => ({
-    type: code,
-    diameterMm,
-    heightMm,
-    volumeM3,
-    ...(passageWidthMm !== undefined && { passageWidthMm }),
-    ...(passageHeightMm !== undefined && { passageHeightMm }),
-    selection: {},
-  }));
+  storageTypes[code].units.map((size) => ({ type: code, ...size, selection: {} }));
 
 test.each([
   // type, diameter, height, volume, base, shell bottom, fill line, eaves; cone and fill heights are those of the

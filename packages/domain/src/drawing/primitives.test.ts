@@ -11,15 +11,9 @@ const formatMetres = (mm: number) => `${(mm / 1000).toFixed(2)} m`;
 const options: DrawOptions = { style: 'shaded', dimensions: true, person: true, truck: true, formatMetres };
 
 function modelOf(code: (typeof storageTypeCodes)[number], selection = {}) {
-  const [diameterMm, heightMm, volumeM3, , , , passageWidthMm, passageHeightMm] =
-    storageTypes[code].units[1]!;
   return unitModel({
     type: code,
-    diameterMm,
-    heightMm,
-    volumeM3,
-    ...(passageWidthMm !== undefined && { passageWidthMm }),
-    ...(passageHeightMm !== undefined && { passageHeightMm }),
+    ...storageTypes[code].units[1]!,
     selection,
   });
 }

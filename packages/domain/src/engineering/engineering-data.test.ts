@@ -18,19 +18,7 @@ const everything: Selection = {
   'flow.filler_pipe': 'double_manganese_40',
 };
 
-const sizes = storageTypeCodes.flatMap((type) =>
-  storageTypes[type].units.map(
-    ([diameterMm, heightMm, volumeM3, , emptyMassT, , passageWidthMm, passageHeightMm]) => ({
-      type,
-      diameterMm,
-      heightMm,
-      volumeM3,
-      emptyMassT,
-      ...(passageWidthMm !== undefined && { passageWidthMm }),
-      ...(passageHeightMm !== undefined && { passageHeightMm }),
-    }),
-  ),
-);
+const sizes = storageTypeCodes.flatMap((type) => storageTypes[type].units.map((size) => ({ type, ...size })));
 
 it.each([
   ['nothing chosen', {}],

@@ -17,7 +17,7 @@ const inputOf = (row: Record<string, string>): LoadInput => {
   const diameterMm = Number(row.diameter_mm);
   const baseHeightM = Number(row.h_base_m);
   const size = type.units.find(
-    ([diameter, , volume]) => diameter === diameterMm && volume === Number(row.volume_m3),
+    (each) => each.diameterMm === diameterMm && each.volumeM3 === Number(row.volume_m3),
   );
   if (!size) throw new Error(`no size for ${row.case_id}`);
   return {
@@ -25,13 +25,13 @@ const inputOf = (row: Record<string, string>): LoadInput => {
     heightM: Number(row.height_mm) / 1000,
     baseHeightM,
     volumeM3: Number(row.volume_m3),
-    emptyMassT: size[4],
+    emptyMassT: size.emptyMassT,
     densityKgM3: type.densityLimitKgM3,
     foundationDensityKgM3: type.foundationDensityKgM3,
     support: supportLayout({
       type: type.code,
       diameterMm,
-      ...(size[6] !== undefined && { passageWidthMm: size[6] }),
+      ...(size.passageWidthMm !== undefined && { passageWidthMm: size.passageWidthMm }),
     }),
     windMs: Number(row.vb0_m_s),
     snowKnM2: Number(row.sk_kN_m2),

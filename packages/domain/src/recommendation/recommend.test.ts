@@ -407,7 +407,9 @@ test('every whole volume from 4 to the largest finds 1 to 4 units outdoors in th
           place,
         };
         const types = characteristic?.types ?? ('needs' in group ? group.needs.types : []);
-        const largest = Math.max(...types.flatMap((type) => storageTypes[type].units.map((row) => row[2])));
+        const largest = Math.max(
+          ...types.flatMap((type) => storageTypes[type].units.map(({ volumeM3 }) => volumeM3)),
+        );
         for (let volumePerUnitM3 = 4; volumePerUnitM3 <= largest; volumePerUnitM3++) {
           const found = ask({ ...request, volumePerUnitM3 }).recommended.length;
           if (found < 1 || found > 4) expect.fail(`${group.type} ${volumePerUnitM3} m³ finds ${found}`);
@@ -427,7 +429,7 @@ test('no recommendation breaks a limit, and every card has a transport cost', ()
       expect(recommended.length).toBeLessThanOrEqual(4);
       for (const { unit, transportCents, score } of recommended) {
         const wished = request.volumePerUnitM3;
-        const smallest = Math.min(...storageTypes[unit.type].units.map((row) => row[2]));
+        const smallest = Math.min(...storageTypes[unit.type].units.map(({ volumeM3 }) => volumeM3));
         expect(unit.volumeM3).toBeGreaterThanOrEqual(0.97 * wished);
         expect(unit.volumeM3 <= Math.max(1.35 * wished, wished + 5) || unit.volumeM3 === smallest).toBe(true);
         if (request.placement === 'inside') {

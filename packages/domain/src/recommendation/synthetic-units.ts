@@ -35,7 +35,7 @@ export function syntheticUnits(count: number, random: Random): Unit[] {
     const { units, bottom, segments } = storageTypes[type];
     const like = pick(units, random);
     const volumeM3 = Math.round((4 + 146 * random()) * 100) / 100;
-    const [diameterMm, , , , , , passageWidthMm, passageHeightMm] = like;
+    const { diameterMm, passageWidthMm, passageHeightMm } = like;
     const diameterM = diameterMm / 1000;
     const coneM = bottom === 'hopper' ? coneHeightM(diameterM) : 0;
     const coneM3 = (coneM * Math.PI * diameterM ** 2) / 12;
@@ -62,9 +62,9 @@ export function syntheticUnits(count: number, random: Random): Unit[] {
 /** Interpolates between the smallest and the largest shipped size of the type. */
 function priceLike(type: StorageTypeCode, volumeM3: number): number {
   const { units } = storageTypes[type];
-  const [, , leastM3, leastCents] = units[0]!;
-  const [, , mostM3, mostCents] = units.at(-1)!;
-  return leastCents + ((mostCents - leastCents) * (volumeM3 - leastM3)) / (mostM3 - leastM3);
+  const [smallest, largest] = [units[0]!, units.at(-1)!];
+  const share = (volumeM3 - smallest.volumeM3) / (largest.volumeM3 - smallest.volumeM3);
+  return smallest.priceCents + (largest.priceCents - smallest.priceCents) * share;
 }
 
 const places = [
