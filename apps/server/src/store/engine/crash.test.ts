@@ -15,7 +15,7 @@ describe('a process that is killed while writing', () => {
     for (let round = 0; round < 3; round++) {
       const child = spawn(
         process.execPath,
-        [path.join(import.meta.dirname, 'testing/write-until-killed.ts'), folder],
+        [path.join(import.meta.dirname, '../testing/write-until-killed.ts'), folder],
         { stdio: ['ignore', 'pipe', 'inherit'] },
       );
       let printed = '';
