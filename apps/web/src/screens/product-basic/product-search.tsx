@@ -67,6 +67,6 @@ export function ProductSearch({ field, products, shown, isOwn, onName, onChoose 
 const Suggestion = ({ label, otherWord }: { label: string; otherWord: string | undefined }) => (
   <>
     {label}
-    {otherWord && <span className="text-muted"> · {otherWord}</span>}
+    {otherWord && <span className="text-muted">({otherWord})</span>}
   </>
 );
