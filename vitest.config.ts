@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** These replace a module for the whole process, so each has a process of its own. */
-const mocking = [
+export const mocking = [
   'apps/server/src/start-server-early-fault.test.ts',
   'apps/server/src/store/backup/backup-draft.test.ts',
 ];
