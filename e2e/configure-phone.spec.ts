@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { configuredUnit } from './configured-unit.ts';
+import { focusedStop } from './visible-focus.ts';
 import { expect, test } from './visit.ts';
 
 test('on a phone every opened part stays on screen (CF-01, CF-10, U2, U7)', async ({ visit, page }) => {
@@ -57,13 +58,13 @@ test('on low and small windows the focus stays visible, and the choices come fir
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.getByRole('heading', { level: 1 }).focus();
-    const stops: { name: string; seen: boolean }[] = [];
+    const stops: ReturnType<typeof focusedStop>[] = [];
     do {
       await page.keyboard.press('Tab');
       stops.push(await page.evaluate(focusedStop));
     } while (stops.at(-1)!.name !== visitor.t('step.overview') && stops.length < 40);
     expect(stops.length).toBeGreaterThan(15);
-    expect(stops.filter(({ seen }) => !seen)).toEqual([]);
+    expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([]);
     const names = stops.map(({ name }) => name);
     expect(names.indexOf(visitor.t('option-segment.size'))).toBeLessThan(
       names.indexOf(visitor.t('configure.enlarge')),
@@ -89,15 +90,3 @@ test('on low and small windows the focus stays visible, and the choices come fir
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await visitor.expectStep('configure');
 });
-
-/** Runs in the page: the focused element, and whether part of it is visible and not below a bar. */
-function focusedStop(): { name: string; seen: boolean } {
-  const element = document.activeElement as HTMLInputElement;
-  // A visually hidden input is represented by its card.
-  const target = (element.clientWidth <= 1 && element.labels?.[0]) || element;
-  const { left, right, top, bottom } = target.getBoundingClientRect();
-  let seen = false;
-  for (let x = left + 2; x < right; x += 4)
-    for (let y = top + 2; y < bottom; y += 4) seen ||= target.contains(document.elementFromPoint(x, y));
-  return { name: element.ariaLabel ?? element.textContent ?? '', seen };
-}

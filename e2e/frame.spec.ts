@@ -17,26 +17,7 @@ test('inside a frame of another site over HTTPS, with third-party cookies blocke
     expect(await ask(controlPaths.read)).not.toContain('control');
 
     const visitor = new Visit(frame as unknown as Page, 'en');
-    await visitor.toRecommendation({
-      market: 'agricultural',
-      group: 'animal_feed',
-      characteristic: 'mixed_feed',
-      volume: 30,
-      place: 'Zwolle',
-    });
-    await visitor.dialog.locator('li[data-type] button').first().click();
-    await expect.poll(() => new URL(frame.url()).hash).toBe('#configure');
-    await visitor.button('step.overview').click();
-    const fields = {
-      email: `frame-${Date.now()}@example.com`,
-      phone: '+31 20 555 0100',
-      firstName: 'Anna',
-      lastName: 'de Boer',
-      company: 'De Boer',
-    };
-    for (const [name, value] of Object.entries(fields)) await frame.locator(`#overview-${name}`).fill(value);
-    await frame.getByRole('button', { name: 'Email quotation' }).click();
-    await expect(visitor.heading('finalized.title')).toBeVisible();
+    await visitor.toQuotation({ email: `frame-${Date.now()}@example.com` });
     await expect(frame.getByTestId('quotation-number')).toHaveText(/^Q-\d{4}-\d{6}$/);
 
     const cookies = await sites.context.cookies();

@@ -212,7 +212,7 @@ for (const language of languages) {
     await look('asking for a price');
   });
 
-  test(`configure, overview and finalized, ${language}`, async ({ page, visit }) => {
+  test(`configure, overview and finalized, ${language}`, async ({ visit }) => {
     test.setTimeout(timeoutMs);
     const unit = await configuredUnit(visit, 'fs', { language });
     const { visitor } = unit;
@@ -224,15 +224,11 @@ for (const language of languages) {
     await look('options with pictures');
     await visitor.button('configure.show-price-overview').click();
     await look('price overview');
-    await visitor.button('step.overview').click();
-    await visitor.expectStep('overview');
+    await visitor.openOverview();
     await visitor.button('overview.submit').click();
     await look('overview with errors');
-    const fields = { phone: '+31 20 555 0100', firstName: 'Anna', lastName: 'Doe', company: 'Acme' };
-    for (const [name, value] of Object.entries({ email: freshAddress(), ...fields }))
-      await page.locator(`#overview-${name}`).fill(value);
-    await visitor.button('overview.submit').click();
-    await page.getByTestId('quotation-number').waitFor();
+    await visitor.giveContact({ email: freshAddress() });
+    await visitor.sendQuotation();
     await look('finalized');
   });
 }

@@ -29,18 +29,12 @@ test('at 400% no step is wider than the window and no focus is hidden, from mark
   await visitor.askRecommendation();
   await visitor.dialog.locator('li[data-type] button').first().waitFor();
   await expectVisibleFocus(page, 'recommendation', 15);
-  await visitor.dialog.locator('li[data-type] button').first().click();
-  await visitor.expectStep('configure');
-  await expect(page.getByText('€').first()).toBeVisible();
+  await visitor.chooseFirstUnit();
   await expectVisibleFocus(page, 'configure', 25);
-  await visitor.button('step.overview').click();
-  await visitor.expectStep('overview');
-  const email = `a-rather-long-mailbox-${Date.now()}@farm-of-long-names.example`;
-  const fields = { email, phone: '+31205550100', firstName: 'Anna', lastName: 'de Boer', company: 'De Boer' };
-  for (const [name, value] of Object.entries(fields)) await page.locator(`#overview-${name}`).fill(value);
+  await visitor.openOverview();
+  await visitor.giveContact({ email: `a-rather-long-mailbox-${Date.now()}@farm-of-long-names.example` });
   await expectVisibleFocus(page, 'overview', 25);
-  await visitor.button('overview.submit').click();
-  await expect(visitor.heading('finalized.title')).toBeVisible();
+  await visitor.sendQuotation();
   await expectVisibleFocus(page, 'finalized');
 });
 

@@ -13,24 +13,27 @@ export async function expectVisibleFocus(page: Page, place: string, presses = 40
   const covered: string[] = [];
   for (let press = 0; press < presses; press++) {
     await page.keyboard.press('Tab');
-    const found = await page.evaluate(nameOfCoveredFocus);
-    if (found === 'end') break;
-    if (found) covered.push(found);
+    const { name, top, isPage, isSeen } = await page.evaluate(focusedStop);
+    if (isPage) break;
+    if (!isSeen) covered.push(`${name.trim().slice(0, 40)} at ${top}`);
   }
   expect(covered, place).toEqual([]);
 }
 
-/** Runs in the page: undefined if part of the focused element is visible. */
-function nameOfCoveredFocus(): string | undefined {
-  const focused = document.activeElement;
-  if (!focused || focused === document.body) return 'end';
-  // The radio of a card is shown by its label.
-  const shown = focused.closest('label') ?? focused;
-  const { left, top, right, bottom } = shown.getBoundingClientRect();
-  for (const across of [0.1, 0.3, 0.5, 0.7, 0.9])
-    for (const down of [0.1, 0.3, 0.5, 0.7, 0.9]) {
-      const at = document.elementFromPoint(left + (right - left) * across, top + (bottom - top) * down);
-      if (shown.contains(at)) return undefined;
-    }
-  return `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 40)} at ${Math.round(top)}`;
+/** Runs in the page: the focused element, and whether part of it is visible. */
+export function focusedStop(): { name: string; top: number; isPage: boolean; isSeen: boolean } {
+  const focused = document.activeElement as HTMLInputElement;
+  // The hidden input of a card is represented by its label.
+  const hidden = focused.clientWidth <= 1 ? focused.labels?.[0] : undefined;
+  const shown = focused.closest('label') ?? hidden ?? focused;
+  const { left, top, width, height } = shown.getBoundingClientRect();
+  const isSeenAt = (across: number, down: number) =>
+    shown.contains(document.elementFromPoint(left + width * across, top + height * down));
+  const shares = Array.from({ length: 20 }, (_, at) => (at + 0.5) / 20);
+  return {
+    name: focused.ariaLabel ?? focused.textContent ?? '',
+    top: Math.round(top),
+    isPage: focused === document.body,
+    isSeen: shares.some((across) => shares.some((down) => isSeenAt(across, down))),
+  };
 }

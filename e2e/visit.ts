@@ -29,6 +29,24 @@ export function words(language: Language) {
   };
 }
 
+interface Wish {
+  readonly market: string;
+  readonly group: string;
+  readonly characteristic?: string;
+  readonly volume: number;
+  readonly amount?: number;
+  readonly place?: string;
+}
+
+/** Fields of the overview; those that are not named have a usual value. */
+interface Contact {
+  readonly email: string;
+  readonly phone?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly company?: string;
+}
+
 /** A visitor on a page: the actions of the first steps, in the visitor's language. */
 export class Visit {
   readonly page: Page;
@@ -73,7 +91,8 @@ export class Visit {
   }
 
   async expectStep(step: string): Promise<void> {
-    await expect(this.page).toHaveURL(new RegExp(`#${step}$`));
+    // Not `toHaveURL`, so that it also works for a frame.
+    await expect.poll(() => new URL(this.page.url()).hash).toBe(`#${step}`);
   }
 
   async giveVolume(volume: number, amount = 1): Promise<void> {
@@ -102,19 +121,55 @@ export class Visit {
   }
 
   /** From the start to the open recommendation. */
-  async toRecommendation(wish: {
-    market: string;
-    group: string;
-    characteristic?: string;
-    volume: number;
-    amount?: number;
-    place?: string;
-  }): Promise<void> {
+  async toRecommendation(wish: Wish): Promise<void> {
     await this.chooseMarket(wish.market);
     await this.chooseProduct(wish.group, wish.characteristic);
     await this.giveVolume(wish.volume, wish.amount);
     await this.givePlace(wish.place ?? 'Zwolle');
     await this.askRecommendation();
+  }
+
+  async chooseFirstUnit(): Promise<void> {
+    await this.dialog.locator('li[data-type] button').first().click();
+    await this.expectStep('configure');
+    await expect(this.page.getByText('€').first()).toBeVisible();
+  }
+
+  async openOverview(): Promise<void> {
+    await this.button('step.overview').click();
+    await this.expectStep('overview');
+  }
+
+  async giveContact(contact: Contact): Promise<void> {
+    const fields = {
+      phone: '+31 20 555 0100',
+      firstName: 'Anna',
+      lastName: 'de Boer',
+      company: 'De Boer',
+      ...contact,
+    };
+    for (const [name, value] of Object.entries(fields))
+      await this.page.locator(`#overview-${name}`).fill(value);
+  }
+
+  async sendQuotation(): Promise<void> {
+    await this.button('overview.submit').click();
+    await this.expectStep('finalized');
+    await expect(this.heading('finalized.title')).toBeVisible();
+  }
+
+  /** From the start to the sent quotation of a silo for feed. */
+  async toQuotation(contact: Contact): Promise<void> {
+    await this.toRecommendation({
+      market: 'agricultural',
+      group: 'animal_feed',
+      characteristic: 'mixed_feed',
+      volume: 30,
+    });
+    await this.chooseFirstUnit();
+    await this.openOverview();
+    await this.giveContact(contact);
+    await this.sendQuotation();
   }
 
   async values(): Promise<Record<string, unknown>> {
