@@ -37,6 +37,19 @@ export function HelpBlock() {
   );
 }
 
+/** The help at the end of a last page. */
+export function HelpSection() {
+  const { t } = useTexts();
+  return (
+    <section aria-labelledby="finalized-help" className="flex flex-col gap-2 border-t border-line pt-6">
+      <h2 id="finalized-help" className="text-lg">
+        {t('help.title')}
+      </h2>
+      <HelpBlock />
+    </section>
+  );
+}
+
 export function HelpDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useTexts();
   return (

@@ -31,6 +31,18 @@ export function drawWidths(pen: Pen, unit: UnitModel, ground: number, scale: Sca
 
 const tone = '#56626c';
 
+/** The slash at an end of a dimension line. */
+function drawTick(pen: Pen, x: number, z: number, tick: number): void {
+  pen.wire(
+    [
+      [x - tick, z - tick],
+      [x + tick, z + tick],
+    ],
+    ink,
+    1.3,
+  );
+}
+
 /** One height dimension with its figure left of the line. */
 export function drawHeight(pen: Pen, x: number, from: number, low: number, high: number, scale: Scale): void {
   const tick = scale.size * 0.32;
@@ -43,14 +55,7 @@ export function drawHeight(pen: Pen, x: number, from: number, low: number, high:
       tone,
       0.6,
     );
-    pen.wire(
-      [
-        [x - tick, z - tick],
-        [x + tick, z + tick],
-      ],
-      ink,
-      1.3,
-    );
+    drawTick(pen, x, z, tick);
   }
   pen.wire(
     [
@@ -80,14 +85,7 @@ export function drawWidth(pen: Pen, z: number, from: number, half: number, text:
       tone,
       0.6,
     );
-    pen.wire(
-      [
-        [x - tick, z - tick],
-        [x + tick, z + tick],
-      ],
-      ink,
-      1.3,
-    );
+    drawTick(pen, x, z, tick);
   }
   pen.wire(
     [

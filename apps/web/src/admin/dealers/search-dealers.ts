@@ -1,15 +1,6 @@
 import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
+import { foldText } from '@silowright/domain/fold-text';
 import { languages } from '@silowright/domain/locale';
-
-/** Removes case and accents for comparison. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
-    .replaceAll('æ', 'ae');
 
 const countryNames = languages.map((language) => new Intl.DisplayNames([language], { type: 'region' }));
 
@@ -31,12 +22,12 @@ export function searchableDealers(dealers: readonly StaffDealer[]): SearchableDe
   return dealers.map((dealer) => {
     const { id, name, industry, country, city, email, phone, hub_spot_id } = dealer;
     const texts = [name, city, country, nameOf(country), industry, email, phone, hub_spot_id, id];
-    return { dealer, text: fold(texts.join(' ')) };
+    return { dealer, text: foldText(texts.join(' ')) };
   });
 }
 
 /** Finds dealers whose fields contain every word, in any order. */
 export function findDealers(dealers: readonly SearchableDealer[], search: string): StaffDealer[] {
-  const words = fold(search).split(/\s+/).filter(Boolean);
+  const words = foldText(search).split(/\s+/).filter(Boolean);
   return dealers.filter(({ text }) => words.every((word) => text.includes(word))).map(({ dealer }) => dealer);
 }

@@ -6,7 +6,7 @@ import { askForOffer, isToBeSent, sentFrom } from '../../session/asked-offer.ts'
 import { useKnownSettings } from '../../session/public-settings.ts';
 import { type SentOffer, useSession } from '../../session/session-store.ts';
 import { goBackTo } from '../../session/step-navigation.ts';
-import { HelpBlock } from '../../shell/help-dialog.tsx';
+import { HelpSection } from '../../shell/help-dialog.tsx';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useDocumentTitle } from '../../shell/use-document-title.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -107,12 +107,7 @@ function RequestSent({ offer }: { readonly offer: SentOffer }) {
           {t('finalized.homepage')}
         </a>
       </div>
-      <section aria-labelledby="finalized-help" className="flex flex-col gap-2 border-t border-line pt-6">
-        <h2 id="finalized-help" className="text-lg">
-          {t('help.title')}
-        </h2>
-        <HelpBlock />
-      </section>
+      <HelpSection />
     </div>
   );
 }

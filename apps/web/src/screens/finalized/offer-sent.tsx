@@ -8,7 +8,7 @@ import { useKnownSettings } from '../../session/public-settings.ts';
 import { resetSession, type SentOffer } from '../../session/session-store.ts';
 import { useDealerBrand } from '../../session/start-visit.ts';
 import { goBack } from '../../session/step-navigation.ts';
-import { HelpBlock } from '../../shell/help-dialog.tsx';
+import { HelpSection } from '../../shell/help-dialog.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -49,12 +49,7 @@ export function OfferSent({ offer }: { readonly offer: SentOffer }) {
             </>
           )}
         </div>
-        <section aria-labelledby="finalized-help" className="flex flex-col gap-2 border-t border-line pt-6">
-          <h2 id="finalized-help" className="text-lg">
-            {t('help.title')}
-          </h2>
-          <HelpBlock />
-        </section>
+        <HelpSection />
       </div>
       <div className="flex flex-col gap-4 max-md:order-first">
         <QuotationSheet offer={offer} />
