@@ -86,7 +86,7 @@ describe('the process, started on an unusable database', () => {
       what: 'a database that is none',
       harm: (folder: string) => writeFileSync(path.join(folder, 'silowright.sqlite'), 'nonsense'.repeat(999)),
       env: {},
-      says: /^\S+ is no database, or a damaged one .*\n$/,
+      says: /^\S+ is not a database, or is damaged .*\n$/,
     },
     {
       what: 'a PostgreSQL that does not answer',

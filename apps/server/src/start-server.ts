@@ -37,7 +37,7 @@ export interface RunningServer extends ServerParts {
 export class WrongSettings extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
-    super(`The settings are not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    super(`Invalid settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
     this.problems = problems;
   }
 }
@@ -48,7 +48,7 @@ export function whyNotStarted(error: unknown): string | undefined {
     return (error as Error).message;
   }
   if (!(error instanceof StoreUnavailable)) return undefined;
-  return `The database cannot be used: ${error.message}. Look at DATABASE_URL or DATA_DIR, and whether it runs.`;
+  return `The database cannot be used: ${error.message}. Check DATABASE_URL or DATA_DIR, and that the database is running.`;
 }
 
 export interface StartOptions {

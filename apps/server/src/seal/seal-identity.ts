@@ -75,7 +75,7 @@ function readIdentity(
   if (!own?.checkPrivateKey(key)) return refuse(`${certificateFile} does not belong to ${keyFile}.`);
   if (!['rsa', 'ec'].includes(key.asymmetricKeyType ?? '')) return refuse(`${keyFile} must be RSA or EC.`);
   if (Date.parse(own.validTo) < nowMs) {
-    return refuse(`${certificateFile} has expired; what it seals would not be believed.`);
+    return refuse(`${certificateFile} has expired; PDF readers would reject its seals.`);
   }
   return ok({ key, certificates: [own.raw, ...issuers.map(({ raw }) => raw)] });
 }

@@ -70,7 +70,7 @@ export class RowSum {
 }
 
 const damaged = (why: string): BackupRefused =>
-  new BackupRefused(`The backup is damaged: ${why}. Take another one; nothing was changed.`);
+  new BackupRefused(`The backup is damaged: ${why}. Use another backup; nothing was changed.`);
 
 export type BackupLine = { readonly mark: BackupMark } | { readonly row: string };
 
@@ -80,7 +80,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupLine> {
   let ended = false;
   try {
     for await (const line of linesOf(file)) {
-      if (ended) throw damaged('something follows its end');
+      if (ended) throw damaged('data follows its end');
       if (line.startsWith('[')) {
         seen.update(line).update('\n');
         yield { row: line };

@@ -110,7 +110,7 @@ describe.each(engineNames)('a backup of %s', (engine) => {
     await expect(restore(file, restored, restored.files)).rejects.toThrow(/Restore into an empty/);
     const otherSeal = await emptyPlace[engine]();
     writeFileSync(path.join(otherSeal.files, 'seal.pem'), 'another seal');
-    await expect(restore(file, otherSeal, otherSeal.files)).rejects.toThrow(/is another one/);
+    await expect(restore(file, otherSeal, otherSeal.files)).rejects.toThrow(/exists with other content/);
     await expect(backUp(place, place.files, file)).rejects.toThrow('never overwritten');
   });
 
@@ -134,7 +134,7 @@ describe.each(engineNames)('a backup of %s', (engine) => {
     ['a missing end', () => packed(lines().slice(0, -1)), /damaged/],
     ['something after its end', () => packed([...lines(), '{}']), /damaged/],
     ['no backup', () => Buffer.from('hello'), /damaged/],
-    ['another JSON', () => packed(['{"a":1}']), /no backup that this release can read/],
+    ['another JSON', () => packed(['{"a":1}']), /not a backup that this release can read/],
     [
       'a newer release',
       () =>

@@ -82,7 +82,7 @@ function openBackup(file: string) {
       const { value: first } = await lines.next();
       const header = first && 'mark' in first && 'header' in first.mark ? first.mark.header : undefined;
       if (header?.silowrightBackup === format) return header;
-      throw new BackupRefused(`${file} is no backup that this release can read.`);
+      throw new BackupRefused(`${file} is not a backup that this release can read.`);
     },
     async rest(receiver: Receiver): Promise<BackupEnd> {
       const tables: Record<string, TableSum> = {};
@@ -139,7 +139,7 @@ function refuseOtherFiles(files: readonly BackupFile[], dataDir: string): void {
   for (const { name, base64 } of files) {
     const place = path.join(dataDir, path.basename(name));
     if (!existsSync(place) || readFileSync(place).toString('base64') === base64) continue;
-    throw new BackupRefused(`${place} exists and is another one. Move it away first; nothing was changed.`);
+    throw new BackupRefused(`${place} exists with other content. Move it away first; nothing was changed.`);
   }
 }
 

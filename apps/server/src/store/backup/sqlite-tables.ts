@@ -28,7 +28,7 @@ export async function sqliteSource(dataDir: string): Promise<DatabaseMoment> {
   const file = databaseFileIn(dataDir);
   if (!existsSync(file)) {
     throw new BackupRefused(
-      `There is no database in ${path.resolve(dataDir)}: nothing to back up. Look at DATA_DIR.`,
+      `There is no database in ${path.resolve(dataDir)}: nothing to back up. Check DATA_DIR.`,
     );
   }
   const database = new Database(file, { readonly: true, fileMustExist: true });
@@ -63,13 +63,13 @@ export async function sqliteTarget(dataDir: string, lastMigration: string): Prom
   try {
     if (existsSync(place)) {
       throw new BackupRefused(
-        `${path.resolve(dataDir)} holds a database already. Restore into an empty DATA_DIR; nothing was changed.`,
+        `${path.resolve(dataDir)} already contains a database. Restore into an empty DATA_DIR; nothing was changed.`,
       );
     }
     const stale = besideIt.map((end) => place + end).find((file) => existsSync(file));
     if (stale) {
       throw new BackupRefused(
-        `${path.resolve(stale)} is left of another database and would be read into this one. Restore into an empty DATA_DIR; nothing was changed.`,
+        `${path.resolve(stale)} is left of another database and SQLite would read it into this one. Restore into an empty DATA_DIR; nothing was changed.`,
       );
     }
     remove();

@@ -125,7 +125,7 @@ describe('the folder of the embedded database', () => {
     await made();
     writeFileSync(file, 'This was never a database, or it is one no longer.'.repeat(100));
     await expect(open()).rejects.toThrow(DatabaseUnfit);
-    await expect(open()).rejects.toThrow(/is no database, or a damaged one .*Restore a backup/);
+    await expect(open()).rejects.toThrow(/is not a database, or is damaged .*Restore a backup/);
   });
 
   it('of a newer release stops the start with a clear message (S14)', async () => {

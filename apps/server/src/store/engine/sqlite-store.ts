@@ -98,7 +98,7 @@ async function openDatabase(
     database.close();
     if (!/^SQLITE_(NOTADB|CORRUPT)/.test(String((error as { code?: unknown }).code))) throw error;
     throw new DatabaseUnfit(
-      `${file} is no database, or a damaged one (${(error as Error).message}). ` +
+      `${file} is not a database, or is damaged (${(error as Error).message}). ` +
         'Restore a backup into an empty DATA_DIR, or name another DATA_DIR.',
       { cause: error },
     );
