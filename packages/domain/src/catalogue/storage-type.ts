@@ -40,6 +40,8 @@ export interface StorageType {
   /** For ranking and notes only, not a structural proof (D15). */
   readonly designWindMs: number;
   readonly mayStandInside: boolean;
+  /** Added to the crew hours of the tariff, e.g. for a foundation. */
+  readonly extraCrewHours: number;
   readonly segments: readonly PricedSegment[];
   readonly units: readonly UnitSize[];
   /** Sizes no longer sold. Configurations pinned to an older list still need them (D19). */

@@ -1,4 +1,5 @@
 import { type Country, servedCountry } from '../catalogue/countries.ts';
+import { storageTypes } from '../catalogue/storage-types.ts';
 import type { Delivery, LoadClass, Tariff } from '../catalogue/tariff.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import type { Place } from '../recommendation/request.ts';
@@ -49,9 +50,6 @@ export interface Handling {
   readonly extraHours: number;
 }
 
-/** A foundation silo needs more crew hours. */
-export const extraHoursFor = (type: Unit['type']): number => (type === 'fs' ? 4 : 0);
-
 const trucksFor = (handling: Handling, amountOfUnits: number): number =>
   Math.ceil(amountOfUnits / handling.unitsPerTruck);
 
@@ -94,7 +92,7 @@ export function transportCost(
     load,
     unitsPerTruck: unitsPerTruck(load, shellLengthM(unit), tariff),
     craneCost: craneCost(unit.heightMm / 1000, unit.emptyMassT, tariff),
-    extraHours: extraHoursFor(unit.type),
+    extraHours: storageTypes[unit.type].extraCrewHours,
   };
   return {
     cents: handlingCents(handling, unit.volumeM3, amountOfUnits, route, tariff),

@@ -4,8 +4,11 @@ import { canCarry, type Route } from '../pricing/transport.ts';
 /** The load classes that count: bit n stands for class n of the tariff. */
 export type Scope = number;
 
-/** Every size, also one too wide for any road. */
-export const everySize: Scope = -1;
+/**
+ * Every size, also one too wide for any road. No route has an empty scope, so zero is free; a negative number would be
+ * a slow key of the tables.
+ */
+export const everySize: Scope = 0;
 
 /** `load` is an index in the tariff's classes; -1 if too wide for any road. */
 export const isInScope = (load: number, scope: Scope): boolean =>

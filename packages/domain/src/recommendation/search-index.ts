@@ -1,5 +1,6 @@
+import { storageTypes } from '../catalogue/storage-types.ts';
 import type { Tariff } from '../catalogue/tariff.ts';
-import { extraHoursFor, handlingCents, type Route } from '../pricing/transport.ts';
+import { handlingCents, type Route } from '../pricing/transport.ts';
 import type { Cents, CubicMetres, KilogramsPerCubicMetre, Millimetres } from '../units.ts';
 import { type Candidate, compareCandidates } from './candidate.ts';
 import { type Bundle, fanOut, type IndexColumns, slabSize, type TypeColumns } from './index-columns.ts';
@@ -81,7 +82,7 @@ class BundlePricing {
         load,
         unitsPerTruck: bundle.unitsPerTruck,
         craneCost: bundle.craneCost,
-        extraHours: extraHoursFor(bundle.type),
+        extraHours: storageTypes[bundle.type].extraCrewHours,
       };
     this.factors = {
       diameter: bundle.diameterFactor,

@@ -13,6 +13,7 @@ export const dds4: StorageType = {
   temperatureLimitC: 50,
   designWindMs: 27.5,
   mayStandInside: true,
+  extraCrewHours: 0,
   segments: ['agricultural'],
   // biome-ignore format: a table reads best as one
   units: [

@@ -13,6 +13,7 @@ export const fs: StorageType = {
   temperatureLimitC: 50,
   designWindMs: 27.5,
   mayStandInside: false,
+  extraCrewHours: 4,
   segments: ['road_salt'],
   // biome-ignore format: a table reads best as one
   units: [

@@ -13,6 +13,7 @@ export const ms: StorageType = {
   temperatureLimitC: 50,
   designWindMs: 25,
   mayStandInside: true,
+  extraCrewHours: 0,
   segments: ['road_salt'],
   // biome-ignore format: a table reads best as one
   units: [

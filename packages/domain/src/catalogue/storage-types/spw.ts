@@ -13,6 +13,7 @@ export const spw: StorageType = {
   temperatureLimitC: 50,
   designWindMs: 27.5,
   mayStandInside: true,
+  extraCrewHours: 0,
   segments: ['agricultural', 'road_salt'],
   // biome-ignore format: a table reads best as one
   units: [
