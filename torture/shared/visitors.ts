@@ -61,9 +61,9 @@ interface Recommended {
 }
 
 /**
- * From the first step to a quotation. The signing visitor always requests one. Of the others, every sixth does,
- * because rendering costs more than all steps before, and every twelfth requests a second revision. A signature uses
- * the token from the quotation's mail.
+ * From the first step to a quotation. The signing visitor always requests one. The others request one every 24th
+ * time and a second revision every 48th: a signature uses the token from the quotation's mail, and that mail must not
+ * wait behind hundreds of others.
  */
 async function buy({ asker, acknowledged, mails }: CrowdParts, signs: boolean): Promise<never> {
   const { configurations, counts, offers, signatures } = acknowledged;
@@ -89,13 +89,13 @@ async function buy({ asker, acknowledged, mails }: CrowdParts, signs: boolean): 
 
     const email = newEmail();
     let number: string | undefined;
-    for (const colour of turn % 12 === 0 && !signs ? ['9001', '7035'] : ['9002']) {
+    for (const colour of turn % 48 === 0 && !signs ? ['9001', '7035'] : ['9002']) {
       await think();
       state.askedColour = colour;
       await put('select-options', { selected_options: { colour: [{ body_colour: colour }] } });
       state.colour = colour;
       counts.options++;
-      if (!signs && turn % 6 !== 0) continue;
+      if (!signs && turn % 24 !== 0) continue;
       await think();
       const wish = { ...client, clientEmail: email };
       number = (await put<{ quotation_number: string }>('create-offer', wish)).quotation_number;
