@@ -3,6 +3,8 @@ import { expect, type Size, sizes, type Visit } from './visit.ts';
 
 /** axe finds nothing on the current page, and nothing is wider than the screen. */
 export async function expectClean(visitor: Visit, place: string): Promise<void> {
+  // A page that is still loading has nothing to find.
+  await visitor.page.getByRole('heading').first().waitFor();
   const tooWide = await visitor.page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
