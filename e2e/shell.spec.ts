@@ -20,6 +20,24 @@ test.describe('routes and steps', () => {
     await expect(visitor.button('market.agricultural')).toBeVisible();
   });
 
+  test('a step typed into the address while the texts load is followed (RT-05, RT-10)', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/shell[^/]*\.json/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
+    await page.waitForFunction(() => window.location.hash === '#market');
+    await page.evaluate(() => {
+      window.location.hash = 'product-basic';
+    });
+    release();
+    await page.waitForFunction(() => window.location.hash === '#market');
+  });
+
   test('values survive a reload, and a deep link opens the first open step (RT-05, RT-10, threat 59)', async ({
     page,
     visit,

@@ -1,5 +1,6 @@
 import { stepAfter } from '@silowright/domain/flow/step-list';
 import { Suspense, useEffect } from 'react';
+import { readHash } from '../address/read-address.ts';
 import { pushPageView } from '../analytics/data-layer.ts';
 import { preloadStep, stepScreens } from '../screens/step-screens.tsx';
 import { flowChoiceOf } from '../session/flags.ts';
@@ -40,6 +41,9 @@ export function Configurator() {
       enterByAddress();
     };
     window.addEventListener('popstate', follow);
+    // The address may have changed while the texts were loading, before anybody listened.
+    const { step: asked } = readHash(window.location.hash);
+    if (asked && asked !== useSession.getState().step) follow();
     return () => window.removeEventListener('popstate', follow);
   }, [language]);
 
