@@ -65,8 +65,8 @@ export const torture: Torture<{ requests: number; seed: number }> = {
       console.info(`${ms.toFixed(1)} ms  ${status}  ${bytes.length} bytes  ${name}`);
     const [first] = result;
     ledger.add({ requests });
-    const worst = Math.round(1000 * (first?.ms ?? 0));
-    ledger.set({ worstMicroseconds: Math.max(worst, ledger.figures().worstMicroseconds ?? 0) });
+    const microseconds = Math.round(1000 * (first?.ms ?? 0));
+    ledger.set({ worstMicroseconds: Math.max(microseconds, ledger.figures().worstMicroseconds ?? 0) });
     return first !== undefined && first.ms <= mostMs;
   },
 };
