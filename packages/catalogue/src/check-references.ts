@@ -15,8 +15,7 @@ export const checkReferences: Check = (folder, problems) => {
       });
   };
   const segments = Object.keys(markets?.segments ?? {});
-  const types = folder.storageTypes.keys();
-  const typeCodes = [...types];
+  const typeCodes = [...folder.storageTypes.keys()];
   const products = folder.products.map(({ cells }) => cells.id ?? '');
 
   for (const [name, type] of folder.storageTypes) {

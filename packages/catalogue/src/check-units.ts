@@ -22,6 +22,8 @@ export interface CheckedUnit {
   readonly volumeM3: number;
   readonly priceMinor: number;
   readonly passageHeightMm?: number | undefined;
+  /** Tells two units of equal type, diameter and volume apart; usually empty. */
+  readonly variant: string;
 }
 
 /** The rows that are whole; problems of the others are reported by `checkUnits`. */
@@ -33,7 +35,7 @@ export function unitsOf(folder: CatalogueFolder, problems: Problem[] = []): read
 export const checkUnits: Check = (folder, problems) => {
   const seen = new Map<string, number>();
   for (const unit of unitsOf(folder, problems)) {
-    const { line, type, diameterMm, heightMm, volumeM3 } = unit;
+    const { line, type, diameterMm, heightMm, volumeM3, variant } = unit;
     const own = shapeVolumeM3(type, unit);
     const off = volumeM3 / own - 1;
     if (Math.abs(off) > volumeTolerance)
@@ -45,7 +47,7 @@ export const checkUnits: Check = (folder, problems) => {
           `${own.toFixed(1)} m³ (${off > 0 ? '+' : ''}${(off * 100).toFixed(1)} %, allowed ${volumeTolerance * 100} %)`,
         severity: 'error',
       });
-    const name = `${type.code}/${diameterMm}/${volumeM3}/${folder.units.find((row) => row.line === line)?.cells.variant ?? ''}`;
+    const name = `${type.code}/${diameterMm}/${volumeM3}/${variant}`;
     const first = seen.get(name);
     if (first !== undefined)
       problems.push({
@@ -112,6 +114,7 @@ function readUnit(
       volumeM3,
       priceMinor: Math.round(price * 10 ** digits),
       passageHeightMm,
+      variant: cells.variant ?? '',
     },
   ];
 }

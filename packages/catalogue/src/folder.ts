@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { Problem } from './problem.ts';
 import type { TableRow } from './read-table.ts';
 import type { brand, catalogue, countries, markets, money, productGroups, tariff } from './schema/general.ts';
 import type { OptionListFile } from './schema/options.ts';
@@ -23,4 +24,4 @@ export interface CatalogueFolder {
   readonly fileNames: ReadonlySet<string>;
 }
 
-export type Check = (folder: CatalogueFolder, problems: import('./problem.ts').Problem[]) => void;
+export type Check = (folder: CatalogueFolder, problems: Problem[]) => void;

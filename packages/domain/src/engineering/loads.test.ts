@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { storageTypes } from '../catalogue/storage-types.ts';
 import type { StorageTypeCode } from '../catalogue/unit.ts';
-import { loadCases } from './load-cases.ts';
 import { type LoadInput, loadsOf } from './loads.ts';
 import { supportLayout } from './support-layout.ts';
+import { loadCases } from './testing/load-cases.ts';
 
 const [header = '', ...lines] = loadCases.split('\n');
 const names = header.split(',');

@@ -1,0 +1,12 @@
+import type { PricedSegment } from '@silowright/domain/catalogue/segments';
+import { ApiError } from '../http/api-error.ts';
+import { type ListKind, readListContent } from '../store/price-lists.ts';
+import type { Store } from '../store/store.ts';
+import { publicationOf } from './publication-of.ts';
+
+/** A published list with its publisher, the current one unless a version is named; unknown ones are a 404. */
+export async function publishedList(store: Store, kind: ListKind, segment: PricedSegment, version?: number) {
+  const row = await store.read((db) => readListContent(db, kind, segment, version));
+  if (!row) throw new ApiError('not-found');
+  return { ...JSON.parse(row.content), publication: publicationOf(row) };
+}
