@@ -117,7 +117,8 @@ function publishedGroup(definition: OptionGroupDefinition, segment: PricedSegmen
       filters: { types, expression: definition.expression ?? '', diameters: [] },
       optional: definition.optional ?? false,
       multi: definition.multi ?? false,
-      options: definition.options,
+      // Lists carry prices; what a choice draws stays with the release.
+      options: definition.options.map(({ draw, raisesMm, noVisibleEffect, ...option }) => option),
     },
   ];
 }

@@ -1,6 +1,10 @@
+import type { Drawn } from './equipment.ts';
 import type { OptionValue } from './option-list.ts';
 import type { PricedSegment } from './segments.ts';
 import type { StorageTypeCode } from './unit.ts';
+
+/** A choice as shipped, with what it draws. */
+export type OptionDefinition = OptionValue & Drawn;
 
 /** An option group as shipped: one definition for every segment that offers it. */
 export interface OptionGroupDefinition {
@@ -12,5 +16,5 @@ export interface OptionGroupDefinition {
   readonly expression?: string;
   readonly optional?: boolean;
   readonly multi?: boolean;
-  readonly options: readonly OptionValue[];
+  readonly options: readonly OptionDefinition[];
 }

@@ -5,7 +5,15 @@ export const agitatorSmall: OptionGroupDefinition = {
   key: 'agitator.agitator',
   types: { agricultural: ['nb'] },
   expression: 'volume_m3 <= 30',
-  options: [{ label: 'Agitator A (2.2 kW)', value: 'A', priceInCents: 0, default_selected: true }],
+  options: [
+    {
+      label: 'Agitator A (2.2 kW)',
+      value: 'A',
+      priceInCents: 0,
+      default_selected: true,
+      draw: [{ part: 'wall-drive', motorMm: [420, 240] }],
+    },
+  ],
 };
 
 export const agitatorMedium: OptionGroupDefinition = {
@@ -14,8 +22,19 @@ export const agitatorMedium: OptionGroupDefinition = {
   types: { agricultural: ['nb'] },
   expression: 'volume_m3 > 30 and volume_m3 <= 70',
   options: [
-    { label: 'Agitator B (4.0 kW)', value: 'B', priceInCents: 0, default_selected: true },
-    { label: 'Agitator C (7.5 kW)', value: 'C', priceInCents: 225000 },
+    {
+      label: 'Agitator B (4.0 kW)',
+      value: 'B',
+      priceInCents: 0,
+      default_selected: true,
+      draw: [{ part: 'wall-drive', motorMm: [560, 300] }],
+    },
+    {
+      label: 'Agitator C (7.5 kW)',
+      value: 'C',
+      priceInCents: 225000,
+      draw: [{ part: 'wall-drive', motorMm: [740, 380] }],
+    },
   ],
 };
 
@@ -24,15 +43,33 @@ export const agitatorLarge: OptionGroupDefinition = {
   key: 'agitator.agitator',
   types: { agricultural: ['nb'] },
   expression: 'volume_m3 > 70',
-  options: [{ label: 'Agitator C (7.5 kW)', value: 'C', priceInCents: 0, default_selected: true }],
+  options: [
+    {
+      label: 'Agitator C (7.5 kW)',
+      value: 'C',
+      priceInCents: 0,
+      default_selected: true,
+      draw: [{ part: 'wall-drive', motorMm: [740, 380] }],
+    },
+  ],
 };
 
-const agitatorOfTank = {
+const agitatorOfTank: Pick<OptionGroupDefinition, 'key' | 'optional' | 'options'> = {
   key: 'agitator.agitator',
   optional: true,
   options: [
-    { label: 'Agitator A (2.2 kW)', value: 'A', priceInCents: 245000 },
-    { label: 'Agitator B (4.0 kW)', value: 'B', priceInCents: 365000 },
+    {
+      label: 'Agitator A (2.2 kW)',
+      value: 'A',
+      priceInCents: 245000,
+      draw: [{ part: 'wall-drive', motorMm: [420, 240] }],
+    },
+    {
+      label: 'Agitator B (4.0 kW)',
+      value: 'B',
+      priceInCents: 365000,
+      draw: [{ part: 'wall-drive', motorMm: [560, 300] }],
+    },
   ],
 };
 

@@ -1,4 +1,5 @@
-import type { OptionValue } from '../option-list.ts';
+import type { Paint } from '../equipment.ts';
+import type { OptionDefinition } from '../option-group-definition.ts';
 
 /** Gelcoat colours kept in stock; they cost less than colours mixed to order. */
 const stockColours = [
@@ -19,20 +20,36 @@ const mixedColours = [
   [9010, 'pure white'],
 ] as const;
 
-const priced = (colours: readonly (readonly [code: number, name: string])[], formula: string) =>
-  colours.map(([code, name]) => ({ label: `RAL ${code} ${name}`, value: `${code}`, formula }));
+const priced = (
+  paint: Paint['paint'],
+  colours: readonly (readonly [code: number, name: string])[],
+  formula: string,
+): OptionDefinition[] =>
+  colours.map(([code, name]) => ({
+    label: `RAL ${code} ${name}`,
+    value: `${code}`,
+    formula,
+    draw: [{ paint, ral: `${code}` }],
+  }));
 
 /** The same colours for body and roof, priced by painted surface. Values are plain RAL codes (CF-18). */
-export function colourChoices(surface: 'S_body' | 'S_roof'): OptionValue[] {
+export function colourChoices(paint: Paint['paint']): OptionDefinition[] {
+  const surface = `S_${paint}`;
   return [
     {
       label: 'Semi-transparent (natural GRP)',
       value: 'semi_transparent',
       priceInCents: 0,
       default_selected: true,
+      draw: [],
     },
-    ...priced(stockColours, `1100*${surface}`),
-    ...priced(mixedColours, `max(30000, 2900*${surface})`),
-    { label: 'Other RAL colour', value: 'other', formula: `22000 + 3400*${surface}` },
+    ...priced(paint, stockColours, `1100*${surface}`),
+    ...priced(paint, mixedColours, `max(30000, 2900*${surface})`),
+    {
+      label: 'Other RAL colour',
+      value: 'other',
+      formula: `22000 + 3400*${surface}`,
+      draw: [{ paint, ral: 'custom' }],
+    },
   ];
 }

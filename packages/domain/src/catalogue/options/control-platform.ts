@@ -5,5 +5,12 @@ export const controlPlatform: OptionGroupDefinition = {
   key: 'access.control_platform',
   types: { road_salt: ['fs'] },
   optional: true,
-  options: [{ label: 'Control platform at outlet', value: 'control_platform', formula: '165000 + 14000*D' }],
+  options: [
+    {
+      label: 'Control platform at outlet',
+      value: 'control_platform',
+      formula: '165000 + 14000*D',
+      draw: [{ part: 'platform' }],
+    },
+  ],
 };

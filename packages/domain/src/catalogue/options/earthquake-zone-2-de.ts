@@ -11,6 +11,7 @@ export const earthquakeZone2De: OptionGroupDefinition = {
       label: 'Reinforced for earthquake zone 2 (DE)',
       value: 'earthquake_zone_2_de',
       formula: 'max(90000, 0.06*P)',
+      draw: [{ part: 'anchor' }],
     },
   ],
 };

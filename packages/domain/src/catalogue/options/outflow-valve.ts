@@ -5,10 +5,31 @@ export const outflowValveTank: OptionGroupDefinition = {
   key: 'flow.outflow_valve',
   types: { agricultural: ['nb', 'spw'], road_salt: ['spw'] },
   options: [
-    { label: 'Butterfly valve DN100', value: 'butterfly_100', priceInCents: 0, default_selected: true },
-    { label: 'Butterfly valve DN150', value: 'butterfly_150', priceInCents: 24500 },
-    { label: 'Knife gate valve DN150', value: 'knife_150', priceInCents: 49000 },
-    { label: 'Double valve DN100 (butterfly + gate)', value: 'double_100', priceInCents: 78000 },
+    {
+      label: 'Butterfly valve DN100',
+      value: 'butterfly_100',
+      priceInCents: 0,
+      default_selected: true,
+      draw: [{ part: 'outlet', form: 'butterfly', dn: 100, drive: 'lever' }],
+    },
+    {
+      label: 'Butterfly valve DN150',
+      value: 'butterfly_150',
+      priceInCents: 24500,
+      draw: [{ part: 'outlet', form: 'butterfly', dn: 150, drive: 'lever' }],
+    },
+    {
+      label: 'Knife gate valve DN150',
+      value: 'knife_150',
+      priceInCents: 49000,
+      draw: [{ part: 'outlet', form: 'knife', dn: 150, drive: 'hand' }],
+    },
+    {
+      label: 'Double valve DN100 (butterfly + gate)',
+      value: 'double_100',
+      priceInCents: 78000,
+      draw: [{ part: 'outlet', form: 'butterfly-knife', dn: 100, drive: 'lever' }],
+    },
   ],
 };
 
@@ -17,9 +38,25 @@ export const outflowValveSilo: OptionGroupDefinition = {
   key: 'flow.outflow_valve',
   types: { agricultural: ['vvs4', 'dds4'] },
   options: [
-    { label: 'Manual slide gate 400 mm', value: 'slide_manual', priceInCents: 0, default_selected: true },
-    { label: 'Stainless slide gate 400 mm', value: 'slide_ss', priceInCents: 39000 },
-    { label: 'Pneumatic slide gate', value: 'slide_pneumatic', priceInCents: 125000 },
+    {
+      label: 'Manual slide gate 400 mm',
+      value: 'slide_manual',
+      priceInCents: 0,
+      default_selected: true,
+      draw: [{ part: 'outlet', form: 'slide', dn: 400, drive: 'hand' }],
+    },
+    {
+      label: 'Stainless slide gate 400 mm',
+      value: 'slide_ss',
+      priceInCents: 39000,
+      draw: [{ part: 'outlet', form: 'slide', dn: 400, drive: 'hand', stainless: true }],
+    },
+    {
+      label: 'Pneumatic slide gate',
+      value: 'slide_pneumatic',
+      priceInCents: 125000,
+      draw: [{ part: 'outlet', form: 'slide', dn: 400, drive: 'pneumatic' }],
+    },
   ],
 };
 
@@ -33,8 +70,14 @@ export const outflowValveFlat: OptionGroupDefinition = {
       value: 'sweep_outlet',
       priceInCents: 0,
       default_selected: true,
+      draw: [{ part: 'outlet', form: 'sweep', dn: 250, drive: 'electric' }],
     },
-    { label: 'Side outlet with slide', value: 'side_outlet', formula: '28500 + 4000*D' },
+    {
+      label: 'Side outlet with slide',
+      value: 'side_outlet',
+      formula: '28500 + 4000*D',
+      draw: [{ part: 'outlet', form: 'chute', dn: 400, drive: 'hand' }],
+    },
   ],
 };
 
@@ -48,9 +91,25 @@ export const outflowValveSalt: OptionGroupDefinition = {
       value: 'slide_lever',
       priceInCents: 0,
       default_selected: true,
+      draw: [{ part: 'outlet', form: 'slide', dn: 400, drive: 'lever' }],
     },
-    { label: 'Rack-and-pinion slide with chain wheel', value: 'slide_chain', priceInCents: 64500 },
-    { label: 'Electric slide gate, 2 push-button stations', value: 'slide_electric', priceInCents: 195000 },
-    { label: 'Electric slide + telescopic spout', value: 'telescopic_spout', priceInCents: 328000 },
+    {
+      label: 'Rack-and-pinion slide with chain wheel',
+      value: 'slide_chain',
+      priceInCents: 64500,
+      draw: [{ part: 'outlet', form: 'slide', dn: 400, drive: 'chain' }],
+    },
+    {
+      label: 'Electric slide gate, 2 push-button stations',
+      value: 'slide_electric',
+      priceInCents: 195000,
+      draw: [{ part: 'outlet', form: 'slide', dn: 400, drive: 'electric' }],
+    },
+    {
+      label: 'Electric slide + telescopic spout',
+      value: 'telescopic_spout',
+      priceInCents: 328000,
+      draw: [{ part: 'outlet', form: 'spout', dn: 400, drive: 'electric' }],
+    },
   ],
 };

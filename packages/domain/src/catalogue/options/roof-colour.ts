@@ -5,5 +5,5 @@ export const roofColour: OptionGroupDefinition = {
   id: 'roof_colour',
   key: 'colour.roof_colour',
   types: { agricultural: ['vvs4', 'vb4', 'dds4', 'nb', 'spw'], road_salt: ['spw', 'fs', 'ms'] },
-  options: colourChoices('S_roof'),
+  options: colourChoices('roof'),
 };

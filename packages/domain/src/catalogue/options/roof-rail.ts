@@ -6,5 +6,12 @@ export const roofRail: OptionGroupDefinition = {
   types: { agricultural: ['vvs4', 'vb4', 'dds4', 'nb', 'spw'], road_salt: ['spw', 'fs'] },
   expression: "ladder == 'by_provider'",
   optional: true,
-  options: [{ label: 'Roof guard rail', value: 'roof_rail', formula: '52000 + 14500*3.1416*D' }],
+  options: [
+    {
+      label: 'Roof guard rail',
+      value: 'roof_rail',
+      formula: '52000 + 14500*3.1416*D',
+      draw: [{ part: 'roof-rail', heightMm: 1100 }],
+    },
+  ],
 };

@@ -10,11 +10,13 @@ export const ventType: OptionGroupDefinition = {
       value: 'vent_line',
       priceInCents: 0,
       default_selected: true,
+      draw: [{ part: 'vent-pipe', pipeMm: 200 }],
     },
     {
       label: 'Air control (roof filter unit)',
       value: 'air_control',
       formula: '106000 - 2800*H + if(V>60,64000,0)',
+      draw: [{ part: 'roof-box', widthMm: 460, heightMm: 900 }],
     },
   ],
 };
