@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
-import type { UnitSize } from '@silowright/domain/catalogue/storage-type';
-import { vvs4 } from '@silowright/domain/catalogue/storage-types/vvs4';
+import type { UnitRow } from '@silowright/domain/catalogue/storage-type';
+import { unitRows } from '@silowright/domain/catalogue/unit-rows';
 
 /**
  * Preloaded by the bench into the server and its threads: a catalogue of 100,000 units. On SIGUSR2 it writes the
@@ -10,7 +10,7 @@ import { vvs4 } from '@silowright/domain/catalogue/storage-types/vvs4';
  */
 const count = 100_000;
 const diameters = 400;
-const units = vvs4.units as UnitSize[];
+const units = unitRows.vvs4 as UnitRow[];
 for (let each = units.length; each < count; each++) {
   const diameterMm = 1_501 + 5 * (each % diameters);
   const volumeM3 = 5 + Math.floor(each / diameters) / 4;

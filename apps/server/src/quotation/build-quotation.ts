@@ -90,8 +90,8 @@ function quotedUnit({ unit, totalHeightMm }: PricedConfiguration, words: Words):
     totalHeightMm,
     ...volumeAndPassage,
     emptyMassT: unit.emptyMassT,
-    densityLimitKgM3: type.densityLimitKgM3,
-    temperatureLimitC: type.temperatureLimitC,
+    densityLimitKgM3: type.limits.densityKgM3,
+    temperatureLimitC: type.limits.temperatureC,
   };
 }
 

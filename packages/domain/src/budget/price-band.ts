@@ -42,10 +42,12 @@ const maximumUnits = 3;
 export function priceBand(wish: BudgetWish, units: readonly Unit[]): Outcome<PriceBand, NoPriceReason> {
   if (wish.pressure !== 'atmospheric') return refuse('pressure');
   const lying = wish.type === 'horizontal';
-  const bottom = wish.type === 'flat' ? 'flat' : 'hopper';
+  const flat = wish.type === 'flat';
   const fitting = [...Map.groupBy(units, ({ type }) => type)].filter(([type]) => suits(wish, type));
   if (fitting.length === 0) return refuse('temperature');
-  const asWished = fitting.filter(([type]) => lying || storageTypes[type].bottom === bottom);
+  const asWished = fitting.filter(
+    ([type]) => lying || (storageTypes[type].shape.bottom.kind === 'flat') === flat,
+  );
   const hasBottom = asWished.length > 0;
   for (let amountOfUnits = 1; amountOfUnits <= maximumUnits; amountOfUnits++) {
     const sizes = (hasBottom ? asWished : fitting).flatMap(([, each]) =>
@@ -76,8 +78,8 @@ export function priceBand(wish: BudgetWish, units: readonly Unit[]): Outcome<Pri
 }
 
 function suits({ contents, temperature }: BudgetWish, code: StorageTypeCode): boolean {
-  const { substance, temperatureLimitC } = storageTypes[code];
-  return substance === contents && temperature <= temperatureLimitC;
+  const { substance, limits } = storageTypes[code];
+  return substance === contents && temperature <= limits.temperatureC;
 }
 
 /** The sizes of one type that a recommendation offers for this volume. */

@@ -6,9 +6,10 @@ import { optionGroupDefinitions } from './options.ts';
 import { standardRanking } from './ranking.ts';
 import type { PricedSegment } from './segments.ts';
 import { shippedDelivery } from './shipped-delivery.ts';
-import type { StorageType, UnitSize } from './storage-type.ts';
+import type { StorageType, UnitRow } from './storage-type.ts';
 import { storageTypes } from './storage-types.ts';
 import type { Unit } from './unit.ts';
+import { unitRows } from './unit-rows.ts';
 import { unitUuid } from './unit-uuid.ts';
 
 /** The price list shipped with this release, published as version 1 at first start (D19). */
@@ -16,7 +17,9 @@ export function shippedPriceList(segment: PricedSegment): BasePriceList {
   return {
     id: { version: 1, segment },
     prices: typesOf(segment).flatMap((type) =>
-      type.units.map((size) => priceRow(unitOf(segment, type, size))),
+      unitRows[type.code]
+        .filter(({ sold }) => sold !== false)
+        .map((row) => priceRow(unitOf(segment, type, row))),
     ),
   };
 }
@@ -70,9 +73,7 @@ export function catalogueOf(
 export function unitsOf(segment: PricedSegment): readonly Unit[] {
   let units = knownUnits.get(segment);
   if (!units) {
-    units = typesOf(segment).flatMap((type) =>
-      [...type.units, ...(type.withdrawn ?? [])].map((size) => unitOf(segment, type, size)),
-    );
+    units = typesOf(segment).flatMap((type) => unitRows[type.code].map((row) => unitOf(segment, type, row)));
     knownUnits.set(segment, units);
   }
   return units;
@@ -84,7 +85,7 @@ const knownUnits = new Map<PricedSegment, readonly Unit[]>();
 const typesOf = (segment: PricedSegment): StorageType[] =>
   Object.values(storageTypes).filter((type) => type.segments.includes(segment));
 
-function unitOf(segment: PricedSegment, { code }: StorageType, size: UnitSize): Unit {
+function unitOf(segment: PricedSegment, { code }: StorageType, { sold, ...size }: UnitRow): Unit {
   const { diameterMm, volumeM3 } = size;
   return {
     uuid: unitUuid(segment, code, diameterMm, volumeM3),

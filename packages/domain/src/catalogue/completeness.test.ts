@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { choicesIn } from '../pricing/evaluate-expression.ts';
 import { optionsForUnit } from '../pricing/options-for-unit.ts';
-import { baseHeightM, coneHeightM, roofHeightM } from '../sizing/unit-geometry.ts';
+import { bottomHeightM, bottomVolumeM3, roofHeightM } from '../sizing/shape-geometry.ts';
+import { baseHeightM } from '../sizing/unit-geometry.ts';
 import { buildCatalogue, shippedOptionList, shippedPriceList } from './build-catalogue.ts';
 import { optionGroupDefinitions } from './options.ts';
 import { productGroups } from './product-groups.ts';
 import { pricedSegments } from './segments.ts';
+import { hasPassage } from './storage-type.ts';
 import { storageTypes } from './storage-types.ts';
 import { storageTypeCodes } from './unit.ts';
+import { unitRows } from './unit-rows.ts';
 
 const catalogues = pricedSegments.map((segment) =>
   buildCatalogue(shippedPriceList(segment), shippedOptionList(segment)),
@@ -36,26 +39,25 @@ describe('storage types', () => {
 
   test.each(storageTypeCodes)('%s: volume, height and passage match the shape', (code) => {
     const type = storageTypes[code];
-    for (const size of type.units) {
+    for (const size of unitRows[code]) {
       const { diameterMm, heightMm, volumeM3, slenderness, passageWidthMm, passageHeightMm } = size;
       const name = `${code} ${diameterMm} ${volumeM3}`;
       const diameterM = diameterMm / 1000;
       const radiusM = diameterM / 2;
-      const hopper = type.bottom === 'hopper';
-      const coneM = hopper ? coneHeightM(diameterM) : 0;
-      const coneM3 = hopper ? ((Math.PI * coneM) / 3) * (radiusM ** 2 + 0.2 * radiusM + 0.04) : 0;
+      const coneM = bottomHeightM(type.shape, diameterM);
+      const coneM3 = bottomVolumeM3(type.shape, diameterM);
       const fillM = (volumeM3 - coneM3) / (Math.PI * radiusM ** 2);
       const ullageM =
         type.ullage.kind === 'fixed'
-          ? type.ullage.heightMm / 1000
+          ? type.ullage.mm / 1000
           : Math.max(type.ullage.minimumMm / 1000, (fillM * type.ullage.percent) / 95);
       const shape = { type: code, diameterMm, heightMm, ...(passageHeightMm && { passageHeightMm }) };
-      const totalM = baseHeightM(shape) + coneM + fillM + ullageM + roofHeightM(diameterM);
+      const totalM = baseHeightM(shape) + coneM + fillM + ullageM + roofHeightM(type.shape, diameterM);
       expect(Math.abs(totalM * 1000 - heightMm), `${name} is ${heightMm}, computed ${totalM}`).toBeLessThan(
         60,
       );
       expect(slenderness, name).toBeCloseTo(fillM / diameterM, 1);
-      expect(passageWidthMm !== undefined, `${name} passage`).toBe(type.base.kind === 'passage');
+      expect(passageWidthMm !== undefined, `${name} passage`).toBe(hasPassage(type.shape));
     }
   });
 });

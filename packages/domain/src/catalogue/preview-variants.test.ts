@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { previewVariant, previewVariants, sizeShown } from './preview-variants.ts';
-import { storageTypes } from './storage-types.ts';
 import { storageTypeCodes } from './unit.ts';
+import { unitRows } from './unit-rows.ts';
 
 test.each([
   ['vvs4', 2800, 5499, 20, 'small'],
@@ -39,6 +39,6 @@ test.each([
 test.each(storageTypeCodes)('every picture of %s shows a size within its limits (CF-11, V7)', (type) => {
   for (const { name, shows } of previewVariants[type]) {
     expect(previewVariant(sizeShown(type, name))).toBe(name);
-    expect(storageTypes[type].units).toContainEqual(expect.objectContaining(shows));
+    expect(unitRows[type]).toContainEqual(expect.objectContaining(shows));
   }
 });

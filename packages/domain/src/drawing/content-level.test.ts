@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { storageTypes } from '../catalogue/storage-types.ts';
 import { storageTypeCodes } from '../catalogue/unit.ts';
+import { unitRows } from '../catalogue/unit-rows.ts';
 import { outletRadiusMm } from './anatomy.ts';
 import { boundsOfPart } from './bounds.ts';
 import { hopperRadiusMm, levelMm } from './content-level.ts';
@@ -10,7 +10,7 @@ import { drawFront } from './primitives.ts';
 const modelOf = (code: (typeof storageTypeCodes)[number]) => {
   return unitModel({
     type: code,
-    ...storageTypes[code].units[1]!,
+    ...unitRows[code][1]!,
     selection: {},
   });
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { storageTypes } from '../catalogue/storage-types.ts';
 import { storageTypeCodes } from '../catalogue/unit.ts';
+import { unitRows } from '../catalogue/unit-rows.ts';
 import { boundsOf, boundsOfPart } from './bounds.ts';
 import { drawMiniature } from './draw-miniature.ts';
 import { drawSheet, sheetMm } from './draw-sheet.ts';
@@ -10,7 +10,7 @@ import { toSvg } from './to-svg.ts';
 const formatMetres = (mm: number) => `${(mm / 1000).toFixed(2)} m`;
 
 const models = storageTypeCodes.flatMap((type) =>
-  storageTypes[type].units.map((size) => unitModel({ type, ...size, selection: {} })),
+  unitRows[type].map((size) => unitModel({ type, ...size, selection: {} })),
 );
 const sheetOf = (model: (typeof models)[number], view: 'front' | 'top') =>
   drawSheet(model, {

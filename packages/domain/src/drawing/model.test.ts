@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { storageTypes } from '../catalogue/storage-types.ts';
 import { storageTypeCodes } from '../catalogue/unit.ts';
+import { unitRows } from '../catalogue/unit-rows.ts';
 import { unitModel } from './model.ts';
 
 const unitsOf = (code: (typeof storageTypeCodes)[number]) =>
-  storageTypes[code].units.map((size) => ({ type: code, ...size, selection: {} }));
+  unitRows[code].map((size) => ({ type: code, ...size, selection: {} }));
 
 test.each([
   // type, diameter, height, volume, base, shell bottom, fill line, eaves; cone and fill heights are those of the
@@ -31,10 +32,17 @@ test.each([
   },
 );
 
+const supports: Record<string, string> = {
+  legs: 'legs',
+  plinth: 'slab',
+  frame: 'passage-frame',
+  'ballast-frame': 'ballast-frame',
+};
+
 test.each(storageTypeCodes)('%s has the support given in the catalogue at every size (RM-12)', (code) => {
   for (const unit of unitsOf(code)) {
     const model = unitModel(unit);
-    expect(model.support).toBe(storageTypes[code].support);
+    expect(model.support).toBe(supports[storageTypes[code].shape.support.kind]);
     expect(model.substance).toBe(storageTypes[code].substance);
     expect(model.fillLineMm).toBeLessThan(model.eavesMm);
     expect(model.fillLineMm).toBeGreaterThan(model.shellBottomMm);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { storageTypes } from '../catalogue/storage-types.ts';
 import { storageTypeCodes } from '../catalogue/unit.ts';
+import { unitRows } from '../catalogue/unit-rows.ts';
 import { boundsOfPart } from './bounds.ts';
 import { detailOf } from './detail.ts';
 import type { Drawing } from './drawing.ts';
@@ -13,7 +13,7 @@ const options: DrawOptions = { style: 'shaded', dimensions: true, person: true, 
 function modelOf(code: (typeof storageTypeCodes)[number], selection = {}) {
   return unitModel({
     type: code,
-    ...storageTypes[code].units[1]!,
+    ...unitRows[code][1]!,
     selection,
   });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { storageTypes } from '../catalogue/storage-types.ts';
 import { storageTypeCodes } from '../catalogue/unit.ts';
+import { unitRows } from '../catalogue/unit-rows.ts';
 import { boundsOf } from '../drawing/bounds.ts';
 import { highestPointMm } from '../drawing/highest-point.ts';
 import { unitModel } from '../drawing/model.ts';
@@ -18,7 +18,7 @@ const everything: Selection = {
   'flow.filler_pipe': 'double_manganese_40',
 };
 
-const sizes = storageTypeCodes.flatMap((type) => storageTypes[type].units.map((size) => ({ type, ...size })));
+const sizes = storageTypeCodes.flatMap((type) => unitRows[type].map((size) => ({ type, ...size })));
 
 it.each([
   ['nothing chosen', {}],

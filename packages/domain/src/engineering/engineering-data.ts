@@ -43,7 +43,7 @@ export function engineeringData(
 ): EngineeringData {
   const type = storageTypes[unit.type];
   const support = supportLayout(unit);
-  const basis = basisOf(type.designWindMs, place);
+  const basis = basisOf(type.limits.designWindMs, place);
   const diameterM = unit.diameterMm / 1000;
   const heightM = model.heightMm / 1000;
   const baseHeightM = model.baseMm / 1000;
@@ -56,8 +56,8 @@ export function engineeringData(
       baseHeightM,
       volumeM3: unit.volumeM3,
       emptyMassT: unit.emptyMassT,
-      densityKgM3: type.densityLimitKgM3,
-      foundationDensityKgM3: type.foundationDensityKgM3,
+      densityKgM3: type.limits.densityKgM3,
+      foundationDensityKgM3: type.limits.foundationDensityKgM3,
       support,
       windMs: basis.windMs,
       snowKnM2: basis.snowKnM2,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { storageTypes } from '../catalogue/storage-types.ts';
 import type { StorageTypeCode } from '../catalogue/unit.ts';
+import { unitRows } from '../catalogue/unit-rows.ts';
 import { type LoadInput, loadsOf } from './loads.ts';
 import { supportLayout } from './support-layout.ts';
 import { loadCases } from './testing/load-cases.ts';
@@ -16,7 +17,7 @@ const inputOf = (row: Record<string, string>): LoadInput => {
   const type = storageTypes[row.type as StorageTypeCode];
   const diameterMm = Number(row.diameter_mm);
   const baseHeightM = Number(row.h_base_m);
-  const size = type.units.find(
+  const size = unitRows[type.code].find(
     (each) => each.diameterMm === diameterMm && each.volumeM3 === Number(row.volume_m3),
   );
   if (!size) throw new Error(`no size for ${row.case_id}`);
@@ -26,8 +27,8 @@ const inputOf = (row: Record<string, string>): LoadInput => {
     baseHeightM,
     volumeM3: Number(row.volume_m3),
     emptyMassT: size.emptyMassT,
-    densityKgM3: type.densityLimitKgM3,
-    foundationDensityKgM3: type.foundationDensityKgM3,
+    densityKgM3: type.limits.densityKgM3,
+    foundationDensityKgM3: type.limits.foundationDensityKgM3,
     support: supportLayout({
       type: type.code,
       diameterMm,

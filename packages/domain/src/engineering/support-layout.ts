@@ -22,26 +22,28 @@ const slabAnchors = 12;
 /** The same numbers as the drawing uses for legs, columns and anchors. */
 export function supportLayout(unit: Pick<Unit, 'type' | 'diameterMm' | 'passageWidthMm'>): SupportLayout {
   const diameterM = unit.diameterMm / 1000;
-  const { support } = storageTypes[unit.type];
-  switch (support) {
+  const { support } = storageTypes[unit.type].shape;
+  switch (support.kind) {
     case 'legs':
       return {
         kind: 'legs',
-        count: unit.diameterMm >= sixLegsFromMm ? 6 : 4,
+        count: support.count === 'by-diameter' ? (unit.diameterMm >= sixLegsFromMm ? 6 : 4) : support.count,
         circleM: diameterM + legWidthM,
         widthM: legWidthM,
       };
-    case 'slab':
+    case 'plinth':
+    case 'skirt':
+    case 'ring':
       return { kind: 'slab', count: slabAnchors, circleM: diameterM + 0.26 };
-    case 'passage-frame':
+    case 'frame':
     case 'ballast-frame': {
-      const columnM = support === 'passage-frame' ? 0.24 : 0.16;
+      const columnM = support.columnMm / 1000;
       return {
         kind: 'frame',
         count: 4,
         spacingM: (unit.passageWidthMm ?? unit.diameterMm) / 1000 + columnM,
         columnM,
-        foundation: support === 'passage-frame' ? 'concrete' : 'ballast',
+        foundation: support.kind === 'frame' ? 'concrete' : 'ballast',
       };
     }
   }

@@ -92,7 +92,7 @@ export function transportCost(
     load,
     unitsPerTruck: unitsPerTruck(load, shellLengthM(unit), tariff),
     craneCost: craneCost(unit.heightMm / 1000, unit.emptyMassT, tariff),
-    extraHours: storageTypes[unit.type].extraCrewHours,
+    extraHours: storageTypes[unit.type].assembly.extraHours,
   };
   return {
     cents: handlingCents(handling, unit.volumeM3, amountOfUnits, route, tariff),

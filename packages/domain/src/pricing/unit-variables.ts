@@ -1,5 +1,5 @@
 import type { Unit } from '../catalogue/unit.ts';
-import { bodySurfaceM2, roofSurfaceM2 } from '../sizing/unit-geometry.ts';
+import { bodySurfaceM2, roofSurfaceOfUnitM2 } from '../sizing/unit-geometry.ts';
 
 /** The variables of a formula: metres, cubic and square metres, and cents (D6). */
 export const unitVariableNames = ['D', 'H', 'V', 'S_body', 'S_roof', 'P'] as const;
@@ -12,7 +12,7 @@ export function unitVariables(unit: Unit): UnitVariables {
     H: unit.heightMm / 1000,
     V: unit.volumeM3,
     S_body: bodySurfaceM2(unit),
-    S_roof: roofSurfaceM2(unit.diameterMm / 1000),
+    S_roof: roofSurfaceOfUnitM2(unit),
     P: unit.priceCents,
   };
 }

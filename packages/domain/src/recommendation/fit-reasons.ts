@@ -10,7 +10,7 @@ export function fitReasons(
   goods: StoredGoods,
   cheapest: boolean,
 ): FitReason[] {
-  const { densityLimitKgM3, temperatureLimitC, substance } = storageTypes[unit.type];
+  const { limits, substance } = storageTypes[unit.type];
   const { types } = goods.needs;
   const percentOf = (share: number) => Math.round(share * 100);
   const reasons: FitReason[] = [
@@ -21,15 +21,15 @@ export function fitReasons(
   }
   reasons.push({
     kind: 'density-margin',
-    limit: densityLimitKgM3,
-    percent: percentOf((densityLimitKgM3 - goods.densityKgM3) / densityLimitKgM3),
+    limit: limits.densityKgM3,
+    percent: percentOf((limits.densityKgM3 - goods.densityKgM3) / limits.densityKgM3),
   });
   // Solids are stored at ambient temperature; that explains nothing.
   if (substance === 'liquid' || request.temperatureC !== undefined) {
     reasons.push({
       kind: 'temperature-margin',
-      limit: temperatureLimitC,
-      spare: temperatureLimitC - goods.temperatureC,
+      limit: limits.temperatureC,
+      spare: limits.temperatureC - goods.temperatureC,
     });
   }
   if (types.length > 1 && unit.type === types[0]) reasons.push({ kind: 'preferred-type' });

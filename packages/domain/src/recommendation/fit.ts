@@ -64,7 +64,7 @@ export function failedRule(wish: Wish, type: StorageTypeCode): RejectionRule | u
     const largestM3 = index.columns.types[type]?.largestM3 ?? 0;
     return minimumShare * volumeM3 > largestM3 ? 'volume-too-large' : 'volume-too-small';
   }
-  if (request.placement === 'inside' && !storageTypes[type].mayStandInside) return 'never-inside';
+  if (request.placement === 'inside' && !storageTypes[type].limits.mayStandInside) return 'never-inside';
   if (lowest > tallestMm) return 'height-limit';
   return isAtMost(lowestMm(wish, type, volumeM3, everySize), tallestMm) ? undefined : 'content-mass';
 }

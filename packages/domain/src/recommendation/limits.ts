@@ -30,8 +30,8 @@ export function storedGoods(request: RecommendationRequest): StoredGoods {
 
 /** The rule that excludes a type at every size. */
 export function typeRule(type: StorageType, goods: StoredGoods): RejectionRule | undefined {
-  if (goods.densityKgM3 > type.densityLimitKgM3) return 'density';
-  if (goods.temperatureC > type.temperatureLimitC) return 'temperature';
+  if (goods.densityKgM3 > type.limits.densityKgM3) return 'density';
+  if (goods.temperatureC > type.limits.temperatureC) return 'temperature';
   return undefined;
 }
 

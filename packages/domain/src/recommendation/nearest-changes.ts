@@ -57,7 +57,7 @@ export const smallest = (changes: readonly WeighedChange[]): NearestChange[] =>
     .map(({ change }) => change);
 
 const mayStand = ({ request }: Wish, type: StorageTypeCode): boolean =>
-  request.placement === 'outside' || storageTypes[type].mayStandInside;
+  request.placement === 'outside' || storageTypes[type].limits.mayStandInside;
 
 export const fits = (wish: Wish, type: StorageTypeCode, volumeM3: CubicMetres, scope: Scope): boolean =>
   mayStand(wish, type) && isAtMost(lowestMm(wish, type, volumeM3, scope), wish.tallestMm);

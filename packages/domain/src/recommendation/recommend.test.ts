@@ -4,8 +4,8 @@ import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogu
 import { productGroups } from '../catalogue/product-groups.ts';
 import { type PricedSegment, pricedSegments } from '../catalogue/segments.ts';
 import { shippedDelivery } from '../catalogue/shipped-delivery.ts';
-import { storageTypes } from '../catalogue/storage-types.ts';
 import type { Unit } from '../catalogue/unit.ts';
+import { unitRows } from '../catalogue/unit-rows.ts';
 import { transportCost } from '../pricing/transport.ts';
 import { buildIndex } from './build-index.ts';
 import { recommend } from './recommend.ts';
@@ -407,9 +407,7 @@ test('every whole volume from 4 to the largest finds 1 to 4 units outdoors in th
           place,
         };
         const types = characteristic?.types ?? ('needs' in group ? group.needs.types : []);
-        const largest = Math.max(
-          ...types.flatMap((type) => storageTypes[type].units.map(({ volumeM3 }) => volumeM3)),
-        );
+        const largest = Math.max(...types.flatMap((type) => unitRows[type].map(({ volumeM3 }) => volumeM3)));
         for (let volumePerUnitM3 = 4; volumePerUnitM3 <= largest; volumePerUnitM3++) {
           const found = ask({ ...request, volumePerUnitM3 }).recommended.length;
           if (found < 1 || found > 4) expect.fail(`${group.type} ${volumePerUnitM3} m³ finds ${found}`);
@@ -429,7 +427,7 @@ test('no recommendation breaks a limit, and every card has a transport cost', ()
       expect(recommended.length).toBeLessThanOrEqual(4);
       for (const { unit, transportCents, score } of recommended) {
         const wished = request.volumePerUnitM3;
-        const smallest = Math.min(...storageTypes[unit.type].units.map(({ volumeM3 }) => volumeM3));
+        const smallest = Math.min(...unitRows[unit.type].map(({ volumeM3 }) => volumeM3));
         expect(unit.volumeM3).toBeGreaterThanOrEqual(0.97 * wished);
         expect(unit.volumeM3 <= Math.max(1.35 * wished, wished + 5) || unit.volumeM3 === smallest).toBe(true);
         if (request.placement === 'inside') {

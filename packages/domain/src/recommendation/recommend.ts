@@ -49,7 +49,7 @@ export function recommend(request: RecommendationRequest, index: RecommendationI
       tariff: delivery.tariff,
       oversizeWeight: ranking.oversizeWeight,
       scope,
-      windFactor: windFactor(windMs, storageTypes[type].designWindMs, ranking),
+      windFactor: windFactor(windMs, storageTypes[type].limits.designWindMs, ranking),
       preferenceFactor: preferenceFactor(type === types[0], ranking),
     };
     return bestOfType(index.columns, columns, search, limitPerType(types));

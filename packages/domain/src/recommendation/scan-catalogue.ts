@@ -32,7 +32,7 @@ export function scanCatalogue(
       window !== undefined &&
       unit.volumeM3 >= window.fromM3 &&
       unit.volumeM3 <= window.toM3 &&
-      (request.placement === 'outside' || type.mayStandInside) &&
+      (request.placement === 'outside' || type.limits.mayStandInside) &&
       unit.heightMm <= tallestMm(request) &&
       !isTooHeavy(unit.volumeM3, goods.densityKgM3)
     );
@@ -54,7 +54,7 @@ export function scanCatalogue(
           request.volumePerUnitM3,
           {
             diameter: diameterFactor(unit.diameterMm, ranking),
-            wind: windFactor(windMs, storageTypes[unit.type].designWindMs, ranking),
+            wind: windFactor(windMs, storageTypes[unit.type].limits.designWindMs, ranking),
             slenderness: slendernessFactor(unit.slenderness, ranking),
             preference: preferenceFactor(unit.type === types[0], ranking),
             oversizeWeight: ranking.oversizeWeight,

@@ -82,7 +82,7 @@ class BundlePricing {
         load,
         unitsPerTruck: bundle.unitsPerTruck,
         craneCost: bundle.craneCost,
-        extraHours: storageTypes[bundle.type].extraCrewHours,
+        extraHours: storageTypes[bundle.type].assembly.extraHours,
       };
     this.factors = {
       diameter: bundle.diameterFactor,

@@ -14,7 +14,7 @@ export function sizesOfType(
   const goods = storedGoods(request);
   const storageType = storageTypes[type];
   if (!goods.needs.types.includes(type) || typeRule(storageType, goods)) return [];
-  if (request.placement === 'inside' && !storageType.mayStandInside) return [];
+  if (request.placement === 'inside' && !storageType.limits.mayStandInside) return [];
   const fitting = catalogue.units.filter(
     (unit) =>
       unit.type === type &&

@@ -4,7 +4,9 @@ import { type PricedSegment, pricedSegments } from '../catalogue/segments.ts';
 import { shippedDelivery } from '../catalogue/shipped-delivery.ts';
 import { storageTypes } from '../catalogue/storage-types.ts';
 import { type StorageTypeCode, storageTypeCodes, type Unit } from '../catalogue/unit.ts';
-import { baseHeightM, coneHeightM, roofHeightM } from '../sizing/unit-geometry.ts';
+import { unitRows } from '../catalogue/unit-rows.ts';
+import { bottomHeightM, roofHeightM } from '../sizing/shape-geometry.ts';
+import { baseHeightM } from '../sizing/unit-geometry.ts';
 import type { IndexRules } from './build-index.ts';
 import type { RecommendationRequest } from './request.ts';
 
@@ -32,17 +34,17 @@ const pick = <Item>(items: readonly Item[], random: Random): Item =>
 export function syntheticUnits(count: number, random: Random): Unit[] {
   return Array.from({ length: count }, (_, number) => {
     const type = storageTypeCodes[number % storageTypeCodes.length]!;
-    const { units, bottom, segments } = storageTypes[type];
-    const like = pick(units, random);
+    const { shape, segments } = storageTypes[type];
+    const like = pick(unitRows[type], random);
     const volumeM3 = Math.round((4 + 146 * random()) * 100) / 100;
     const { diameterMm, passageWidthMm, passageHeightMm } = like;
     const diameterM = diameterMm / 1000;
-    const coneM = bottom === 'hopper' ? coneHeightM(diameterM) : 0;
+    const coneM = bottomHeightM(shape, diameterM);
     const coneM3 = (coneM * Math.PI * diameterM ** 2) / 12;
     const fillM = Math.max(0.2, (volumeM3 - coneM3) / ((Math.PI / 4) * diameterM ** 2));
     const passage = passageWidthMm && passageHeightMm ? { passageWidthMm, passageHeightMm } : {};
     const baseM = baseHeightM({ type, diameterMm, heightMm: 0, ...passage });
-    const heightMm = Math.round((baseM + coneM + fillM + 0.25 + roofHeightM(diameterM)) * 100) * 10;
+    const heightMm = Math.round((baseM + coneM + fillM + 0.25 + roofHeightM(shape, diameterM)) * 100) * 10;
     return {
       uuid: `synthetic-${number}`,
       name: `${type} ${number}`,
@@ -61,7 +63,7 @@ export function syntheticUnits(count: number, random: Random): Unit[] {
 
 /** Interpolates between the smallest and the largest shipped size of the type. */
 function priceLike(type: StorageTypeCode, volumeM3: number): number {
-  const { units } = storageTypes[type];
+  const units = unitRows[type];
   const [smallest, largest] = [units[0]!, units.at(-1)!];
   const share = (volumeM3 - smallest.volumeM3) / (largest.volumeM3 - smallest.volumeM3);
   return smallest.priceCents + (largest.priceCents - smallest.priceCents) * share;

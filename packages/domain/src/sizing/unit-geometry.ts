@@ -1,46 +1,40 @@
+import { hasPassage, type Shape } from '../catalogue/storage-type.ts';
 import { storageTypes } from '../catalogue/storage-types.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import type { Metres, SquareMetres } from '../units.ts';
+import {
+  bottomHeightM,
+  bottomSurfaceM2,
+  roofHeightM,
+  roofSurfaceM2,
+  shapeBaseHeightM,
+} from './shape-geometry.ts';
 
-const degrees = Math.PI / 180;
-const outletRadiusM = 0.2;
+type ShapedUnit = Pick<Unit, 'type' | 'diameterMm' | 'heightMm' | 'passageHeightMm'>;
 
-type Shape = Pick<Unit, 'type' | 'diameterMm' | 'heightMm' | 'passageHeightMm'>;
+const shapeOf = (unit: ShapedUnit): Shape => storageTypes[unit.type].shape;
 
 /** Height of the vessel's lowest point above the ground. */
-export function baseHeightM(shape: Shape): Metres {
-  const { base } = storageTypes[shape.type];
-  return (base.kind === 'fixed' ? base.heightMm : (shape.passageHeightMm ?? 0) + base.addedMm) / 1000;
-}
+export const baseHeightM = (unit: ShapedUnit): Metres =>
+  shapeBaseHeightM(shapeOf(unit), unit.passageHeightMm);
 
 /** Length on a truck: the vessel without the frame of its passage. */
-export function shellLengthM(shape: Shape): Metres {
-  return storageTypes[shape.type].base.kind === 'passage'
-    ? shape.heightMm / 1000 - baseHeightM(shape)
-    : shape.heightMm / 1000;
+export function shellLengthM(unit: ShapedUnit): Metres {
+  const heightM = unit.heightMm / 1000;
+  return hasPassage(shapeOf(unit)) ? heightM - baseHeightM(unit) : heightM;
 }
 
-export const coneHeightM = (diameterM: Metres): Metres =>
-  (diameterM / 2 - outletRadiusM) * Math.tan(60 * degrees);
-
-export const roofHeightM = (diameterM: Metres): Metres => (diameterM / 2) * Math.tan(15 * degrees) + 0.15;
-
-/** Cone roof of 15 degrees. */
-export const roofSurfaceM2 = (diameterM: Metres): SquareMetres =>
-  ((Math.PI / 4) * diameterM ** 2) / Math.cos(15 * degrees);
-
-/** Painted surface of the body: cylinder and hopper. Flat bottoms are not counted. */
-export function bodySurfaceM2(shape: Shape): SquareMetres {
-  const diameterM = shape.diameterMm / 1000;
-  const hopper = storageTypes[shape.type].bottom === 'hopper';
+/** Painted surface of the body: cylinder and bottom. Flat bottoms are not counted. */
+export function bodySurfaceM2(unit: ShapedUnit): SquareMetres {
+  const shape = shapeOf(unit);
+  const diameterM = unit.diameterMm / 1000;
   const cylinderM =
-    shape.heightMm / 1000 -
-    baseHeightM(shape) -
-    (hopper ? coneHeightM(diameterM) : 0) -
-    roofHeightM(diameterM);
-  const radiusM = diameterM / 2;
-  const hopperM2 = hopper
-    ? (Math.PI * (radiusM + outletRadiusM) * (radiusM - outletRadiusM)) / Math.cos(60 * degrees)
-    : 0;
-  return Math.PI * diameterM * cylinderM + hopperM2;
+    unit.heightMm / 1000 -
+    baseHeightM(unit) -
+    bottomHeightM(shape, diameterM) -
+    roofHeightM(shape, diameterM);
+  return Math.PI * diameterM * cylinderM + bottomSurfaceM2(shape, diameterM);
 }
+
+export const roofSurfaceOfUnitM2 = (unit: ShapedUnit): SquareMetres =>
+  roofSurfaceM2(shapeOf(unit), unit.diameterMm / 1000);
