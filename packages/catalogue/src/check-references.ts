@@ -59,7 +59,7 @@ export const checkReferences: Check = (folder, problems) => {
       for (const needs of [...(group.needs ? [group.needs] : []), ...(group.characteristics ?? [])]) {
         for (const type of needs.storage_types)
           known('product-groups.json', place, 'storage type', type, typeCodes);
-        for (const product of needs.products)
+        for (const product of [...needs.products, ...(needs.rare_products ?? [])])
           known('product-groups.json', place, 'product of products.csv', product, products);
       }
     }

@@ -61,6 +61,7 @@ const needs = {
   temperature_c: z.number(),
   storage_types: z.array(code).nonempty(),
   products: z.array(code),
+  rare_products: z.array(code).optional(),
 };
 
 /** `product-groups.json`: segment → groups. */

@@ -1,6 +1,6 @@
 import type { Language } from '../locale.ts';
 import type { DegreesCelsius, KilogramsPerCubicMetre } from '../units.ts';
-import { productRows } from './product-rows.ts';
+import { type ProductRow, productRows } from './product-rows.ts';
 import { productSynonyms } from './product-synonyms.ts';
 import { type MarketLabel, marketLabels, type SegmentId } from './segments.ts';
 import type { Substance } from './unit.ts';
@@ -29,8 +29,15 @@ export function productsOf(segment: SegmentId, language: Language, simplified = 
   const markets = (simplified && simplifiedMarkets[segment]) || [marketLabels[segment]];
   return productRows
     .filter(([, ofProduct]) => ofProduct.some((market) => markets.includes(market)))
-    .map(([value, , names, substances, density, temperature, atex, food]) => {
-      const synonyms = productSynonyms[value]?.[language] ?? [];
-      return { value, label: names[language], temperature, density, substances, atex, food, synonyms };
-    });
+    .map((row) => productIn(language, row));
+}
+
+/** The products with these ids, of any market, in table order. */
+export const productsWithIds = (ids: readonly string[], language: Language): Product[] =>
+  productRows.filter(([id]) => ids.includes(id)).map((row) => productIn(language, row));
+
+function productIn(language: Language, row: ProductRow): Product {
+  const [value, , names, substances, density, temperature, atex, food] = row;
+  const synonyms = productSynonyms[value]?.[language] ?? [];
+  return { value, label: names[language], temperature, density, substances, atex, food, synonyms };
 }

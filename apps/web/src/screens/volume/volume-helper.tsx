@@ -1,11 +1,11 @@
 import { parseDecimal } from '@silowright/domain/session/field-rules';
+import { type Stock, stockTonnes, volumeOf, wholeVolume } from '@silowright/domain/sizing/stock-to-volume';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldFrame, inputLook } from '../../ui/field.tsx';
 import { announceAfterMs, useSettled } from '../../ui/use-settled.ts';
-import { type Stock, stockToVolumeM3 } from './stock-to-volume.ts';
 
 const kinds = ['tonnes', 'truckloads', 'days'] as const satisfies readonly Stock['kind'][];
 
@@ -27,7 +27,8 @@ export function VolumeHelper({ densityKgM3, onUse }: VolumeHelperProps) {
       : kind === 'tonnes'
         ? { kind, tonnes: amount }
         : { kind, truckloads: amount };
-  const volume = stockToVolumeM3(stock, densityKgM3);
+  const tonnes = stockTonnes(stock);
+  const volume = tonnes === undefined ? undefined : wholeVolume(volumeOf(tonnes, densityKgM3));
   const result =
     volume === undefined
       ? ''

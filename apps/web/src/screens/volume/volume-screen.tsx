@@ -3,6 +3,7 @@ import { isPricedSegment } from '@silowright/domain/catalogue/segments';
 import { containerKind } from '@silowright/domain/session/container';
 import { minimumVolumeM3, validateAmount, validateVolume } from '@silowright/domain/session/field-rules';
 import type { SessionValues } from '@silowright/domain/session/values';
+import { tonnesOf, truckloadTonnes } from '@silowright/domain/sizing/stock-to-volume';
 import { flags } from '../../session/flags.ts';
 import { setRequest, useSession } from '../../session/session-store.ts';
 import { nextStep } from '../../session/step-navigation.ts';
@@ -13,7 +14,6 @@ import { FormMessage } from '../../ui/form-message.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { announceAfterMs, useSettled } from '../../ui/use-settled.ts';
 import { FillingVessel } from './filling-vessel.tsx';
-import { tonnesOf, truckloadTonnes } from './stock-to-volume.ts';
 import { VolumeHelper } from './volume-helper.tsx';
 
 /** Most units are smaller; larger numbers are typed. */

@@ -1,0 +1,44 @@
+import { type Outcome, ok, refuse } from '../outcome.ts';
+import { volumeOf } from '../sizing/stock-to-volume.ts';
+import type { CubicMetres, KilogramsPerCubicMetre, Tonnes } from '../units.ts';
+
+export interface StockUse {
+  /** 0: nothing is used yet; one delivery and no reserve is stored. */
+  readonly usePerDayT: Tonnes;
+  /** More than 0. */
+  readonly deliveryT: Tonnes;
+  readonly reserveDays: number;
+  readonly densityKgM3: KilogramsPerCubicMetre;
+}
+
+export interface StockPlan {
+  readonly usePerDayM3: CubicMetres;
+  readonly deliveryM3: CubicMetres;
+  readonly reserveM3: CubicMetres;
+  /** A delivery arrives when the reserve is reached, so both must fit. */
+  readonly neededM3: CubicMetres;
+  /** Infinity if nothing is used. */
+  readonly daysPerDelivery: number;
+}
+
+/** More is treated as a typing error or a wrong unit. */
+export const mostDeliveriesPerDay = 10;
+
+/** How much must be stored so that a delivery fits when only the reserve is left (EN-02). */
+export function planStock({
+  usePerDayT,
+  deliveryT,
+  reserveDays,
+  densityKgM3,
+}: StockUse): Outcome<StockPlan, 'too-many-deliveries'> {
+  if (usePerDayT > deliveryT * mostDeliveriesPerDay) return refuse('too-many-deliveries');
+  const deliveryM3 = volumeOf(deliveryT, densityKgM3);
+  const reserveM3 = volumeOf(usePerDayT * reserveDays, densityKgM3);
+  return ok({
+    usePerDayM3: volumeOf(usePerDayT, densityKgM3),
+    deliveryM3,
+    reserveM3,
+    neededM3: reserveM3 + deliveryM3,
+    daysPerDelivery: deliveryT / usePerDayT,
+  });
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/build-catalogue.ts';
+import { productGroups } from '../catalogue/product-groups.ts';
+import { pricedSegments } from '../catalogue/segments.ts';
+import { buildIndex } from './build-index.ts';
+import { largestUnitM3 } from './largest-unit.ts';
+import { recommend } from './recommend.ts';
+import { minimumShare } from './volume-window.ts';
+
+const goods = pricedSegments.flatMap((segment) => {
+  const catalogue = buildCatalogue(shippedPriceList(segment), shippedOptionList(segment));
+  const index = buildIndex(catalogue);
+  return productGroups[segment].flatMap((group) =>
+    (group.characteristics ?? [group.needs]).map((needs) => {
+      const characteristicGroup = 'type' in needs ? needs.type : undefined;
+      const offers = (volumePerUnitM3: number) =>
+        recommend(
+          {
+            segment,
+            productGroup: group.type,
+            ...(characteristicGroup && { characteristicGroup }),
+            volumePerUnitM3,
+            amountOfUnits: 1,
+            placement: 'outside',
+          },
+          index,
+        ).recommended.map(({ unit }) => unit.volumeM3);
+      return [characteristicGroup ?? group.type, needs, catalogue.units, offers] as const;
+    }),
+  );
+});
+
+test.each(goods)(
+  '%s: the largest unit is offered when asked for, and nothing beyond it (EN-04)',
+  (_, needs, units, offers) => {
+    const largestM3 = largestUnitM3(needs, units)!;
+    expect(offers(largestM3)).toContain(largestM3);
+    expect(offers(Math.floor(largestM3 / minimumShare) + 1)).toEqual([]);
+  },
+);
+
+test('goods that no type takes have no largest unit', () => {
+  const [, needs, units] = goods[0]!;
+  expect(largestUnitM3({ ...needs, densityKgM3: 3000 }, units)).toBeUndefined();
+  expect(largestUnitM3({ ...needs, temperatureC: 400 }, units)).toBeUndefined();
+  expect(largestUnitM3(needs, [])).toBeUndefined();
+});
