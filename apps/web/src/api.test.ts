@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 it('uses the method and path of the contract, fills in parameters and sends JSON (IP-02)', async () => {
   const fetched = vi.fn(async (..._: Parameters<typeof fetch>) => Response.json({ predictions: [] }));
   vi.stubGlobal('fetch', fetched);
-  await call('list-product-groups', { params: { segment: 'road_salt' } });
+  await call('list-product-groups', { params: { segment: 'road_salt' }, query: {} });
   await call('move-meeting', {
     params: { token: 'a/b' },
     body: { startsAt: '2026-01-01T09:00:00Z', timeZone: 'UTC' },

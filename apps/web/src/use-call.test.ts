@@ -37,7 +37,7 @@ it.each([
     'a list is read once',
     2,
     ['agricultural', 'road_salt'].map((segment) =>
-      callOptions('list-product-groups', { params: { segment } }),
+      callOptions('list-product-groups', { params: { segment }, query: {} }),
     ),
   ],
   [

@@ -62,6 +62,9 @@ export const sessionValues = z.object({
   locationCountry: z.optional(line(100)),
   volumePerUnit: whole(minimumVolumeM3, maximumVolumeM3),
   amountOfUnits: whole(minimumAmount, maximumAmount),
+  /** What the volume was converted with (EN-01). Not a limit: the recommendation follows the characteristic. */
+  storedProductId: z.optional(line(80)),
+  storedDensity: z.optional(finite(densityRangeKgM3.minimum, densityRangeKgM3.maximum)),
   construction: z.optional(line(60)),
   comments: z.optional(text(longest.comments)),
   recommendationShown: z.optional(z.enum(['product-group', 'basic'])),

@@ -1,22 +1,51 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { line } from './fields.ts';
+import { language, line } from './fields.ts';
 
 const limit = z.object({ description: z.string(), max: z.number() });
+
+/** For the volume step: what is stored, and how large one unit can be (EN-01, EN-04). An addition. */
+const storage = z.object({
+  /** m³; absent if no unit takes the goods. */
+  'largest-volume': z.optional(z.number()),
+  /** Lightest first. */
+  products: z.array(
+    z.object({
+      value: z.string(),
+      label: z.string(),
+      /** kg/m³ */
+      density: z.number(),
+      /** False: much lighter than the others, or rare. */
+      usual: z.boolean(),
+    }),
+  ),
+});
+export type Storage = z.output<typeof storage>;
 
 export const productGroup = z.object({
   type: z.string(),
   substance: z.enum(['solid', 'liquid']),
   'characteristic-groups': z.optional(
-    z.array(z.object({ type: z.string(), density: limit, temperature: z.optional(limit) })),
+    z.array(
+      z.object({
+        type: z.string(),
+        density: limit,
+        temperature: z.optional(limit),
+        storage: z.optional(storage),
+      }),
+    ),
   ),
+  /** Of a group without characteristic groups. */
+  storage: z.optional(storage),
 });
 
 export const listProductGroups = endpoint('list-product-groups', {
   summary: 'The product groups of a market with full configuration.',
   access: 'anybody',
   params: z.object({ segment: line(40) }),
+  /** With a language the answer contains `storage`, with the names of the products in it. */
+  query: z.object({ language: z.optional(language) }),
   response: z.object({ 'product-groups': z.array(productGroup) }),
-  errors: ['not-found', 'too-many-requests', 'unavailable'],
+  errors: ['bad-request', 'not-found', 'too-many-requests', 'unavailable'],
 });
 export type ProductGroup = z.output<typeof productGroup>;

@@ -48,6 +48,33 @@ describe('products and product groups', () => {
     ]);
   });
 
+  it('says with a language what is stored and how large one unit can be (EN-01, EN-04)', async () => {
+    const { body } = await app.browser().call(listProductGroups, {
+      params: { segment: 'agricultural' },
+      query: { language: 'nl' },
+    });
+    const [feed, wet] = body['product-groups'];
+    expect(feed?.storage).toBeUndefined();
+    const [mixed, grain] = feed?.['characteristic-groups'] ?? [];
+    expect([mixed?.storage?.['largest-volume'], grain?.storage?.['largest-volume']]).toEqual([80, 120]);
+    expect(grain?.storage?.products[2]).toEqual({
+      value: 'barley',
+      label: 'Gerst',
+      density: 620,
+      usual: true,
+    });
+    expect(wet?.['characteristic-groups']?.[3]?.storage?.products[0]?.value).toBe('potato_peels');
+    const salt = await app.browser().call(listProductGroups, {
+      params: { segment: 'road_salt' },
+      query: { language: 'da_DK' },
+    });
+    expect(salt.body['product-groups'].map(({ storage }) => storage?.['largest-volume'])).toEqual([125, 125]);
+    const wrong = await app
+      .browser()
+      .call(listProductGroups, { params: { segment: 'road_salt' }, query: { language: 'fr' } as never });
+    expect(wrong.status).toBe(400);
+  });
+
   it.each([
     ['xx', 'food'],
     ['de', 'mining'],

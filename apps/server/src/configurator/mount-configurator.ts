@@ -29,7 +29,7 @@ import { selectPreconfiguredUnitHandler } from './select-preconfigured-unit.ts';
 
 export function mountConfigurator(mount: Mount, parts: ServerParts): void {
   mount(listProducts, listProductsHandler);
-  mount(listProductGroups, listProductGroupsHandler);
+  mount(listProductGroups, listProductGroupsHandler(parts));
   mount(createRecommendation, createRecommendationHandler(parts));
   mount(selectPreconfiguredUnit, selectPreconfiguredUnitHandler(parts));
   mount(selectOptions, selectOptionsHandler(parts));

@@ -7,6 +7,7 @@ import { createRecommendation } from '../create-recommendation.ts';
 import { declineQuotation } from '../decline-quotation.ts';
 import { docusealEvent } from '../docuseal-event.ts';
 import { estimateBudget } from '../estimate-budget.ts';
+import { listProductGroups } from '../list-product-groups.ts';
 import { listProducts } from '../list-products.ts';
 import { moveMeeting } from '../move-meeting.ts';
 import { nearestPlace } from '../nearest-place.ts';
@@ -67,6 +68,8 @@ export const visitorBounds: readonly CallBounds[] = [
       substance: oneOf('solid', 'liquid'),
       temperatureInCelsius: number(-200, 600),
       density: number(10, 10_000),
+      storedProductId: line(80),
+      storedDensity: number(10, 10_000),
       design_temperature: number(-200, 600),
       atexApproved: oneOf(true, false, 0, 1),
       foodApproved: oneOf(true, false, 0, 1),
@@ -348,4 +351,15 @@ export const visitorBounds: readonly CallBounds[] = [
     },
   ],
   ['list-products', listProducts.query, {}, { simplified: oneOf('true', 'false') }],
+  [
+    'list-product-groups',
+    listProductGroups.query,
+    {},
+    {
+      language: [
+        ['nl', 'de_DE'],
+        ['fr', '', long(9)],
+      ],
+    },
+  ],
 ];

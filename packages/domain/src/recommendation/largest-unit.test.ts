@@ -8,8 +8,7 @@ import { recommend } from './recommend.ts';
 import { minimumShare } from './volume-window.ts';
 
 const goods = pricedSegments.flatMap((segment) => {
-  const catalogue = buildCatalogue(shippedPriceList(segment), shippedOptionList(segment));
-  const index = buildIndex(catalogue);
+  const index = buildIndex(buildCatalogue(shippedPriceList(segment), shippedOptionList(segment)));
   return productGroups[segment].flatMap((group) =>
     (group.characteristics ?? [group.needs]).map((needs) => {
       const characteristicGroup = 'type' in needs ? needs.type : undefined;
@@ -25,23 +24,31 @@ const goods = pricedSegments.flatMap((segment) => {
           },
           index,
         ).recommended.map(({ unit }) => unit.volumeM3);
-      return [characteristicGroup ?? group.type, needs, catalogue.units, offers] as const;
+      return [characteristicGroup ?? group.type, needs, index, offers] as const;
     }),
   );
 });
 
 test.each(goods)(
   '%s: the largest unit is offered when asked for, and nothing beyond it (EN-04)',
-  (_, needs, units, offers) => {
-    const largestM3 = largestUnitM3(needs, units)!;
+  (_, needs, index, offers) => {
+    const largestM3 = largestUnitM3(needs, index)!;
     expect(offers(largestM3)).toContain(largestM3);
     expect(offers(Math.floor(largestM3 / minimumShare) + 1)).toEqual([]);
   },
 );
 
 test('goods that no type takes have no largest unit', () => {
-  const [, needs, units] = goods[0]!;
-  expect(largestUnitM3({ ...needs, densityKgM3: 3000 }, units)).toBeUndefined();
-  expect(largestUnitM3({ ...needs, temperatureC: 400 }, units)).toBeUndefined();
-  expect(largestUnitM3(needs, [])).toBeUndefined();
+  const [, needs, index] = goods[0]!;
+  expect(largestUnitM3({ ...needs, densityKgM3: 3000 }, index)).toBeUndefined();
+  expect(largestUnitM3({ ...needs, temperatureC: 400 }, index)).toBeUndefined();
+  expect(largestUnitM3({ ...needs, types: ['fs'] }, index)).toBeUndefined();
+});
+
+test('a unit that is too heavy when full does not count (EN-04)', () => {
+  const [, needs, index] = goods[0]!;
+  const [type] = needs.types;
+  const sized = [100, 500, 400].map((volumeM3) => ({ ...index.units[0]!, type: type!, volumeM3 }));
+  const heavy = buildIndex({ ...index, units: sized });
+  expect(largestUnitM3({ ...needs, densityKgM3: 650 }, heavy)).toBe(400);
 });

@@ -32,6 +32,9 @@ export interface SessionValues {
   locationCountry?: string;
   volumePerUnit?: number;
   amountOfUnits?: number;
+  /** The closest product and the density in kg/m³ that tonnes were converted with (EN-01). Additions. */
+  storedProductId?: string;
+  storedDensity?: number;
   construction?: string;
   /** 'diameter|height' (RM-14). */
   diameter_height?: string;

@@ -8,7 +8,8 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { CardRadio, RadioGroup } from '../../ui/card-radio.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { errorText, useCall } from '../../use-call.ts';
+import { errorText } from '../../use-call.ts';
+import { useProductGroups } from '../../use-product-groups.ts';
 import { CharacteristicTable } from './characteristic-table.tsx';
 
 const form = 'product-group';
@@ -18,7 +19,7 @@ export function ProductGroupScreen() {
   const { t } = texts;
   const values = useSession((state) => state.values);
   const draft = useSession((state) => state.drafts[form]);
-  const answer = useCall('list-product-groups', { params: { segment: values.segment ?? '' } });
+  const answer = useProductGroups(values.segment);
   const [complaint, setComplaint] = useState<'validation.product-group' | 'validation.characteristic'>();
 
   const groups = answer.data?.['product-groups'] ?? [];
