@@ -86,12 +86,32 @@ const fitReason = z.union([
   z.object({ kind: z.literal('best-price') }),
 ]);
 
+const firstReason = z.union([
+  z.object({ kind: z.literal('only') }),
+  z.object({ kind: z.literal('least-cost'), delivered: z.boolean(), needsFloor: z.boolean() }),
+  z.object({
+    kind: z.enum(['volume', 'usual-choice', 'wind', 'narrow', 'stable', 'balance']),
+    cheaperCents: z.number(),
+  }),
+]);
+
+const difference = z.union([
+  z.object({ kind: z.literal('volume'), moreM3: z.number() }),
+  z.object({ kind: z.literal('height'), moreMm: z.number() }),
+  z.object({ kind: z.literal('cost'), moreCents: z.number() }),
+  z.object({ kind: z.literal('also-for'), characteristicGroup: z.string() }),
+  z.object({ kind: z.enum(['hopper', 'needs-floor', 'no-foundation']) }),
+]);
+
 export const recommendedItem = z.object({
   preconfigured_unit_type: storageType,
   ...unitSize.shape,
   price_in_cents: cents,
   uuid,
 });
+
+/** For all units together. `transportCents` is null if not available; the total is without it then. */
+const delivered = z.object({ totalCents: cents, transportCents: z.nullable(cents) });
 
 /** By rank, "1" first (D5). `explanation` is an addition to the specified fields. */
 const groupFlowAnswer = z.object({
@@ -104,6 +124,27 @@ const groupFlowAnswer = z.object({
     nearestChanges: z.array(nearestChange),
     /** If nothing was found: more, smaller units that together hold the requested volume, if possible. */
     moreUnits: z.optional(z.object({ amountOfUnits: z.number(), volumePerUnitM3: z.number() })),
+    /** Why the first one ranks first; absent if nothing was found (EN-06). */
+    first: z.optional(firstReason),
+    /** By rank: what all units cost, the air above the fill line, and the differences from the first one. */
+    cards: z.record(
+      z.string(),
+      z.object({ ...delivered.shape, airPercent: z.number(), differences: z.array(difference) }),
+    ),
+    /**
+     * Other numbers of units that hold the requested total (EN-03): if nothing was found, cheapest first; otherwise
+     * only one that is cheaper. `volumePerUnitM3` and `amountOfUnits` are the values to request.
+     */
+    splits: z.array(
+      z.object({
+        amountOfUnits: z.number(),
+        volumePerUnitM3: z.number(),
+        unit: recommendedItem,
+        ...delivered.shape,
+        airPercent: z.number(),
+        needsFloor: z.boolean(),
+      }),
+    ),
   }),
 });
 

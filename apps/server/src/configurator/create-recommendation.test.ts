@@ -53,6 +53,38 @@ describe('create-recommendation', () => {
     expect(items).toEqual([]);
   });
 
+  it('compares the cards: totals, why the first is first, what the others give instead (EN-06)', async () => {
+    const { body } = await app.browser().put(createRecommendation, { ...mixedFeed, id: newId() });
+    const { first, cards, splits } = (body as GroupFlowAnswer).explanation;
+    expect(first).toEqual({ kind: 'least-cost', delivered: true, needsFloor: false });
+    expect(cards['1']).toEqual({
+      totalCents: 2_052_000,
+      transportCents: 376_000,
+      airPercent: 5,
+      differences: [],
+    });
+    expect(cards['2']?.differences).toEqual([
+      { kind: 'volume', moreM3: 6 },
+      { kind: 'height', moreMm: 970 },
+      { kind: 'cost', moreCents: 328_000 },
+    ]);
+    expect(splits).toMatchObject([{ amountOfUnits: 1, unit: { volume: 65 }, totalCents: 1_708_000 }]);
+  });
+
+  it('answers too much for one unit with several, priced with transport (EN-03)', async () => {
+    const wish = { ...mixedFeed, id: newId(), volumePerUnit: 185, amountOfUnits: 1 };
+    const { body } = await app.browser().put(createRecommendation, wish);
+    const { splits, first } = (body as GroupFlowAnswer).explanation;
+    expect(first).toBeUndefined();
+    expect(splits[0]).toMatchObject({
+      amountOfUnits: 3,
+      volumePerUnitM3: 62,
+      unit: { preconfigured_unit_type: 'vvs4', volume: 65, price_in_cents: expect.any(Number) },
+      totalCents: 4_922_000,
+      needsFloor: false,
+    });
+  });
+
   it('stores every value under its specified name and pins the current lists (RM-10)', async () => {
     const { id } = await recommended(app.browser());
     expect(await stored(id)).toMatchObject({

@@ -6,8 +6,16 @@ import type {
 } from '@silowright/contract/create-recommendation';
 import { wireSize } from '@silowright/contract/wire-size';
 import { constructionsFor, defaultConstruction } from '@silowright/domain/catalogue/constructions';
+import {
+  airPercent,
+  differencesFrom,
+  firstReason,
+  needsFloor,
+} from '@silowright/domain/recommendation/compare-cards';
 import { recommend } from '@silowright/domain/recommendation/recommend';
-import type { RecommendationRequest, RecommendedUnit } from '@silowright/domain/recommendation/request';
+import type { RecommendationRequest } from '@silowright/domain/recommendation/request';
+import { splitsFor } from '@silowright/domain/recommendation/splits';
+import { type DeliveredUnit, totalCents } from '@silowright/domain/recommendation/total-cents';
 import { sizeConstruction } from '@silowright/domain/sizing/size-construction';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
@@ -68,6 +76,7 @@ function groupFlowOf(
 /** Keyed by rank, "1" first (D5). */
 function groupFlowAnswer(request: RecommendationRequest, { index }: PinnedCatalogue): GroupFlowAnswer {
   const { recommended, rejected, nearestChanges, moreUnits } = recommend(request, index);
+  const first = firstReason(recommended, request, index);
   return {
     preconfigured_unit_recommendations: byRank(recommended, recommendedItem),
     explanation: {
@@ -75,6 +84,20 @@ function groupFlowAnswer(request: RecommendationRequest, { index }: PinnedCatalo
       rejected: rejected.map((type) => ({ ...type, nearestChanges: [...type.nearestChanges] })),
       nearestChanges: [...nearestChanges],
       ...(moreUnits && { moreUnits }),
+      ...(first && { first }),
+      cards: byRank(recommended, (card) => ({
+        ...deliveredOf(card, request.amountOfUnits),
+        airPercent: airPercent(card.unit),
+        differences: card === recommended[0] ? [] : differencesFrom(recommended[0]!, card, request),
+      })),
+      splits: splitsFor(request, index, recommended).map((split) => ({
+        amountOfUnits: split.amountOfUnits,
+        volumePerUnitM3: split.volumePerUnitM3,
+        unit: recommendedItem(split),
+        ...deliveredOf(split, split.amountOfUnits),
+        airPercent: airPercent(split.unit),
+        needsFloor: needsFloor(split.unit.type),
+      })),
     },
   };
 }
@@ -82,7 +105,12 @@ function groupFlowAnswer(request: RecommendationRequest, { index }: PinnedCatalo
 const byRank = <Item, Shown>(items: readonly Item[], show: (item: Item) => Shown): Record<string, Shown> =>
   Object.fromEntries(items.map((item, position) => [`${position + 1}`, show(item)]));
 
-const recommendedItem = ({ unit }: RecommendedUnit): RecommendedItem => ({
+const deliveredOf = (card: DeliveredUnit, amountOfUnits: number) => ({
+  totalCents: totalCents(card, amountOfUnits),
+  transportCents: card.transportCents,
+});
+
+const recommendedItem = ({ unit }: DeliveredUnit): RecommendedItem => ({
   preconfigured_unit_type: unit.type,
   ...wireSize(unit),
   price_in_cents: unit.priceCents,

@@ -1,6 +1,6 @@
 import { storageTypes } from '../catalogue/storage-types.ts';
 import type { Tariff } from '../catalogue/tariff.ts';
-import { handlingCents, type Route } from '../pricing/transport.ts';
+import { type Handling, handlingCents, type Route } from '../pricing/transport.ts';
 import type { Cents, CubicMetres, KilogramsPerCubicMetre, Millimetres } from '../units.ts';
 import { type Candidate, compareCandidates } from './candidate.ts';
 import { type Bundle, fanOut, type IndexColumns, slabSize, type TypeColumns } from './index-columns.ts';
@@ -68,6 +68,22 @@ function bestOf(
   return best.candidates;
 }
 
+/** How the units of a bundle are delivered; undefined if they are too wide for any road. */
+export function handlingOf(
+  { type, load, unitsPerTruck, craneCost }: Bundle,
+  { classes }: Tariff,
+): Handling | undefined {
+  const loadClass = classes[load];
+  return (
+    loadClass && {
+      load: loadClass,
+      unitsPerTruck,
+      craneCost,
+      extraHours: storageTypes[type].assembly.extraHours,
+    }
+  );
+}
+
 /** Transport and score of the units of one bundle, given price and volume. */
 class BundlePricing {
   private readonly search: Search;
@@ -75,15 +91,8 @@ class BundlePricing {
   private readonly factors;
 
   constructor(bundle: Bundle, search: Search, deliverable: boolean) {
-    const load = search.tariff.classes[bundle.load];
     this.search = search;
-    this.handling = deliverable &&
-      load && {
-        load,
-        unitsPerTruck: bundle.unitsPerTruck,
-        craneCost: bundle.craneCost,
-        extraHours: storageTypes[bundle.type].assembly.extraHours,
-      };
+    this.handling = deliverable && handlingOf(bundle, search.tariff);
     this.factors = {
       diameter: bundle.diameterFactor,
       wind: search.windFactor,
@@ -208,7 +217,7 @@ export function lowestInWindow(
 }
 
 /** Visits the slabs of a bundle by rising volume and skips nodes that are not worth entering. */
-function walkSlabs(
+export function walkSlabs(
   { levels, from, to }: Bundle,
   scan: (first: number, end: number, slab: number) => void,
   isWorthEntering: (node: number) => boolean,
