@@ -10,7 +10,7 @@ import {
 import { previewVariant } from '@silowright/domain/catalogue/preview-variants';
 import { pricedSegments } from '@silowright/domain/catalogue/segments';
 import { storageTypeCodes, type Unit } from '@silowright/domain/catalogue/unit';
-import { unitModel } from '@silowright/domain/drawing/model';
+import { configuredModel } from '@silowright/domain/drawing/configured-model';
 import { type DrawOptions, drawFront, drawTop } from '@silowright/domain/drawing/primitives';
 import { toSvg } from '@silowright/domain/drawing/to-svg';
 import { defaultSelection } from '@silowright/domain/pricing/default-selection';
@@ -69,7 +69,7 @@ function picture(
   heightPx = 420,
 ): Figure {
   const { top, ...rest } = options;
-  const drawing = (top ? drawTop : drawFront)(unitModel({ ...unit, selection }), {
+  const drawing = (top ? drawTop : drawFront)(configuredModel({ ...unit, selection }), {
     style: 'shaded',
     formatMetres,
     labels: { logo: 'YOUR LOGO' },

@@ -13,13 +13,14 @@ import { productsOf } from '@silowright/domain/catalogue/products';
 import { pricedSegments, segmentIds } from '@silowright/domain/catalogue/segments';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import type { UnitModel } from '@silowright/domain/drawing/anatomy';
+import { configuredModel } from '@silowright/domain/drawing/configured-model';
 import { describeUnit } from '@silowright/domain/drawing/describe';
-import { unitModel } from '@silowright/domain/drawing/model';
 import { drawFront, drawTop } from '@silowright/domain/drawing/primitives';
 import { readFlags } from '@silowright/domain/flags/flags';
 import { languages } from '@silowright/domain/locale';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
+import { priceSelection } from '@silowright/domain/pricing/price-selection';
 import { transportCost } from '@silowright/domain/pricing/transport';
 import { buildIndex } from '@silowright/domain/recommendation/build-index';
 import { recommend } from '@silowright/domain/recommendation/recommend';
@@ -72,7 +73,7 @@ const modelFacts = (model: UnitModel) => ({
   body: model.body,
   roof: model.roof,
   glossy: model.glossy,
-  parts: model.parts,
+  parts: model.parts.map(({ of, ...part }) => part),
   description: describeUnit(model),
 });
 
@@ -131,7 +132,12 @@ function transport(number: number): unknown {
 function randomModel(random: RandomCase): UnitModel {
   const { catalogue } = random.pick(sample);
   const unit = random.pick(catalogue.units);
-  return unitModel({ ...unit, selection: random.selection(catalogue.optionGroups, unit) });
+  // Only what the unit offers can be drawn; the rest is dropped with its price.
+  const { selection } = priceSelection(
+    optionsForUnit(catalogue, unit, { country: 'DE' }),
+    random.selection(catalogue.optionGroups, unit),
+  );
+  return configuredModel({ ...unit, selection });
 }
 
 const model = (number: number): unknown => modelFacts(randomModel(new RandomCase(number)));

@@ -1,5 +1,5 @@
+import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
 import { drawSheet, type SheetOptions } from '@silowright/domain/drawing/draw-sheet';
-import { type DrawingInput, unitModel } from '@silowright/domain/drawing/model';
 import { toSvg } from '@silowright/domain/drawing/to-svg';
 import { downloadFile } from '../ui/download-file.ts';
 
@@ -20,7 +20,7 @@ export function saveDrawing({
   scaleText,
   ...options
 }: SavedDrawing): void {
-  const { drawing, scale } = drawSheet(unitModel(input), {
+  const { drawing, scale } = drawSheet(configuredModel(input), {
     ...options,
     style: 'shaded',
     dimensions: true,

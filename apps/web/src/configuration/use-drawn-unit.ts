@@ -1,5 +1,5 @@
 import { sizeOfWire } from '@silowright/contract/wire-size';
-import type { DrawingInput } from '@silowright/domain/drawing/model';
+import type { DrawingInput } from '@silowright/domain/drawing/configured-model';
 import { formatMetres } from '@silowright/texts/format';
 import { useMemo } from 'react';
 import { fillShare, wishedVolume } from '../session/wished-volume.ts';

@@ -1,7 +1,15 @@
+import type { Equipment } from '@silowright/domain/catalogue/equipment';
 import { sizeShown } from '@silowright/domain/catalogue/preview-variants';
 import type { StorageTypeCode } from '@silowright/domain/catalogue/unit';
+import {
+  configuredEquipment,
+  configuredModel,
+  type DrawingInput,
+} from '@silowright/domain/drawing/configured-model';
 import { type Detail, detailOf } from '@silowright/domain/drawing/detail';
-import { type DrawingInput, unitModel } from '@silowright/domain/drawing/model';
+import type { Drawing } from '@silowright/domain/drawing/drawing';
+import type { Equipped } from '@silowright/domain/drawing/equipment-of';
+import { unitModel } from '@silowright/domain/drawing/model';
 import { drawFront } from '@silowright/domain/drawing/primitives';
 import { useMemo } from 'react';
 import { UnitDrawing } from '../preview/unit-drawing.tsx';
@@ -21,101 +29,82 @@ export const typicalSizes = {
 
 const noFigures = () => '';
 
-/** Options as close-ups of a unit: the choice to draw, and the part to crop to. */
+interface Shown extends Detail {
+  readonly size: Size;
+  /** Drawn on the unit, instead of standard equipment of the same kind. */
+  readonly draw: readonly Equipment[];
+  /** The part to crop to; by default the first that is drawn. */
+  readonly part?: string;
+  readonly paint?: Equipped['paint'];
+}
+
+const painted = { body: '9002' };
+
+/** Options as close-ups. */
 const closeUps = {
   agitator: {
     size: typicalSizes.nb,
-    part: 'agitator',
-    selection: { 'agitator.agitator': 'B', 'colour.body_colour': '9002' },
+    draw: [{ part: 'wall-drive', motorMm: [560, 300] }],
+    paint: painted,
   },
-  fill_connection: {
-    size: typicalSizes.spw,
-    part: 'inflow-valve',
-    selection: { 'flow.inflow_valve': 'camlock_80' },
-  },
-  fill_pipe: { size: typicalSizes.ms, part: 'fill-pipe', end: 'upper', selection: {} },
+  fill_connection: { size: typicalSizes.spw, draw: [{ part: 'inlet', form: 'camlock', dn: 80 }] },
+  fill_pipe: { size: typicalSizes.ms, draw: [{ part: 'fill-pipe', pipeMm: 110 }], end: 'upper' },
   inspection_hatch: {
     size: typicalSizes.vb4,
-    part: 'side-manhole',
-    selection: { 'access.inspection_hatch': ['roof_600', 'side_600'], 'colour.body_colour': '9002' },
+    draw: [{ part: 'side-manhole', dn: 600 }],
+    paint: painted,
   },
-  valve: { size: typicalSizes.nb, part: 'outflow-valve', selection: { 'flow.outflow_valve': 'knife_150' } },
-  slide_gate: { size: typicalSizes.vvs4, part: 'outflow-valve', margin: 0.1, selection: {} },
+  valve: { size: typicalSizes.nb, draw: [{ part: 'outlet', form: 'knife', dn: 150, drive: 'hand' }] },
+  slide_gate: {
+    size: typicalSizes.vvs4,
+    draw: [{ part: 'outlet', form: 'slide', dn: 400, drive: 'hand' }],
+    margin: 0.1,
+  },
   ladder: {
     size: typicalSizes.vb4,
-    part: 'ladder',
+    draw: [{ part: 'ladder', cage: true, restEveryM: 10 }],
     end: 'upper',
     margin: 0.6,
-    selection: { 'access.ladder': 'by_provider' },
   },
   railing: {
     size: typicalSizes.vvs4,
-    part: 'roof-rail',
+    draw: [
+      { part: 'roof-rail', heightMm: 1100 },
+      { part: 'ladder', cage: true, restEveryM: 10 },
+    ],
     margin: 0.08,
-    selection: {
-      'access.ladder': 'by_provider',
-      'access.roof_rail': 'roof_rail',
-      'colour.roof_colour': '6011',
-    },
+    paint: { roof: '6011' },
   },
   measurement_electrical: {
     size: typicalSizes.vvs4,
-    part: 'radar',
-    selection: { 'measurement.content_measurement': 'electrical_premium', 'colour.body_colour': '9002' },
+    draw: [{ part: 'roof-instrument', dn: 80, heightMm: 520 }],
+    paint: painted,
   },
   measurement_mechanical: {
     size: typicalSizes.vb4,
-    part: 'rope-scale-mark',
+    draw: [{ part: 'level-scale', form: 'rope' }],
+    part: 'level-scale-mark',
     margin: 1.6,
-    selection: { 'measurement.content_measurement': 'mechanical' },
   },
-  vent: { size: typicalSizes.vvs4, part: 'air-filter', selection: { 'vent.vent_type': 'air_control' } },
-  dissolver: {
-    size: typicalSizes.fs,
-    part: 'dissolver',
-    selection: { 'salt.dissolver_integration': 'butterfly' },
-  },
-  logo: {
-    size: typicalSizes.vb4,
-    part: 'logo',
-    selection: { 'colour.logo': 'logo_1m2', 'colour.body_colour': '9001' },
-  },
-} as const satisfies Record<
-  string,
-  Detail & { size: Size; part: string; selection: DrawingInput['selection'] }
->;
+  vent: { size: typicalSizes.vvs4, draw: [{ part: 'roof-box', widthMm: 460, heightMm: 900 }] },
+  dissolver: { size: typicalSizes.fs, draw: [{ part: 'hopper-nozzle', dn: 150, end: 'valve' }] },
+  logo: { size: typicalSizes.vb4, draw: [{ part: 'logo', areaM2: 1 }], paint: { body: '9001' } },
+} as const satisfies Record<string, Shown>;
 
 export type CloseUpName = keyof typeof closeUps;
 export const closeUpNames = Object.keys(closeUps) as readonly CloseUpName[];
 
 export function CloseUp({ of: name, className }: { readonly of: CloseUpName; readonly className?: string }) {
-  const { size, part, selection, ...detail } = closeUps[name] as (typeof closeUps)[CloseUpName] & Detail;
-  return (
-    <PartPicture
-      input={{ ...size, selection }}
-      part={part}
-      detail={detail}
-      {...(className !== undefined && { className })}
-    />
-  );
-}
-
-const wholePart: Detail = {};
-
-interface PartPictureProps {
-  readonly input: DrawingInput;
-  readonly part: string;
-  readonly detail?: Detail;
-  readonly className?: string;
+  const drawing = useMemo(() => closeUp(closeUps[name]), [name]);
+  return <UnitDrawing drawing={drawing} title="" {...(className !== undefined && { className })} />;
 }
 
 /** A part of a unit, cropped to a square. */
-function PartPicture({ input, part, detail = wholePart, className }: PartPictureProps) {
-  const drawing = useMemo(() => {
-    const drawn = drawFront(unitModel(input), { style: 'shaded', formatMetres: noFigures, mmPerPx: 6 });
-    return detailOf(drawn, part, detail);
-  }, [input, part, detail]);
-  return <UnitDrawing drawing={drawing} title="" {...(className !== undefined && { className })} />;
+function closeUp({ size, draw, part = draw[0]?.part ?? '', paint = {}, ...detail }: Shown): Drawing {
+  const standard = configuredEquipment({ ...size, selection: {} });
+  const others = standard.parts.filter((each) => draw.every((own) => own.part !== each.part));
+  const model = unitModel(size, { ...standard, parts: [...others, ...draw], paint });
+  return detailOf(drawFront(model, { style: 'shaded', formatMetres: noFigures, mmPerPx: 6 }), part, detail);
 }
 
 /** A storage type in its typical size, with a truck if it has a passage (RM-12). */
@@ -128,7 +117,7 @@ export function TypePicture({
 }) {
   const drawing = useMemo(
     () =>
-      drawFront(unitModel({ ...typicalSizes[type], selection: {} }), {
+      drawFront(configuredModel({ ...typicalSizes[type], selection: {} }), {
         style: 'shaded',
         truck: true,
         person: true,

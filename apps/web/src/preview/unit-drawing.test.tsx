@@ -1,5 +1,5 @@
 import { storageTypeCodes } from '@silowright/domain/catalogue/unit';
-import { unitModel } from '@silowright/domain/drawing/model';
+import { configuredModel } from '@silowright/domain/drawing/configured-model';
 import { drawFront } from '@silowright/domain/drawing/primitives';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { UnitThumbnail } from './unit-thumbnail.tsx';
 
 const formatMetres = (mm: number) => `${(mm / 1000).toFixed(2)} m`;
 const draw = (selection = {}) =>
-  drawFront(unitModel({ ...typicalSizes.vb4, selection }), {
+  drawFront(configuredModel({ ...typicalSizes.vb4, selection }), {
     style: 'shaded',
     dimensions: true,
     formatMetres,

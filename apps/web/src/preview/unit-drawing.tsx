@@ -1,5 +1,5 @@
+import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
 import type { Drawing, Fill, Primitive } from '@silowright/domain/drawing/drawing';
-import { type DrawingInput, unitModel } from '@silowright/domain/drawing/model';
 import { type DrawOptions, drawFront, drawTop } from '@silowright/domain/drawing/primitives';
 import { memo, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
@@ -172,7 +172,7 @@ export function UnitPreview({ input, view, title, description, className, ...opt
   const drawing = useMemo(() => {
     const draw = view === 'front' ? drawFront : drawTop;
     return draw(
-      unitModel(input),
+      configuredModel(input),
       definedOf({
         style,
         dimensions,

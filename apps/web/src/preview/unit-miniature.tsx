@@ -1,5 +1,5 @@
+import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
 import { drawMiniature } from '@silowright/domain/drawing/draw-miniature';
-import { type DrawingInput, unitModel } from '@silowright/domain/drawing/model';
 import { memo } from 'react';
 import { UnitDrawing } from './unit-drawing.tsx';
 
@@ -7,7 +7,7 @@ export type UnitMiniatureProps = Omit<DrawingInput, 'selection'> & { readonly mm
 
 /** A unit at the height of a text line. Memoized, so that a click does not redraw it. */
 export const UnitMiniature = memo(({ mmPerPx, ...size }: UnitMiniatureProps) => {
-  const drawing = drawMiniature(unitModel({ ...size, selection: {} }), mmPerPx);
+  const drawing = drawMiniature(configuredModel({ ...size, selection: {} }), mmPerPx);
   const { width, height } = drawing.viewBox;
   return (
     <span className="block" style={{ width: width / mmPerPx, height: height / mmPerPx }}>

@@ -1,4 +1,4 @@
-import { type DrawingInput, unitModel } from '@silowright/domain/drawing/model';
+import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
 import { drawFront } from '@silowright/domain/drawing/primitives';
 import { memo } from 'react';
 import { UnitDrawing } from './unit-drawing.tsx';
@@ -27,7 +27,7 @@ export const UnitThumbnail = memo(function UnitThumbnail({
   className,
   ...size
 }: UnitThumbnailProps) {
-  const drawing = drawFront(unitModel({ ...size, selection }), {
+  const drawing = drawFront(configuredModel({ ...size, selection }), {
     style: 'shaded',
     person,
     truck: person,

@@ -1,4 +1,5 @@
 import type { DegreesCelsius, KilogramsPerCubicMetre, Millimetres, Tonnes } from '../units.ts';
+import type { StandardEquipment } from './equipment.ts';
 import type { PricedSegment } from './segments.ts';
 import type { StorageTypeCode, Substance, Unit } from './unit.ts';
 
@@ -99,6 +100,8 @@ export interface Look {
 export interface StorageType {
   readonly code: StorageTypeCode;
   readonly substance: Substance;
+  /** Included in the unit price, and drawn unless an option replaces it. */
+  readonly standard: readonly StandardEquipment[];
   readonly segments: readonly PricedSegment[];
   readonly shape: Shape;
   readonly ullage: UllageRule;

@@ -1,14 +1,17 @@
+import type { EquipmentKind, EquipmentOf } from '../catalogue/equipment.ts';
 import type { StorageTypeCode, Substance } from '../catalogue/unit.ts';
-import type { Choice } from '../pricing/selection.ts';
 import type { CubicMetres, Millimetres } from '../units.ts';
 import type { Finish } from './finish.ts';
+
+/** Equipment that was placed, and parts of the structure. */
+export type PartName = EquipmentKind | 'leg' | 'rest-platform' | 'roof-cap';
 
 /**
  * A piece of equipment on or beside the body. Positions are relative to the axis, so that front view, top view and
  * a later 3-D scene use the same numbers.
  */
-export interface Part {
-  readonly name: PartName;
+export interface Part<Name extends PartName = PartName> {
+  readonly name: Name;
   /** Direction from the axis: 0 faces the viewer, 90 is right, -90 is left, 180 is behind. */
   readonly azimuthDeg: number;
   /** Distance from the axis. */
@@ -17,35 +20,9 @@ export interface Part {
   readonly zMm: Millimetres;
   readonly widthMm: Millimetres;
   readonly heightMm: Millimetres;
-  /** The kind of part; the option's value if an option chose it. */
-  readonly variant: string;
+  /** The equipment shown; parts of the structure have none. */
+  readonly of: Name extends EquipmentKind ? EquipmentOf<Name> : undefined;
 }
-
-export type PartName =
-  | 'leg'
-  | 'anchor'
-  | 'fill-pipe'
-  | 'vent-line'
-  | 'air-filter'
-  | 'tank-vent'
-  | 'roof-valve'
-  | 'roof-manhole'
-  | 'roof-cap'
-  | 'side-manhole'
-  | 'side-hatch'
-  | 'hopper-hatch'
-  | 'outflow-valve'
-  | 'inflow-valve'
-  | 'agitator'
-  | 'rope-scale'
-  | 'level-switch'
-  | 'radar'
-  | 'dissolver'
-  | 'control-platform'
-  | 'logo'
-  | 'ladder'
-  | 'rest-platform'
-  | 'roof-rail';
 
 export interface UnitModel {
   readonly type: StorageTypeCode;
@@ -83,9 +60,3 @@ export const roofSlope = Math.tan(Math.PI / 12);
 export const hopperSlope = Math.tan(Math.PI / 3);
 /** Neck on top of the roof; included in every catalogue height. */
 export const neckMm = 150;
-
-/** The single value of a radio group; undefined if the group is off. */
-export function singleValue(choice: Choice | undefined): string | undefined {
-  if (choice === undefined || typeof choice === 'string') return choice;
-  return 'value' in choice ? choice.value : choice[0];
-}

@@ -3,12 +3,12 @@ import { storageTypeCodes } from '../catalogue/unit.ts';
 import { unitRows } from '../catalogue/unit-rows.ts';
 import { outletRadiusMm } from './anatomy.ts';
 import { boundsOfPart } from './bounds.ts';
+import { configuredModel } from './configured-model.ts';
 import { hopperRadiusMm, levelMm } from './content-level.ts';
-import { unitModel } from './model.ts';
 import { drawFront } from './primitives.ts';
 
 const modelOf = (code: (typeof storageTypeCodes)[number]) => {
-  return unitModel({
+  return configuredModel({
     type: code,
     ...unitRows[code][1]!,
     selection: {},

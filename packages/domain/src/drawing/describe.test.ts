@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { configuredModel } from './configured-model.ts';
 import { describeUnit } from './describe.ts';
-import { unitModel } from './model.ts';
 
 test('a description names size, outflow, colours and each visible part once (CF-10)', () => {
   const selection = {
@@ -10,7 +10,7 @@ test('a description names size, outflow, colours and each visible part once (CF-
     'measurement.content_measurement': 'electrical',
   };
   const description = describeUnit(
-    unitModel({ type: 'vvs4', diameterMm: 2800, heightMm: 7920, volumeM3: 30, selection }),
+    configuredModel({ type: 'vvs4', diameterMm: 2800, heightMm: 7920, volumeM3: 30, selection }),
   );
   expect(description).toMatchObject({
     type: 'vvs4',
@@ -23,9 +23,9 @@ test('a description names size, outflow, colours and each visible part once (CF-
   expect(description.passage).toBeUndefined();
   expect(description.equipment.map(({ part, count }) => `${part} ${count}`)).toEqual([
     'fill-pipe 1',
-    'vent-line 1',
+    'vent-pipe 1',
     'roof-manhole 1',
-    'outflow-valve 1',
+    'outlet 1',
     'level-switch 2',
     'ladder 1',
   ]);
@@ -39,7 +39,7 @@ test('the description of a salt silo includes its passage', () => {
     passageWidthMm: 3050,
     passageHeightMm: 3600,
   };
-  const description = describeUnit(unitModel({ type: 'fs', ...size, selection: {} }));
+  const description = describeUnit(configuredModel({ type: 'fs', ...size, selection: {} }));
   expect(description.passage).toEqual({ widthMm: 3050, heightMm: 3600 });
   expect(description.outflowMm).toBeUndefined();
 });

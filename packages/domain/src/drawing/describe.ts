@@ -13,10 +13,9 @@ export interface UnitDescription {
   readonly bodyHex: string;
   readonly roofHex: string;
   readonly transparent: boolean;
-  /** Visible equipment, each part once, with its kind if an option names it. */
+  /** Visible equipment, each part once. */
   readonly equipment: readonly {
     readonly part: PartName;
-    readonly variant: string;
     readonly count: number;
   }[];
 }
@@ -24,10 +23,10 @@ export interface UnitDescription {
 const structural: readonly PartName[] = ['leg'];
 
 export function describeUnit(unit: UnitModel): UnitDescription {
-  const seen = new Map<string, { part: PartName; variant: string; count: number }>();
+  const seen = new Map<string, { part: PartName; count: number }>();
   for (const part of unit.parts) {
     if (structural.includes(part.name)) continue;
-    const entry = seen.get(part.name) ?? { part: part.name, variant: part.variant, count: 0 };
+    const entry = seen.get(part.name) ?? { part: part.name, count: 0 };
     entry.count += 1;
     seen.set(part.name, entry);
   }

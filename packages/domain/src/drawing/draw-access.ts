@@ -139,7 +139,7 @@ export const drawAccess = {
       );
     pen.box(-part.radiusMm, base, 2 * part.radiusMm, 110, 'pipe', 0, 0.5);
   },
-  'control-platform'(pen: Pen, part: Part): void {
+  platform(pen: Pen, part: Part): void {
     const half = part.widthMm / 2;
     pen.box(-half - 60, part.zMm, 2 * half + 120, 90, 'pipe');
     for (let x = -half; x < half; x += 120)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/build-catalogue.ts';
 import { pricedSegments } from '../catalogue/segments.ts';
-import { unitModel } from './model.ts';
+import { configuredModel } from './configured-model.ts';
 import { drawFront } from './primitives.ts';
 
 const units = pricedSegments.flatMap(
@@ -11,7 +11,7 @@ const formatMetres = (mm: number) => `${(mm / 1000).toFixed(2)} m`;
 
 test.each([400, 640])('all dimension figures have the same readable size, %d px high (U6)', (heightPx) => {
   for (const unit of units) {
-    const { primitives } = drawFront(unitModel({ ...unit, selection: {} }), {
+    const { primitives } = drawFront(configuredModel({ ...unit, selection: {} }), {
       style: 'shaded',
       dimensions: true,
       heightPx,

@@ -1,31 +1,31 @@
 import type { Part, PartName } from './anatomy.ts';
 import { drawAccess } from './draw-access.ts';
-import type { DrawPart, EquipmentContext } from './draw-part.ts';
+import type { DrawPart, DrawParts, EquipmentContext } from './draw-part.ts';
 import { drawRoofEquipment } from './draw-roof-equipment.ts';
 import { drawHopperOutlet, drawSideOutlet, drawValve } from './draw-valves.ts';
 import { drawWallEquipment } from './draw-wall-equipment.ts';
 import type { Pen } from './pen.ts';
 
-const drawings: Readonly<Record<PartName, DrawPart>> = {
+const drawings: Partial<DrawParts<PartName>> = {
   ...drawRoofEquipment,
   ...drawWallEquipment,
   ...drawAccess,
   // Legs and anchors are drawn with the support, partly before and partly behind the body.
   leg: () => {},
   anchor: () => {},
-  'outflow-valve': (pen, part, { unit }) => {
-    if (unit.substance === 'liquid') drawValve(pen, -unit.radiusMm, part.zMm + 100, part.variant);
-    else if (unit.support === 'slab') drawSideOutlet(pen, unit, part.variant);
-    else drawHopperOutlet(pen, unit, part.variant);
+  outlet: (pen, part, { unit }) => {
+    if (unit.substance === 'liquid') drawValve(pen, -unit.radiusMm, part.zMm + 100, part.of);
+    else if (unit.support === 'slab') drawSideOutlet(pen, unit, part.of);
+    else drawHopperOutlet(pen, unit, part.of);
   },
-  'inflow-valve': (pen, part) => {
+  inlet: (pen, part) => {
     const x = -part.radiusMm;
     pen.tube(['M', x, part.zMm + 160, 'Q', x, part.zMm + 20, x - 110, part.zMm + 20], 90);
-    drawValve(pen, x - 90, part.zMm + 20, part.variant);
+    drawValve(pen, x - 90, part.zMm + 20, part.of);
   },
 };
 
 export function drawEquipment(pen: Pen, part: Part, context: EquipmentContext): void {
   pen.part = part.name;
-  drawings[part.name](pen, part, context);
+  (drawings[part.name] as DrawPart<PartName> | undefined)?.(pen, part, context);
 }

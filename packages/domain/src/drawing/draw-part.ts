@@ -1,4 +1,4 @@
-import type { Part, UnitModel } from './anatomy.ts';
+import type { Part, PartName, UnitModel } from './anatomy.ts';
 import type { Pen } from './pen.ts';
 
 export interface EquipmentContext {
@@ -6,7 +6,10 @@ export interface EquipmentContext {
   readonly logoText: string;
 }
 
-export type DrawPart = (pen: Pen, part: Part, context: EquipmentContext) => void;
+export type DrawPart<Name extends PartName> = (pen: Pen, part: Part<Name>, context: EquipmentContext) => void;
+
+/** How some parts look from the front. */
+export type DrawParts<Name extends PartName> = { readonly [Each in Name]: DrawPart<Each> };
 
 export const radians = Math.PI / 180;
 

@@ -29,7 +29,7 @@ function onWall(pen: Pen, part: Part, width: number, from: number, depth: number
   );
 }
 
-type DrawAbove = (pen: Pen, part: Part, unit: UnitModel) => void;
+type DrawAbove<Name extends PartName = PartName> = (pen: Pen, part: Part<Name>, unit: UnitModel) => void;
 
 const standing =
   (material: Material, cap: Material = material): DrawAbove =>
@@ -52,13 +52,13 @@ const pipe =
   };
 
 /** How each part looks from above. Parts under the body are not visible. */
-const above: Partial<Record<PartName, DrawAbove>> = {
+const above: { readonly [Name in PartName]?: DrawAbove<Name> } = {
   'fill-pipe': pipe(0.74),
-  'vent-line': pipe(0.5),
-  'air-filter': standing('stainless'),
-  'tank-vent': standing('steel'),
+  'vent-pipe': pipe(0.5),
+  'roof-box': standing('stainless'),
+  'roof-vent': standing('steel'),
   'roof-valve': standing('accent'),
-  radar: standing('blue', 'accent'),
+  'roof-instrument': standing('blue', 'accent'),
   'roof-cap': standing('steel'),
   'roof-manhole': (pen, part) => {
     pen.disc(0, 0, 350, 350, 'steel');
@@ -75,19 +75,18 @@ const above: Partial<Record<PartName, DrawAbove>> = {
   },
   'side-manhole': (pen, part) => onWall(pen, part, part.widthMm + 60, 0, 110, 'steel'),
   'side-hatch': (pen, part) => onWall(pen, part, part.widthMm + 60, 0, 90, 'stainless'),
-  'outflow-valve': (pen, part, unit) => {
-    if (unit.support === 'slab')
-      onWall(pen, part, 180, 0, part.variant === 'sweep_outlet' ? 880 : 440, 'steel');
+  outlet: (pen, part, unit) => {
+    if (unit.support === 'slab') onWall(pen, part, 180, 0, part.of.form === 'sweep' ? 880 : 440, 'steel');
   },
-  'inflow-valve': (pen, part) => onWall(pen, part, 150, 40, 380, 'dark'),
-  agitator: (pen, part) => {
+  inlet: (pen, part) => onWall(pen, part, 150, 40, 380, 'dark'),
+  'wall-drive': (pen, part) => {
     onWall(pen, part, part.heightMm + 160, 0, 50, 'steel');
-    onWall(pen, part, part.heightMm, 50, part.widthMm + 90, part.variant === 'A' ? 'blue' : 'dark');
+    onWall(pen, part, part.heightMm, 50, part.widthMm + 90, part.widthMm > 500 ? 'dark' : 'blue');
   },
-  'rope-scale': (pen, part) => onWall(pen, part, part.widthMm, -20, 50, 'white'),
+  'level-scale': (pen, part) => onWall(pen, part, part.widthMm, -20, 50, 'white'),
   'level-switch': (pen, part) =>
-    onWall(pen, part, part.heightMm, 0, part.widthMm, part.variant === 'rotary' ? 'accent' : 'blue'),
-  'control-platform': (pen, part) => {
+    onWall(pen, part, part.heightMm, 0, part.widthMm, part.of.form === 'rotary' ? 'accent' : 'blue'),
+  platform: (pen, part) => {
     const half = part.widthMm / 2;
     pen.box(-half - 60, -part.radiusMm - 560, part.widthMm + 120, 600, ['#d7dde0', '#5f6a72']);
     for (let x = -half; x < half; x += 150)
@@ -151,7 +150,7 @@ export function drawPlan(pen: Pen, unit: UnitModel): void {
   }
   for (const part of unit.parts) {
     pen.part = part.name;
-    above[part.name]?.(pen, part, unit);
+    (above[part.name] as DrawAbove | undefined)?.(pen, part, unit);
   }
 }
 

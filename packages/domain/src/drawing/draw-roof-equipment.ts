@@ -1,16 +1,26 @@
 import type { UnitModel } from './anatomy.ts';
-import { type DrawPart, flange, frontOf } from './draw-part.ts';
+import { type DrawParts, flange, frontOf } from './draw-part.ts';
 import type { Pen } from './pen.ts';
 
 /** Pipes that end on the roof, and equipment on it. */
-export const drawRoofEquipment = {
+export const drawRoofEquipment: DrawParts<
+  | 'fill-pipe'
+  | 'vent-pipe'
+  | 'roof-box'
+  | 'roof-vent'
+  | 'roof-valve'
+  | 'roof-manhole'
+  | 'roof-cap'
+  | 'roof-instrument'
+> = {
   'fill-pipe': (pen, part, { unit }) => {
     const { x } = frontOf(part);
     const top = part.zMm + part.heightMm;
     const landing = -unit.radiusMm * 0.74;
     const bend = 330;
+    const tank = unit.substance === 'liquid';
     brackets(pen, x, unit);
-    if (part.variant === 'tank') {
+    if (tank) {
       pen.tube(
         [
           'M',
@@ -47,15 +57,9 @@ export const drawRoofEquipment = {
       pen.box(x - part.widthMm * 0.75, part.zMm - 30, part.widthMm * 1.5, 150, 'stainless', 14);
       pen.box(x - part.widthMm * 0.6, part.zMm - 80, part.widthMm * 1.2, 54, 'accent', 10);
     }
-    pen.disc(
-      landing + (part.variant === 'tank' ? 120 : 10),
-      top - (part.variant === 'tank' ? 210 : 92),
-      85,
-      40,
-      'steel',
-    );
+    pen.disc(landing + (tank ? 120 : 10), top - (tank ? 210 : 92), 85, 40, 'steel');
   },
-  'vent-line': (pen, part, { unit }) => {
+  'vent-pipe': (pen, part, { unit }) => {
     const { x } = frontOf(part);
     const top = part.zMm + part.heightMm;
     const landing = -unit.radiusMm * 0.5;
@@ -96,7 +100,7 @@ export const drawRoofEquipment = {
     );
     pen.disc(landing, top - 190, 150, 40, 'steel');
   },
-  'air-filter': (pen, part) => {
+  'roof-box': (pen, part) => {
     const { x } = frontOf(part);
     const half = part.widthMm / 2;
     pen.box(x - half * 0.7, part.zMm - 40, half * 1.4, 140, 'steel');
@@ -126,7 +130,7 @@ export const drawRoofEquipment = {
     );
     pen.box(x - half, part.zMm + 330, 2 * half, 40, 'dark');
   },
-  'tank-vent': (pen, part) => {
+  'roof-vent': (pen, part) => {
     const { x } = frontOf(part);
     const top = part.zMm + part.heightMm;
     pen.tube(
@@ -170,7 +174,7 @@ export const drawRoofEquipment = {
     pen.box(-300, part.zMm - 90, 600, 60, 'steel', 10);
     pen.path(['M', -180, part.zMm - 30, 'Q', 0, part.zMm + 330, 180, part.zMm - 30, 'Z'], 'steel');
   },
-  radar: (pen, part, { unit }) => {
+  'roof-instrument': (pen, part, { unit }) => {
     const { x } = frontOf(part);
     pen.box(x - 60, part.zMm - 30, 120, 130, 'steel');
     flange(pen, x, part.zMm + 60, 230, 36);
@@ -217,7 +221,7 @@ export const drawRoofEquipment = {
         0.16,
       );
   },
-} as const satisfies Record<string, DrawPart>;
+};
 
 /** Brackets that hold the pipes to the body; drawn only if there are pipes. */
 function brackets(pen: Pen, x: number, unit: UnitModel): void {

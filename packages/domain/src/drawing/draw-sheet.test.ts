@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { storageTypeCodes } from '../catalogue/unit.ts';
 import { unitRows } from '../catalogue/unit-rows.ts';
 import { boundsOf, boundsOfPart } from './bounds.ts';
+import { configuredModel } from './configured-model.ts';
 import { drawMiniature } from './draw-miniature.ts';
 import { drawSheet, sheetMm } from './draw-sheet.ts';
-import { unitModel } from './model.ts';
 import { toSvg } from './to-svg.ts';
 
 const formatMetres = (mm: number) => `${(mm / 1000).toFixed(2)} m`;
 
 const models = storageTypeCodes.flatMap((type) =>
-  unitRows[type].map((size) => unitModel({ type, ...size, selection: {} })),
+  unitRows[type].map((size) => configuredModel({ type, ...size, selection: {} })),
 );
 const sheetOf = (model: (typeof models)[number], view: 'front' | 'top') =>
   drawSheet(model, {
@@ -43,7 +43,7 @@ test.each([
   [2800, 7920, 'front', 50],
   [3500, 16_000, 'front', 75],
 ] as const)('a silo of %d × %d mm, %s view, is drawn 1:%d', (diameterMm, heightMm, view, scale) => {
-  const model = unitModel({ type: 'vvs4', diameterMm, heightMm, volumeM3: 30, selection: {} });
+  const model = configuredModel({ type: 'vvs4', diameterMm, heightMm, volumeM3: 30, selection: {} });
   expect(sheetOf(model, view).scale).toBe(scale);
 });
 

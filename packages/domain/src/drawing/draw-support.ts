@@ -16,10 +16,10 @@ export function drawSupportBehind(pen: Pen, unit: UnitModel, reinforced: boolean
   }
   const legs = unit.parts.filter((part) => part.name === 'leg');
   const rear = legs
-    .filter((leg) => leg.variant === 'rear')
+    .filter((leg) => Math.abs(leg.azimuthDeg) > 90)
     .map((leg) => frontX(leg.azimuthDeg, leg.radiusMm));
   const front = legs
-    .filter((leg) => leg.variant === 'front')
+    .filter((leg) => Math.abs(leg.azimuthDeg) <= 90)
     .map((leg) => frontX(leg.azimuthDeg, leg.radiusMm));
   // Rods between neighbouring legs; the bay in front of the outlet is left open.
   const top = unit.shellBottomMm - 260;
@@ -57,7 +57,7 @@ export function drawSupportBefore(pen: Pen, unit: UnitModel, reinforced: boolean
   }
   pen.part = 'support';
   for (const leg of unit.parts) {
-    if (leg.name !== 'leg' || leg.variant === 'rear') continue;
+    if (leg.name !== 'leg' || Math.abs(leg.azimuthDeg) > 90) continue;
     const x = frontX(leg.azimuthDeg, leg.radiusMm);
     const half = leg.widthMm / 2;
     pen.box(x - half, 20, leg.widthMm, leg.heightMm - 20, 'steel', 6);

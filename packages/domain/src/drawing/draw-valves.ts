@@ -1,14 +1,20 @@
+import type { EquipmentOf, OutletForm } from '../catalogue/equipment.ts';
 import type { UnitModel } from './anatomy.ts';
 import { outletRadiusMm } from './anatomy.ts';
 import type { Pen } from './pen.ts';
 
 /** A valve in side view: a nozzle that leaves the body at (x, z) to the left, and the valve bolted to it. */
-export function drawValve(pen: Pen, x: number, z: number, variant: string): void {
-  const bore = variant.includes('150') ? 75 : variant.includes('100') ? 52 : 42;
+export function drawValve(
+  pen: Pen,
+  x: number,
+  z: number,
+  { form, dn }: { readonly form: OutletForm; readonly dn: number },
+): void {
+  const bore = dn < 150 ? dn / 2 + 2 : dn / 2;
   const rim = bore + 48;
   pen.box(x - 120, z - bore, 130, 2 * bore, 'pipe');
   pen.box(x - 140, z - rim, 34, 2 * rim, 'steel', 4);
-  if (variant.startsWith('camlock')) {
+  if (form === 'camlock') {
     pen.box(x - 260, z - bore - 8, 124, 2 * bore + 16, 'stainless', 8);
     pen.box(x - 330, z - bore - 22, 74, 2 * bore + 44, 'accent', 18);
     for (const side of [-1, 1])
@@ -22,8 +28,8 @@ export function drawValve(pen: Pen, x: number, z: number, variant: string): void
       );
     return;
   }
-  if (variant.startsWith('butterfly') || variant.startsWith('double')) butterfly(pen, x - 144, z, rim);
-  if (variant.startsWith('ball')) {
+  if (form === 'butterfly' || form === 'butterfly-knife') butterfly(pen, x - 144, z, rim);
+  if (form === 'ball') {
     pen.box(x - 320, z - bore - 10, 190, 2 * bore + 20, 'stainless', 14);
     pen.disc(x - 225, z, 82, bore + 34, 'stainless');
     pen.box(x - 242, z + bore + 24, 34, 60, 'dark');
@@ -38,10 +44,10 @@ export function drawValve(pen: Pen, x: number, z: number, variant: string): void
     );
     pen.box(x - 350, z - rim, 34, 2 * rim, 'steel', 4);
   }
-  if (variant.startsWith('knife') || variant.startsWith('double'))
-    knife(pen, x - (variant.startsWith('double') ? 270 : 144), z, rim);
-  if (!variant.startsWith('ball'))
-    pen.box(x - (variant.startsWith('double') ? 420 : 280), z - rim, 34, 2 * rim, 'steel', 4);
+  if (form === 'knife' || form === 'butterfly-knife')
+    knife(pen, x - (form === 'butterfly-knife' ? 270 : 144), z, rim);
+  if (form !== 'ball')
+    pen.box(x - (form === 'butterfly-knife' ? 420 : 280), z - rim, 34, 2 * rim, 'steel', 4);
 }
 
 function butterfly(pen: Pen, x: number, z: number, rim: number): void {
@@ -66,33 +72,37 @@ function knife(pen: Pen, x: number, z: number, rim: number): void {
 }
 
 /** Collar, slide gate and drive under a hopper. */
-export function drawHopperOutlet(pen: Pen, unit: UnitModel, variant: string): void {
+export function drawHopperOutlet(
+  pen: Pen,
+  unit: UnitModel,
+  { form, drive, stainless = false }: EquipmentOf<'outlet'>,
+): void {
   const z = unit.baseMm;
   const r = outletRadiusMm;
-  const gate = variant === 'slide_ss' ? 'stainless' : variant === 'slide_manual' ? 'galvanised' : 'steel';
+  const gate = stainless ? 'stainless' : drive === 'hand' ? 'galvanised' : 'steel';
   pen.box(-r - 10, z + 60, 2 * r + 20, 130, gate);
   pen.box(-r - 70, z + 110, 2 * r + 140, 36, gate, 4);
   pen.box(-r - 60, z, 2 * r + 320, 62, gate, 6);
   for (let x = -r - 40; x <= r + 60; x += 100) pen.disc(x, z + 128, 13, 13, 'dark', 0);
   const right = r + 260;
-  if (variant === 'slide_manual' || variant === 'slide_ss') {
+  if (drive === 'hand') {
     pen.tube(
       [
         [right, z + 31],
         [right + 210, z + 31],
       ],
       34,
-      variant === 'slide_ss' ? '#e3eaee' : '#aeb7bd',
+      stainless ? '#e3eaee' : '#aeb7bd',
     );
-    pen.box(right + 200, z - 60, 40, 180, variant === 'slide_ss' ? 'stainless' : 'accent', 16);
+    pen.box(right + 200, z - 60, 40, 180, stainless ? 'stainless' : 'accent', 16);
   }
-  if (variant === 'slide_pneumatic') {
+  if (drive === 'pneumatic') {
     pen.box(right, z - 42, 420, 146, 'pipe', 16);
     pen.box(right - 16, z - 58, 50, 178, 'blue', 8);
     pen.box(right + 392, z - 58, 50, 178, 'blue', 8);
     pen.wire(['M', right + 410, z + 120, 'Q', right + 420, z + 420, right + 210, z + 470], '#1b2228', 1.3);
   }
-  if (variant === 'slide_lever') {
+  if (drive === 'lever') {
     pen.tube(
       [
         [right - 20, z + 30],
@@ -106,7 +116,7 @@ export function drawHopperOutlet(pen: Pen, unit: UnitModel, variant: string): vo
     pen.wire(['M', right + 330, z + 260, 'L', right + 330, z - 700], '#7a5a35', 1.3);
     pen.disc(right + 330, z - 730, 34, 50, 'accent');
   }
-  if (variant === 'slide_chain') {
+  if (drive === 'chain') {
     pen.box(right - 20, z + 14, 260, 34, 'dark');
     for (let x = right; x < right + 230; x += 40)
       pen.wire(
@@ -133,7 +143,7 @@ export function drawHopperOutlet(pen: Pen, unit: UnitModel, variant: string): vo
       dash: [42, 22],
     });
   }
-  if (variant === 'slide_electric' || variant === 'telescopic_spout') {
+  if (drive === 'electric') {
     pen.box(right - 10, z - 30, 150, 124, 'dark', 14);
     pen.box(right + 130, z - 56, 330, 176, 'blue', 30);
     pen.box(right + 210, z + 116, 150, 90, 'dark', 12);
@@ -165,7 +175,7 @@ export function drawHopperOutlet(pen: Pen, unit: UnitModel, variant: string): vo
     pen.disc(column + 60, 1350, 30, 30, 'dark');
     pen.part = part;
   }
-  if (variant === 'telescopic_spout') {
+  if (form === 'spout') {
     for (const [index, half] of [190, 170, 150].entries())
       pen.polygon(
         [
@@ -189,9 +199,9 @@ export function drawHopperOutlet(pen: Pen, unit: UnitModel, variant: string): vo
 }
 
 /** A flat bottom is emptied by a sweep auger through the slab, or by a side chute. */
-export function drawSideOutlet(pen: Pen, unit: UnitModel, variant: string): void {
+export function drawSideOutlet(pen: Pen, unit: UnitModel, { form }: EquipmentOf<'outlet'>): void {
   const x = -unit.radiusMm;
-  if (variant === 'side_outlet') {
+  if (form === 'chute') {
     pen.box(x - 60, 420, 90, 420, 'steel', 4);
     pen.polygon(
       [

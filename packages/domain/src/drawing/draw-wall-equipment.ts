@@ -1,8 +1,17 @@
-import { type DrawPart, frontOf, radians } from './draw-part.ts';
+import { type DrawParts, frontOf, radians } from './draw-part.ts';
 import type { PathData } from './drawing.ts';
 
 /** Hatches, instruments and drives on the wall, and the logo. */
-export const drawWallEquipment = {
+export const drawWallEquipment: DrawParts<
+  | 'side-manhole'
+  | 'side-hatch'
+  | 'hopper-hatch'
+  | 'wall-drive'
+  | 'level-scale'
+  | 'level-switch'
+  | 'hopper-nozzle'
+  | 'logo'
+> = {
   'side-manhole': (pen, part) => {
     const { x, narrow } = frontOf(part);
     const z = part.zMm + part.heightMm / 2;
@@ -52,7 +61,7 @@ export const drawWallEquipment = {
         0,
       );
   },
-  agitator: (pen, part, { unit }) => {
+  'wall-drive': (pen, part, { unit }) => {
     const { x, narrow } = frontOf(part);
     const z = part.zMm + 120;
     const half = part.heightMm / 2;
@@ -97,7 +106,7 @@ export const drawWallEquipment = {
       z - half,
       length,
       2 * half,
-      ['B', 'C'].includes(part.variant)
+      part.widthMm > 500
         ? 'darkPipe'
         : [
             {
@@ -125,9 +134,9 @@ export const drawWallEquipment = {
       );
     pen.box(x + 110 + length * 0.3, z + half, length * 0.36, half * 0.42, 'dark', 10);
     pen.box(x + 100 + length, z - half * 0.92, 70, half * 1.84, 'dark', 26);
-    if (part.variant === 'C') pen.box(x + 60, z - half * 1.15, 110, half * 2.3, 'steel', 16);
+    if (part.widthMm > 700) pen.box(x + 60, z - half * 1.15, 110, half * 2.3, 'steel', 16);
   },
-  'rope-scale': (pen, part) => {
+  'level-scale': (pen, part) => {
     const x = -part.radiusMm;
     const half = part.widthMm / 2;
     const top = part.zMm + part.heightMm;
@@ -158,8 +167,8 @@ export const drawWallEquipment = {
     pen.wire(['M', x, top + 145, 'L', x + 300, top + 190], '#3a444c', 0.9);
     const mark = part.zMm + part.heightMm * 0.36;
     // Own part name, so that a close-up can crop to the pointer on the long board.
-    pen.part = 'rope-scale-mark';
-    if (part.variant === 'float') pen.disc(x, mark, 85, 60, 'accent');
+    pen.part = 'level-scale-mark';
+    if (part.of.form === 'float') pen.disc(x, mark, 85, 60, 'accent');
     else
       pen.polygon(
         [
@@ -173,9 +182,9 @@ export const drawWallEquipment = {
   'level-switch': (pen, part) => {
     const x = -part.radiusMm;
     pen.box(x - 60, part.zMm + 35, 70, 70, 'pipe');
-    pen.box(x - 200, part.zMm, 150, part.heightMm, part.variant === 'rotary' ? 'accent' : 'blue', 26);
+    pen.box(x - 200, part.zMm, 150, part.heightMm, part.of.form === 'rotary' ? 'accent' : 'blue', 26);
     pen.box(x - 150, part.zMm - 50, 46, 54, 'dark', 6);
-    if (part.variant === 'hydrostatic') {
+    if (part.of.form === 'hydrostatic') {
       pen.wire(
         ['M', x - 130, part.zMm - 40, 'Q', x - 130, part.zMm - 110, x - 60, part.zMm - 110],
         '#1b2228',
@@ -193,11 +202,11 @@ export const drawWallEquipment = {
       );
     }
   },
-  dissolver: (pen, part, { unit }) => {
+  'hopper-nozzle': (pen, part, { unit }) => {
     const x = -part.radiusMm;
     pen.box(x - 220, part.zMm - 85, 270, 170, 'pipe');
     pen.box(x - 255, part.zMm - 150, 50, 300, 'steel');
-    if (part.variant === 'blind') pen.box(x - 320, part.zMm - 150, 58, 300, 'dark', 10);
+    if (part.of.end === 'blind') pen.box(x - 320, part.zMm - 150, 58, 300, 'dark', 10);
     else {
       pen.box(x - 370, part.zMm - 135, 108, 270, 'accent', 12);
       pen.box(x - 335, part.zMm + 135, 40, 130, 'dark');
@@ -211,9 +220,9 @@ export const drawWallEquipment = {
         '#9c4308',
       );
     }
-    if (part.variant === 'valve_tube_4m') {
+    if (part.of.tubeMm) {
       const column = -(unit.passage?.widthMm ?? 0) / 2 - (unit.passage?.columnMm ?? 0) / 2;
-      const foot = Math.max(260, part.zMm - 4000 + (x - 370 - column));
+      const foot = Math.max(260, part.zMm - part.of.tubeMm + (x - 370 - column));
       const bend = part.zMm - 220;
       const run: PathData = [
         'M',
@@ -240,4 +249,4 @@ export const drawWallEquipment = {
     const size = Math.min(part.heightMm * 0.3, (1.6 * half) / Math.max(4, logoText.length * 0.72));
     pen.text(0, part.zMm + part.heightMm * 0.5 - size * 0.3, logoText, { size, bold: true, fill: '#a8460b' });
   },
-} as const satisfies Record<string, DrawPart>;
+};

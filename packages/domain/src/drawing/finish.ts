@@ -1,5 +1,4 @@
 import { needsChecker, ralHex } from '../catalogue/ral.ts';
-import type { Choice } from '../pricing/selection.ts';
 
 /** Appearance of a surface. The contents are visible through natural GRP but not through paint. */
 export interface Finish {
@@ -11,10 +10,9 @@ export interface Finish {
 
 const naturalHex = '#e3dfc6';
 
-export function finishOf(choice: Choice | undefined): Finish {
-  if (choice === undefined || choice === 'semi_transparent')
-    return { hex: naturalHex, transparent: true, nearBlack: false };
-  const hex = ralHex(typeof choice === 'string' ? choice : 'custom' in choice ? choice.custom : '');
+export function finishOf(ral: string | undefined): Finish {
+  if (ral === undefined) return { hex: naturalHex, transparent: true, nearBlack: false };
+  const hex = ralHex(ral);
   return { hex, transparent: false, nearBlack: needsChecker(hex) };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { storageTypes } from '../catalogue/storage-types.ts';
 import { storageTypeCodes } from '../catalogue/unit.ts';
 import { unitRows } from '../catalogue/unit-rows.ts';
-import { unitModel } from './model.ts';
+import { configuredModel } from './configured-model.ts';
 
 const unitsOf = (code: (typeof storageTypeCodes)[number]) =>
   unitRows[code].map((size) => ({ type: code, ...size, selection: {} }));
@@ -17,7 +17,7 @@ test.each([
 ] as const)(
   '%s of %i x %i mm has the levels of the catalogue geometry (CF-10)',
   (type, diameterMm, heightMm, volumeM3, passage, base, shellBottom, fillLine, eaves) => {
-    const model = unitModel({
+    const model = configuredModel({
       type,
       diameterMm,
       heightMm,
@@ -41,7 +41,7 @@ const supports: Record<string, string> = {
 
 test.each(storageTypeCodes)('%s has the support given in the catalogue at every size (RM-12)', (code) => {
   for (const unit of unitsOf(code)) {
-    const model = unitModel(unit);
+    const model = configuredModel(unit);
     expect(model.support).toBe(supports[storageTypes[code].shape.support.kind]);
     expect(model.substance).toBe(storageTypes[code].substance);
     expect(model.fillLineMm).toBeLessThan(model.eavesMm);
@@ -57,7 +57,7 @@ test.each([
   ['2.00', 8920, 2000],
   ['high', 7920, 1000],
 ])('an outflow height of %s m raises legs and total height (CF-12)', (value, heightMm, baseMm) => {
-  const model = unitModel({
+  const model = configuredModel({
     type: 'vvs4',
     diameterMm: 2800,
     heightMm: 7920,
@@ -70,7 +70,7 @@ test.each([
 
 test('a flat-bottom unit ignores an outflow height chosen for another type', () => {
   const selection = { 'flow.outflow_height': '2.00' };
-  const model = unitModel({ type: 'vb4', diameterMm: 3000, heightMm: 4540, volumeM3: 25, selection });
+  const model = configuredModel({ type: 'vb4', diameterMm: 3000, heightMm: 4540, volumeM3: 25, selection });
   expect(model.heightMm).toBe(4540);
 });
 
@@ -80,7 +80,7 @@ test.each([
   [19_840, 1],
   [20_010, 2],
 ])('a ladder of %i mm has %i rest platforms', (heightMm, platforms) => {
-  const model = unitModel({
+  const model = configuredModel({
     type: 'vb4',
     diameterMm: 4000,
     heightMm,
@@ -96,6 +96,12 @@ test.each([
   [{ value: 'other', custom: 'RAL 9005' }, '#0e0e10', false, true],
 ] as const)('the body colour %j is drawn as %s (CF-18)', (choice, hex, transparent, nearBlack) => {
   const selection = { 'colour.body_colour': choice };
-  const { body } = unitModel({ type: 'vb4', diameterMm: 3000, heightMm: 4540, volumeM3: 25, selection });
+  const { body } = configuredModel({
+    type: 'vb4',
+    diameterMm: 3000,
+    heightMm: 4540,
+    volumeM3: 25,
+    selection,
+  });
   expect({ ...body, hex: body.hex.toLowerCase() }).toEqual({ hex, transparent, nearBlack });
 });

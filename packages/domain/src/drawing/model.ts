@@ -1,15 +1,13 @@
 import type { StorageTypeCode } from '../catalogue/unit.ts';
 import type { UnitSize } from '../catalogue/unit-size.ts';
-import type { Selection } from '../pricing/selection.ts';
-import { hopperSlope, neckMm, outletRadiusMm, roofSlope, singleValue, type UnitModel } from './anatomy.ts';
+import { hopperSlope, neckMm, outletRadiusMm, roofSlope, type UnitModel } from './anatomy.ts';
 import { levelMm } from './content-level.ts';
-import { equip } from './equip.ts';
+import type { Equipped } from './equipment-of.ts';
 import { finishOf } from './finish.ts';
+import { placeEquipment } from './place-equipment.ts';
 
-export interface DrawingInput extends UnitSize {
+interface TypedSize extends UnitSize {
   readonly type: StorageTypeCode;
-  /** Keys like 'colour.body_colour'. Groups without a choice are drawn as standard. */
-  readonly selection: Selection;
 }
 
 const supports = {
@@ -29,14 +27,11 @@ const aboveOutletMm = 450;
 /** Approximate ring height; a logo of one metre then never crosses a joint. */
 const ringMm = 2000;
 
-export function unitModel(input: DrawingInput): UnitModel {
-  const { type, selection } = input;
+export function unitModel(input: TypedSize, equipped: Equipped): UnitModel {
+  const { type } = input;
+  const { raisedMm } = equipped;
   const support = supports[type];
   const radiusMm = input.diameterMm / 2;
-  const raisedMm =
-    support === 'legs'
-      ? Math.round((Number(singleValue(selection['flow.outflow_height'])) || 1) * 1000) - standardOutflowMm
-      : 0;
   const heightMm = input.heightMm + raisedMm;
   const passage =
     support === 'passage-frame' || support === 'ballast-frame'
@@ -74,9 +69,9 @@ export function unitModel(input: DrawingInput): UnitModel {
     ),
     ...(passage && { passage }),
     sideMm: Math.max(radiusMm, passage ? passage.widthMm / 2 + passage.columnMm : 0),
-    body: finishOf(selection['colour.body_colour']),
-    roof: finishOf(selection['colour.roof_colour']),
-    glossy: singleValue(selection['colour.gloss']) === 'semi_gloss',
+    body: finishOf(equipped.paint.body),
+    roof: finishOf(equipped.paint.roof),
+    glossy: equipped.glossy,
   } as const;
-  return { ...bare, parts: equip(bare, selection) };
+  return { ...bare, parts: placeEquipment(bare, equipped.parts) };
 }

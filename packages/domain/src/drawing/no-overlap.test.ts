@@ -5,8 +5,8 @@ import type { Unit } from '../catalogue/unit.ts';
 import { optionsForUnit } from '../pricing/options-for-unit.ts';
 import type { Selection } from '../pricing/selection.ts';
 import { boundsOf, boundsOfPart, overlap } from './bounds.ts';
+import { configuredModel } from './configured-model.ts';
 import type { Box, Drawing, Primitive } from './drawing.ts';
-import { unitModel } from './model.ts';
 import { type DrawOptions, drawFront, drawTop } from './primitives.ts';
 
 const catalogues = pricedSegments.map((segment) =>
@@ -31,7 +31,7 @@ const units = catalogues.flatMap((catalogue) =>
 const formatMetres = (mm: number) => `${(mm / 1000).toFixed(2)} m`;
 const options: DrawOptions = { style: 'shaded', dimensions: true, person: true, truck: true, formatMetres };
 const draw = (unit: Unit, selection: Selection, more: Partial<DrawOptions> = {}) =>
-  drawFront(unitModel({ ...unit, selection }), { ...options, ...more });
+  drawFront(configuredModel({ ...unit, selection }), { ...options, ...more });
 
 const annotation = /^(dimension|person-label|ceiling-label)$/;
 const texts = (drawing: Drawing) => drawing.primitives.filter((primitive) => primitive.kind === 'text');
@@ -52,7 +52,7 @@ function collisions(some: readonly Primitive[], others: readonly Primitive[]): s
 test.each(units)('a logo on $name crosses no joint, no hatch and no edge (CF-12)', ({ unit, selections }) => {
   for (const logo of ['logo_1m2', 'logo_2m2']) {
     const selection = { ...selections[2], 'colour.logo': logo };
-    const model = unitModel({ ...unit, selection });
+    const model = configuredModel({ ...unit, selection });
     const drawing = draw(unit, selection);
     const box = boundsOfPart(drawing, 'logo')!;
     for (const joint of model.jointsMm)
@@ -60,7 +60,7 @@ test.each(units)('a logo on $name crosses no joint, no hatch and no edge (CF-12)
     expect(-box.y).toBeLessThan(model.eavesMm - 20);
     expect(-box.y - box.height).toBeGreaterThan(model.shellBottomMm);
     expect(box.x).toBeGreaterThan(-model.radiusMm);
-    for (const part of ['side-manhole', 'side-hatch', 'ladder', 'rope-scale', 'level-switch']) {
+    for (const part of ['side-manhole', 'side-hatch', 'ladder', 'level-scale', 'level-switch']) {
       const other = boundsOfPart(drawing, part);
       if (other) expect(overlap(box, other), part).toBe(false);
     }
@@ -78,14 +78,12 @@ test.each(units)('legs and frame do not cover the hatches of $name', ({ unit, se
 });
 
 test.each(units)('hatches of $name do not overlap each other, joints or drives', ({ unit, selections }) => {
-  const model = unitModel({ ...unit, selection: selections[2]! });
+  const model = configuredModel({ ...unit, selection: selections[2]! });
   const drawing = draw(unit, selections[2]!);
-  const boxes = ['side-manhole', 'side-hatch', 'agitator', 'outflow-valve', 'inflow-valve'].flatMap(
-    (part) => {
-      const box = boundsOfPart(drawing, part);
-      return box ? [{ part, box }] : [];
-    },
-  );
+  const boxes = ['side-manhole', 'side-hatch', 'wall-drive', 'outlet', 'inlet'].flatMap((part) => {
+    const box = boundsOfPart(drawing, part);
+    return box ? [{ part, box }] : [];
+  });
   for (const [index, one] of boxes.entries())
     for (const other of boxes.slice(index + 1))
       expect(overlap(one.box, other.box), `${one.part} ${other.part}`).toBe(false);
@@ -126,7 +124,7 @@ test.each(units)('the ceiling figure above $name overlaps nothing', ({ unit, sel
 
 test.each(units)('all of $name is inside the picture, in front and plan view', ({ unit, selections }) => {
   for (const selection of selections) {
-    const model = unitModel({ ...unit, selection });
+    const model = configuredModel({ ...unit, selection });
     for (const drawing of [
       ...screens.map((heightPx) => draw(unit, selection, { heightPx })),
       draw(unit, selection, { dimensions: false, person: false }),

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { storageTypeCodes } from '../catalogue/unit.ts';
 import { unitRows } from '../catalogue/unit-rows.ts';
 import { boundsOfPart } from './bounds.ts';
+import { configuredModel } from './configured-model.ts';
 import { detailOf } from './detail.ts';
 import type { Drawing } from './drawing.ts';
-import { unitModel } from './model.ts';
 import { type DrawOptions, drawFront, drawTop } from './primitives.ts';
 
 const formatMetres = (mm: number) => `${(mm / 1000).toFixed(2)} m`;
 const options: DrawOptions = { style: 'shaded', dimensions: true, person: true, truck: true, formatMetres };
 
 function modelOf(code: (typeof storageTypeCodes)[number], selection = {}) {
-  return unitModel({
+  return configuredModel({
     type: code,
     ...unitRows[code][1]!,
     selection,
@@ -89,8 +89,8 @@ test.each([
 
 test('a detail is a square around its part', () => {
   const drawing = drawFront(modelOf('nb', equipped), options);
-  const { viewBox } = detailOf(drawing, 'agitator');
-  const box = boundsOfPart(drawing, 'agitator')!;
+  const { viewBox } = detailOf(drawing, 'wall-drive');
+  const box = boundsOfPart(drawing, 'wall-drive')!;
   expect(viewBox.width).toBe(viewBox.height);
   expect(viewBox.x).toBeLessThan(box.x);
   expect(viewBox.x + viewBox.width).toBeGreaterThan(box.x + box.width);

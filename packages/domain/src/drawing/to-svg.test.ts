@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { unitModel } from './model.ts';
+import { configuredModel } from './configured-model.ts';
 import { drawFront } from './primitives.ts';
 import { toSvg } from './to-svg.ts';
 
-const model = unitModel({
+const model = configuredModel({
   type: 'vb4',
   diameterMm: 3000,
   heightMm: 4540,

@@ -4,7 +4,8 @@ import type { Millimetres } from '../units.ts';
 /** A nozzle, hatch or pipe that something is connected to. */
 export interface Connection {
   readonly part: PartName;
-  readonly variant: string;
+  /** Nominal diameter, if it has one. */
+  readonly dn?: Millimetres;
   /** Height of its axis above the ground. */
   readonly heightMm: Millimetres;
   /** 0 faces the viewer of the drawing, 90 is right, -90 left. */
@@ -14,29 +15,29 @@ export interface Connection {
 /** Connection point: the coupling at the lower end of a pipe, otherwise the middle of the part. */
 const connected: Partial<Record<PartName, 'lower end' | 'middle'>> = {
   'fill-pipe': 'lower end',
-  'vent-line': 'lower end',
-  'outflow-valve': 'middle',
-  'inflow-valve': 'middle',
-  'tank-vent': 'middle',
-  'air-filter': 'middle',
+  'vent-pipe': 'lower end',
+  outlet: 'middle',
+  inlet: 'middle',
+  'roof-vent': 'middle',
+  'roof-box': 'middle',
   'roof-valve': 'middle',
   'roof-manhole': 'middle',
   'side-manhole': 'middle',
   'side-hatch': 'middle',
   'hopper-hatch': 'middle',
-  agitator: 'middle',
-  dissolver: 'middle',
+  'wall-drive': 'middle',
+  'hopper-nozzle': 'middle',
 };
 
 /** From the lowest to the highest. */
 export function connectionsOf(unit: UnitModel): readonly Connection[] {
   return unit.parts
-    .flatMap(({ name, variant, zMm, heightMm, azimuthDeg }) => {
+    .flatMap(({ name, of, zMm, heightMm, azimuthDeg }) => {
       const at = connected[name];
       if (!at) return [];
       return {
         part: name,
-        variant,
+        ...(of && 'dn' in of && { dn: of.dn }),
         heightMm: Math.round(at === 'middle' ? zMm + heightMm / 2 : zMm),
         azimuthDeg,
       };

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { storageTypeCodes } from '../catalogue/unit.ts';
 import { unitRows } from '../catalogue/unit-rows.ts';
 import { boundsOf } from '../drawing/bounds.ts';
+import { configuredModel } from '../drawing/configured-model.ts';
 import { highestPointMm } from '../drawing/highest-point.ts';
-import { unitModel } from '../drawing/model.ts';
 import { drawFront } from '../drawing/primitives.ts';
 import type { Selection } from '../pricing/selection.ts';
 import { engineeringData } from './engineering-data.ts';
@@ -25,7 +25,7 @@ it.each([
   ['everything on the roof', everything],
 ] as const)('the highest point is never below a drawn part, %s (EN-05)', (_, selection) => {
   for (const size of sizes) {
-    const model = unitModel({ ...size, selection });
+    const model = configuredModel({ ...size, selection });
     const top = highestPointMm(model);
     expect(top).toBeGreaterThanOrEqual(model.heightMm);
     for (const { strokeMm, ...primitive } of drawFront(model, {
@@ -40,8 +40,8 @@ it.each([
 it('a rail and a filter raise the highest point, the height of the unit stays (EN-05)', () => {
   const [size] = sizes.filter(({ type, volumeM3 }) => type === 'vvs4' && volumeM3 === 36);
   if (!size) throw new Error('no such size');
-  const plain = unitModel({ ...size, selection: {} });
-  const railed = unitModel({ ...size, selection: everything });
+  const plain = configuredModel({ ...size, selection: {} });
+  const railed = configuredModel({ ...size, selection: everything });
   expect(railed.heightMm).toBe(plain.heightMm);
   expect(highestPointMm(railed)).toBeGreaterThan(highestPointMm(plain));
   expect(highestPointMm(railed)).toBeGreaterThanOrEqual(Math.round(railed.eavesMm + 1100));
@@ -51,19 +51,18 @@ it('a raised outlet raises loads, hook and connections (EN-11)', () => {
   const [size] = sizes.filter(({ type, volumeM3 }) => type === 'vvs4' && volumeM3 === 30);
   if (!size) throw new Error('no such size');
   const data = (height: string) =>
-    engineeringData(size, unitModel({ ...size, selection: { 'flow.outflow_height': height } }));
+    engineeringData(size, configuredModel({ ...size, selection: { 'flow.outflow_height': height } }));
   const [low, high] = [data('1.00'), data('2.00')];
   expect(high.loads.overturningMomentKnm).toBeGreaterThan(low.loads.overturningMomentKnm);
   expect(high.lifting.hookHeightM).toBeCloseTo(low.lifting.hookHeightM + 1);
-  const outlet = ({ connections }: typeof low) =>
-    connections.find(({ part }) => part === 'outflow-valve')?.heightMm;
+  const outlet = ({ connections }: typeof low) => connections.find(({ part }) => part === 'outlet')?.heightMm;
   expect(outlet(high)).toBe((outlet(low) ?? 0) + 1000);
 });
 
 it('uses the wind and snow of the place, or those of the type (EN-08, EN-11)', () => {
   const [size] = sizes;
   if (!size) throw new Error('no sizes');
-  const model = unitModel({ ...size, selection: {} });
+  const model = configuredModel({ ...size, selection: {} });
   expect(engineeringData(size, model).basis).toEqual({ windMs: 27.5, snowKnM2: 0.85, from: 'type' });
   const husum = siteActions('DE', { latitude: 54.48, longitude: 9.05 });
   expect(engineeringData(size, model, husum).basis).toEqual({ windMs: 30, snowKnM2: 0.85, from: 'place' });
@@ -72,7 +71,7 @@ it('uses the wind and snow of the place, or those of the type (EN-08, EN-11)', (
 it('a salt silo is lifted onto its frame: 12.9 m, hook at 20.85 m (EN-11)', () => {
   const [size] = sizes.filter(({ type, volumeM3 }) => type === 'fs' && volumeM3 === 125);
   if (!size) throw new Error('no such size');
-  const { lifting } = engineeringData(size, unitModel({ ...size, selection: {} }));
+  const { lifting } = engineeringData(size, configuredModel({ ...size, selection: {} }));
   expect(lifting.hookHeightM).toBeCloseTo(20.85);
   expect(lifting.layingDownM[0]).toBeCloseTo(14.9);
   expect(lifting.crane.name).toBe('60 t');

@@ -1,4 +1,4 @@
-import { unitModel } from '@silowright/domain/drawing/model';
+import { configuredModel } from '@silowright/domain/drawing/configured-model';
 import { type DrawOptions, drawFront } from '@silowright/domain/drawing/primitives';
 import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
 import type { Selection } from '@silowright/domain/pricing/selection';
@@ -9,7 +9,7 @@ async function pdfOf(
   selection: Selection,
   style: DrawOptions['style'],
 ): Promise<{ text: string; pages: number }> {
-  const model = unitModel({
+  const model = configuredModel({
     type: 'fs',
     diameterMm: 3500,
     heightMm: 13_280,

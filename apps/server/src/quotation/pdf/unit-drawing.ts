@@ -1,11 +1,11 @@
+import { configuredModel } from '@silowright/domain/drawing/configured-model';
 import type { Drawing } from '@silowright/domain/drawing/drawing';
-import { unitModel } from '@silowright/domain/drawing/model';
 import { drawFront, drawTop } from '@silowright/domain/drawing/primitives';
 import type { Quotation } from '../quotation.ts';
 import type { Speaker } from '../speaker.ts';
 
 /** Uses only frozen data, so that the same picture can be drawn again years later. */
-const modelOf = ({ unit, selection }: Quotation) => unitModel({ ...unit, selection });
+const modelOf = ({ unit, selection }: Quotation) => configuredModel({ ...unit, selection });
 
 export const shadedDrawing = (speaker: Pick<Speaker, 'metres'>, quotation: Quotation): Drawing =>
   drawFront(modelOf(quotation), {

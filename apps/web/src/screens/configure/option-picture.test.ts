@@ -51,11 +51,11 @@ test('only "none" choices have no picture (CF-22, U10)', () => {
 });
 
 test.each([
-  ['agricultural vvs4 large measurement.content_measurement mechanical', 'rope-scale-mark', 0.25],
+  ['agricultural vvs4 large measurement.content_measurement mechanical', 'level-scale-mark', 0.25],
   ['agricultural vvs4 large measurement.content_measurement electrical', 'level-switch', 0.25],
-  ['agricultural vvs4 large flow.outflow_valve slide_manual', 'outflow-valve', 0.6],
-  ['agricultural vvs4 large flow.outflow_valve slide_ss', 'outflow-valve', 0.6],
-  ['road_salt fs 35 flow.outflow_valve slide_electric', 'outflow-valve', 0.3],
+  ['agricultural vvs4 large flow.outflow_valve slide_manual', 'outlet', 0.6],
+  ['agricultural vvs4 large flow.outflow_valve slide_ss', 'outlet', 0.6],
+  ['road_salt fs 35 flow.outflow_valve slide_electric', 'outlet', 0.3],
   ['agricultural vvs4 large engineering.earthquake_zone_2_de earthquake_zone_2_de', 'anchor', 0.5],
 ])('%s is large enough to be recognised (U10)', (name, part, share) => {
   expect(shareOf(name, part)).toBeGreaterThan(share);
@@ -65,7 +65,7 @@ test('a stainless gate is brighter than a plain one (U10)', () => {
   const brightest = (value: string) =>
     JSON.stringify(
       pictureOf(`agricultural vvs4 large flow.outflow_valve ${value}`)
-        .primitives.filter(({ part }) => part === 'outflow-valve')
+        .primitives.filter(({ part }) => part === 'outlet')
         .map(({ fill }) => fill),
     );
   expect(brightest('slide_ss')).not.toContain('#d9620f');

@@ -1,79 +1,58 @@
+import type { Drawn, Equipment, EquipmentKind } from '@silowright/domain/catalogue/equipment';
+import { optionGroupDefinitions } from '@silowright/domain/catalogue/options';
 import { sizeShown } from '@silowright/domain/catalogue/preview-variants';
 import type { StorageTypeCode } from '@silowright/domain/catalogue/unit';
 import { boundsOf, overlap } from '@silowright/domain/drawing/bounds';
+import { configuredEquipment, groupsOf } from '@silowright/domain/drawing/configured-model';
 import { type Detail, detailOf } from '@silowright/domain/drawing/detail';
 import type { Drawing } from '@silowright/domain/drawing/drawing';
 import { unitModel } from '@silowright/domain/drawing/model';
 import { drawFront } from '@silowright/domain/drawing/primitives';
-import type { Choice, Selection } from '@silowright/domain/pricing/selection';
+import type { Choice } from '@silowright/domain/pricing/selection';
 import Ban from 'lucide-react/icons/ban';
 import { memo } from 'react';
 import { UnitDrawing } from '../../preview/unit-drawing.tsx';
 
 interface Look extends Detail {
   readonly part: string;
-  /** Other choices needed to make the part visible. */
-  readonly with?: Selection;
-  /** The part of another choice of the group: shows the same place without that part. */
-  readonly placeOf?: string;
   /** A part to hide because it would cover this one. */
   readonly without?: string;
+  /** Body colour; contents behind natural GRP would distract. */
+  readonly ral?: string;
 }
 
-/** Without the legs, which would cover the handle. */
-const gate = { part: 'outflow-valve', margin: 0.08, without: 'support' } as const;
-
-/** The part of the drawing that shows a choice: "segment.group" → value, or * for all values. */
-const looks: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
-  'colour.logo': { '*': { part: 'logo', with: { 'colour.body_colour': '9001' } } },
-  'measurement.content_measurement': {
-    mechanical: { part: 'rope-scale-mark', margin: 1.1 },
-    electrical: { part: 'level-switch', end: 'lower', margin: 0.6 },
-    electrical_premium: { part: 'radar' },
-  },
-  'flow.inflow_valve': { '*': { part: 'inflow-valve' } },
-  'flow.outflow_valve': {
-    '*': { part: 'outflow-valve' },
-    slide_manual: gate,
-    slide_ss: gate,
-    slide_pneumatic: gate,
-    slide_electric: gate,
-    telescopic_spout: gate,
-    slide_lever: { ...gate, end: 'upper' },
-    slide_chain: { ...gate, end: 'upper' },
-  },
-  'flow.filler_pipe': { '*': { part: 'fill-pipe', end: 'upper' } },
-  'access.inspection_hatch': {
-    roof_600: { part: 'roof-manhole', margin: 0.6 },
-    side_600: { part: 'side-manhole' },
-    side_400x600: { part: 'side-hatch' },
-  },
-  'access.hopper_hatch': { '*': { part: 'hopper-hatch' } },
-  'access.ladder': {
-    by_provider: { part: 'ladder', end: 'upper', margin: 0.6 },
-    by_client: { part: 'ladder', end: 'upper', margin: 0.6, placeOf: 'by_provider' },
-  },
-  'access.roof_rail': {
-    '*': { part: 'roof-rail', margin: 0.08, with: { 'access.ladder': 'by_provider' } },
-  },
-  'access.control_platform': { '*': { part: 'control-platform' } },
-  'vent.vent_type': {
-    vent_line: { part: 'vent-line', end: 'upper', margin: 0.4 },
-    air_control: { part: 'air-filter' },
-  },
-  'vent.roof_valve': { '*': { part: 'roof-valve', margin: 0.8 } },
-  'agitator.agitator': { '*': { part: 'agitator' } },
-  'salt.dissolver_integration': {
-    blind: { part: 'dissolver' },
-    butterfly: { part: 'dissolver' },
-    valve_tube_4m: { part: 'dissolver' },
-  },
-  'engineering.earthquake_zone_2_de': { '*': { part: 'anchor', end: 'right', margin: 0.4 } },
+/** The crop that shows each kind of equipment best; by default the whole part. */
+const crops: { readonly [Kind in EquipmentKind]?: Partial<Look> } = {
+  logo: { ral: '9001' },
+  'level-scale': { part: 'level-scale-mark', margin: 1.1 },
+  'level-switch': { end: 'lower', margin: 0.6 },
+  'fill-pipe': { end: 'upper' },
+  'vent-pipe': { end: 'upper', margin: 0.4 },
+  'roof-manhole': { margin: 0.6 },
+  'roof-valve': { margin: 0.8 },
+  'roof-rail': { margin: 0.08 },
+  ladder: { end: 'upper', margin: 0.6 },
+  anchor: { end: 'right', margin: 0.4 },
 };
 
-const lookOf = (key: string, value: string): Look | undefined => looks[key]?.[value] ?? looks[key]?.['*'];
+function lookOf(equipment: Equipment): Look {
+  const { part } = equipment;
+  if (part === 'outlet' && (equipment.form === 'slide' || equipment.form === 'spout'))
+    // Without the legs, which would cover the handle.
+    return {
+      part,
+      margin: 0.08,
+      without: 'support',
+      ...((equipment.drive === 'lever' || equipment.drive === 'chain') && { end: 'upper' }),
+    };
+  return { part, ...crops[part] };
+}
 
-export const hasPictures = (key: string): boolean => key in looks;
+const equipmentIn = ({ draw = [] }: Drawn): Equipment | undefined => draw.find((drawn) => 'part' in drawn);
+
+/** Groups that change only colour or height have no pictures. */
+export const hasPictures = (key: string): boolean =>
+  optionGroupDefinitions.some((group) => group.key === key && group.options.some(equipmentIn));
 
 const drawn = new Map<string, Drawing | undefined>();
 
@@ -95,30 +74,34 @@ export function optionPicture({
   multi,
 }: OptionPictureProps): Drawing | undefined {
   const name = `${type} ${variant} ${groupKey} ${value}`;
-  if (!drawn.has(name)) {
-    const look = lookOf(groupKey, value);
-    const draw = (chosen: string) => {
-      const choice: Choice = multi ? [chosen] : chosen;
-      const selection = { 'colour.body_colour': '9002', ...look?.with, [groupKey]: choice };
-      return drawFront(unitModel({ ...sizeShown(type, variant), selection }), {
-        style: 'shaded',
-        formatMetres: () => '',
-        mmPerPx: 6,
-      });
-    };
-    const placed = look && draw(look.placeOf ?? value);
-    const found = placed?.primitives.some(({ part }) => part === look?.part);
-    drawn.set(
-      name,
-      look && placed && found
-        ? cropped({
-            ...detailOf(placed, look.part, look),
-            primitives: draw(value).primitives.filter(({ part }) => part !== look.without),
-          })
-        : undefined,
-    );
-  }
+  if (!drawn.has(name)) drawn.set(name, newPicture({ type, variant, groupKey, value, multi }));
   return drawn.get(name);
+}
+
+function newPicture({ type, variant, groupKey, value, multi }: OptionPictureProps): Drawing | undefined {
+  const options = groupsOf(type).flatMap((group) => (group.key === groupKey ? group.options : []));
+  const own = options.find((option) => option.value === value);
+  // A choice that leaves something out shows the place without it.
+  const shown = own && (equipmentIn(own) || value === 'none' ? own : options.find(equipmentIn));
+  const equipment = shown && equipmentIn(shown);
+  if (!equipment) return undefined;
+  const look = lookOf(equipment);
+  const draw = (chosen: string) => {
+    const choice: Choice = multi ? [chosen] : chosen;
+    const size = sizeShown(type, variant);
+    const equipped = configuredEquipment({ ...size, selection: { [groupKey]: choice } });
+    return drawFront(unitModel(size, { ...equipped, paint: { body: look.ral ?? '9002' } }), {
+      style: 'shaded',
+      formatMetres: () => '',
+      mmPerPx: 6,
+    });
+  };
+  const placed = draw(shown.value);
+  if (!placed.primitives.some(({ part }) => part === look.part)) return undefined;
+  return cropped({
+    ...detailOf(placed, look.part, look),
+    primitives: draw(value).primitives.filter(({ part }) => part !== look.without),
+  });
 }
 
 const cropped = ({ viewBox, primitives }: Drawing): Drawing => ({

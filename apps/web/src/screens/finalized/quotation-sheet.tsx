@@ -1,5 +1,5 @@
 import { sizeOfWire } from '@silowright/contract/wire-size';
-import type { DrawingInput } from '@silowright/domain/drawing/model';
+import type { DrawingInput } from '@silowright/domain/drawing/configured-model';
 import { useMemo } from 'react';
 import { useConfigurationState } from '../../configuration/configuration-store.ts';
 import { useTypeName } from '../../configuration/option-names.ts';

@@ -4,6 +4,12 @@ import type { StorageType } from '../storage-type.ts';
 export const fs: StorageType = {
   code: 'fs',
   substance: 'solid',
+  standard: [
+    { part: 'fill-pipe', pipeMm: 110 },
+    { part: 'vent-pipe', pipeMm: 200 },
+    { part: 'roof-manhole', dn: 600 },
+    { part: 'outlet', form: 'slide', dn: 400, drive: 'lever' },
+  ],
   segments: ['road_salt'],
   shape: {
     bottom: { kind: 'cone', angleDeg: 60, outletMm: 400 },

@@ -4,6 +4,16 @@ import type { StorageType } from '../storage-type.ts';
 export const nb: StorageType = {
   code: 'nb',
   substance: 'liquid',
+  standard: [
+    { part: 'fill-pipe', pipeMm: 90 },
+    { part: 'inlet', form: 'camlock', dn: 80 },
+    { part: 'roof-vent', dn: 100 },
+    { part: 'roof-manhole', dn: 600 },
+    { part: 'outlet', form: 'butterfly', dn: 100, drive: 'lever' },
+    { part: 'wall-drive', motorMm: [420, 240], when: { upToM3: 30 } },
+    { part: 'wall-drive', motorMm: [560, 300], when: { aboveM3: 30, upToM3: 70 } },
+    { part: 'wall-drive', motorMm: [740, 380], when: { aboveM3: 70 } },
+  ],
   segments: ['agricultural'],
   shape: {
     bottom: { kind: 'flat' },

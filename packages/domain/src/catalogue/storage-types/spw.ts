@@ -4,6 +4,13 @@ import type { StorageType } from '../storage-type.ts';
 export const spw: StorageType = {
   code: 'spw',
   substance: 'liquid',
+  standard: [
+    { part: 'fill-pipe', pipeMm: 90 },
+    { part: 'inlet', form: 'camlock', dn: 80 },
+    { part: 'roof-vent', dn: 100 },
+    { part: 'roof-manhole', dn: 600 },
+    { part: 'outlet', form: 'butterfly', dn: 100, drive: 'lever' },
+  ],
   segments: ['agricultural', 'road_salt'],
   shape: {
     bottom: { kind: 'flat' },

@@ -4,6 +4,12 @@ import type { StorageType } from '../storage-type.ts';
 export const vb4: StorageType = {
   code: 'vb4',
   substance: 'solid',
+  standard: [
+    { part: 'fill-pipe', pipeMm: 110 },
+    { part: 'vent-pipe', pipeMm: 200 },
+    { part: 'roof-manhole', dn: 600 },
+    { part: 'outlet', form: 'sweep', dn: 250, drive: 'electric' },
+  ],
   segments: ['agricultural'],
   shape: {
     bottom: { kind: 'flat' },

@@ -1,0 +1,160 @@
+import type { Equipment, EquipmentKind } from '../catalogue/equipment.ts';
+import type { Millimetres } from '../units.ts';
+import { hopperSlope, outletRadiusMm, type Part } from './anatomy.ts';
+import { placeOnRoof } from './place-on-roof.ts';
+import {
+  type BareUnit,
+  type Berth,
+  berth,
+  has,
+  legAzimuths,
+  type Place,
+  pipeAtMm,
+  type Site,
+} from './placing.ts';
+
+const hatchMm = 600;
+
+/** Heights of hatches and logo on the front of the body. In front view nothing covers a logo, a hatch or a joint. */
+function facade({ unit, equipment }: Site) {
+  const { shellBottomMm, eavesMm } = unit;
+  const ringMm = (eavesMm - shellBottomMm) / (unit.jointsMm.length + 1);
+  const large = equipment.some((each) => each.part === 'logo' && each.areaM2 === 2);
+  const stacked = unit.jointsMm.length === 0;
+  // The shortest bodies have one low ring: a large logo becomes square there, with the hatches beside it.
+  const beside = stacked && large && ringMm < 1000 + hatchMm + 150;
+  const [logoWidth, logoHeight] = large ? (beside ? [1450, 1380] : [2000, 1000]) : [1414, 707];
+  const gapMm = stacked
+    ? Math.max(50, (ringMm - hatchMm - (beside ? 700 : logoHeight)) / 3)
+    : Math.min(450, (ringMm - hatchMm) / 2);
+  const middle = stacked && !beside ? eavesMm - gapMm - logoHeight / 2 : eavesMm - ringMm / 2;
+  // Hatches must not overlap the brackets of the front legs: they go between or above them.
+  const [manholeDeg, hatchDeg] = beside ? [-58, 58] : unit.support === 'legs' ? [-20, 16] : [-44, -4];
+  return {
+    manholeDeg,
+    hatchDeg,
+    hatchZ: beside ? eavesMm - hatchMm - 120 : shellBottomMm + gapMm,
+    logo: berth(0, unit.radiusMm, middle - logoHeight / 2, logoWidth, logoHeight),
+  };
+}
+
+/** A point on the hopper, by its share of the hopper's height. */
+function onHopper({ unit }: Site, azimuthDeg: number, share: number, sizeMm: Millimetres): Berth {
+  const { baseMm, shellBottomMm } = unit;
+  const z = baseMm + (shellBottomMm - baseMm) * share;
+  return berth(azimuthDeg, outletRadiusMm + (z - baseMm) / hopperSlope, z, sizeMm, sizeMm);
+}
+
+/** Outside the side leg, if there is one. */
+const ladderAtMm = ({ unit }: Site): Millimetres =>
+  unit.sideMm + (unit.support === 'legs' && legAzimuths(unit).includes(90) ? 330 : 200);
+const ladderDeg = 74;
+
+const pipeCount = ({ placed }: Site): number => placed.filter(({ name }) => name === 'fill-pipe').length;
+
+/** Where each kind goes. The order is that of drawing: from back to front. */
+const places: { readonly [Kind in EquipmentKind]?: Place<Kind> } = {
+  anchor: ({ unit }) => berth(0, unit.sideMm, 0, 300, 260),
+  'fill-pipe': (site, { pipeMm, count = 1 }) =>
+    [1, 0]
+      .slice(2 - count)
+      .map((index) =>
+        berth(
+          -90 + 9 * index,
+          pipeAtMm(site) + index * 210,
+          1000,
+          pipeMm,
+          site.unit.eavesMm + 330 + index * 170 - 1000,
+        ),
+      ),
+  inlet: (site) => berth(-90, pipeAtMm(site), 1000, 420, 260),
+  'roof-vent': placeOnRoof['roof-vent'],
+  'vent-pipe': (site, { pipeMm }) =>
+    berth(
+      -100,
+      pipeAtMm(site) + pipeCount(site) * 210 + 50,
+      850,
+      pipeMm,
+      site.unit.eavesMm + 330 + pipeCount(site) * 170 - 850,
+    ),
+  'roof-box': placeOnRoof['roof-box'],
+  'roof-valve': placeOnRoof['roof-valve'],
+  'roof-manhole': ({ unit }, { dn }) => berth(0, 0, unit.apexMm, dn, 150),
+  'side-manhole': (site, { dn }) => {
+    const { manholeDeg, hatchZ } = facade(site);
+    return berth(manholeDeg, site.unit.radiusMm, hatchZ, dn, dn);
+  },
+  'side-hatch': (site, { widthMm, heightMm }) => {
+    const { hatchDeg, hatchZ } = facade(site);
+    return berth(hatchDeg, site.unit.radiusMm, hatchZ, widthMm, heightMm);
+  },
+  logo: (site) => facade(site).logo,
+  'hopper-hatch': (site, { dn }) => onHopper(site, 12, 0.52, dn),
+  outlet: ({ unit }) =>
+    berth(
+      unit.substance === 'liquid' || unit.support === 'slab' ? -90 : 0,
+      unit.radiusMm,
+      unit.substance === 'liquid' ? 250 : unit.baseMm,
+      400,
+      200,
+    ),
+  'wall-drive': ({ unit }, { motorMm: [lengthMm, acrossMm] }) =>
+    berth(32, unit.radiusMm, 480, lengthMm, acrossMm),
+  'level-scale': ({ unit }) => {
+    // On a slab the outlet is low on the same side.
+    const foot = unit.shellBottomMm + (unit.support === 'slab' ? 900 : 100);
+    return berth(-90, unit.radiusMm + 90, foot, 120, unit.eavesMm - 60 - foot);
+  },
+  'level-switch': ({ unit }, { at }) => {
+    const span = unit.eavesMm - unit.shellBottomMm;
+    const levels = at ? at.map((share) => span * share) : [620];
+    return levels.map((level) => berth(-90, unit.radiusMm, unit.shellBottomMm + level - 70, 190, 140));
+  },
+  'roof-instrument': placeOnRoof['roof-instrument'],
+  'hopper-nozzle': ({ unit }, { dn }) =>
+    berth(-90, outletRadiusMm + 650 / hopperSlope, unit.baseMm + 650, dn, dn),
+  platform: ({ unit }) =>
+    unit.passage ? berth(0, unit.sideMm, unit.passage.heightMm + 200, unit.passage.widthMm, 1100) : [],
+  ladder: (site) => berth(ladderDeg, ladderAtMm(site), 250, 450, site.unit.eavesMm + 1100 - 250),
+  'roof-rail': ({ unit }, { heightMm }) =>
+    berth(0, unit.radiusMm - 60, unit.eavesMm, 2 * unit.radiusMm, heightMm),
+};
+
+const kinds = Object.keys(places) as readonly EquipmentKind[];
+
+export function placeEquipment(unit: BareUnit, equipment: readonly Equipment[]): readonly Part[] {
+  const placed: Part[] = legsOf(unit);
+  const site: Site = { unit, equipment, placed };
+  for (const kind of kinds) {
+    for (const each of equipment)
+      if (each.part === kind) {
+        const place = places[kind] as Place<EquipmentKind>;
+        for (const at of [place(site, each)].flat()) placed.push({ name: kind, ...at, of: each });
+      }
+    if (kind === 'roof-manhole' && !has(site, kind))
+      placed.push({ name: 'roof-cap', ...berth(0, 0, unit.apexMm, 320, 150), of: undefined });
+    if (kind === 'ladder') placed.push(...restPlatforms(site));
+  }
+  return placed;
+}
+
+const legsOf = (unit: BareUnit): Part[] =>
+  unit.support === 'legs'
+    ? legAzimuths(unit).map((azimuthDeg) => ({
+        name: 'leg',
+        ...berth(azimuthDeg, unit.radiusMm + 70, 0, 140, unit.shellBottomMm + 320),
+        of: undefined,
+      }))
+    : [];
+
+function restPlatforms(site: Site): Part[] {
+  const { unit, equipment } = site;
+  const ladder = equipment.find((each) => each.part === 'ladder');
+  if (!ladder) return [];
+  const count = Math.max(0, Math.ceil(unit.heightMm / (ladder.restEveryM * 1000)) - 1);
+  return Array.from({ length: count }, (_, index) => ({
+    name: 'rest-platform',
+    ...berth(ladderDeg, ladderAtMm(site), (unit.eavesMm * (index + 1)) / (count + 1), 1000, 1100),
+    of: undefined,
+  }));
+}
