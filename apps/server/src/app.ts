@@ -26,6 +26,7 @@ import { collectRoutes, type MappedRoute } from './http/route-map.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { LoadShedder } from './http/shed-load.ts';
+import { staffAccess } from './http/staff-access.ts';
 import { staffGate } from './http/staff-only.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { createLeadHandler } from './lead/create-lead.ts';
@@ -113,7 +114,10 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
     readBrowser: browserReader(config),
     limiter: config.rateLimit ? new RateLimiter() : undefined,
     shedder,
-    requireStaff: staffGate(parts.staffLogin?.verify),
+    requireStaff: staffGate(
+      parts.staffLogin?.verify,
+      staffAccess({ ...parts, defaultRole: config.staffDefaultRole }),
+    ),
   };
   const mount = mounter(context);
   mount(startConfiguration, startConfigurationHandler(parts));

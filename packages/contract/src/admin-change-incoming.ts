@@ -12,6 +12,7 @@ const replacedText = <Text extends z.ZodMiniType<string>>(value: Text) =>
 export const adminChangeIncoming = endpoint('admin-change-incoming', {
   summary: 'Marks it handled, assigns it, notes something, withdraws or extends an offer.',
   access: 'staff',
+  scope: 'incoming:write',
   params: z.object({ kind: incomingKind, id: incomingId }),
   body: z.strictObject({
     handled: z.optional(z.boolean()),

@@ -6,15 +6,20 @@ import { adminExportPerson } from './admin-export-person.ts';
 import { adminGetClock } from './admin-get-clock.ts';
 import { adminGetDocument } from './admin-get-document.ts';
 import { adminGetIncoming } from './admin-get-incoming.ts';
+import { adminGetMe } from './admin-get-me.ts';
 import { adminGetOptions } from './admin-get-options.ts';
 import { adminGetPrices } from './admin-get-prices.ts';
 import { adminGetVersion } from './admin-get-version.ts';
+import { adminGiveRole } from './admin-give-role.ts';
 import { adminListDealerSaves } from './admin-list-dealer-saves.ts';
 import { adminListDealers } from './admin-list-dealers.ts';
 import { adminListErasures } from './admin-list-erasures.ts';
 import { adminListHistory } from './admin-list-history.ts';
 import { adminListIncoming } from './admin-list-incoming.ts';
 import { adminListMails } from './admin-list-mails.ts';
+import { adminListPeople } from './admin-list-people.ts';
+import { adminListTokens } from './admin-list-tokens.ts';
+import { adminMakeToken } from './admin-make-token.ts';
 import { adminPreviewOptions } from './admin-preview-options.ts';
 import { adminPreviewPrices } from './admin-preview-prices.ts';
 import { adminPublishOptions } from './admin-publish-options.ts';
@@ -25,6 +30,7 @@ import { adminSettleMails } from './admin-settle-mails.ts';
 import { adminUndoDealerSave } from './admin-undo-dealer-save.ts';
 import { adminUploadLogo } from './admin-upload-logo.ts';
 import { adminVoidQuotation } from './admin-void-quotation.ts';
+import { adminWithdrawToken } from './admin-withdraw-token.ts';
 
 /** The calls of the back office. All of them require a staff token (ID-06). */
 export const adminEndpoints = [
@@ -55,4 +61,10 @@ export const adminEndpoints = [
   adminListErasures,
   adminGetClock,
   adminConfirmClock,
+  adminGetMe,
+  adminListPeople,
+  adminGiveRole,
+  adminListTokens,
+  adminMakeToken,
+  adminWithdrawToken,
 ] as const;

@@ -7,6 +7,7 @@ import { incomingFilters, incomingKind } from './incoming-fields.ts';
 export const adminExportIncoming = endpoint('admin-export-incoming', {
   summary: 'Quotations, leads or meetings as CSV.',
   access: 'staff',
+  scope: 'incoming:read',
   params: z.object({ kind: incomingKind }),
   query: z.strictObject({ ...incomingFilters, separator: z.optional(z.enum([',', ';'])) }),
   response: z.unknown(),

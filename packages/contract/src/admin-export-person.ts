@@ -6,6 +6,7 @@ import { person } from './person-fields.ts';
 export const adminExportPerson = endpoint('admin-export-person', {
   summary: "All that is stored under a person's e-mail address.",
   access: 'staff',
+  scope: 'persons:write',
   body: person,
   response: z.object({
     email: z.string(),

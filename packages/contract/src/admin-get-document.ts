@@ -7,6 +7,7 @@ import { line } from './fields.ts';
 export const adminGetDocument = endpoint('admin-get-document', {
   summary: 'The PDF of a quotation, plain or signed.',
   access: 'staff',
+  scope: 'incoming:read',
   params: z.object({ id: line(120) }),
   response: z.unknown(),
   errors: ['not-found', ...staffErrors],

@@ -7,6 +7,7 @@ import { incomingEvents, incomingSheet } from './incoming-sheet.ts';
 export const adminGetIncoming = endpoint('admin-get-incoming', {
   summary: 'One of them with all it carries: its data, mails, documents and notes.',
   access: 'staff',
+  scope: 'incoming:read',
   params: z.object({ kind: incomingKind, id: incomingId }),
   response: z.object({
     item: incomingItem,

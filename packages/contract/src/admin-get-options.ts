@@ -25,6 +25,7 @@ export const publishedOptionGroup = z.object({
 export const adminGetOptions = endpoint('admin-get-options', {
   summary: 'The option price list in force for a segment.',
   access: 'staff',
+  scope: 'prices:read',
   params: z.object({ segment: pricedSegment }),
   response: z.object({
     id: z.object({ version: z.number(), segment: z.string() }),

@@ -16,6 +16,7 @@ export const basePriceRow = z.object({
 export const adminGetPrices = endpoint('admin-get-prices', {
   summary: 'The base price list in force for a segment.',
   access: 'staff',
+  scope: 'prices:read',
   params: z.object({ segment: pricedSegment }),
   response: z.object({
     id: z.object({ version: z.number(), segment: z.string() }),

@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts';
 export const adminGetVersion = endpoint('admin-get-version', {
   summary: 'One published version of a list, to compare or to publish again.',
   access: 'staff',
+  scope: 'prices:read',
   params: z.object({
     kind: listKind,
     segment: pricedSegment,

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 export const adminListDealerSaves = endpoint('admin-list-dealer-saves', {
   summary: 'What staff saved of dealers lately, the newest first.',
   access: 'staff',
+  scope: 'dealers:read',
   response: z.array(
     z.object({
       id: z.string(),

@@ -28,6 +28,7 @@ export type StaffDealer = z.output<typeof staffDealer>;
 export const adminListDealers = endpoint('admin-list-dealers', {
   summary: 'Every dealer, also those that are switched off.',
   access: 'staff',
+  scope: 'dealers:read',
   response: z.array(staffDealer),
   errors: staffErrors,
 });

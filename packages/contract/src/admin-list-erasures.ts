@@ -7,6 +7,7 @@ import { erasureOutcome } from './person-fields.ts';
 export const adminListErasures = endpoint('admin-list-erasures', {
   summary: 'Who erased whose data and when, what remained and why; the newest first, 500 at a time.',
   access: 'staff',
+  scope: 'persons:write',
   /** The id of the last erasure of a page: the older ones. */
   query: z.strictObject({ after: z.optional(line(80)) }),
   response: z.array(

@@ -13,6 +13,7 @@ export type ListedItem = z.output<typeof listedItem>;
 export const adminListIncoming = endpoint('admin-list-incoming', {
   summary: 'Quotations, leads or meetings, the newest first, a page at a time.',
   access: 'staff',
+  scope: 'incoming:read',
   params: z.object({ kind: incomingKind }),
   query: z.strictObject({
     ...incomingFilters,

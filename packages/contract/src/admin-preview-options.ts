@@ -6,6 +6,7 @@ import { publishEffect } from './publish-effect.ts';
 export const adminPreviewOptions = endpoint('admin-preview-options', {
   summary: 'What an option price list would do to the last 100 quotations.',
   access: 'staff',
+  scope: 'prices:write',
   body: publishOptionsBody,
   response: publishEffect,
   errors: ['bad-request', 'payload-too-large', ...staffErrors],

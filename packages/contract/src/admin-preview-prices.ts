@@ -6,6 +6,7 @@ import { publishEffect } from './publish-effect.ts';
 export const adminPreviewPrices = endpoint('admin-preview-prices', {
   summary: 'What a base price list would do to the last 100 quotations.',
   access: 'staff',
+  scope: 'prices:write',
   body: publishPricesBody,
   response: publishEffect,
   errors: ['bad-request', 'payload-too-large', ...staffErrors],

@@ -34,6 +34,7 @@ export const publishOptionsBody = z.strictObject({
 export const adminPublishOptions = endpoint('admin-publish-options', {
   summary: 'Publishes the next version of an option price list.',
   access: 'staff',
+  scope: 'prices:write',
   priority: 'high',
   body: publishOptionsBody,
   response: publishAnswer,

@@ -23,6 +23,7 @@ export const publishPricesBody = z.strictObject({
 export const adminPublishPrices = endpoint('admin-publish-prices', {
   summary: 'Publishes the next version of a base price list.',
   access: 'staff',
+  scope: 'prices:write',
   priority: 'high',
   body: publishPricesBody,
   response: publishAnswer,

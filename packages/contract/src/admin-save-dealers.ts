@@ -33,6 +33,7 @@ export type DealerInput = z.output<typeof dealerInput>;
 export const adminSaveDealers = endpoint('admin-save-dealers', {
   summary: 'Creates or changes dealers, all of them or none.',
   access: 'staff',
+  scope: 'dealers:write',
   body: z.strictObject({
     dealers: z.array(dealerInput).check(z.minLength(1), z.maxLength(5_000)),
     /** true: refuse ids that already exist, so that a new dealer never replaces another one. */

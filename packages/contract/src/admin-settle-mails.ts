@@ -10,6 +10,7 @@ export const maximumMailsPerCall = rowsPerPage;
 export const adminSettleMails = endpoint('admin-settle-mails', {
   summary: 'Sends or discards many held or dead mails at once.',
   access: 'staff',
+  scope: 'incoming:write',
   body: z.strictObject({
     ids: z.array(line(80)).check(z.minLength(1), z.maxLength(maximumMailsPerCall)),
     action: z.enum(['send', 'discard']),

@@ -2,6 +2,7 @@ import type { ZodMiniType } from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import type { Route } from './route.ts';
 import { staffCalls } from './staff-calls.ts';
+import type { StaffScope } from './staff-scopes.ts';
 import { providerCalls, visitorCalls } from './visitor-calls.ts';
 
 const calls = { ...visitorCalls, ...providerCalls, ...staffCalls };
@@ -23,6 +24,8 @@ interface Definition<
 > {
   readonly summary: string;
   readonly access: Access;
+  /** What the caller must be allowed to do; only of staff calls, and each of them has one. */
+  readonly scope?: StaffScope;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -54,6 +57,10 @@ export interface Endpoint<
   readonly path: Route[1];
 }
 
+type Caller =
+  | { readonly access: 'staff'; readonly scope: StaffScope }
+  | { readonly access: Exclude<Access, 'staff'>; readonly scope?: undefined };
+
 /** Optional in Endpoint must not mean optional when parsed: an endpoint with a query always has one. */
 type Parsed<Part> = [Extract<Part, ZodMiniType>] extends [never]
   ? undefined
@@ -72,7 +79,7 @@ export const endpoint = <
   Body extends Schema = undefined,
 >(
   name: Name,
-  definition: Definition<Params, Query, Body, Response>,
+  definition: Definition<Params, Query, Body, Response> & Caller,
 ): Endpoint<Params, Query, Body, Response, Name> => {
   const [method, path] = calls[name];
   return { name, method, path, ...definition };

@@ -28,5 +28,11 @@ export const staffCalls = {
   'admin-erase-person': ['POST', '/admin/person/erase'],
   'admin-list-erasures': ['GET', '/admin/person/erasures'],
   'admin-get-clock': ['GET', '/admin/clock'],
+  'admin-get-me': ['GET', '/admin/me'],
+  'admin-list-people': ['GET', '/admin/people'],
+  'admin-give-role': ['PUT', '/admin/people/:id/role'],
+  'admin-list-tokens': ['GET', '/admin/tokens'],
+  'admin-make-token': ['POST', '/admin/tokens'],
+  'admin-withdraw-token': ['DELETE', '/admin/tokens/:id'],
   'admin-confirm-clock': ['POST', '/admin/clock/confirm'],
 } as const satisfies Record<string, Route>;

@@ -6,8 +6,8 @@ import { endpoints } from './endpoints.ts';
 /** Other clients and servers use this API. Every change of a call must appear here and be intended. */
 it('matches the snapshot; after an intended change run `vitest run packages/contract -u`', async () => {
   const calls = (endpoints as readonly Endpoint[]).map(
-    ({ name, method, path, access, errors, params, query, body, response }) => ({
-      ...{ name, call: `${method} ${path}`, access, errors },
+    ({ name, method, path, access, scope, errors, params, query, body, response }) => ({
+      ...{ name, call: `${method} ${path}`, access, scope, errors },
       ...(params && { params: shapeOf(params, 'input') }),
       ...(query && { query: shapeOf(query, 'input') }),
       ...(body && { body: shapeOf(body, 'input') }),

@@ -6,6 +6,8 @@ export interface IdentitySettings {
   readonly clientId: string;
   /** Staff must belong to it; without one any account of the provider's client is accepted. */
   readonly organisation?: string;
+  /** The claim with the role of staff (DK-09). */
+  readonly roleClaim?: string;
   /** Exactly as in the token, with a trailing slash. */
   readonly issuer: string;
   readonly keysUrl: string;
@@ -18,6 +20,7 @@ export interface IdentityConfig {
   readonly authDomainProduction?: string | undefined;
   readonly authClientIdProduction?: string | undefined;
   readonly authOrgId?: string | undefined;
+  readonly authRoleClaim?: string | undefined;
 }
 
 /** The external provider of the selected environment; undefined if none is configured (ID-01). */
@@ -31,6 +34,7 @@ export function externalIdentity(config: IdentityConfig): IdentitySettings | und
     clientId,
     ...addressesOf(domain),
     ...(config.authOrgId && { organisation: config.authOrgId }),
+    ...(config.authRoleClaim && { roleClaim: config.authRoleClaim }),
   };
 }
 

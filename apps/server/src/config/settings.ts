@@ -1,3 +1,4 @@
+import { staffRoles } from '@silowright/contract/staff-scopes';
 import { outsideSettings } from './outside-settings.ts';
 import {
   address,
@@ -191,6 +192,20 @@ export const settings = {
     group: 'staff',
     description: 'The organisation that staff must belong to; required in production with a provider.',
     parse: anyText,
+  }),
+  authRoleClaim: setting({
+    name: 'AUTH_ROLE_CLAIM',
+    group: 'staff',
+    description:
+      'The claim of the id token with the role: viewer, sales, prices or admin, one or a list. It counts before a role given in the back office.',
+    parse: anyText,
+  }),
+  staffDefaultRole: setting({
+    name: 'STAFF_DEFAULT_ROLE',
+    group: 'staff',
+    description: 'The role of staff without a claim and without a role given in the back office.',
+    default: 'admin',
+    parse: oneOf(...staffRoles),
   }),
   demoLogin: setting({
     name: 'DEMO_LOGIN',

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Endpoint } from '@silowright/contract/endpoint';
+import { scopesOfRole } from '@silowright/contract/staff-scopes';
 import { ok, refuse } from '@silowright/domain/outcome';
 import Fastify from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import { mounter } from './mount.ts';
 import { RateLimiter } from './rate-limit.ts';
 import { collectRoutes, type MappedRoute } from './route-map.ts';
 import { LoadShedder } from './shed-load.ts';
+import type { StaffAccess } from './staff-access.ts';
 import { staffGate, staffName, staffOf } from './staff-only.ts';
 
 /** The access checks in front of a call, without the rest of the server. */
@@ -20,8 +22,20 @@ const plain = { allowedOrigins: [], publicUrl: 'http://silos.example' } as const
 
 const verify: VerifyStaffToken = async (token) => {
   if (token === 'good') return ok({ subject: 'staff-1', email: 'sam@example.com', name: 'Sam' });
+  if (token === 'viewer') return ok({ subject: 'staff-3' });
   if (token === 'nameless') return ok({ subject: 'staff-2' });
   return refuse(token === 'theirs' ? 'not-allowed' : token === 'away' ? 'unavailable' : 'not-logged-in');
+};
+
+const access: StaffAccess = {
+  grantOf: async ({ subject }) => {
+    const role = subject === 'staff-3' ? 'viewer' : 'admin';
+    return { role, scopes: scopesOfRole[role] };
+  },
+  machineOf: async (token) =>
+    token === 'silowright_press'
+      ? { member: { subject: 'machine:1', name: 'machine: press' }, scopes: ['prices:write'] }
+      : undefined,
 };
 
 const answer = z.object({ from: z.string() });
@@ -57,6 +71,7 @@ const staff = {
   method: 'GET',
   path: '/admin/staff',
   access: 'staff',
+  scope: 'prices:write',
 } as const satisfies Endpoint;
 
 function build(
@@ -72,7 +87,7 @@ function build(
     readBrowser: browserReader({ ...config, allowedOrigins: [...config.allowedOrigins] }),
     limiter,
     shedder: new LoadShedder(),
-    requireStaff: staffGate(verify),
+    requireStaff: staffGate(verify, access),
   });
   mount(open, ({ browser }) => {
     browser.remember();
@@ -109,6 +124,8 @@ describe('the staff check', () => {
     ['xBearer good', 401, 'not-logged-in'],
     ['Bearer bad', 401, 'not-logged-in'],
     ['Bearer theirs', 403, 'not-allowed'],
+    ['Bearer viewer', 403, 'not-allowed'],
+    ['Bearer silowright_unknown', 401, 'not-logged-in'],
     ['Bearer away', 503, 'unavailable'],
   ])('%s is %i (ID-05, ID-06)', async (authorization, status, code) => {
     const response = await get('/api/admin/staff', authorization === undefined ? {} : { authorization });
@@ -124,6 +141,11 @@ describe('the staff check', () => {
     },
   );
 
+  it('lets a machine in by its own token, under its own name (IN-03)', async () => {
+    const response = await get('/api/admin/staff', { authorization: 'Bearer silowright_press' });
+    expect(response.json()).toEqual({ from: 'machine:1 machine: press' });
+  });
+
   it('uses the provider’s id for an account without an e-mail address', async () => {
     const response = await get('/api/admin/staff/', { authorization: 'Bearer nameless' });
     expect(response.json()).toEqual({ from: 'staff-2 staff-2' });
@@ -131,7 +153,7 @@ describe('the staff check', () => {
 
   it('rejects every caller without a provider, and a call mounted without it fails', async () => {
     const bare = Fastify();
-    bare.get('/a', { onRequest: staffGate(undefined) }, async () => 'in');
+    bare.get('/a', { onRequest: (request) => staffGate(undefined)(request, 'desk:read') }, async () => 'in');
     bare.get('/b', async (request) => {
       expect(() => staffOf(request)).toThrow('without the staff check');
       return staffOf(request).subject;

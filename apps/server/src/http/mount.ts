@@ -64,7 +64,8 @@ export const mounter =
     };
     const admitStaff = async (request: FastifyRequest) => {
       admit(request);
-      await requireStaff(request);
+      if (!endpoint.scope) throw new Error(`The staff call ${endpoint.name} names no scope.`);
+      await requireStaff(request, endpoint.scope);
     };
     const url = apiBase + endpoint.path;
     const bodyLimit =

@@ -33,17 +33,17 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
   };
 }
 
-const securityOf = {
-  anybody: [],
-  'configuration-owner': [{ browser: [] }, { configurationKey: [] }],
-  staff: [{ staff: [] }],
-} as const;
+/** For a staff call with the scope that its role or token must include. */
+function securityOf({ access, scope }: Endpoint): readonly object[] {
+  if (access === 'anybody') return [];
+  return scope ? [{ staff: [scope] }] : [{ browser: [] }, { configurationKey: [] }];
+}
 
 function operationOf(endpoint: Endpoint): object {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    security: securityOf[endpoint.access],
+    security: securityOf(endpoint),
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(endpoint.body && {
       requestBody: {

@@ -1,3 +1,5 @@
+import type { StaffRole } from '@silowright/contract/staff-scopes';
+
 /**
  * The tables, the same on both engines: times are milliseconds since 1970, JSON is text, booleans are 1 and 0, so
  * that every query works on SQLite and PostgreSQL.
@@ -25,6 +27,8 @@ export interface Tables {
   erasures: ErasuresTable;
   clock: ClockTable;
   processes: ProcessesTable;
+  staff_members: StaffMembersTable;
+  machine_tokens: MachineTokensTable;
 }
 
 export interface ConfigurationsTable {
@@ -309,4 +313,32 @@ export interface ProcessesTable {
   name: string;
   /** By the clock of the database, so that the clocks of the processes do not matter. */
   seen_at: number;
+}
+
+/** Everybody who has logged in to the back office. */
+export interface StaffMembersTable {
+  /** The provider's permanent id of the account. */
+  id: string;
+  name: string;
+  email: string | null;
+  /** From the provider's claim at the last login; counts first. */
+  claimed_role: StaffRole | null;
+  /** From an administrator of the back office. */
+  given_role: StaffRole | null;
+  seen_at: number;
+}
+
+export interface MachineTokensTable {
+  id: string;
+  /** Hex SHA-256 of the token. */
+  hash: string;
+  name: string;
+  /** JSON: a list of scopes. */
+  scopes: string;
+  author: string;
+  made_at: number;
+  expires_at: number;
+  withdrawn_at: number | null;
+  withdrawn_by: string | null;
+  used_at: number | null;
 }

@@ -45,6 +45,10 @@ const pages: readonly (readonly [path: string, page: ComponentType])[] = [
     lazyPart('admin-privacy', [], () => import('./privacy-page.tsx').then((m) => m.PrivacyPage)),
   ],
   [
+    '/admin/access',
+    lazyPart('admin-access', [], () => import('./access/access-page.tsx').then((m) => m.AccessPage)),
+  ],
+  [
     '/admin/:kind/:id?',
     lazyPart('admin-incoming', ['catalogue'], () =>
       import('./incoming/incoming-page.tsx').then((m) => m.IncomingPage),

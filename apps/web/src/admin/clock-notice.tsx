@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { May } from './access/may.tsx';
 import { failureText, invalidateCalls, staffCall, useStaffCall } from './staff-api.ts';
 import { timeText } from './time-text.ts';
 
@@ -31,9 +32,11 @@ export function ClockNotice() {
           {t('admin.clock-doubt', { now: timeText(locale, now), seen: timeText(locale, seen) })}
         </p>
         <p className="mt-1">{t('admin.clock-wrong')}</p>
-        <Button look="secondary" className="mt-3" onClick={() => void confirm()}>
-          {t('admin.clock-confirm')}
-        </Button>
+        <May scope="access:write">
+          <Button look="secondary" className="mt-3" onClick={() => void confirm()}>
+            {t('admin.clock-confirm')}
+          </Button>
+        </May>
         {failure && <p className="mt-2">{failure}</p>}
       </Notice>
     </div>

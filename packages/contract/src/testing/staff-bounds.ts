@@ -2,12 +2,15 @@ import { adminChangeIncoming } from '../admin-change-incoming.ts';
 import { adminConfirmClock } from '../admin-confirm-clock.ts';
 import { adminErasePerson } from '../admin-erase-person.ts';
 import { adminGetVersion } from '../admin-get-version.ts';
+import { adminGiveRole } from '../admin-give-role.ts';
 import { adminListIncoming } from '../admin-list-incoming.ts';
+import { adminMakeToken } from '../admin-make-token.ts';
 import { adminPublishOptions } from '../admin-publish-options.ts';
 import { adminPublishPrices } from '../admin-publish-prices.ts';
 import { dealerInput } from '../admin-save-dealers.ts';
 import { adminSettleMails } from '../admin-settle-mails.ts';
 import { adminVoidQuotation } from '../admin-void-quotation.ts';
+import { machineScopes } from '../staff-scopes.ts';
 import {
   addresses,
   type Bounds,
@@ -58,6 +61,32 @@ export const staffBounds: readonly CallBounds[] = [
     adminListIncoming.params,
     { kind: 'leads' },
     { kind: required(oneOf('quotations', 'leads', 'meetings')) },
+  ],
+  [
+    'admin-make-token',
+    adminMakeToken.body,
+    { name: 'ERP', scopes: ['prices:read'], days: 30 },
+    {
+      name: filledLine(80),
+      scopes: [
+        [['prices:read'], [...machineScopes]],
+        [[], ['prices:read', 'prices:read'], ['access:write'], ['x'], 'prices:read', undefined],
+      ],
+      days: required(whole(1, 730)),
+      other: [[], ['x']],
+    },
+  ],
+  [
+    'admin-give-role',
+    adminGiveRole.body,
+    { role: null },
+    {
+      role: [
+        ['viewer', 'sales', 'prices', 'admin', null],
+        ['king', '', 1, undefined],
+      ],
+      other: [[], ['x']],
+    },
   ],
   [
     'admin-settle-mails',

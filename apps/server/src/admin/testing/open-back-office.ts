@@ -37,7 +37,10 @@ export async function openBackOffice(
   const store = given ?? (await openMemoryStore());
   sharedWorkshop ??= openTokenWorkshop();
   const workshop = sharedWorkshop;
-  const verify = staffTokenVerifier({ identity: workshop, keys: createLocalJWKSet(workshop.keySet) });
+  const verify = staffTokenVerifier({
+    identity: { ...workshop, ...(env.AUTH_ROLE_CLAIM && { roleClaim: env.AUTH_ROLE_CLAIM }) },
+    keys: createLocalJWKSet(workshop.keySet),
+  });
   const server = await startServer(
     { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', RATE_LIMIT: 'off', ...env },
     { threads: sharedThreads, ...options, store, staffLogin: { ...noStaffLogin, verify } },

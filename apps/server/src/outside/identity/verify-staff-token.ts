@@ -1,3 +1,4 @@
+import { type StaffRole, scopesOfRole, staffRoles } from '@silowright/contract/staff-scopes';
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { IdentitySettings } from '../../config/identity-settings.ts';
@@ -8,6 +9,8 @@ export interface StaffMember {
   readonly subject: string;
   readonly email?: string;
   readonly name?: string;
+  /** From the provider's claim. */
+  readonly role?: StaffRole;
 }
 
 /** Codes of the error table: 401, 403 and 503. */
@@ -16,7 +19,7 @@ export type TokenRefusal = 'not-logged-in' | 'not-allowed' | 'unavailable';
 export type VerifyStaffToken = (token: string) => Promise<Outcome<StaffMember, TokenRefusal>>;
 
 export interface StaffTokenRules {
-  readonly identity: Pick<IdentitySettings, 'issuer' | 'clientId' | 'organisation'>;
+  readonly identity: Pick<IdentitySettings, 'issuer' | 'clientId' | 'organisation' | 'roleClaim'>;
   readonly keys: JWTVerifyGetKey;
   readonly now?: () => number;
 }
@@ -47,7 +50,7 @@ export function staffTokenVerifier({ identity, keys, now = Date.now }: StaffToke
       if (identity.organisation !== undefined && payload.org_id !== identity.organisation) {
         return refuse('not-allowed');
       }
-      return ok(staffMemberOf(payload));
+      return ok(staffMemberOf(payload, identity.roleClaim));
     } catch (error) {
       if (error instanceof ProviderAway) return refuse('unavailable');
       if (error instanceof errors.JOSEError || error instanceof TypeError) return refuse('not-logged-in');
@@ -67,10 +70,24 @@ function isIdTokenFor(payload: JWTPayload, clientId: string, currentDate: Date):
   return !issuedInFuture && meantForUs && typeof payload.sub === 'string' && payload.sub !== '';
 }
 
-function staffMemberOf(payload: JWTPayload): StaffMember {
+function staffMemberOf(payload: JWTPayload, roleClaim: string | undefined): StaffMember {
   const text = (value: unknown) =>
     typeof value === 'string' && value !== '' ? value.slice(0, 254) : undefined;
   const email = text(payload.email);
   const name = text(payload.name);
-  return { subject: payload.sub ?? '', ...(email && { email }), ...(name && { name }) };
+  const role = roleClaim === undefined ? undefined : strongestRole(payload[roleClaim]);
+  return {
+    subject: payload.sub ?? '',
+    ...(email && { email }),
+    ...(name && { name }),
+    ...(role && { role }),
+  };
+}
+
+/** Of several roles the one that may do most; a name that is no role counts for nothing. */
+function strongestRole(claim: unknown): StaffRole | undefined {
+  const claimed = [claim].flat();
+  return staffRoles
+    .filter((role) => claimed.includes(role))
+    .sort((a, b) => scopesOfRole[b].length - scopesOfRole[a].length)[0];
 }

@@ -1,5 +1,6 @@
 import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
 import { useTexts } from '../../texts/use-texts.ts';
+import { May } from '../access/may.tsx';
 import { RowButton } from '../page-parts.tsx';
 import { DealerLink } from './dealer-link.tsx';
 import { LogoUpload } from './logo-upload.tsx';
@@ -55,9 +56,11 @@ export function DealerCard({
         </dd>
       </dl>
       <div className="mt-auto flex flex-wrap gap-2">
-        <RowButton aria-label={t('admin.edit-of', { name: dealer.name })} onClick={onEdit}>
-          {t('admin.edit')}
-        </RowButton>
+        <May scope="dealers:write">
+          <RowButton aria-label={t('admin.edit-of', { name: dealer.name })} onClick={onEdit}>
+            {t('admin.edit')}
+          </RowButton>
+        </May>
         <DealerLink dealer={dealer} />
       </div>
     </article>

@@ -3,6 +3,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { May } from '../access/may.tsx';
 import { Answer, RowButton } from '../page-parts.tsx';
 import { useStaffCall } from '../staff-api.ts';
 import { timeText } from '../time-text.ts';
@@ -53,12 +54,14 @@ function Saves() {
                       </p>
                     </div>
                     {save.undone_by === null ? (
-                      <RowButton
-                        aria-label={t('admin.dealer-undo-of', { names, time })}
-                        onClick={async () => setSaid(await undoSave(save.id))}
-                      >
-                        {t('admin.dealer-undo')}
-                      </RowButton>
+                      <May scope="dealers:write">
+                        <RowButton
+                          aria-label={t('admin.dealer-undo-of', { names, time })}
+                          onClick={async () => setSaid(await undoSave(save.id))}
+                        >
+                          {t('admin.dealer-undo')}
+                        </RowButton>
+                      </May>
                     ) : (
                       <span className="text-sm text-muted">
                         {t('admin.dealer-undone-by', { name: save.undone_by })}

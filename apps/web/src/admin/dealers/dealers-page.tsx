@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { May } from '../access/may.tsx';
 import { Answer, PageHead } from '../page-parts.tsx';
 import { SearchField } from '../search-field.tsx';
 import { useStaffCall } from '../staff-api.ts';
@@ -39,9 +40,11 @@ export function DealersPage() {
       <PageHead title={t('admin.dealers-title')}>
         <ImportDealers known={known} />
         <DealerSaves />
-        <Button look="secondary" onClick={() => setEdited('new')}>
-          {t('admin.dealer-new')}
-        </Button>
+        <May scope="dealers:write">
+          <Button look="secondary" onClick={() => setEdited('new')}>
+            {t('admin.dealer-new')}
+          </Button>
+        </May>
         <Button look="secondary" onClick={() => window.location.reload()}>
           {t('admin.reload')}
         </Button>

@@ -2,6 +2,7 @@ import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
 import { useId, useState } from 'react';
 import { ApiError } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { May } from '../access/may.tsx';
 import { failureText, invalidateCalls, staffCall } from '../staff-api.ts';
 import { logoProblem, refusedLogo } from './logo-rules.ts';
 
@@ -59,18 +60,20 @@ export function LogoUpload({ dealer }: { readonly dealer: StaffDealer }) {
           </span>
         )}
       </div>
-      <label htmlFor={id} className="mt-3 block text-sm font-bold">
-        {t('admin.logo-choose')}
-        <span className="sr-only"> · {dealer.name}</span>
-      </label>
-      <input
-        id={id}
-        type="file"
-        accept="image/png,.png"
-        disabled={busy}
-        className="mt-1 block w-full min-w-0 text-sm file:mr-3 file:min-h-11 file:rounded-control file:border file:border-line-strong file:bg-surface file:px-4 file:font-bold"
-        onChange={(event) => void upload(event.target)}
-      />
+      <May scope="dealers:write">
+        <label htmlFor={id} className="mt-3 block text-sm font-bold">
+          {t('admin.logo-choose')}
+          <span className="sr-only"> · {dealer.name}</span>
+        </label>
+        <input
+          id={id}
+          type="file"
+          accept="image/png,.png"
+          disabled={busy}
+          className="mt-1 block w-full min-w-0 text-sm file:mr-3 file:min-h-11 file:rounded-control file:border file:border-line-strong file:bg-surface file:px-4 file:font-bold"
+          onChange={(event) => void upload(event.target)}
+        />
+      </May>
       <p role="alert" className="mt-1 text-sm text-bad empty:hidden">
         {problem && `⚠\u00a0${problem}`}
       </p>

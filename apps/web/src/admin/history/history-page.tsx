@@ -1,6 +1,7 @@
 import type { Publication } from '@silowright/contract/admin-fields';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
+import { May } from '../access/may.tsx';
 import { type ChosenList, ListHead, useChosenList } from '../list-choice.tsx';
 import { Answer, RowButton, ScrollBox } from '../page-parts.tsx';
 import { publishedBy } from '../published-by.ts';
@@ -87,12 +88,14 @@ function Versions({ kind, segment }: ChosenList) {
                           </RowButton>
                         )}
                         {index > 0 && (
-                          <PublishAgain
-                            kind={kind}
-                            segment={segment}
-                            version={each.version}
-                            current={versions[0]!.version}
-                          />
+                          <May scope="prices:write">
+                            <PublishAgain
+                              kind={kind}
+                              segment={segment}
+                              version={each.version}
+                              current={versions[0]!.version}
+                            />
+                          </May>
                         )}
                       </div>
                     </td>

@@ -6,6 +6,7 @@ import { ApiError } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useMay } from '../access/may.tsx';
 import { Answer, PageHead } from '../page-parts.tsx';
 import { failureText, invalidateCalls, staffCall, staffSend, useStaffCall } from '../staff-api.ts';
 import { EventList } from './event-list.tsx';
@@ -60,7 +61,8 @@ function Loaded({ kind, id, data }: LoadedProps) {
       const response = await staffSend('admin-get-document', { params: { id: documentId } });
       window.open(URL.createObjectURL(await response.blob()), '_blank', 'noopener');
     });
-  const mayChange = kind === 'quotations' && (item.state === 'open' || item.state === 'expired');
+  const isWriter = useMay()('incoming:write');
+  const mayChange = isWriter && kind === 'quotations' && (item.state === 'open' || item.state === 'expired');
   return (
     <>
       <PageHead
@@ -96,9 +98,11 @@ function Loaded({ kind, id, data }: LoadedProps) {
             {t('admin.reopen')}
           </a>
         )}
-        <Button look="secondary" onClick={() => void change({ handled: !item.handled })}>
-          {t(item.handled ? 'admin.mark-unhandled' : 'admin.mark-handled')}
-        </Button>
+        {isWriter && (
+          <Button look="secondary" onClick={() => void change({ handled: !item.handled })}>
+            {t(item.handled ? 'admin.mark-unhandled' : 'admin.mark-handled')}
+          </Button>
+        )}
         {mayChange && (
           <>
             <Button look="secondary" onClick={() => void change({ extend_days: 30 })}>
@@ -115,7 +119,7 @@ function Loaded({ kind, id, data }: LoadedProps) {
           </>
         )}
       </div>
-      {item.state === 'signed' && (
+      {isWriter && item.state === 'signed' && (
         <VoidForm
           onVoid={(reason) =>
             void act(() => staffCall('admin-void-quotation', { params: { id }, body: { reason } }))
@@ -125,7 +129,9 @@ function Loaded({ kind, id, data }: LoadedProps) {
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Sheet sheet={data.sheet} />
         <div className="flex flex-col gap-6">
-          <NotesForm data={data} onSave={change} />
+          <fieldset disabled={!isWriter}>
+            <NotesForm data={data} onSave={change} />
+          </fieldset>
           <section>
             <h2 className="mb-3 text-lg">{t('admin.mails-title')}</h2>
             {data.mails.length === 0 ? (

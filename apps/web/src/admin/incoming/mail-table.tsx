@@ -1,6 +1,7 @@
 import type { StaffMail } from '@silowright/contract/incoming-fields';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
+import { May } from '../access/may.tsx';
 import { RowButton } from '../page-parts.tsx';
 import { timeText } from '../time-text.ts';
 
@@ -54,12 +55,14 @@ export function MailTable<Mail extends StaffMail>({
             </p>
             {more?.(mail)}
           </div>
-          <RowButton
-            aria-label={t('admin.send-again-to', { recipient: mail.recipient })}
-            onClick={() => onSendAgain(mail.id)}
-          >
-            {t('admin.send-again')}
-          </RowButton>
+          <May scope="incoming:write">
+            <RowButton
+              aria-label={t('admin.send-again-to', { recipient: mail.recipient })}
+              onClick={() => onSendAgain(mail.id)}
+            >
+              {t('admin.send-again')}
+            </RowButton>
+          </May>
         </li>
       ))}
     </ul>

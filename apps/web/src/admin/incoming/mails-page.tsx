@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useMay } from '../access/may.tsx';
 import { Answer, PageHead } from '../page-parts.tsx';
 import { RowPages, useRowPages } from '../row-pages.tsx';
 import { failureText, invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
@@ -12,6 +13,7 @@ import { SettleBar } from './settle-bar.tsx';
 export function MailsPage() {
   const { t } = useTexts();
   const rows = useRowPages();
+  const isWriter = useMay()('incoming:write');
   const mails = useStaffCall('admin-list-mails', { query: rows.question });
   const [failure, setFailure] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -55,17 +57,19 @@ export function MailsPage() {
           ) : (
             <div className="flex flex-col gap-4">
               <p className="max-w-[65ch] text-muted">{t('admin.mails-about')}</p>
-              <SettleBar
-                all={all.map(({ id }) => id)}
-                chosen={chosen}
-                onChoose={setChosen}
-                onSettle={(ids, action) => void settle(ids, action)}
-              />
+              {isWriter && (
+                <SettleBar
+                  all={all.map(({ id }) => id)}
+                  chosen={chosen}
+                  onChoose={setChosen}
+                  onSettle={(ids, action) => void settle(ids, action)}
+                />
+              )}
               <MailTable
                 mails={all}
                 onSendAgain={(id) => void act(() => staffCall('admin-send-again', { params: { id } }))}
                 chosen={chosen}
-                onChoose={setChosen}
+                {...(isWriter && { onChoose: setChosen })}
                 more={({ incoming }) =>
                   incoming && (
                     <Link

@@ -1,4 +1,6 @@
 import { useTexts } from '../../texts/use-texts.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useMay } from '../access/may.tsx';
 import { ListHead, useChosenList } from '../list-choice.tsx';
 import { BasePrices } from './base-prices.tsx';
 import { OptionPrices } from './option-prices.tsx';
@@ -6,11 +8,13 @@ import { OptionPrices } from './option-prices.tsx';
 /** Base prices or option prices, of one of two segments (PR-02). */
 export function PricesPage() {
   const { t } = useTexts();
+  const mayPublish = useMay()('prices:write');
   const [chosen, setChosen] = useChosenList();
   const Editor = chosen.kind === 'base' ? BasePrices : OptionPrices;
   return (
     <>
       <ListHead title={t('admin.prices-title')} chosen={chosen} onChoose={setChosen} />
+      {!mayPublish && <Notice kind="info">{t('admin.prices-look-only')}</Notice>}
       <Editor key={chosen.segment} segment={chosen.segment} />
     </>
   );

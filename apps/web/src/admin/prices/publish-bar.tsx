@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { inputLook } from '../../ui/field.tsx';
+import { useMay } from '../access/may.tsx';
 
 export interface PublishBarProps {
   readonly segment: PricedSegment;
@@ -28,6 +29,7 @@ export interface PublishBarProps {
 /** The fixed bar with the summary and Publish (PR-03, PR-11). */
 export function PublishBar(props: PublishBarProps) {
   const { t } = useTexts();
+  const may = useMay();
   const [comment, setComment] = useState('');
   // The confirmed changes. Another change or amount resets the confirmation.
   const [checked, setChecked] = useState('');
@@ -40,6 +42,7 @@ export function PublishBar(props: PublishBarProps) {
     setComment('');
     setChecked('');
   };
+  if (!may('prices:write')) return null;
   return (
     <section
       aria-label={t('admin.publish-bar')}

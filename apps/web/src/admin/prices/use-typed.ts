@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useMay } from '../access/may.tsx';
 
 export interface TypedOptions {
   /** The current value as shown in the field. */
@@ -16,6 +17,7 @@ export interface TypedOptions {
  * the value.
  */
 export function useTyped({ shown, refused, onLeave, onRestore }: TypedOptions) {
+  const may = useMay();
   const [typed, setTyped] = useState<string>();
   const restore = () => {
     setTyped(undefined);
@@ -41,6 +43,7 @@ export function useTyped({ shown, refused, onLeave, onRestore }: TypedOptions) {
     isSettled: text === shown,
     input: {
       value: text,
+      readOnly: !may('prices:write'),
       // In other fields Ctrl+Z belongs to the browser; see undo-button.tsx.
       'data-settled': text === shown ? '' : undefined,
       onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),

@@ -1,0 +1,23 @@
+import type { adminListTokens } from '@silowright/contract/admin-list-tokens';
+import type { Handler } from '../http/mount.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { listMachineTokens } from '../store/machine-tokens.ts';
+
+const timeOrNull = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+export const adminListTokensHandler =
+  ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminListTokens> =>
+  async () => {
+    const rows = await store.read(listMachineTokens);
+    return rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      scopes: JSON.parse(row.scopes),
+      author: row.author,
+      made_at: new Date(row.made_at).toISOString(),
+      expires_at: new Date(row.expires_at).toISOString(),
+      withdrawn_at: timeOrNull(row.withdrawn_at),
+      withdrawn_by: row.withdrawn_by,
+      last_used_at: timeOrNull(row.used_at),
+    }));
+  };

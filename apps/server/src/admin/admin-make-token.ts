@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { adminMakeToken } from '@silowright/contract/admin-make-token';
+import type { Handler } from '../http/mount.ts';
+import { hashToken, newMachineToken } from '../http/staff-access.ts';
+import { staffName } from '../http/staff-only.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { addMachineToken } from '../store/machine-tokens.ts';
+
+const dayMs = 86_400_000;
+
+/** Only the hash is stored. */
+export const adminMakeTokenHandler =
+  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof adminMakeToken> =>
+  async ({ body, request }) => {
+    const [id, token, madeAt] = [randomUUID(), newMachineToken(), nowMs()];
+    const expiresAt = madeAt + body.days * dayMs;
+    await store.write((db) =>
+      addMachineToken(db, {
+        id,
+        hash: hashToken(token),
+        name: body.name,
+        scopes: JSON.stringify(body.scopes),
+        author: staffName(request),
+        made_at: madeAt,
+        expires_at: expiresAt,
+      }),
+    );
+    return { id, token, expires_at: new Date(expiresAt).toISOString() };
+  };

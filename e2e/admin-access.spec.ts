@@ -1,0 +1,43 @@
+import { expect, t, test } from './back-office.ts';
+
+test('an administrator makes a token and gives a role; a viewer sees no actions (DK-06, DK-09, IN-03)', async ({
+  staff,
+  page,
+  another,
+}) => {
+  const colleague = await another();
+  await colleague.logIn('colleague@example.com');
+  await staff.comeIn();
+  await staff.open('access');
+  await expect(page.getByText(t('admin.role-own'))).toBeVisible();
+  await staff.expectAccessible();
+
+  await page.getByRole('button', { name: t('admin.token-make') }).click();
+  await expect(page.getByRole('alert')).toContainText(t('admin.token-name-missing'));
+  await page.getByLabel(t('admin.token-name')).fill('ERP');
+  await page.getByLabel(t('admin.scope-incoming-read')).check();
+  await page.getByRole('button', { name: t('admin.token-make') }).click();
+  const token = (await page.getByText(/^silowright_/).textContent()) ?? '';
+  const ask = async () =>
+    (
+      await page.request.get('/api/admin/incoming/quotations', {
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).status();
+  expect(await ask()).toBe(200);
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: t('admin.token-withdraw-of', { name: 'ERP' }) }).click();
+  await expect(page.getByText(/^withdrawn/)).toBeVisible();
+  expect(await ask()).toBe(401);
+  await expect(page.getByText(token)).toHaveCount(0);
+
+  await page.getByLabel(t('admin.role-of', { name: 'Kim Colleague' })).selectOption('viewer');
+  await expect(page.getByText(t('admin.role-given', { name: 'Kim Colleague' }))).toBeVisible();
+  await colleague.open('prices');
+  await expect(colleague.page.getByText(t('admin.prices-look-only'))).toBeVisible();
+  await expect(colleague.page.getByRole('button', { name: t('admin.publish') })).toHaveCount(0);
+  await expect(colleague.page.getByRole('textbox', { name: /^New price/ }).first()).not.toBeEditable();
+  await colleague.open('home');
+  await expect(colleague.page.getByRole('link', { name: t('admin.page-privacy') })).toHaveCount(0);
+  await page.getByLabel(t('admin.role-of', { name: 'Kim Colleague' })).selectOption('');
+});

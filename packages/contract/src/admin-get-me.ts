@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { staffErrors } from './admin-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { staffRoles, staffScopes } from './staff-scopes.ts';
+
+export const adminGetMe = endpoint('admin-get-me', {
+  summary: 'Who is calling, and what this caller may do.',
+  access: 'staff',
+  scope: 'desk:read',
+  response: z.object({
+    id: z.string(),
+    name: z.string(),
+    role: z.enum(staffRoles),
+    scopes: z.array(z.enum(staffScopes)),
+  }),
+  errors: staffErrors,
+});
