@@ -139,6 +139,43 @@ export const drawAccess = {
       );
     pen.box(-part.radiusMm, base, 2 * part.radiusMm, 110, 'pipe', 0, 0.5);
   },
+  /** The visible half of each turn around the body. */
+  stair(pen: Pen, part: Part<'stair'>, { unit }: { readonly unit: UnitModel }): void {
+    const top = unit.eavesMm;
+    // Ends on the right, after half a turn or one and a half; not steeper than 45°.
+    const turns =
+      part.of.turns === 'by-height'
+        ? Math.max(0, Math.ceil(top / (2 * Math.PI * unit.radiusMm) - 0.5)) + 0.5
+        : part.of.turns;
+    const reach = unit.radiusMm + 60;
+    const perTurn = top / turns;
+    for (let turn = 0; turn < turns; turn++) {
+      const [low, high] = [turn * perTurn, turn * perTurn + perTurn / 2];
+      const at = (share: number): Point => [-reach * Math.cos(share * Math.PI), low + (high - low) * share];
+      const shares = Array.from({ length: 25 }, (_, index) => index / 24);
+      for (const share of shares) {
+        const [x, z] = at(share);
+        pen.box(x - 130, z - 20, 260, 40, 'pipe', 0, 0.5);
+        if (Math.round(share * 24) % 4 === 0)
+          pen.wire(
+            [
+              [x, z],
+              [x, z + 1100],
+            ],
+            galvanised,
+            1.3,
+          );
+      }
+      for (const above of [550, 1100])
+        pen.wire(
+          shares.map((share): Point => [at(share)[0], at(share)[1] + above]),
+          galvanised,
+          1.6,
+        );
+    }
+    pen.box(unit.radiusMm - 100, top - 60, 1000, 80, 'pipe');
+    rail(pen, [unit.radiusMm - 80, unit.radiusMm + 880], top + 20, 1060, 3);
+  },
   platform(pen: Pen, part: Part): void {
     const half = part.widthMm / 2;
     pen.box(-half - 60, part.zMm, 2 * half + 120, 90, 'pipe');

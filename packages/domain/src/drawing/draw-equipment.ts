@@ -1,15 +1,19 @@
 import type { Part, PartName } from './anatomy.ts';
 import { drawAccess } from './draw-access.ts';
+import { drawFootEquipment } from './draw-foot-equipment.ts';
+import { drawOutletEquipment } from './draw-outlet-equipment.ts';
 import type { DrawPart, DrawParts, EquipmentContext } from './draw-part.ts';
 import { drawRoofEquipment } from './draw-roof-equipment.ts';
 import { drawHopperOutlet, drawSideOutlet, drawValve } from './draw-valves.ts';
 import { drawWallEquipment } from './draw-wall-equipment.ts';
 import type { Pen } from './pen.ts';
 
-const drawings: Partial<DrawParts<PartName>> = {
+const drawings: DrawParts<PartName> = {
   ...drawRoofEquipment,
   ...drawWallEquipment,
   ...drawAccess,
+  ...drawFootEquipment,
+  ...drawOutletEquipment,
   // Legs and anchors are drawn with the support, partly before and partly behind the body.
   leg: () => {},
   anchor: () => {},
@@ -27,5 +31,5 @@ const drawings: Partial<DrawParts<PartName>> = {
 
 export function drawEquipment(pen: Pen, part: Part, context: EquipmentContext): void {
   pen.part = part.name;
-  (drawings[part.name] as DrawPart<PartName> | undefined)?.(pen, part, context);
+  (drawings[part.name] as DrawPart<PartName>)(pen, part, context);
 }

@@ -83,6 +83,47 @@ const above: { readonly [Name in PartName]?: DrawAbove<Name> } = {
     onWall(pen, part, part.heightMm + 160, 0, 50, 'steel');
     onWall(pen, part, part.heightMm, 50, part.widthMm + 90, part.widthMm > 500 ? 'dark' : 'blue');
   },
+  'roof-panel': (pen, part) => {
+    const [x, z] = planOf(part.azimuthDeg, part.radiusMm);
+    const half = part.widthMm / 2;
+    pen.box(x - half, z - half, part.widthMm, part.widthMm, 'steel', 10);
+    pen.box(x - half + 50, z - half + 50, part.widthMm - 100, part.widthMm - 100, ['#e8b400', '#7a5f00'], 8);
+  },
+  'roof-rod': standing('dark'),
+  'cleaning-head': standing('stainless', 'blue'),
+  cable: standing('white', 'accent'),
+  'wall-box': (pen, part) => onWall(pen, part, part.widthMm, 10, 180, 'white'),
+  'wall-pipe': (pen, part) => {
+    const [x, z] = planOf(part.azimuthDeg, part.radiusMm);
+    pen.disc(x, z, Math.max(50, part.widthMm / 2), Math.max(50, part.widthMm / 2), 'steel');
+  },
+  heating: (pen, part) => {
+    if (part.of.form === 'coil') onWall(pen, part, part.widthMm, 0, 160, 'accent');
+  },
+  'fill-coupling': (pen, part) => onWall(pen, part, part.widthMm, 40, 160, 'dark'),
+  'foot-lug': (pen, part) => {
+    if (part.of.strap) onWall(pen, part, 50, 60, 380, ['#d8a05e', '#7d4a1c']);
+  },
+  'floor-auger': (pen, part) => onWall(pen, part, 300, 0, 200, 'galvanised'),
+  'floor-fan': (pen, part) => onWall(pen, part, part.widthMm, -240, 560, 'galvanised'),
+  pump: (pen, part) => onWall(pen, part, 420, -240, 640, 'blue'),
+  'vent-dryer': (pen, part) => onWall(pen, part, part.widthMm, -130, 260, 'blue'),
+  containment: (pen, part) => {
+    if (part.of.form === 'bund')
+      pen.put(
+        { kind: 'ellipse', cx: 0, cy: 0, rx: part.radiusMm, ry: part.radiusMm },
+        { stroke: pen.style === 'line' ? '#16202b' : '#8a8577', strokeMm: 3 * pen.mmPerPx },
+      );
+  },
+  stair: (pen, part) => {
+    const r = part.radiusMm + 450;
+    pen.put(
+      { kind: 'ellipse', cx: 0, cy: 0, rx: r, ry: r },
+      { stroke: pen.style === 'line' ? '#16202b' : '#7b868d', strokeMm: 2.2 * pen.mmPerPx },
+    );
+    for (let azimuth = 0; azimuth < 360; azimuth += 8)
+      pen.wire([planOf(azimuth, part.radiusMm + 40), planOf(azimuth, r)], '#8b949a', 0.8);
+  },
   'level-scale': (pen, part) => onWall(pen, part, part.widthMm, -20, 50, 'white'),
   'level-switch': (pen, part) =>
     onWall(pen, part, part.heightMm, 0, part.widthMm, part.of.form === 'rotary' ? 'accent' : 'blue'),

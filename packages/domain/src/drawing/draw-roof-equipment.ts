@@ -12,6 +12,9 @@ export const drawRoofEquipment: DrawParts<
   | 'roof-manhole'
   | 'roof-cap'
   | 'roof-instrument'
+  | 'roof-panel'
+  | 'roof-rod'
+  | 'cleaning-head'
 > = {
   'fill-pipe': (pen, part, { unit }) => {
     const { x } = frontOf(part);
@@ -169,6 +172,47 @@ export const drawRoofEquipment: DrawParts<
     pen.box(-350, part.zMm + 62, 700, 40, 'steel', 10);
     for (const x of [-300, -180, -60, 60, 180, 300]) pen.box(x - 14, part.zMm + 10, 28, 104, 'dark', 4, 0.4);
     pen.wire(['M', -90, part.zMm + 102, 'Q', 0, part.zMm + 190, 90, part.zMm + 102], '#3a444c', 1.4);
+  },
+  'roof-panel': (pen, part) => {
+    const { x } = frontOf(part);
+    const half = part.widthMm / 2;
+    pen.polygon(
+      [
+        [x - half, part.zMm - 40],
+        [x + half, part.zMm - 40],
+        [x + half - 30, part.zMm + part.heightMm],
+        [x - half + 30, part.zMm + part.heightMm],
+      ],
+      'steel',
+    );
+    pen.box(x - half + 20, part.zMm + part.heightMm, part.widthMm - 40, 30, ['#e8b400', '#7a5f00'], 6);
+    for (const share of [-0.5, 0, 0.5])
+      pen.disc(x + half * share, part.zMm + part.heightMm * 0.5, 16, 16, 'dark', 0);
+  },
+  'roof-rod': (pen, part, { unit }) => {
+    const { x } = frontOf(part);
+    pen.box(x - 50, part.zMm - 20, 100, 60, 'steel', 6);
+    pen.tube(
+      [
+        [x, part.zMm],
+        [x, part.zMm + part.heightMm],
+      ],
+      26,
+    );
+    // The conductor runs down the right side.
+    const side = unit.radiusMm + 30;
+    pen.wire(['M', x, part.zMm + 20, 'L', side, unit.eavesMm + 30, 'L', side, 40], '#8e989f', 1.4);
+  },
+  'cleaning-head': (pen, part, { unit }) => {
+    const { x } = frontOf(part);
+    pen.box(x - 46, part.zMm - 20, 92, 150, 'stainless');
+    flange(pen, x, part.zMm + 110, 190, 40);
+    if (part.of.form === 'rotating') pen.box(x - 50, part.zMm + 130, 100, 130, 'blue', 20);
+    else pen.box(x - 70, part.zMm + 130, 140, 40, 'accent', 10);
+    if (pen.style === 'line' || !unit.body.transparent) return;
+    const ball = part.zMm - 800;
+    pen.wire(['M', x, part.zMm - 20, 'L', x, ball], '#6d7c86', 2, { opacity: 0.6 });
+    pen.glaze({ kind: 'ellipse', cx: x, cy: -ball, rx: 70, ry: 70 }, '#6d7c86', 0.6);
   },
   'roof-cap': (pen, part) => {
     pen.box(-300, part.zMm - 90, 600, 60, 'steel', 10);

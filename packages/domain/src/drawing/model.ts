@@ -1,9 +1,11 @@
 import type { StorageTypeCode } from '../catalogue/unit.ts';
 import type { UnitSize } from '../catalogue/unit-size.ts';
+import type { CubicMetres, Millimetres } from '../units.ts';
 import { hopperSlope, neckMm, outletRadiusMm, roofSlope, type UnitModel } from './anatomy.ts';
 import { levelMm } from './content-level.ts';
 import type { Equipped } from './equipment-of.ts';
 import { finishOf } from './finish.ts';
+import { bundShare } from './place-at-wall.ts';
 import { placeEquipment } from './place-equipment.ts';
 
 interface TypedSize extends UnitSize {
@@ -26,6 +28,10 @@ const standardOutflowMm = 1000;
 const aboveOutletMm = 450;
 /** Approximate ring height; a logo of one metre then never crosses a joint. */
 const ringMm = 2000;
+
+/** A bund holds 110 % of the contents. */
+const bundRadiusMm = (volumeM3: CubicMetres, heightMm: Millimetres): Millimetres =>
+  Math.sqrt((1.1 * volumeM3 * 1e9) / (Math.PI * bundShare * heightMm));
 
 export function unitModel(input: TypedSize, equipped: Equipped): UnitModel {
   const { type } = input;
@@ -51,6 +57,9 @@ export function unitModel(input: TypedSize, equipped: Equipped): UnitModel {
   const apexMm = heightMm - neckMm;
   const eavesMm = apexMm - radiusMm * roofSlope;
   const rings = Math.max(1, Math.round((eavesMm - shellBottomMm) / ringMm));
+  const body = finishOf(equipped.paint.body);
+  const jacketed = equipped.parts.some(({ part }) => part === 'jacket');
+  const hasBund = equipped.parts.some((each) => each.part === 'containment' && each.form === 'bund');
   const bare = {
     type,
     substance: type === 'nb' || type === 'spw' ? 'liquid' : 'solid',
@@ -68,8 +77,12 @@ export function unitModel(input: TypedSize, equipped: Equipped): UnitModel {
       (_, index) => shellBottomMm + ((index + 1) * (eavesMm - shellBottomMm)) / rings,
     ),
     ...(passage && { passage }),
-    sideMm: Math.max(radiusMm, passage ? passage.widthMm / 2 + passage.columnMm : 0),
-    body: finishOf(equipped.paint.body),
+    sideMm: Math.max(
+      radiusMm,
+      passage ? passage.widthMm / 2 + passage.columnMm : 0,
+      hasBund ? bundRadiusMm(input.volumeM3, heightMm) : 0,
+    ),
+    body: jacketed ? { ...body, transparent: false } : body,
     roof: finishOf(equipped.paint.roof),
     glossy: equipped.glossy,
   } as const;

@@ -1,6 +1,7 @@
 import type { Equipment, EquipmentKind } from '../catalogue/equipment.ts';
 import type { Millimetres } from '../units.ts';
 import { hopperSlope, outletRadiusMm, type Part } from './anatomy.ts';
+import { placeAtWall } from './place-at-wall.ts';
 import { placeOnRoof } from './place-on-roof.ts';
 import {
   type BareUnit,
@@ -38,10 +39,12 @@ function facade({ unit, equipment }: Site) {
   };
 }
 
-/** A point on the hopper, by its share of the hopper's height. */
-function onHopper({ unit }: Site, azimuthDeg: number, share: number, sizeMm: Millimetres): Berth {
+/** A point on the hopper, by its share of the hopper's height; above a bin activator if there is one. */
+function onHopper({ unit, equipment }: Site, azimuthDeg: number, share: number, sizeMm: Millimetres): Berth {
   const { baseMm, shellBottomMm } = unit;
-  const z = baseMm + (shellBottomMm - baseMm) * share;
+  const ring = equipment.find((each) => each.part === 'hopper-ring');
+  const foot = ring ? baseMm + (ring.widthMm / 2 - outletRadiusMm) * hopperSlope + 60 : baseMm;
+  const z = foot + (shellBottomMm - foot) * share;
   return berth(azimuthDeg, outletRadiusMm + (z - baseMm) / hopperSlope, z, sizeMm, sizeMm);
 }
 
@@ -53,7 +56,11 @@ const ladderDeg = 74;
 const pipeCount = ({ placed }: Site): number => placed.filter(({ name }) => name === 'fill-pipe').length;
 
 /** Where each kind goes. The order is that of drawing: from back to front. */
-const places: { readonly [Kind in EquipmentKind]?: Place<Kind> } = {
+const places: { readonly [Kind in EquipmentKind]: Place<Kind> } = {
+  jacket: placeAtWall.jacket,
+  containment: placeAtWall.containment,
+  heating: placeAtWall.heating,
+  stair: ({ unit }) => berth(0, unit.radiusMm, 0, 900, unit.eavesMm + 1100),
   anchor: ({ unit }) => berth(0, unit.sideMm, 0, 300, 260),
   'fill-pipe': (site, { pipeMm, count = 1 }) =>
     [1, 0]
@@ -67,6 +74,7 @@ const places: { readonly [Kind in EquipmentKind]?: Place<Kind> } = {
           site.unit.eavesMm + 330 + index * 170 - 1000,
         ),
       ),
+  'fill-coupling': placeAtWall['fill-coupling'],
   inlet: (site) => berth(-90, pipeAtMm(site), 1000, 420, 260),
   'roof-vent': placeOnRoof['roof-vent'],
   'vent-pipe': (site, { pipeMm }) =>
@@ -77,6 +85,7 @@ const places: { readonly [Kind in EquipmentKind]?: Place<Kind> } = {
       pipeMm,
       site.unit.eavesMm + 330 + pipeCount(site) * 170 - 850,
     ),
+  'vent-dryer': placeAtWall['vent-dryer'],
   'roof-box': placeOnRoof['roof-box'],
   'roof-valve': placeOnRoof['roof-valve'],
   'roof-manhole': ({ unit }, { dn }) => berth(0, 0, unit.apexMm, dn, 150),
@@ -89,7 +98,18 @@ const places: { readonly [Kind in EquipmentKind]?: Place<Kind> } = {
     return berth(hatchDeg, site.unit.radiusMm, hatchZ, widthMm, heightMm);
   },
   logo: (site) => facade(site).logo,
+  'hopper-ring': ({ unit }, { widthMm }) =>
+    berth(0, widthMm / 2, unit.baseMm + (widthMm / 2 - outletRadiusMm) * hopperSlope - 90, widthMm, 180),
+  'hopper-pads': (site, { count }) => {
+    const pads = count === 'by-diameter' ? (site.unit.radiusMm >= 1400 ? 6 : 4) : count;
+    return Array.from({ length: pads }, (_, index) =>
+      onHopper(site, ((15 + (index * 360) / pads + 180) % 360) - 180, 0.28, 180),
+    );
+  },
+  'second-outlet': (site, { dn }) => onHopper(site, -30, 0.62, dn),
+  'hopper-vibrator': (site) => onHopper(site, 54, 0.5, 300),
   'hopper-hatch': (site, { dn }) => onHopper(site, 12, 0.52, dn),
+  'auger-boot': ({ unit }) => berth(0, 0, unit.baseMm - 450, 450, 450),
   outlet: ({ unit }) =>
     berth(
       unit.substance === 'liquid' || unit.support === 'slab' ? -90 : 0,
@@ -98,6 +118,10 @@ const places: { readonly [Kind in EquipmentKind]?: Place<Kind> } = {
       400,
       200,
     ),
+  'outlet-heater': ({ unit }) => berth(0, outletRadiusMm, unit.baseMm + 50, 2 * outletRadiusMm + 60, 160),
+  pump: placeAtWall.pump,
+  'floor-auger': placeAtWall['floor-auger'],
+  'floor-fan': placeAtWall['floor-fan'],
   'wall-drive': ({ unit }, { motorMm: [lengthMm, acrossMm] }) =>
     berth(32, unit.radiusMm, 480, lengthMm, acrossMm),
   'level-scale': ({ unit }) => {
@@ -111,13 +135,23 @@ const places: { readonly [Kind in EquipmentKind]?: Place<Kind> } = {
     return levels.map((level) => berth(-90, unit.radiusMm, unit.shellBottomMm + level - 70, 190, 140));
   },
   'roof-instrument': placeOnRoof['roof-instrument'],
+  'cleaning-head': placeOnRoof['cleaning-head'],
+  'roof-panel': placeOnRoof['roof-panel'],
+  cable: placeOnRoof.cable,
   'hopper-nozzle': ({ unit }, { dn }) =>
     berth(-90, outletRadiusMm + 650 / hopperSlope, unit.baseMm + 650, dn, dn),
+  lamps: placeAtWall.lamps,
   platform: ({ unit }) =>
     unit.passage ? berth(0, unit.sideMm, unit.passage.heightMm + 200, unit.passage.widthMm, 1100) : [],
   ladder: (site) => berth(ladderDeg, ladderAtMm(site), 250, 450, site.unit.eavesMm + 1100 - 250),
   'roof-rail': ({ unit }, { heightMm }) =>
     berth(0, unit.radiusMm - 60, unit.eavesMm, 2 * unit.radiusMm, heightMm),
+  'roof-rod': placeOnRoof['roof-rod'],
+  'wall-pipe': placeAtWall['wall-pipe'],
+  'foot-cell': placeAtWall['foot-cell'],
+  'foot-lug': placeAtWall['foot-lug'],
+  // Last, because it looks for a place that nothing covers.
+  'wall-box': placeAtWall['wall-box'],
 };
 
 const kinds = Object.keys(places) as readonly EquipmentKind[];

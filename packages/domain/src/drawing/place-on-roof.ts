@@ -67,6 +67,7 @@ const onRoof: ReadonlySet<string> = new Set([
   'roof-panel',
   'roof-rod',
   'cleaning-head',
+  'cable',
 ] satisfies EquipmentKind[]);
 
 const first = ({ placed }: Site, kind: EquipmentKind): boolean => placed.every(({ name }) => name !== kind);
@@ -83,6 +84,7 @@ export const placeOnRoof = {
     first(site, 'roof-instrument') ? usual(site, 110, 0.66, 200, heightMm) : free(site, 200, heightMm),
   'roof-panel': (site, { widthMm, heightMm }) => free(site, Math.max(widthMm, heightMm), 120),
   'cleaning-head': (site) => free(site, 160, 260),
+  cable: (site) => free(site, 180, 230),
   'roof-rod': (site, { heightMm }) => {
     const place = free(site, 60, heightMm);
     return { ...place, heightMm: site.unit.apexMm + heightMm - place.zMm };
