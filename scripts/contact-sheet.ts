@@ -2,14 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  buildCatalogue,
-  shippedOptionList,
-  shippedPriceList,
-} from '@silowright/domain/catalogue/build-catalogue';
 import { previewVariant } from '@silowright/domain/catalogue/preview-variants';
+import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
 import { pricedSegments } from '@silowright/domain/catalogue/segments';
-import { storageTypeCodes, type Unit } from '@silowright/domain/catalogue/unit';
+import { storageTypeCodes } from '@silowright/domain/catalogue/storage-type-codes';
+import type { Unit } from '@silowright/domain/catalogue/unit';
 import { configuredModel } from '@silowright/domain/drawing/configured-model';
 import { type DrawOptions, drawFront, drawTop } from '@silowright/domain/drawing/primitives';
 import { toSvg } from '@silowright/domain/drawing/to-svg';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
-import type { UnitRow } from '@silowright/domain/catalogue/storage-type';
+import type { UnitRow } from '@silowright/domain/catalogue/unit';
 import { unitRows } from '@silowright/domain/catalogue/unit-rows';
 
 /**

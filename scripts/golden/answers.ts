@@ -1,8 +1,3 @@
-import {
-  buildCatalogue,
-  shippedOptionList,
-  shippedPriceList,
-} from '@silowright/domain/catalogue/build-catalogue';
 import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
 import { shippedCountries } from '@silowright/domain/catalogue/countries';
 import { exampleDealers } from '@silowright/domain/catalogue/dealers';
@@ -10,6 +5,7 @@ import { marketsFor } from '@silowright/domain/catalogue/markets';
 import { previewVariant } from '@silowright/domain/catalogue/preview-variants';
 import { storageNeeds, wireProductGroups } from '@silowright/domain/catalogue/product-groups';
 import { productsOf } from '@silowright/domain/catalogue/products';
+import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
 import { pricedSegments, segmentIds } from '@silowright/domain/catalogue/segments';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import type { UnitModel } from '@silowright/domain/drawing/anatomy';

@@ -1,5 +1,6 @@
+import type { StorageTypeCode } from '@silowright/domain/catalogue/codes';
 import { type SegmentId, segmentIds } from '@silowright/domain/catalogue/segments';
-import { storageTypeCodes } from '@silowright/domain/catalogue/unit';
+import { storageTypeCodes } from '@silowright/domain/catalogue/storage-type-codes';
 import { localeNames, readLanguage } from '@silowright/domain/locale';
 import {
   longest,
@@ -66,7 +67,7 @@ export const language = z.pipe(
   z.transform((value: string) => readLanguage(value) ?? 'en'),
 );
 
-export const storageType = z.enum(storageTypeCodes);
+export const storageType = z.enum(storageTypeCodes as readonly StorageTypeCode[]);
 
 export const segmentId = z.enum(segmentIds as unknown as [SegmentId, ...SegmentId[]]);
 

@@ -1,6 +1,5 @@
-import { storageTypeCodes } from '@silowright/domain/catalogue/unit';
 import * as z from 'zod/mini';
-import { unitSize } from './fields.ts';
+import { storageType, unitSize } from './fields.ts';
 import { factNames, incomingEventNames, sheetSections } from './incoming-kinds.ts';
 import { choice } from './select-options.ts';
 
@@ -30,7 +29,7 @@ export type Fact = z.output<typeof fact>;
 
 /** The data needed to draw a unit with its options. */
 export const unitPicture = z.object({
-  type: z.enum(storageTypeCodes),
+  type: storageType,
   ...unitSize.shape,
   /** "segment.group" → choice */
   selection: z.record(z.string(), choice),

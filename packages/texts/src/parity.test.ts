@@ -3,7 +3,7 @@ import { constructionIds } from '@silowright/domain/catalogue/constructions';
 import { marketsFor } from '@silowright/domain/catalogue/markets';
 import { optionGroupDefinitions } from '@silowright/domain/catalogue/options';
 import { productGroups } from '@silowright/domain/catalogue/product-groups';
-import { storageTypeCodes } from '@silowright/domain/catalogue/unit';
+import { storageTypeCodes } from '@silowright/domain/catalogue/storage-type-codes';
 import { flagDefaults } from '@silowright/domain/flags/flags';
 import { stepIds } from '@silowright/domain/flow/steps';
 import { type LocaleName, languages, localeNames, locales } from '@silowright/domain/locale';

@@ -78,7 +78,7 @@ async function pricedOffer(
 function priceFitting(configuration: Recommended): PricedConfiguration {
   const { row, pinned, request } = configuration;
   const priced = priceChoices(row, configuration, pinned, chosenUnit(configuration));
-  const problems = tooTall(priced, request);
+  const problems = tooTall(priced, request, pinned.catalogue);
   if (problems.length > 0) throw new ApiError('unit-unavailable', problems);
   return priced;
 }

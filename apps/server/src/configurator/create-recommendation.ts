@@ -88,7 +88,7 @@ function groupFlowAnswer(request: RecommendationRequest, { index }: PinnedCatalo
       cards: byRank(recommended, (card) => ({
         ...deliveredOf(card, request.amountOfUnits),
         airPercent: airPercent(card.unit),
-        differences: card === recommended[0] ? [] : differencesFrom(recommended[0]!, card, request),
+        differences: card === recommended[0] ? [] : differencesFrom(recommended[0]!, card, request, index),
       })),
       splits: splitsFor(request, index, recommended).map((split) => ({
         amountOfUnits: split.amountOfUnits,
@@ -96,7 +96,7 @@ function groupFlowAnswer(request: RecommendationRequest, { index }: PinnedCatalo
         unit: recommendedItem(split),
         ...deliveredOf(split, split.amountOfUnits),
         airPercent: airPercent(split.unit),
-        needsFloor: needsFloor(split.unit.type),
+        needsFloor: needsFloor(split.unit),
       })),
     },
   };

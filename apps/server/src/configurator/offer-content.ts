@@ -43,7 +43,7 @@ export function pricedContent(
     priced,
     values: reopenable(inLanguageOf(row, values)),
     country: row.country,
-    reasons: reasonsFor(priced, request),
+    reasons: reasonsFor(priced, request, pinned),
     addressee: addresseeOf(body),
     dealer,
     typedDealerEmail: body.dealerEmail,
@@ -79,9 +79,10 @@ const published = (version: number, atMs: number) => ({
 function reasonsFor(
   { unit, totalHeightMm }: PricedConfiguration,
   request: RecommendationRequest,
+  { catalogue }: PinnedCatalogue,
 ): FitReason[] {
   const raisedMm = totalHeightMm - unit.heightMm;
-  return fitReasons(unit, request, storedGoods(request), false).map((reason) =>
+  return fitReasons(unit, request, storedGoods(request, catalogue), false).map((reason) =>
     reason.kind === 'headroom' ? { ...reason, spareMm: reason.spareMm - raisedMm } : reason,
   );
 }

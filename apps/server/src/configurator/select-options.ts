@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@silowright/contract/endpoint';
 import type { FieldError } from '@silowright/contract/errors';
 import type { SelectedOptions, selectOptions } from '@silowright/contract/select-options';
+import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
 import type { PricedConfiguration, PriceLine } from '@silowright/domain/pricing/priced-configuration';
 import type { Choice, Selection } from '@silowright/domain/pricing/selection';
@@ -40,7 +41,7 @@ export const selectOptionsHandler =
         place,
         groups,
       });
-      refuseProblems(tooTall(priced, request));
+      refuseProblems(tooTall(priced, request, pinned.catalogue));
       const saved = await saveChoice(parts.store, {
         id: row.id,
         revision: row.revision,
@@ -67,8 +68,12 @@ function refuseProblems(problems: readonly FieldError[]): void {
 }
 
 /** A higher outflow raises the whole unit; under a roof it must still fit (D6). */
-export function tooTall(priced: PricedConfiguration, request: RecommendationRequest): FieldError[] {
-  return priced.totalHeightMm > tallestMm(request)
+export function tooTall(
+  priced: PricedConfiguration,
+  request: RecommendationRequest,
+  catalogue: Catalogue,
+): FieldError[] {
+  return priced.totalHeightMm > tallestMm(request, catalogue)
     ? [fieldError('flow.outflow_height', 'too-tall', 'raises the unit above the height limit')]
     : [];
 }

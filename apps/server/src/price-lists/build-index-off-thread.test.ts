@@ -1,8 +1,4 @@
-import {
-  buildCatalogue,
-  shippedOptionList,
-  shippedPriceList,
-} from '@silowright/domain/catalogue/build-catalogue';
+import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
 import { buildIndex } from '@silowright/domain/recommendation/build-index';
 import { recommend } from '@silowright/domain/recommendation/recommend';
 import { expect, it } from 'vitest';
@@ -15,10 +11,10 @@ const shipped = (['agricultural', 'road_salt'] as const).map((segment) =>
 it.each([1, 60])(
   'an index built in a thread gives the same answers, %i times the catalogue',
   async (times) => {
-    for (const { units, segment, delivery, ranking } of shipped) {
+    for (const catalogue of shipped) {
+      const { units, segment } = catalogue;
       const many = {
-        delivery,
-        ranking,
+        ...catalogue,
         units: Array.from({ length: times }, (_, copy) =>
           units.map((unit) => ({ ...unit, priceCents: unit.priceCents + copy })),
         ).flat(),

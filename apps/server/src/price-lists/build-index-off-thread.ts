@@ -1,6 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
-import { buildIndex, type RecommendationIndex } from '@silowright/domain/recommendation/build-index';
+import {
+  buildIndex,
+  type IndexedCatalogue,
+  indexOf,
+  type RecommendationIndex,
+} from '@silowright/domain/recommendation/build-index';
 import type { IndexColumns } from '@silowright/domain/recommendation/index-columns';
 import { packUnits } from '@silowright/domain/recommendation/unit-measures';
 import { withThread } from '../threads/start-thread.ts';
@@ -12,22 +16,20 @@ const worthAThread = 2000;
 const packedAtOnce = 5000;
 
 /** Builds the index of a catalogue in a thread; the caller replaces the old one as a whole. */
-export async function buildIndexOffThread({
-  units,
-  delivery,
-  ranking,
-}: Pick<Catalogue, 'units' | 'delivery' | 'ranking'>): Promise<RecommendationIndex> {
-  if (units.length < worthAThread) return buildIndex({ units, delivery, ranking });
+export async function buildIndexOffThread(catalogue: IndexedCatalogue): Promise<RecommendationIndex> {
+  const { units, delivery, ranking } = catalogue;
+  if (units.length < worthAThread) return buildIndex(catalogue);
+  const types = [...catalogue.types.values()];
   const packed: Float64Array<ArrayBuffer>[] = [];
   for (let from = 0; from < units.length; from += packedAtOnce) {
-    packed.push(packUnits(units.slice(from, from + packedAtOnce)));
+    packed.push(packUnits(units.slice(from, from + packedAtOnce), types));
     await setImmediate();
   }
   const columns = await withThread(new URL('./index-worker.ts', import.meta.url), (ask) =>
     ask<IndexColumns>(
-      { packed, delivery, ranking } satisfies IndexJob,
+      { packed, types, delivery, ranking } satisfies IndexJob,
       packed.map(({ buffer }) => buffer),
     ),
   );
-  return { units, delivery, ranking, columns };
+  return indexOf(catalogue, columns);
 }

@@ -1,12 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import {
-  buildCatalogue,
-  catalogueOf,
-  unitsOf,
-  withPrices,
-} from '@silowright/domain/catalogue/build-catalogue';
+import { catalogueOf, withPrices } from '@silowright/domain/catalogue/build-catalogue';
 import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
 import type { BasePriceList, OptionList } from '@silowright/domain/catalogue/option-list';
+import { buildCatalogue, sampleContent, unitsOf } from '@silowright/domain/catalogue/sample';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { withThread } from '../threads/start-thread.ts';
 import type { PriceChunk } from './price-list-worker.ts';
@@ -32,7 +28,7 @@ export async function joinLists(
     units.push(...withPrices(known.slice(from, from + unitsAtOnce), cents));
     await setImmediate();
   }
-  return catalogueOf(id, cents, units, options);
+  return catalogueOf(sampleContent, id, cents, units, options);
 }
 
 /** Requested in chunks: queued messages would all be read in one turn. */

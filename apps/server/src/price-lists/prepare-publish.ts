@@ -1,8 +1,8 @@
 import { publishOptionsBody } from '@silowright/contract/admin-publish-options';
 import { publishPricesBody } from '@silowright/contract/admin-publish-prices';
 import type { ErrorCode, FieldError } from '@silowright/contract/errors';
-import { buildCatalogue } from '@silowright/domain/catalogue/build-catalogue';
 import type { BasePriceList, OptionList } from '@silowright/domain/catalogue/option-list';
+import { buildCatalogue, sampleContent } from '@silowright/domain/catalogue/sample';
 import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
 import {
@@ -65,7 +65,7 @@ function prepareBase(body: unknown, inForce: PublishInput['inForce']) {
   const current = JSON.parse(inForce[id.segment].base) as BasePriceList;
   const inForceOptions = JSON.parse(inForce[id.segment].options) as OptionList;
   const next = { id, prices } as BasePriceList;
-  const check = checkPricePublish(current, next, inForceOptions);
+  const check = checkPricePublish(current, next, inForceOptions, sampleContent);
   if (check.problems.length > 0) return refused(check);
   const list: BasePriceList = { id, prices: withPricesOf(current.prices, next.prices) };
   return ok(prepared(list, check, extras));

@@ -1,6 +1,6 @@
 import type { PublishEffect } from '@silowright/contract/publish-effect';
-import { buildCatalogue } from '@silowright/domain/catalogue/build-catalogue';
 import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
+import { buildCatalogue } from '@silowright/domain/catalogue/sample';
 import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { type Outcome, ok } from '@silowright/domain/outcome';

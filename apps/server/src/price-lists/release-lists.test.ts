@@ -1,5 +1,5 @@
-import { shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/build-catalogue';
 import type { BasePriceList, OptionList } from '@silowright/domain/catalogue/option-list';
+import { shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
 import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mixedFeed, recommended } from '../configurator/testing/worked-cases.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/build-catalogue';
 import type { BasePriceList, OptionGroup, OptionList } from '@silowright/domain/catalogue/option-list';
+import { sampleContent, shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
 import { type PricedSegment, pricedSegments } from '@silowright/domain/catalogue/segments';
 import { unpricedOptions } from '@silowright/domain/pricing/check-publish';
 import { insertListContent, type ListKind, listVersions, readListContent } from '../store/price-lists.ts';
@@ -153,7 +153,7 @@ export function pricedPart(
   const leftOut: string[] = [];
   let { base, options } = merged;
   for (;;) {
-    const [problem] = unpricedOptions(base, options);
+    const [problem] = unpricedOptions(sampleContent, base, options);
     if (!problem) return { base, options, leftOut };
     const { group: id, option: value, unit } = problem;
     const known = knownGroups.get(id);

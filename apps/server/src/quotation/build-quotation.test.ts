@@ -1,8 +1,4 @@
-import {
-  buildCatalogue,
-  shippedOptionList,
-  shippedPriceList,
-} from '@silowright/domain/catalogue/build-catalogue';
+import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
 import { pricedSegments } from '@silowright/domain/catalogue/segments';
 import { localeNames } from '@silowright/domain/locale';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';

@@ -1,4 +1,3 @@
-import { storageTypes } from '@silowright/domain/catalogue/storage-types';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { unitSize } from '@silowright/domain/catalogue/unit-size';
 import type { LocaleName } from '@silowright/domain/locale';
@@ -75,7 +74,7 @@ export const storageTypeKey = ({ type, segment }: Pick<Unit, 'type' | 'segment'>
   type === 'spw' && segment === 'road_salt' ? 'storage-type.spw.name-brine' : `storage-type.${type}.name`;
 
 function quotedUnit({ unit, totalHeightMm }: PricedConfiguration, words: Words): QuotedUnit {
-  const type = storageTypes[unit.type];
+  const type = unit.storageType;
   const { diameterMm, heightMm, ...volumeAndPassage } = unitSize(unit);
   // The order of the fields is part of the hash of an offer: it must be the same in every release.
   return {

@@ -1,5 +1,5 @@
+import type { StorageTypeCode, Substance } from '@silowright/domain/catalogue/codes';
 import type { PricedSegment, SegmentId } from '@silowright/domain/catalogue/segments';
-import type { StorageTypeCode, Substance } from '@silowright/domain/catalogue/unit';
 import type { UnitSize } from '@silowright/domain/catalogue/unit-size';
 import type { LocaleName } from '@silowright/domain/locale';
 import type { PriceSource, TransportCost } from '@silowright/domain/pricing/priced-configuration';

@@ -1,10 +1,6 @@
-import {
-  buildCatalogue,
-  shippedOptionList,
-  shippedPriceList,
-} from '@silowright/domain/catalogue/build-catalogue';
+import type { StorageTypeCode } from '@silowright/domain/catalogue/codes';
+import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
 import type { PricedSegment } from '@silowright/domain/catalogue/segments';
-import type { StorageTypeCode } from '@silowright/domain/catalogue/unit';
 import type { LocaleName } from '@silowright/domain/locale';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
 import type { Selection } from '@silowright/domain/pricing/selection';

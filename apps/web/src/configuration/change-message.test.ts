@@ -1,8 +1,4 @@
-import {
-  buildCatalogue,
-  shippedOptionList,
-  shippedPriceList,
-} from '@silowright/domain/catalogue/build-catalogue';
+import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
 import { defaultSelection } from '@silowright/domain/pricing/default-selection';
 import { formatMetres, formatPrice, formatPriceDifference } from '@silowright/texts/format';
 import catalogueTexts from '@silowright/texts/locales/en_GB/catalogue.json' with { type: 'json' };

@@ -1,8 +1,8 @@
+import { headroomMm } from '@silowright/domain/catalogue/headroom';
 import { choicesIn } from '@silowright/domain/pricing/evaluate-expression';
 import { totalHeightMm } from '@silowright/domain/pricing/price-configuration';
 import type { DroppedChoice } from '@silowright/domain/pricing/priced-configuration';
 import type { Choice, Selection } from '@silowright/domain/pricing/selection';
-import { headroomMm } from '@silowright/domain/recommendation/limits';
 import type { SessionValues } from '@silowright/domain/session/values';
 import { settleSelection, visibleGroups } from './settle-selection.ts';
 import type { OfferedGroup, SizeOption } from './unit-offer.ts';

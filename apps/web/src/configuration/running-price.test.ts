@@ -1,8 +1,4 @@
-import {
-  buildCatalogue,
-  shippedOptionList,
-  shippedPriceList,
-} from '@silowright/domain/catalogue/build-catalogue';
+import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
 import { defaultSelection } from '@silowright/domain/pricing/default-selection';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
 import type { Selection } from '@silowright/domain/pricing/selection';

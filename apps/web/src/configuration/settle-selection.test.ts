@@ -1,8 +1,4 @@
-import {
-  buildCatalogue,
-  shippedOptionList,
-  shippedPriceList,
-} from '@silowright/domain/catalogue/build-catalogue';
+import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
 import { defaultSelection } from '@silowright/domain/pricing/default-selection';
 import { describe, expect, it } from 'vitest';
 import { consequencesOf, decidingGroups, heightProblem, lowerToFit } from './consequences.ts';

@@ -1,6 +1,6 @@
+import type { StorageTypeCode } from '@silowright/domain/catalogue/codes';
 import type { Equipment } from '@silowright/domain/catalogue/equipment';
 import { sizeShown } from '@silowright/domain/catalogue/preview-variants';
-import type { StorageTypeCode } from '@silowright/domain/catalogue/unit';
 import {
   configuredEquipment,
   configuredModel,
@@ -117,7 +117,7 @@ export function TypePicture({
 }) {
   const drawing = useMemo(
     () =>
-      drawFront(configuredModel({ ...typicalSizes[type], selection: {} }), {
+      drawFront(configuredModel({ ...typicalSizes[type as keyof typeof typicalSizes], selection: {} }), {
         style: 'shaded',
         truck: true,
         person: true,

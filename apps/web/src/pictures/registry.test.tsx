@@ -1,6 +1,6 @@
 import { constructionIds } from '@silowright/domain/catalogue/constructions';
 import { segmentIds } from '@silowright/domain/catalogue/segments';
-import { storageTypeCodes } from '@silowright/domain/catalogue/unit';
+import { storageTypeCodes } from '@silowright/domain/catalogue/storage-type-codes';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

@@ -1,6 +1,7 @@
+import type { StorageTypeCode } from '@silowright/domain/catalogue/codes';
 import { type ConstructionId, constructionIds } from '@silowright/domain/catalogue/constructions';
 import { type SegmentId, segmentIds } from '@silowright/domain/catalogue/segments';
-import { type StorageTypeCode, storageTypeCodes } from '@silowright/domain/catalogue/unit';
+import { storageTypeCodes } from '@silowright/domain/catalogue/storage-type-codes';
 import type { ComponentType } from 'react';
 import { BrandMark } from './brand-mark.tsx';
 import { ConstructionPicture } from './construction-picture.tsx';

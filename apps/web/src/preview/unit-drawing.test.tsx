@@ -1,4 +1,4 @@
-import { storageTypeCodes } from '@silowright/domain/catalogue/unit';
+import { storageTypeCodes } from '@silowright/domain/catalogue/storage-type-codes';
 import { configuredModel } from '@silowright/domain/drawing/configured-model';
 import { drawFront } from '@silowright/domain/drawing/primitives';
 import { renderToStaticMarkup } from 'react-dom/server';

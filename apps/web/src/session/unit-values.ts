@@ -1,5 +1,5 @@
 import type { WireSize } from '@silowright/contract/wire-size';
-import type { StorageTypeCode } from '@silowright/domain/catalogue/unit';
+import type { StorageTypeCode } from '@silowright/domain/catalogue/codes';
 import type { UnitSize } from '@silowright/domain/catalogue/unit-size';
 import type { SessionValues } from '@silowright/domain/session/values';
 

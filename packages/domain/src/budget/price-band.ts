@@ -1,5 +1,6 @@
-import { storageTypes } from '../catalogue/storage-types.ts';
-import type { StorageTypeCode, Unit } from '../catalogue/unit.ts';
+import type { StorageTypeCode } from '../catalogue/codes.ts';
+import type { StorageType } from '../catalogue/storage-type.ts';
+import type { Unit } from '../catalogue/unit.ts';
 import { type Outcome, ok, refuse } from '../outcome.ts';
 import { volumeWindow } from '../recommendation/volume-window.ts';
 import type { Cents, Millimetres } from '../units.ts';
@@ -43,11 +44,11 @@ export function priceBand(wish: BudgetWish, units: readonly Unit[]): Outcome<Pri
   if (wish.pressure !== 'atmospheric') return refuse('pressure');
   const lying = wish.type === 'horizontal';
   const flat = wish.type === 'flat';
-  const fitting = [...Map.groupBy(units, ({ type }) => type)].filter(([type]) => suits(wish, type));
-  if (fitting.length === 0) return refuse('temperature');
-  const asWished = fitting.filter(
-    ([type]) => lying || (storageTypes[type].shape.bottom.kind === 'flat') === flat,
+  const fitting = [...Map.groupBy(units, ({ storageType }) => storageType)].filter(([type]) =>
+    suits(wish, type),
   );
+  if (fitting.length === 0) return refuse('temperature');
+  const asWished = fitting.filter(([type]) => lying || (type.shape.bottom.kind === 'flat') === flat);
   const hasBottom = asWished.length > 0;
   for (let amountOfUnits = 1; amountOfUnits <= maximumUnits; amountOfUnits++) {
     const sizes = (hasBottom ? asWished : fitting).flatMap(([, each]) =>
@@ -77,8 +78,7 @@ export function priceBand(wish: BudgetWish, units: readonly Unit[]): Outcome<Pri
   return refuse('volume');
 }
 
-function suits({ contents, temperature }: BudgetWish, code: StorageTypeCode): boolean {
-  const { substance, limits } = storageTypes[code];
+function suits({ contents, temperature }: BudgetWish, { substance, limits }: StorageType): boolean {
   return substance === contents && temperature <= limits.temperatureC;
 }
 

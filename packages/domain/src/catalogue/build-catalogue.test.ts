@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { buildCatalogue, shippedOptionList, shippedPriceList } from './build-catalogue.ts';
+import { buildCatalogue, shippedOptionList, shippedPriceList } from './sample.ts';
 import { pricedSegments } from './segments.ts';
-import { storageTypeCodes } from './unit.ts';
+import { storageTypeCodes } from './storage-type-codes.ts';
 
 const catalogueOf = (segment: (typeof pricedSegments)[number]) =>
   buildCatalogue(shippedPriceList(segment), shippedOptionList(segment));

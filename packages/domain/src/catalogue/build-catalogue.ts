@@ -1,40 +1,39 @@
 import type { Cents } from '../units.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { OptionGroupDefinition } from './option-group-definition.ts';
+import type { CatalogueContent } from './catalogue-content.ts';
+import type { ShippedOptionGroup } from './option-group-definition.ts';
 import type { BasePriceList, BasePriceRow, OptionGroup, OptionList } from './option-list.ts';
-import { optionGroupDefinitions } from './options.ts';
-import { standardRanking } from './ranking.ts';
 import type { PricedSegment } from './segments.ts';
-import { shippedDelivery } from './shipped-delivery.ts';
-import type { StorageType, UnitRow } from './storage-type.ts';
-import { storageTypes } from './storage-types.ts';
-import type { Unit } from './unit.ts';
-import { unitRows } from './unit-rows.ts';
+import type { StorageType } from './storage-type.ts';
+import type { Unit, UnitRow } from './unit.ts';
 import { unitUuid } from './unit-uuid.ts';
 
-/** The price list shipped with this release, published as version 1 at first start (D19). */
-export function shippedPriceList(segment: PricedSegment): BasePriceList {
+/** The base prices of a catalogue, published as version 1 at first start (D19). */
+export function priceListOf(content: CatalogueContent, segment: PricedSegment): BasePriceList {
   return {
     id: { version: 1, segment },
-    prices: typesOf(segment).flatMap((type) =>
-      unitRows[type.code]
+    prices: typesOf(content, segment).flatMap((type) =>
+      rowsOf(content, type)
         .filter(({ sold }) => sold !== false)
         .map((row) => priceRow(unitOf(segment, type, row))),
     ),
   };
 }
 
-export function shippedOptionList(segment: PricedSegment): OptionList {
-  return {
-    id: { version: 1, segment },
-    options: optionGroupDefinitions.flatMap((definition) => publishedGroup(definition, segment)),
-  };
-}
+export const optionListOf = (content: CatalogueContent, segment: PricedSegment): OptionList => ({
+  id: { version: 1, segment },
+  options: (content.options[segment] ?? []).map(publishedGroup),
+});
 
-/** Joins two published lists with the geometry in code. Sizes appear in catalogue order. */
-export function buildCatalogue(prices: BasePriceList, options: OptionList): Catalogue {
+/** Joins two published lists with the geometry of the catalogue. Sizes appear in catalogue order. */
+export function joinCatalogue(
+  content: CatalogueContent,
+  prices: BasePriceList,
+  options: OptionList,
+): Catalogue {
   const cents = new Map(prices.prices.map((row) => [row.uuid, row.priceInCents]));
-  return catalogueOf(prices.id, cents, withPrices(unitsOf(prices.id.segment), cents), options);
+  const units = withPrices(unitsOf(content, prices.id.segment), cents);
+  return catalogueOf(content, prices.id, cents, units, options);
 }
 
 /** Price per unit uuid. */
@@ -48,6 +47,7 @@ export const withPrices = (units: readonly Unit[], cents: UnitPrices): Unit[] =>
 
 /** Throws if the list has units without geometry, because they can be neither drawn nor weighed. */
 export function catalogueOf(
+  content: CatalogueContent,
   { version, segment }: BasePriceList['id'],
   cents: UnitPrices,
   units: readonly Unit[],
@@ -62,36 +62,47 @@ export function catalogueOf(
     segment,
     priceVersion: version,
     optionVersion: options.id.version,
-    delivery: shippedDelivery,
-    ranking: standardRanking,
+    types: new Map(typesOf(content, segment).map((type) => [type.code, type])),
+    productGroups: content.productGroups[segment] ?? [],
+    delivery: content.delivery,
+    ranking: content.ranking,
+    headroomMm: content.limits.headroomMm,
     units,
     optionGroups: options.options,
   };
 }
 
-/** Every unit with geometry in this release, including units no longer sold. */
-export function unitsOf(segment: PricedSegment): readonly Unit[] {
-  let units = knownUnits.get(segment);
+/** Every unit with geometry, including units no longer sold. */
+export function unitsOf(content: CatalogueContent, segment: PricedSegment): readonly Unit[] {
+  const known = knownUnits.get(content) ?? new Map<PricedSegment, readonly Unit[]>();
+  knownUnits.set(content, known);
+  let units = known.get(segment);
   if (!units) {
-    units = typesOf(segment).flatMap((type) => unitRows[type.code].map((row) => unitOf(segment, type, row)));
-    knownUnits.set(segment, units);
+    units = typesOf(content, segment).flatMap((type) =>
+      rowsOf(content, type).map((row) => unitOf(segment, type, row)),
+    );
+    known.set(segment, units);
   }
   return units;
 }
 
-/** Cached because computing the uuids is slow; the geometry in code never changes. */
-const knownUnits = new Map<PricedSegment, readonly Unit[]>();
+/** Cached because computing the uuids is slow; the content of a catalogue version never changes. */
+const knownUnits = new WeakMap<CatalogueContent, Map<PricedSegment, readonly Unit[]>>();
 
-const typesOf = (segment: PricedSegment): StorageType[] =>
-  Object.values(storageTypes).filter((type) => type.segments.includes(segment));
+const typesOf = ({ storageTypes }: CatalogueContent, segment: PricedSegment): StorageType[] =>
+  storageTypes.filter((type) => type.segments.includes(segment));
 
-function unitOf(segment: PricedSegment, { code }: StorageType, { sold, ...size }: UnitRow): Unit {
+const rowsOf = ({ units }: CatalogueContent, { code }: StorageType): readonly UnitRow[] => units[code] ?? [];
+
+function unitOf(segment: PricedSegment, storageType: StorageType, { sold, ...size }: UnitRow): Unit {
+  const { code } = storageType;
   const { diameterMm, volumeM3 } = size;
   return {
     uuid: unitUuid(segment, code, diameterMm, volumeM3),
     name: `${code} Ø${(diameterMm / 1000).toFixed(2)} m ${volumeM3} m³`,
     segment,
     type: code,
+    storageType,
     ...size,
   };
 }
@@ -108,18 +119,12 @@ function priceRow(unit: Unit): BasePriceRow {
   };
 }
 
-function publishedGroup(definition: OptionGroupDefinition, segment: PricedSegment): OptionGroup[] {
-  const types = definition.types[segment];
-  if (!types) return [];
-  return [
-    {
-      id: definition.id,
-      key: definition.key,
-      filters: { types, expression: definition.expression ?? '', diameters: [] },
-      optional: definition.optional ?? false,
-      multi: definition.multi ?? false,
-      // Lists carry prices; what a choice draws stays with the release.
-      options: definition.options.map(({ draw, raisesMm, noVisibleEffect, ...option }) => option),
-    },
-  ];
-}
+const publishedGroup = (group: ShippedOptionGroup): OptionGroup => ({
+  id: group.id,
+  key: group.key,
+  filters: { types: group.types, expression: group.expression ?? '', diameters: [] },
+  optional: group.optional ?? false,
+  multi: group.multi ?? false,
+  // Lists carry prices; what a choice draws stays with the catalogue.
+  options: group.options.map(({ draw, raisesMm, noVisibleEffect, ...option }) => option),
+});

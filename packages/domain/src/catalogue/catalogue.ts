@@ -1,6 +1,10 @@
+import type { Millimetres } from '../units.ts';
+import type { StorageTypeCode } from './codes.ts';
 import type { OptionGroup } from './option-list.ts';
+import type { ProductGroup } from './product-groups.ts';
 import type { Ranking } from './ranking.ts';
 import type { PricedSegment } from './segments.ts';
+import type { StorageType } from './storage-type.ts';
 import type { Delivery } from './tariff.ts';
 import type { Unit } from './unit.ts';
 
@@ -9,8 +13,12 @@ export interface Catalogue {
   readonly segment: PricedSegment;
   readonly priceVersion: number;
   readonly optionVersion: number;
+  /** The types sold in the segment, in catalogue order. */
+  readonly types: ReadonlyMap<StorageTypeCode, StorageType>;
+  readonly productGroups: readonly ProductGroup[];
   readonly delivery: Delivery;
   readonly ranking: Ranking;
+  readonly headroomMm: Millimetres;
   /** In catalogue order. */
   readonly units: readonly Unit[];
   readonly optionGroups: readonly OptionGroup[];

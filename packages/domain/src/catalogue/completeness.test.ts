@@ -3,13 +3,13 @@ import { choicesIn } from '../pricing/evaluate-expression.ts';
 import { optionsForUnit } from '../pricing/options-for-unit.ts';
 import { bottomHeightM, bottomVolumeM3, roofHeightM } from '../sizing/shape-geometry.ts';
 import { baseHeightM } from '../sizing/unit-geometry.ts';
-import { buildCatalogue, shippedOptionList, shippedPriceList } from './build-catalogue.ts';
 import { optionGroupDefinitions } from './options.ts';
 import { productGroups } from './product-groups.ts';
+import { buildCatalogue, shippedOptionList, shippedPriceList } from './sample.ts';
 import { pricedSegments } from './segments.ts';
 import { hasPassage } from './storage-type.ts';
+import { storageTypeCodes } from './storage-type-codes.ts';
 import { storageTypes } from './storage-types.ts';
-import { storageTypeCodes } from './unit.ts';
 import { unitRows } from './unit-rows.ts';
 
 const catalogues = pricedSegments.map((segment) =>
@@ -51,7 +51,7 @@ describe('storage types', () => {
         type.ullage.kind === 'fixed'
           ? type.ullage.mm / 1000
           : Math.max(type.ullage.minimumMm / 1000, (fillM * type.ullage.percent) / 95);
-      const shape = { type: code, diameterMm, heightMm, ...(passageHeightMm && { passageHeightMm }) };
+      const shape = { storageType: type, diameterMm, heightMm, ...(passageHeightMm && { passageHeightMm }) };
       const totalM = baseHeightM(shape) + coneM + fillM + ullageM + roofHeightM(type.shape, diameterM);
       expect(Math.abs(totalM * 1000 - heightMm), `${name} is ${heightMm}, computed ${totalM}`).toBeLessThan(
         60,
@@ -131,7 +131,7 @@ describe('options', () => {
     const stray = optionGroupDefinitions.flatMap(({ id, types }) =>
       pricedSegments.flatMap((segment) =>
         (types[segment] ?? [])
-          .filter((type) => !storageTypes[type].segments.includes(segment))
+          .filter((type) => !storageTypes[type as keyof typeof storageTypes].segments.includes(segment))
           .map((type) => `${id} ${segment} ${type}`),
       ),
     );

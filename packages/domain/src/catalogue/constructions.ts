@@ -1,4 +1,4 @@
-import type { Substance } from './unit.ts';
+import type { Substance } from './codes.ts';
 
 /** Constructions of the older flow (TY-01): kind of container and shape of the bottom. */
 export const constructions = {

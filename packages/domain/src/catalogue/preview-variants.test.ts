@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { previewVariant, previewVariants, sizeShown } from './preview-variants.ts';
-import { storageTypeCodes } from './unit.ts';
+import { storageTypeCodes } from './storage-type-codes.ts';
 import { unitRows } from './unit-rows.ts';
 
 test.each([

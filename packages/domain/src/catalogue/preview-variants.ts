@@ -1,5 +1,7 @@
 import type { CubicMetres, Millimetres } from '../units.ts';
-import type { StorageTypeCode, Unit } from './unit.ts';
+import type { StorageTypeCode } from './codes.ts';
+import type { SampleTypeCode } from './storage-type-codes.ts';
+import type { Unit } from './unit.ts';
 
 type Previewed = Pick<Unit, 'type' | 'diameterMm' | 'heightMm' | 'volumeM3'>;
 type ShownSize = Previewed & Pick<Unit, 'passageWidthMm' | 'passageHeightMm'>;
@@ -22,7 +24,7 @@ const tank = [
 ] as const satisfies readonly PreviewVariant[];
 
 /** Per type; the first variant whose limits match is used (CF-11, D27). */
-export const previewVariants: Readonly<Record<StorageTypeCode, readonly PreviewVariant[]>> = {
+export const previewVariants: Readonly<Record<SampleTypeCode, readonly PreviewVariant[]>> = {
   vvs4: [
     {
       name: 'small',
@@ -80,7 +82,7 @@ export const previewVariants: Readonly<Record<StorageTypeCode, readonly PreviewV
 
 /** The picture name for a unit that is not drawn in its own size. */
 export function previewVariant({ type, diameterMm, heightMm, volumeM3 }: Previewed): string {
-  const variants = previewVariants[type];
+  const variants = previewVariants[type as SampleTypeCode];
   const found = variants.find(
     (variant) =>
       diameterMm === (variant.diameterMm ?? diameterMm) &&
@@ -94,7 +96,7 @@ export function previewVariant({ type, diameterMm, heightMm, volumeM3 }: Preview
 
 /** The size shown by a picture of a type. */
 export function sizeShown(type: StorageTypeCode, name: string): ShownSize {
-  const variant = previewVariants[type].find((candidate) => candidate.name === name);
+  const variant = previewVariants[type as SampleTypeCode].find((candidate) => candidate.name === name);
   if (!variant) throw new Error(`${type} has no picture ${name}`);
   return { type, ...variant.shows };
 }

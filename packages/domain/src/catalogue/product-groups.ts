@@ -1,6 +1,6 @@
 import type { DegreesCelsius, KilogramsPerCubicMetre } from '../units.ts';
+import type { StorageTypeCode, Substance } from './codes.ts';
 import type { PricedSegment } from './segments.ts';
-import type { StorageTypeCode, Substance } from './unit.ts';
 
 /** What a product group or one of its characteristics requires of a storage type. */
 export interface StorageNeeds {
@@ -151,16 +151,23 @@ export const productGroups: Readonly<Record<PricedSegment, readonly ProductGroup
 };
 
 /** The needs of a group and characteristic; undefined if the pair does not exist. */
-export function storageNeeds(
-  segment: PricedSegment,
+export function needsOf(
+  groups: readonly ProductGroup[],
   productGroup: string,
   characteristicGroup?: string,
 ): StorageNeeds | undefined {
-  const group = productGroups[segment].find((candidate) => candidate.type === productGroup);
+  const group = groups.find((candidate) => candidate.type === productGroup);
   if (!group) return undefined;
   if (!group.characteristics) return characteristicGroup === undefined ? group.needs : undefined;
   return group.characteristics.find((candidate) => candidate.type === characteristicGroup);
 }
+
+/** Of the sample. */
+export const storageNeeds = (
+  segment: PricedSegment,
+  productGroup: string,
+  characteristicGroup?: string,
+): StorageNeeds | undefined => needsOf(productGroups[segment], productGroup, characteristicGroup);
 
 interface WireLimit {
   readonly description: string;

@@ -1,7 +1,7 @@
 import type { Language } from '../locale.ts';
 import type { DegreesCelsius, KilogramsPerCubicMetre } from '../units.ts';
+import type { Substance } from './codes.ts';
 import type { MarketLabel } from './segments.ts';
-import type { Substance } from './unit.ts';
 
 export type ProductRow = readonly [
   id: string,

@@ -1,9 +1,9 @@
 import type { Language } from '../locale.ts';
 import type { DegreesCelsius, KilogramsPerCubicMetre } from '../units.ts';
+import type { Substance } from './codes.ts';
 import { type ProductRow, productRows } from './product-rows.ts';
 import { productSynonyms } from './product-synonyms.ts';
 import { type MarketLabel, marketLabels, type SegmentId } from './segments.ts';
-import type { Substance } from './unit.ts';
 
 /** A product in one language, with its wire names (PB-10). */
 export interface Product {

@@ -1,20 +1,7 @@
 import type { DegreesCelsius, KilogramsPerCubicMetre, Millimetres, Tonnes } from '../units.ts';
+import type { StorageTypeCode, Substance } from './codes.ts';
 import type { StandardEquipment } from './equipment.ts';
 import type { PricedSegment } from './segments.ts';
-import type { StorageTypeCode, Substance, Unit } from './unit.ts';
-
-/** One standard size. A published size is never deleted: pinned configurations still need it (D19). */
-export type UnitRow = { readonly sold?: false } & Pick<
-  Unit,
-  | 'diameterMm'
-  | 'heightMm'
-  | 'volumeM3'
-  | 'passageWidthMm'
-  | 'passageHeightMm'
-  | 'emptyMassT'
-  | 'slenderness'
-  | 'priceCents'
->;
 
 export type Bottom =
   | { readonly kind: 'cone'; readonly angleDeg: number; readonly outletMm: Millimetres }

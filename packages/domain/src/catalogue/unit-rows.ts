@@ -1,9 +1,9 @@
-import type { UnitRow } from './storage-type.ts';
-import type { StorageTypeCode } from './unit.ts';
+import type { SampleTypeCode } from './storage-type-codes.ts';
+import type { UnitRow } from './unit.ts';
 
 /** The sizes of each type as shipped. */
 // biome-ignore format: a table reads best as one
-export const unitRows: Readonly<Record<StorageTypeCode, readonly UnitRow[]>> = {
+export const unitRows: Readonly<Record<SampleTypeCode, readonly UnitRow[]>> = {
   vvs4: [
     { diameterMm: 2050, heightMm: 4330, volumeM3: 6, priceCents: 413000, emptyMassT: 0.3, slenderness: 0.6 },
     { diameterMm: 2050, heightMm: 4940, volumeM3: 8, priceCents: 457000, emptyMassT: 0.4, slenderness: 0.9 },

@@ -1,7 +1,7 @@
 import type { CubicMetres, Millimetres } from '../units.ts';
+import type { StorageTypeCode } from './codes.ts';
 import type { PricedSegment } from './segments.ts';
 import { sha1 } from './sha1.ts';
-import type { StorageTypeCode } from './unit.ts';
 
 /** Never change: another namespace changes the uuid of every unit (D19). */
 const namespaceHex = '7f1c9a5e4b0d5d0e9c3a2e6f8b417d35';

@@ -1,11 +1,8 @@
 import type { Cents, Tonnes } from '../units.ts';
+import type { StorageTypeCode } from './codes.ts';
 import type { PricedSegment } from './segments.ts';
+import type { StorageType } from './storage-type.ts';
 import type { UnitSize } from './unit-size.ts';
-
-export const storageTypeCodes = ['vvs4', 'vb4', 'dds4', 'fs', 'ms', 'nb', 'spw'] as const;
-export type StorageTypeCode = (typeof storageTypeCodes)[number];
-
-export type Substance = 'solid' | 'liquid';
 
 /** One standard size of a storage type, as shipped. The partial heights add up to heightMm. */
 export interface Unit extends UnitSize {
@@ -15,8 +12,22 @@ export interface Unit extends UnitSize {
   readonly name: string;
   readonly segment: PricedSegment;
   readonly type: StorageTypeCode;
+  readonly storageType: StorageType;
   readonly emptyMassT: Tonnes;
   /** Height of the contents above the bottom's edge, divided by the diameter. */
   readonly slenderness: number;
   readonly priceCents: Cents;
 }
+
+/** One standard size. A published size is never deleted: pinned configurations still need it (D19). */
+export type UnitRow = { readonly sold?: false } & Pick<
+  Unit,
+  | 'diameterMm'
+  | 'heightMm'
+  | 'volumeM3'
+  | 'passageWidthMm'
+  | 'passageHeightMm'
+  | 'emptyMassT'
+  | 'slenderness'
+  | 'priceCents'
+>;

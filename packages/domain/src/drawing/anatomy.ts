@@ -1,5 +1,5 @@
+import type { StorageTypeCode, Substance } from '../catalogue/codes.ts';
 import type { EquipmentKind, EquipmentOf } from '../catalogue/equipment.ts';
-import type { StorageTypeCode, Substance } from '../catalogue/unit.ts';
 import type { CubicMetres, Millimetres } from '../units.ts';
 import type { Finish } from './finish.ts';
 

@@ -1,6 +1,6 @@
+import type { StorageTypeCode } from '../catalogue/codes.ts';
 import { optionGroupDefinitions } from '../catalogue/options.ts';
 import { storageTypes } from '../catalogue/storage-types.ts';
-import type { StorageTypeCode } from '../catalogue/unit.ts';
 import type { UnitSize } from '../catalogue/unit-size.ts';
 import type { Selection } from '../pricing/selection.ts';
 import type { UnitModel } from './anatomy.ts';
@@ -23,7 +23,7 @@ export const configuredEquipment = ({
   selection,
 }: Pick<DrawingInput, 'type' | 'volumeM3' | 'selection'>): Equipped =>
   equipmentOf(
-    storageTypes[type].standard.filter(
+    storageTypes[type as keyof typeof storageTypes].standard.filter(
       ({ when }) => volumeM3 > (when?.aboveM3 ?? 0) && volumeM3 <= (when?.upToM3 ?? Infinity),
     ),
     groupsOf(type),

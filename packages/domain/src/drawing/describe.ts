@@ -1,4 +1,4 @@
-import type { StorageTypeCode } from '../catalogue/unit.ts';
+import type { StorageTypeCode } from '../catalogue/codes.ts';
 import type { Millimetres } from '../units.ts';
 import type { PartName, UnitModel } from './anatomy.ts';
 

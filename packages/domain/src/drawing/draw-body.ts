@@ -137,12 +137,16 @@ function drawContent(pen: Pen, unit: UnitModel, level: number): void {
   pen.part = 'content';
   pen.glaze(
     { kind: 'path', d: [...line, ...wall, ...outlet, ...otherWall, 'Z'] },
-    round(contents[unit.type], 0.9),
+    round(contents[unit.type as keyof typeof contents], 0.9),
     0.5,
   );
   pen.put(
     { kind: 'path', d: line },
-    { stroke: shade(contents[unit.type], -0.35), strokeMm: pen.mmPerPx, opacity: 0.55 },
+    {
+      stroke: shade(contents[unit.type as keyof typeof contents], -0.35),
+      strokeMm: pen.mmPerPx,
+      opacity: 0.55,
+    },
   );
   drawFillLine(pen, unit);
 }

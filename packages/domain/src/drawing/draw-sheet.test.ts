@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storageTypeCodes } from '../catalogue/unit.ts';
+import { storageTypeCodes } from '../catalogue/storage-type-codes.ts';
 import { unitRows } from '../catalogue/unit-rows.ts';
 import { boundsOf, boundsOfPart } from './bounds.ts';
 import { configuredModel } from './configured-model.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { storageTypeCodes } from '../catalogue/storage-type-codes.ts';
 import { storageTypes } from '../catalogue/storage-types.ts';
-import { storageTypeCodes } from '../catalogue/unit.ts';
 import { unitRows } from '../catalogue/unit-rows.ts';
 import { configuredModel } from './configured-model.ts';
 

@@ -1,4 +1,4 @@
-import type { StorageTypeCode } from '../catalogue/unit.ts';
+import type { StorageTypeCode } from '../catalogue/codes.ts';
 import type { UnitSize } from '../catalogue/unit-size.ts';
 import type { CubicMetres, Millimetres } from '../units.ts';
 import { hopperSlope, neckMm, outletRadiusMm, roofSlope, type UnitModel } from './anatomy.ts';
@@ -36,7 +36,7 @@ const bundRadiusMm = (volumeM3: CubicMetres, heightMm: Millimetres): Millimetres
 export function unitModel(input: TypedSize, equipped: Equipped): UnitModel {
   const { type } = input;
   const { raisedMm } = equipped;
-  const support = supports[type];
+  const support = supports[type as keyof typeof supports];
   const radiusMm = input.diameterMm / 2;
   const heightMm = input.heightMm + raisedMm;
   const passage =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/build-catalogue.ts';
+import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/sample.ts';
 import { pricedSegments } from '../catalogue/segments.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import { optionsForUnit } from '../pricing/options-for-unit.ts';

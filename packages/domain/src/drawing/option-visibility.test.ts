@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/build-catalogue.ts';
 import { optionGroupDefinitions } from '../catalogue/options.ts';
+import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/sample.ts';
 import { pricedSegments } from '../catalogue/segments.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import { defaultSelection } from '../pricing/default-selection.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { storageTypeCodes } from '../catalogue/unit.ts';
+import { storageTypeCodes } from '../catalogue/storage-type-codes.ts';
+import { storageTypes } from '../catalogue/storage-types.ts';
 import { unitRows } from '../catalogue/unit-rows.ts';
 import { boundsOf } from '../drawing/bounds.ts';
 import { configuredModel } from '../drawing/configured-model.ts';
@@ -18,7 +19,9 @@ const everything: Selection = {
   'flow.filler_pipe': 'double_manganese_40',
 };
 
-const sizes = storageTypeCodes.flatMap((type) => unitRows[type].map((size) => ({ type, ...size })));
+const sizes = storageTypeCodes.flatMap((type) =>
+  unitRows[type].map((size) => ({ type, storageType: storageTypes[type], ...size })),
+);
 
 it.each([
   ['nothing chosen', {}],

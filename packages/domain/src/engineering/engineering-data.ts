@@ -1,4 +1,3 @@
-import { storageTypes } from '../catalogue/storage-types.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import type { UnitModel } from '../drawing/anatomy.ts';
 import { highestPointMm } from '../drawing/highest-point.ts';
@@ -32,7 +31,7 @@ const usualSnowKnM2 = 0.85;
 
 type EngineeredUnit = Pick<
   Unit,
-  'type' | 'diameterMm' | 'heightMm' | 'volumeM3' | 'emptyMassT' | 'passageWidthMm'
+  'storageType' | 'diameterMm' | 'heightMm' | 'volumeM3' | 'emptyMassT' | 'passageWidthMm'
 >;
 
 /** The model carries the chosen options: a raised outlet, and everything with a height. */
@@ -41,7 +40,7 @@ export function engineeringData(
   model: UnitModel,
   place?: SiteActions,
 ): EngineeringData {
-  const type = storageTypes[unit.type];
+  const type = unit.storageType;
   const support = supportLayout(unit);
   const basis = basisOf(type.limits.designWindMs, place);
   const diameterM = unit.diameterMm / 1000;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { storageTypes } from '../catalogue/storage-types.ts';
-import type { StorageTypeCode } from '../catalogue/unit.ts';
 import { unitRows } from '../catalogue/unit-rows.ts';
 import { type LoadInput, loadsOf } from './loads.ts';
 import { supportLayout } from './support-layout.ts';
@@ -14,10 +13,10 @@ const cases = lines.map((line) => {
 });
 
 const inputOf = (row: Record<string, string>): LoadInput => {
-  const type = storageTypes[row.type as StorageTypeCode];
+  const type = storageTypes[row.type as keyof typeof storageTypes];
   const diameterMm = Number(row.diameter_mm);
   const baseHeightM = Number(row.h_base_m);
-  const size = unitRows[type.code].find(
+  const size = unitRows[row.type as keyof typeof unitRows].find(
     (each) => each.diameterMm === diameterMm && each.volumeM3 === Number(row.volume_m3),
   );
   if (!size) throw new Error(`no size for ${row.case_id}`);
@@ -30,7 +29,7 @@ const inputOf = (row: Record<string, string>): LoadInput => {
     densityKgM3: type.limits.densityKgM3,
     foundationDensityKgM3: type.limits.foundationDensityKgM3,
     support: supportLayout({
-      type: type.code,
+      storageType: type,
       diameterMm,
       ...(size.passageWidthMm !== undefined && { passageWidthMm: size.passageWidthMm }),
     }),

@@ -1,4 +1,3 @@
-import { storageTypes } from '../catalogue/storage-types.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import type { Metres } from '../units.ts';
 
@@ -20,9 +19,11 @@ const sixLegsFromMm = 2800;
 const slabAnchors = 12;
 
 /** The same numbers as the drawing uses for legs, columns and anchors. */
-export function supportLayout(unit: Pick<Unit, 'type' | 'diameterMm' | 'passageWidthMm'>): SupportLayout {
+export function supportLayout(
+  unit: Pick<Unit, 'storageType' | 'diameterMm' | 'passageWidthMm'>,
+): SupportLayout {
   const diameterM = unit.diameterMm / 1000;
-  const { support } = storageTypes[unit.type].shape;
+  const { support } = unit.storageType.shape;
   switch (support.kind) {
     case 'legs':
       return {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/build-catalogue.ts';
 import type { BasePriceRow, OptionGroup, OptionValue } from '../catalogue/option-list.ts';
+import { buildCatalogue, sampleContent, shippedOptionList, shippedPriceList } from '../catalogue/sample.ts';
 import { checkOptionPublish, checkPricePublish } from './check-publish.ts';
 import {
   changePercent,
@@ -15,7 +15,7 @@ const { units } = buildCatalogue(prices, options);
 const [first, second] = prices.prices as [BasePriceRow, BasePriceRow];
 
 const checkPrices = (rows: readonly BasePriceRow[]) =>
-  checkPricePublish(prices, { ...prices, prices: rows }, options);
+  checkPricePublish(prices, { ...prices, prices: rows }, options, sampleContent);
 const withFirst = (change: object) => [{ ...first, ...change } as BasePriceRow, ...prices.prices.slice(1)];
 
 describe('publishing base prices', () => {
@@ -76,7 +76,7 @@ describe('publishing base prices', () => {
       ],
     };
     const next = { ...prices, prices: withFirst({ priceInCents: first.priceInCents - 2 }) };
-    expect(checkPricePublish(prices, next, list).problems).toEqual([
+    expect(checkPricePublish(prices, next, list, sampleContent).problems).toEqual([
       {
         code: 'bad-formula',
         group: 'body_colour',
@@ -85,7 +85,7 @@ describe('publishing base prices', () => {
         problem: { code: 'negative' },
       },
     ]);
-    expect(checkPricePublish(prices, prices, list).problems).toEqual([]);
+    expect(checkPricePublish(prices, prices, list, sampleContent).problems).toEqual([]);
   });
 
   test('lists changes beyond 50 % for confirmation, unless there are problems (PR-06)', () => {

@@ -1,4 +1,5 @@
-import { buildCatalogue } from '../catalogue/build-catalogue.ts';
+import { joinCatalogue } from '../catalogue/build-catalogue.ts';
+import type { CatalogueContent } from '../catalogue/catalogue-content.ts';
 import type { BasePriceList, OptionGroup, OptionList, OptionValue } from '../catalogue/option-list.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import type { Cents } from '../units.ts';
@@ -30,12 +31,13 @@ export function checkPricePublish(
   current: BasePriceList,
   next: BasePriceList,
   options: OptionList,
+  content: CatalogueContent,
 ): PublishCheck {
   const rows = next.prices.map((price, index) => ({ row: index + 1, price }));
   const problems: PublishProblem[] = checkRows(current.prices, rows);
   // Formulas may use the unit's price, so new prices can break options too.
   if (problems.length === 0) {
-    problems.push(...unpricedOptions(next, options));
+    problems.push(...unpricedOptions(content, next, options));
   }
   if (problems.length > 0) return { problems, largeChanges: [] };
   const before = new Map(current.prices.map((row) => [row.uuid, row.priceInCents]));
@@ -122,8 +124,12 @@ const unitsOf = (group: OptionGroup, units: readonly Unit[]): Unit[] =>
   });
 
 /** The options of two lists that have no price for some unit. A pair with such options must not take effect. */
-export function unpricedOptions(prices: BasePriceList, options: OptionList): FormulaProblem[] {
-  const { units } = buildCatalogue(prices, options);
+export function unpricedOptions(
+  content: CatalogueContent,
+  prices: BasePriceList,
+  options: OptionList,
+): FormulaProblem[] {
+  const { units } = joinCatalogue(content, prices, options);
   return options.options.flatMap((group) => formulaProblems(group, units));
 }
 

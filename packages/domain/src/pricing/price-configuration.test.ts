@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/build-catalogue.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { StorageTypeCode } from '../catalogue/codes.ts';
+import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/sample.ts';
 import { type PricedSegment, pricedSegments } from '../catalogue/segments.ts';
 import { shippedDelivery } from '../catalogue/shipped-delivery.ts';
-import type { StorageTypeCode } from '../catalogue/unit.ts';
 import { carrySelection } from './carry-selection.ts';
 import { defaultSelection } from './default-selection.ts';
 import type { GroupForUnit } from './group-for-unit.ts';

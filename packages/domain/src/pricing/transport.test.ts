@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/build-catalogue.ts';
+import type { StorageTypeCode } from '../catalogue/codes.ts';
+import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/sample.ts';
 import { pricedSegments } from '../catalogue/segments.ts';
 import { shippedDelivery } from '../catalogue/shipped-delivery.ts';
-import type { StorageTypeCode, Unit } from '../catalogue/unit.ts';
+import type { Unit } from '../catalogue/unit.ts';
 import type { Place } from '../recommendation/request.ts';
 import { transportCost as costOf, craneCost, loadClassOf } from './transport.ts';
 

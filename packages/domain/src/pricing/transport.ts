@@ -1,5 +1,4 @@
 import { type Country, servedCountry } from '../catalogue/countries.ts';
-import { storageTypes } from '../catalogue/storage-types.ts';
 import type { Delivery, LoadClass, Tariff } from '../catalogue/tariff.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import type { Place } from '../recommendation/request.ts';
@@ -92,7 +91,7 @@ export function transportCost(
     load,
     unitsPerTruck: unitsPerTruck(load, shellLengthM(unit), tariff),
     craneCost: craneCost(unit.heightMm / 1000, unit.emptyMassT, tariff),
-    extraHours: storageTypes[unit.type].assembly.extraHours,
+    extraHours: unit.storageType.assembly.extraHours,
   };
   return {
     cents: handlingCents(handling, unit.volumeM3, amountOfUnits, route, tariff),

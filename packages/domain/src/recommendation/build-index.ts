@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { StorageTypeCode, Unit } from '../catalogue/unit.ts';
+import type { StorageTypeCode } from '../catalogue/codes.ts';
+import type { Unit } from '../catalogue/unit.ts';
 import { craneCost, loadClassOf, unitsPerTruck } from '../pricing/transport.ts';
 import { shellLengthM } from '../sizing/unit-geometry.ts';
 import {
@@ -16,7 +17,7 @@ import type { MeasuredUnit } from './unit-measures.ts';
 import { windowMinimum } from './window-minimum.ts';
 
 /** Input of recommend(): the columns, and the units at their positions. */
-export interface RecommendationIndex extends IndexRules {
+export interface RecommendationIndex extends CatalogueRules {
   readonly units: readonly Unit[];
   readonly columns: IndexColumns;
 }
@@ -24,16 +25,19 @@ export interface RecommendationIndex extends IndexRules {
 /** What the index depends on besides the units. */
 export type IndexRules = Pick<Catalogue, 'delivery' | 'ranking'>;
 
-export const buildIndex = ({
-  units,
-  delivery,
-  ranking,
-}: IndexRules & Pick<Catalogue, 'units'>): RecommendationIndex => ({
-  units,
-  delivery,
-  ranking,
-  columns: buildColumns(units, { delivery, ranking }),
-});
+/** What a recommendation depends on besides the units. */
+export type CatalogueRules = IndexRules & Pick<Catalogue, 'types' | 'productGroups' | 'headroomMm'>;
+
+export type IndexedCatalogue = CatalogueRules & Pick<Catalogue, 'units'>;
+
+export const buildIndex = (catalogue: IndexedCatalogue): RecommendationIndex =>
+  indexOf(catalogue, buildColumns(catalogue.units, catalogue));
+
+/** The index of a catalogue whose columns were built before. */
+export const indexOf = (
+  { units, types, productGroups, headroomMm, delivery, ranking }: IndexedCatalogue,
+  columns: IndexColumns,
+): RecommendationIndex => ({ units, types, productGroups, headroomMm, delivery, ranking, columns });
 
 /** The part of the index that a worker builds and transfers. */
 export function buildColumns(units: readonly MeasuredUnit[], rules: IndexRules): IndexColumns {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StorageTypeCode } from '../catalogue/unit.ts';
+import type { StorageTypeCode } from '../catalogue/codes.ts';
 import { type Candidate, pickList } from './candidate.ts';
 
 let next = 0;

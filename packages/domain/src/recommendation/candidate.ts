@@ -1,4 +1,4 @@
-import type { StorageTypeCode } from '../catalogue/unit.ts';
+import type { StorageTypeCode } from '../catalogue/codes.ts';
 import type { Cents } from '../units.ts';
 
 /** A unit that passed the rules, with its position in the catalogue. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/build-catalogue.ts';
+import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/sample.ts';
 import { buildIndex } from './build-index.ts';
 import { airPercent, differencesFrom, firstReason } from './compare-cards.ts';
 import { recommend } from './recommend.ts';
@@ -15,7 +15,10 @@ const whyFirst = (request: RecommendationRequest) =>
   firstReason(cardsOf(request), request, indexes[request.segment]);
 const instead = (request: RecommendationRequest) => {
   const [first, ...others] = cardsOf(request);
-  return others.map((card) => [card.unit.name, ...differencesFrom(first!, card, request)]);
+  return others.map((card) => [
+    card.unit.name,
+    ...differencesFrom(first!, card, request, indexes[request.segment]),
+  ]);
 };
 
 const feed: RecommendationRequest = {
@@ -160,7 +163,9 @@ describe('what another one gives instead', () => {
       return first?.unit.type === 'dds4'
         ? others
             .filter(({ unit }) => unit.type === 'vb4')
-            .map((card) => differencesFrom(first, card, request).map(({ kind }) => kind))
+            .map((card) =>
+              differencesFrom(first, card, request, indexes[request.segment]).map(({ kind }) => kind),
+            )
         : [];
     });
     expect(found.length).toBeGreaterThan(0);

@@ -1,9 +1,8 @@
 import { countryWindMs } from '../catalogue/countries.ts';
-import { productGroups } from '../catalogue/product-groups.ts';
-import { storageTypes } from '../catalogue/storage-types.ts';
-import type { StorageTypeCode, Unit } from '../catalogue/unit.ts';
+import type { StorageType } from '../catalogue/storage-type.ts';
+import type { Unit } from '../catalogue/unit.ts';
 import type { Cents, CubicMetres, Millimetres } from '../units.ts';
-import type { IndexRules } from './build-index.ts';
+import type { CatalogueRules } from './build-index.ts';
 import { storedGoods } from './limits.ts';
 import type { RecommendationRequest, RecommendedUnit } from './request.ts';
 import { diameterFactor, preferenceFactor, slendernessFactor, windFactor } from './score.ts';
@@ -37,7 +36,7 @@ const noticeableMm: Millimetres = 100;
 export function firstReason(
   cards: readonly RecommendedUnit[],
   request: RecommendationRequest,
-  rules: IndexRules,
+  rules: CatalogueRules,
 ): FirstReason | undefined {
   const [first, ...others] = cards;
   if (!first) return undefined;
@@ -46,7 +45,7 @@ export function firstReason(
   const cheapest = others.reduce((least, card) => (totalOf(card) < totalOf(least) ? card : least));
   const cheaperCents = totalOf(first) - totalOf(cheapest);
   if (cheaperCents < 0) {
-    const isFloorMissing = needsFloor(first.unit.type) && others.some(({ unit }) => !needsFloor(unit.type));
+    const isFloorMissing = needsFloor(first.unit) && others.some(({ unit }) => !needsFloor(unit));
     return { kind: 'least-cost', delivered: first.transportCents !== null, needsFloor: isFloorMissing };
   }
   const [ours, theirs] = [first, cheapest].map(({ unit }) => factorsOf(unit, request, rules));
@@ -59,15 +58,16 @@ export function firstReason(
 function factorsOf(
   unit: Unit,
   request: RecommendationRequest,
-  { ranking, delivery }: IndexRules,
+  rules: CatalogueRules,
 ): Record<Advantage, number> {
-  const { designWindMs } = storageTypes[unit.type].limits;
+  const { ranking, delivery } = rules;
+  const { designWindMs } = unit.storageType.limits;
   const windMs = countryWindMs(request.place?.country, delivery.countries);
   const oversize = Math.max(0, unit.volumeM3 / request.volumePerUnitM3 - 1);
   return {
     balance: 1,
     volume: 1 + ranking.oversizeWeight * oversize,
-    'usual-choice': preferenceFactor(unit.type === storedGoods(request).needs.types[0], ranking),
+    'usual-choice': preferenceFactor(unit.storageType === storedGoods(request, rules).types[0], ranking),
     wind: windFactor(windMs, designWindMs, ranking),
     narrow: diameterFactor(unit.diameterMm, ranking),
     stable: slendernessFactor(unit.slenderness, ranking),
@@ -79,41 +79,46 @@ export function differencesFrom(
   first: RecommendedUnit,
   card: RecommendedUnit,
   request: RecommendationRequest,
+  rules: CatalogueRules,
 ): Difference[] {
   const [was, is] = [first.unit, card.unit];
   const moreM3 = is.volumeM3 - was.volumeM3;
   const moreMm = is.heightMm - was.heightMm;
   const differences: Difference[] = [];
-  if (!needsFloor(is.type) && needsFloor(was.type)) differences.push({ kind: 'hopper' });
-  if (isMobile(is.type) && !isMobile(was.type)) differences.push({ kind: 'no-foundation' });
-  for (const characteristicGroup of alsoFor(was.type, is.type, request))
+  if (!needsFloor(is) && needsFloor(was)) differences.push({ kind: 'hopper' });
+  if (isMobile(is) && !isMobile(was)) differences.push({ kind: 'no-foundation' });
+  for (const characteristicGroup of alsoFor(was.storageType, is.storageType, request, rules))
     differences.push({ kind: 'also-for', characteristicGroup });
   if (moreM3 !== 0) differences.push({ kind: 'volume', moreM3 });
   if (Math.abs(moreMm) >= noticeableMm) differences.push({ kind: 'height', moreMm });
-  if (needsFloor(is.type) && !needsFloor(was.type)) differences.push({ kind: 'needs-floor' });
+  if (needsFloor(is) && !needsFloor(was)) differences.push({ kind: 'needs-floor' });
   const { amountOfUnits } = request;
   const moreCents = totalCents(card, amountOfUnits) - totalCents(first, amountOfUnits);
   return [...differences, { kind: 'cost', moreCents }];
 }
 
 /** Other products of the same group that only the second type can store. */
-function alsoFor(was: StorageTypeCode, is: StorageTypeCode, request: RecommendationRequest): string[] {
-  const group = productGroups[request.segment].find(({ type }) => type === request.productGroup);
+function alsoFor(
+  was: StorageType,
+  is: StorageType,
+  request: RecommendationRequest,
+  { productGroups }: CatalogueRules,
+): string[] {
+  const group = productGroups.find(({ type }) => type === request.productGroup);
   return (group?.characteristics ?? [])
-    .filter(({ types }) => types.includes(is) && !types.includes(was))
+    .filter(({ types }) => types.includes(is.code) && !types.includes(was.code))
     .map(({ type }) => type);
 }
 
 /** A solid on a flat bottom needs a slab and a sweep auger, which are not part of the price. */
-export const needsFloor = (type: StorageTypeCode): boolean =>
-  storageTypes[type].substance === 'solid' && storageTypes[type].shape.bottom.kind === 'flat';
+export const needsFloor = ({ storageType: { substance, shape } }: Unit): boolean =>
+  substance === 'solid' && shape.bottom.kind === 'flat';
 
-const isMobile = (type: StorageTypeCode): boolean =>
-  storageTypes[type].shape.support.kind === 'ballast-frame';
+const isMobile = ({ storageType }: Unit): boolean => storageType.shape.support.kind === 'ballast-frame';
 
 /** Free space above the fill line, in percent of the net volume. */
-export function airPercent({ type, diameterMm, volumeM3 }: Unit): number {
-  const { ullage } = storageTypes[type];
+export function airPercent({ storageType, diameterMm, volumeM3 }: Unit): number {
+  const { ullage } = storageType;
   if (ullage.kind === 'share') return ullage.percent;
   const areaM2 = (Math.PI / 4) * (diameterMm / 1000) ** 2;
   return Math.round((areaM2 * ullage.mm) / 10 / volumeM3);

@@ -1,4 +1,3 @@
-import { storageTypes } from '../catalogue/storage-types.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import type { StoredGoods } from './limits.ts';
 import type { FitReason, RecommendationRequest } from './request.ts';
@@ -10,8 +9,8 @@ export function fitReasons(
   goods: StoredGoods,
   cheapest: boolean,
 ): FitReason[] {
-  const { limits, substance } = storageTypes[unit.type];
-  const { types } = goods.needs;
+  const { limits, substance } = unit.storageType;
+  const { types } = goods;
   const percentOf = (share: number) => Math.round(share * 100);
   const reasons: FitReason[] = [
     { kind: 'fill-level', percent: percentOf(request.volumePerUnitM3 / unit.volumeM3) },
@@ -32,7 +31,7 @@ export function fitReasons(
       spare: limits.temperatureC - goods.temperatureC,
     });
   }
-  if (types.length > 1 && unit.type === types[0]) reasons.push({ kind: 'preferred-type' });
+  if (types.length > 1 && unit.type === types[0]?.code) reasons.push({ kind: 'preferred-type' });
   if (cheapest) reasons.push({ kind: 'best-price' });
   return reasons;
 }

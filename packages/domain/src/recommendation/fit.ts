@@ -1,5 +1,4 @@
-import { storageTypes } from '../catalogue/storage-types.ts';
-import type { StorageTypeCode } from '../catalogue/unit.ts';
+import type { StorageType } from '../catalogue/storage-type.ts';
 import type { CubicMetres, Millimetres } from '../units.ts';
 import type { RecommendationIndex } from './build-index.ts';
 import { isTooHeavy, type StoredGoods, typeRule } from './limits.ts';
@@ -22,18 +21,18 @@ export interface Wish {
  */
 export function lowestTable(
   { goods, index }: Wish,
-  type: StorageTypeCode,
+  type: StorageType,
   scope: Scope,
   densityKgM3 = goods.densityKgM3,
 ): Float64Array | undefined {
-  const columns = index.columns.types[type];
-  return columns && !isTooHeavy(columns.largestM3, densityKgM3) ? columns.lowestMm[scope] : undefined;
+  const columns = index.columns.types[type.code];
+  return columns && !isTooHeavy(columns.largestM3, densityKgM3, type) ? columns.lowestMm[scope] : undefined;
 }
 
 /** Height of the lowest size of a type for a volume; Infinity if there is none. */
 export function lowestMm(
   wish: Wish,
-  type: StorageTypeCode,
+  type: StorageType,
   volumeM3: CubicMetres,
   scope: Scope,
   densityKgM3 = wish.goods.densityKgM3,
@@ -41,10 +40,10 @@ export function lowestMm(
   const table = Number.isInteger(volumeM3) ? lowestTable(wish, type, scope, densityKgM3) : undefined;
   if (table) return table[volumeM3] ?? Number.POSITIVE_INFINITY;
   const { columns } = wish.index;
-  const ofType = columns.types[type];
+  const ofType = columns.types[type.code];
   const window = ofType && volumeWindow(volumeM3, ofType.smallestM3);
-  return window && !isTooHeavy(window.fromM3, densityKgM3)
-    ? lowestInWindow(columns, ofType, scope, window, densityKgM3)
+  return window && !isTooHeavy(window.fromM3, densityKgM3, type)
+    ? lowestInWindow(columns, ofType, scope, window, (volume) => isTooHeavy(volume, densityKgM3, type))
     : Number.POSITIVE_INFINITY;
 }
 
@@ -53,18 +52,18 @@ export const isAtMost = (lowest: Millimetres, tallest: Millimetres): boolean =>
   lowest < Number.POSITIVE_INFINITY && lowest <= tallest;
 
 /** The first rule that excludes all sizes of a type; undefined if a size is left, deliverable or not. */
-export function failedRule(wish: Wish, type: StorageTypeCode): RejectionRule | undefined {
+export function failedRule(wish: Wish, type: StorageType): RejectionRule | undefined {
   const { request, goods, index, tallestMm } = wish;
-  const rule = typeRule(storageTypes[type], goods);
+  const rule = typeRule(type, goods);
   if (rule) return rule;
   const volumeM3 = request.volumePerUnitM3;
   const weightless = 0;
   const lowest = lowestMm(wish, type, volumeM3, everySize, weightless);
   if (lowest === Number.POSITIVE_INFINITY) {
-    const largestM3 = index.columns.types[type]?.largestM3 ?? 0;
+    const largestM3 = index.columns.types[type.code]?.largestM3 ?? 0;
     return minimumShare * volumeM3 > largestM3 ? 'volume-too-large' : 'volume-too-small';
   }
-  if (request.placement === 'inside' && !storageTypes[type].limits.mayStandInside) return 'never-inside';
+  if (request.placement === 'inside' && !type.limits.mayStandInside) return 'never-inside';
   if (lowest > tallestMm) return 'height-limit';
   return isAtMost(lowestMm(wish, type, volumeM3, everySize), tallestMm) ? undefined : 'content-mass';
 }

@@ -1,4 +1,4 @@
-import type { StorageTypeCode } from '../catalogue/unit.ts';
+import type { StorageTypeCode } from '../catalogue/codes.ts';
 import type { CubicMetres } from '../units.ts';
 import type { Scope } from './scope.ts';
 
@@ -42,7 +42,7 @@ export interface IndexColumns {
   /** Position in the catalogue. */
   readonly positions: Int32Array;
   readonly nodes: NodeColumns;
-  readonly types: Readonly<Partial<Record<StorageTypeCode, TypeColumns>>>;
+  readonly types: Readonly<Record<StorageTypeCode, TypeColumns>>;
 }
 
 export interface NodeColumns {

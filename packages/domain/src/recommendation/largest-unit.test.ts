@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/build-catalogue.ts';
 import { productGroups } from '../catalogue/product-groups.ts';
+import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/sample.ts';
 import { pricedSegments } from '../catalogue/segments.ts';
 import { buildIndex } from './build-index.ts';
 import { largestUnitM3 } from './largest-unit.ts';

@@ -1,46 +1,53 @@
-import { type StorageNeeds, storageNeeds } from '../catalogue/product-groups.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { needsOf } from '../catalogue/product-groups.ts';
 import type { StorageType } from '../catalogue/storage-type.ts';
-import type { CubicMetres, DegreesCelsius, KilogramsPerCubicMetre, Millimetres, Tonnes } from '../units.ts';
+import type { CubicMetres, DegreesCelsius, KilogramsPerCubicMetre, Millimetres } from '../units.ts';
 import type { RecommendationRequest, RejectionRule } from './request.ts';
-
-/** Free height needed to erect a unit under a roof. */
-export const headroomMm: Millimetres = 300;
-const maximumContentT: Tonnes = 300;
 
 /** A request completed with the values of its group. */
 export interface StoredGoods {
-  readonly needs: StorageNeeds;
+  /** The types that may hold them, preferred first. */
+  readonly types: readonly StorageType[];
   readonly densityKgM3: KilogramsPerCubicMetre;
   readonly temperatureC: DegreesCelsius;
 }
 
 /** Throws if the group or characteristic does not exist: callers validate visitor input. */
-export function storedGoods(request: RecommendationRequest): StoredGoods {
-  const needs = storageNeeds(request.segment, request.productGroup, request.characteristicGroup);
+export function storedGoods(
+  request: RecommendationRequest,
+  { productGroups, types }: Pick<Catalogue, 'productGroups' | 'types'>,
+): StoredGoods {
+  const needs = needsOf(productGroups, request.productGroup, request.characteristicGroup);
   if (!needs) {
     const name = `${request.segment}/${request.productGroup}/${request.characteristicGroup ?? ''}`;
     throw new Error(`no product group ${name}`);
   }
   return {
-    needs,
+    types: needs.types.flatMap((code) => types.get(code) ?? []),
     densityKgM3: request.densityKgM3 ?? needs.densityKgM3,
     temperatureC: request.temperatureC ?? needs.temperatureC,
   };
 }
 
 /** The rule that excludes a type at every size. */
-export function typeRule(type: StorageType, goods: StoredGoods): RejectionRule | undefined {
+export function typeRule(type: StorageType, goods: Omit<StoredGoods, 'types'>): RejectionRule | undefined {
   if (goods.densityKgM3 > type.limits.densityKgM3) return 'density';
   if (goods.temperatureC > type.limits.temperatureC) return 'temperature';
   return undefined;
 }
 
 /** Indoors, the tallest unit that can be erected; outdoors, no limit. */
-export const tallestMm = (request: RecommendationRequest): Millimetres =>
+export const tallestMm = (
+  request: RecommendationRequest,
+  { headroomMm }: Pick<Catalogue, 'headroomMm'>,
+): Millimetres =>
   request.placement === 'inside' && request.heightLimitMm !== undefined
     ? request.heightLimitMm - headroomMm
     : Number.POSITIVE_INFINITY;
 
 /** Compares a product, so that every caller rounds the same way. */
-export const isTooHeavy = (volumeM3: CubicMetres, densityKgM3: KilogramsPerCubicMetre): boolean =>
-  volumeM3 * densityKgM3 > maximumContentT * 1000;
+export const isTooHeavy = (
+  volumeM3: CubicMetres,
+  densityKgM3: KilogramsPerCubicMetre,
+  { limits }: StorageType,
+): boolean => volumeM3 * densityKgM3 > limits.greatestContentT * 1000;

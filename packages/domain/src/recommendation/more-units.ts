@@ -1,4 +1,3 @@
-import { storageTypes } from '../catalogue/storage-types.ts';
 import { maximumAmount, minimumVolumeM3 } from '../session/field-rules.ts';
 import type { Wish } from './fit.ts';
 import { typeRule } from './limits.ts';
@@ -12,7 +11,7 @@ import { everySize } from './scope.ts';
  */
 export function moreUnits(wish: Wish): MoreUnits | undefined {
   const { volumePerUnitM3: askedM3, amountOfUnits: asked } = wish.request;
-  const types = wish.goods.needs.types.filter((type) => !typeRule(storageTypes[type], wish.goods));
+  const types = wish.goods.types.filter((type) => !typeRule(type, wish.goods));
   for (let parts = 2; parts * asked <= maximumAmount; parts++) {
     const volumePerUnitM3 = Math.ceil(askedM3 / parts);
     if (volumePerUnitM3 < minimumVolumeM3) return undefined;

@@ -1,10 +1,8 @@
-import { productGroups } from '../catalogue/product-groups.ts';
-import { storageTypes } from '../catalogue/storage-types.ts';
-import type { StorageTypeCode } from '../catalogue/unit.ts';
+import type { StorageType } from '../catalogue/storage-type.ts';
 import { maximumVolumeM3, minimumVolumeM3 } from '../session/field-rules.ts';
 import type { CubicMetres } from '../units.ts';
 import { isAtMost, lowestMm, lowestTable, type Wish } from './fit.ts';
-import { headroomMm, storedGoods, typeRule } from './limits.ts';
+import { storedGoods, typeRule } from './limits.ts';
 import type { NearestChange } from './request.ts';
 import type { Scope } from './scope.ts';
 import { minimumShare } from './volume-window.ts';
@@ -23,9 +21,9 @@ export interface WeighedChange {
  * The smallest change in each dimension that makes a type fit, with the others unchanged (D22). Only sizes in the
  * scope count.
  */
-export function changesForType(wish: Wish, type: StorageTypeCode, scope: Scope): WeighedChange[] {
+export function changesForType(wish: Wish, type: StorageType, scope: Scope): WeighedChange[] {
   const changes = characteristicChanges(wish, scope, (candidate) => candidate === type);
-  if (typeRule(storageTypes[type], wish.goods) !== undefined) return changes;
+  if (typeRule(type, wish.goods) !== undefined) return changes;
   for (const changeIn of [placementChange, heightChange, volumeChange]) {
     const change = changeIn(wish, type, scope);
     if (change) changes.unshift(change);
@@ -56,18 +54,18 @@ export const smallest = (changes: readonly WeighedChange[]): NearestChange[] =>
     .slice(0, mostChanges)
     .map(({ change }) => change);
 
-const mayStand = ({ request }: Wish, type: StorageTypeCode): boolean =>
-  request.placement === 'outside' || storageTypes[type].limits.mayStandInside;
+const mayStand = ({ request }: Wish, type: StorageType): boolean =>
+  request.placement === 'outside' || type.limits.mayStandInside;
 
-export const fits = (wish: Wish, type: StorageTypeCode, volumeM3: CubicMetres, scope: Scope): boolean =>
+export const fits = (wish: Wish, type: StorageType, volumeM3: CubicMetres, scope: Scope): boolean =>
   mayStand(wish, type) && isAtMost(lowestMm(wish, type, volumeM3, scope), wish.tallestMm);
 
 /**
  * The nearest accepted whole volume. If two are equally near, the larger one, because it holds all of the content.
  */
-function volumeChange(wish: Wish, type: StorageTypeCode, scope: Scope): WeighedChange | undefined {
+function volumeChange(wish: Wish, type: StorageType, scope: Scope): WeighedChange | undefined {
   const askedM3 = wish.request.volumePerUnitM3;
-  const largestM3 = wish.index.columns.types[type]?.largestM3 ?? 0;
+  const largestM3 = wish.index.columns.types[type.code]?.largestM3 ?? 0;
   const mostM3 = Math.min(maximumVolumeM3, Math.floor(largestM3 / minimumShare));
   if (!mayStand(wish, type)) return undefined;
   const table = lowestTable(wish, type, scope);
@@ -85,16 +83,16 @@ function volumeChange(wish: Wish, type: StorageTypeCode, scope: Scope): WeighedC
   return undefined;
 }
 
-function heightChange(wish: Wish, type: StorageTypeCode, scope: Scope): WeighedChange | undefined {
+function heightChange(wish: Wish, type: StorageType, scope: Scope): WeighedChange | undefined {
   const { placement, heightLimitMm: askedMm, volumePerUnitM3 } = wish.request;
   if (placement === 'outside' || askedMm === undefined || !mayStand(wish, type)) return undefined;
-  const neededMm = lowestMm(wish, type, volumePerUnitM3, scope) + headroomMm;
+  const neededMm = lowestMm(wish, type, volumePerUnitM3, scope) + wish.index.headroomMm;
   if (neededMm === Number.POSITIVE_INFINITY || neededMm <= askedMm) return undefined;
   const heightLimitMm = Math.ceil(neededMm / limitStepMm) * limitStepMm;
   return { change: { kind: 'height-limit', heightLimitMm }, size: (heightLimitMm - askedMm) / askedMm };
 }
 
-function placementChange(wish: Wish, type: StorageTypeCode, scope: Scope): WeighedChange | undefined {
+function placementChange(wish: Wish, type: StorageType, scope: Scope): WeighedChange | undefined {
   const { placement, volumePerUnitM3 } = wish.request;
   if (placement === 'outside') return undefined;
   return lowestMm(wish, type, volumePerUnitM3, scope) < Number.POSITIVE_INFINITY
@@ -105,17 +103,17 @@ function placementChange(wish: Wish, type: StorageTypeCode, scope: Scope): Weigh
 function characteristicChanges(
   wish: Wish,
   scope: Scope,
-  counts: (type: StorageTypeCode) => boolean,
+  counts: (type: StorageType) => boolean,
 ): WeighedChange[] {
   const { request } = wish;
-  const group = productGroups[request.segment].find(({ type }) => type === request.productGroup);
-  return (group?.characteristics ?? []).flatMap(({ type: characteristicGroup, types }) => {
+  const group = wish.index.productGroups.find(({ type }) => type === request.productGroup);
+  return (group?.characteristics ?? []).flatMap(({ type: characteristicGroup }) => {
     if (characteristicGroup === request.characteristicGroup) return [];
-    const goods = storedGoods({ ...request, characteristicGroup });
-    const helps = types.some(
+    const goods = storedGoods({ ...request, characteristicGroup }, wish.index);
+    const helps = goods.types.some(
       (type) =>
         counts(type) &&
-        typeRule(storageTypes[type], goods) === undefined &&
+        typeRule(type, goods) === undefined &&
         fits({ ...wish, goods }, type, request.volumePerUnitM3, scope),
     );
     return helps ? [{ change: { kind: 'characteristic' as const, characteristicGroup }, size: 1 }] : [];

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/build-catalogue.ts';
 import { productGroups } from '../catalogue/product-groups.ts';
+import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/sample.ts';
 import { type PricedSegment, pricedSegments } from '../catalogue/segments.ts';
 import { shippedDelivery } from '../catalogue/shipped-delivery.ts';
+import type { SampleTypeCode } from '../catalogue/storage-type-codes.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import { unitRows } from '../catalogue/unit-rows.ts';
 import { transportCost } from '../pricing/transport.ts';
@@ -407,7 +408,9 @@ test('every whole volume from 4 to the largest finds 1 to 4 units outdoors in th
           place,
         };
         const types = characteristic?.types ?? ('needs' in group ? group.needs.types : []);
-        const largest = Math.max(...types.flatMap((type) => unitRows[type].map(({ volumeM3 }) => volumeM3)));
+        const largest = Math.max(
+          ...types.flatMap((type) => unitRows[type as SampleTypeCode].map(({ volumeM3 }) => volumeM3)),
+        );
         for (let volumePerUnitM3 = 4; volumePerUnitM3 <= largest; volumePerUnitM3++) {
           const found = ask({ ...request, volumePerUnitM3 }).recommended.length;
           if (found < 1 || found > 4) expect.fail(`${group.type} ${volumePerUnitM3} m³ finds ${found}`);
@@ -427,7 +430,7 @@ test('no recommendation breaks a limit, and every card has a transport cost', ()
       expect(recommended.length).toBeLessThanOrEqual(4);
       for (const { unit, transportCents, score } of recommended) {
         const wished = request.volumePerUnitM3;
-        const smallest = Math.min(...unitRows[unit.type].map(({ volumeM3 }) => volumeM3));
+        const smallest = Math.min(...unitRows[unit.type as SampleTypeCode].map(({ volumeM3 }) => volumeM3));
         expect(unit.volumeM3).toBeGreaterThanOrEqual(0.97 * wished);
         expect(unit.volumeM3 <= Math.max(1.35 * wished, wished + 5) || unit.volumeM3 === smallest).toBe(true);
         if (request.placement === 'inside') {

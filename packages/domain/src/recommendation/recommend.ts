@@ -1,6 +1,5 @@
 import { countryWindMs } from '../catalogue/countries.ts';
-import { storageTypes } from '../catalogue/storage-types.ts';
-import type { StorageTypeCode } from '../catalogue/unit.ts';
+import type { StorageType } from '../catalogue/storage-type.ts';
 import { routeTo } from '../pricing/transport.ts';
 import type { RecommendationIndex } from './build-index.ts';
 import { type Candidate, limitPerType, pickList } from './candidate.ts';
@@ -17,19 +16,20 @@ import { volumeWindow } from './volume-window.ts';
 
 /** The best units for a request with reasons, and for every excluded type the reason (D5, D22). */
 export function recommend(request: RecommendationRequest, index: RecommendationIndex): Recommendation {
-  const goods = storedGoods(request);
-  const { types } = goods.needs;
-  const wish: Wish = { request, goods, index, tallestMm: tallestMm(request) };
+  const goods = storedGoods(request, index);
+  const { types } = goods;
+  const codes = types.map(({ code }) => code);
+  const wish: Wish = { request, goods, index, tallestMm: tallestMm(request, index) };
   const { delivery, ranking } = index;
   const route = routeTo(request.place, delivery);
   const scope = scopeOf(route, delivery.tariff);
   const windMs = countryWindMs(request.place?.country, delivery.countries);
   const rejected: RejectedType[] = [];
   const changes: WeighedChange[][] = [];
-  const reject = (type: StorageTypeCode, rule: RejectionRule, counted: Scope) => {
+  const reject = (type: StorageType, rule: RejectionRule, counted: Scope) => {
     const ofType = changesForType(wish, type, counted);
     changes.push(ofType);
-    rejected.push({ type, rule, nearestChanges: smallest(ofType) });
+    rejected.push({ type: type.code, rule, nearestChanges: smallest(ofType) });
   };
 
   const candidates = types.flatMap((type): Candidate[] => {
@@ -38,10 +38,11 @@ export function recommend(request: RecommendationRequest, index: RecommendationI
       reject(type, rule, everySize);
       return [];
     }
-    const columns = index.columns.types[type]!;
+    const columns = index.columns.types[type.code]!;
     const search = {
       window: volumeWindow(request.volumePerUnitM3, columns.smallestM3)!,
       tallestMm: wish.tallestMm,
+      storageType: type,
       densityKgM3: goods.densityKgM3,
       wishedM3: request.volumePerUnitM3,
       amountOfUnits: request.amountOfUnits,
@@ -49,17 +50,17 @@ export function recommend(request: RecommendationRequest, index: RecommendationI
       tariff: delivery.tariff,
       oversizeWeight: ranking.oversizeWeight,
       scope,
-      windFactor: windFactor(windMs, storageTypes[type].limits.designWindMs, ranking),
+      windFactor: windFactor(windMs, type.limits.designWindMs, ranking),
       preferenceFactor: preferenceFactor(type === types[0], ranking),
     };
-    return bestOfType(index.columns, columns, search, limitPerType(types));
+    return bestOfType(index.columns, columns, search, limitPerType(codes));
   });
 
-  const list = pickList(candidates, types);
+  const list = pickList(candidates, codes);
   // Only the last step of the list drops a type here: it cannot be delivered while others can.
   for (const { type } of candidates) {
     const known = list.some((listed) => listed.type === type) || rejected.some((left) => left.type === type);
-    if (!known && scope) reject(type, 'not-deliverable', scope);
+    if (!known && scope) reject(index.types.get(type)!, 'not-deliverable', scope);
   }
 
   const more = list.length > 0 ? undefined : moreUnits(wish);

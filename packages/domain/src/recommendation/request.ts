@@ -1,5 +1,6 @@
+import type { StorageTypeCode } from '../catalogue/codes.ts';
 import type { PricedSegment } from '../catalogue/segments.ts';
-import type { StorageTypeCode, Unit } from '../catalogue/unit.ts';
+import type { Unit } from '../catalogue/unit.ts';
 import type { Cents, CubicMetres, DegreesCelsius, KilogramsPerCubicMetre, Millimetres } from '../units.ts';
 
 export interface Place {

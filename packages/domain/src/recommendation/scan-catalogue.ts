@@ -1,8 +1,7 @@
 import { countryWindMs } from '../catalogue/countries.ts';
-import { storageTypes } from '../catalogue/storage-types.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import { transportCost } from '../pricing/transport.ts';
-import type { IndexRules } from './build-index.ts';
+import type { CatalogueRules } from './build-index.ts';
 import { type Candidate, pickList } from './candidate.ts';
 import { isTooHeavy, storedGoods, tallestMm, typeRule } from './limits.ts';
 import type { RecommendationRequest } from './request.ts';
@@ -13,10 +12,11 @@ import { volumeWindow } from './volume-window.ts';
 export function scanCatalogue(
   request: RecommendationRequest,
   units: readonly Unit[],
-  { delivery, ranking }: IndexRules,
+  rules: CatalogueRules,
 ): Candidate[] {
-  const goods = storedGoods(request);
-  const { types } = goods.needs;
+  const { delivery, ranking } = rules;
+  const goods = storedGoods(request, rules);
+  const types = goods.types.map(({ code }) => code);
   const windMs = countryWindMs(request.place?.country, delivery.countries);
   const smallest = new Map<string, number>();
   for (const unit of units) {
@@ -24,7 +24,7 @@ export function scanCatalogue(
   }
 
   const passes = (unit: Unit): boolean => {
-    const type = storageTypes[unit.type];
+    const type = unit.storageType;
     const window = volumeWindow(request.volumePerUnitM3, smallest.get(unit.type)!);
     return (
       types.includes(unit.type) &&
@@ -33,8 +33,8 @@ export function scanCatalogue(
       unit.volumeM3 >= window.fromM3 &&
       unit.volumeM3 <= window.toM3 &&
       (request.placement === 'outside' || type.limits.mayStandInside) &&
-      unit.heightMm <= tallestMm(request) &&
-      !isTooHeavy(unit.volumeM3, goods.densityKgM3)
+      unit.heightMm <= tallestMm(request, rules) &&
+      !isTooHeavy(unit.volumeM3, goods.densityKgM3, type)
     );
   };
 
@@ -54,7 +54,7 @@ export function scanCatalogue(
           request.volumePerUnitM3,
           {
             diameter: diameterFactor(unit.diameterMm, ranking),
-            wind: windFactor(windMs, storageTypes[unit.type].limits.designWindMs, ranking),
+            wind: windFactor(windMs, unit.storageType.limits.designWindMs, ranking),
             slenderness: slendernessFactor(unit.slenderness, ranking),
             preference: preferenceFactor(unit.type === types[0], ranking),
             oversizeWeight: ranking.oversizeWeight,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/build-catalogue.ts';
+import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/sample.ts';
 import { shippedDelivery } from '../catalogue/shipped-delivery.ts';
 import type { Tariff } from '../catalogue/tariff.ts';
 import type { Unit } from '../catalogue/unit.ts';
-import { buildColumns, buildIndex, type IndexRules } from './build-index.ts';
+import { buildColumns, buildIndex, type CatalogueRules } from './build-index.ts';
 import { indexBuffers } from './index-columns.ts';
 import { recommend } from './recommend.ts';
 import type { RecommendationRequest } from './request.ts';
@@ -14,7 +14,7 @@ import { randomRequest, sampleRules, seededRandom, syntheticUnits } from './synt
 const answers = (
   units: readonly Unit[],
   requests: readonly RecommendationRequest[],
-  rules: IndexRules = sampleRules,
+  rules: CatalogueRules = sampleRules,
 ) => {
   const index = buildIndex({ ...rules, units });
   return requests.map((request) =>
@@ -28,7 +28,7 @@ const answers = (
 const scans = (
   units: readonly Unit[],
   requests: readonly RecommendationRequest[],
-  rules: IndexRules = sampleRules,
+  rules: CatalogueRules = sampleRules,
 ) =>
   requests.map((request) =>
     scanCatalogue(request, units, rules).map(({ position, score, transportCents }) => [
@@ -102,7 +102,7 @@ describe('the index returns the same as filter, sort and slice', () => {
   });
 });
 
-const withTariff = (change: Partial<Tariff>): IndexRules => ({
+const withTariff = (change: Partial<Tariff>): CatalogueRules => ({
   ...sampleRules,
   delivery: { ...shippedDelivery, tariff: { ...shippedDelivery.tariff, ...change } },
 });
@@ -146,11 +146,13 @@ describe('the index depends on no number of the sample (CT-01, MO-04)', () => {
   });
 });
 
-function randomRules(random: () => number): IndexRules {
+function randomRules(random: () => number): CatalogueRules {
   const upTo = (most: number) => Math.floor(random() * most);
   const { tariff } = shippedDelivery;
   const limits = Array.from({ length: 1 + upTo(7) }, () => 1800 + upTo(2800)).sort((a, b) => a - b);
   return {
+    ...sampleRules,
+    headroomMm: upTo(800),
     ranking: {
       oversizeWeight: random(),
       preferredFactor: 0.9 + random() * 0.2,

@@ -1,4 +1,4 @@
-import { storageTypes } from '../catalogue/storage-types.ts';
+import type { StorageType } from '../catalogue/storage-type.ts';
 import type { Tariff } from '../catalogue/tariff.ts';
 import { type Handling, handlingCents, type Route } from '../pricing/transport.ts';
 import type { Cents, CubicMetres, KilogramsPerCubicMetre, Millimetres } from '../units.ts';
@@ -13,6 +13,7 @@ import type { VolumeWindow } from './volume-window.ts';
 export interface Search {
   readonly window: VolumeWindow;
   readonly tallestMm: Millimetres;
+  readonly storageType: StorageType;
   readonly densityKgM3: KilogramsPerCubicMetre;
   readonly wishedM3: CubicMetres;
   readonly amountOfUnits: number;
@@ -70,7 +71,8 @@ function bestOf(
 
 /** How the units of a bundle are delivered; undefined if they are too wide for any road. */
 export function handlingOf(
-  { type, load, unitsPerTruck, craneCost }: Bundle,
+  { load, unitsPerTruck, craneCost }: Bundle,
+  { assembly }: StorageType,
   { classes }: Tariff,
 ): Handling | undefined {
   const loadClass = classes[load];
@@ -79,7 +81,7 @@ export function handlingOf(
       load: loadClass,
       unitsPerTruck,
       craneCost,
-      extraHours: storageTypes[type].assembly.extraHours,
+      extraHours: assembly.extraHours,
     }
   );
 }
@@ -92,7 +94,7 @@ class BundlePricing {
 
   constructor(bundle: Bundle, search: Search, deliverable: boolean) {
     this.search = search;
-    this.handling = deliverable && handlingOf(bundle, search.tariff);
+    this.handling = deliverable && handlingOf(bundle, search.storageType, search.tariff);
     this.factors = {
       diameter: bundle.diameterFactor,
       wind: search.windFactor,
@@ -150,7 +152,7 @@ function searchBundle(
   best: BestList,
 ): void {
   const { volumesM3, pricesCents, heightsMm, positions, nodes } = columns;
-  const { window, tallestMm, densityKgM3 } = search;
+  const { window, tallestMm, densityKgM3, storageType } = search;
   const isHopeless = (priceCents: Cents, volumeM3: CubicMetres): boolean =>
     best.excludes(pricing.scoreOf(priceCents, Math.max(volumeM3, window.fromM3)), priceCents);
 
@@ -160,7 +162,7 @@ function searchBundle(
       const volumeM3 = volumesM3[at]!;
       const priceCents = pricesCents[at]!;
       if (volumeM3 < window.fromM3 || volumeM3 > window.toM3) continue;
-      if (heightsMm[at]! > tallestMm || isTooHeavy(volumeM3, densityKgM3)) continue;
+      if (heightsMm[at]! > tallestMm || isTooHeavy(volumeM3, densityKgM3, storageType)) continue;
       // Prices rise within a slab, so no later unit can enter either.
       if (isHopeless(priceCents, leastM3)) return;
       best.insert({
@@ -179,7 +181,7 @@ function searchBundle(
       leastM3 <= window.toM3 &&
       nodes.greatestVolumeM3[node]! >= window.fromM3 &&
       nodes.leastHeightMm[node]! <= tallestMm &&
-      !isTooHeavy(leastM3, densityKgM3) &&
+      !isTooHeavy(leastM3, densityKgM3, storageType) &&
       !isHopeless(nodes.leastPriceCents[node]!, leastM3)
     );
   });
@@ -191,7 +193,7 @@ export function lowestInWindow(
   { bundles }: TypeColumns,
   scope: Scope,
   window: VolumeWindow,
-  densityKgM3: KilogramsPerCubicMetre,
+  tooHeavy: (volumeM3: CubicMetres) => boolean,
 ): Millimetres {
   const { volumesM3, heightsMm, nodes } = columns;
   let lowest = Number.POSITIVE_INFINITY;
@@ -199,7 +201,7 @@ export function lowestInWindow(
     for (let at = first; at < end; at++) {
       const volumeM3 = volumesM3[at]!;
       const counts = volumeM3 >= window.fromM3 && volumeM3 <= window.toM3;
-      if (counts && !isTooHeavy(volumeM3, densityKgM3)) lowest = Math.min(lowest, heightsMm[at]!);
+      if (counts && !tooHeavy(volumeM3)) lowest = Math.min(lowest, heightsMm[at]!);
     }
   };
   for (const bundle of bundles) {

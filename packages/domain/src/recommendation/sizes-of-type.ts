@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { storageTypes } from '../catalogue/storage-types.ts';
-import type { StorageTypeCode, Unit } from '../catalogue/unit.ts';
+import type { StorageTypeCode } from '../catalogue/codes.ts';
+import type { Unit } from '../catalogue/unit.ts';
 import { canCarry, loadClassOf, routeTo } from '../pricing/transport.ts';
 import { isTooHeavy, storedGoods, tallestMm, typeRule } from './limits.ts';
 import type { RecommendationRequest } from './request.ts';
@@ -11,15 +11,15 @@ export function sizesOfType(
   type: StorageTypeCode,
   catalogue: Catalogue,
 ): Unit[] {
-  const goods = storedGoods(request);
-  const storageType = storageTypes[type];
-  if (!goods.needs.types.includes(type) || typeRule(storageType, goods)) return [];
+  const goods = storedGoods(request, catalogue);
+  const storageType = goods.types.find(({ code }) => code === type);
+  if (!storageType || typeRule(storageType, goods)) return [];
   if (request.placement === 'inside' && !storageType.limits.mayStandInside) return [];
   const fitting = catalogue.units.filter(
     (unit) =>
       unit.type === type &&
-      unit.heightMm <= tallestMm(request) &&
-      !isTooHeavy(unit.volumeM3, goods.densityKgM3),
+      unit.heightMm <= tallestMm(request, catalogue) &&
+      !isTooHeavy(unit.volumeM3, goods.densityKgM3, storageType),
   );
   const { delivery } = catalogue;
   const route = routeTo(request.place, delivery);

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/build-catalogue.ts';
+import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/sample.ts';
 import { type PricedSegment, pricedSegments } from '../catalogue/segments.ts';
-import { storageTypes } from '../catalogue/storage-types.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import { transportCost } from '../pricing/transport.ts';
 import { maximumAmount, minimumVolumeM3 } from '../session/field-rules.ts';
@@ -93,18 +92,18 @@ describe('a wish that fits', () => {
 
 /** Every size in every number, without the index. */
 function everySplit(request: RecommendationRequest, units: readonly Unit[]): Split[] {
-  const goods = storedGoods(request);
+  const goods = storedGoods(request, sampleRules);
   const totalM3 = request.volumePerUnitM3 * request.amountOfUnits;
   const smallestOf = (type: string) =>
     Math.min(...units.filter((unit) => unit.type === type).map(({ volumeM3 }) => volumeM3));
-  const smallest = Object.fromEntries(goods.needs.types.map((type) => [type, smallestOf(type)]));
+  const smallest = Object.fromEntries(goods.types.map(({ code }) => [code, smallestOf(code)]));
   const candidates = units.filter(
     (unit) =>
-      goods.needs.types.includes(unit.type) &&
-      typeRule(storageTypes[unit.type], goods) === undefined &&
-      (request.placement === 'outside' || storageTypes[unit.type].limits.mayStandInside) &&
-      unit.heightMm <= tallestMm(request) &&
-      !isTooHeavy(unit.volumeM3, goods.densityKgM3),
+      goods.types.includes(unit.storageType) &&
+      typeRule(unit.storageType, goods) === undefined &&
+      (request.placement === 'outside' || unit.storageType.limits.mayStandInside) &&
+      unit.heightMm <= tallestMm(request, sampleRules) &&
+      !isTooHeavy(unit.volumeM3, goods.densityKgM3, unit.storageType),
   );
   return candidates.flatMap((unit) =>
     Array.from({ length: maximumAmount }, (_, at) => at + 1).flatMap((amountOfUnits) => {

@@ -1,5 +1,4 @@
-import { storageTypes } from '../catalogue/storage-types.ts';
-import type { StorageTypeCode } from '../catalogue/unit.ts';
+import type { StorageType } from '../catalogue/storage-type.ts';
 import { type Handling, handlingCents, type Route, routeTo } from '../pricing/transport.ts';
 import { maximumAmount, minimumVolumeM3 } from '../session/field-rules.ts';
 import type { Cents, CubicMetres } from '../units.ts';
@@ -36,8 +35,8 @@ export function splitsFor(
   index: RecommendationIndex,
   recommended: readonly RecommendedUnit[],
 ): Split[] {
-  const goods = storedGoods(request);
-  const wish: Wish = { request, goods, index, tallestMm: tallestMm(request) };
+  const goods = storedGoods(request, index);
+  const wish: Wish = { request, goods, index, tallestMm: tallestMm(request, index) };
   const route = routeTo(request.place, index.delivery);
   const [first] = recommended;
   const isDelivered = first !== undefined && first.transportCents !== null;
@@ -45,8 +44,8 @@ export function splitsFor(
   const cardCents = Math.min(...cards.map((card) => totalCents(card, request.amountOfUnits)));
   const most = first ? 1 : mostSplits;
   const search = (by: Route | null, belowCents: Cents): Split[] =>
-    (first ? [first.unit.type] : goods.needs.types).flatMap((type) =>
-      typeRule(storageTypes[type], goods) ? [] : splitsOfType(wish, type, { route: by, belowCents, most }),
+    (first ? [first.unit.storageType] : goods.types).flatMap((type) =>
+      typeRule(type, goods) ? [] : splitsOfType(wish, type, { route: by, belowCents, most }),
     );
   const delivered = route ? search(route, isDelivered ? cardCents : Number.POSITIVE_INFINITY) : [];
   const splits = delivered.length > 0 || isDelivered ? delivered : search(null, cardCents);
@@ -71,14 +70,14 @@ interface DeliveredBundle {
 }
 
 /** The cheapest numbers of units of a type, each with its cheapest size. */
-function splitsOfType(wish: Wish, type: StorageTypeCode, { route, belowCents, most }: SplitSearch): Split[] {
+function splitsOfType(wish: Wish, type: StorageType, { route, belowCents, most }: SplitSearch): Split[] {
   const { columns, delivery } = wish.index;
-  const ofType = columns.types[type];
+  const ofType = columns.types[type.code];
   const scope = route ? scopeOf(route, delivery.tariff) : everySize;
   if (!ofType || scope === undefined) return [];
   const bundles = ofType.bundles
     .filter(({ load }) => isInScope(load, scope))
-    .map((bundle) => ({ bundle, handling: handlingOf(bundle, delivery.tariff) }));
+    .map((bundle) => ({ bundle, handling: handlingOf(bundle, type, delivery.tariff) }));
   const leastCents = Math.min(
     ...bundles.map(({ bundle: { levels } }) => columns.nodes.leastPriceCents[levels.at(-2)!]!),
   );
@@ -96,7 +95,7 @@ function splitsOfType(wish: Wish, type: StorageTypeCode, { route, belowCents, mo
     const window = volumeWindow(volumePerUnitM3, ofType.smallestM3);
     if (amountOfUnits === asked || !window || !fits(wish, type, volumePerUnitM3, everySize)) continue;
     const share = { amountOfUnits, volumePerUnitM3, totalM3, window };
-    const split = cheapestSize(wish, bundles, share, route, mostCents);
+    const split = cheapestSize(wish, type, bundles, share, route, mostCents);
     if (!split) continue;
     splits.push(split);
     splits.sort(byTotal).splice(most);
@@ -114,6 +113,7 @@ interface Share {
 /** The cheapest size below a total of which this number of units holds the requested volume. */
 function cheapestSize(
   { goods, index, tallestMm }: Wish,
+  type: StorageType,
   bundles: readonly DeliveredBundle[],
   { amountOfUnits, volumePerUnitM3, totalM3, window }: Share,
   route: Route | null,
@@ -137,7 +137,7 @@ function cheapestSize(
         const volumeM3 = volumesM3[at]!;
         const holds = volumeM3 >= fromM3 && volumeM3 * amountOfUnits >= totalM3;
         if (!holds || volumeM3 > window.toM3 || heightsMm[at]! > tallestMm) continue;
-        if (isTooHeavy(volumeM3, goods.densityKgM3) || isHopeless(pricesCents[at]!, volumeM3)) continue;
+        if (isTooHeavy(volumeM3, goods.densityKgM3, type) || isHopeless(pricesCents[at]!, volumeM3)) continue;
         const unit = index.units[positions[at]!]!;
         best = { amountOfUnits, volumePerUnitM3, unit, transportCents: transportOf(volumeM3) };
         bestCents = totalOf(best);

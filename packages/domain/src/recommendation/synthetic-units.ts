@@ -1,17 +1,23 @@
 import { productGroups } from '../catalogue/product-groups.ts';
-import { standardRanking } from '../catalogue/ranking.ts';
+import { sampleContent } from '../catalogue/sample.ts';
 import { type PricedSegment, pricedSegments } from '../catalogue/segments.ts';
-import { shippedDelivery } from '../catalogue/shipped-delivery.ts';
+import { storageTypeCodes } from '../catalogue/storage-type-codes.ts';
 import { storageTypes } from '../catalogue/storage-types.ts';
-import { type StorageTypeCode, storageTypeCodes, type Unit } from '../catalogue/unit.ts';
+import type { Unit } from '../catalogue/unit.ts';
 import { unitRows } from '../catalogue/unit-rows.ts';
 import { bottomHeightM, roofHeightM } from '../sizing/shape-geometry.ts';
 import { baseHeightM } from '../sizing/unit-geometry.ts';
-import type { IndexRules } from './build-index.ts';
+import type { CatalogueRules } from './build-index.ts';
 import type { RecommendationRequest } from './request.ts';
 
-/** The rules of the sample. */
-export const sampleRules: IndexRules = { delivery: shippedDelivery, ranking: standardRanking };
+/** The rules of the sample, for all segments at once. */
+export const sampleRules: CatalogueRules = {
+  types: new Map(Object.entries(storageTypes)),
+  productGroups: Object.values(productGroups).flat(),
+  delivery: sampleContent.delivery,
+  ranking: sampleContent.ranking,
+  headroomMm: sampleContent.limits.headroomMm,
+};
 
 /** A number in [0, 1). */
 type Random = () => number;
@@ -43,13 +49,14 @@ export function syntheticUnits(count: number, random: Random): Unit[] {
     const coneM3 = (coneM * Math.PI * diameterM ** 2) / 12;
     const fillM = Math.max(0.2, (volumeM3 - coneM3) / ((Math.PI / 4) * diameterM ** 2));
     const passage = passageWidthMm && passageHeightMm ? { passageWidthMm, passageHeightMm } : {};
-    const baseM = baseHeightM({ type, diameterMm, heightMm: 0, ...passage });
+    const baseM = baseHeightM({ storageType: storageTypes[type], diameterMm, heightMm: 0, ...passage });
     const heightMm = Math.round((baseM + coneM + fillM + 0.25 + roofHeightM(shape, diameterM)) * 100) * 10;
     return {
       uuid: `synthetic-${number}`,
       name: `${type} ${number}`,
       segment: segments[0]!,
       type,
+      storageType: storageTypes[type],
       diameterMm,
       heightMm,
       volumeM3,
@@ -62,7 +69,7 @@ export function syntheticUnits(count: number, random: Random): Unit[] {
 }
 
 /** Interpolates between the smallest and the largest shipped size of the type. */
-function priceLike(type: StorageTypeCode, volumeM3: number): number {
+function priceLike(type: keyof typeof unitRows, volumeM3: number): number {
   const units = unitRows[type];
   const [smallest, largest] = [units[0]!, units.at(-1)!];
   const share = (volumeM3 - smallest.volumeM3) / (largest.volumeM3 - smallest.volumeM3);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { unitsOf } from '../catalogue/build-catalogue.ts';
+import { unitsOf } from '../catalogue/sample.ts';
+import { storageTypes } from '../catalogue/storage-types.ts';
 import { packUnits, unpackUnits } from './unit-measures.ts';
 
 test.each(['agricultural', 'road_salt'] as const)(
@@ -7,7 +8,8 @@ test.each(['agricultural', 'road_salt'] as const)(
   (segment) => {
     const units = unitsOf(segment);
     expect(units.length).toBeGreaterThan(5);
-    expect(unpackUnits(packUnits(units))).toEqual(
+    const types = Object.values(storageTypes);
+    expect(unpackUnits(packUnits(units, types), types)).toEqual(
       units.map(({ uuid, name, segment: _, passageWidthMm, ...measures }) => measures),
     );
   },

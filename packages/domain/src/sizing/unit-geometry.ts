@@ -1,5 +1,4 @@
 import { hasPassage, type Shape } from '../catalogue/storage-type.ts';
-import { storageTypes } from '../catalogue/storage-types.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import type { Metres, SquareMetres } from '../units.ts';
 import {
@@ -10,9 +9,9 @@ import {
   shapeBaseHeightM,
 } from './shape-geometry.ts';
 
-type ShapedUnit = Pick<Unit, 'type' | 'diameterMm' | 'heightMm' | 'passageHeightMm'>;
+type ShapedUnit = Pick<Unit, 'storageType' | 'diameterMm' | 'heightMm' | 'passageHeightMm'>;
 
-const shapeOf = (unit: ShapedUnit): Shape => storageTypes[unit.type].shape;
+const shapeOf = (unit: ShapedUnit): Shape => unit.storageType.shape;
 
 /** Height of the vessel's lowest point above the ground. */
 export const baseHeightM = (unit: ShapedUnit): Metres =>

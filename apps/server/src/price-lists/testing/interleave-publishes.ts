@@ -1,10 +1,6 @@
-import {
-  buildCatalogue,
-  shippedOptionList,
-  shippedPriceList,
-} from '@silowright/domain/catalogue/build-catalogue';
 import { exampleDealers } from '@silowright/domain/catalogue/dealers';
 import type { OptionGroup } from '@silowright/domain/catalogue/option-list';
+import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
 import { ApiError } from '../../http/api-error.ts';
 import { Random } from '../../http/testing/fuzz/random.ts';

@@ -1,4 +1,4 @@
-import { shippedOptionList, unitsOf } from '@silowright/domain/catalogue/build-catalogue';
+import { shippedOptionList, unitsOf } from '@silowright/domain/catalogue/sample';
 import { pricedSegments } from '@silowright/domain/catalogue/segments';
 import { mayApply } from '@silowright/domain/pricing/options-for-unit';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { shippedOptionList } from '@silowright/domain/catalogue/build-catalogue';
+import { shippedOptionList } from '@silowright/domain/catalogue/sample';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   clearOptionDraft,

@@ -1,5 +1,5 @@
-import { buildCatalogue } from '@silowright/domain/catalogue/build-catalogue';
 import type { BasePriceList, OptionGroup, OptionList } from '@silowright/domain/catalogue/option-list';
+import { buildCatalogue } from '@silowright/domain/catalogue/sample';
 import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { checkOptionPublish } from '@silowright/domain/pricing/check-publish';

@@ -1,5 +1,5 @@
-import { unitsOf } from '@silowright/domain/catalogue/build-catalogue';
 import type { BasePriceRow } from '@silowright/domain/catalogue/option-list';
+import { unitsOf } from '@silowright/domain/catalogue/sample';
 import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { unitSize } from '@silowright/domain/catalogue/unit-size';

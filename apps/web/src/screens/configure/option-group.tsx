@@ -1,5 +1,5 @@
+import type { StorageTypeCode } from '@silowright/domain/catalogue/codes';
 import { previewVariant } from '@silowright/domain/catalogue/preview-variants';
-import type { StorageTypeCode } from '@silowright/domain/catalogue/unit';
 import { valuesOf } from '@silowright/domain/pricing/resolve-selection';
 import type { Choice } from '@silowright/domain/pricing/selection';
 import type { SessionValues } from '@silowright/domain/session/values';

@@ -1,9 +1,5 @@
-import {
-  buildCatalogue,
-  shippedOptionList,
-  shippedPriceList,
-} from '@silowright/domain/catalogue/build-catalogue';
 import { previewVariant } from '@silowright/domain/catalogue/preview-variants';
+import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
 import { pricedSegments } from '@silowright/domain/catalogue/segments';
 import { boundsOf } from '@silowright/domain/drawing/bounds';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';

@@ -1,7 +1,7 @@
+import type { StorageTypeCode } from '@silowright/domain/catalogue/codes';
 import type { Drawn, Equipment, EquipmentKind } from '@silowright/domain/catalogue/equipment';
 import { optionGroupDefinitions } from '@silowright/domain/catalogue/options';
 import { sizeShown } from '@silowright/domain/catalogue/preview-variants';
-import type { StorageTypeCode } from '@silowright/domain/catalogue/unit';
 import { boundsOf, overlap } from '@silowright/domain/drawing/bounds';
 import { configuredEquipment, groupsOf } from '@silowright/domain/drawing/configured-model';
 import { type Detail, detailOf } from '@silowright/domain/drawing/detail';

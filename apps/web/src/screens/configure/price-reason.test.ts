@@ -1,8 +1,4 @@
-import {
-  buildCatalogue,
-  shippedOptionList,
-  shippedPriceList,
-} from '@silowright/domain/catalogue/build-catalogue';
+import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
 import { formatNumber } from '@silowright/texts/format';
 import messages from '@silowright/texts/locales/en_GB/configure.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { sizeOfWire } from '@silowright/contract/wire-size';
-import type { StorageTypeCode } from '@silowright/domain/catalogue/unit';
+import type { StorageTypeCode } from '@silowright/domain/catalogue/codes';
 import type { SizeOption } from '../../configuration/unit-offer.ts';
 import { UnitMiniature } from '../../preview/unit-miniature.tsx';
 import { useSession } from '../../session/session-store.ts';

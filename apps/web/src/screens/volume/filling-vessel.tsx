@@ -1,4 +1,4 @@
-import type { Substance } from '@silowright/domain/catalogue/unit';
+import type { Substance } from '@silowright/domain/catalogue/codes';
 import { useId } from 'react';
 
 export interface FillingVesselProps {

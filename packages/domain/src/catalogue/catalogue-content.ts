@@ -1,0 +1,24 @@
+import type { Millimetres } from '../units.ts';
+import type { StorageTypeCode } from './codes.ts';
+import type { ShippedOptionGroup } from './option-group-definition.ts';
+import type { ProductGroup } from './product-groups.ts';
+import type { Ranking } from './ranking.ts';
+import type { PricedSegment } from './segments.ts';
+import type { StorageType } from './storage-type.ts';
+import type { Delivery } from './tariff.ts';
+import type { UnitRow } from './unit.ts';
+
+/** Everything of a manufacturer that recommends, prices and draws. Plain data: a version of it is stored as JSON. */
+export interface CatalogueContent {
+  /** In catalogue order. */
+  readonly storageTypes: readonly StorageType[];
+  readonly units: Readonly<Record<StorageTypeCode, readonly UnitRow[]>>;
+  readonly options: Readonly<Record<PricedSegment, readonly ShippedOptionGroup[]>>;
+  readonly productGroups: Readonly<Record<PricedSegment, readonly ProductGroup[]>>;
+  readonly delivery: Delivery;
+  readonly ranking: Ranking;
+  readonly limits: {
+    /** Free height needed to erect a unit under a roof. */
+    readonly headroomMm: Millimetres;
+  };
+}
