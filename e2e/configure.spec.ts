@@ -345,7 +345,7 @@ test('colours are found by number and by name; an unlisted one becomes a custom 
   await expect(body.getByText('This field is required')).toBeVisible();
 });
 
-test('indoors a raised outflow that does not fit cannot be chosen, and says why (CF-03)', async ({
+test('indoors an outflow or a filter that does not fit cannot be chosen, and says why (CF-03, EN-05)', async ({
   visit,
 }) => {
   const unit = await configuredUnit(visit, 'vvs4', {
@@ -359,6 +359,12 @@ test('indoors a raised outflow that does not fit cannot be chosen, and says why 
   );
   await unit.choose('flow.outflow_height', '1.27');
   await unit.expectServerPrice();
+  await unit.open('vent');
+  const filter = unit.input('vent.vent_type', 'air_control');
+  await expect(filter).toBeDisabled();
+  await expect(filter.locator('..')).toContainText(
+    unit.visitor.t('configure.too-high', { height: '8.82', tallest: '8.50' }),
+  );
 });
 
 test('the server becomes unavailable: the price keeps running, the page says so, and catches up (CF-16)', async ({

@@ -48,7 +48,7 @@ export const configurationOptions = z.record(z.string(), z.record(z.string(), op
 export const droppedChoice = z.object({
   key: z.string(),
   value: z.string(),
-  reason: z.enum(['hidden', 'not-offered', 'invalid']),
+  reason: z.enum(['hidden', 'not-offered', 'invalid', 'too-tall']),
 });
 
 export const selectPreconfiguredUnit = endpoint('select-preconfigured-unit', {

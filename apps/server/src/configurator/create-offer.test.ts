@@ -331,6 +331,21 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
     expect(await offersIn(app.store)).toEqual([]);
   });
 
+  it('counts the highest part in the height that remains free (EN-05)', async () => {
+    const browser = app.browser();
+    const { id } = await withUnit(browser, {
+      ...mixedFeed,
+      placement: 'inside',
+      spaceLimitationHeightInMeter: 9,
+    });
+    const selected_options = { vent: [{ vent_type: 'air_control' }] };
+    expect((await browser.put(selectOptions, { id, selected_options })).status).toBe(200);
+    expect((await browser.put(createOffer, { id, ...client })).status).toBe(200);
+    const { reasons, unit } = await frozen();
+    expect(unit.totalHeightMm).toBe(7920);
+    expect(reasons).toContainEqual({ kind: 'headroom', spareMm: 9000 - 8554 });
+  });
+
   describe('when prices were published since', () => {
     const raisePrices = async () => {
       await app.store.write(async (db) => {

@@ -1,5 +1,6 @@
 import type { createOffer, OfferToClient } from '@silowright/contract/create-offer';
 import type { PricedConfiguration } from '@silowright/domain/pricing/priced-configuration';
+import { roomOf } from '@silowright/domain/recommendation/limits';
 import { nearestDealer } from '../dealer/nearest-dealer.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
@@ -76,9 +77,14 @@ async function pricedOffer(
 
 /** The height limit may have been lowered after the options were chosen (D6). */
 function priceFitting(configuration: Recommended): PricedConfiguration {
-  const { row, pinned, request } = configuration;
-  const priced = priceChoices(row, configuration, pinned, chosenUnit(configuration));
-  const problems = tooTall(priced, request, pinned.catalogue);
+  const { row, pinned, request, place } = configuration;
+  const unit = chosenUnit(configuration);
+  const priced = priceChoices(row, configuration, pinned, unit);
+  const problems = tooTall(
+    priced,
+    pinned.optionsFor(unit, place?.country),
+    roomOf(request, pinned.catalogue),
+  );
   if (problems.length > 0) throw new ApiError('unit-unavailable', problems);
   return priced;
 }

@@ -1,6 +1,7 @@
 import type { OfferOfResults, OfferToClient } from '@silowright/contract/create-offer';
 import { placeInLanguage } from '@silowright/domain/catalogue/country-names';
 import type { Unit } from '@silowright/domain/catalogue/unit';
+import { highestMm } from '@silowright/domain/engineering/room-height';
 import { type LocaleName, languageOfLocale } from '@silowright/domain/locale';
 import { defaultSelection } from '@silowright/domain/pricing/default-selection';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
@@ -75,15 +76,15 @@ const published = (version: number, atMs: number) => ({
   publishedAt: new Date(atMs).toISOString(),
 });
 
-/** A raised outflow reduces the headroom. */
+/** Whatever reaches highest decides how much height remains free (EN-05). */
 function reasonsFor(
-  { unit, totalHeightMm }: PricedConfiguration,
+  { unit, selection }: PricedConfiguration,
   request: RecommendationRequest,
   { catalogue }: PinnedCatalogue,
 ): FitReason[] {
-  const raisedMm = totalHeightMm - unit.heightMm;
+  const aboveMm = highestMm(unit, selection) - unit.heightMm;
   return fitReasons(unit, request, storedGoods(request, catalogue), false).map((reason) =>
-    reason.kind === 'headroom' ? { ...reason, spareMm: reason.spareMm - raisedMm } : reason,
+    reason.kind === 'headroom' ? { ...reason, spareMm: reason.spareMm - aboveMm } : reason,
   );
 }
 

@@ -97,6 +97,29 @@ describe('select-options', () => {
     expect([status, error.errors[0]?.path]).toEqual([400, 'flow.outflow_height']);
   });
 
+  it('rejects equipment that reaches through the ceiling, with its height, and keeps what was stored (EN-05)', async () => {
+    const browser = app.browser();
+    const { id } = await withUnit(browser, {
+      ...mixedFeed,
+      placement: 'inside',
+      spaceLimitationHeightInMeter: 8.3,
+    });
+    const choose = (vent_type: string) =>
+      browser.put(selectOptions, { id, selected_options: { vent: [{ vent_type }] } });
+    expect((await choose('vent_line')).status).toBe(200);
+    const before = await findConfiguration(app.store, id);
+    const { status, error } = await choose('air_control');
+    expect([status, error.code]).toEqual([400, 'unknown-choice']);
+    expect(error.errors).toEqual([
+      {
+        path: 'vent.vent_type',
+        code: 'too-tall',
+        message: 'air_control: reaches 8.55 m, at most 8.30 m fit in the room',
+      },
+    ]);
+    expect(await findConfiguration(app.store, id)).toEqual(before);
+  });
+
   it('handles four concurrent changes of one configuration', async () => {
     const browser = app.browser();
     const { id } = await withUnit(browser);

@@ -1,13 +1,13 @@
 import type { ResponseOf } from '@silowright/contract/endpoint';
 import type { FieldError } from '@silowright/contract/errors';
 import type { SelectedOptions, selectOptions } from '@silowright/contract/select-options';
-import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
+import { fitInRoom } from '@silowright/domain/engineering/room-height';
+import type { GroupForUnit } from '@silowright/domain/pricing/group-for-unit';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
 import type { PricedConfiguration, PriceLine } from '@silowright/domain/pricing/priced-configuration';
 import type { Choice, Selection } from '@silowright/domain/pricing/selection';
 import { validateSelection } from '@silowright/domain/pricing/validate-selection';
-import { tallestMm } from '@silowright/domain/recommendation/limits';
-import type { RecommendationRequest } from '@silowright/domain/recommendation/request';
+import { type Room, roomOf } from '@silowright/domain/recommendation/limits';
 import { ApiError, fieldError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
@@ -41,7 +41,7 @@ export const selectOptionsHandler =
         place,
         groups,
       });
-      refuseProblems(tooTall(priced, request, pinned.catalogue));
+      refuseProblems(tooTall(priced, groups, roomOf(request, pinned.catalogue)));
       const saved = await saveChoice(parts.store, {
         id: row.id,
         revision: row.revision,
@@ -67,16 +67,21 @@ function refuseProblems(problems: readonly FieldError[]): void {
   if (problems.length > 0) throw new ApiError('unknown-choice', problems);
 }
 
-/** A higher outflow raises the whole unit; under a roof it must still fit (D6). */
-export function tooTall(
-  priced: PricedConfiguration,
-  request: RecommendationRequest,
-  catalogue: Catalogue,
-): FieldError[] {
-  return priced.totalHeightMm > tallestMm(request, catalogue)
-    ? [fieldError('flow.outflow_height', 'too-tall', 'raises the unit above the height limit')]
-    : [];
-}
+/** Under a roof every choice must fit: what lifts the unit, and what stands on it (D6, EN-05). */
+export const tooTall = (
+  { unit, selection }: Pick<PricedConfiguration, 'unit' | 'selection'>,
+  groups: readonly GroupForUnit[],
+  room: Room | undefined,
+): FieldError[] =>
+  fitInRoom(unit, groups, selection, room).refused.map(({ key, value, heightMm, tallestMm }) =>
+    fieldError(
+      key,
+      'too-tall',
+      `${value}: reaches ${metres(heightMm)} m, at most ${metres(tallestMm)} m fit in the room`,
+    ),
+  );
+
+const metres = (mm: number): string => (mm / 1000).toFixed(2);
 
 export function answerOf(priced: PricedConfiguration): Answer {
   return {

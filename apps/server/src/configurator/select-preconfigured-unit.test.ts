@@ -1,11 +1,14 @@
 import { changeLocale } from '@silowright/contract/change-locale';
+import { createOffer } from '@silowright/contract/create-offer';
 import { selectOptions } from '@silowright/contract/select-options';
 import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
 import { startConfiguration } from '@silowright/contract/start-configuration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
 import { newId } from '../http/testing/test-client.ts';
+import { findConfiguration, saveChoice } from '../store/configurations.ts';
 import { loadMessages } from '../texts.ts';
+import { client } from './testing/offers.ts';
 import { mixedFeed, recommended, roadSalt, wholeGrainInside, withUnit } from './testing/worked-cases.ts';
 
 describe('select-preconfigured-unit', () => {
@@ -83,6 +86,48 @@ describe('select-preconfigured-unit', () => {
       selected_options: { colour: [{ body_colour: '9001' }] },
     });
     expect(priced.status).toBe(200);
+  });
+
+  it('names stored equipment that does not fit in the room, and keeps the other choices (EN-05)', async () => {
+    const browser = app.browser();
+    const { id, item } = await withUnit(browser, {
+      ...mixedFeed,
+      placement: 'inside',
+      spaceLimitationHeightInMeter: 8.3,
+    });
+    const { revision } = (await findConfiguration(app.store, id))!;
+    // As an earlier release stored it.
+    const selection = {
+      'colour.body_colour': '9001',
+      'access.ladder': 'by_provider',
+      'access.roof_rail': 'roof_rail',
+    };
+    await saveChoice(app.store, {
+      id,
+      revision,
+      unit_uuid: item.uuid,
+      unit_type: 'vvs4',
+      selection: JSON.stringify(selection),
+      now: Date.now(),
+    });
+    const offered = await browser.put(createOffer, { id, ...client });
+    expect([offered.status, offered.error.code]).toEqual([409, 'unit-unavailable']);
+    expect(offered.error.errors.map(({ path, code }) => [path, code])).toEqual([
+      ['access.ladder', 'too-tall'],
+      ['access.roof_rail', 'too-tall'],
+    ]);
+    const { body } = await browser.put(selectPreconfiguredUnit, {
+      id,
+      preconfiguredUnitType: 'vvs4',
+      preconfiguredUnitUuid: item.uuid,
+    });
+    expect(body.dropped).toEqual([
+      { key: 'access.ladder', value: 'by_provider', reason: 'too-tall' },
+      { key: 'access.roof_rail', value: 'roof_rail', reason: 'too-tall' },
+    ]);
+    const stored = JSON.parse((await findConfiguration(app.store, id))!.selection!);
+    expect(stored).toMatchObject({ 'colour.body_colour': '9001', 'access.ladder': 'by_client' });
+    expect((await browser.put(createOffer, { id, ...client })).status).toBe(200);
   });
 
   it('returns 409 for a size that is not offered (threat 4)', async () => {

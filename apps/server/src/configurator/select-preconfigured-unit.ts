@@ -7,10 +7,12 @@ import { wireSize } from '@silowright/contract/wire-size';
 import type { OptionGroup } from '@silowright/domain/catalogue/option-list';
 import type { Delivery } from '@silowright/domain/catalogue/tariff';
 import type { Unit } from '@silowright/domain/catalogue/unit';
+import { fitInRoom } from '@silowright/domain/engineering/room-height';
 import type { LocaleName } from '@silowright/domain/locale';
 import { carrySelection } from '@silowright/domain/pricing/carry-selection';
 import type { GroupForUnit } from '@silowright/domain/pricing/group-for-unit';
 import { transportCost } from '@silowright/domain/pricing/transport';
+import { roomOf } from '@silowright/domain/recommendation/limits';
 import type { RecommendationRequest } from '@silowright/domain/recommendation/request';
 import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
@@ -36,7 +38,8 @@ export const selectPreconfiguredUnitHandler =
       );
       const groups = pinned.optionsFor(unit, place?.country);
       const stored = selectionOf(row);
-      const carried = stored && carrySelection(stored, groups);
+      const fitting = stored && fitInRoom(unit, groups, stored, roomOf(request, pinned.catalogue));
+      const carried = fitting && carrySelection(fitting.selection, groups);
       const saved = await saveChoice(parts.store, {
         id: row.id,
         revision: row.revision,
@@ -53,7 +56,10 @@ export const selectPreconfiguredUnitHandler =
           pinned.catalogue.optionGroups,
           row.locale as LocaleName,
         ),
-        dropped: [...(carried?.dropped ?? [])],
+        dropped: [
+          ...(fitting?.refused ?? []).map(({ key, value }) => ({ key, value, reason: 'too-tall' as const })),
+          ...(carried?.dropped ?? []),
+        ],
         price_list: {
           prices_version: pinned.catalogue.priceVersion,
           options_version: pinned.catalogue.optionVersion,

@@ -1,5 +1,5 @@
 import { customerOf, type OfferLinks, printedNumber, type Quotation } from '../quotation/quotation.ts';
-import { unitSentence, unitShort } from '../quotation/unit-sentence.ts';
+import { drawingAlt, unitSentence, unitShort } from '../quotation/unit-sentence.ts';
 import { contactBlocks, greeting } from './contact-blocks.ts';
 import { freeText } from './free-text.ts';
 import type { MailBlock, MailContent, MailRow } from './mail-content.ts';
@@ -111,17 +111,13 @@ function toSales(quotation: Quotation, speaker: MailSpeaker, held: boolean): Mai
 
 function summary(quotation: Quotation, speaker: MailSpeaker): MailBlock[] {
   const { t } = speaker;
-  const { unit, amountOfUnits: count, transport } = quotation;
+  const { amountOfUnits: count, transport } = quotation;
   const perUnitCents = quotation.unitPriceCents + quotation.optionsCostCents;
   return [
     {
       kind: 'picture',
       contentId: drawingContentId,
-      alt: t('quotation.drawing-alt', {
-        type: unit.typeName.label,
-        diameter: speaker.metres(unit.diameterMm),
-        height: speaker.metres(unit.totalHeightMm),
-      }),
+      alt: drawingAlt(speaker, quotation),
     },
     { kind: 'paragraph', text: freeText(unitSentence(speaker, quotation)) },
     {

@@ -1,3 +1,4 @@
+import { highestMm } from '@silowright/domain/engineering/room-height';
 import type { Quotation, QuotedLine } from './quotation.ts';
 import type { Speaker } from './speaker.ts';
 
@@ -36,6 +37,7 @@ export function technicalRows(
       : []),
     [data('diameter'), `${speaker.metres(unit.diameterMm)} m`],
     [data('height'), `${speaker.metres(unit.totalHeightMm)} m${raised ? ` ${outflowMark}` : ''}`],
+    [data('highest-point'), `${speaker.metres(highestMm(unit, quotation.selection))} m`],
     ...(unit.passageWidthMm !== undefined && unit.passageHeightMm !== undefined
       ? [
           [

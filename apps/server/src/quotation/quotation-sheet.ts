@@ -3,21 +3,16 @@ import { bcp47 } from '@silowright/texts/bcp47';
 import type { Quotation } from './quotation.ts';
 import { priceRows, technicalRows, termsNotes, totalRows } from './quotation-rows.ts';
 import type { Speaker } from './speaker.ts';
-import { unitSentence } from './unit-sentence.ts';
+import { drawingAlt, unitSentence } from './unit-sentence.ts';
 
 /** The content of the PDF as data for a screen, from the same functions (Y6). */
 export function quotationSheet(quotation: Quotation, speaker: Speaker): QuotationSheet {
   const { t } = speaker;
-  const { unit } = quotation;
   const [head, ...rows] = priceRows(speaker, quotation);
   return {
     language: bcp47(quotation.locale),
     summary: unitSentence(speaker, quotation),
-    drawing: t('quotation.drawing-alt', {
-      type: unit.typeName.label,
-      diameter: speaker.metres(unit.diameterMm),
-      height: speaker.metres(unit.totalHeightMm),
-    }),
+    drawing: drawingAlt(speaker, quotation),
     unit_heading: t('quotation.technical-data'),
     unit: technicalRows(speaker, quotation).map(([label, value]) => ({ label, value })),
     prices_heading: t('quotation.prices-heading'),

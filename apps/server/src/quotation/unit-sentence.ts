@@ -1,3 +1,4 @@
+import { highestMm } from '@silowright/domain/engineering/room-height';
 import type { Quotation } from './quotation.ts';
 import type { Speaker } from './speaker.ts';
 
@@ -17,4 +18,13 @@ export const unitShort = (speaker: Speaker, { unit, amountOfUnits }: Quotation):
     count: amountOfUnits,
     type: unit.typeName.label,
     volume: speaker.number(unit.volumeM3),
+  });
+
+/** The drawing in words, for those who cannot see it. */
+export const drawingAlt = (speaker: Pick<Speaker, 't' | 'metres'>, { unit, selection }: Quotation): string =>
+  speaker.t('quotation.drawing-alt', {
+    type: unit.typeName.label,
+    diameter: speaker.metres(unit.diameterMm),
+    height: speaker.metres(unit.totalHeightMm),
+    highest: speaker.metres(highestMm(unit, selection)),
   });

@@ -1,18 +1,32 @@
 import type { Choice } from '@silowright/domain/pricing/selection';
+import { sessionValues } from '../session/session-store.ts';
 import type { Texts } from '../texts/use-texts.ts';
 import { allKey, type Change, sizeKey } from './configuration-store.ts';
 import { choiceName, optionName } from './option-names.ts';
+import { ceilingOf } from './room.ts';
 import type { UnitOffer } from './unit-offer.ts';
 
 type Words = Pick<Texts, 't' | 'has' | 'price' | 'priceDifference' | 'metres'>;
 
-export const lostNames = (texts: Words, offer: UnitOffer, { lost }: Pick<Change, 'lost'>): string =>
-  lost
-    .map(({ key, value }) => {
-      const group = offer.groups.find((candidate) => candidate.key === key);
-      return group ? optionName(texts, group, value) : value;
-    })
-    .join(', ');
+/** What a change removed: choices that other choices exclude, and those that do not fit in the room. */
+export function lostSentences(texts: Words, offer: UnitOffer, { lost }: Pick<Change, 'lost'>): string[] {
+  const ceilingMm = ceilingOf(sessionValues()) ?? 0;
+  const names = (isTooTall: boolean): string =>
+    lost
+      .filter(({ reason }) => (reason === 'too-tall') === isTooTall)
+      .map(({ key, value }) => {
+        const group = offer.groups.find((candidate) => candidate.key === key);
+        return group ? optionName(texts, group, value) : value;
+      })
+      .join(', ');
+  const [excluded, tooTall] = [names(false), names(true)];
+  return [
+    ...(excluded ? [texts.t('configure.dropped', { names: excluded })] : []),
+    ...(tooTall
+      ? [texts.t('configure.dropped-too-tall', { names: tooTall, ceiling: texts.metres(ceilingMm) })]
+      : []),
+  ];
+}
 
 function undoneName(texts: Words, offer: UnitOffer, changed: string, undone: Choice): string {
   if (changed === sizeKey) {
@@ -36,7 +50,7 @@ export function changeMessage(texts: Words, offer: UnitOffer, change: Change, to
         difference: priceDifference(differenceCents, [totalCents]),
         total: price(totalCents, { among: [differenceCents] }),
       }),
-    lost.length > 0 && t('configure.dropped', { names: lostNames(texts, offer, change) }),
+    ...lostSentences(texts, offer, { lost }),
   ];
   return sentences.filter(Boolean).join(' ');
 }

@@ -1,11 +1,8 @@
-import { headroomMm } from '@silowright/domain/catalogue/headroom';
 import { choicesIn } from '@silowright/domain/pricing/evaluate-expression';
-import { totalHeightMm } from '@silowright/domain/pricing/price-configuration';
 import type { DroppedChoice } from '@silowright/domain/pricing/priced-configuration';
 import type { Choice, Selection } from '@silowright/domain/pricing/selection';
-import type { SessionValues } from '@silowright/domain/session/values';
 import { settleSelection, visibleGroups } from './settle-selection.ts';
-import type { OfferedGroup, SizeOption } from './unit-offer.ts';
+import type { OfferedGroup } from './unit-offer.ts';
 
 export interface Consequences {
   /** Choices that would be removed. */
@@ -51,29 +48,3 @@ export function consequencesOf(
 const priceOf = (groups: readonly OfferedGroup[], { key, value }: DroppedChoice): number =>
   groups.find((group) => group.key === key)?.options.find((option) => option.value === value)
     ?.price_in_cents ?? 0;
-
-/** Indoors: how far a choice would raise the unit above the maximum; undefined if it fits (D6). */
-export function heightProblem(
-  size: Pick<SizeOption, 'height_mm'>,
-  selection: Selection,
-  values: Pick<SessionValues, 'placement' | 'spaceLimitationHeightInMm'>,
-): { readonly heightMm: number; readonly tallestMm: number } | undefined {
-  if (values.placement !== 'inside' || values.spaceLimitationHeightInMm === undefined) return undefined;
-  const heightMm = totalHeightMm({ heightMm: size.height_mm }, selection);
-  const tallestMm = values.spaceLimitationHeightInMm - headroomMm;
-  return heightMm > tallestMm ? { heightMm, tallestMm } : undefined;
-}
-
-const outflowHeight = 'flow.outflow_height';
-
-/** A taller size may have no room for the raised outflow; it is reset to standard. */
-export function lowerToFit(
-  size: Pick<SizeOption, 'height_mm'>,
-  selection: Selection,
-  values: Pick<SessionValues, 'placement' | 'spaceLimitationHeightInMm'>,
-): { readonly selection: Selection; readonly lost: readonly DroppedChoice[] } {
-  const raised = selection[outflowHeight];
-  if (typeof raised !== 'string' || !heightProblem(size, selection, values)) return { selection, lost: [] };
-  const { [outflowHeight]: _, ...rest } = selection;
-  return { selection: rest, lost: [{ key: outflowHeight, value: raised, reason: 'invalid' }] };
-}

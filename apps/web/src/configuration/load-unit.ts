@@ -7,8 +7,8 @@ import { unitValues } from '../session/unit-values.ts';
 import { storeSelection } from './choose-option.ts';
 import { allKey, type Earlier, sizeKey, useConfigurationState } from './configuration-store.ts';
 import { confirmChoices } from './confirm-choices.ts';
-import { lowerToFit } from './consequences.ts';
 import { obstacleOf } from './obstacle.ts';
+import { fitChoices } from './room.ts';
 import { shownTotalCents } from './running-price.ts';
 import { selectUnit } from './select-unit.ts';
 import { settleSelection } from './settle-selection.ts';
@@ -66,7 +66,7 @@ function settle(
   offer: UnitOffer,
   wish: Selection,
 ): { readonly selection: Selection; readonly lost: readonly DroppedChoice[] } {
-  const fitting = lowerToFit(offer.size, wish, sessionValues());
+  const fitting = fitChoices(offer, wish, sessionValues());
   const { selection, lost } = settleSelection(offer.groups, fitting.selection);
   return { selection, lost: [...fitting.lost, ...lost] };
 }

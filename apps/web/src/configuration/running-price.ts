@@ -84,7 +84,7 @@ export function runningPrice(
       optionsCostCents,
       transportCents === null ? null : { cents: transportCents },
     ),
-    heightMm: totalHeightMm({ heightMm: offer.size.height_mm }, priced.selection),
+    heightMm: totalHeightMm({ heightMm: offer.size.height_mm }, priced.lines),
     confirmed: known !== undefined,
   };
 }

@@ -1,14 +1,14 @@
 import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
 import { defaultSelection } from '@silowright/domain/pricing/default-selection';
 import { describe, expect, it } from 'vitest';
-import { consequencesOf, decidingGroups, heightProblem, lowerToFit } from './consequences.ts';
+import { consequencesOf, decidingGroups } from './consequences.ts';
 import { openQuestions, settleSelection, visibleGroups } from './settle-selection.ts';
 import { offerOfUnit } from './testing/offer-of-unit.ts';
 import { wireSelection } from './wire-selection.ts';
 
 const catalogue = buildCatalogue(shippedPriceList('agricultural'), shippedOptionList('agricultural'));
 const unit = catalogue.units.find(({ type, volumeM3 }) => type === 'vvs4' && volumeM3 === 30)!;
-const { groups, size } = offerOfUnit(catalogue, unit, 1, undefined);
+const { groups } = offerOfUnit(catalogue, unit, 1, undefined);
 const standard = defaultSelection(groups);
 const withRail = settleSelection(groups, {
   ...standard,
@@ -74,30 +74,6 @@ describe('consequencesOf', () => {
       'colour.roof_colour',
       'access.ladder',
     ]);
-  });
-});
-
-describe('height limit', () => {
-  const room = (heightMm: number) => ({ placement: 'inside', spaceLimitationHeightInMm: heightMm }) as const;
-  const raised = { ...standard, 'flow.outflow_height': '2.00' };
-  // 7.92 m, raised by one metre, plus 0.30 m for erection.
-  it.each([
-    [9220, undefined],
-    [9219, { heightMm: 8920, tallestMm: 8919 }],
-  ])('a room of %s mm: %o (CF-03)', (heightMm, expected) => {
-    expect(heightProblem(size, raised, room(heightMm))).toEqual(expected);
-  });
-
-  it('outside there is no limit (CF-03)', () => {
-    expect(heightProblem(size, raised, { placement: 'outside' })).toBeUndefined();
-  });
-
-  it('a taller size resets the outflow to standard and reports it (CF-06)', () => {
-    expect(lowerToFit(size, raised, room(9000))).toEqual({
-      selection: expect.not.objectContaining({ 'flow.outflow_height': '2.00' }),
-      lost: [{ key: 'flow.outflow_height', value: '2.00', reason: 'invalid' }],
-    });
-    expect(lowerToFit(size, raised, room(9220)).lost).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { useTexts } from '../texts/use-texts.ts';
 import { choiceName, groupName, useTypeName } from './option-names.ts';
+import { highestPointOf } from './room.ts';
 import { visibleGroups } from './settle-selection.ts';
 import type { useConfiguration } from './use-configuration.ts';
 
@@ -20,11 +21,14 @@ export function useUnitDescription({
     height: metres(price.heightMm),
     volume: number(offer.size.volume),
   });
-  const description = visibleGroups(offer.groups, selection)
-    .flatMap((group) => {
-      const choice = choiceName(texts, group, selection[group.key]);
-      return choice === '' ? [] : [`${groupName(texts, group)}: ${choice}`];
-    })
-    .join('; ');
+  const highestMm = highestPointOf(values, offer.size, selection);
+  const choices = visibleGroups(offer.groups, selection).flatMap((group) => {
+    const choice = choiceName(texts, group, selection[group.key]);
+    return choice === '' ? [] : [`${groupName(texts, group)}: ${choice}`];
+  });
+  const description = [
+    ...choices,
+    ...(highestMm === undefined ? [] : [`${t('configure.highest-point')}: ${metres(highestMm)} m`]),
+  ].join('; ');
   return { title, description };
 }

@@ -345,7 +345,7 @@ describe('a priced configuration', () => {
     ['1.50', 8420],
     ['2.00', 8920],
   ])('an outflow at %s m makes the unit %d mm high (CF-12)', (value, heightMm) => {
-    expect(totalHeightMm(vvs30, { 'flow.outflow_height': value })).toBe(heightMm);
+    expect(totalHeightMm(vvs30, [{ groupId: 'outflow_height', value }])).toBe(heightMm);
     const priced = priceConfiguration({
       catalogue: agricultural,
       unit: vvs30,
@@ -358,7 +358,7 @@ describe('a priced configuration', () => {
   });
 
   test('without that choice it has the catalogue height', () => {
-    expect(totalHeightMm(vvs30, {})).toBe(7920);
+    expect(totalHeightMm(vvs30, [])).toBe(7920);
   });
 });
 

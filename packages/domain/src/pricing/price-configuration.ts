@@ -1,11 +1,12 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { optionGroupDefinitions } from '../catalogue/options.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import type { Place } from '../recommendation/request.ts';
 import type { Millimetres } from '../units.ts';
 import type { GroupForUnit } from './group-for-unit.ts';
 import { optionsForUnit } from './options-for-unit.ts';
 import { priceSelection } from './price-selection.ts';
-import type { PricedConfiguration, TransportCost } from './priced-configuration.ts';
+import type { PricedConfiguration, PriceLine, TransportCost } from './priced-configuration.ts';
 import type { Selection } from './selection.ts';
 import { transportCost } from './transport.ts';
 
@@ -33,7 +34,7 @@ export function priceConfiguration(wish: {
     optionsCostCents,
     transport,
     totalCents: totalCents(amountOfUnits, unit.priceCents, optionsCostCents, transport),
-    totalHeightMm: totalHeightMm(unit, selection),
+    totalHeightMm: totalHeightMm(unit, lines),
     priceVersion: catalogue.priceVersion,
     optionVersion: catalogue.optionVersion,
   };
@@ -47,9 +48,12 @@ export const totalCents = (
   transport: Pick<TransportCost, 'cents'> | null,
 ): number => amountOfUnits * (unitPriceCents + optionsCostCents) + (transport?.cents ?? 0);
 
-/** The standard outlet is 1.00 m high; a higher one raises the whole silo (D6). */
-export function totalHeightMm(unit: Pick<Unit, 'heightMm'>, selection: Selection): Millimetres {
-  const outflowHeight = selection['flow.outflow_height'];
-  const raisedM = typeof outflowHeight === 'string' ? Number(outflowHeight) - 1 : 0;
-  return unit.heightMm + Math.round(raisedM * 1000);
-}
+/** A higher outlet or load cells raise the whole unit (D6). */
+export const totalHeightMm = (
+  unit: Pick<Unit, 'heightMm'>,
+  lines: readonly Pick<PriceLine, 'groupId' | 'value'>[],
+): Millimetres => lines.reduce((heightMm, line) => heightMm + raisesMm(line), unit.heightMm);
+
+const raisesMm = ({ groupId, value }: Pick<PriceLine, 'groupId' | 'value'>): Millimetres =>
+  optionGroupDefinitions.find(({ id }) => id === groupId)?.options.find((option) => option.value === value)
+    ?.raisesMm ?? 0;

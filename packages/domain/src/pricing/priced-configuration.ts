@@ -30,7 +30,7 @@ export interface TransportCost {
   readonly trucks: number;
 }
 
-export type DropReason = 'hidden' | 'not-offered' | 'invalid';
+export type DropReason = 'hidden' | 'not-offered' | 'invalid' | 'too-tall';
 
 export interface DroppedChoice {
   readonly key: string;

@@ -4,6 +4,12 @@ import type { StorageType } from '../catalogue/storage-type.ts';
 import type { CubicMetres, DegreesCelsius, KilogramsPerCubicMetre, Millimetres } from '../units.ts';
 import type { RecommendationRequest, RejectionRule } from './request.ts';
 
+export interface Room {
+  readonly ceilingMm: Millimetres;
+  /** Free height needed to erect a unit. */
+  readonly headroomMm: Millimetres;
+}
+
 /** A request completed with the values of its group. */
 export interface StoredGoods {
   /** The types that may hold them, preferred first. */
@@ -36,14 +42,23 @@ export function typeRule(type: StorageType, goods: Omit<StoredGoods, 'types'>): 
   return undefined;
 }
 
+/** The room of the unit; outdoors there is none. */
+export const roomOf = (
+  { placement, heightLimitMm }: RecommendationRequest,
+  { headroomMm }: Pick<Catalogue, 'headroomMm'>,
+): Room | undefined =>
+  placement === 'inside' && heightLimitMm !== undefined
+    ? { ceilingMm: heightLimitMm, headroomMm }
+    : undefined;
+
 /** Indoors, the tallest unit that can be erected; outdoors, no limit. */
 export const tallestMm = (
   request: RecommendationRequest,
-  { headroomMm }: Pick<Catalogue, 'headroomMm'>,
-): Millimetres =>
-  request.placement === 'inside' && request.heightLimitMm !== undefined
-    ? request.heightLimitMm - headroomMm
-    : Number.POSITIVE_INFINITY;
+  catalogue: Pick<Catalogue, 'headroomMm'>,
+): Millimetres => {
+  const room = roomOf(request, catalogue);
+  return room ? room.ceilingMm - room.headroomMm : Number.POSITIVE_INFINITY;
+};
 
 /** Compares a product, so that every caller rounds the same way. */
 export const isTooHeavy = (

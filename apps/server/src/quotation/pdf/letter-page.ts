@@ -1,6 +1,6 @@
 import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
 import { nameOf, printedNumber, type Quotation } from '../quotation.ts';
-import { unitSentence, unitShort } from '../unit-sentence.ts';
+import { drawingAlt, unitSentence, unitShort } from '../unit-sentence.ts';
 import { brand, contentWidth, grey, ground, ink, type Paper, page, pale, roomFor } from './paper.ts';
 import { shadedDrawing } from './unit-drawing.ts';
 
@@ -138,12 +138,7 @@ function picture(paper: Paper, quotation: Quotation, top: number): void {
     height: Math.min(cardY - titleY - 92, page.bottom - top),
   };
   box.width = page.right - box.x;
-  const { unit } = quotation;
-  const alt = paper.t('quotation.drawing-alt', {
-    type: unit.typeName.label,
-    diameter: paper.metres(unit.diameterMm),
-    height: paper.metres(unit.totalHeightMm),
-  });
+  const alt = drawingAlt(paper, quotation);
   paper.artifact(() => paper.doc.roundedRect(box.x, box.y, box.width, box.height, 8).fill(ground));
   paper.tag(
     'Figure',

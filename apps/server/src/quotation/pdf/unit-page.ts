@@ -2,6 +2,7 @@ import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
 import type { FitReason } from '@silowright/domain/recommendation/request';
 import { printedNumber, type Quotation } from '../quotation.ts';
 import { technicalRows } from '../quotation-rows.ts';
+import { drawingAlt } from '../unit-sentence.ts';
 import { brand, contentWidth, grey, ink, type Paper, page } from './paper.ts';
 import { dimensionedDrawing, planDrawing } from './unit-drawing.ts';
 
@@ -18,13 +19,8 @@ export function unitPage(paper: Paper, quotation: Quotation): void {
       bold: true,
     });
   });
-  const { unit } = quotation;
   const drawingWidth = contentWidth - dataWidth - 28;
-  const alt = paper.t('quotation.drawing-alt', {
-    type: unit.typeName.label,
-    diameter: paper.metres(unit.diameterMm),
-    height: paper.metres(unit.totalHeightMm),
-  });
+  const alt = drawingAlt(paper, quotation);
   const top = page.top + 36;
   const sheet = { x: page.left, y: top, width: drawingWidth, height: page.bottom - top };
   const titleHeight = 44;

@@ -4,6 +4,7 @@ import { ConfirmationNotice } from '../../configuration/confirmation-notice.tsx'
 import { LoadProblemNotice } from '../../configuration/load-problem-notice.tsx';
 import { ProvidedData } from '../../configuration/provided-data.tsx';
 import { ReopenedNotice } from '../../configuration/reopened-notice.tsx';
+import { standardTooTall } from '../../configuration/room.ts';
 import { amountsOf } from '../../configuration/running-price.ts';
 import { openQuestions, visibleGroups } from '../../configuration/settle-selection.ts';
 import { segmentOf } from '../../configuration/unit-offer.ts';
@@ -14,6 +15,7 @@ import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { DroppedNotice } from './dropped-notice.tsx';
 import { EarlierNotice } from './earlier-notice.tsx';
 import { optionSections } from './option-sections.tsx';
@@ -22,7 +24,7 @@ import { UnitPanel } from './unit-panel.tsx';
 /** Choices on the left, unit and price on the right; on a phone the unit is on top. */
 export function ConfigureScreen() {
   const texts = useTexts();
-  const { t, price: priceText } = texts;
+  const { t, metres, price: priceText } = texts;
   const configuration = useConfiguration();
   const { offer, price, problem, selection, values, change } = configuration;
   const isTank = values.substance === 'liquid';
@@ -39,6 +41,8 @@ export function ConfigureScreen() {
         ]),
       )
     : {};
+
+  const tooTall = offer && standardTooTall(values, offer.size);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -69,6 +73,14 @@ export function ConfigureScreen() {
           <div className="flex flex-col gap-3">
             <ReopenedNotice offer={offer} />
             <EarlierNotice offer={offer} earlier={configuration.earlier} />
+            {tooTall && (
+              <Notice kind="error">
+                {t('configure.standard-too-high', {
+                  height: metres(tooTall.heightMm),
+                  tallest: metres(tooTall.tallestMm),
+                })}
+              </Notice>
+            )}
             <ConfirmationNotice confirmation={configuration.confirmation} />
             {/* The accordion control is beside the title, unless a notice comes first. */}
             <div className="lg:first:-mt-17">

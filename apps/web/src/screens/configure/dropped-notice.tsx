@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lostNames } from '../../configuration/change-message.ts';
+import { lostSentences } from '../../configuration/change-message.ts';
 import { type ChangedKey, sizeKey } from '../../configuration/configuration-store.ts';
 import { undoChange } from '../../configuration/undo-change.ts';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
@@ -25,7 +25,7 @@ export function DroppedNotice({
     <div className="bottom-22 z-[6] tall:sticky">
       <div className="flex items-start gap-3 rounded-control border border-line bg-surface py-2 pr-2 pl-4 shadow-float">
         <div className="min-w-0 flex-1 pt-2">
-          <p>{t('configure.dropped', { names: lostNames(texts, offer, change) })}</p>
+          <p>{lostSentences(texts, offer, change).join(' ')}</p>
           {undo.length > 0 && (
             <Button look="quiet" className="px-0" onClick={() => void takeBack()}>
               {t('configure.take-back')}

@@ -1,6 +1,7 @@
 import type { PriceLine as PricedLine } from '@silowright/domain/pricing/priced-configuration';
 import { groupName, optionName } from '../../configuration/option-names.ts';
 import { PriceLine } from '../../configuration/price-line.tsx';
+import { highestPointOf } from '../../configuration/room.ts';
 import { amountsOf } from '../../configuration/running-price.ts';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -14,11 +15,12 @@ export function PriceOverview({
 }) {
   const texts = useTexts();
   const { t, metres, number } = texts;
-  const { offer, price, amountOfUnits, values } = configuration;
+  const { offer, price, amountOfUnits, values, selection } = configuration;
   if (!offer || !price) return null;
   const among = amountsOf(price);
   const priceText = (cents: number) => texts.price(cents, { among });
   const { size, groups, pricesVersion, optionsVersion } = offer;
+  const highestMm = highestPointOf(values, size, selection);
   const priced = price.lines.filter((line) => line.priceCents > 0);
   const included = price.lines.filter((line) => line.priceCents === 0);
   const nameOf = ({ key, value, custom }: PricedLine) => {
@@ -27,9 +29,12 @@ export function PriceOverview({
   };
   return (
     <section aria-label={t('configure.price-overview')} data-testid="price-overview" className="mt-1 text-sm">
-      <dl className="grid grid-cols-3 gap-2 rounded-control bg-sunken px-3 py-2">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2 rounded-control bg-sunken px-3 py-2">
         <Measure label={t('configure.diameter')} value={`${metres(size.diameter_mm)} m`} />
         <Measure label={t('configure.height')} value={`${metres(price.heightMm)} m`} />
+        {highestMm !== undefined && (
+          <Measure label={t('configure.highest-point')} value={`${metres(highestMm)} m`} />
+        )}
         <Measure label={t('configure.volume')} value={`${number(size.volume)} m³`} />
       </dl>
       <dl className="mt-2 divide-y divide-line">

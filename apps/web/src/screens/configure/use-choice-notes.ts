@@ -1,8 +1,9 @@
 import type { Choice } from '@silowright/domain/pricing/selection';
 import { useMemo } from 'react';
 import { useConfigurationState } from '../../configuration/configuration-store.ts';
-import { consequencesOf, decidingGroups, heightProblem } from '../../configuration/consequences.ts';
+import { consequencesOf, decidingGroups } from '../../configuration/consequences.ts';
 import { groupName, optionName } from '../../configuration/option-names.ts';
+import { refusedByRoom } from '../../configuration/room.ts';
 import type { OfferedGroup } from '../../configuration/unit-offer.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -23,18 +24,25 @@ const nothing: ChoiceNote = { disabled: false };
  */
 export function useChoiceNotes(group: OfferedGroup): (value: string, checked: boolean) => ChoiceNote {
   const texts = useTexts();
-  const { t, price, metres } = texts;
+  const { t, price, metres, number } = texts;
   const offer = useConfigurationState((state) => state.offer);
   const selection = useSession((state) => state.configuration);
   const values = useSession((state) => state.values);
   const decides = useMemo(() => decidingGroups(offer?.groups ?? []).has(group.key), [offer, group.key]);
   if (!offer) return () => nothing;
 
-  const heightNote = (choice: Choice): ChoiceNote => {
-    const tooTall = heightProblem(offer.size, { ...selection, [group.key]: choice }, values);
-    if (!tooTall) return nothing;
-    const lengths = { height: metres(tooTall.heightMm), tallest: metres(tooTall.tallestMm) };
-    return { note: t('configure.too-tall', lengths), disabled: true };
+  const roomNote = (choice: Choice): ChoiceNote | undefined => {
+    const refused = refusedByRoom(offer, selection, values, group.key, choice);
+    if (!refused) return undefined;
+    const { because, heightMm, tallestMm, fitsOn } = refused;
+    const lengths = { height: metres(heightMm), tallest: metres(tallestMm) };
+    const reason = t(because === 'body' ? 'configure.too-tall' : 'configure.too-high', lengths);
+    const way = fitsOn
+      ? t('configure.fits-on', {
+          size: `${metres(fitsOn.diameter_mm)} × ${metres(fitsOn.height_mm)} m, ${number(fitsOn.volume)} m³`,
+        })
+      : t('configure.fits-on-none');
+    return { note: `${reason} ${way}`, disabled: true };
   };
   const nameOf = (key: string, removed: string) => {
     const other = offer.groups.find((candidate) => candidate.key === key);
@@ -51,7 +59,6 @@ export function useChoiceNotes(group: OfferedGroup): (value: string, checked: bo
   return (value, checked) => {
     if (checked) return nothing;
     const choice: Choice = value === 'other' ? { value, custom: '' } : value;
-    if (group.key === 'flow.outflow_height') return heightNote(choice);
-    return decides ? consequenceNote(choice) : nothing;
+    return roomNote(group.multi ? [value] : choice) ?? (decides ? consequenceNote(choice) : nothing);
   };
 }

@@ -2,6 +2,7 @@ import { validateRequired } from '@silowright/domain/session/field-rules';
 import { useState } from 'react';
 import { ConfirmationNotice } from '../../configuration/confirmation-notice.tsx';
 import { LoadProblemNotice } from '../../configuration/load-problem-notice.tsx';
+import { TooTallNotice } from '../../configuration/too-tall-notice.tsx';
 import { useConfiguration } from '../../configuration/use-configuration.ts';
 import {
   contactFields,
@@ -77,6 +78,7 @@ export function OverviewScreen() {
       <div className="flex min-w-0 flex-col gap-5 md:sticky md:top-20 md:self-start print:hidden">
         <FormMessage>{form.message}</FormMessage>
         {problem !== undefined && <LoadProblemNotice problem={problem} />}
+        <TooTallNotice configuration={configuration} />
         <ConfirmationNotice confirmation={configuration.confirmation} />
         {!values.dealer_id && dealerOffer && <Notice kind="info">{t('overview.dealer-explanation')}</Notice>}
         <TextField {...form.field('email')} {...contactFields.email} label={t('overview.email')} />

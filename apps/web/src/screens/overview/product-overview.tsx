@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import { groupName, optionName, useTypeName } from '../../configuration/option-names.ts';
 import { PriceLine } from '../../configuration/price-line.tsx';
+import { highestPointOf } from '../../configuration/room.ts';
 import { amountsOf } from '../../configuration/running-price.ts';
 import { SaveDrawingButton } from '../../configuration/save-drawing-button.tsx';
 import { UnitPicture } from '../../configuration/unit-picture.tsx';
@@ -54,13 +55,15 @@ export function ProductOverview({ configuration, shownOnPhone }: ProductOverview
 
 function Unit({ configuration }: { readonly configuration: ProductOverviewProps['configuration'] }) {
   const { t, metres, number } = useTexts();
-  const { offer, price, values, amountOfUnits } = configuration;
+  const { offer, price, values, amountOfUnits, selection } = configuration;
   const typeName = useTypeName(values);
   if (!offer || !price) return null;
   const { size } = offer;
+  const highestMm = highestPointOf(values, size, selection);
   const facts = [
     [t('configure.diameter'), `${metres(size.diameter_mm)} m`],
     [t('configure.height'), `${metres(price.heightMm)} m`],
+    ...(highestMm === undefined ? [] : [[t('configure.highest-point'), `${metres(highestMm)} m`]]),
     [t('configure.volume'), `${number(size.volume)} m³`],
     [t('provided.amount'), number(amountOfUnits)],
     [t('provided.total-volume'), `${number(size.volume * amountOfUnits)} m³`],
