@@ -54,7 +54,10 @@ export async function walkWithAxe(visitor: Visit, widths: readonly Size[]): Prom
   await page.locator('#volume-volume').fill('3');
   await visitor.button('step.location').click();
   await page.getByText(t('volume.helper-open')).click();
-  await check('volume with an error');
+  await page.getByText(t('planner.open')).click();
+  await page.locator('#stock-planner-usePerDayT').fill('2,4');
+  await page.getByText(t('planner.table')).click();
+  await check('volume with an error, tonnes and planner');
   await visitor.giveVolume(30);
   await page.locator('.leaflet-container').waitFor();
   await page.getByText(t('location.inside'), { exact: true }).click();

@@ -72,14 +72,48 @@ test('volume and amount show their errors (VO-02, VO-03, VO-06)', async ({ page,
   await visitor.expectStep('location');
 });
 
-test('tonnes are converted to cubic metres (VO-07)', async ({ page, visit }) => {
+test('tonnes and a plan become cubic metres with the density of the product (VO-07, EN-01, EN-02, EN-04)', async ({
+  page,
+  visit,
+}) => {
   const visitor = await visit();
+  const { t } = visitor;
+  const volume = page.locator('#volume-volume');
+  const amount = page.locator('#volume-amount');
   await visitor.open('/agriculture');
   await visitor.chooseProduct('animal_feed');
-  await page.getByText(visitor.t('volume.helper-open')).click();
-  await page.getByLabel(visitor.t('volume.helper-tonnes-field')).fill('26');
-  await visitor.button('volume.helper-use', { volume: 40 }).click();
-  await expect(page.locator('#volume-volume')).toHaveValue('40');
+  await expect(page.getByText(t('volume.largest-silo', { volume: 80 }))).toBeVisible();
+  await page.getByText(t('volume.helper-open')).click();
+  const tonnes = page.getByLabel(t('volume.helper-tonnes-field'));
+  await tonnes.fill('26');
+  // Without an answer as the lightest usual product, 550 kg/m³.
+  await visitor.button('volume.helper-use', { volume: 48 }).click();
+  await expect(volume).toHaveValue('48');
+  await page.locator('#volume-product').selectOption('feed_pellets');
+  await tonnes.press('Enter');
+  await expect(volume).toHaveValue('40');
+  await tonnes.fill('120');
+  await visitor.button('volume.use-split', { count: 3, volume: 62 }).click();
+  await expect(amount).toHaveValue('3');
+  await expect(tonnes).toHaveValue('40');
+
+  await page.getByText(t('planner.open')).click();
+  await page.getByLabel(t('planner.usePerDayT')).fill('2,4');
+  await visitor.button('volume.use-split', { count: 2, volume: 29 }).click();
+  await expect(volume).toHaveValue('29');
+  await expect(amount).toHaveValue('2');
+  await page.getByText(t('planner.table')).click();
+  await expect(page.getByRole('row')).toHaveCount(62);
+  await visitor.button('step.location').click();
+  expect(await visitor.values()).toMatchObject({
+    volumePerUnit: 29,
+    amountOfUnits: 2,
+    storedProductId: 'feed_pellets',
+    storedDensity: 650,
+  });
+  await page.goBack();
+  await expect(page.locator('#volume-product')).toHaveValue('feed_pellets');
+  await expect(tonnes).toHaveValue('40');
 });
 
 test('map and places fail: the place is typed manually and the step continues (LO-05, LO-07, LO-13, threat 60)', async ({

@@ -45,6 +45,7 @@ function storageOf(needs: StorageNeeds, index: RecommendationIndex, language: La
   const largestM3 = largestUnitM3(needs, index);
   return {
     ...(largestM3 !== undefined && { 'largest-volume': largestM3 }),
+    'density-limit': needs.densityKgM3,
     products: storedProducts(needs, language),
   };
 }

@@ -69,6 +69,7 @@ describe('products and product groups', () => {
       query: { language: 'da_DK' },
     });
     expect(salt.body['product-groups'].map(({ storage }) => storage?.['largest-volume'])).toEqual([150, 125]);
+    expect(salt.body['product-groups'][1]?.storage?.['density-limit']).toBe(1300);
     const wrong = await app
       .browser()
       .call(listProductGroups, { params: { segment: 'road_salt' }, query: { language: 'fr' } as never });

@@ -104,11 +104,24 @@ const chosenUnit = {
   recommendationShown: undefined,
 } as const satisfies ValuesPatch;
 
+/** Answers that name what is stored. */
+const goods = ['productGroupType', 'characteristicGroupType', 'productId', 'productName', 'density'] as const;
+const noDensity = { storedProductId: undefined, storedDensity: undefined } as const satisfies ValuesPatch;
+
 /** Sets answers the recommendation depends on; a change makes the chosen unit stale. */
 export function setRequest(patch: ValuesPatch): void {
   const values = sessionValues();
-  const changed = (Object.keys(patch) as (keyof ValuesPatch)[]).some((key) => patch[key] !== values[key]);
-  setValues(changed ? { ...chosenUnit, ...patch } : patch);
+  const isChanged = (key: keyof ValuesPatch) => key in patch && patch[key] !== values[key];
+  const changed = (Object.keys(patch) as (keyof ValuesPatch)[]).some(isChanged);
+  // The density of other goods must not convert these (EN-01).
+  const otherGoods = goods.some(isChanged);
+  if (otherGoods) forgetDraftedDensity();
+  setValues({ ...(changed && chosenUnit), ...(otherGoods && noDensity), ...patch });
+}
+
+function forgetDraftedDensity(): void {
+  const { product: _product, density: _density, ...draft } = useSession.getState().drafts.volume ?? {};
+  if (Object.keys(draft).length > 0) setDraft('volume', draft);
 }
 
 const withoutUndefined = (values: ValuesPatch): SessionValues =>

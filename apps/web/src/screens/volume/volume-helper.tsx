@@ -1,112 +1,153 @@
-import { parseDecimal } from '@silowright/domain/session/field-rules';
+import { parseDecimal, validateDecimal } from '@silowright/domain/session/field-rules';
+import { fewestUnits, type UnitSplit } from '@silowright/domain/sizing/split-volume';
 import { type Stock, stockTonnes, volumeOf, wholeVolume } from '@silowright/domain/sizing/stock-to-volume';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldFrame, inputLook } from '../../ui/field.tsx';
+import { TextField, withoutSpaces } from '../../ui/field.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import { announceAfterMs, useSettled } from '../../ui/use-settled.ts';
+import { Panel } from './panel.tsx';
 
 const kinds = ['tonnes', 'truckloads', 'days'] as const satisfies readonly Stock['kind'][];
 
 export interface VolumeHelperProps {
-  readonly densityKgM3: number;
-  readonly onUse: (volumeM3: number) => void;
+  readonly densityKgM3: number | undefined;
+  /** Of the product the density belongs to. */
+  readonly product: string | undefined;
+  readonly largestM3: number;
+  readonly amount: number;
+  readonly onUse: (split: UnitSplit) => void;
 }
 
-/** Computes the volume from tonnes, truckloads or days. */
-export function VolumeHelper({ densityKgM3, onUse }: VolumeHelperProps) {
+const validateStock = (text: string) =>
+  text === '' ? undefined : (validateDecimal(text) ?? (parseDecimal(text)! < 0 ? notNegative : undefined));
+const notNegative = { key: 'validation.at-least', params: { amount: 0 } } as const;
+
+function stockOf(kind: string, amount: string, days: string): Stock {
+  const value = parseDecimal(amount) ?? Number.NaN;
+  if (kind === 'days') return { kind, kgPerDay: value, days: parseDecimal(days) ?? Number.NaN };
+  return kind === 'truckloads' ? { kind, truckloads: value } : { kind: 'tonnes', tonnes: value };
+}
+
+/** The units for the volume of one: itself, or several if it is larger than the largest unit. */
+export function unitsFor(volumeM3: number, amount: number, largestM3: number): UnitSplit | undefined {
+  const whole = wholeVolume(volumeM3);
+  return whole <= largestM3
+    ? { amountOfUnits: amount, volumePerUnitM3: whole }
+    : fewestUnits(volumeM3 * amount, largestM3);
+}
+
+/** Computes the volume from tonnes, truckloads or days (EN-01). */
+export function VolumeHelper({ densityKgM3, product, largestM3, amount, onUse }: VolumeHelperProps) {
   const { t, number } = useTexts();
-  const [kind, setKind] = useState<Stock['kind']>('tonnes');
-  const [first, setFirst] = useState('');
-  const [days, setDays] = useState('');
-  const amount = parseDecimal(first) ?? Number.NaN;
-  const stock: Stock =
-    kind === 'days'
-      ? { kind, kgPerDay: amount, days: parseDecimal(days) ?? Number.NaN }
-      : kind === 'tonnes'
-        ? { kind, tonnes: amount }
-        : { kind, truckloads: amount };
-  const tonnes = stockTonnes(stock);
-  const volume = tonnes === undefined ? undefined : wholeVolume(volumeOf(tonnes, densityKgM3));
+  const form = useForm({
+    name: 'volume-helper',
+    initial: { kind: 'tonnes', amount: '', days: '' },
+    rules: { amount: validateStock, days: validateStock },
+    onSubmit: () => {},
+  });
+  const { kind } = form.values;
+  const [open, setOpen] = useState(form.values.amount !== '');
+  const tonnes = stockTonnes(stockOf(kind, form.values.amount, form.values.days));
+  const volumeM3 =
+    tonnes === undefined || densityKgM3 === undefined ? undefined : volumeOf(tonnes, densityKgM3);
+  const units = volumeM3 === undefined ? undefined : unitsFor(volumeM3, amount, largestM3);
   const result =
-    volume === undefined
+    volumeM3 === undefined
       ? ''
-      : t('volume.helper-result', { volume: number(volume), density: number(densityKgM3) });
+      : [
+          t('volume.helper-result', {
+            tonnes: number(tonnes ?? 0),
+            volume: number(volumeM3, 1),
+            density: number(densityKgM3 ?? 0),
+          }),
+          product && t('volume.helper-product', { product }),
+        ]
+          .filter(Boolean)
+          .join(' ');
   const settled = useSettled(result, announceAfterMs);
-  const label = t(`volume.helper-${kind === 'days' ? 'per-day' : kind}-field`);
+  const field = (name: 'amount' | 'days') => {
+    const { onValue, ...binding } = form.field(name);
+    return { ...binding, onValue: (text: string) => onValue(withoutSpaces(text)) };
+  };
+  const use = () => {
+    if (!units || tonnes === undefined) return;
+    onUse(units);
+    // The field asks for one unit, and one of several units holds a part.
+    if (units.amountOfUnits !== amount) {
+      const part = (tonnes * amount) / units.amountOfUnits;
+      form.set({ kind: 'tonnes', amount: String(Math.round(part * 1000) / 1000), days: '' });
+    }
+  };
+  // Enter takes the result over instead of leaving the step.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    use();
+  };
   return (
-    <details className="group rounded-control border border-line bg-surface">
-      <summary className="flex min-h-12 list-none items-center gap-2 px-4 py-2.5 leading-snug font-bold [&::-webkit-details-marker]:hidden">
-        <ChevronDown
-          aria-hidden="true"
-          size={18}
-          className="shrink-0 transition-transform group-open:rotate-180"
-        />
-        {t('volume.helper-open')}
-      </summary>
-      <div className="flex flex-col gap-4 px-4 pt-2 pb-4">
-        <fieldset>
-          <legend className="sr-only">{t('volume.helper-legend')}</legend>
-          <div className="flex flex-wrap gap-2">
-            {kinds.map((candidate) => (
-              <label
-                key={candidate}
-                className="flex min-h-11 items-center gap-2 rounded-control border border-line px-3 has-checked:border-brand has-checked:bg-brand-tint has-focus-visible:outline-3 has-focus-visible:outline-brand"
-              >
-                <input
-                  type="radio"
-                  name="stock"
-                  checked={kind === candidate}
-                  onChange={() => setKind(candidate)}
-                  className="outline-none"
-                />
-                {t(`volume.helper-${candidate}`)}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <div className="flex flex-wrap gap-4">
-          <NumberInput label={label} unit={kind === 'days' ? 'kg' : ''} value={first} onValue={setFirst} />
-          {kind === 'days' && (
-            <NumberInput label={t('volume.helper-days-field')} unit="" value={days} onValue={setDays} />
-          )}
+    <Panel title={t('volume.helper-open')} open={open} onOpen={setOpen}>
+      <fieldset>
+        <legend className="sr-only">{t('volume.helper-legend')}</legend>
+        <div className="flex flex-wrap gap-2">
+          {kinds.map((candidate) => (
+            <label
+              key={candidate}
+              className="flex min-h-11 items-center gap-2 rounded-control border border-line px-3 has-checked:border-brand has-checked:bg-brand-tint has-focus-visible:outline-3 has-focus-visible:outline-brand"
+            >
+              <input
+                type="radio"
+                name="stock"
+                checked={kind === candidate}
+                onChange={() => form.set({ kind: candidate })}
+                className="outline-none"
+              />
+              {t(`volume.helper-${candidate}`)}
+            </label>
+          ))}
         </div>
-        <p role="status" className="sr-only">
-          {settled}
-        </p>
-        {volume !== undefined && (
-          <div className="flex flex-wrap items-center gap-4">
-            <p>{result}</p>
-            <Button look="secondary" onClick={() => onUse(volume)}>
-              {t('volume.helper-use', { volume: number(volume) })}
-            </Button>
-          </div>
+      </fieldset>
+      <div className="flex flex-wrap gap-4">
+        <TextField
+          {...field('amount')}
+          label={t(`volume.helper-${kind === 'days' ? 'per-day' : kind}-field`)}
+          inputMode="decimal"
+          autoComplete="off"
+          onKeyDown={onKeyDown}
+          {...(kind === 'days' && { unit: 'kg' })}
+          className="max-w-44"
+        />
+        {kind === 'days' && (
+          <TextField
+            {...field('days')}
+            label={t('volume.helper-days-field')}
+            inputMode="decimal"
+            autoComplete="off"
+            onKeyDown={onKeyDown}
+            className="max-w-44"
+          />
         )}
       </div>
-    </details>
+      <p role="status" className="sr-only">
+        {settled}
+      </p>
+      {tonnes !== undefined && densityKgM3 === undefined && <p>{t('volume.helper-density')}</p>}
+      {result && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p>{result}</p>
+          {units && (
+            <Button look="secondary" onClick={use}>
+              {units.amountOfUnits === amount
+                ? t('volume.helper-use', { volume: number(units.volumePerUnitM3) })
+                : t('volume.use-split', {
+                    count: number(units.amountOfUnits),
+                    volume: number(units.volumePerUnitM3),
+                  })}
+            </Button>
+          )}
+        </div>
+      )}
+    </Panel>
   );
 }
-
-interface NumberInputProps {
-  readonly label: string;
-  readonly unit: string;
-  readonly value: string;
-  readonly onValue: (value: string) => void;
-}
-
-const NumberInput = ({ label, unit, value, onValue }: NumberInputProps) => {
-  const id = useId();
-  return (
-    <FieldFrame id={id} label={unit ? `${label} (${unit})` : label}>
-      <input
-        id={id}
-        inputMode="decimal"
-        autoComplete="off"
-        value={value}
-        onChange={(event) => onValue(event.target.value)}
-        className={`${inputLook(false)} max-w-44`}
-      />
-    </FieldFrame>
-  );
-};

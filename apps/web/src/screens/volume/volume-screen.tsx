@@ -1,11 +1,17 @@
-import { storageNeeds } from '@silowright/domain/catalogue/product-groups';
-import { isPricedSegment } from '@silowright/domain/catalogue/segments';
+import { assumedProduct } from '@silowright/domain/catalogue/stored-products';
 import { containerKind } from '@silowright/domain/session/container';
-import { minimumVolumeM3, validateAmount, validateVolume } from '@silowright/domain/session/field-rules';
-import type { SessionValues } from '@silowright/domain/session/values';
+import {
+  maximumVolumeM3,
+  minimumVolumeM3,
+  parseDecimal,
+  validateAmount,
+  validateDensity,
+  validateVolume,
+} from '@silowright/domain/session/field-rules';
+import type { UnitSplit } from '@silowright/domain/sizing/split-volume';
 import { tonnesOf, truckloadTonnes } from '@silowright/domain/sizing/stock-to-volume';
 import { flags } from '../../session/flags.ts';
-import { setRequest, useSession } from '../../session/session-store.ts';
+import { setDraft, setRequest, setValues, useSession } from '../../session/session-store.ts';
 import { nextStep } from '../../session/step-navigation.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -13,61 +19,79 @@ import { IntegerField } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { announceAfterMs, useSettled } from '../../ui/use-settled.ts';
+import { useProductGroups } from '../../use-product-groups.ts';
+import { BeyondLargest } from './beyond-largest.tsx';
+import { DensityChoice } from './density-choice.tsx';
 import { FillingVessel } from './filling-vessel.tsx';
+import { PlannerPanel } from './planner-panel.tsx';
+import { densityAnswers, densityValues, ownDensity, storedGoods, usedDensity } from './stored-goods.ts';
 import { VolumeHelper } from './volume-helper.tsx';
 
-/** Most units are smaller; larger numbers are typed. */
+/** If the largest unit is not known, as in the basic flow; larger numbers are typed. */
 const sliderMaximumM3 = 150;
-
-/** The density for calculations: the visitor's own, or the limit of the chosen characteristic. */
-function densityOf({
-  segment,
-  density,
-  productGroupType,
-  characteristicGroupType,
-}: SessionValues): number | undefined {
-  if (density) return density;
-  if (!segment || !isPricedSegment(segment) || !productGroupType) return undefined;
-  return storageNeeds(segment, productGroupType, characteristicGroupType)?.densityKgM3;
-}
 
 export function VolumeScreen() {
   const { t, number } = useTexts();
   const values = useSession((state) => state.values);
+  const isGroupFlow = values.productGroupType !== undefined;
+  const groups = useProductGroups(values.segment, { enabled: isGroupFlow });
+  const goods = storedGoods(groups.data?.['product-groups'] ?? [], values);
+  const kind = containerKind(values);
   const form = useForm({
     name: 'volume',
     initial: {
       volume: values.volumePerUnit ? String(values.volumePerUnit) : '',
       amount: String(values.amountOfUnits ?? 1),
+      // In the basic flow the density was asked with the product and can be corrected here.
+      ...(isGroupFlow
+        ? densityAnswers(values)
+        : { product: ownDensity, density: values.density === undefined ? '' : String(values.density) }),
     },
-    rules: { volume: validateVolume, amount: validateAmount },
-    onSubmit: ({ volume, amount }) => {
-      setRequest({ volumePerUnit: Number(volume), amountOfUnits: Number(amount) });
+    rules: {
+      volume: validateVolume,
+      amount: validateAmount,
+      density: (text, { product }) =>
+        product !== ownDensity || text.trim() === '' ? undefined : validateDensity(text.trim()),
+    },
+    onSubmit: (answers) => {
+      setRequest({
+        volumePerUnit: Number(answers.volume),
+        amountOfUnits: Number(answers.amount),
+        ...(!isGroupFlow && { density: parseDecimal(answers.density.trim()) }),
+      });
+      if (isGroupFlow)
+        setValues({ storedProductId: undefined, storedDensity: undefined, ...densityValues(answers, used) });
+      else correctProductDraft(answers.density.trim());
       nextStep();
     },
   });
   const volumeM3 = validateVolume(form.values.volume) ? undefined : Number(form.values.volume);
   const amount = validateAmount(form.values.amount) ? undefined : Number(form.values.amount);
-  const densityKgM3 = densityOf(values);
+  const used = usedDensity(goods.products, form.values);
+  const named = (product: { label: string; density: number } | undefined) =>
+    product && t('volume.product-density', { product: product.label, density: number(product.density) });
   const total = volumeM3 && amount ? `${number(volumeM3 * amount)} m³` : undefined;
-  const tonnes = volumeM3 && densityKgM3 ? tonnesOf(volumeM3, densityKgM3) : undefined;
+  const tonnes = volumeM3 && used ? tonnesOf(volumeM3, used.kgM3) : undefined;
   const content =
     tonnes === undefined
       ? undefined
       : {
           tonnes: t('volume.tonnes', { tonnes: number(tonnes, 1) }),
-          atDensity: t('volume.at-density', { density: number(densityKgM3 ?? 0) }),
+          atDensity: t('volume.at-density', { density: number(used?.kgM3 ?? 0) }),
           truckloads: t('volume.truckloads', { count: Math.round((tonnes / truckloadTonnes) * 10) / 10 }),
         };
   const spoken = [total && `${t('volume.total')} ${total}`, content?.tonnes, content?.truckloads]
     .filter(Boolean)
     .join(', ');
   const settled = useSettled(spoken, announceAfterMs);
+  const slideTo = goods.largestM3 ?? sliderMaximumM3;
+  const fill = ({ volumePerUnitM3, amountOfUnits }: UnitSplit) =>
+    form.set({ volume: String(volumePerUnitM3), amount: String(amountOfUnits) });
 
   return (
     <StepPage
-      title={t(`volume.title-${containerKind(values)}`)}
-      next={{ label: t(flags.CLASSIC_FLOW && !values.productGroupType ? 'step.type' : 'step.location') }}
+      title={t(`volume.title-${kind}`)}
+      next={{ label: t(flags.CLASSIC_FLOW && !isGroupFlow ? 'step.type' : 'step.location') }}
       onSubmit={form.submit}
     >
       <FormMessage>{form.message}</FormMessage>
@@ -85,18 +109,35 @@ export function VolumeScreen() {
             aria-label={t('volume.per-unit')}
             aria-valuetext={volumeM3 === undefined ? t('volume.not-given') : `${number(volumeM3)} m³`}
             min={minimumVolumeM3}
-            max={sliderMaximumM3}
-            value={Math.min(volumeM3 ?? minimumVolumeM3, sliderMaximumM3)}
+            max={slideTo}
+            value={Math.min(volumeM3 ?? minimumVolumeM3, slideTo)}
             onChange={(event) => form.set({ volume: event.target.value })}
             className="h-11 w-full"
           />
+          {goods.largestM3 !== undefined && (
+            <p className="-mt-2 flex justify-between gap-4 text-sm text-muted">
+              <span aria-hidden="true">{number(minimumVolumeM3)}</span>
+              <span className="text-right">
+                {t(`volume.largest-${kind}`, { volume: number(goods.largestM3) })}
+              </span>
+            </p>
+          )}
         </div>
         <FillingVessel
           substance={values.substance ?? 'solid'}
-          fillShare={Math.min((volumeM3 ?? 0) / sliderMaximumM3, 1)}
+          fillShare={Math.min((volumeM3 ?? 0) / slideTo, 1)}
           title={t('volume.picture', { volume: number(volumeM3 ?? 0) })}
         />
         <div className="col-span-2 flex flex-col gap-6 md:col-span-1">
+          {goods.largestM3 !== undefined && volumeM3 !== undefined && volumeM3 > goods.largestM3 && (
+            <BeyondLargest
+              kind={kind}
+              largestM3={goods.largestM3}
+              volumeM3={volumeM3}
+              amount={amount ?? 1}
+              onUse={fill}
+            />
+          )}
           <IntegerField
             {...form.field('amount')}
             label={t('volume.amount')}
@@ -110,7 +151,7 @@ export function VolumeScreen() {
               <>
                 <dt className="text-muted">{t('volume.one-unit')}</dt>
                 <dd className="tabular-nums">
-                  {content.tonnes} <span className="text-muted">{content.atDensity}</span>
+                  {content.tonnes} <span className="whitespace-nowrap text-muted">{content.atDensity}</span>
                   <br />
                   {content.truckloads}
                 </dd>
@@ -120,14 +161,41 @@ export function VolumeScreen() {
           <p role="status" className="sr-only">
             {settled}
           </p>
-          {densityKgM3 !== undefined && (
-            <VolumeHelper
-              densityKgM3={densityKgM3}
-              onUse={(volume) => form.set({ volume: String(volume) })}
+        </div>
+        <div className="col-span-2 flex flex-col gap-6">
+          {(goods.products.length > 0 || !isGroupFlow) && (
+            <DensityChoice
+              goods={goods}
+              isLiquid={values.substance === 'liquid'}
+              product={form.field('product')}
+              density={form.field('density')}
+              used={used}
+              assumed={named(assumedProduct(goods.products))}
             />
           )}
+          <VolumeHelper
+            densityKgM3={used?.kgM3}
+            product={used?.product?.label}
+            largestM3={goods.largestM3 ?? maximumVolumeM3}
+            amount={amount ?? 1}
+            onUse={fill}
+          />
+          <PlannerPanel
+            kind={kind}
+            densityKgM3={used?.kgM3}
+            largestM3={goods.largestM3 ?? maximumVolumeM3}
+            volumeM3={volumeM3}
+            amount={amount}
+            onUse={fill}
+          />
         </div>
       </div>
     </StepPage>
   );
+}
+
+/** The unsent answers of the product step would otherwise bring the old density back. */
+function correctProductDraft(density: string): void {
+  const draft = useSession.getState().drafts['product-basic'];
+  if (draft) setDraft('product-basic', { ...draft, density });
 }

@@ -1,0 +1,39 @@
+import { maximumAmount } from '@silowright/domain/session/field-rules';
+import { fewestUnits, type UnitSplit } from '@silowright/domain/sizing/split-volume';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+
+export interface BeyondLargestProps {
+  readonly kind: 'silo' | 'tank';
+  readonly largestM3: number;
+  readonly volumeM3: number;
+  readonly amount: number;
+  readonly onUse: (split: UnitSplit) => void;
+}
+
+/** What happens above the largest unit: several units with the same total (EN-04). */
+export function BeyondLargest({ kind, largestM3, volumeM3, amount, onUse }: BeyondLargestProps) {
+  const { t, number } = useTexts();
+  const totalM3 = volumeM3 * amount;
+  const split = fewestUnits(totalM3, largestM3);
+  if (!split)
+    return (
+      <p>{t(`volume.beyond-all-${kind}`, { largest: number(largestM3), count: number(maximumAmount) })}</p>
+    );
+  const each = number(split.volumePerUnitM3);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p>
+        {t(`volume.beyond-${kind}`, {
+          largest: number(largestM3),
+          total: number(totalM3),
+          count: split.amountOfUnits,
+          volume: each,
+        })}
+      </p>
+      <Button look="secondary" onClick={() => onUse(split)}>
+        {t('volume.use-split', { count: number(split.amountOfUnits), volume: each })}
+      </Button>
+    </div>
+  );
+}
