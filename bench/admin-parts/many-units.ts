@@ -20,7 +20,6 @@ for (let each = units.length; each < count; each++) {
     volumeM3,
     priceCents: 400_000 + each,
     emptyMassT: 1,
-    slenderness: 2,
   });
 }
 

@@ -99,7 +99,9 @@ export function checkFolder(files: CatalogueFiles): {
       required: productColumns,
       pattern: /^(name|synonyms)_[a-z]{2}_[A-Z]{2}$/,
     }),
-    dealers: files.has('dealers.csv') ? table('dealers.csv', { required: dealerColumns }) : [],
+    dealers: files.has('dealers.csv')
+      ? table('dealers.csv', { required: dealerColumns, optional: ['image_url', 'crm_url', 'hub_spot_id'] })
+      : [],
     fileNames: new Set(files.keys()),
   };
   if (folder.storageTypes.size === 0)

@@ -33,7 +33,14 @@ export const checkReferences: Check = (folder, problems) => {
   }
   if (markets) {
     for (const [list, ids] of Object.entries(markets.lists))
-      for (const id of ids) known('markets.json', `lists.${list}`, 'segment', id, segments);
+      for (const one of ids)
+        known(
+          'markets.json',
+          `lists.${list}`,
+          'segment',
+          typeof one === 'string' ? one : one.segment,
+          segments,
+        );
     for (const [segment, { priced }] of Object.entries(markets.segments))
       if (priced && !folder.options.has(segment))
         problems.push({

@@ -31,7 +31,9 @@ export const checkTexts: Check = (folder, problems) => {
       if (
         key !== '$schema' &&
         !known.has(key) &&
-        !/^(option-info|option-segment|vat|market|storage-type)\./.test(key)
+        !/^(option-info|option-segment|product-examples|product-group-hint|vat|market|storage-type)\./.test(
+          key,
+        )
       )
         problems.push({
           file,

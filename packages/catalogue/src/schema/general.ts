@@ -35,10 +35,22 @@ export const catalogue = z.strictObject({
 const step = z.enum(['product-group', 'product-basic']);
 const flow = z.union([step, z.strictObject({ flag: z.string(), on: step, off: step })]);
 
+/** A list may show a segment in its own way. */
+const listed = z.union([
+  code,
+  z.strictObject({
+    segment: code,
+    title: code.optional(),
+    flow: flow.optional(),
+    open: z.boolean().optional(),
+    product_markets: z.array(code).optional(),
+  }),
+]);
+
 /** `markets.json` */
 export const markets = z.strictObject({
   $schema: schemaLink,
-  lists: z.record(code, z.array(code).nonempty()),
+  lists: z.record(code, z.array(listed).nonempty()),
   segments: z.record(
     code,
     z.strictObject({
@@ -131,7 +143,6 @@ export const money = z.strictObject({
 export const tariff = z.strictObject({
   $schema: schemaLink,
   rounding: positive,
-  earth_radius_km: positive,
   least_km: positive,
   longest_km: positive,
   trailer_m: positive,

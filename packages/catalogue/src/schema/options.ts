@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { paint, part } from './part.ts';
+import { gloss, paint, part } from './part.ts';
 import { code, millimetres, schemaLink } from './shared.ts';
 
 const optionValue = z.string().min(1).max(60);
@@ -7,12 +7,14 @@ const optionValue = z.string().min(1).max(60);
 /** A choice within a group. Its price is a number in major units or a formula in minor units. */
 export const option = z.strictObject({
   value: optionValue,
+  /** For staff and price lists; the text of the default language if it is missing. */
+  label: z.string().min(1).max(200).optional(),
   price: z.number().nonnegative().optional(),
   formula: z.string().min(1).max(1000).optional(),
   default_selected: z.boolean().optional(),
   article: z.string().optional(),
   raises_mm: millimetres.optional(),
-  draw: z.array(z.union([part, paint])).optional(),
+  draw: z.array(z.union([part, paint, gloss])).optional(),
   no_visible_effect: z.string().min(1).optional(),
 });
 

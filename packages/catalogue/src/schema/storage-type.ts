@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { part } from './part.ts';
+import { standardPart } from './part.ts';
 import { code, hexColour, millimetres, oneOf, positive, schemaLink } from './shared.ts';
 
 const share = z.number().positive().max(1);
@@ -53,6 +53,7 @@ export const storageType = z.strictObject({
   }),
   limits: z.strictObject({
     density_kg_m3: positive,
+    foundation_density_kg_m3: positive.optional(),
     temperature_c: z.number(),
     design_wind_ms: positive,
     design_snow_kn_m2: positive.optional(),
@@ -64,7 +65,7 @@ export const storageType = z.strictObject({
     colour: z.string().optional(),
     contents: hexColour,
   }),
-  standard: z.array(part),
+  standard: z.array(standardPart),
   delivery: oneOf('kind', { whole: {}, panels: { m3_per_truck: positive } }),
   assembly: z.strictObject({ extra_hours: z.number().nonnegative(), hours_per_m3: positive.optional() }),
 });

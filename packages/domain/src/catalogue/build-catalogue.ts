@@ -1,3 +1,4 @@
+import { slendernessOf } from '../sizing/shape-geometry.ts';
 import type { Cents } from '../units.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CatalogueContent } from './catalogue-content.ts';
@@ -104,6 +105,7 @@ function unitOf(segment: PricedSegment, storageType: StorageType, { sold, ...siz
     type: code,
     storageType,
     ...size,
+    slenderness: slendernessOf(storageType.shape, size),
   };
 }
 

@@ -3,7 +3,6 @@ import type { StorageTypeCode } from './codes.ts';
 import type { ShippedOptionGroup } from './option-group-definition.ts';
 import type { ProductGroup } from './product-groups.ts';
 import type { Ranking } from './ranking.ts';
-import type { PricedSegment } from './segments.ts';
 import type { StorageType } from './storage-type.ts';
 import type { Delivery } from './tariff.ts';
 import type { UnitRow } from './unit.ts';
@@ -13,8 +12,10 @@ export interface CatalogueContent {
   /** In catalogue order. */
   readonly storageTypes: readonly StorageType[];
   readonly units: Readonly<Record<StorageTypeCode, readonly UnitRow[]>>;
-  readonly options: Readonly<Record<PricedSegment, readonly ShippedOptionGroup[]>>;
-  readonly productGroups: Readonly<Record<PricedSegment, readonly ProductGroup[]>>;
+  /** By segment. */
+  readonly options: Readonly<Record<string, readonly ShippedOptionGroup[]>>;
+  /** By segment. */
+  readonly productGroups: Readonly<Record<string, readonly ProductGroup[]>>;
   readonly delivery: Delivery;
   readonly ranking: Ranking;
   readonly limits: {

@@ -17,9 +17,7 @@ import { unitRows } from './unit-rows.ts';
 export const sampleContent: CatalogueContent = {
   storageTypes: Object.values(storageTypes),
   units: unitRows,
-  options: Object.fromEntries(
-    pricedSegments.map((segment) => [segment, groupsOf(segment)]),
-  ) as unknown as Record<PricedSegment, readonly ShippedOptionGroup[]>,
+  options: Object.fromEntries(pricedSegments.map((segment) => [segment, groupsOf(segment)])),
   productGroups,
   delivery: shippedDelivery,
   ranking: standardRanking,

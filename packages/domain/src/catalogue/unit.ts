@@ -22,12 +22,5 @@ export interface Unit extends UnitSize {
 /** One standard size. A published size is never deleted: pinned configurations still need it (D19). */
 export type UnitRow = { readonly sold?: false } & Pick<
   Unit,
-  | 'diameterMm'
-  | 'heightMm'
-  | 'volumeM3'
-  | 'passageWidthMm'
-  | 'passageHeightMm'
-  | 'emptyMassT'
-  | 'slenderness'
-  | 'priceCents'
+  'diameterMm' | 'heightMm' | 'volumeM3' | 'passageWidthMm' | 'passageHeightMm' | 'emptyMassT' | 'priceCents'
 >;

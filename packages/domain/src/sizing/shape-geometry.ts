@@ -85,3 +85,13 @@ export function roofSurfaceM2({ roof }: Shape, diameterM: Metres): SquareMetres 
       return (Math.PI / 4) * diameterM ** 2;
   }
 }
+
+/** Height of the contents above the bottom's edge, divided by the diameter. */
+export function slendernessOf(
+  shape: Shape,
+  { diameterMm, volumeM3 }: { readonly diameterMm: Millimetres; readonly volumeM3: CubicMetres },
+): number {
+  const diameterM = diameterMm / 1000;
+  const fillM = (volumeM3 - bottomVolumeM3(shape, diameterM)) / ((Math.PI / 4) * diameterM ** 2);
+  return fillM / diameterM;
+}

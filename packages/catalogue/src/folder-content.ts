@@ -1,0 +1,151 @@
+import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
+import type { Countries } from '@silowright/domain/catalogue/countries';
+import type { ShippedOptionGroup } from '@silowright/domain/catalogue/option-group-definition';
+import type { ProductGroup, StorageNeeds } from '@silowright/domain/catalogue/product-groups';
+import { standardRanking } from '@silowright/domain/catalogue/ranking';
+import type { StorageType } from '@silowright/domain/catalogue/storage-type';
+import type { UnitRow } from '@silowright/domain/catalogue/unit';
+import type * as z from 'zod';
+import type { CatalogueFolder } from './folder.ts';
+import { camelKeys } from './letter-case.ts';
+import type { TableRow } from './read-table.ts';
+import type { productGroup } from './schema/general.ts';
+import type { OptionListFile } from './schema/options.ts';
+import type { StorageTypeFile } from './schema/storage-type.ts';
+
+/** What recommends, prices and draws. Only for a folder without errors: throws if a file is missing. */
+export function contentOf(folder: CatalogueFolder): CatalogueContent {
+  const { catalogue, countries, tariff, money, markets } = folder;
+  if (!catalogue || !countries || !tariff || !money || !markets)
+    throw new Error('the catalogue is not whole');
+  const minor = 10 ** (money.currencies[money.base]?.minor_digits ?? 2);
+  const labels = folder.texts.get(catalogue.default_language) ?? {};
+  const { $schema: _, panels: __, ...prices } = tariff;
+  return {
+    storageTypes: typesInOrder(folder),
+    units: Object.fromEntries(
+      [...Map.groupBy(folder.units, ({ cells }) => cells.type ?? '')].map(([type, rows]) => [
+        type,
+        rows.map((row) => unitRow(row, minor)),
+      ]),
+    ),
+    options: bySegment([...folder.options], (list) =>
+      (list?.groups ?? []).map((group) => optionGroup(group, minor, labels)),
+    ),
+    productGroups: bySegment(
+      Object.entries(folder.productGroups ?? {}).filter(([segment]) => segment !== '$schema'),
+      (groups) => (Array.isArray(groups) ? groups : []).map(groupOf),
+    ),
+    delivery: {
+      works: catalogue.works,
+      countries: countriesOf(countries),
+      tariff: camelKeys(prices) as CatalogueContent['delivery']['tariff'],
+    },
+    ranking: catalogue.ranking
+      ? (camelKeys(catalogue.ranking) as CatalogueContent['ranking'])
+      : standardRanking,
+    limits: { headroomMm: catalogue.limits.headroom_mm },
+  };
+}
+
+const bySegment = <From, To>(
+  entries: readonly (readonly [string, From])[],
+  convert: (from: From) => To,
+): Record<string, To> => Object.fromEntries(entries.map(([segment, from]) => [segment, convert(from)]));
+
+/** In the order of their first unit; types without units come last. */
+function typesInOrder(folder: CatalogueFolder): StorageType[] {
+  const codes = new Set([
+    ...folder.units.map(({ cells }) => cells.type ?? ''),
+    ...folder.storageTypes.keys(),
+  ]);
+  return [...codes].flatMap((code) => {
+    const file = folder.storageTypes.get(code);
+    return file ? [typeOf(file)] : [];
+  });
+}
+
+function typeOf({ $schema: _, article: __, ...file }: StorageTypeFile): StorageType {
+  const { limits, ...type } = camelKeys(file);
+  return {
+    ...type,
+    limits: { ...limits, foundationDensityKgM3: limits.foundationDensityKgM3 ?? limits.densityKgM3 },
+  } as StorageType;
+}
+
+function unitRow({ cells }: TableRow, minor: number): UnitRow {
+  const { passage_width_mm: width, passage_height_mm: height } = cells;
+  return {
+    diameterMm: Number(cells.diameter_mm),
+    heightMm: Number(cells.height_mm),
+    volumeM3: Number(cells.volume_m3),
+    priceCents: Math.round(Number(cells.price) * minor),
+    emptyMassT: Number(cells.empty_mass_t),
+    ...(width && { passageWidthMm: Number(width) }),
+    ...(height && { passageHeightMm: Number(height) }),
+    ...(cells.sold === 'no' && { sold: false as const }),
+  };
+}
+
+function optionGroup(
+  { options, ...group }: OptionListFile['groups'][number],
+  minor: number,
+  labels: Readonly<Record<string, string>>,
+): ShippedOptionGroup {
+  return {
+    ...group,
+    options: options.map(
+      ({ value, label, price, article: _, draw, raises_mm, no_visible_effect, ...rest }) => ({
+        value,
+        label: label ?? labels[`option.${group.id}.${value}`] ?? value,
+        ...(price !== undefined && { priceInCents: Math.round(price * minor) }),
+        ...rest,
+        ...(draw && { draw: camelKeys(draw) }),
+        ...(raises_mm !== undefined && { raisesMm: raises_mm }),
+        ...(no_visible_effect !== undefined && { noVisibleEffect: no_visible_effect }),
+      }),
+    ),
+  } as unknown as ShippedOptionGroup;
+}
+
+type GroupFile = z.output<typeof productGroup>;
+type NeedsFile = NonNullable<GroupFile['needs']>;
+
+function groupOf({ type, substance, needs, characteristics }: GroupFile): ProductGroup {
+  return characteristics
+    ? {
+        type,
+        substance,
+        characteristics: characteristics.map(({ type: name, show_temperature, ...rest }) => ({
+          type: name,
+          showTemperature: show_temperature,
+          ...needsOf(rest),
+        })),
+      }
+    : { type, substance, needs: needsOf(needs as NeedsFile) };
+}
+
+const needsOf = (needs: NeedsFile): StorageNeeds => ({
+  densityKgM3: needs.density_kg_m3,
+  temperatureC: needs.temperature_c,
+  types: needs.storage_types,
+  products: needs.products,
+  ...(needs.rare_products && { rareProducts: needs.rare_products }),
+});
+
+function countriesOf({ elsewhere, served }: NonNullable<CatalogueFolder['countries']>): Countries {
+  return {
+    elsewhereWindMs: elsewhere.wind_ms,
+    served: Object.fromEntries(
+      Object.entries(served).map(([code, { wind_ms, permit_countries, detour, sea }]) => [
+        code,
+        {
+          windMs: wind_ms,
+          permitCountries: permit_countries ?? elsewhere.permit_countries,
+          detour: detour ?? elsewhere.detour,
+          ...(sea && { sea }),
+        },
+      ]),
+    ),
+  };
+}
