@@ -1,4 +1,5 @@
-import { centsIn, euros, expect, openOffice, Staff, t, test } from './back-office.ts';
+import { centsIn, euros, expect, Staff, t, test } from './back-office.ts';
+import { openOffice } from './servers.ts';
 
 test('staff log in by redirect and see the two buttons (AD-01, AD-02, AD-03, ID-01, ID-03, ID-05, ID-07, ID-08, B17)', async ({
   staff,

@@ -5,7 +5,8 @@ import { mixedFeed } from '../apps/server/src/configurator/testing/worked-cases.
 import { createDatabase, startPostgres } from '../apps/server/src/store/testing/postgres-server.ts';
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
 import { makeSessionId } from '../packages/domain/src/session/session-id.ts';
-import { test as base, centsIn, euros, expect, type Office, Staff, t } from './back-office.ts';
+import { test as base, centsIn, euros, expect, Staff, t } from './back-office.ts';
+import type { Office } from './servers.ts';
 
 interface Replicas {
   readonly here: Office;
@@ -13,7 +14,7 @@ interface Replicas {
 }
 
 /** Two processes with one PostgreSQL; staff of both log in at the provider of the first. */
-const test = base.extend<object, { replicas: Replicas }>({
+const test = base.extend<{ replicas: Replicas }>({
   replicas: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
@@ -40,7 +41,7 @@ const test = base.extend<object, { replicas: Replicas }>({
       await postgres.value.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { timeout: 120_000 },
   ],
 });
 

@@ -1,17 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { test as base, type Cookie, expect, type Page } from '@playwright/test';
-import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
+import { type Cookie, expect, type Page } from '@playwright/test';
 import { type Language, locales } from '../packages/domain/src/locale.ts';
 import { type Messages, type TextParams, translate } from '../packages/texts/src/translate.ts';
 import { expectAccessible } from './axe.ts';
-
-/** A server with the embedded identity provider and its generated password. */
-export interface Office {
-  readonly address: string;
-  readonly password: string;
-}
+import { test as base, type Office } from './servers.ts';
 
 export function staffWords(language: Language) {
   const locale = locales[language];
@@ -109,39 +102,13 @@ export class Staff {
   }
 }
 
-export async function openOffice(
-  env: Readonly<Record<string, string>> = {},
-): Promise<Office & { stop(): Promise<void> }> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'silowright-office-'));
-  const login = { DATA_DIR: dataDir, DEMO_LOGIN: 'on', DEMO_LOGIN_PORT: '0' };
-  const server = await startServerProcess({ ...login, ...env });
-  const { password } = JSON.parse(readFileSync(path.join(dataDir, 'demo-login.json'), 'utf8'));
-  return {
-    address: server.address,
-    password,
-    stop: async () => {
-      await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
 interface StaffFixtures {
   staff: Staff;
   /** Another browser, for a colleague or a visitor. */
   another: () => Promise<Staff>;
 }
 
-export const test = base.extend<StaffFixtures, { office: Office }>({
-  office: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const office = await openOffice();
-      await use(office);
-      await office.stop();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<StaffFixtures>({
   baseURL: async ({ office }, use) => use(office.address),
   staff: async ({ page, office }, use) => {
     const errors: string[] = [];

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { measureBundle } from '../scripts/measure-bundle.ts';
+import { expect, test } from './visit.ts';
 
 const kilobyte = 1024;
 

@@ -1,7 +1,6 @@
-import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
 import { expectCleanAtBothWidths } from './axe-walk.ts';
 import { freshAddress, mailTo } from './basic-walk.ts';
-import { expect, test, Visit, words } from './visit.ts';
+import { expect, test, Visit } from './visit.ts';
 
 test.use({ timezoneId: 'America/New_York' });
 
@@ -111,25 +110,4 @@ test('an unknown link shows an error (D11)', async ({ page, visit }) => {
   const visitor = await visit();
   await visitor.open(`/meeting/${'x'.repeat(22)}`);
   await expect(page.getByText(visitor.t('meeting.unknown'))).toBeVisible();
-});
-
-test('with BOOK_MEETING_URL an external calendar is shown in a frame (D11, RM-08, RS-03)', async ({
-  browser,
-}) => {
-  const server = await startServerProcess({ BOOK_MEETING_URL: 'https://calendar.example/book' });
-  const context = await browser.newContext({ baseURL: server.address, locale: 'en-GB' });
-  const page = await context.newPage();
-  await context.route('https://calendar.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>Another calendar</h1>' }),
-  );
-  await page.goto('/meeting');
-  const t = words('en');
-  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Another calendar' })).toBeVisible();
-  await expect(page.getByRole('link', { name: t('meeting.external') })).toHaveAttribute(
-    'href',
-    'https://calendar.example/book',
-  );
-  await expect(page.locator('input[name="meeting-slot"]')).toHaveCount(0);
-  await context.close();
-  await server.stop();
 });

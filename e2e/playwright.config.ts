@@ -20,7 +20,11 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../.cache/reports/browser.json' }]],
   use: {
     // Found before Playwright starts (scripts/e2e.ts); a test never installs anything.
-    launchOptions: { executablePath: findChromium({ mayInstall: false }), args: ['--no-sandbox'] },
+    launchOptions: {
+      executablePath: findChromium({ mayInstall: false }),
+      // A page that leaves about:blank keeps its process.
+      args: ['--no-sandbox', '--renderer-process-limit=1'],
+    },
     // No waiting for animations; tests of animations turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',

@@ -3,10 +3,6 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './visit.ts';
 
-test.use({ serverEnv: { LOG_LEVEL: 'debug' } });
-// In one worker: another one would start a server with these settings too.
-test.describe.configure({ mode: 'default' });
-
 /** Collects policy violations of all pages in the context. */
 async function violationsOf(page: Page): Promise<string[]> {
   const violations: string[] = [];

@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { checkSeal } from '../apps/server/src/seal/testing/check-seal.ts';
-import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
-import { languages } from '../packages/domain/src/locale.ts';
 import { expectClean, expectCleanAtBothWidths } from './axe-walk.ts';
 import { mailTo } from './basic-walk.ts';
 import { sentQuotation } from './sent-quotation.ts';
-import { expect, sizes, test, Visit, words } from './visit.ts';
+import { expect, test, Visit, words } from './visit.ts';
 
 const frameOf = ({ page }: Visit) => page.frameLocator('iframe');
 
@@ -246,35 +244,4 @@ test('a document that cannot be signed any more says why (SG-03)', async ({ visi
     await expectClean(visitor, state);
     await page.unroute('**/api/signing/*');
   }
-});
-
-test('the complete page has a title, a subtitle and no chat in every language (SG-02)', async ({
-  browser,
-}) => {
-  const server = await startServerProcess({ CHAT_SCRIPT_URL: 'https://chat.example/widget.js' });
-  for (const [index, language] of languages.entries()) {
-    const context = await browser.newContext({ baseURL: server.address });
-    await context.addInitScript(() => localStorage.setItem('silowright-consent', 'granted'));
-    const loaded: string[] = [];
-    await context.route('https://chat.example/**', (route) => {
-      loaded.push(route.request().url());
-      return route.fulfill({ contentType: 'text/javascript', body: '' });
-    });
-    const page = await context.newPage();
-    const t = words(language);
-    await page.goto(`/sign/${language}/complete`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('signing.complete-title'));
-    await expect(page.getByText(t('signing.complete-subtitle'))).toBeVisible();
-    // Both widths are checked after a signature.
-    await page.setViewportSize(index % 2 === 0 ? sizes.wide : sizes.phone);
-    await expectClean(new Visit(page, language), `the complete page in ${language}`);
-    await page.goto(`/sign/${language}/complete?mail=held`);
-    await expect(page.getByText(t('signing.complete-held'))).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(loaded).toEqual([]);
-    await page.goto(`/?language=${language}`);
-    await expect.poll(() => loaded).toEqual(['https://chat.example/widget.js']);
-    await context.close();
-  }
-  await server.stop();
 });

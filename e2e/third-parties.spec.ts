@@ -1,11 +1,16 @@
-import { expect, test } from './visit.ts';
+import { languages } from '../packages/domain/src/locale.ts';
+import { expectClean } from './axe-walk.ts';
+import { expect, sizes, test, Visit } from './visit.ts';
 
 const tracker = 'https://tracker.example/visits.js';
+const chat = 'https://chat.example/widget.js';
 
 test.use({
   serverEnv: {
     COMPANY_NAME: 'Vereinigte Silo- und Behälterbau Werke Münsterland',
     TRACKER_SCRIPT_URL: tracker,
+    CHAT_SCRIPT_URL: chat,
+    BOOK_MEETING_URL: 'https://calendar.example/book',
     GOOGLE_MAPS_KEY: 'a-key',
     PRIVACY_URL: 'https://silowright.example/privacy',
     IMPRINT_URL: 'https://silowright.example/imprint',
@@ -86,4 +91,47 @@ test('the place field waits for the configured service; if it fails, the built-i
   expect(tries).toBeGreaterThanOrEqual(4);
   await visitor.givePlace('Zwolle');
   expect(await visitor.values()).toMatchObject({ locationPlacename: 'Zwolle, Netherlands' });
+});
+
+test('the complete page has a title, a subtitle and no chat in every language (SG-02)', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('silowright-consent', 'granted'));
+  const outside: string[] = [];
+  await page.route('https://**', (route) => {
+    outside.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  for (const [index, language] of languages.entries()) {
+    const visitor = new Visit(page, language);
+    await page.setViewportSize(index % 2 === 0 ? sizes.wide : sizes.phone);
+    await page.goto(`/sign/${language}/complete`, { waitUntil: 'networkidle' });
+    await expect(visitor.heading('signing.complete-title')).toBeVisible();
+    await expect(page.getByText(visitor.t('signing.complete-subtitle'))).toBeVisible();
+    expect(await fits(), language).toBe(true);
+  }
+  // axe checks the page itself after a signature.
+  const visitor = new Visit(page, 'de');
+  await page.goto('/sign/de/complete?mail=held', { waitUntil: 'networkidle' });
+  await expect(page.getByText(visitor.t('signing.complete-held'))).toBeVisible();
+  await expectClean(visitor, 'the complete page with a held mail');
+  expect(outside).toEqual([]);
+  await visitor.open();
+  await expect.poll(() => outside).toEqual(expect.arrayContaining([tracker, chat]));
+});
+
+test('with BOOK_MEETING_URL an external calendar is shown in a frame (D11, RM-08, RS-03)', async ({
+  page,
+  visit,
+}) => {
+  const { t } = await visit();
+  await page.route('https://calendar.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Another calendar</h1>' }),
+  );
+  await page.goto('/meeting');
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Another calendar' })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('meeting.external') })).toHaveAttribute(
+    'href',
+    'https://calendar.example/book',
+  );
+  await expect(page.locator('input[name="meeting-slot"]')).toHaveCount(0);
 });

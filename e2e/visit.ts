@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
-import { type ServerProcess, startServerProcess } from '../apps/server/src/testing/server-process.ts';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import type { ServerProcess } from '../apps/server/src/testing/server-process.ts';
 import { type Language, locales } from '../packages/domain/src/locale.ts';
 import { type Messages, type TextParams, translate } from '../packages/texts/src/translate.ts';
+import { test as base } from './servers.ts';
 
 export const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
 export type Size = keyof typeof sizes;
@@ -186,22 +187,18 @@ interface VisitFixtures {
   scriptErrors: string[];
 }
 
+/** Every log line is written, because a test searches them for names. */
+const usual: Readonly<Record<string, string>> = { LOG_LEVEL: 'debug' };
+
 interface ServerFixtures {
   /** Server settings in addition to the defaults of the tests. */
   serverEnv: Readonly<Record<string, string>>;
   server: ServerProcess;
 }
 
-export const test = base.extend<VisitFixtures, ServerFixtures>({
-  serverEnv: [{}, { scope: 'worker', option: true }],
-  server: [
-    async ({ serverEnv }, use) => {
-      const server = await startServerProcess(serverEnv);
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<VisitFixtures & ServerFixtures>({
+  serverEnv: [usual, { option: true }],
+  server: async ({ servers, serverEnv }, use) => use(await servers(serverEnv)),
   baseURL: async ({ server }, use) => use(server.address),
   scriptErrors: async ({ page }, use) => {
     const errors: string[] = [];
