@@ -11,6 +11,7 @@ import { declineQuotation } from './decline-quotation.ts';
 import { docusealEvent } from './docuseal-event.ts';
 import { downloadQuotation } from './download-quotation.ts';
 import type { BodyOf, CallName, ParamsOf, QueryOf, ResponseOf } from './endpoint.ts';
+import { readEngineeringData } from './engineering-data.ts';
 import { estimateBudget } from './estimate-budget.ts';
 import { listMeetingSlots } from './list-meeting-slots.ts';
 import { listProductGroups } from './list-product-groups.ts';
@@ -41,6 +42,7 @@ export const endpoints = [
   createRecommendation,
   selectPreconfiguredUnit,
   selectOptions,
+  readEngineeringData,
   offerSummary,
   createOffer,
   downloadQuotation,

@@ -19,5 +19,13 @@ export const quotationSheet = z.object({
   totals: z.array(pair),
   terms_heading: z.string(),
   terms: z.array(z.string()),
+  /** Absent in quotations of earlier releases. */
+  engineering: z.optional(
+    z.object({
+      heading: z.string(),
+      notes: z.array(z.string()),
+      groups: z.array(z.object({ heading: z.string(), rows: z.array(pair), note: z.optional(z.string()) })),
+    }),
+  ),
 });
 export type QuotationSheet = z.output<typeof quotationSheet>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { designBasis } from './engineering-data.ts';
 import { cents, configurationId, finite, line, storageType, unitSize, uuid } from './fields.ts';
 
 const unitOption = z.object({
@@ -66,6 +67,8 @@ export const selectPreconfiguredUnit = endpoint('select-preconfigured-unit', {
     /** Stored choices that the new size does not offer (D20). */
     dropped: z.array(droppedChoice),
     price_list: z.object({ prices_version: z.number(), options_version: z.number() }),
+    /** An addition to the specified fields (EN-08). */
+    design_basis: designBasis,
   }),
   errors: [
     'bad-request',

@@ -13,6 +13,7 @@ export const visitorCalls = {
   'create-recommendation': ['PUT', '/configurator/create-recommendation'],
   'select-preconfigured-unit': ['PUT', '/configurator/select-preconfigured-unit'],
   'select-options': ['PUT', '/configurator/select-options'],
+  'engineering-data': ['GET', '/configurator/engineering/:id'],
   'offer-summary': ['GET', '/configurator/offer-summary/:id'],
   'create-offer': ['PUT', '/configurator/create-offer'],
   'download-quotation': ['GET', '/configurator/quotation/:id'],

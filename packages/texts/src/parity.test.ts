@@ -4,6 +4,7 @@ import { marketsFor } from '@silowright/domain/catalogue/markets';
 import { optionGroupDefinitions } from '@silowright/domain/catalogue/options';
 import { productGroups } from '@silowright/domain/catalogue/product-groups';
 import { storageTypeCodes } from '@silowright/domain/catalogue/storage-type-codes';
+import { connectedParts } from '@silowright/domain/engineering/connections';
 import { flagDefaults } from '@silowright/domain/flags/flags';
 import { stepIds } from '@silowright/domain/flow/steps';
 import { type LocaleName, languages, localeNames, locales } from '@silowright/domain/locale';
@@ -98,6 +99,7 @@ const needed: Readonly<Record<string, readonly string[]>> = {
     `option-info.${id}`,
     ...options.map(({ value }) => `option.${id}.${value}`),
   ]),
+  'connections (EN-11)': connectedParts.map((part) => `engineering.part.${part}`),
   'steps (RT-08)': stepIds.map((step) => `step.${step}`),
 };
 

@@ -4,6 +4,7 @@ import type budget from '../locales/en_GB/budget.json';
 import type catalogue from '../locales/en_GB/catalogue.json';
 import type colours from '../locales/en_GB/colours.json';
 import type configure from '../locales/en_GB/configure.json';
+import type engineering from '../locales/en_GB/engineering.json';
 import type meeting from '../locales/en_GB/meeting.json';
 import type quotation from '../locales/en_GB/quotation.json';
 import type shell from '../locales/en_GB/shell.json';
@@ -13,8 +14,8 @@ import type visitor from '../locales/en_GB/visitor.json';
 /**
  * Texts are split by where they are loaded: `shell` with the first step, `visitor` and `configure` with the steps
  * after it, `basic` with the steps of the basic and the older flow, `meeting` for booking and its mails,
- * `catalogue` for names of units and options, `colours` for the RAL colour search, `quotation` on the server for
- * mails and PDF.
+ * `catalogue` for names of units and options, `colours` for the RAL colour search, `engineering` for the engineering
+ * data of configure and PDF, `quotation` on the server for mails and PDF.
  */
 export const namespaces = [
   'shell',
@@ -24,6 +25,7 @@ export const namespaces = [
   'meeting',
   'catalogue',
   'colours',
+  'engineering',
   'quotation',
   'admin',
   'signing',
@@ -46,6 +48,7 @@ export type TextKey =
   | KeysOf<typeof meeting>
   | KeysOf<typeof catalogue>
   | KeysOf<typeof colours>
+  | KeysOf<typeof engineering>
   | KeysOf<typeof quotation>
   | KeysOf<typeof admin>
   | KeysOf<typeof signing>

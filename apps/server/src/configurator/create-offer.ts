@@ -14,6 +14,7 @@ import { placeOf, valuesOf } from './configuration-state.ts';
 import { chosenUnit, loadOwnConfiguration, type Recommended } from './load-own-configuration.ts';
 import { priceChoices, pricedContent, requestContent } from './offer-content.ts';
 import { tooTall } from './select-options.ts';
+import { offeredOptions } from './site-of-unit.ts';
 import { repeatedOffer, validityMs, writeOffer } from './write-offer.ts';
 
 type Parts = Pick<ServerParts, 'config' | 'store' | 'catalogues' | 'nowMs' | 'expiryMs'>;
@@ -77,14 +78,10 @@ async function pricedOffer(
 
 /** The height limit may have been lowered after the options were chosen (D6). */
 function priceFitting(configuration: Recommended): PricedConfiguration {
-  const { row, pinned, request, place } = configuration;
+  const { pinned, request } = configuration;
   const unit = chosenUnit(configuration);
-  const priced = priceChoices(row, configuration, pinned, unit);
-  const problems = tooTall(
-    priced,
-    pinned.optionsFor(unit, place?.country),
-    roomOf(request, pinned.catalogue),
-  );
+  const priced = priceChoices(configuration, unit);
+  const problems = tooTall(priced, offeredOptions(configuration, unit), roomOf(request, pinned.catalogue));
   if (problems.length > 0) throw new ApiError('unit-unavailable', problems);
   return priced;
 }

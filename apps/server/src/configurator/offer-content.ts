@@ -15,6 +15,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { PinnedCatalogue } from '../price-lists/catalogues.ts';
 import { addresseeOf } from '../quotation/addressee-of.ts';
 import { buildQuotation, freeze } from '../quotation/build-quotation.ts';
+import { engineeringSheet } from '../quotation/engineering-sheet.ts';
 import type {
   PricedContent,
   QuotedDealer,
@@ -25,18 +26,20 @@ import type { ConfigurationRow } from '../store/configurations.ts';
 import { loadMessages } from '../texts.ts';
 import { heightLimitMmOf, type StoredValues, selectionOf, valuesOf } from './configuration-state.ts';
 import type { Recommended } from './load-own-configuration.ts';
+import { offeredOptions, siteOfUnit } from './site-of-unit.ts';
 
 export type OfferBody = OfferToClient | OfferOfResults;
 
 /** A priced unit with all printed data. */
 export function pricedContent(
   config: Config,
-  { row, values, request }: Recommended,
+  configuration: Recommended,
   priced: PricedConfiguration,
   pinned: PinnedCatalogue,
   body: OfferToClient,
   dealer: QuotedDealer | null,
 ): PricedContent {
+  const { row, values, request } = configuration;
   const messages = loadMessages(row.locale as LocaleName);
   return buildQuotation({
     locale: row.locale as LocaleName,
@@ -44,6 +47,7 @@ export function pricedContent(
     priced,
     values: reopenable(inLanguageOf(row, values)),
     country: row.country,
+    engineering: engineeringSheet(priced.unit, priced.selection, siteOfUnit(configuration)),
     reasons: reasonsFor(priced, request, pinned),
     addressee: addresseeOf(body),
     dealer,
@@ -57,15 +61,14 @@ export function pricedContent(
 
 /** The stored choices, or the defaults if select-options was never called (D6). */
 export function priceChoices(
-  row: Pick<ConfigurationRow, 'selection'>,
-  { request, place }: Pick<Recommended, 'request' | 'place'>,
-  pinned: PinnedCatalogue,
+  configuration: Pick<Recommended, 'row' | 'request' | 'place' | 'pinned'>,
   unit: Unit,
 ): PricedConfiguration {
+  const { row, request, place, pinned } = configuration;
   return priceConfiguration({
     catalogue: pinned.catalogue,
     unit,
-    selection: selectionOf(row) ?? defaultSelection(pinned.optionsFor(unit, place?.country)),
+    selection: selectionOf(row) ?? defaultSelection(offeredOptions(configuration, unit)),
     amountOfUnits: request.amountOfUnits,
     place,
   });

@@ -7,6 +7,7 @@ import { wireSize } from '@silowright/contract/wire-size';
 import type { OptionGroup } from '@silowright/domain/catalogue/option-list';
 import type { Delivery } from '@silowright/domain/catalogue/tariff';
 import type { Unit } from '@silowright/domain/catalogue/unit';
+import { designBasisOf } from '@silowright/domain/engineering/engineering-data';
 import { fitInRoom } from '@silowright/domain/engineering/room-height';
 import type { LocaleName } from '@silowright/domain/locale';
 import { carrySelection } from '@silowright/domain/pricing/carry-selection';
@@ -15,12 +16,14 @@ import { transportCost } from '@silowright/domain/pricing/transport';
 import { roomOf } from '@silowright/domain/recommendation/limits';
 import type { RecommendationRequest } from '@silowright/domain/recommendation/request';
 import type { Handler } from '../http/mount.ts';
+import { plainData } from '../quotation/engineering-sheet.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { saveChoice } from '../store/configurations.ts';
 import { loadMessages } from '../texts.ts';
 import { selectionOf } from './configuration-state.ts';
 import { loadOwnConfiguration, offeredUnit } from './load-own-configuration.ts';
 import { onFreshState } from './on-fresh-state.ts';
+import { offeredOptions, siteOfUnit } from './site-of-unit.ts';
 
 type Parts = Pick<ServerParts, 'store' | 'catalogues' | 'nowMs'>;
 
@@ -30,13 +33,13 @@ export const selectPreconfiguredUnitHandler =
   ({ body, browser }) =>
     onFreshState(async () => {
       const configuration = await loadOwnConfiguration(parts, body.id, browser);
-      const { row, request, pinned, place } = configuration;
+      const { row, request, pinned } = configuration;
       const { unit, sizes } = offeredUnit(
         configuration,
         body.preconfiguredUnitType,
         body.preconfiguredUnitUuid,
       );
-      const groups = pinned.optionsFor(unit, place?.country);
+      const groups = offeredOptions(configuration, unit);
       const stored = selectionOf(row);
       const fitting = stored && fitInRoom(unit, groups, stored, roomOf(request, pinned.catalogue));
       const carried = fitting && carrySelection(fitting.selection, groups);
@@ -64,6 +67,7 @@ export const selectPreconfiguredUnitHandler =
           prices_version: pinned.catalogue.priceVersion,
           options_version: pinned.catalogue.optionVersion,
         },
+        design_basis: plainData(designBasisOf(unit.storageType, siteOfUnit(configuration))),
       };
     });
 

@@ -158,8 +158,8 @@ function hasOtherRecipient({ addressee, typedDealerEmail }: OfferContent, latest
 const isSameAddress = (one: string, other: string): boolean => addressKey(one) === addressKey(other);
 
 /**
- * The hash that identifies an offer: what the visitor decided and what it costs. The company's own data and the texts
- * of a release may change without a new quotation. The revision is included, so that the unique key allows earlier
+ * The hash that identifies an offer: what the visitor decided and what it costs. The company's own data, the
+ * texts of a release and computed engineering data may change without a new quotation. The revision is included, so that the unique key allows earlier
  * content again; a first revision has none.
  */
 const hashOf = (content: OfferContent, revision: number): string => {
@@ -167,6 +167,7 @@ const hashOf = (content: OfferContent, revision: number): string => {
     {
       ...content,
       company: undefined,
+      engineering: undefined,
       dealer: content.dealer?.id,
       revision: revision > 1 ? revision : undefined,
     },

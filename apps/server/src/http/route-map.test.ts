@@ -20,6 +20,7 @@ const visitorRoutes = {
   'GET /api/places/nearest': 'anybody',
   'GET /api/products/:language/:segment': 'anybody',
   'GET /api/product-groups/:segment': 'anybody',
+  'GET /api/configurator/engineering/:id': 'configuration-owner',
   'GET /api/configurator/offer-summary/:id': 'anybody',
   // The token is the secret, and the answer contains no contact data (D21).
   'GET /api/configurator/reopen/:token': 'anybody',

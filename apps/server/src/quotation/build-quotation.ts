@@ -1,3 +1,4 @@
+import type { EngineeringSheet } from '@silowright/contract/engineering-data';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { unitSize } from '@silowright/domain/catalogue/unit-size';
 import type { LocaleName } from '@silowright/domain/locale';
@@ -25,6 +26,7 @@ export interface QuotationInput {
   readonly priced: PricedConfiguration;
   readonly values: ReopenableValues;
   readonly country: string | null;
+  readonly engineering?: EngineeringSheet;
   readonly reasons: readonly FitReason[];
   readonly addressee: Addressee;
   readonly dealer: QuotedDealer | null;
@@ -60,6 +62,7 @@ export function buildQuotation(input: QuotationInput): PricedContent {
     totalCents: priced.totalCents,
     priceList: input.priceList,
     optionList: input.optionList,
+    ...(input.engineering && { engineering: input.engineering }),
   };
 }
 

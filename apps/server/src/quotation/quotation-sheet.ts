@@ -1,5 +1,6 @@
 import type { QuotationSheet } from '@silowright/contract/quotation-sheet';
 import { bcp47 } from '@silowright/texts/bcp47';
+import { engineeringGroups, exceededNotes } from '@silowright/texts/engineering-rows';
 import type { Quotation } from './quotation.ts';
 import { priceRows, technicalRows, termsNotes, totalRows } from './quotation-rows.ts';
 import type { Speaker } from './speaker.ts';
@@ -8,6 +9,7 @@ import { drawingAlt, unitSentence } from './unit-sentence.ts';
 /** The content of the PDF as data for a screen, from the same functions (Y6). */
 export function quotationSheet(quotation: Quotation, speaker: Speaker): QuotationSheet {
   const { t } = speaker;
+  const { engineering } = quotation;
   const [head, ...rows] = priceRows(speaker, quotation);
   return {
     language: bcp47(quotation.locale),
@@ -22,5 +24,15 @@ export function quotationSheet(quotation: Quotation, speaker: Speaker): Quotatio
     totals: [...totalRows(speaker, quotation)],
     terms_heading: t('quotation.terms-heading'),
     terms: [...termsNotes(speaker, quotation)],
+    ...(engineering && {
+      engineering: {
+        heading: t('engineering.title'),
+        notes: [t('engineering.note'), ...exceededNotes(engineering, speaker)],
+        groups: engineeringGroups(engineering, speaker).map(({ rows: pairs, ...group }) => ({
+          ...group,
+          rows: [...pairs],
+        })),
+      },
+    }),
   };
 }

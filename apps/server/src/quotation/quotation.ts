@@ -1,3 +1,4 @@
+import type { EngineeringSheet } from '@silowright/contract/engineering-data';
 import type { StorageTypeCode, Substance } from '@silowright/domain/catalogue/codes';
 import type { PricedSegment, SegmentId } from '@silowright/domain/catalogue/segments';
 import type { UnitSize } from '@silowright/domain/catalogue/unit-size';
@@ -125,6 +126,8 @@ export interface PricedContent extends CommonContent {
   readonly totalCents: Cents;
   readonly priceList: PriceListReference;
   readonly optionList: PriceListReference;
+  /** As printed; absent in quotations of earlier releases. Computed, so not part of the hash of an offer. */
+  readonly engineering?: EngineeringSheet;
 }
 
 /** A request without a priced unit: basic flow, custom quote, results (D17). Staff answer it. */

@@ -1,6 +1,7 @@
 import type { StorageTypeCode } from '@silowright/domain/catalogue/codes';
 import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
 import type { PricedSegment } from '@silowright/domain/catalogue/segments';
+import { siteActions } from '@silowright/domain/engineering/site-actions';
 import type { LocaleName } from '@silowright/domain/locale';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
 import type { Selection } from '@silowright/domain/pricing/selection';
@@ -8,6 +9,7 @@ import type { Place } from '@silowright/domain/recommendation/request';
 import type { Company } from '../config/company.ts';
 import { loadMessages } from '../texts.ts';
 import { buildQuotation, type QuotationInput } from './build-quotation.ts';
+import { engineeringSheet } from './engineering-sheet.ts';
 import type { OfferLinks, OfferRequest, Quotation } from './quotation.ts';
 
 export const sampleCompany: Company = {
@@ -36,6 +38,8 @@ export interface SampleWish {
   readonly dealer?: QuotationInput['dealer'];
   readonly typedDealerEmail?: string;
   readonly inside?: number;
+  /** Where wind, snow and earthquake are looked up, in Germany. */
+  readonly site?: { readonly latitude: number; readonly longitude: number };
 }
 
 const catalogueOf = (segment: PricedSegment) =>
@@ -50,18 +54,23 @@ export function sampleQuotation(locale: LocaleName, wish: SampleWish = {}): Quot
   );
   if (!unit) throw new Error(`no ${type} of ${wish.volumeM3} m³`);
   const messages = loadMessages(locale);
+  const priced = priceConfiguration({
+    catalogue,
+    unit,
+    selection: wish.selection ?? sampleSelection,
+    amountOfUnits: wish.amountOfUnits ?? 2,
+    place:
+      wish.place === null ? undefined : (wish.place ?? { latitude: 52.85, longitude: 8.04, country: 'DE' }),
+  });
   const content = buildQuotation({
     locale,
     configurationId: 'a1b2-c3d4-e5f6',
-    priced: priceConfiguration({
-      catalogue,
-      unit,
-      selection: wish.selection ?? sampleSelection,
-      amountOfUnits: wish.amountOfUnits ?? 2,
-      place:
-        wish.place === null ? undefined : (wish.place ?? { latitude: 52.85, longitude: 8.04, country: 'DE' }),
-    }),
+    priced,
     country: 'DE',
+    engineering: engineeringSheet(unit, priced.selection, {
+      actions: siteActions('DE', wish.site ?? { latitude: 52.85, longitude: 8.04 }),
+      inside: wish.inside !== undefined,
+    }),
     values: {
       productGroupType: 'animal_feed',
       characteristicGroupType: 'mixed_feed',

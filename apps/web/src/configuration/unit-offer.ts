@@ -23,6 +23,8 @@ export interface UnitOffer {
   readonly groups: readonly OfferedGroup[];
   readonly pricesVersion: number;
   readonly optionsVersion: number;
+  /** Absent while a server of an earlier release answers. */
+  readonly designBasis?: Answer['design_basis'] | undefined;
 }
 
 /** undefined if the unit is not among the sizes; then there is nothing to configure. */
@@ -41,6 +43,7 @@ export function readOffer(answer: Answer, uuid: string): UnitOffer | undefined {
       ),
       pricesVersion: answer.price_list.prices_version,
       optionsVersion: answer.price_list.options_version,
+      designBasis: answer.design_basis,
     }
   );
 }

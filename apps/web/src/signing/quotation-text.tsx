@@ -28,6 +28,7 @@ export function QuotationText({ sheet }: { readonly sheet: Sheet }) {
         <PriceTable sheet={sheet} />
         <Totals totals={sheet.totals} />
       </section>
+      {sheet.engineering && <Engineering sheet={sheet.engineering} />}
       <section className="flex flex-col gap-2 text-sm">
         <h2 className="text-lg">{sheet.terms_heading}</h2>
         {sheet.terms.map((term) => (
@@ -39,6 +40,31 @@ export function QuotationText({ sheet }: { readonly sheet: Sheet }) {
     </article>
   );
 }
+
+const Engineering = ({ sheet }: { readonly sheet: NonNullable<Sheet['engineering']> }) => (
+  <section className="flex flex-col gap-3">
+    <h2 className="text-lg">{sheet.heading}</h2>
+    {sheet.notes.map((note) => (
+      <p key={note} className="max-w-[75ch] text-sm">
+        {note}
+      </p>
+    ))}
+    {sheet.groups.map(({ heading, rows, note }) => (
+      <div key={heading}>
+        <h3 className="font-bold">{heading}</h3>
+        <dl>
+          {rows.map(({ label, value }, at) => (
+            <div key={at} className="flex justify-between gap-4 border-b border-line py-1.5">
+              <dt className="text-muted">{label}</dt>
+              <dd className="text-right tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {note && <p className="text-sm text-muted">{note}</p>}
+      </div>
+    ))}
+  </section>
+);
 
 /** On a phone each row takes two lines, label above price, so that no price is out of view. */
 function PriceTable({ sheet }: { readonly sheet: Sheet }) {

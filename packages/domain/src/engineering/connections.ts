@@ -29,6 +29,8 @@ const connected: Partial<Record<PartName, 'lower end' | 'middle'>> = {
   'hopper-nozzle': 'middle',
 };
 
+export const connectedParts: readonly string[] = Object.keys(connected);
+
 /** From the lowest to the highest. */
 export function connectionsOf(unit: UnitModel): readonly Connection[] {
   return unit.parts

@@ -7,7 +7,8 @@ import { configuredModel } from '../drawing/configured-model.ts';
 import { highestPointMm } from '../drawing/highest-point.ts';
 import { drawFront } from '../drawing/primitives.ts';
 import type { Selection } from '../pricing/selection.ts';
-import { engineeringData } from './engineering-data.ts';
+import { accessFor } from './access.ts';
+import { designBasisOf, engineeringData } from './engineering-data.ts';
 import { siteActions } from './site-actions.ts';
 
 const everything: Selection = {
@@ -62,13 +63,63 @@ it('a raised outlet raises loads, hook and connections (EN-11)', () => {
   expect(outlet(high)).toBe((outlet(low) ?? 0) + 1000);
 });
 
-it('uses the wind and snow of the place, or those of the type (EN-08, EN-11)', () => {
+const husum = siteActions('DE', { latitude: 54.48, longitude: 9.05 });
+
+it('uses the wind and snow of the place, those of the type, or none inside (EN-08, EN-11)', () => {
   const [size] = sizes;
   if (!size) throw new Error('no sizes');
   const model = configuredModel({ ...size, selection: {} });
-  expect(engineeringData(size, model).basis).toEqual({ windMs: 27.5, snowKnM2: 0.85, from: 'type' });
-  const husum = siteActions('DE', { latitude: 54.48, longitude: 9.05 });
-  expect(engineeringData(size, model, husum).basis).toEqual({ windMs: 30, snowKnM2: 0.85, from: 'place' });
+  expect(engineeringData(size, model).basis).toEqual({ windMs: 27.5, snowKnM2: 2, from: 'type' });
+  expect(engineeringData(size, model, { actions: husum }).basis).toEqual({
+    windMs: 30,
+    snowKnM2: 0.85,
+    from: 'place',
+  });
+  const { basis, loads } = engineeringData(size, model, { actions: husum, inside: true });
+  expect(basis).toEqual({ windMs: 0, snowKnM2: 0, from: 'inside' });
+  expect(loads.windForceKn).toBe(0);
+  expect(loads.stabilityUnanchored).toBeUndefined();
+});
+
+it.each([
+  ['ms', 30, 25],
+  ['fs', 30, 27.5],
+] as const)('in Husum the wind exceeds the design of %s (EN-08)', (type, usual, design) => {
+  const basis = designBasisOf(storageTypes[type], { actions: husum });
+  expect(basis).toMatchObject({ designWindMs: design, exceeded: ['wind'] });
+  expect(basis.place?.wind).toMatchObject({ value: usual, zone: '4', source: 'DIN EN 1991-1-4/NA' });
+  expect(designBasisOf(storageTypes[type], { actions: husum, inside: true }).exceeded).toEqual([]);
+});
+
+it('where the place is within the design nothing is exceeded, and a nearby zone counts (EN-08)', () => {
+  const cloppenburg = siteActions('DE', { latitude: 52.85, longitude: 8.04 });
+  expect(designBasisOf(storageTypes.ms, { actions: cloppenburg }).exceeded).toEqual([]);
+  // 27 m/s, but 29.5 m/s within 10 km.
+  const border = siteActions('NL', { latitude: 52.5, longitude: 4.7 });
+  expect(designBasisOf(storageTypes.fs, { actions: border }).exceeded).toEqual(['wind']);
+  expect(designBasisOf(storageTypes.fs, {})).toEqual({
+    designWindMs: 27.5,
+    designSnowKnM2: 2,
+    inside: false,
+    exceeded: [],
+  });
+});
+
+it('states the filled mass with the known density, and loads never with less than the upper one (EN-11)', () => {
+  const [size] = sizes.filter(({ type, volumeM3 }) => type === 'vvs4' && volumeM3 === 30);
+  if (!size) throw new Error('no such size');
+  const model = configuredModel({ ...size, selection: {} });
+  const [unknown, meal] = [engineeringData(size, model), engineeringData(size, model, { densityKgM3: 550 })];
+  expect(unknown.content).toEqual({ densityKgM3: 650, from: 'limit', forLoadsKgM3: 800 });
+  expect(meal.content).toEqual({ densityKgM3: 550, from: 'product', forLoadsKgM3: 800 });
+  expect(unknown.loads.filledMassT).toBeCloseTo(20.5);
+  expect(meal.loads.filledMassT).toBeCloseTo(17.5);
+  expect(meal.loads.compressionPerSupportKn).toBe(unknown.loads.compressionPerSupportKn);
+});
+
+it('a wide unit needs a wider and higher road (EN-11)', () => {
+  expect(accessFor(2.8)).toMatchObject({ roadWidthM: 3.5, clearHeightM: 4.2 });
+  expect(accessFor(4)).toMatchObject({ roadWidthM: 4.5, clearHeightM: 5 });
 });
 
 it('a salt silo is lifted onto its frame: 12.9 m, hook at 20.85 m (EN-11)', () => {

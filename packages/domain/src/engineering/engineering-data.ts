@@ -1,8 +1,11 @@
+import type { StorageType } from '../catalogue/storage-type.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import type { UnitModel } from '../drawing/anatomy.ts';
 import { highestPointMm } from '../drawing/highest-point.ts';
-import type { Metres, Millimetres, Tonnes } from '../units.ts';
+import type { KilogramsPerCubicMetre, Metres, Millimetres, Tonnes } from '../units.ts';
+import { accessFor, type SiteAccess } from './access.ts';
 import { type Connection, connectionsOf } from './connections.ts';
+import { type DesignBasis, designBasis, highest } from './design-basis.ts';
 import { type Lifting, liftingOf } from './lifting.ts';
 import { type Loads, loadsOf } from './loads.ts';
 import type { SiteActions } from './site-actions.ts';
@@ -12,42 +15,67 @@ import { type SupportLayout, supportLayout } from './support-layout.ts';
 export interface LoadBasis {
   readonly windMs: number;
   readonly snowKnM2: number;
-  readonly from: 'place' | 'type';
+  readonly from: 'place' | 'type' | 'inside';
+}
+
+/** Densities of the contents: one for the filled mass, an upper one for the loads. */
+export interface ContentDensity {
+  readonly densityKgM3: KilogramsPerCubicMetre;
+  /** The density of the stored product if it is known, otherwise the limit of the type. */
+  readonly from: 'product' | 'limit';
+  readonly forLoadsKgM3: KilogramsPerCubicMetre;
 }
 
 /** Preliminary data for foundation, crane and connections (EN-11): no structural calculation. */
 export interface EngineeringData {
+  readonly design: DesignBasis;
   readonly basis: LoadBasis;
+  readonly content: ContentDensity;
   readonly emptyMassT: Tonnes;
   readonly loads: Loads;
   readonly support: SupportLayout;
   readonly highestPointMm: Millimetres;
   readonly connections: readonly Connection[];
   readonly lifting: Lifting;
+  readonly access: SiteAccess;
 }
-
-/** Used if the place is unknown. */
-const usualSnowKnM2 = 0.85;
 
 type EngineeredUnit = Pick<
   Unit,
   'storageType' | 'diameterMm' | 'heightMm' | 'volumeM3' | 'emptyMassT' | 'passageWidthMm'
 >;
 
+export interface SiteOfUnit {
+  readonly actions?: SiteActions | undefined;
+  readonly inside?: boolean;
+  /** Of the stored product, if known. */
+  readonly densityKgM3?: KilogramsPerCubicMetre | undefined;
+}
+
+/** The design basis of a type at a place (EN-08). */
+export const designBasisOf = (
+  { limits }: Pick<StorageType, 'limits'>,
+  { actions, inside = false }: Pick<SiteOfUnit, 'actions' | 'inside'>,
+): DesignBasis => designBasis(limits, actions, inside);
+
 /** The model carries the chosen options: a raised outlet, and everything with a height. */
 export function engineeringData(
   unit: EngineeredUnit,
   model: UnitModel,
-  place?: SiteActions,
+  site: SiteOfUnit = {},
 ): EngineeringData {
   const type = unit.storageType;
   const support = supportLayout(unit);
-  const basis = basisOf(type.limits.designWindMs, place);
+  const design = designBasisOf(type, site);
+  const basis = loadBasis(design);
+  const content = contentDensity(type.limits, site.densityKgM3);
   const diameterM = unit.diameterMm / 1000;
   const heightM = model.heightMm / 1000;
   const baseHeightM = model.baseMm / 1000;
   return {
+    design,
     basis,
+    content,
     emptyMassT: unit.emptyMassT,
     loads: loadsOf({
       diameterM,
@@ -55,8 +83,8 @@ export function engineeringData(
       baseHeightM,
       volumeM3: unit.volumeM3,
       emptyMassT: unit.emptyMassT,
-      densityKgM3: type.limits.densityKgM3,
-      foundationDensityKgM3: type.limits.foundationDensityKgM3,
+      densityKgM3: content.densityKgM3,
+      foundationDensityKgM3: content.forLoadsKgM3,
       support,
       windMs: basis.windMs,
       snowKnM2: basis.snowKnM2,
@@ -70,14 +98,24 @@ export function engineeringData(
       diameterM,
       topM: heightM,
     }),
+    access: accessFor(diameterM),
   };
 }
 
-/** A higher value of a nearby zone counts. */
-function basisOf(designWindMs: number, place?: SiteActions): LoadBasis {
-  if (!place) return { windMs: designWindMs, snowKnM2: usualSnowKnM2, from: 'type' };
-  const { wind, snow } = place;
-  return { windMs: wind.nearby ?? wind.value, snowKnM2: snow.nearby ?? snow.value, from: 'place' };
+/** The values of the place; where they are unknown, those the type is designed for. */
+function loadBasis({ designWindMs, designSnowKnM2, inside, place }: DesignBasis): LoadBasis {
+  if (inside) return { windMs: 0, snowKnM2: 0, from: 'inside' };
+  if (!place) return { windMs: designWindMs, snowKnM2: designSnowKnM2, from: 'type' };
+  return { windMs: highest(place.wind), snowKnM2: highest(place.snow), from: 'place' };
+}
+
+/** Loads use an upper density, so that a heavier product is covered later. */
+function contentDensity(
+  { densityKgM3: limit, foundationDensityKgM3: upper }: StorageType['limits'],
+  known: KilogramsPerCubicMetre | undefined,
+): ContentDensity {
+  const densityKgM3 = known ?? limit;
+  return { densityKgM3, from: known ? 'product' : 'limit', forLoadsKgM3: Math.max(upper, densityKgM3) };
 }
 
 /** A frame is erected first; the vessel is lifted onto it separately. */

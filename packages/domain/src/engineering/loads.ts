@@ -9,7 +9,7 @@ export interface LoadInput {
   readonly baseHeightM: Metres;
   readonly volumeM3: CubicMetres;
   readonly emptyMassT: Tonnes;
-  /** The type's density limit: the filled mass is stated with it. */
+  /** Density of the contents: the filled mass is stated with it. */
   readonly densityKgM3: KilogramsPerCubicMetre;
   /** Upper density for the loads on supports and foundation. */
   readonly foundationDensityKgM3: KilogramsPerCubicMetre;
@@ -35,8 +35,8 @@ export interface Loads {
   readonly upliftPerSupportKn: number;
   readonly upliftDesignPerSupportKn: number;
   readonly floorPressureKnM2?: number;
-  /** Below 1 the empty unit overturns unless it is anchored or ballasted. */
-  readonly stabilityUnanchored: number;
+  /** Below 1 the empty unit overturns unless it is anchored or ballasted. Absent without wind. */
+  readonly stabilityUnanchored?: number;
   /** A first size for a concrete slab; absent where ballast holds the unit. */
   readonly slab?: SlabHint;
   readonly ballastT?: Tonnes;
@@ -98,7 +98,9 @@ export function loadsOf(input: LoadInput): Loads {
       : { staticPerSupportKn, compressionPerSupportKn: staticPerSupportKn + windPerSupportKn }),
     upliftPerSupportKn: windPerSupportKn - emptyKn / support.count,
     upliftDesignPerSupportKn: unfavourable * windPerSupportKn - (favourable * emptyKn) / support.count,
-    stabilityUnanchored: (favourable * emptyKn * (baseWidthM / 2)) / (unfavourable * momentKnm),
+    ...(momentKnm > 0 && {
+      stabilityUnanchored: (favourable * emptyKn * (baseWidthM / 2)) / (unfavourable * momentKnm),
+    }),
     ...(ballasted
       ? {
           ballastT: Math.max(

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
+import { defaultSelection } from '../pricing/default-selection.ts';
+import { annexes } from './annexes.ts';
+import { earthquakeRules } from './earthquake-rules.ts';
+import { preselected } from './preselect.ts';
 import { siteActions } from './site-actions.ts';
+import { snowRules } from './snow-rules.ts';
+import { windRules } from './wind-rules.ts';
 
 it.each([
   ['Venray', 'NL', 51.53, 5.98, 24.5, 0.7],
@@ -51,4 +57,32 @@ it.each([
 
 it('has no values for a country without rules (EN-08)', () => {
   expect(siteActions('US', { latitude: 40, longitude: -75 })).toBeUndefined();
+});
+
+it('every country with rules names its national annexes (EN-08)', () => {
+  const countries = new Set([...windRules, ...snowRules, ...earthquakeRules].map(({ country }) => country));
+  expect([...countries].filter((country) => !annexes[country])).toEqual([]);
+});
+
+it('preselects the earthquake option where one is usual, and nowhere else (EN-08)', () => {
+  const group = {
+    id: 'earthquake_zone_2_de',
+    key: 'engineering.earthquake_zone_2_de',
+    optional: true,
+    multi: false,
+    options: [
+      {
+        value: 'zone_2',
+        default_selected: false,
+        price_in_cents: 90_000,
+        source: { kind: 'included' } as const,
+      },
+    ],
+  };
+  const other = { ...group, id: 'static_calculation', key: 'engineering.static_calculation' };
+  const chosenAt = (latitude: number, longitude: number) =>
+    defaultSelection(preselected([group, other], siteActions('DE', { latitude, longitude })));
+  expect(chosenAt(50.8, 6.48)).toEqual({ 'engineering.earthquake_zone_2_de': 'zone_2' });
+  expect(chosenAt(52.85, 8.04)).toEqual({});
+  expect(chosenAt(50, 8.27)).toEqual({});
 });

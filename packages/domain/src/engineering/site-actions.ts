@@ -1,4 +1,5 @@
 import { type ActionRule, distanceKm, inside, type Point, widened } from './action-rule.ts';
+import { type Annexes, annexes } from './annexes.ts';
 import { type EarthquakeRule, earthquakeRules } from './earthquake-rules.ts';
 import { snowRules } from './snow-rules.ts';
 import { windRules } from './wind-rules.ts';
@@ -6,6 +7,10 @@ import { windRules } from './wind-rules.ts';
 /** A usual value at a place, to be checked against the national annex. */
 export interface SiteAction {
   readonly value: number;
+  /** The zone of the national annex, where the annex has numbered zones. */
+  readonly zone?: string;
+  /** The national annex. */
+  readonly source: string;
   /** A higher value within 10 km, if there is one. */
   readonly nearby?: number;
   readonly least: number;
@@ -18,10 +23,12 @@ export interface SiteActions {
   readonly wind: SiteAction;
   /** kN/m² on the ground */
   readonly snow: SiteAction;
-  readonly earthquake?: Pick<EarthquakeRule, 'region' | 'advice'>;
+  readonly earthquake?: Pick<EarthquakeRule, 'region' | 'advice'> & { readonly source: string };
 }
 
 const nearKm = 10;
+/** "4" and "II" are zones; "24" and "map" only say where a value comes from. */
+const numberedZone = /^([1-9]|I{1,3})$/;
 
 /** Denmark: 27 m/s at the North Sea, falling to 24 m/s at 25 km from it. */
 const northSeaCoast = [
@@ -42,25 +49,42 @@ const coastal = { country: 'DK', extraMs: 3, reachKm: 25 };
 
 /** Usual wind, snow and earthquake advice at a place (EN-08); undefined for a country without rules. */
 export function siteActions(country: string, point: Point): SiteActions | undefined {
-  const wind = actionAt(windRules, country, point);
-  const snow = actionAt(snowRules, country, point);
+  const own = annexes[country];
+  const wind = own && actionAt(windRules, 'wind', own, country, point);
+  const snow = own && actionAt(snowRules, 'snow', own, country, point);
   if (!wind || !snow) return undefined;
   const earthquake = earthquakeRules.find((rule) => rule.country === country && inside(point, rule.box));
   return {
     wind: country === coastal.country ? nearCoast(wind, point) : wind,
     snow,
-    ...(earthquake && { earthquake: { region: earthquake.region, advice: earthquake.advice } }),
+    ...(earthquake && {
+      earthquake: { region: earthquake.region, advice: earthquake.advice, source: own.earthquake },
+    }),
   };
 }
 
 /** The highest box that contains the point wins, then the first lower region, then the whole country. */
-function actionAt(rules: readonly ActionRule[], country: string, point: Point): SiteAction | undefined {
+function actionAt(
+  rules: readonly ActionRule[],
+  action: keyof Annexes,
+  sources: Annexes,
+  country: string,
+  point: Point,
+): SiteAction | undefined {
   const own = rules.filter((rule) => rule.country === country);
   const rule = ruleFor(own, point, 0);
   if (!rule) return undefined;
   const near = ruleFor(own, point, nearKm);
-  const { value, least, most, sure } = rule;
-  return { value, least, most, sure, ...(near && near.value > value && { nearby: near.value }) };
+  const { value, zone, least, most, sure } = rule;
+  return {
+    value,
+    ...(numberedZone.test(zone) && { zone }),
+    source: sources[action],
+    least,
+    most,
+    sure,
+    ...(near && near.value > value && { nearby: near.value }),
+  };
 }
 
 function ruleFor(rules: readonly ActionRule[], point: Point, marginKm: number): ActionRule | undefined {

@@ -4,11 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { PDF } from '@libpdf/core';
 import { type LocaleName, localeNames } from '@silowright/domain/locale';
-import { formatPrice } from '@silowright/texts/format';
+import { formatMetres, formatNumber, formatPrice } from '@silowright/texts/format';
+import { translate } from '@silowright/texts/translate';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../../texts.ts';
 import type { Quotation } from '../quotation.ts';
+import { quotationSheet } from '../quotation-sheet.ts';
 import { sampleDealer, sampleLinks, sampleQuotation } from '../sample-quotation.ts';
 import { structureOf } from '../testing/structure-of.ts';
 import { loadFonts } from './load-fonts.ts';
@@ -34,13 +36,28 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ');
 /** Uncompressed bytes: structure, metadata, links. */
 const skeleton = (pdf: Uint8Array): string => Buffer.from(pdf).toString('latin1');
 
+const sheetOf = (quotation: Quotation) =>
+  quotationSheet(quotation, {
+    t: (key, params = {}) => translate(loadMessages(quotation.locale), quotation.locale, key, params),
+    price: (cents) => formatPrice(cents, quotation.locale),
+    metres: (mm) => formatMetres(mm, quotation.locale),
+    number: (value, decimals) => formatNumber(value, quotation.locale, decimals),
+    date: String,
+  });
+
+/** The last page as text, and the same data as the sign page shows them. */
+async function lastPage(quotation: Quotation) {
+  const pages = await textOf(await render(quotation));
+  return { text: pages.at(-1) ?? '', sheet: sheetOf(quotation).engineering };
+}
+
 describe('the PDF of a quotation', () => {
   it.each(localeNames)(
     'contains every amount of the frozen quotation, in %s (FN-08, LG-05)',
     async (locale) => {
       const quotation = sampleQuotation(locale);
       const pages = await textOf(await render(quotation));
-      expect(pages).toHaveLength(3);
+      expect(pages).toHaveLength(4);
       const all = pages.join(' ');
       const amounts = [
         quotation.unitPriceCents,
@@ -67,7 +84,7 @@ describe('the PDF of a quotation', () => {
     const pdf = await render(sampleQuotation('en_GB'));
     const pages = await textOf(pdf);
     pages.forEach((text, at) => {
-      expect(text).toContain(`Page ${at + 1} of 3`);
+      expect(text).toContain(`Page ${at + 1} of 4`);
     });
     expect(skeleton(pdf)).toContain(sampleLinks.reopenUrl);
     expect(skeleton(pdf)).toContain(`(${sampleLinks.signPageUrl})`);
@@ -166,8 +183,8 @@ describe('the PDF of a quotation', () => {
     const { children } = await structureOf(pdf);
     expect(children.slice(0, 4).map(({ type }) => type)).toEqual(['H1', 'P', 'P', 'Table']);
     const tables = children.filter(({ type }) => type === 'Table');
-    // Details, amounts, data of the unit, prices, totals.
-    expect(tables).toHaveLength(5);
+    // Details, amounts, data of the unit, prices, totals, and seven of engineering data.
+    expect(tables).toHaveLength(12);
     const [head, ...prices] = tables[3]?.children ?? [];
     expect(prices).toHaveLength(quotation.lines.length + 1);
     expect(head?.children.every(({ type, scope }) => type === 'TH' && scope === 'Column')).toBe(true);
@@ -194,7 +211,7 @@ describe('the PDF of a quotation', () => {
     ['standard', '1.00', ['¹']],
   ] as const)('numbers its footnotes from one, with a %s outflow (U11)', async (_, height, marks) => {
     const selection = height === '1.50' ? { 'flow.outflow_height': '1.50' } : {};
-    const all = (await textOf(await render(sampleQuotation('en_GB', { selection })))).join(' ');
+    const all = (await textOf(await render(sampleQuotation('en_GB', { selection })))).slice(0, 3).join(' ');
     for (const mark of ['¹', '²', '³'])
       expect([mark, all.includes(mark)]).toEqual([
         mark,
@@ -203,9 +220,9 @@ describe('the PDF of a quotation', () => {
   });
 
   it.each(localeNames)('keeps prices, terms and next steps on one page, in %s (U11)', async (locale) => {
-    expect(await textOf(await render(sampleQuotation(locale, { type: 'vb4', selection: {} })))).toHaveLength(
-      3,
-    );
+    const pages = await textOf(await render(sampleQuotation(locale, { type: 'vb4', selection: {} })));
+    expect(pages).toHaveLength(4);
+    expect(pages[3]).toContain(loadMessages(locale)['engineering.title']);
   });
 
   it('moves the terms to the next page together with the next steps (U11)', async () => {
@@ -213,7 +230,7 @@ describe('the PDF of a quotation', () => {
     const [line] = quotation.lines;
     const lines = Array.from({ length: 24 }, () => line!);
     const pages = await textOf(await render({ ...quotation, lines }));
-    expect(pages).toHaveLength(4);
+    expect(pages).toHaveLength(5);
     expect(pages[3]).toContain(loadMessages('nl_NL')['quotation.terms-heading']);
   });
 
@@ -233,8 +250,44 @@ describe('the PDF of a quotation', () => {
     if (!line) throw new Error('no lines');
     const pages = await textOf(await render({ ...quotation, lines: Array.from({ length: 80 }, () => line) }));
     expect(pages.length).toBeGreaterThan(3);
-    expect(pages.at(-1)).toContain('Open configuration');
+    expect(pages.at(-2)).toContain('Open configuration');
     expect(pages[3]).toContain('Per unit');
+  });
+
+  it.each(localeNames)('ends with the engineering data, every row filled, in %s (EN-11)', async (locale) => {
+    const quotation = sampleQuotation(locale, {
+      segment: 'road_salt',
+      type: 'ms',
+      site: { latitude: 54.48, longitude: 9.05 },
+    });
+    const { sheet, text } = await lastPage(quotation);
+    expect(sheet?.groups).toHaveLength(7);
+    for (const { heading, rows } of sheet?.groups ?? []) {
+      expect(text).toContain(heading);
+      // Word by word, because a cell may have two lines.
+      for (const { label, value } of rows)
+        for (const word of plain(`${label} ${value}`).split(' ')) expect(text).toContain(word);
+    }
+    expect(text).not.toMatch(/engineering\.|\{\w+\}|NaN|undefined/);
+  });
+
+  it('warns where the wind at the place exceeds the design, and not elsewhere (EN-08)', async () => {
+    const salt = { segment: 'road_salt', type: 'ms' } as const;
+    const husum = await lastPage(
+      sampleQuotation('en_GB', { ...salt, site: { latitude: 54.48, longitude: 9.05 } }),
+    );
+    expect(husum.text).toContain('The usual wind at the place (30 m/s) exceeds the design wind');
+    expect(JSON.stringify(husum.sheet)).toContain('zone 4, DIN EN 1991-1-4/NA');
+    expect((await lastPage(sampleQuotation('en_GB', salt))).text).not.toContain('exceeds');
+    const inside = await lastPage(sampleQuotation('en_GB', { inside: 9200 }));
+    expect(JSON.stringify(inside.sheet)).toContain('none, the unit is inside a building');
+    expect(inside.text).not.toContain('Overturning');
+  });
+
+  it('a quotation of an earlier release has no engineering page (EN-11)', async () => {
+    const { engineering: _, ...earlier } = sampleQuotation('en_GB');
+    expect(await textOf(await render(earlier))).toHaveLength(3);
+    expect(sheetOf(earlier).engineering).toBeUndefined();
   });
 
   it.skipIf(spawnSync('qpdf', ['--version']).status !== 0)('passes qpdf --check', async () => {

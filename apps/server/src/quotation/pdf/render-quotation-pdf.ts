@@ -1,6 +1,7 @@
 import { type Messages, translate } from '@silowright/texts/translate';
 import { type OfferLinks, printedNumber, type Quotation } from '../quotation.ts';
 import { unitShort } from '../unit-sentence.ts';
+import { engineeringPage } from './engineering-page.ts';
 import { letterPage } from './letter-page.ts';
 import { drawFrame } from './page-frame.ts';
 import { Paper } from './paper.ts';
@@ -38,5 +39,6 @@ export function renderQuotationPdf(
   letterPage(paper, quotation);
   unitPage(paper, quotation);
   pricePage(paper, quotation, links);
+  engineeringPage(paper, quotation);
   return paper.finish(drawFrame(paper, quotation, dealerLogo));
 }

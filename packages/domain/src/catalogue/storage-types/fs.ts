@@ -23,6 +23,7 @@ export const fs: StorageType = {
     foundationDensityKgM3: 1400,
     temperatureC: 50,
     designWindMs: 27.5,
+    designSnowKnM2: 2,
     mayStandInside: false,
     greatestContentT: 300,
   },

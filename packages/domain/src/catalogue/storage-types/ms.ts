@@ -23,6 +23,7 @@ export const ms: StorageType = {
     foundationDensityKgM3: 1400,
     temperatureC: 50,
     designWindMs: 25,
+    designSnowKnM2: 3.2,
     mayStandInside: true,
     greatestContentT: 300,
   },

@@ -27,6 +27,7 @@ export const nb: StorageType = {
     foundationDensityKgM3: 1400,
     temperatureC: 80,
     designWindMs: 27.5,
+    designSnowKnM2: 2,
     mayStandInside: true,
     greatestContentT: 300,
   },

@@ -24,6 +24,7 @@ export const spw: StorageType = {
     foundationDensityKgM3: 1300,
     temperatureC: 50,
     designWindMs: 27.5,
+    designSnowKnM2: 2,
     mayStandInside: true,
     greatestContentT: 300,
   },

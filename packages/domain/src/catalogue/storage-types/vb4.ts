@@ -23,6 +23,7 @@ export const vb4: StorageType = {
     foundationDensityKgM3: 900,
     temperatureC: 50,
     designWindMs: 27.5,
+    designSnowKnM2: 2,
     mayStandInside: true,
     greatestContentT: 300,
   },

@@ -1,0 +1,234 @@
+import type { Connection } from '@silowright/domain/engineering/connections';
+import type { EngineeringData as ComputedData } from '@silowright/domain/engineering/engineering-data';
+import type { SiteAction as ComputedAction } from '@silowright/domain/engineering/site-actions';
+import type { TextParams } from './translate.ts';
+
+/** Texts and numbers of one language. */
+export interface EngineeringSpeaker {
+  readonly t: (key: `engineering.${string}`, params?: TextParams) => string;
+  readonly number: (value: number, decimals?: number) => string;
+  readonly metres: (mm: number) => string;
+}
+
+export interface EngineeringGroup {
+  readonly heading: string;
+  readonly rows: readonly { readonly label: string; readonly value: string }[];
+  /** Below the rows. */
+  readonly note?: string;
+}
+
+/** Data from the API: an optional value may be undefined, and parts are names that a later release may add to. */
+type Received<Data> = Data extends string | number | boolean
+  ? Data
+  : {
+      readonly [Key in keyof Data]:
+        | Received<Data[Key]>
+        | (object extends Pick<Data, Key> ? undefined : never);
+    };
+
+type EngineeringData = Received<
+  Omit<ComputedData, 'connections'> & {
+    readonly connections: readonly (Omit<Connection, 'part'> & { readonly part: string })[];
+  }
+>;
+type SiteAction = Received<ComputedAction>;
+
+type Row = readonly [label: string, value: string] | undefined | false;
+
+/** Engineering data as headed tables, the same on screen and paper (EN-08, EN-11). */
+export function engineeringGroups(data: EngineeringData, speaker: EngineeringSpeaker): EngineeringGroup[] {
+  return groupsOf(data, speaker).map((group) => ({
+    ...group,
+    rows: group.rows.map(({ label, value }) => ({ label: unbroken(label), value: unbroken(value) })),
+  }));
+}
+
+/** No line break between a number and its unit, or within "8.2 × 9 m". */
+const unbroken = (text: string): string =>
+  text
+    .replace(/Ø (?=\d)/g, 'Ø\u00a0')
+    .replace(/(\d) (?=(?:m|kNm?|t|kg)\b)/g, '$1\u00a0')
+    .replace(/(\d(?:\u00a0m)?) × (?=\d)/g, '$1\u00a0×\u00a0');
+
+function groupsOf(data: EngineeringData, speaker: EngineeringSpeaker): EngineeringGroup[] {
+  const { t } = speaker;
+  const group = (name: string, rows: readonly Row[], note?: string): EngineeringGroup => ({
+    heading: t(`engineering.group.${name}`),
+    rows: rows.flatMap((row) => (row ? [{ label: t(`engineering.${row[0]}`), value: row[1] }] : [])),
+    ...(note && { note }),
+  });
+  return [
+    group('design', designRows(data, speaker)),
+    {
+      heading: t('engineering.group.masses'),
+      rows: massRows(data, speaker),
+    },
+    ...(data.basis.from === 'inside' ? [] : [group('wind', windRows(data, speaker))]),
+    group('supports', supportRows(data, speaker)),
+    {
+      heading: t('engineering.group.connections'),
+      rows: data.connections.map(({ part, dn, heightMm, azimuthDeg }) => ({
+        label: t(`engineering.part.${part}`),
+        value: t(dn === undefined ? 'engineering.connection' : 'engineering.connection-dn', {
+          dn: dn ?? '',
+          height: speaker.metres(heightMm),
+          angle: speaker.number(((Math.round(azimuthDeg) % 360) + 360) % 360),
+        }),
+      })),
+      note: t('engineering.connections-note'),
+    },
+    group('lifting', liftingRows(data, speaker)),
+    group('access', accessRows(data, speaker)),
+  ];
+}
+
+/** A sentence for each action that exceeds the design of the type (EN-08). */
+export const exceededNotes = (
+  { design }: Pick<EngineeringData, 'design'>,
+  { t, number }: EngineeringSpeaker,
+): string[] =>
+  design.exceeded.map((action) =>
+    t(`engineering.exceeded-${action}`, {
+      usual: design.place ? rangeOf(design.place[action], number) : '–',
+      design: number(action === 'wind' ? design.designWindMs : design.designSnowKnM2),
+    }),
+  );
+
+type Numbers = EngineeringSpeaker['number'];
+
+/** "27–29.5": the value at the place, and that of a nearby zone. */
+const rangeOf = ({ value, nearby }: SiteAction, number: Numbers): string =>
+  nearby === undefined ? number(value, 2) : `${number(value, 2)}–${number(nearby, 2)}`;
+
+/** Three figures are enough for a preliminary value. */
+const figures = (number: Numbers, value: number): string =>
+  number(value, value >= 100 ? 0 : value >= 10 ? 1 : 2);
+
+function designRows({ design }: EngineeringData, { t, number }: EngineeringSpeaker): Row[] {
+  const { place } = design;
+  const atPlace = (action: SiteAction | undefined, unit: string): string => {
+    if (!action) return t('engineering.place-unknown');
+    const { zone, source } = action;
+    const from = zone === undefined ? source : t('engineering.source-zone', { zone, source });
+    return `${rangeOf(action, number)} ${unit} (${from})`;
+  };
+  return [
+    ['design-wind', `${number(design.designWindMs)} m/s`],
+    !design.inside && ['place-wind', atPlace(place?.wind, 'm/s')],
+    ['design-snow', `${number(design.designSnowKnM2)} kN/m²`],
+    !design.inside && place && ['place-snow', atPlace(place.snow, 'kN/m²')],
+    design.inside && ['wind-and-snow', t('engineering.inside')],
+    place && [
+      'earthquake',
+      t(`engineering.earthquake-${place.earthquake?.advice ?? 'none'}`, {
+        source: place.earthquake?.source ?? '',
+      }),
+    ],
+  ];
+}
+
+function massRows({ emptyMassT, content, loads }: EngineeringData, { t, number }: EngineeringSpeaker) {
+  const tonnes = (value: number) => `${number(value, 1)} t`;
+  return [
+    { label: t('engineering.empty'), value: tonnes(emptyMassT) },
+    {
+      label: t(`engineering.filled-${content.from}`, { density: number(content.densityKgM3) }),
+      value: tonnes(loads.filledMassT),
+    },
+    {
+      label: t('engineering.filled-loads', { density: number(content.forLoadsKgM3) }),
+      value: tonnes(loads.foundationMassT),
+    },
+  ];
+}
+
+const windRows = ({ basis, loads }: EngineeringData, { number }: EngineeringSpeaker): Row[] => [
+  ['wind-basis', `${number(basis.windMs)} m/s, ${number(basis.snowKnM2)} kN/m²`],
+  ['pressure', `${figures(number, loads.peakPressureKnM2)} kN/m²`],
+  ['shear', `${figures(number, loads.windForceKn)} kN`],
+  ['moment', `${figures(number, loads.overturningMomentKnm)} kNm`],
+];
+
+function supportRows({ support, loads, basis }: EngineeringData, speaker: EngineeringSpeaker): Row[] {
+  const { t, number } = speaker;
+  const kn = (value: number) => `${figures(number, value)} kN`;
+  const { staticPerSupportKn, compressionPerSupportKn, floorPressureKnM2, slab, ballastT } = loads;
+  const windy = basis.from !== 'inside';
+  return [
+    [
+      'layout',
+      t(`engineering.layout-${support.kind}`, {
+        count: support.count,
+        ...(support.kind === 'frame'
+          ? { spacing: speaker.metres(support.spacingM * 1000) }
+          : { circle: speaker.metres(support.circleM * 1000) }),
+      }),
+    ],
+    staticPerSupportKn !== undefined && ['static', kn(staticPerSupportKn)],
+    windy && [support.kind === 'slab' ? 'wind-anchor' : 'wind-support', `± ${kn(loads.windPerSupportKn)}`],
+    windy && compressionPerSupportKn !== undefined && ['compression', kn(compressionPerSupportKn)],
+    windy &&
+      loads.upliftDesignPerSupportKn > 0 && [
+        'uplift',
+        `${figures(number, Math.max(0, loads.upliftPerSupportKn))} / ${kn(loads.upliftDesignPerSupportKn)}`,
+      ],
+    floorPressureKnM2 !== undefined && ['floor', `${figures(number, floorPressureKnM2)} kN/m²`],
+    ballastT === undefined
+      ? (loads.stabilityUnanchored ?? 1) < 1 && ['anchors', t('engineering.anchors-needed')]
+      : ballastT > 0 && ['ballast', `${number(ballastT, 1)} t`],
+    slab && [
+      'slab',
+      t('engineering.slab-value', {
+        side: number(slab.sideM, 1),
+        thickness: number(slab.thicknessM, 2),
+        pressure: figures(number, slab.soilPressureKnM2),
+      }),
+    ],
+  ];
+}
+
+function liftingRows({ lifting }: EngineeringData, { t, number, metres }: EngineeringSpeaker): Row[] {
+  const { crane, layingDownM } = lifting;
+  const [width, length] = crane.standM.map((each) => number(each, 1));
+  return [
+    [
+      'lift',
+      t('engineering.lift-value', { lift: number(lifting.liftT, 1), radius: number(lifting.radiusM) }),
+    ],
+    ['hook', `${metres(lifting.hookHeightM * 1000)} m`],
+    [
+      'crane',
+      t(crane.name === 'loader crane' ? 'engineering.crane.loader' : 'engineering.crane.mobile', {
+        class: crane.name,
+        width: width ?? '',
+        length: length ?? '',
+      }),
+    ],
+    ['laying-down', `${number(layingDownM[0], 1)} × ${number(layingDownM[1], 1)} m`],
+  ];
+}
+
+function accessRows({ access, highestPointMm }: EngineeringData, speaker: EngineeringSpeaker): Row[] {
+  const { t, number } = speaker;
+  const [width, length] = access.truckStandM;
+  return [
+    [
+      'road',
+      t('engineering.road-value', {
+        width: number(access.roadWidthM, 1),
+        bend: number(access.bendWidthM, 1),
+        height: number(access.clearHeightM, 1),
+        axle: number(access.axleLoadT, 1),
+      }),
+    ],
+    ['truck-stand', `${number(width, 1)} × ${number(length, 1)} m`],
+    [
+      'beside',
+      t('engineering.beside-value', {
+        wall: number(access.besideM, 1),
+        ladder: number(access.besideLadderM, 1),
+      }),
+    ],
+    ['highest', `${speaker.metres(highestPointMm)} m`],
+  ];
+}
