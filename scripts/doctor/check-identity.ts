@@ -21,18 +21,25 @@ export const checkIdentity: Check = async ({ config }) => {
   }
   const findings: Finding[] = [];
   try {
-    const described = (await fetched(`${identity.issuer}.well-known/openid-configuration`)) as {
+    const described = (await fetched(
+      `${identity.issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`,
+    )) as {
       issuer?: string;
+      jwks_uri?: string;
     };
     findings.push(
       described.issuer === identity.issuer
         ? ok(`${identity.domain} describes itself as expected`)
         : error(
             `its tokens name the issuer ${described.issuer}; expected ${identity.issuer}`,
-            'Set AUTH_DOMAIN_… to the domain that the provider uses as issuer, even if you have a custom domain.',
+            identity.keysUrl
+              ? 'Set AUTH_DOMAIN_… to the domain that the provider uses as issuer, even if you have a custom domain.'
+              : 'Set AUTH_ISSUER to that name, letter by letter.',
           ),
     );
-    const { keys = [] } = (await fetched(identity.keysUrl)) as { keys?: { kty?: string; alg?: string }[] };
+    const { keys = [] } = (await fetched(identity.keysUrl ?? described.jwks_uri ?? '')) as {
+      keys?: { kty?: string; alg?: string }[];
+    };
     const usable = keys.filter(({ kty, alg }) => kty === 'RSA' && (alg ?? 'RS256') === 'RS256');
     findings.push(
       usable.length > 0
@@ -43,15 +50,15 @@ export const checkIdentity: Check = async ({ config }) => {
     findings.push(
       error(
         `cannot be reached: ${reasonOf(fault)}`,
-        'Check AUTH_DOMAIN_… and the network access of this machine.',
+        'Check AUTH_DOMAIN_… or AUTH_ISSUER, and the network access of this machine.',
       ),
     );
   }
-  if (!identity.organisation) {
+  if (!identity.organisation && config.staffDefaultRole !== 'none') {
     findings.push(
       warning(
         'AUTH_ORG_ID is missing: every account of this client counts as staff.',
-        'Set AUTH_ORG_ID, or disable sign-up at the provider.',
+        'Set AUTH_ORG_ID, or STAFF_DEFAULT_ROLE=none with AUTH_ROLE_CLAIM.',
       ),
     );
   }

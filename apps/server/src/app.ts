@@ -6,6 +6,7 @@ import { publicSettings } from '@silowright/contract/public-settings';
 import { startConfiguration } from '@silowright/contract/start-configuration';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { mountAdmin } from './admin/mount-admin.ts';
+import { mountLoginRelay } from './admin/mount-login-relay.ts';
 import { estimateBudgetHandler } from './budget/estimate-budget.ts';
 import { mountConfigurator } from './configurator/mount-configurator.ts';
 import { startConfigurationHandler } from './dealer/start-configuration.ts';
@@ -130,6 +131,7 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
   mountMeetings(mount, parts);
   mountSigning(mount, parts);
   await mountAdmin(context, parts);
+  if (parts.staffLogin?.relay) await mountLoginRelay(context, parts.staffLogin.relay);
 
   if (config.devMailbox) mountDevPages(app, parts);
 

@@ -13,7 +13,7 @@ export const adminListPeople = endpoint('admin-list-people', {
       name: z.string(),
       email: z.nullable(z.string()),
       /** The role that counts. */
-      role: z.enum(staffRoles),
+      role: z.enum([...staffRoles, 'none']),
       /** `provider`: from the login's claim, which an administrator cannot change here. */
       role_from: z.enum(['provider', 'administrator', 'default']),
       last_seen: z.string(),

@@ -28,6 +28,8 @@ export const publicSettings = endpoint('public-settings', {
     identity: z.nullable(
       z.object({
         domain: z.string(),
+        /** If it differs from the domain: another provider, reached through this server. */
+        issuer: z.nullable(z.string()),
         client_id: z.string(),
         organization: z.nullable(z.string()),
         environment: z.enum(['staging', 'production', 'demo']),

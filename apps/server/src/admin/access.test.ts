@@ -98,6 +98,16 @@ describe.each(engines)('who may do what on $name', ({ open }) => {
       { STAFF_DEFAULT_ROLE: 'viewer' },
     ));
 
+  it('STAFF_DEFAULT_ROLE=none lets nobody in without a role (DK-09)', () =>
+    withOffice(
+      async (office) => {
+        expect((await office.call('GET', '/admin/me')).status).toBe(403);
+        const token = office.workshop.goodToken({ ...kim, [claim]: 'sales' });
+        expect((await office.call('GET', '/admin/me', undefined, { token })).json.role).toBe('sales');
+      },
+      { STAFF_DEFAULT_ROLE: 'none', AUTH_ROLE_CLAIM: claim },
+    ));
+
   it.each([
     ['sales', 'sales'],
     [['guest', 'viewer', 'prices'], 'prices'],

@@ -78,6 +78,11 @@ describe('the settings', () => {
     [{ ...production, RATE_LIMIT: 'off' }, /RATE_LIMIT=off is for benches/],
     [{ WEBHOOK_URL: 'https://hooks.example.com' }, /WEBHOOK_SECRET is missing/],
     [{ SIGN_KEY_FILE: 'key.pem' }, /SIGN_KEY_FILE and SIGN_CERT_FILE belong together/],
+    [{ AUTH_ISSUER: 'https://login.example/realms/staff' }, /AUTH_ISSUER and AUTH_CLIENT_ID belong together/],
+    [
+      { AUTH_ISSUER: 'http://login.example', AUTH_CLIENT_ID: 'x' },
+      /AUTH_ISSUER must be an address that begins with https/,
+    ],
     [{ SIGN_PROVIDER: 'docuseal' }, /DOCUSEAL_TOKEN is missing/],
   ])('reject invalid values with a clear message: %o (threat 73)', (env, message) => {
     const outcome = loadConfig(env);
@@ -95,7 +100,9 @@ describe('the settings', () => {
     expect(loadConfig({ ...production, ...env })).toEqual({
       ok: false,
       reason: [
-        expect.stringMatching(/^AUTH_ORG_ID is missing: without it every account .* would be staff\.$/),
+        expect.stringMatching(
+          /^AUTH_ORG_ID is missing: without it every account .* would be staff\. Give it, or/,
+        ),
       ],
     });
   });

@@ -35,9 +35,12 @@ export function loadConfig(env: Environment): Outcome<Config, string[]> {
   if (production && read.rateLimit === false) {
     problems.push('RATE_LIMIT=off is for benches on loopback; it is refused with NODE_ENV=production.');
   }
-  if (production && externalIdentity(read) && !read.authOrgId) {
+  if ((read.authIssuer === undefined) !== (read.authClientId === undefined)) {
+    problems.push('AUTH_ISSUER and AUTH_CLIENT_ID belong together: give both or none.');
+  }
+  if (production && externalIdentity(read) && !read.authOrgId && read.staffDefaultRole !== 'none') {
     problems.push(
-      'AUTH_ORG_ID is missing: without it every account that can log in at the identity provider would be staff.',
+      'AUTH_ORG_ID is missing: without it every account that can log in at the identity provider would be staff. Give it, or set STAFF_DEFAULT_ROLE=none.',
     );
   }
   if (read.webhookUrl && !read.webhookSecret) {

@@ -10,10 +10,14 @@ export interface IdentitySettings {
   readonly roleClaim?: string;
   /** Exactly as in the token, with a trailing slash. */
   readonly issuer: string;
-  readonly keysUrl: string;
+  /** Absent: the provider's discovery document names it, and logins go through this server (IN-04). */
+  readonly keysUrl?: string;
 }
 
 export interface IdentityConfig {
+  readonly publicUrl?: string | undefined;
+  readonly authIssuer?: string | undefined;
+  readonly authClientId?: string | undefined;
   readonly authEnv: 'staging' | 'production';
   readonly authDomainStaging?: string | undefined;
   readonly authClientIdStaging?: string | undefined;
@@ -25,21 +29,24 @@ export interface IdentityConfig {
 
 /** The external provider of the selected environment; undefined if none is configured (ID-01). */
 export function externalIdentity(config: IdentityConfig): IdentitySettings | undefined {
+  const common = {
+    environment: config.authEnv,
+    ...(config.authOrgId && { organisation: config.authOrgId }),
+    ...(config.authRoleClaim && { roleClaim: config.authRoleClaim }),
+  };
+  if (config.authIssuer && config.authClientId && config.publicUrl) {
+    const domain = new URL(config.publicUrl).origin;
+    return { ...common, domain, clientId: config.authClientId, issuer: config.authIssuer };
+  }
   const staging = config.authEnv === 'staging';
   const domain = staging ? config.authDomainStaging : config.authDomainProduction;
   const clientId = staging ? config.authClientIdStaging : config.authClientIdProduction;
   if (!domain || !clientId) return undefined;
-  return {
-    environment: config.authEnv,
-    clientId,
-    ...addressesOf(domain),
-    ...(config.authOrgId && { organisation: config.authOrgId }),
-    ...(config.authRoleClaim && { roleClaim: config.authRoleClaim }),
-  };
+  return { ...common, clientId, ...addressesOf(domain) };
 }
 
 /** A bare domain means https, as in the browser's library. */
-export function addressesOf(domain: string): Pick<IdentitySettings, 'domain' | 'issuer' | 'keysUrl'> {
+export function addressesOf(domain: string): { domain: string; issuer: string; keysUrl: string } {
   const bare = domain.replace(/\/+$/, '');
   const base = /^https?:\/\//.test(bare) ? bare : `https://${bare}`;
   return { domain: bare, issuer: `${base}/`, keysUrl: `${base}/.well-known/jwks.json` };

@@ -187,10 +187,31 @@ export const settings = {
     description: 'Client id at the identity provider, production.',
     parse: anyText,
   }),
+  authIssuer: setting({
+    name: 'AUTH_ISSUER',
+    group: 'staff',
+    description:
+      'Any OpenID provider, by its issuer exactly as in its discovery document, like https://login.example.com/realms/staff. It counts before AUTH_DOMAIN_….',
+    parse: address('https'),
+  }),
+  authClientId: setting({
+    name: 'AUTH_CLIENT_ID',
+    group: 'staff',
+    description: 'Client id at AUTH_ISSUER. Register PUBLIC_URL/identity/callback as its redirect address.',
+    parse: anyText,
+  }),
+  authClientSecret: setting({
+    name: 'AUTH_CLIENT_SECRET',
+    group: 'staff',
+    description: 'Secret of AUTH_CLIENT_ID, if the provider has given one.',
+    secret: true,
+    parse: anyText,
+  }),
   authOrgId: setting({
     name: 'AUTH_ORG_ID',
     group: 'staff',
-    description: 'The organisation that staff must belong to; required in production with a provider.',
+    description:
+      'The organisation that staff must belong to; required in production with a provider, unless STAFF_DEFAULT_ROLE is none.',
     parse: anyText,
   }),
   authRoleClaim: setting({
@@ -203,9 +224,10 @@ export const settings = {
   staffDefaultRole: setting({
     name: 'STAFF_DEFAULT_ROLE',
     group: 'staff',
-    description: 'The role of staff without a claim and without a role given in the back office.',
+    description:
+      'The role of staff without a claim and without a role given in the back office; none lets nobody in without a role.',
     default: 'admin',
-    parse: oneOf(...staffRoles),
+    parse: oneOf(...staffRoles, 'none'),
   }),
   demoLogin: setting({
     name: 'DEMO_LOGIN',

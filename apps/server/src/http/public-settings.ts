@@ -44,6 +44,7 @@ const identityOf = (identity: IdentitySettings | undefined): Answer['identity'] 
   identity
     ? {
         domain: identity.domain,
+        issuer: identity.keysUrl ? null : identity.issuer,
         client_id: identity.clientId,
         organization: identity.organisation ?? null,
         environment: identity.environment,

@@ -23,7 +23,7 @@ export interface StaffAccessParts {
   readonly store: Store;
   readonly nowMs: () => number;
   readonly expiryMs: () => number;
-  readonly defaultRole: StaffRole;
+  readonly defaultRole: StaffRole | 'none';
 }
 
 /** The last use is written at most this often, so that reading stays reading. */
@@ -40,7 +40,7 @@ export function staffAccess({ store, nowMs, expiryMs, defaultRole }: StaffAccess
         { claimed_role: member.role ?? null, given_role: known?.given_role ?? null },
         defaultRole,
       );
-      return { role, scopes: scopesOfRole[role] };
+      return role === 'none' ? { scopes: [] } : { role, scopes: scopesOfRole[role] };
     },
     machineOf: async (token) => {
       const row = await store.read((db) => findMachineToken(db, hashToken(token)));
@@ -59,8 +59,8 @@ export function staffAccess({ store, nowMs, expiryMs, defaultRole }: StaffAccess
 /** The provider's claim counts before the role that an administrator gave, and that before the default. */
 export function roleOf(
   row: Pick<StaffMembersTable, 'claimed_role' | 'given_role'>,
-  defaultRole: StaffRole,
-): { readonly role: StaffRole; readonly from: 'provider' | 'administrator' | 'default' } {
+  defaultRole: StaffRole | 'none',
+): { readonly role: StaffRole | 'none'; readonly from: 'provider' | 'administrator' | 'default' } {
   if (row.claimed_role) return { role: row.claimed_role, from: 'provider' };
   if (row.given_role) return { role: row.given_role, from: 'administrator' };
   return { role: defaultRole, from: 'default' };

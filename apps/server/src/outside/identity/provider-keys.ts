@@ -13,7 +13,7 @@ const staleMs = 24 * 3_600_000;
 const cooldownMs = 30_000;
 
 export interface KeySource {
-  readonly url: string;
+  readonly url: string | (() => Promise<string>);
   /** A monotonic clock, because a clock that is set back would keep old keys too long (threat 57). */
   readonly now?: () => number;
   /** Timeout for a provider that does not answer. */
@@ -37,7 +37,8 @@ export function providerKeys({
   let running: Promise<void> | undefined;
 
   const refresh = (): Promise<void> => {
-    running ??= fetchKeys(url, patienceMs)
+    running ??= Promise.resolve(typeof url === 'string' ? url : url())
+      .then((address) => fetchKeys(address, patienceMs))
       .then((set) => {
         // A failing provider may return an empty set; the last keys are better than none.
         if (set.keys.length === 0) throw new Error('The identity provider has no keys.');

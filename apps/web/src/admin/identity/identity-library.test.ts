@@ -4,6 +4,7 @@ import { identityOptions } from './identity-options.ts';
 
 const identity = {
   domain: 'login.example.com',
+  issuer: null,
   client_id: 'client',
   organization: null,
   environment: 'production',

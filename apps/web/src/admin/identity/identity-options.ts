@@ -9,7 +9,9 @@ export const identityOptions = (
   origin: string,
   workerUrl: string,
 ): Auth0ClientOptions => ({
-  domain: identity.domain,
+  // Through this server the page's own origin counts, also behind a proxy or on another port.
+  domain: identity.issuer === null ? identity.domain : origin,
+  ...(identity.issuer !== null && { issuer: identity.issuer }),
   clientId: identity.client_id,
   authorizationParams: {
     // Login returns to /admin (AD-01).

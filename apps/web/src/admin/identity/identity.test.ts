@@ -8,6 +8,7 @@ import { useStaffSession } from './staff-session.tsx';
 
 const identity = {
   domain: 'login.example.com',
+  issuer: null,
   client_id: 'client',
   organization: 'org_1',
   environment: 'production',

@@ -21,7 +21,7 @@ export interface DemoProviderOptions {
 }
 
 export interface DemoProvider {
-  readonly identity: IdentitySettings;
+  readonly identity: IdentitySettings & { readonly keysUrl: string };
   readonly account: { readonly email: string; readonly password: string };
   readonly stop: () => Promise<void>;
 }
