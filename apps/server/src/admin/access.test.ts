@@ -225,6 +225,7 @@ describe.each(engines)('who may do what on $name', ({ open }) => {
       const { json: list } = await office.call('GET', '/admin/unit/prices/agricultural', undefined, {
         token,
       });
+      list.id.version += 1;
       list.prices[0].priceInCents += 100;
       const { status } = await office.call('PUT', '/admin/unit/prices', list, { token });
       expect(status).toBe(200);
