@@ -7,7 +7,7 @@ const runs: readonly (readonly [Language, Size])[] = [
 ];
 
 for (const [language, size] of runs) {
-  test(`a farmer finds a silo, ${language} ${size} (RT-01, MK-04, PG-02, PG-03, VO-01, VO-05, VO-07, LO-01, LO-08, LO-09, LO-11, RM-01, RM-03, RM-04, RM-09, Y10)`, async ({
+  test(`a farmer finds a silo, ${language} ${size} (RT-01, MK-04, PG-02, PG-03, VO-01, VO-05, VO-07, LO-01, LO-08, LO-09, LO-11, RM-01, RM-03, RM-04, RM-09, EN-03, EN-06, Y10)`, async ({
     page,
     visit,
   }) => {
@@ -67,7 +67,20 @@ for (const [language, size] of runs) {
     for (const point of [1, 2, 3])
       await expect(card.getByText(t(`storage-type.vvs4.selling-point-${point}`))).toBeVisible();
     await expect(card.getByRole('img')).toBeVisible();
-    await expect(card.getByText(/€/)).toBeVisible();
+    await expect(card.getByText(new RegExp(t('recommendation.from', { price: '' })))).toBeVisible();
+    // The first says why it is first; no other does, but each what it gives instead.
+    await expect(visitor.dialog.getByText(t('recommendation.first-least-cost'))).toHaveCount(1);
+    const instead = t('recommendation.instead', { list: '' }).slice(0, -1).trim();
+    await expect(visitor.dialog.getByText(instead)).toHaveCount(count - 1);
+    // Fewer units for less money are shown with one click.
+    await visitor.button('recommendation.split-show').click();
+    await expect(news).toContainText(
+      t('recommendation.summary', { count: 1, volume: 72, product: '', place: '' }).slice(0, 12),
+    );
+    expect(await visitor.values()).toMatchObject({ volumePerUnit: 72, amountOfUnits: 1 });
+    await visitor.dialog.getByRole('button', { name: t('action.back'), exact: true }).click();
+    await visitor.giveVolume(36, 2);
+    await visitor.askRecommendation();
     await expect(visitor.dialog.getByText(t('recommendation.footnote'))).toBeVisible();
     // Below 652 px it fills the screen except for a scrollbar.
     const width = (await visitor.dialog.boundingBox())?.width ?? 0;

@@ -7,33 +7,43 @@ for (const [language, size] of [
   ['en', 'wide'],
   ['de', 'phone'],
 ] as const) {
-  test(`nothing fits: more units, then the nearest change, ${language} ${size} (RM-02, V19)`, async ({
+  test(`too much for one silo: several first, chosen by one click, then the nearest change, ${language} ${size} (RM-02, EN-03, V19)`, async ({
     page,
     visit,
   }) => {
     const visitor = await visit(language, size);
     const { t } = visitor;
     await visitor.open();
-    await visitor.toRecommendation(tooMuch);
-    await expect(visitor.dialog.getByText(t('recommendation.not-found'))).toBeFocused();
+    await visitor.toRecommendation({ ...tooMuch, volume: 185 });
+    const title = t('recommendation.title-split-silo', { count: 1, number: 3 });
+    await expect(visitor.dialog.getByRole('heading', { name: title })).toBeFocused();
+    const units = t('recommendation.split-silo', { count: 3, volume: 65, total: 195 });
+    await expect(visitor.dialog.getByRole('img', { name: units })).toBeVisible();
+    await expect(visitor.dialog.locator('[data-split]')).toHaveCount(3);
+    await expect(visitor.dialog.getByText(t('recommendation.not-found'))).toBeVisible();
     await expect(visitor.button('recommendation.go-back')).toBeVisible();
     await expect(visitor.button('recommendation.custom-quote')).toBeVisible();
-    const [units, smaller] = [0, 1].map((nth) => visitor.dialog.locator('li button').nth(nth));
-    await expect(units!).toHaveText(t('recommendation.change-units', { count: 5, volume: 80, total: 400 }));
-    const volume = /\d+/.exec((await smaller!.textContent()) ?? '')?.[0];
-    await units!.click();
-    await expect(visitor.dialog.locator('li[data-type]').first()).toBeVisible();
-    expect(await visitor.values()).toMatchObject({ volumePerUnit: 80, amountOfUnits: 5 });
-    // The changed answers are shown.
-    await visitor.dialog.getByRole('button', { name: t('action.back'), exact: true }).click();
-    await expect(page.locator('#volume-volume')).toHaveValue('80');
-    await expect(page.locator('#volume-amount')).toHaveValue('5');
+    await visitor.button('recommendation.split-select-named', { units }).click();
+    await visitor.expectStep('configure');
+    expect(await visitor.values()).toMatchObject({
+      volumePerUnit: 65,
+      amountOfUnits: 3,
+      preconfiguredUnitType: 'vvs4',
+      uuid: expect.any(String),
+    });
+    // The changed answers are shown, also after a reload.
+    await page.goBack();
+    await page.goBack();
+    await visitor.expectStep('volume');
+    await page.reload();
+    await expect(page.locator('#volume-volume')).toHaveValue('62');
+    await expect(page.locator('#volume-amount')).toHaveValue('3');
 
-    await visitor.giveVolume(tooMuch.volume);
+    await visitor.giveVolume(100);
     await visitor.askRecommendation();
-    await smaller!.click();
+    await visitor.button('recommendation.change-volume', { volume: 82 }).click();
     await expect(visitor.dialog.locator('li[data-type]').first()).toBeVisible();
-    expect(await visitor.values()).toMatchObject({ volumePerUnit: Number(volume) });
+    expect(await visitor.values()).toMatchObject({ volumePerUnit: 82 });
   });
 }
 
@@ -82,7 +92,8 @@ test('without custom quotes Contact us opens the lead form on top (RM-02)', asyn
   await expect(page.locator('#lead-volume')).toHaveValue('400');
   await page.goBack();
   await expect(page.getByRole('heading', { name: t('lead.title-contact') })).toBeHidden();
-  await expect(page.getByRole('heading', { name: t('recommendation.title-none') })).toBeVisible();
+  const title = t('recommendation.title-split-silo', { count: 1, number: 5 });
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });
 
 test('a failing recommendation shows its text and can be retried (RM-06)', async ({ page, visit }) => {

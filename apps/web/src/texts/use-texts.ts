@@ -59,7 +59,8 @@ export const showLanguage = (language: Language): Promise<void> => showTexts(loc
 /** Computed keys (`option.ladder.by_client`) are checked by the completeness test instead of the compiler. */
 export type AnyTextKey = TextKey | `${string}.${string}`;
 
-function textsOf(locale: LocaleName, messages: Messages) {
+/** The functions of `useTexts` for given messages. */
+export function textsOf(locale: LocaleName, messages: Messages) {
   return {
     locale,
     language: languageOfLocale(locale),

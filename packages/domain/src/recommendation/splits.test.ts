@@ -60,6 +60,14 @@ describe('a wish larger than the largest unit', () => {
     ]);
   });
 
+  test('none has a unit more than it needs (EN-03)', () => {
+    expect(shown({ ...feed, volumePerUnitM3: 800 }).map(([amount, name]) => `${amount} ${name}`)).toEqual([
+      '10 vvs4 Ø3.50 m 80 m³',
+      '13 vvs4 Ø3.50 m 65 m³',
+      '12 dds4 Ø3.50 m 70 m³',
+    ]);
+  });
+
   test('99 units are the maximum (EN-03, V19)', () => {
     expect(shown({ ...feed, volumePerUnitM3: 9000 })).toEqual([]);
   });
@@ -112,7 +120,8 @@ function everySplit(request: RecommendationRequest, units: readonly Unit[]): Spl
       const isOffered = window && unit.volumeM3 >= window.fromM3 && unit.volumeM3 <= window.toM3;
       if (!isOffered || volumePerUnitM3 < minimumVolumeM3 || amountOfUnits === request.amountOfUnits)
         return [];
-      if (unit.volumeM3 * amountOfUnits < totalM3) return [];
+      if (unit.volumeM3 * amountOfUnits < totalM3 || unit.volumeM3 * (amountOfUnits - 1) >= totalM3)
+        return [];
       const cost = transportCost(unit, amountOfUnits, request.place, sampleRules.delivery);
       return [{ amountOfUnits, volumePerUnitM3, unit, transportCents: cost?.cents ?? null }];
     }),

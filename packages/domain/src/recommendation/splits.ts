@@ -136,7 +136,8 @@ function cheapestSize(
       for (let at = start; at < end; at++) {
         const volumeM3 = volumesM3[at]!;
         const holds = volumeM3 >= fromM3 && volumeM3 * amountOfUnits >= totalM3;
-        if (!holds || volumeM3 > window.toM3 || heightsMm[at]! > tallestMm) continue;
+        const isOneTooMany = volumeM3 * (amountOfUnits - 1) >= totalM3;
+        if (!holds || isOneTooMany || volumeM3 > window.toM3 || heightsMm[at]! > tallestMm) continue;
         if (isTooHeavy(volumeM3, goods.densityKgM3, type) || isHopeless(pricesCents[at]!, volumeM3)) continue;
         const unit = index.units[positions[at]!]!;
         best = { amountOfUnits, volumePerUnitM3, unit, transportCents: transportOf(volumeM3) };

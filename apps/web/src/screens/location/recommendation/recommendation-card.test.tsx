@@ -14,12 +14,15 @@ const pictureFor = (wishedM3: number) =>
   renderToStaticMarkup(
     <RecommendationCard
       item={item}
-      reasons={[{ kind: 'fill-level', percent: Math.round((wishedM3 / item.volume) * 100) }]}
+      name="Classic silo"
+      card={{ totalCents: 1_024_000, transportCents: 186_000, airPercent: 5, differences: [] }}
+      amountOfUnits={1}
+      whyFirst={undefined}
+      reasons={[]}
       isBest
       wishedM3={wishedM3}
       price={String}
       scaleMmPerPx={40}
-      isBrine={false}
       onSelect={() => {}}
     />,
   ).match(/<svg.*?<\/svg>/)?.[0];

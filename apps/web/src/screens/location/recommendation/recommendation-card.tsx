@@ -1,12 +1,11 @@
-import type { GroupFlowAnswer, RecommendedItem } from '@silowright/contract/create-recommendation';
+import type { RecommendedItem } from '@silowright/contract/create-recommendation';
 import { sizeOfWire } from '@silowright/contract/wire-size';
 import Check from 'lucide-react/icons/check';
 import { UnitThumbnail } from '../../../preview/unit-thumbnail.tsx';
 import { fillShare } from '../../../session/wished-volume.ts';
-import { type Texts, useTexts } from '../../../texts/use-texts.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
-
-type Reason = NonNullable<GroupFlowAnswer['explanation']['reasons'][string]>[number];
+import { type Card, costText, insteadText } from './card-sentences.ts';
 
 const pictureHeightPx = 230;
 
@@ -14,59 +13,42 @@ const pictureHeightPx = 230;
 export const commonScale = (items: readonly RecommendedItem[]): number =>
   Math.max(4000, ...items.map((item) => item.height_mm * 1.06)) / pictureHeightPx;
 
-/** A reason as a short line; the numbers come from the recommendation. */
-export function reasonText(reason: Reason, { t, number, metres }: Texts): string {
-  switch (reason.kind) {
-    case 'fill-level':
-      return reason.percent <= 100
-        ? t('recommendation.reason-fill-level', { percent: number(reason.percent, 0) })
-        : t('recommendation.reason-fill-level-over');
-    case 'headroom':
-      return t('recommendation.reason-headroom', { height: metres(reason.spareMm) });
-    case 'density-margin':
-      return reason.percent >= 1
-        ? t('recommendation.reason-density-margin', {
-            limit: number(reason.limit),
-            percent: number(reason.percent, 0),
-          })
-        : t('recommendation.reason-density-exact', { limit: number(reason.limit) });
-    case 'temperature-margin':
-      return t('recommendation.reason-temperature-margin', { limit: number(reason.limit) });
-    case 'preferred-type':
-      return t('recommendation.reason-preferred-type');
-    case 'best-price':
-      return t('recommendation.reason-best-price');
-  }
-}
-
 export interface RecommendationCardProps {
   readonly item: RecommendedItem;
-  readonly reasons: readonly Reason[];
+  readonly name: string;
+  readonly card: Card;
+  readonly amountOfUnits: number;
+  /** Why it ranks first; undefined on the other cards. */
+  readonly whyFirst: string | undefined;
+  /** Lines that distinguish the card from the others. */
+  readonly reasons: readonly string[];
   readonly isBest: boolean;
   /** Determines the fill level of the drawing. */
   readonly wishedM3: number;
   /** All cards use one price style. */
   readonly price: (cents: number) => string;
   readonly scaleMmPerPx: number;
-  /** In road salt the liquid tank holds brine (D17). */
-  readonly isBrine: boolean;
   readonly onSelect: () => void;
 }
 
 export function RecommendationCard({
   item,
+  name,
+  card,
+  amountOfUnits,
+  whyFirst,
   reasons,
   isBest,
   wishedM3,
   price,
   scaleMmPerPx,
-  isBrine,
   onSelect,
 }: RecommendationCardProps) {
   const texts = useTexts();
   const { t, number, metres } = texts;
   const type = item.preconfigured_unit_type;
-  const name = t(type === 'spw' && isBrine ? 'storage-type.spw.name-brine' : `storage-type.${type}.name`);
+  const instead = insteadText(card.differences, texts);
+  const cost = costText(card.differences, texts);
   const size = { diameter: metres(item.diameter_mm, 1), height: metres(item.height_mm, 1) };
   return (
     <li
@@ -100,20 +82,7 @@ export function RecommendationCard({
             <span title={t('recommendation.size-label')}>{t('recommendation.size', size)}</span>
           </p>
         </div>
-        <ul aria-label={t('recommendation.why')} className="flex flex-col gap-1 text-sm">
-          {reasons.slice(0, 3).map((reason) => (
-            <li key={reason.kind} className="flex gap-2">
-              <Check aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-good" />
-              {reasonText(reason, texts)}
-            </li>
-          ))}
-        </ul>
-        <ul className="list-disc border-t border-line pt-3 pl-5 text-sm text-muted">
-          {([1, 2, 3] as const).map((point) => (
-            <li key={point}>{t(`storage-type.${type}.selling-point-${point}`)}</li>
-          ))}
-        </ul>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <strong className="text-lg whitespace-nowrap tabular-nums">
             {t('recommendation.from', { price: price(item.price_in_cents) })}
           </strong>
@@ -124,7 +93,30 @@ export function RecommendationCard({
           >
             {t('recommendation.select')}
           </Button>
+          <span className="w-full text-sm tabular-nums">
+            {t(`recommendation.total${card.transportCents === null ? '-undelivered' : ''}`, {
+              count: amountOfUnits,
+              price: price(card.totalCents),
+            })}
+          </span>
         </div>
+        {(whyFirst ?? instead) && <p>{whyFirst ?? instead}</p>}
+        {cost && <p className="font-bold tabular-nums">{cost}</p>}
+        {reasons.length > 0 && (
+          <ul aria-label={t('recommendation.why')} className="flex flex-col gap-1 text-sm">
+            {reasons.map((reason) => (
+              <li key={reason} className="flex gap-2">
+                <Check aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-good" />
+                {reason}
+              </li>
+            ))}
+          </ul>
+        )}
+        <ul className="mt-auto list-disc border-t border-line pt-3 pl-5 text-sm text-muted">
+          {([1, 2, 3] as const).map((point) => (
+            <li key={point}>{t(`storage-type.${type}.selling-point-${point}`)}</li>
+          ))}
+        </ul>
       </div>
     </li>
   );

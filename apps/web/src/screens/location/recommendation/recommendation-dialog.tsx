@@ -1,5 +1,5 @@
 import type { GroupFlowAnswer, RecommendedItem } from '@silowright/contract/create-recommendation';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { recommendationBody } from '../../../session/recommendation-body.ts';
 import { sessionValues, setValues, useSession } from '../../../session/session-store.ts';
 import { goBackTo, navigateStep } from '../../../session/step-navigation.ts';
@@ -10,8 +10,11 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadingLine } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { errorText, useCall } from '../../../use-call.ts';
+import { applyVolume } from './apply-change.ts';
+import { distinguishing, firstText, reasonText } from './card-sentences.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { commonScale, RecommendationCard } from './recommendation-card.tsx';
+import { CheaperSplit, type Split, SplitProposal } from './split-proposal.tsx';
 
 /** By rank (D5), "1" first, independent of the order of object keys. */
 const inRankOrder = (items: GroupFlowAnswer['preconfigured_unit_recommendations']) =>
@@ -21,11 +24,25 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
   const texts = useTexts();
   const { t, number, price, language } = texts;
   const values = useSession((state) => state.values);
-  const { segment, volumePerUnit = 0, amountOfUnits = 1 } = values;
+  const { segment, substance, volumePerUnit = 0, amountOfUnits = 1 } = values;
+  const container = substance === 'liquid' ? 'tank' : 'silo';
+  /** The unit of a chosen split. The server needs the changed values before it is selected. */
+  const [chosen, setChosen] = useState<RecommendedItem>();
   const answer = useCall('create-recommendation', { body: recommendationBody(values, language) });
-  const found = answer.data && 'explanation' in answer.data ? answer.data : undefined;
+  const answered = answer.data && 'explanation' in answer.data ? answer.data : undefined;
+  const found = chosen ? undefined : answered;
   const items = found ? inRankOrder(found.preconfigured_unit_recommendations) : [];
-  const prices = items.map(([, item]) => item.price_in_cents);
+  const { cards = {}, reasons = {}, first, splits = [] } = found?.explanation ?? {};
+  const prices = items.flatMap(([rank, item]) => [item.price_in_cents, cards[rank]?.totalCents ?? 0]);
+  const lines = distinguishing(
+    items.map(([rank, { volume }]) =>
+      (reasons[rank] ?? []).flatMap((reason) => {
+        const airPercent = cards[rank]?.airPercent ?? 0;
+        const densityKgM3 = values.storedDensity ?? values.density;
+        return reasonText(reason, { volumeM3: volume, airPercent, densityKgM3 }, texts) ?? [];
+      }),
+    ),
+  );
   const scale = commonScale(items.map(([, item]) => item));
 
   const select = (item: RecommendedItem) => {
@@ -33,20 +50,37 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
     useSession.setState({ keepOptions: false });
     navigateStep('configure', { replace: true });
   };
+  useEffect(() => {
+    if (chosen && answered) select(chosen);
+  });
+  const selectSplit = (split: Split) => {
+    setChosen(split.unit);
+    applyVolume(split.volumePerUnitM3, split.amountOfUnits);
+  };
+  /** In road salt the liquid tank holds brine (D17). */
+  const nameOf = ({ preconfigured_unit_type: type }: RecommendedItem) =>
+    t(
+      type === 'spw' && segment === 'road_salt' ? 'storage-type.spw.name-brine' : `storage-type.${type}.name`,
+    );
+  const title =
+    !found || items.length > 0
+      ? t('recommendation.title')
+      : splits[0]
+        ? t(`recommendation.title-split-${container}`, {
+            count: amountOfUnits,
+            number: number(splits[0].amountOfUnits),
+          })
+        : t('recommendation.title-none');
   const goBack = () => goBackTo('volume');
   const news = useRef<HTMLDivElement>(null);
   useEffect(() => news.current?.focus(), []);
 
   return (
-    <Dialog
-      open
-      title={t(found && items.length === 0 ? 'recommendation.title-none' : 'recommendation.title')}
-      onClose={onClose}
-    >
-      <div className="flex flex-col gap-5" aria-busy={answer.isPending}>
+    <Dialog open title={title} onClose={onClose}>
+      <div className="flex flex-col gap-5" aria-busy={!found && !answer.isError}>
         {/* Always rendered and focused, so that the result is announced. */}
         <div ref={news} tabIndex={-1} role="status" className="outline-none empty:hidden">
-          {answer.isPending && <LoadingLine>{t('recommendation.loading')}</LoadingLine>}
+          {!found && !answer.isError && <LoadingLine>{t('recommendation.loading')}</LoadingLine>}
           {items.length > 0 && (
             <p className="text-muted">
               <strong className="text-ink">{t('recommendation.found', { count: items.length })}</strong>{' '}
@@ -71,20 +105,46 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
                 <RecommendationCard
                   key={item.uuid}
                   item={item}
-                  reasons={found?.explanation.reasons[rank] ?? []}
+                  name={nameOf(item)}
+                  card={cards[rank]!}
+                  amountOfUnits={amountOfUnits}
+                  whyFirst={index === 0 && first ? firstText(first, texts) : undefined}
+                  reasons={lines[index] ?? []}
                   isBest={index === 0 && items.length > 1}
                   wishedM3={volumePerUnit}
                   price={(cents) => price(cents, { among: prices })}
                   scaleMmPerPx={scale}
-                  isBrine={segment === 'road_salt'}
                   onSelect={() => select(item)}
                 />
               ))}
             </ul>
+            {splits[0] && (
+              <CheaperSplit
+                split={splits[0]}
+                first={cards[items[0]![0]]!}
+                container={container}
+                onShow={({ volumePerUnitM3, amountOfUnits: amount }) => applyVolume(volumePerUnitM3, amount)}
+              />
+            )}
             <p className="text-sm text-muted">{t('recommendation.footnote')}</p>
           </>
         )}
-        {found && items.length === 0 && <NothingFound explanation={found.explanation} onGoBack={goBack} />}
+        {found && items.length === 0 && (
+          <NothingFound
+            explanation={found.explanation}
+            wishedM3={volumePerUnit}
+            proposal={
+              <SplitProposal
+                splits={splits}
+                totalM3={volumePerUnit * amountOfUnits}
+                container={container}
+                nameOf={({ unit }) => nameOf(unit)}
+                onSelect={selectSplit}
+              />
+            }
+            onGoBack={goBack}
+          />
+        )}
         {!(found && items.length === 0) && (
           <div className="border-t border-line pt-4">
             <Button look="secondary" onClick={goBack}>

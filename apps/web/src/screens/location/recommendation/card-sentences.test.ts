@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { type LocaleName, localeNames } from '@silowright/domain/locale';
+import { describe, expect, it } from 'vitest';
+import { textsOf } from '../../../texts/use-texts.ts';
+import { costText, distinguishing, firstText, insteadText, reasonText } from './card-sentences.ts';
+
+const folder = new URL('../../../../../../packages/texts/locales/', import.meta.url);
+const read = (locale: LocaleName, file: string) =>
+  JSON.parse(readFileSync(new URL(`${locale}/${file}.json`, folder), 'utf8')) as Record<string, string>;
+const textsIn = (locale: LocaleName) =>
+  textsOf(locale, { ...read(locale, 'visitor'), ...read(locale, 'catalogue') });
+const english = textsIn('en_GB');
+const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
+
+const differences = [
+  { kind: 'hopper' },
+  { kind: 'no-foundation' },
+  { kind: 'also-for', characteristicGroup: 'whole_grain' },
+  { kind: 'volume', moreM3: 6 },
+  { kind: 'height', moreMm: 970 },
+  { kind: 'needs-floor' },
+  { kind: 'cost', moreCents: 328_000 },
+] as const;
+const firsts = [
+  { kind: 'only' },
+  ...[true, false].flatMap((delivered) =>
+    [true, false].map((needsFloor) => ({ kind: 'least-cost', delivered, needsFloor }) as const),
+  ),
+  ...(['volume', 'usual-choice', 'wind', 'narrow', 'stable', 'balance'] as const).map((kind) => ({
+    kind,
+    cheaperCents: 61_000,
+  })),
+] as const;
+
+describe.each(localeNames)('in %s', (locale) => {
+  const texts = textsIn(locale);
+
+  it('every reason and difference is a whole sentence (EN-06)', () => {
+    const sentences = [
+      ...firsts.map((first) => firstText(first, texts)),
+      insteadText(differences, texts),
+      insteadText([{ kind: 'volume', moreM3: -2 }], texts),
+      insteadText([{ kind: 'height', moreMm: -400 }], texts),
+    ];
+    for (const sentence of sentences) {
+      expect(sentence).toMatch(/^\p{Lu}[^{}]+\.$/u);
+      expect(sentence).not.toContain('recommendation.');
+    }
+    expect(costText([{ kind: 'cost', moreCents: 0 }], texts)).not.toContain('recommendation.');
+  });
+});
+
+it('says why the first is first, and what a cheaper one would save (EN-06)', () => {
+  expect(firstText({ kind: 'least-cost', delivered: true, needsFloor: true }, english)).toBe(
+    'First because its price with transport and assembly is the lowest; a concrete slab and a sweep auger come on top.',
+  );
+  expect(firstText({ kind: 'volume', cheaperCents: 61_000 }, english)).toBe(
+    'First because it comes closest to your volume. The cheapest costs €610 less.',
+  );
+  expect(firstText({ kind: 'volume', cheaperCents: 0 }, english)).toBe(
+    'First because it comes closest to your volume.',
+  );
+});
+
+it('says what another one gives instead, and the difference in cost (EN-06)', () => {
+  const shown = differences.slice(2, 5);
+  expect(plain(insteadText(shown, english))).toBe(
+    'Instead: also for “Whole grain”, 6 m³ more per unit, 1.0 m higher.',
+  );
+  expect(plain(insteadText(shown, textsIn('de_DE')))).toMatch(
+    /^Stattdessen: auch für „.+“, 6 m³ mehr pro Stück, 1,0 m höher\.$/,
+  );
+  expect(costText(differences, english)).toBe('+ €3,280 in total');
+  expect(costText([{ kind: 'cost', moreCents: -50_000 }], english)).toBe('− €500 in total');
+  expect(insteadText([{ kind: 'cost', moreCents: 100 }], english)).toBeUndefined();
+});
+
+const context = { volumeM3: 60, airPercent: 5, densityKgM3: undefined };
+
+it('a unit that is exactly as large as requested shows its air instead of "100% full" (V15)', () => {
+  expect(plain(reasonText({ kind: 'fill-level', percent: 100 }, context, english))).toBe(
+    '60 m³ net, 5% air above',
+  );
+  expect(reasonText({ kind: 'fill-level', percent: 83 }, context, english)).toBe(
+    'Your volume fills 83% of it',
+  );
+});
+
+it('a reserve on density needs the density of the product (EN-06)', () => {
+  const margin = { kind: 'density-margin', limit: 1300, percent: 0 } as const;
+  expect(reasonText(margin, context, english)).toBeUndefined();
+  // Brine of 23% in a tank whose product group is listed with 1300 kg/m³.
+  expect(reasonText(margin, { ...context, densityKgM3: 1172 }, english)).toBe(
+    'Made for up to 1,300 kg/m³, 10% to spare',
+  );
+  expect(reasonText(margin, { ...context, densityKgM3: 1300 }, english)).toBe('Made for up to 1,300 kg/m³');
+});
+
+it('leaves out lines that all cards share (EN-06)', () => {
+  expect(
+    distinguishing([
+      ['a', 'b'],
+      ['a', 'c'],
+    ]),
+  ).toEqual([['b'], ['c']]);
+  expect(distinguishing([['a']])).toEqual([['a']]);
+});

@@ -1,0 +1,31 @@
+import type { Texts } from '../../../texts/use-texts.ts';
+import type { Explanation } from './card-sentences.ts';
+
+export type Change = Explanation['nearestChanges'][number];
+
+/** A volume change below this share of the wish is no answer to it (V19). */
+const leastShare = 0.5;
+
+export const helpfulChanges = ({ nearestChanges }: Explanation, wishedM3: number): Change[] =>
+  nearestChanges.filter(
+    (change) => change.kind !== 'volume' || change.volumePerUnitM3 >= leastShare * wishedM3,
+  );
+
+/** Even the maximum number of units cannot hold the requested volume. */
+export const isTooLarge = ({ splits, rejected }: Explanation): boolean =>
+  splits.length === 0 && rejected.length > 0 && rejected.every(({ rule }) => rule === 'volume-too-large');
+
+export function changeText(change: Change, { t, number, metres }: Texts): string {
+  switch (change.kind) {
+    case 'volume':
+      return t('recommendation.change-volume', { volume: number(change.volumePerUnitM3) });
+    case 'height-limit':
+      return t('recommendation.change-height-limit', { height: metres(change.heightLimitMm) });
+    case 'placement':
+      return t(`recommendation.change-placement-${change.placement}`);
+    case 'characteristic':
+      return t('recommendation.change-characteristic', {
+        product: t(`product-group.${change.characteristicGroup}`),
+      });
+  }
+}

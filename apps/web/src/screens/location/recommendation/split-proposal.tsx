@@ -1,0 +1,178 @@
+import { sizeOfWire } from '@silowright/contract/wire-size';
+import { mostDrawn, UnitRow } from '../../../preview/unit-row.tsx';
+import { type Texts, useTexts } from '../../../texts/use-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Explanation } from './card-sentences.ts';
+
+export type Split = Explanation['splits'][number];
+export type Container = 'silo' | 'tank';
+
+const splitText = ({ amountOfUnits, unit }: Split, container: Container, { t, number }: Texts): string =>
+  t(`recommendation.split-${container}`, {
+    count: amountOfUnits,
+    volume: number(unit.volume),
+    total: number(amountOfUnits * unit.volume),
+  });
+
+interface SplitsProps {
+  readonly splits: readonly Split[];
+  /** The requested total. */
+  readonly totalM3: number;
+  readonly container: Container;
+  readonly nameOf: (split: Split) => string;
+  readonly onSelect: (split: Split) => void;
+}
+
+/** Several units instead of one that does not exist: the cheapest drawn side by side, the others below (EN-03). */
+export function SplitProposal({ splits, totalM3, container, nameOf, onSelect }: SplitsProps) {
+  const texts = useTexts();
+  const { t, number, price, priceDifference } = texts;
+  const [best, ...others] = splits;
+  if (!best) return null;
+  const amounts = splits.map(({ totalCents }) => totalCents);
+  const share = Math.min(totalM3 / (best.amountOfUnits * best.unit.volume), 1);
+  const percent = Math.round(share * 100);
+  const units = splitText(best, container, texts);
+  const isCut = best.amountOfUnits > mostDrawn;
+  return (
+    <section aria-label={units} className="flex flex-col gap-3">
+      <div className="rounded-surface bg-sunken px-4 pt-4">
+        <UnitRow
+          type={best.unit.preconfigured_unit_type}
+          {...sizeOfWire(best.unit)}
+          amountOfUnits={best.amountOfUnits}
+          heightPx={230}
+          contentLevel={share}
+          person
+          title={t('recommendation.split-picture', { units })}
+        />
+        {isCut && (
+          <p className="pb-2 text-center text-sm text-muted">
+            {t('recommendation.split-picture-some', { shown: number(mostDrawn) })}
+          </p>
+        )}
+      </div>
+      <div
+        data-split={best.amountOfUnits}
+        className="grid items-center gap-x-6 gap-y-3 rounded-surface border border-brand bg-brand-tint p-4 shadow-[0_0_0_1px_var(--color-brand)] min-[652px]:grid-cols-[1fr_auto]"
+      >
+        <div className="flex flex-col gap-1">
+          <h3 className="text-lg">{units}</h3>
+          <p className="text-sm">
+            <UnitLine split={best} nameOf={nameOf} />
+          </p>
+          <p className="text-sm">
+            {percent < 100
+              ? t('recommendation.split-fill', { volume: number(totalM3), percent: number(percent) })
+              : t('recommendation.reason-net', { volume: number(totalM3), air: number(best.airPercent, 0) })}
+          </p>
+          {best.needsFloor && <p className="text-sm">{t('recommendation.split-floor')}</p>}
+        </div>
+        <div className="flex items-center justify-between gap-4">
+          <p className="max-w-48">
+            <strong className="text-lg whitespace-nowrap tabular-nums">
+              {t('recommendation.from', { price: price(best.totalCents, { among: amounts }) })}
+            </strong>
+            <span className="block text-sm">{deliveryText(best, texts)}</span>
+          </p>
+          <Button
+            aria-label={t('recommendation.split-select-named', { units })}
+            onClick={() => onSelect(best)}
+          >
+            {t('recommendation.select')}
+          </Button>
+        </div>
+      </div>
+      {others.length > 0 && (
+        <>
+          <h3 className="mt-1 font-bold">{t('recommendation.split-instead')}</h3>
+          <ul className="grid gap-3 min-[652px]:grid-cols-2">
+            {others.map((split) => (
+              <li
+                key={split.unit.uuid}
+                data-split={split.amountOfUnits}
+                className="flex flex-col gap-2 rounded-surface border border-line p-3"
+              >
+                <p className="font-bold">{splitText(split, container, texts)}</p>
+                <p className="text-sm">
+                  <UnitLine split={split} nameOf={nameOf} />
+                </p>
+                {split.needsFloor && <p className="text-sm">{t('recommendation.split-floor')}</p>}
+                <div className="mt-auto flex items-end justify-between gap-2">
+                  <p className="tabular-nums">
+                    <strong>
+                      {t('recommendation.from', { price: price(split.totalCents, { among: amounts }) })}
+                    </strong>
+                    <span className="block text-sm whitespace-nowrap text-muted">
+                      {priceDifference(split.totalCents - best.totalCents, amounts)}
+                    </span>
+                  </p>
+                  <Button
+                    look="secondary"
+                    aria-label={t('recommendation.split-select-named', {
+                      units: splitText(split, container, texts),
+                    })}
+                    onClick={() => onSelect(split)}
+                  >
+                    {t('recommendation.select')}
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function UnitLine({ split, nameOf }: { readonly split: Split; readonly nameOf: SplitsProps['nameOf'] }) {
+  const { t, metres } = useTexts();
+  return t('recommendation.split-unit', {
+    name: nameOf(split),
+    diameter: metres(split.unit.diameter_mm, 1),
+    height: metres(split.unit.height_mm, 1),
+  });
+}
+
+const deliveryText = ({ amountOfUnits, transportCents }: Split, { t }: Texts): string =>
+  t(`recommendation.split-${transportCents === null ? 'undelivered' : 'delivered'}`, {
+    count: amountOfUnits,
+  });
+
+interface CheaperSplitProps {
+  readonly split: Split;
+  /** The total of the first card and whether it includes transport. */
+  readonly first: { readonly totalCents: number; readonly transportCents: number | null };
+  readonly container: Container;
+  readonly onShow: (split: Split) => void;
+}
+
+/** A wish that fits, in another number of units for less money, or in one that can be delivered (EN-03). */
+export function CheaperSplit({ split, first, container, onShow }: CheaperSplitProps) {
+  const { t, number, price } = useTexts();
+  const amounts = [split.totalCents, first.totalCents];
+  const isRescue = first.transportCents === null && split.transportCents !== null;
+  const params = {
+    volume: number(split.unit.volume),
+    price: price(split.totalCents, { among: amounts }),
+  };
+  const sentence = isRescue
+    ? t(`recommendation.deliverable-${container}`, { ...params, number: number(split.amountOfUnits) })
+    : t(`recommendation.cheaper-${container}`, {
+        ...params,
+        count: split.amountOfUnits,
+        difference: price(first.totalCents - split.totalCents, { among: amounts }),
+      });
+  return (
+    <div
+      data-split={split.amountOfUnits}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-surface bg-sunken px-4 py-3"
+    >
+      <p className="max-w-[60ch]">{sentence}</p>
+      <Button look="quiet" onClick={() => onShow(split)}>
+        {t('recommendation.split-show')}
+      </Button>
+    </div>
+  );
+}
