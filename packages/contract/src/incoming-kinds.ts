@@ -42,6 +42,7 @@ export const factNames = [
   'height-limit',
   'market',
   'product',
+  'stored-product',
   'substance',
   'density',
   'temperature',

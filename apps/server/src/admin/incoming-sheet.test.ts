@@ -25,6 +25,14 @@ describe('the sheet of a quotation', () => {
     expect(sheet.unit).toMatchObject({ type: 'vvs4', selection: quotation.selection });
   });
 
+  it('shows staff what the volume was converted with (EN-01)', () => {
+    const stored = { storedProductId: 'barley', storedDensity: 620 };
+    const barley = quotationSheet(sampleQuotation('de_DE', { stored }));
+    expect(told(barley, 'wish', 'stored-product')).toEqual({ kind: 'text', text: 'Gerste' });
+    expect(told(barley, 'wish', 'density')).toEqual({ kind: 'amount', amount: 620, unit: 'kg/m3' });
+    expect(told(sheet, 'wish', 'density')).toBeUndefined();
+  });
+
   it('sums to the quoted total, line by line (CF-13, D14)', () => {
     const { prices } = sheet;
     expect(prices?.lines).toHaveLength(quotation.lines.length);

@@ -146,6 +146,8 @@ function quotationFacts({ unit, request, values, country, amountOfUnits }: Price
     ...section('wish', [
       ['market', keyed('market.', unit.segment)],
       ['product', word(request.product)],
+      ['stored-product', text(request.storedProduct)],
+      ['density', amount(request.storedDensityKgM3, 'kg/m3')],
       ['volume', amount(values.volumePerUnit, 'm3')],
       ['amount-of-units', amount(amountOfUnits, 'pieces')],
     ]),

@@ -78,6 +78,7 @@ export function requestOf(
     // Impossible numbers are ignored.
     ...(isPositive(values.density) && { densityKgM3: values.density }),
     ...(isPositive(values.temperatureInCelsius) && { temperatureC: values.temperatureInCelsius }),
+    ...(values.storedDensity !== undefined && { storedDensityKgM3: values.storedDensity }),
     ...(place && { place }),
   });
 }

@@ -274,6 +274,22 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
     expect(download.status).toBe(404);
   });
 
+  it('a custom quote names the closest product and its density (EN-01)', async () => {
+    const browser = app.browser();
+    const id = newId();
+    const stored = { storedProductId: 'barley', storedDensity: 620 };
+    await browser.put(createRecommendation, {
+      ...mixedFeed,
+      ...stored,
+      characteristicGroupType: 'whole_grain',
+      volumePerUnit: 9000,
+      id,
+    });
+    await browser.put(createOffer, { id, clientEmail: 'jan@hof.example', callToAction: 'call_me_now' });
+    const request = await frozen<OfferRequest>();
+    expect(request.data).toMatchObject({ productName: 'Ganzes Getreide, Gerste', densityKgM3: 620 });
+  });
+
   it('accepts results under its own names, with company and project if they were typed (FN-05, V21)', async () => {
     const browser = app.browser();
     const id = newId();

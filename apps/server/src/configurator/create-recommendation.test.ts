@@ -53,6 +53,26 @@ describe('create-recommendation', () => {
     expect(items).toEqual([]);
   });
 
+  it('the density of the product changes the reserve that is named, and no recommendation (EN-01)', async () => {
+    const brine = {
+      ...roadSalt,
+      productGroupType: 'brine',
+      substance: 'liquid',
+      volumePerUnit: 60,
+    };
+    const ask = async (stored: object) => {
+      const { body } = await app.browser().put(createRecommendation, { ...brine, ...stored, id: newId() });
+      const { explanation, ...units } = body as GroupFlowAnswer;
+      const reserve = explanation.reasons['1']?.find(({ kind }) => kind === 'density-margin');
+      return { units, reserve };
+    };
+    const without = await ask({});
+    const brine23 = await ask({ storedProductId: 'brine_nacl', storedDensity: 1172 });
+    expect(brine23.units).toEqual(without.units);
+    expect(without.reserve).toEqual({ kind: 'density-margin', limit: 1300, percent: 0 });
+    expect(brine23.reserve).toEqual({ kind: 'density-margin', limit: 1300, percent: 10 });
+  });
+
   it('compares the cards: totals, why the first is first, what the others give instead (EN-06)', async () => {
     const { body } = await app.browser().put(createRecommendation, { ...mixedFeed, id: newId() });
     const { first, cards, splits } = (body as GroupFlowAnswer).explanation;

@@ -14,7 +14,7 @@ import type { Config } from '../config/config.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { PinnedCatalogue } from '../price-lists/catalogues.ts';
 import { addresseeOf } from '../quotation/addressee-of.ts';
-import { buildQuotation, freeze } from '../quotation/build-quotation.ts';
+import { buildQuotation, freeze, storedProductName } from '../quotation/build-quotation.ts';
 import { engineeringSheet } from '../quotation/engineering-sheet.ts';
 import type {
   PricedContent,
@@ -107,7 +107,10 @@ export function requestContent(
   const heightLimitMm = heightLimitMmOf(values);
   // A custom quote comes from the flow of product groups, which stores the group (RM-02).
   const group = values.characteristicGroupType ?? values.productGroupType;
-  const product = values.productName ?? (group && words(`product-group.${group}`));
+  const stored = storedProductName(values.storedProductId, locale);
+  const ofGroup = group && [words(`product-group.${group}`), stored].filter(Boolean).join(', ');
+  const product = values.productName ?? ofGroup;
+  const densityKgM3 = values.density ?? values.storedDensity;
   const isApproved = (flag: unknown) => flag === true || flag === 1;
   return {
     kind: 'request',
@@ -125,7 +128,7 @@ export function requestContent(
       market: freeze(words, `market.${segment}`, segment),
       ...(product && { productName: product }),
       ...(values.substance && { substance: values.substance }),
-      ...(values.density !== undefined && { densityKgM3: values.density }),
+      ...(densityKgM3 !== undefined && { densityKgM3 }),
       ...(values.design_temperature !== undefined && { designTemperatureC: values.design_temperature }),
       atexApproved: isApproved('atexApproved' in body ? body.atexApproved : values.atexApproved),
       foodApproved: isApproved('foodApproved' in body ? body.foodApproved : values.foodApproved),

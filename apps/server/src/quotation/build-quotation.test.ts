@@ -4,11 +4,13 @@ import { localeNames } from '@silowright/domain/locale';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
 import type { Choice } from '@silowright/domain/pricing/selection';
+import { formatNumber } from '@silowright/texts/format';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../texts.ts';
 import { buildQuotation } from './build-quotation.ts';
 import { printedNumber } from './quotation.ts';
+import { technicalRows } from './quotation-rows.ts';
 import { sampleCompany, sampleQuotation } from './sample-quotation.ts';
 
 const catalogues = pricedSegments.map((segment) =>
@@ -95,6 +97,27 @@ describe('the frozen quotation', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+
+  it.each([
+    [
+      { storedProductId: 'feed_pellets', storedDensity: 650 },
+      ['Ähnlichstes Produkt', 'Mischfutterpellets, 650 kg/m³'],
+    ],
+    [{ storedDensity: 655.5 }, ['Dichte', '655,5 kg/m³']],
+    // An unknown id comes from a changed client; the density still counts.
+    [{ storedProductId: 'gold', storedDensity: 650 }, ['Dichte', '650 kg/m³']],
+    [{}, undefined],
+  ])('names what the volume was converted with: %j (EN-01)', (stored, row) => {
+    const speaker = {
+      t: (key: string) => loadMessages('de_DE')[key] ?? key,
+      number: (value: number) => formatNumber(value, 'de_DE'),
+      price: String,
+      metres: String,
+      date: String,
+    };
+    const rows = technicalRows(speaker, sampleQuotation('de_DE', { stored }));
+    expect(rows.find(([label]) => ['Ähnlichstes Produkt', 'Dichte'].includes(label))).toEqual(row);
   });
 
   it('calls the waste-water tank a brine tank in road salt', () => {

@@ -1,7 +1,8 @@
 import type { EngineeringSheet } from '@silowright/contract/engineering-data';
+import { productsWithIds } from '@silowright/domain/catalogue/products';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { unitSize } from '@silowright/domain/catalogue/unit-size';
-import type { LocaleName } from '@silowright/domain/locale';
+import { type LocaleName, languageOfLocale } from '@silowright/domain/locale';
 import type { PricedConfiguration, PriceLine } from '@silowright/domain/pricing/priced-configuration';
 import type { FitReason } from '@silowright/domain/recommendation/request';
 import type { Company } from '../config/company.ts';
@@ -105,13 +106,25 @@ function quotedLine(line: PriceLine, words: Words): QuotedLine {
   };
 }
 
-function quotedRequest({ values, words }: QuotationInput): QuotedRequest {
+/** The name of the closest product of the volume step; undefined if none was picked (EN-01). */
+export const storedProductName = (
+  storedProductId: string | undefined,
+  locale: LocaleName,
+): string | undefined =>
+  storedProductId === undefined
+    ? undefined
+    : productsWithIds([storedProductId], languageOfLocale(locale))[0]?.label;
+
+function quotedRequest({ values, words, locale }: QuotationInput): QuotedRequest {
   const product = values.characteristicGroupType ?? values.productGroupType;
+  const storedProduct = storedProductName(values.storedProductId, locale);
   return {
     ...(product !== undefined && { product: freeze(words, `product-group.${product}`, product) }),
     placement: values.placement ?? 'outside',
     ...(values.placement === 'inside' &&
       values.spaceLimitationHeightInMm !== undefined && { heightLimitMm: values.spaceLimitationHeightInMm }),
     ...(values.locationPlacename && { placeName: values.locationPlacename }),
+    ...(values.storedDensity !== undefined && { storedDensityKgM3: values.storedDensity }),
+    ...(storedProduct && { storedProduct }),
   };
 }

@@ -30,6 +30,16 @@ export function technicalRows(
   return [
     [data('type'), unit.typeName.label],
     ...(request.product ? [[data('product'), request.product.label] as const] : []),
+    ...(request.storedDensityKgM3 === undefined
+      ? []
+      : [
+          [
+            data(request.storedProduct ? 'stored-product' : 'stored-density'),
+            [request.storedProduct, `${speaker.number(request.storedDensityKgM3)} kg/m³`]
+              .filter(Boolean)
+              .join(', '),
+          ] as const,
+        ]),
     [data('amount'), speaker.number(amountOfUnits)],
     [data('volume'), `${speaker.number(unit.volumeM3)} m³`],
     ...(amountOfUnits > 1

@@ -86,6 +86,9 @@ export interface QuotedRequest {
   readonly placement: 'outside' | 'inside';
   readonly heightLimitMm?: Millimetres;
   readonly placeName?: string;
+  /** What the volume was converted with, and the name of the product if one was picked (EN-01). */
+  readonly storedDensityKgM3?: KilogramsPerCubicMetre;
+  readonly storedProduct?: string;
 }
 
 /**

@@ -27,6 +27,7 @@ export const sampleLinks: OfferLinks = {
 };
 
 export interface SampleWish {
+  readonly stored?: Pick<Quotation['values'], 'storedProductId' | 'storedDensity'>;
   readonly segment?: PricedSegment;
   readonly type?: StorageTypeCode;
   readonly volumeM3?: number;
@@ -77,6 +78,7 @@ export function sampleQuotation(locale: LocaleName, wish: SampleWish = {}): Quot
       placement: wish.inside === undefined ? 'outside' : 'inside',
       ...(wish.inside !== undefined && { spaceLimitationHeightInMm: wish.inside }),
       locationPlacename: wish.placeName ?? 'Cloppenburg, Niedersachsen, Deutschland',
+      ...wish.stored,
     },
     reasons: [
       { kind: 'fill-level', percent: 96 },

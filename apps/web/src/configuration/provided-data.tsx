@@ -21,7 +21,7 @@ function needsOf({ segment, productGroupType, characteristicGroupType }: Session
 function linesOf(values: SessionValues, { t, number }: Texts): Line[] {
   const { substance, volumePerUnit, amountOfUnits } = values;
   const needs = needsOf(values);
-  const density = values.density ?? needs?.densityKgM3;
+  const density = values.density ?? values.storedDensity ?? needs?.densityKgM3;
   const temperature = values.design_temperature ?? (substance === 'liquid' ? needs?.temperatureC : undefined);
   const name = (type: string | undefined) => type && t(`product-group.${type}`);
   return [

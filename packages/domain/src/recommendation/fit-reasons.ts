@@ -18,10 +18,11 @@ export function fitReasons(
   if (request.placement === 'inside' && request.heightLimitMm !== undefined) {
     reasons.push({ kind: 'headroom', spareMm: request.heightLimitMm - unit.heightMm });
   }
+  const storedKgM3 = request.storedDensityKgM3 ?? goods.densityKgM3;
   reasons.push({
     kind: 'density-margin',
     limit: limits.densityKgM3,
-    percent: percentOf((limits.densityKgM3 - goods.densityKgM3) / limits.densityKgM3),
+    percent: percentOf((limits.densityKgM3 - storedKgM3) / limits.densityKgM3),
   });
   // Solids are stored at ambient temperature; that explains nothing.
   if (substance === 'liquid' || request.temperatureC !== undefined) {

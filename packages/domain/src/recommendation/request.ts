@@ -22,6 +22,8 @@ export interface RecommendationRequest {
   /** The visitor's own values; if absent, those of the characteristic apply. */
   readonly densityKgM3?: KilogramsPerCubicMetre;
   readonly temperatureC?: DegreesCelsius;
+  /** Of the closest product (EN-01). For reasons only: the rules follow the limit of the characteristic. */
+  readonly storedDensityKgM3?: KilogramsPerCubicMetre;
   readonly place?: Place;
 }
 
