@@ -359,7 +359,7 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
     expect((await browser.put(createOffer, { id, ...client })).status).toBe(200);
     const { reasons, unit } = await frozen();
     expect(unit.totalHeightMm).toBe(7920);
-    expect(reasons).toContainEqual({ kind: 'headroom', spareMm: 9000 - 8554 });
+    expect(reasons).toContainEqual({ kind: 'headroom', spareMm: 9000 - 8444 });
   });
 
   describe('when prices were published since', () => {

@@ -114,7 +114,7 @@ describe('select-options', () => {
       {
         path: 'vent.vent_type',
         code: 'too-tall',
-        message: 'air_control: reaches 8.55 m, at most 8.30 m fit in the room',
+        message: 'air_control: reaches 8.44 m, at most 8.30 m fit in the room',
       },
     ]);
     expect(await findConfiguration(app.store, id)).toEqual(before);

@@ -1,8 +1,9 @@
 import { sizeOfWire } from '@silowright/contract/wire-size';
 import type { DrawingInput } from '@silowright/domain/drawing/configured-model';
+import { fillShare } from '@silowright/domain/drawing/content-level';
 import { formatMetres } from '@silowright/texts/format';
 import { useMemo } from 'react';
-import { fillShare, wishedVolume } from '../session/wished-volume.ts';
+import { wishedVolume } from '../session/wished-volume.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import type { useConfiguration } from './use-configuration.ts';
 import { useUnitDescription } from './use-unit-description.ts';
@@ -26,7 +27,8 @@ export function useDrawnUnit(configuration: ReturnType<typeof useConfiguration>)
   // Depends on locale and word only: texts loaded later must not redraw the unit.
   const formatLength = useMemo(() => (mm: number) => `${formatMetres(mm, locale)} m`, [locale]);
   const logo = t('configure.your-logo');
-  const labels = useMemo(() => ({ logo }), [logo]);
+  const concrete = t('configure.concrete-note');
+  const labels = useMemo(() => ({ logo, concrete }), [logo, concrete]);
   const ceilingMm = values.placement === 'inside' ? values.spaceLimitationHeightInMm : undefined;
   return {
     input,

@@ -1,6 +1,7 @@
+import { fillShare } from '@silowright/domain/drawing/content-level';
 import { afterEach, expect, it } from 'vitest';
 import { resetSession, useSession } from './session-store.ts';
-import { fillShare, wishedVolume } from './wished-volume.ts';
+import { wishedVolume } from './wished-volume.ts';
 
 afterEach(resetSession);
 

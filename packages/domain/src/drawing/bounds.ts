@@ -1,9 +1,9 @@
-import type { Box, Drawing, Primitive } from './drawing.ts';
+import type { Box, Drawing, PathData, Primitive } from './drawing.ts';
 
 /** Average character width relative to the text size, with a margin for digits and capitals. */
 export const characterWidth = 0.55;
 
-/** Bounding box of a primitive, including strokes. Curves are bounded by their control points. */
+/** Bounding box of a primitive, including strokes. */
 export function boundsOf(primitive: Primitive): Box {
   const grow = (primitive.strokeMm ?? 0) / 2;
   const [left, top, right, bottom] = edges(primitive);
@@ -25,12 +25,52 @@ function edges(shape: Primitive): readonly [number, number, number, number] {
         : [shape.x - start, shape.y - rise, shape.x - start + length, shape.y + drop];
     }
     case 'path': {
-      const numbers = shape.d.filter((item) => typeof item === 'number');
-      const xs = numbers.filter((_, index) => index % 2 === 0);
-      const ys = numbers.filter((_, index) => index % 2 === 1);
+      const points = pointsOf(shape.d);
+      const xs = points.map(([x]) => x);
+      const ys = points.map(([, y]) => y);
       return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
     }
   }
+}
+
+type Point = readonly [number, number];
+
+/** Corners of a path, and points along its curves. A curve may stay well inside its control points. */
+function pointsOf(d: PathData): Point[] {
+  const points: Point[] = [];
+  for (let index = 0; index < d.length; ) {
+    const command = d[index++];
+    const numbers: number[] = [];
+    while (typeof d[index] === 'number') numbers.push(d[index++] as number);
+    const pairs = Array.from(
+      { length: numbers.length / 2 },
+      (_, at): Point => [numbers[2 * at]!, numbers[2 * at + 1]!],
+    );
+    const from = points.at(-1);
+    if (from && (command === 'Q' || command === 'C'))
+      for (let step = 1; step <= curveSteps; step++)
+        points.push(onCurve([from, ...pairs], step / curveSteps));
+    else points.push(...pairs);
+  }
+  return points;
+}
+
+/** Even, so that the middle of a symmetrical curve is one of the points. */
+const curveSteps = 16;
+
+/** De Casteljau: each round leaves one point less. */
+function onCurve(points: readonly Point[], share: number): Point {
+  const [only, ...rest] = points;
+  if (rest.length === 0) return only!;
+  return onCurve(
+    rest.map(
+      ([x, y], at): Point => [
+        points[at]![0] + (x - points[at]![0]) * share,
+        points[at]![1] + (y - points[at]![1]) * share,
+      ],
+    ),
+    share,
+  );
 }
 
 /** Bounding box of all primitives of a part; undefined if the part is not drawn. */

@@ -12,6 +12,10 @@ export function levelMm({ radiusMm, baseMm, shellBottomMm }: Shell, volumeM3: Cu
   return baseMm + (radiusAtLevelMm - outletRadiusMm) * hopperSlope;
 }
 
+/** The fill level of a unit with the requested volume, 0 to 1; full if unknown (EN-07). */
+export const fillShare = (wishedM3: CubicMetres | undefined, unitM3: CubicMetres | undefined): number =>
+  wishedM3 === undefined || unitM3 === undefined ? 1 : Math.min(wishedM3 / unitM3, 1);
+
 /** Volume of a hopper from its outlet up to a radius. */
 const coneM3 = (radiusMm: Millimetres): CubicMetres =>
   (Math.PI * hopperSlope * (radiusMm ** 3 - outletRadiusMm ** 3)) / 3e9;

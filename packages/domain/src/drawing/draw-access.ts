@@ -17,7 +17,8 @@ export const drawAccess = {
     const top = part.zMm + part.heightMm;
     const half = part.widthMm / 2;
     const wall = unit.radiusMm - part.radiusMm;
-    for (let z = unit.shellBottomMm + 150; z < unit.eavesMm; z += 1500)
+    const lowest = Math.max(unit.shellBottomMm + 150, part.zMm + 150);
+    for (let z = lowest; z < Math.min(unit.eavesMm, top); z += 1500)
       for (const u of [-half, half])
         pen.wire(
           [
@@ -27,7 +28,7 @@ export const drawAccess = {
           galvanised,
           1.4,
         );
-    const cage = Math.min(2500, unit.eavesMm - 700);
+    const cage = Math.min(part.zMm + 2250, unit.eavesMm - 700);
     const hoop = (z: number): (string | number)[] => [
       'M',
       at(-half, 0),
@@ -94,7 +95,8 @@ export const drawAccess = {
   },
   'rest-platform'(pen: Pen, part: Part): void {
     const at = seen(part);
-    const [left, right] = [at(-300, 0), at(300, 820)];
+    const half = part.widthMm / 2;
+    const [left, right] = [at(-half, 0), at(half, 820)];
     pen.box(left, part.zMm, right - left, 70, 'pipe');
     pen.polygon(
       [

@@ -1,3 +1,4 @@
+import type { Millimetres } from '../units.ts';
 import type { UnitModel } from './anatomy.ts';
 import { characterWidth } from './bounds.ts';
 import { ink, type Pen } from './pen.ts';
@@ -8,7 +9,13 @@ interface Scale {
 }
 
 /** Heights are drawn left of everything else, each figure outside its line. No line crosses the unit. */
-export function drawHeights(pen: Pen, unit: UnitModel, left: number, scale: Scale): void {
+export function drawHeights(
+  pen: Pen,
+  unit: UnitModel,
+  highestMm: Millimetres,
+  left: number,
+  scale: Scale,
+): void {
   const inner = left - scale.size * 1.6;
   const outer = inner - scale.size * 2.4;
   pen.part = 'dimension';
@@ -16,6 +23,8 @@ export function drawHeights(pen: Pen, unit: UnitModel, left: number, scale: Scal
   else if (unit.support === 'legs') drawHeight(pen, inner, left, 0, unit.baseMm, scale);
   drawHeight(pen, inner, left, unit.shellBottomMm, unit.eavesMm, scale);
   drawHeight(pen, outer, left, 0, unit.heightMm, scale);
+  // Rail, ladder, filter or a bend may be higher than the roof (EN-05).
+  if (highestMm > unit.heightMm) drawHeight(pen, outer - scale.size * 2.4, left, 0, highestMm, scale);
 }
 
 /** Passage and diameter, drawn below the ground. */

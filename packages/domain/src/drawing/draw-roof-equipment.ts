@@ -218,7 +218,7 @@ export const drawRoofEquipment: DrawParts<
     pen.box(-300, part.zMm - 90, 600, 60, 'steel', 10);
     pen.path(['M', -180, part.zMm - 30, 'Q', 0, part.zMm + 330, 180, part.zMm - 30, 'Z'], 'steel');
   },
-  'roof-instrument': (pen, part, { unit }) => {
+  'roof-instrument': (pen, part) => {
     const { x } = frontOf(part);
     pen.box(x - 60, part.zMm - 30, 120, 130, 'steel');
     flange(pen, x, part.zMm + 60, 230, 36);
@@ -241,29 +241,6 @@ export const drawRoofEquipment: DrawParts<
       1.4,
     );
     pen.disc(x + 70, part.zMm + part.heightMm + 140, 22, 22, 'accent', 0.4);
-    if (pen.style === 'shaded' && unit.body.transparent)
-      pen.glaze(
-        {
-          kind: 'path',
-          d: [
-            'M',
-            x - 20,
-            40 - part.zMm,
-            'L',
-            x + 20,
-            40 - part.zMm,
-            'L',
-            x - unit.radiusMm * 0.1,
-            -unit.fillLineMm + 200,
-            'L',
-            x - unit.radiusMm * 0.75,
-            -unit.fillLineMm + 200,
-            'Z',
-          ],
-        },
-        '#3c6e97',
-        0.16,
-      );
   },
 };
 

@@ -130,11 +130,15 @@ export function drawPerson(pen: Pen, x: number): void {
   );
 }
 
-/** A spreader truck that fits the clear width and height of the passage. */
-export function drawTruck(pen: Pen, passageWidthMm: number, passageHeightMm: number): void {
+/** A spreader truck in its real size; with less room around it a passage has no picture of one. */
+const truck = { widthMm: 2550, heightMm: 3200, besideMm: 150, aboveMm: 100 } as const;
+
+export const truckFits = ({ widthMm, heightMm }: NonNullable<UnitModel['passage']>): boolean =>
+  widthMm >= truck.widthMm + 2 * truck.besideMm && heightMm >= truck.heightMm + truck.aboveMm;
+
+export function drawTruck(pen: Pen): void {
   pen.part = 'truck';
-  const width = Math.min(2500, passageWidthMm - 500);
-  const height = Math.min(3250, passageHeightMm - 330);
+  const { widthMm: width, heightMm: height } = truck;
   const half = width / 2;
   const cab = half * 0.93;
   const at = (share: number) => height * share;

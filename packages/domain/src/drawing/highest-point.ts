@@ -2,10 +2,8 @@ import { memoize } from '../memoize.ts';
 import type { Millimetres } from '../units.ts';
 import type { UnitModel } from './anatomy.ts';
 import { boundsOf } from './bounds.ts';
-import { drawFront } from './primitives.ts';
-
-/** Parts of the picture that do not belong to the unit. */
-const surroundings = new Set(['ground', 'person', 'truck', 'ceiling', 'ceiling-label', 'dimensions']);
+import { drawUnit } from './draw-unit.ts';
+import { Pen } from './pen.ts';
 
 /** A picture may show more of a part than its measures say, such as the bend of a pipe. */
 const marginMm = 1000;
@@ -16,18 +14,13 @@ const highParts = ({ parts, heightMm }: UnitModel) =>
 
 /**
  * The top of whatever reaches highest: roof, rail, ladder, filter or pipe bend (EN-05). It is measured on the
- * drawing itself, so that no drawn part can be higher. Outlines do not count.
+ * drawing itself, with the thickness of pipes and with hairlines, so that no drawn part can be higher.
  */
 export const highestPointMm: (unit: UnitModel) => Millimetres = memoize(
   (unit) => {
-    const { primitives } = drawFront(
-      { ...unit, parts: highParts(unit) },
-      { style: 'shaded', mmPerPx: 1, formatMetres: String },
-    );
-    let top = unit.heightMm;
-    for (const { strokeMm, ...primitive } of primitives)
-      if (!surroundings.has(primitive.part)) top = Math.max(top, -boundsOf(primitive).y);
-    return Math.round(top);
+    const pen = new Pen('shaded', 0.01);
+    drawUnit(pen, { ...unit, parts: highParts(unit) }, { contentLevel: 0, logoText: '', truck: false });
+    return Math.round(Math.max(unit.heightMm, ...pen.primitives.map((primitive) => -boundsOf(primitive).y)));
   },
   // Colours do not matter.
   ({ body, roof, glossy, parts, ...shape }) =>

@@ -1,4 +1,4 @@
-import type { Equipment, EquipmentKind } from '../catalogue/equipment.ts';
+import type { Equipment, EquipmentKind, EquipmentOf } from '../catalogue/equipment.ts';
 import type { Millimetres } from '../units.ts';
 import { hopperSlope, outletRadiusMm, type Part } from './anatomy.ts';
 import { placeAtWall } from './place-at-wall.ts';
@@ -52,6 +52,11 @@ function onHopper({ unit, equipment }: Site, azimuthDeg: number, share: number, 
 const ladderAtMm = ({ unit }: Site): Millimetres =>
   unit.sideMm + (unit.support === 'legs' && legAzimuths(unit).includes(90) ? 330 : 200);
 const ladderDeg = 74;
+/** A flight ends this far above the platform it leads to. */
+const handholdMm = 1100;
+/** From the middle of the platform to the axis of a flight, along the wall. */
+const flightApartMm = 350;
+const staggerDeg = (site: Site): number => (flightApartMm / ladderAtMm(site)) * (180 / Math.PI);
 
 const pipeCount = ({ placed }: Site): number => placed.filter(({ name }) => name === 'fill-pipe').length;
 
@@ -143,7 +148,16 @@ const places: { readonly [Kind in EquipmentKind]: Place<Kind> } = {
   lamps: placeAtWall.lamps,
   platform: ({ unit }) =>
     unit.passage ? berth(0, unit.sideMm, unit.passage.heightMm + 200, unit.passage.widthMm, 1100) : [],
-  ladder: (site) => berth(ladderDeg, ladderAtMm(site), 250, 450, site.unit.eavesMm + 1100 - 250),
+  // Flights are staggered at each rest platform, so that nobody falls further than one of them.
+  ladder: (site, ladder) => {
+    const rests = restHeights(site.unit, ladder);
+    const top = site.unit.eavesMm + handholdMm;
+    return [250, ...rests].map((foot, index) => {
+      const head = (rests[index] ?? top - handholdMm) + handholdMm;
+      const side = rests.length === 0 ? 0 : index % 2 ? -1 : 1;
+      return berth(ladderDeg + side * staggerDeg(site), ladderAtMm(site), foot, 450, head - foot);
+    });
+  },
   'roof-rail': ({ unit }, { heightMm }) =>
     berth(0, unit.radiusMm - 60, unit.eavesMm, 2 * unit.radiusMm, heightMm),
   'roof-rod': placeOnRoof['roof-rod'],
@@ -182,13 +196,19 @@ const legsOf = (unit: BareUnit): Part[] =>
     : [];
 
 function restPlatforms(site: Site): Part[] {
-  const { unit, equipment } = site;
-  const ladder = equipment.find((each) => each.part === 'ladder');
+  const ladder = site.equipment.find((each) => each.part === 'ladder');
   if (!ladder) return [];
-  const count = Math.max(0, Math.ceil(unit.heightMm / (ladder.restEveryM * 1000)) - 1);
-  return Array.from({ length: count }, (_, index) => ({
+  return restHeights(site.unit, ladder).map((zMm) => ({
     name: 'rest-platform',
-    ...berth(ladderDeg, ladderAtMm(site), (unit.eavesMm * (index + 1)) / (count + 1), 1000, 1100),
+    ...berth(ladderDeg, ladderAtMm(site), zMm, 2 * flightApartMm + 600, 1100),
     of: undefined,
   }));
+}
+
+function restHeights(
+  { heightMm, eavesMm }: BareUnit,
+  { restEveryM }: EquipmentOf<'ladder'>,
+): readonly Millimetres[] {
+  const count = Math.max(0, Math.ceil(heightMm / (restEveryM * 1000)) - 1);
+  return Array.from({ length: count }, (_, index) => (eavesMm * (index + 1)) / (count + 1));
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { storageTypeCodes } from '../catalogue/storage-type-codes.ts';
 import { unitRows } from '../catalogue/unit-rows.ts';
-import { boundsOfPart } from './bounds.ts';
+import { boundsOf, boundsOfPart, overlap } from './bounds.ts';
 import { configuredModel } from './configured-model.ts';
 import { detailOf } from './detail.ts';
 import type { Drawing } from './drawing.ts';
+import { highestPointMm } from './highest-point.ts';
 import { type DrawOptions, drawFront, drawTop } from './primitives.ts';
 
 const formatMetres = (mm: number) => `${(mm / 1000).toFixed(2)} m`;
@@ -63,17 +64,77 @@ test('the contents rise with the level and stop at the fill line', () => {
 });
 
 test.each([
+  [2850, 3300, true],
+  [4000, 4500, true],
+  [2840, 3300, false],
+  [2850, 3290, false],
+])('a passage of %i x %i mm shows a truck of 2.55 x 3.20 m: %s', (passageWidthMm, passageHeightMm, fits) => {
+  const size = { type: 'ms', diameterMm: 2400, heightMm: 9000, volumeM3: 15 } as const;
+  const model = configuredModel({ ...size, passageWidthMm, passageHeightMm, selection: {} });
+  const drawing = drawFront(model, { ...options, mmPerPx: 1 });
+  const [body] = drawing.primitives.filter(({ part }) => part === 'truck');
+  expect(body !== undefined).toBe(fits);
+  if (!fits) return;
+  const { y, width, height } = boundsOfPart(drawing, 'truck')!;
+  expect(y + height).toBeCloseTo(0, -1);
+  expect(height).toBeLessThanOrEqual(3210);
+  expect(height).toBeGreaterThan(3100);
+  expect(width).toBeGreaterThan(2550);
+  expect(width).toBeLessThan(passageWidthMm);
+});
+
+test('a unit without a passage shows no truck', () => {
+  expect(boundsOfPart(drawFront(modelOf('vvs4'), options), 'truck')).toBeUndefined();
+});
+
+test.each([
   ['fs', true],
-  ['ms', true],
+  ['vb4', true],
+  ['nb', true],
   ['vvs4', false],
-] as const)('a truck in the passage of %s: %s', (code, expected) => {
-  const model = modelOf(code);
-  const box = boundsOfPart(drawFront(model, options), 'truck');
-  expect(box !== undefined).toBe(expected);
-  if (box && model.passage) {
-    expect(box.width).toBeLessThan(model.passage.widthMm);
-    expect(box.height).toBeLessThan(model.passage.heightMm);
-  }
+  ['ms', false],
+] as const)('concrete below %s is marked as indicative: %s', (code, marked) => {
+  const labels = { concrete: 'Concrete: indicative, by others' };
+  const drawing = drawFront(modelOf(code), { ...options, labels });
+  const words = drawing.primitives.find((primitive) => primitive.part === 'concrete-label');
+  expect(words !== undefined).toBe(marked);
+  if (!words) return;
+  expect(words).toMatchObject({ kind: 'text', text: labels.concrete });
+  const box = boundsOf(words);
+  expect(box.y + box.height).toBeLessThan(drawing.viewBox.y + drawing.viewBox.height);
+  for (const other of drawing.primitives)
+    if (other !== words && other.part !== 'ground')
+      expect(overlap(box, boundsOf(other)), other.part).toBe(false);
+});
+
+test('flights of a ladder are staggered at each rest platform', () => {
+  const { parts } = modelOf('fs', { 'access.ladder': 'by_provider' });
+  const flights = parts.filter(({ name }) => name === 'ladder');
+  const [platform] = parts.filter(({ name }) => name === 'rest-platform');
+  expect(flights).toHaveLength(2);
+  const [lower, upper] = flights;
+  expect(upper!.zMm).toBe(platform!.zMm);
+  expect(lower!.zMm + lower!.heightMm).toBe(platform!.zMm + 1100);
+  const apartMm = ((lower!.azimuthDeg - upper!.azimuthDeg) * Math.PI * lower!.radiusMm) / 180;
+  expect(apartMm).toBeGreaterThan(lower!.widthMm + 100);
+});
+
+test('the drawing ends at the highest part, with its own dimension (EN-05)', () => {
+  const railed = modelOf('vvs4', equipped);
+  const drawing = drawFront(railed, options);
+  const figures = drawing.primitives.flatMap((each) =>
+    each.part === 'dimension' && each.kind === 'text' ? each.text : [],
+  );
+  expect(figures).toContain(formatMetres(railed.heightMm));
+  expect(figures).toContain(formatMetres(highestPointMm(railed)));
+  expect(highestPointMm(railed)).toBeGreaterThan(railed.heightMm + 500);
+});
+
+test('a ceiling that only the rail breaks is drawn as a warning (EN-05)', () => {
+  const railed = modelOf('vvs4', equipped);
+  const ceilingMm = railed.heightMm + 200;
+  const { primitives } = drawFront(railed, { ...options, ceilingMm });
+  expect(primitives.find(({ part }) => part === 'ceiling')).toMatchObject({ stroke: '#b3261e' });
 });
 
 test.each([

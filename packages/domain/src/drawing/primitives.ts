@@ -1,19 +1,19 @@
 import type { Millimetres } from '../units.ts';
 import type { UnitModel } from './anatomy.ts';
-import { drawBody } from './draw-body.ts';
+import { characterWidth } from './bounds.ts';
 import { drawHeights, drawWidths } from './draw-dimensions.ts';
-import { drawEquipment } from './draw-equipment.ts';
 import { drawPlan } from './draw-plan.ts';
-import { drawCeiling, drawGround, drawPerson, drawTruck } from './draw-scene.ts';
-import { drawPortal, drawSupportBefore, drawSupportBehind } from './draw-support.ts';
+import { drawCeiling, drawGround, drawPerson } from './draw-scene.ts';
+import { drawUnit } from './draw-unit.ts';
 import type { Drawing } from './drawing.ts';
+import { highestPointMm } from './highest-point.ts';
 import { Pen, type Style } from './pen.ts';
 
 export interface DrawOptions {
   readonly style: Style;
   readonly dimensions?: boolean;
   readonly person?: boolean;
-  /** Draw a spreader truck in the passage, if there is one. */
+  /** Draw a spreader truck in the passage, if there is one and the truck fits. */
   readonly truck?: boolean;
   /** Height of the room, indoors only. */
   readonly ceilingMm?: Millimetres;
@@ -21,7 +21,11 @@ export interface DrawOptions {
   readonly contentLevel?: number;
   /** Formats a length in the reader's language; the domain has no texts. */
   readonly formatMetres: (mm: Millimetres) => string;
-  readonly labels?: { readonly logo?: string };
+  readonly labels?: {
+    readonly logo?: string;
+    /** Written below the ground if concrete is drawn: it is indicative and not part of the delivery. */
+    readonly concrete?: string;
+  };
   /** Millimetres per pixel; determines line weights and figure size. */
   readonly mmPerPx?: number;
   /** Alternative to mmPerPx: approximate height of the picture on screen. Default: 640 px. */
@@ -39,7 +43,8 @@ const foundationMm = 520;
 const figurePx = 13;
 
 export function drawFront(unit: UnitModel, options: DrawOptions): Drawing {
-  const topMm = Math.max(unit.heightMm, unit.eavesMm + 1200, options.ceilingMm ?? 0) + 150;
+  const highestMm = highestPointMm(unit);
+  const topMm = Math.max(highestMm, unit.eavesMm + 1200, options.ceilingMm ?? 0) + 150;
   const mmPerPx = options.mmPerPx ?? (topMm * 1.12) / (options.heightPx ?? 640);
   const pen = new Pen(options.style, mmPerPx);
   const size = figurePx * mmPerPx;
@@ -47,11 +52,10 @@ export function drawFront(unit: UnitModel, options: DrawOptions): Drawing {
   const left = -unit.sideMm - leftZoneMm;
   const right = unit.sideMm + rightZoneMm;
   const personX = right + 350;
-  const reinforced = unit.parts.some((part) => part.name === 'anchor');
-  const context = { unit, logoText: options.labels?.logo ?? 'LOGO' };
 
+  const concrete = (drawsConcrete(unit) && options.formatMetres(0) !== '' && options.labels?.concrete) || '';
   const edge = {
-    left: left - (options.dimensions ? size * 6.2 : 40),
+    left: left - (options.dimensions ? size * 8.6 : 40),
     right:
       right +
       Math.max(
@@ -59,15 +63,16 @@ export function drawFront(unit: UnitModel, options: DrawOptions): Drawing {
         options.ceilingMm === undefined ? 0 : size * 4.6,
       ),
     bottom:
-      -below - (options.dimensions ? size * (unit.passage ? 6 : 3.6) : options.person ? size * 1.9 : 60),
+      -below -
+      (options.dimensions ? size * (unit.passage ? 6 : 3.6) : options.person ? size * 1.9 : 60) -
+      (concrete ? size * 1.5 : 0),
   };
   drawGround(pen, unit, left, edge.right - 40);
-  drawSupportBehind(pen, unit, reinforced);
-  if (options.truck && unit.passage) drawTruck(pen, unit.passage.widthMm, unit.passage.heightMm);
-  drawBody(pen, unit, options.contentLevel ?? 1);
-  drawPortal(pen, unit, reinforced);
-  drawSupportBefore(pen, unit, reinforced);
-  for (const part of unit.parts) drawEquipment(pen, part, context);
+  drawUnit(pen, unit, {
+    contentLevel: options.contentLevel ?? 1,
+    logoText: options.labels?.logo ?? 'LOGO',
+    truck: options.truck ?? false,
+  });
   if (options.person) {
     drawPerson(pen, personX);
     const label = options.formatMetres(1800);
@@ -78,21 +83,33 @@ export function drawFront(unit: UnitModel, options: DrawOptions): Drawing {
     drawCeiling(
       pen,
       options.ceilingMm,
-      unit.heightMm > options.ceilingMm,
+      highestMm > options.ceilingMm,
       left,
       edge.right - 40,
       options.formatMetres(options.ceilingMm),
       size,
     );
   if (options.dimensions) {
-    drawHeights(pen, unit, left - size * 0.4, { formatMetres: options.formatMetres, size });
+    drawHeights(pen, unit, highestMm, left - size * 0.4, { formatMetres: options.formatMetres, size });
     drawWidths(pen, unit, -below - size * 0.5, { formatMetres: options.formatMetres, size });
   }
+  if (concrete) {
+    const width = edge.right - edge.left;
+    pen.part = 'concrete-label';
+    pen.text(edge.left + width / 2, edge.bottom + size * 0.5, concrete, {
+      size: Math.min(size * 0.85, (width * 0.96) / (concrete.length * characterWidth)),
+      fill: '#56626c',
+    });
+  }
+  const top = Math.max(topMm, highestMm + size * 0.5);
   return {
-    viewBox: { x: edge.left, y: -topMm, width: edge.right - edge.left, height: topMm - edge.bottom },
+    viewBox: { x: edge.left, y: -top, width: edge.right - edge.left, height: top - edge.bottom },
     primitives: pen.primitives,
   };
 }
+
+/** A slab or a foundation is drawn, but not delivered. */
+const drawsConcrete = ({ support }: UnitModel): boolean => support === 'slab' || support === 'passage-frame';
 
 export function drawTop(unit: UnitModel, options: DrawOptions): Drawing {
   const halfWidth = unit.sideMm + rightZoneMm;

@@ -32,9 +32,9 @@ it.each([
     const model = configuredModel({ ...size, selection });
     const top = highestPointMm(model);
     expect(top).toBeGreaterThanOrEqual(model.heightMm);
-    for (const { strokeMm, ...primitive } of drawFront(model, {
+    for (const primitive of drawFront(model, {
       style: 'line',
-      mmPerPx: 1,
+      mmPerPx: 0.01,
       formatMetres: String,
     }).primitives)
       if (primitive.part !== 'ground') expect(top + 1).toBeGreaterThanOrEqual(-boundsOf(primitive).y);

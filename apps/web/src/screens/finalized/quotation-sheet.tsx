@@ -1,5 +1,6 @@
 import { sizeOfWire } from '@silowright/contract/wire-size';
 import type { DrawingInput } from '@silowright/domain/drawing/configured-model';
+import { fillShare } from '@silowright/domain/drawing/content-level';
 import { useMemo } from 'react';
 import { useConfigurationState } from '../../configuration/configuration-store.ts';
 import { useTypeName } from '../../configuration/option-names.ts';
@@ -35,7 +36,14 @@ export function QuotationSheet({ offer }: { readonly offer: SentOffer }) {
         <span className="block text-muted">{values.company_name}</span>
       </p>
       <div className="my-3 flex min-h-0 flex-1 items-center justify-center rounded-control bg-linear-to-b from-surface to-sunken max-md:h-44 max-md:flex-none">
-        {unit && <UnitThumbnail {...unit} person className="max-h-full md:max-h-48" />}
+        {unit && (
+          <UnitThumbnail
+            {...unit}
+            contentLevel={fillShare(values.volumePerUnit, unit.volumeM3)}
+            person
+            className="max-h-full md:max-h-48"
+          />
+        )}
       </div>
       <p className="border-t border-line pt-2 text-sm">
         {t('configure.units-of-type', { count: values.amountOfUnits ?? 1, type: typeName })}

@@ -1,8 +1,8 @@
 import type { RecommendedItem } from '@silowright/contract/create-recommendation';
 import { sizeOfWire } from '@silowright/contract/wire-size';
+import { fillShare } from '@silowright/domain/drawing/content-level';
 import Check from 'lucide-react/icons/check';
 import { UnitThumbnail } from '../../../preview/unit-thumbnail.tsx';
-import { fillShare } from '../../../session/wished-volume.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Card, costText, insteadText } from './card-sentences.ts';
