@@ -1,3 +1,4 @@
+import { standardEquipment } from '@silowright/domain/drawing/configured-model';
 import { highestMm } from '@silowright/domain/engineering/room-height';
 import type { Quotation, QuotedLine } from './quotation.ts';
 import type { Speaker } from './speaker.ts';
@@ -78,6 +79,9 @@ export function priceRows(speaker: Speaker, quotation: Quotation): readonly [Pri
     (count > 1 ? [cents, cents * count] : [cents]).map((value) =>
       value === 0 ? speaker.t('quotation.included') : speaker.price(value),
     );
+  const standard = standardEquipment({ ...unit, selection: quotation.selection }).map(({ part }) =>
+    speaker.t(`engineering.part.${part}`),
+  );
   const heads = [
     speaker.t('quotation.column.item'),
     speaker.t('quotation.column.choice'),
@@ -95,6 +99,18 @@ export function priceRows(speaker: Speaker, quotation: Quotation): readonly [Pri
       ],
       bold: true,
     },
+    ...(standard.length > 0
+      ? [
+          {
+            cells: [
+              speaker.t('quotation.standard-equipment'),
+              standard.join(', '),
+              ...heads.slice(2).map(() => speaker.t('quotation.included')),
+            ],
+            quiet: true,
+          },
+        ]
+      : []),
     ...lines.map((line) => ({
       cells: [
         line.group.label,

@@ -25,6 +25,6 @@ it.each([
   [30, 30, 1],
   [31, 30, 1],
   [undefined, 30, 1],
-])('%s m³ requested of a unit of %i m³ fills %d of it (V15)', (asked, unit, share) => {
+])('%s m³ requested of a unit of %i m³ fills %d of it (EN-07, V15)', (asked, unit, share) => {
   expect(fillShare(asked, unit)).toBe(share);
 });

@@ -1,4 +1,5 @@
 import type { StorageTypeCode } from '../catalogue/codes.ts';
+import type { Equipment } from '../catalogue/equipment.ts';
 import { optionGroupDefinitions } from '../catalogue/options.ts';
 import { storageTypes } from '../catalogue/storage-types.ts';
 import type { UnitSize } from '../catalogue/unit-size.ts';
@@ -22,13 +23,18 @@ export const configuredEquipment = ({
   volumeM3,
   selection,
 }: Pick<DrawingInput, 'type' | 'volumeM3' | 'selection'>): Equipped =>
-  equipmentOf(
-    storageTypes[type as keyof typeof storageTypes].standard.filter(
-      ({ when }) => volumeM3 > (when?.aboveM3 ?? 0) && volumeM3 <= (when?.upToM3 ?? Infinity),
-    ),
-    groupsOf(type),
-    selection,
+  equipmentOf(standardOf({ type, volumeM3 }), groupsOf(type), selection);
+
+const standardOf = ({ type, volumeM3 }: Pick<DrawingInput, 'type' | 'volumeM3'>): readonly Equipment[] =>
+  storageTypes[type as keyof typeof storageTypes].standard.filter(
+    ({ when }) => volumeM3 > (when?.aboveM3 ?? 0) && volumeM3 <= (when?.upToM3 ?? Infinity),
   );
+
+/** What the unit price includes and no chosen option replaces: every drawn part has a line of its own. */
+export function standardEquipment(input: Pick<DrawingInput, 'type' | 'volumeM3' | 'selection'>): Equipment[] {
+  const { parts } = configuredEquipment(input);
+  return parts.filter((part) => standardOf(input).includes(part));
+}
 
 /** The groups that any segment offers for this type. */
 export const groupsOf = (type: StorageTypeCode) =>

@@ -186,7 +186,8 @@ describe('the PDF of a quotation', () => {
     // Details, amounts, data of the unit, prices, totals, and seven of engineering data.
     expect(tables).toHaveLength(12);
     const [head, ...prices] = tables[3]?.children ?? [];
-    expect(prices).toHaveLength(quotation.lines.length + 1);
+    // The unit and its standard equipment come first.
+    expect(prices).toHaveLength(quotation.lines.length + 2);
     expect(head?.children.every(({ type, scope }) => type === 'TH' && scope === 'Column')).toBe(true);
     const pairs = [...tables.slice(0, 3), ...tables.slice(4)].flatMap((table) => table.children);
     for (const [rows, cells] of [

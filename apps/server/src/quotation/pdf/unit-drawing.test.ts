@@ -1,0 +1,43 @@
+import { boundsOfPart } from '@silowright/domain/drawing/bounds';
+import { formatMetres } from '@silowright/texts/format';
+import { translate } from '@silowright/texts/translate';
+import { expect, it } from 'vitest';
+import { loadMessages } from '../../texts.ts';
+import { priceRows } from '../quotation-rows.ts';
+import { sampleQuotation } from '../sample-quotation.ts';
+import { dimensionedDrawing, shadedDrawing } from './unit-drawing.ts';
+
+const messages = loadMessages('de_DE');
+const speaker = {
+  metres: (mm: number) => formatMetres(mm, 'de_DE'),
+  t: (key: string, params = {}) => translate(messages, 'de_DE', key, params),
+  price: String,
+  number: String,
+  date: String,
+};
+const { 'colour.body_colour': _, ...selection } = sampleQuotation('de_DE').selection;
+const quotation = { ...sampleQuotation('de_DE'), selection };
+
+it('the picture on paper and in mails shows the level of the asked volume (EN-07)', () => {
+  const topAt = (volumePerUnit: number) =>
+    -boundsOfPart(
+      shadedDrawing(speaker, { ...quotation, values: { ...quotation.values, volumePerUnit } }),
+      'content',
+    )!.y;
+  const { volumeM3 } = quotation.unit;
+  expect(topAt(volumeM3 / 2)).toBeLessThan(topAt(volumeM3) - 500);
+  expect(boundsOfPart(shadedDrawing(speaker, quotation), 'fill-line')).toBeDefined();
+});
+
+it('the dimensioned drawing says in words that concrete is by others', () => {
+  const onSlab = { ...quotation, unit: { ...quotation.unit, type: 'vb4' } };
+  const words = (drawn: typeof quotation) =>
+    dimensionedDrawing(speaker, drawn).primitives.flatMap((each) => (each.kind === 'text' ? each.text : []));
+  expect(words(onSlab)).toContain('Beton: nur Darstellung, bauseits');
+  expect(words(quotation)).not.toContain('Beton: nur Darstellung, bauseits');
+});
+
+it('standard equipment that is drawn has a line of its own', () => {
+  const row = priceRows(speaker, quotation).find(({ cells }) => cells[0] === 'Serienausstattung');
+  expect(row?.cells[1]).toContain('Befüllleitung');
+});
