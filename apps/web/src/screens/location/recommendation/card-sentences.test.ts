@@ -75,7 +75,7 @@ it('says what another one gives instead, and the difference in cost (EN-06)', ()
   expect(insteadText([{ kind: 'cost', moreCents: 100 }], english)).toBeUndefined();
 });
 
-const context = { volumeM3: 60, airPercent: 5, densityKgM3: undefined };
+const context = { wishedM3: 60, volumeM3: 60, airPercent: 5, densityKgM3: undefined };
 
 it('a unit that is exactly as large as requested shows its air instead of "100% full" (V15)', () => {
   expect(plain(reasonText({ kind: 'fill-level', percent: 100 }, context, english))).toBe(
@@ -83,6 +83,13 @@ it('a unit that is exactly as large as requested shows its air instead of "100% 
   );
   expect(reasonText({ kind: 'fill-level', percent: 83 }, context, english)).toBe(
     'Your volume fills 83% of it',
+  );
+});
+
+it('a unit slightly smaller than requested says so (V15)', () => {
+  const smaller = { ...context, wishedM3: 37, volumeM3: 36 };
+  expect(plain(reasonText({ kind: 'fill-level', percent: 103 }, smaller, english))).toBe(
+    '36 m³ net, 1 m³ less than you asked for',
   );
 });
 

@@ -9,6 +9,7 @@ type FirstReason = NonNullable<Explanation['first']>;
 
 /** What a fit reason needs besides its own numbers. */
 export interface ReasonContext {
+  readonly wishedM3: number;
   readonly volumeM3: number;
   readonly airPercent: number;
   /** What the visitor stores. Without it, the reserve would be that of the heaviest product of the group. */
@@ -18,11 +19,18 @@ export interface ReasonContext {
 /** A reason as a short line; undefined if it is said elsewhere on the card. */
 export function reasonText(
   reason: Reason,
-  { volumeM3, airPercent, densityKgM3 }: ReasonContext,
+  { wishedM3, volumeM3, airPercent, densityKgM3 }: ReasonContext,
   { t, number, metres }: Texts,
 ): string | undefined {
   switch (reason.kind) {
     case 'fill-level':
+      // The rules accept a unit that is slightly smaller than requested.
+      if (wishedM3 > volumeM3) {
+        return t('recommendation.reason-less', {
+          volume: number(volumeM3),
+          less: number(wishedM3 - volumeM3),
+        });
+      }
       return reason.percent < 100
         ? t('recommendation.reason-fill-level', { percent: number(reason.percent, 0) })
         : t('recommendation.reason-net', { volume: number(volumeM3), air: number(airPercent, 0) });

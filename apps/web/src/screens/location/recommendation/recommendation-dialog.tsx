@@ -39,7 +39,8 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
       (reasons[rank] ?? []).flatMap((reason) => {
         const airPercent = cards[rank]?.airPercent ?? 0;
         const densityKgM3 = values.storedDensity ?? values.density;
-        return reasonText(reason, { volumeM3: volume, airPercent, densityKgM3 }, texts) ?? [];
+        const context = { wishedM3: volumePerUnit, volumeM3: volume, airPercent, densityKgM3 };
+        return reasonText(reason, context, texts) ?? [];
       }),
     ),
   );
