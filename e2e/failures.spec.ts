@@ -90,6 +90,12 @@ test('tonnes and a plan become cubic metres with the density of the product (VO-
   await visitor.button('volume.helper-use', { volume: 48 }).click();
   await expect(volume).toHaveValue('48');
   await page.locator('#volume-product').selectOption('feed_pellets');
+  // The volume was taken from the tonnes, so it follows the product.
+  await expect(volume).toHaveValue('40');
+  await volume.fill('35');
+  await page.locator('#volume-product').selectOption('feed_meal');
+  await expect(volume).toHaveValue('35');
+  await page.locator('#volume-product').selectOption('feed_pellets');
   await tonnes.press('Enter');
   await expect(volume).toHaveValue('40');
   await tonnes.fill('120');

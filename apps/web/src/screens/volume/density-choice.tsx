@@ -2,7 +2,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { FieldFrame, inputLook, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { FieldBinding } from '../../ui/use-form.ts';
-import { ownDensity, type StoredGoods, type UsedDensity } from './stored-goods.ts';
+import { isTyped, ownDensity, type StoredGoods, type UsedDensity } from './stored-goods.ts';
 
 export interface DensityChoiceProps {
   readonly goods: StoredGoods;
@@ -42,7 +42,7 @@ export function DensityChoice({ goods, isLiquid, product, density, used, assumed
             </select>
           </FieldFrame>
         )}
-        {isOwn && (
+        {isTyped(products, product.value) && (
           <TextField
             {...density}
             label={t(isLiquid ? 'provided.specific-gravity' : 'provided.bulk-density')}

@@ -31,8 +31,10 @@ it.each<[DensityAnswers, number | undefined, string | undefined]>([
   expect([used?.kgM3, used?.product?.value]).toEqual([kgM3, product]);
 });
 
-it('without products and answer no density is known (EN-01)', () => {
+it('without products the typed density counts, and none is known before (EN-01)', () => {
   expect(usedDensity([], { product: '', density: '' })).toBeUndefined();
+  const answers = { product: '', density: '655' };
+  expect(densityValues(answers, usedDensity([], answers))).toEqual({ storedDensity: 655 });
 });
 
 it.each<[DensityAnswers, object]>([

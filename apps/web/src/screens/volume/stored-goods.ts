@@ -47,6 +47,10 @@ export interface UsedDensity {
   readonly product?: StoredProduct;
 }
 
+/** Whether the density is typed: on demand, and always if no products are known. */
+export const isTyped = (products: readonly StoredProduct[], product: string): boolean =>
+  product === ownDensity || products.length === 0;
+
 /**
  * The density that tonnes are converted with: typed, of the picked product, or of the lightest usual product (EN-01).
  * undefined if none is known.
@@ -55,7 +59,7 @@ export function usedDensity(
   products: readonly StoredProduct[],
   answers: DensityAnswers,
 ): UsedDensity | undefined {
-  if (answers.product === ownDensity) {
+  if (isTyped(products, answers.product)) {
     const typed = answers.density.trim();
     return validateDensity(typed) ? undefined : { kgM3: parseDecimal(typed)! };
   }
@@ -75,8 +79,8 @@ export function densityValues(
   used: UsedDensity | undefined,
 ): Pick<SessionValues, 'storedDensity' | 'storedProductId'> {
   if (!used) return {};
-  if (answers.product === ownDensity) return { storedDensity: used.kgM3 };
-  return used.product?.value === answers.product
+  if (!used.product) return { storedDensity: used.kgM3 };
+  return used.product.value === answers.product
     ? { storedDensity: used.kgM3, storedProductId: answers.product }
     : {};
 }

@@ -14,6 +14,7 @@ it.each([
   [184.6, 1, 80, { amountOfUnits: 3, volumePerUnitM3: 62 }],
   [184.6, 2, 80, { amountOfUnits: 5, volumePerUnitM3: 74 }],
   [10_000, 1, 80, undefined],
+  [0.4, 1, 80, { amountOfUnits: 1, volumePerUnitM3: 4 }],
 ])('%f m³ in each of %i, with at most %i m³ (EN-01, EN-04)', (volumeM3, amount, largestM3, units) => {
   expect(unitsFor(volumeM3, amount, largestM3)).toEqual(units);
 });

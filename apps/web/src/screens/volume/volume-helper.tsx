@@ -1,7 +1,7 @@
-import { parseDecimal, validateDecimal } from '@silowright/domain/session/field-rules';
+import { minimumVolumeM3, parseDecimal, validateDecimal } from '@silowright/domain/session/field-rules';
 import { fewestUnits, type UnitSplit } from '@silowright/domain/sizing/split-volume';
 import { type Stock, stockTonnes, volumeOf, wholeVolume } from '@silowright/domain/sizing/stock-to-volume';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField, withoutSpaces } from '../../ui/field.tsx';
@@ -16,6 +16,8 @@ export interface VolumeHelperProps {
   /** Of the product the density belongs to. */
   readonly product: string | undefined;
   readonly largestM3: number;
+  /** As typed in the step. */
+  readonly volumeM3: number | undefined;
   readonly amount: number;
   readonly onUse: (split: UnitSplit) => void;
 }
@@ -32,18 +34,25 @@ function stockOf(kind: string, amount: string, days: string): Stock {
 
 /** The units for the volume of one: itself, or several if it is larger than the largest unit. */
 export function unitsFor(volumeM3: number, amount: number, largestM3: number): UnitSplit | undefined {
-  const whole = wholeVolume(volumeM3);
+  const whole = Math.max(minimumVolumeM3, wholeVolume(volumeM3));
   return whole <= largestM3
     ? { amountOfUnits: amount, volumePerUnitM3: whole }
     : fewestUnits(volumeM3 * amount, largestM3);
 }
 
 /** Computes the volume from tonnes, truckloads or days (EN-01). */
-export function VolumeHelper({ densityKgM3, product, largestM3, amount, onUse }: VolumeHelperProps) {
+export function VolumeHelper({
+  densityKgM3,
+  product,
+  largestM3,
+  volumeM3: typedM3,
+  amount,
+  onUse,
+}: VolumeHelperProps) {
   const { t, number } = useTexts();
   const form = useForm({
     name: 'volume-helper',
-    initial: { kind: 'tonnes', amount: '', days: '' },
+    initial: { kind: 'tonnes', amount: '', days: '', taken: '' },
     rules: { amount: validateStock, days: validateStock },
     onSubmit: () => {},
   });
@@ -74,12 +83,19 @@ export function VolumeHelper({ densityKgM3, product, largestM3, amount, onUse }:
   const use = () => {
     if (!units || tonnes === undefined) return;
     onUse(units);
+    form.set({ taken: String(units.volumePerUnitM3) });
     // The field asks for one unit, and one of several units holds a part.
     if (units.amountOfUnits !== amount) {
       const part = (tonnes * amount) / units.amountOfUnits;
       form.set({ kind: 'tonnes', amount: String(Math.round(part * 1000) / 1000), days: '' });
     }
   };
+  // A volume taken from here still holds the tonnes after another product or density was chosen.
+  const isTaken = typedM3 !== undefined && form.values.taken === String(typedM3);
+  const isOutdated = isTaken && units?.amountOfUnits === amount && units.volumePerUnitM3 !== typedM3;
+  useEffect(() => {
+    if (isOutdated) use();
+  });
   // Enter takes the result over instead of leaving the step.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;

@@ -24,7 +24,14 @@ import { BeyondLargest } from './beyond-largest.tsx';
 import { DensityChoice } from './density-choice.tsx';
 import { FillingVessel } from './filling-vessel.tsx';
 import { PlannerPanel } from './planner-panel.tsx';
-import { densityAnswers, densityValues, ownDensity, storedGoods, usedDensity } from './stored-goods.ts';
+import {
+  densityAnswers,
+  densityValues,
+  isTyped,
+  ownDensity,
+  storedGoods,
+  usedDensity,
+} from './stored-goods.ts';
 import { VolumeHelper } from './volume-helper.tsx';
 
 /** If the largest unit is not known, as in the basic flow; larger numbers are typed. */
@@ -51,7 +58,7 @@ export function VolumeScreen() {
       volume: validateVolume,
       amount: validateAmount,
       density: (text, { product }) =>
-        product !== ownDensity || text.trim() === '' ? undefined : validateDensity(text.trim()),
+        text.trim() === '' || !isTyped(goods.products, product) ? undefined : validateDensity(text.trim()),
     },
     onSubmit: (answers) => {
       setRequest({
@@ -163,7 +170,7 @@ export function VolumeScreen() {
           </p>
         </div>
         <div className="col-span-2 flex flex-col gap-6">
-          {(goods.products.length > 0 || !isGroupFlow) && (
+          {!(isGroupFlow && groups.isPending) && (
             <DensityChoice
               goods={goods}
               isLiquid={values.substance === 'liquid'}
@@ -177,6 +184,7 @@ export function VolumeScreen() {
             densityKgM3={used?.kgM3}
             product={used?.product?.label}
             largestM3={goods.largestM3 ?? maximumVolumeM3}
+            volumeM3={volumeM3}
             amount={amount ?? 1}
             onUse={fill}
           />

@@ -54,7 +54,8 @@ export function StockPlanner({ kind, densityKgM3, largestM3, volumeM3, amount, o
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    if (splits[0]) onUse(splits[0]);
+    const preferred = splits.find(({ amountOfUnits }) => amountOfUnits === amount) ?? splits[0];
+    if (preferred) onUse(preferred);
   };
 
   return (
@@ -155,12 +156,16 @@ interface OutlookProps {
   readonly typedM3: number | undefined;
 }
 
-/** Chart and table, for the typed total if it is large enough, otherwise for the proposal. */
+/** In a much larger capacity the level would be a flat line. */
+const mostDrawn = 4;
+
+/** Chart and table, for the typed total if it is large enough and not far too large, otherwise for the proposal. */
 function Outlook({ plan, densityKgM3, proposed, typedM3 }: OutlookProps) {
   const texts = useTexts();
   const inTyped = typedM3 === undefined ? undefined : stockLevels(plan, typedM3);
   const isEnough = inTyped?.keepsReserve ?? false;
-  const capacityM3 = isEnough && typedM3 !== undefined ? typedM3 : totalOf(proposed);
+  const isNear = typedM3 !== undefined && isEnough && typedM3 <= plan.neededM3 * mostDrawn;
+  const capacityM3 = isNear ? typedM3 : totalOf(proposed);
   const levels = stockLevels(plan, capacityM3);
   const today = new Date();
   if (!levels) return null;
