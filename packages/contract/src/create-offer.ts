@@ -1,3 +1,4 @@
+import { zonesAnswers } from '@silowright/domain/catalogue/explosion-zones';
 import { longest } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
@@ -17,6 +18,8 @@ const offerToClient = z.object({
   projectName: z.optional(line(longest.project)),
   dealerEmail: z.optional(email),
   callToAction: z.optional(callToAction),
+  /** The answer on configure, after the values were stored; an addition to the specified fields (EN-09). */
+  explosionZones: z.optional(z.enum(zonesAnswers)),
   /** Set after the visitor has seen and accepted the new prices (D9). */
   confirmNewPrices: z.optional(z.boolean()),
 });

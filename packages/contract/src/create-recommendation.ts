@@ -1,3 +1,4 @@
+import { zonesAnswers } from '@silowright/domain/catalogue/explosion-zones';
 import {
   densityRangeKgM3,
   heightRangeM,
@@ -50,6 +51,8 @@ export const sessionValues = z.object({
   design_temperature: z.optional(celsius),
   atexApproved: z.optional(z.union([z.boolean(), z.literal(0), z.literal(1)])),
   foodApproved: z.optional(z.union([z.boolean(), z.literal(0), z.literal(1)])),
+  /** An addition to the specified values (EN-09). */
+  explosionZones: z.optional(z.enum(zonesAnswers)),
   productGroupType: z.optional(line(40)),
   characteristicGroupType: z.optional(line(40)),
   placement: z.optional(z.enum(['outside', 'inside'])),

@@ -47,6 +47,7 @@ export const factNames = [
   'density',
   'temperature',
   'atex',
+  'zones',
   'food',
   'volume',
   'amount-of-units',

@@ -1,14 +1,7 @@
 import type { Connection } from '@silowright/domain/engineering/connections';
 import type { EngineeringData as ComputedData } from '@silowright/domain/engineering/engineering-data';
 import type { SiteAction as ComputedAction } from '@silowright/domain/engineering/site-actions';
-import type { TextParams } from './translate.ts';
-
-/** Texts and numbers of one language. */
-export interface EngineeringSpeaker {
-  readonly t: (key: `engineering.${string}`, params?: TextParams) => string;
-  readonly number: (value: number, decimals?: number) => string;
-  readonly metres: (mm: number) => string;
-}
+import { type EngineeringSpeaker, type Received, rangeOf, unbroken } from './exceeded-notes.ts';
 
 export interface EngineeringGroup {
   readonly heading: string;
@@ -16,15 +9,6 @@ export interface EngineeringGroup {
   /** Below the rows. */
   readonly note?: string;
 }
-
-/** Data from the API: an optional value may be undefined, and parts are names that a later release may add to. */
-type Received<Data> = Data extends string | number | boolean
-  ? Data
-  : {
-      readonly [Key in keyof Data]:
-        | Received<Data[Key]>
-        | (object extends Pick<Data, Key> ? undefined : never);
-    };
 
 type EngineeringData = Received<
   Omit<ComputedData, 'connections'> & {
@@ -42,13 +26,6 @@ export function engineeringGroups(data: EngineeringData, speaker: EngineeringSpe
     rows: group.rows.map(({ label, value }) => ({ label: unbroken(label), value: unbroken(value) })),
   }));
 }
-
-/** No line break between a number and its unit, or within "8.2 × 9 m". */
-const unbroken = (text: string): string =>
-  text
-    .replace(/Ø (?=\d)/g, 'Ø\u00a0')
-    .replace(/(\d) (?=(?:m|kNm?|t|kg)\b)/g, '$1\u00a0')
-    .replace(/(\d(?:\u00a0m)?) × (?=\d)/g, '$1\u00a0×\u00a0');
 
 function groupsOf(data: EngineeringData, speaker: EngineeringSpeaker): EngineeringGroup[] {
   const { t } = speaker;
@@ -82,23 +59,7 @@ function groupsOf(data: EngineeringData, speaker: EngineeringSpeaker): Engineeri
   ];
 }
 
-/** A sentence for each action that exceeds the design of the type (EN-08). */
-export const exceededNotes = (
-  { design }: Pick<EngineeringData, 'design'>,
-  { t, number }: EngineeringSpeaker,
-): string[] =>
-  design.exceeded.map((action) =>
-    t(`engineering.exceeded-${action}`, {
-      usual: design.place ? rangeOf(design.place[action], number) : '–',
-      design: number(action === 'wind' ? design.designWindMs : design.designSnowKnM2),
-    }),
-  );
-
 type Numbers = EngineeringSpeaker['number'];
-
-/** "27–29.5": the value at the place, and that of a nearby zone. */
-const rangeOf = ({ value, nearby }: SiteAction, number: Numbers): string =>
-  nearby === undefined ? number(value, 2) : `${number(value, 2)}–${number(nearby, 2)}`;
 
 /** Three figures are enough for a preliminary value. */
 const figures = (number: Numbers, value: number): string =>

@@ -9,6 +9,7 @@ import type {
   UnitPicture,
 } from '@silowright/contract/incoming-sheet';
 import { wireSize } from '@silowright/contract/wire-size';
+import { zonesOf } from '@silowright/domain/catalogue/explosion-zones';
 import { addresseeOf } from '../quotation/addressee-of.ts';
 import {
   type Addressee,
@@ -148,6 +149,7 @@ function quotationFacts({ unit, request, values, country, amountOfUnits }: Price
       ['product', word(request.product)],
       ['stored-product', text(request.storedProduct)],
       ['density', amount(request.storedDensityKgM3, 'kg/m3')],
+      ['zones', keyed('admin.zones-', zonesOf(values))],
       ['volume', amount(values.volumePerUnit, 'm3')],
       ['amount-of-units', amount(amountOfUnits, 'pieces')],
     ]),
@@ -168,7 +170,7 @@ const unitRows = (unit: QuotedUnit): Row[] => [
   ['temperature-limit', amount(unit.temperatureLimitC, 'celsius')],
 ];
 
-function requestFacts({ data, country, callToAction }: RequestContent): Fact[] {
+function requestFacts({ data, values, country, callToAction }: RequestContent): Fact[] {
   return [
     ...section('site', siteRows(data, country)),
     ...section('wish', [
@@ -178,6 +180,7 @@ function requestFacts({ data, country, callToAction }: RequestContent): Fact[] {
       ['density', amount(data.densityKgM3, 'kg/m3')],
       ['temperature', amount(data.designTemperatureC, 'celsius')],
       ['atex', data.atexApproved ? keyed('admin.', 'yes') : undefined],
+      ['zones', keyed('admin.zones-', zonesOf(values ?? {}))],
       ['food', data.foodApproved ? keyed('admin.', 'yes') : undefined],
       ['volume', amount(data.volumePerUnitM3, 'm3')],
       ['amount-of-units', amount(data.amountOfUnits, 'pieces')],

@@ -45,7 +45,7 @@ export function pricedContent(
     locale: row.locale as LocaleName,
     configurationId: row.id,
     priced,
-    values: reopenable(inLanguageOf(row, values)),
+    values: reopenable(withZones(inLanguageOf(row, values), body)),
     country: row.country,
     engineering: engineeringSheet(priced.unit, priced.selection, siteOfUnit(configuration)),
     reasons: reasonsFor(priced, request, pinned),
@@ -116,7 +116,7 @@ export function requestContent(
     kind: 'request',
     locale,
     configurationId: row.id,
-    values: reopenable(values),
+    values: reopenable(withZones(values, body)),
     country: row.country,
     addressee: addresseeOf(body),
     dealer,
@@ -141,6 +141,15 @@ export function requestContent(
       ...('diameter' in body && { diameterMm: body.diameter, heightMm: body.height }),
     },
   };
+}
+
+/** The answer about explosion zones is last, wherever it was given: the order of values is part of the hash. */
+function withZones(
+  { explosionZones: stored, ...others }: Partial<StoredValues>,
+  body: OfferBody,
+): Partial<StoredValues> {
+  const answer = ('explosionZones' in body ? body.explosionZones : undefined) ?? stored;
+  return { ...others, ...(answer && { explosionZones: answer }) };
 }
 
 /** The language may have changed after the place was chosen (V22). */

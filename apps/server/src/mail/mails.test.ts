@@ -167,6 +167,24 @@ describe('mails', () => {
     );
   });
 
+  it('tell dealer and sales about explosion zones, also that nobody knows (EN-09)', () => {
+    const quotation = sampleQuotation('en_GB', { dealer: sampleDealer });
+    const text = (role: 'visitor' | 'dealer' | 'sales', explosionZones?: 'unknown' | 'yes') => {
+      const values = { ...quotation.values, ...(explosionZones && { explosionZones }) };
+      const content = quotationMail(role, { ...quotation, values }, sampleLinks, english);
+      return renderMail(content, english, sampleCompany).text;
+    };
+    for (const role of ['dealer', 'sales'] as const) {
+      expect(text(role, 'unknown')).toContain('Explosion zones (ATEX): not known, to be clarified');
+      expect(text(role)).toContain('Explosion zones (ATEX): not stated');
+    }
+    expect(text('visitor', 'yes')).not.toContain('Explosion zones');
+    const request = { ...sampleRequest('en_GB'), values: { explosionZones: 'yes' } as const };
+    expect(renderMail(requestMail('sales', request, english), english, sampleCompany).text).toContain(
+      'Explosion zones (ATEX): yes',
+    );
+  });
+
   it('take the promised hours from the settings', () => {
     const other = loadConfig({ NODE_ENV: 'test', CLAIM_DEALER_HOURS: '24', CLAIM_CONTACT_HOURS: '36' });
     if (!other.ok) throw new Error('settings');

@@ -1,3 +1,4 @@
+import { zonesOf } from '@silowright/domain/catalogue/explosion-zones';
 import { customerOf, type OfferLinks, printedNumber, type Quotation } from '../quotation/quotation.ts';
 import { drawingAlt, unitSentence, unitShort } from '../quotation/unit-sentence.ts';
 import { contactBlocks, greeting } from './contact-blocks.ts';
@@ -79,6 +80,7 @@ function toDealer(quotation: Quotation, speaker: MailSpeaker, unverified: boolea
         text: t(byRegion ? 'mail.dealer.intro-region' : 'mail.dealer.intro', { customer }),
       },
       ...contactBlocks(quotation.addressee, speaker),
+      ...zonesBlock(quotation, speaker),
       ...summary(quotation, speaker),
     ],
   };
@@ -104,9 +106,17 @@ function toSales(quotation: Quotation, speaker: MailSpeaker, held: boolean): Mai
       { kind: 'paragraph', text: t('mail.sales.intro', { customer }) },
       ...contactBlocks(quotation.addressee, speaker),
       ...(dealerRows.length > 0 ? [{ kind: 'rows', rows: dealerRows } as const] : []),
+      ...zonesBlock(quotation, speaker),
       ...summary(quotation, speaker),
     ],
   };
+}
+
+/** Dealer and sales must know whether explosion zones have to be clarified (EN-09). */
+function zonesBlock({ values }: Quotation, { t }: MailSpeaker): MailBlock[] {
+  const zones = zonesOf(values);
+  const row = zones && { label: t('quotation.data.zones'), value: t(`quotation.zones.${zones}`) };
+  return row ? [{ kind: 'rows', rows: [row] }] : [];
 }
 
 function summary(quotation: Quotation, speaker: MailSpeaker): MailBlock[] {

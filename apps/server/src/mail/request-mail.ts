@@ -1,3 +1,4 @@
+import { zonesOf } from '@silowright/domain/catalogue/explosion-zones';
 import { customerOf, type OfferRequest, printedNumber } from '../quotation/quotation.ts';
 import { contactBlocks, greeting } from './contact-blocks.ts';
 import { freeText } from './free-text.ts';
@@ -49,6 +50,7 @@ export function requestMail(role: OfferRole, request: OfferRequest, speaker: Mai
 function requestRows(request: OfferRequest, speaker: MailSpeaker): MailRow[] {
   const { t } = speaker;
   const { data, callToAction } = request;
+  const zones = zonesOf(request.values);
   const row = (key: string, value: string | undefined): MailRow[] =>
     value === undefined || value === '' ? [] : [{ label: t(key), value }];
   const figure = (key: string, value: string | undefined): MailRow[] =>
@@ -68,6 +70,7 @@ function requestRows(request: OfferRequest, speaker: MailSpeaker): MailRow[] {
       data.designTemperatureC === undefined ? undefined : `${speaker.number(data.designTemperatureC)} °C`,
     ),
     ...row('mail.field.atex', data.atexApproved ? t('mail.field.yes') : undefined),
+    ...row('quotation.data.zones', zones && t(`quotation.zones.${zones}`)),
     ...row('mail.field.food', data.foodApproved ? t('mail.field.yes') : undefined),
     ...figure('mail.field.volume', `${speaker.number(data.volumePerUnitM3)} m³`),
     ...figure('mail.field.amount', speaker.number(data.amountOfUnits)),

@@ -45,8 +45,8 @@ describe('webhooks', () => {
   };
   const webhooks = async () => (await queueOf(app.store)).filter(({ kind }) => kind === 'webhook');
 
-  it('report an offer and a lead, without links that open or sign', async () => {
-    await sendOffer(app.browser());
+  it('report an offer and a lead, without links that open or sign (EN-09)', async () => {
+    await sendOffer(app.browser(), { explosionZones: 'unknown' });
     await app.browser().put(createLead, {
       id: newId(),
       localeStr: 'en_GB',
@@ -59,7 +59,11 @@ describe('webhooks', () => {
     await drain();
     expect(told.map(({ event }) => event).sort()).toEqual(['lead.created', 'offer.created']);
     const offer = told.find(({ event }) => event === 'offer.created');
-    expect(offer?.offer).toMatchObject({ number: 'Q-2026-000001', total_in_cents: 2_052_000 });
+    expect(offer?.offer).toMatchObject({
+      number: 'Q-2026-000001',
+      total_in_cents: 2_052_000,
+      explosion_zones: 'unknown',
+    });
     const { payload } = (await queueOf(app.store)).find(({ kind }) => kind === 'offer') ?? { payload: '{}' };
     for (const secret of Object.values(JSON.parse(payload))) {
       expect(JSON.stringify(told)).not.toContain(secret);

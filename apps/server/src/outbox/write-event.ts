@@ -1,6 +1,7 @@
 import type { Booking } from '@silowright/contract/book-meeting';
 import type { createLead } from '@silowright/contract/create-lead';
 import type { BodyOf } from '@silowright/contract/endpoint';
+import { zonesOf } from '@silowright/domain/catalogue/explosion-zones';
 import type { MeetingMail } from '../mail/meeting-mail.ts';
 import type { EventBody, EventName } from '../outside/webhooks/event-body.ts';
 import { frozenOffer } from '../quotation/frozen-offer.ts';
@@ -64,6 +65,7 @@ function offerPart(offer: Offer): Pick<EventBody, 'contact' | 'offer'> {
             transportation_cost: offer.transport?.cents ?? null,
           }
         : { amount_of_units: offer.data.amountOfUnits }),
+      explosion_zones: zonesOf(offer.values),
       valid_until: offer.validUntil,
       dealer_id: offer.dealer?.id ?? null,
     },

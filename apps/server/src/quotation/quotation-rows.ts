@@ -1,3 +1,4 @@
+import { zonesOf } from '@silowright/domain/catalogue/explosion-zones';
 import { standardEquipment } from '@silowright/domain/drawing/configured-model';
 import { highestMm } from '@silowright/domain/engineering/room-height';
 import type { Quotation, QuotedLine } from './quotation.ts';
@@ -28,6 +29,7 @@ export function technicalRows(
   const { unit, amountOfUnits, request } = quotation;
   const data = (key: string) => speaker.t(`quotation.data.${key}`);
   const raised = isRaised(unit);
+  const zones = zonesOf(quotation.values);
   return [
     [data('type'), unit.typeName.label],
     ...(request.product ? [[data('product'), request.product.label] as const] : []),
@@ -65,6 +67,7 @@ export function technicalRows(
     [data('temperature'), `${speaker.number(unit.temperatureLimitC)} °C`],
     [data('material'), data('grp')],
     [data('placement'), data(request.placement)],
+    ...(zones ? [[data('zones'), speaker.t(`quotation.zones.${zones}`)] as const] : []),
     ...(request.heightLimitMm !== undefined
       ? [[data('height-limit'), `${speaker.metres(request.heightLimitMm)} m`] as const]
       : []),

@@ -1,6 +1,7 @@
 import type { QuotationSheet } from '@silowright/contract/quotation-sheet';
 import { bcp47 } from '@silowright/texts/bcp47';
-import { engineeringGroups, exceededNotes } from '@silowright/texts/engineering-rows';
+import { engineeringGroups } from '@silowright/texts/engineering-rows';
+import { exceededNotes } from '@silowright/texts/exceeded-notes';
 import type { Quotation } from './quotation.ts';
 import { priceRows, technicalRows, termsNotes, totalRows } from './quotation-rows.ts';
 import type { Speaker } from './speaker.ts';
@@ -27,7 +28,7 @@ export function quotationSheet(quotation: Quotation, speaker: Speaker): Quotatio
     ...(engineering && {
       engineering: {
         heading: t('engineering.title'),
-        notes: [t('engineering.note'), ...exceededNotes(engineering, speaker)],
+        notes: [t('engineering.note'), ...exceededNotes(engineering.design, speaker)],
         groups: engineeringGroups(engineering, speaker).map(({ rows: pairs, ...group }) => ({
           ...group,
           rows: [...pairs],

@@ -15,6 +15,7 @@ export function offerBody(values: SessionValues): OfferToClient {
   return {
     id: values.id,
     clientEmail: values.emailAddress ?? '',
+    ...(values.explosionZones && { explosionZones: values.explosionZones }),
     ...Object.fromEntries(Object.entries(optional).filter(([, text]) => text?.trim())),
   };
 }

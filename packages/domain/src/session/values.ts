@@ -1,4 +1,5 @@
 import type { StorageTypeCode, Substance } from '../catalogue/codes.ts';
+import type { ZonesAnswer } from '../catalogue/explosion-zones.ts';
 import type { MarketLabel, SegmentId } from '../catalogue/segments.ts';
 import type { LocaleName } from '../locale.ts';
 
@@ -21,6 +22,8 @@ export interface SessionValues {
   /** 1 means approved. */
   atexApproved?: 0 | 1;
   foodApproved?: 0 | 1;
+  /** An addition to the specified values (EN-09). */
+  explosionZones?: ZonesAnswer;
   productGroupType?: string;
   characteristicGroupType?: string;
   placement?: 'outside' | 'inside';

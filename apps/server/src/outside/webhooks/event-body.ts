@@ -28,6 +28,8 @@ export interface EventBody {
     readonly amount_of_units: number;
     readonly total_in_cents?: number;
     readonly transportation_cost?: number | null;
+    /** "open": asked and not answered; absent if not asked (EN-09). */
+    readonly explosion_zones?: 'yes' | 'no' | 'unknown' | 'open' | undefined;
     readonly valid_until: string;
     readonly dealer_id: string | null;
   };

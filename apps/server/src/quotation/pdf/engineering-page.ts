@@ -1,4 +1,5 @@
-import { type EngineeringGroup, engineeringGroups, exceededNotes } from '@silowright/texts/engineering-rows';
+import { type EngineeringGroup, engineeringGroups } from '@silowright/texts/engineering-rows';
+import { exceededNotes } from '@silowright/texts/exceeded-notes';
 import type { Quotation } from '../quotation.ts';
 import { contentWidth, grey, ground, type Paper, page } from './paper.ts';
 
@@ -23,7 +24,7 @@ export function engineeringPage(paper: Paper, quotation: Quotation): void {
   paper.tag('P', () => {
     top = paper.text(paper.t('engineering.note'), page.left, top, contentWidth, { size: 8, colour: grey });
   });
-  for (const note of exceededNotes(engineering, paper)) top = warning(paper, note, top + 8);
+  for (const note of exceededNotes(engineering.design, paper)) top = warning(paper, note, top + 8);
   const groups = engineeringGroups(engineering, paper);
   const right = groups.length - groupsOnTheRight;
   let y = top + 14;

@@ -285,6 +285,15 @@ describe('the PDF of a quotation', () => {
     expect(inside.text).not.toContain('Overturning');
   });
 
+  it('says what the customer answered about explosion zones (EN-09)', async () => {
+    const quotation = sampleQuotation('en_GB');
+    const unitPage = async (values: Quotation['values']) =>
+      (await textOf(await render({ ...quotation, values })))[1];
+    const { values } = quotation;
+    expect(await unitPage({ ...values, explosionZones: 'unknown' })).toContain('not known, to be clarified');
+    expect(await unitPage({ ...values, productGroupType: 'road_salt' })).not.toContain('Explosion zones');
+  });
+
   it('a quotation of an earlier release has no engineering page (EN-11)', async () => {
     const { engineering: _, ...earlier } = sampleQuotation('en_GB');
     expect(await textOf(await render(earlier))).toHaveLength(3);

@@ -1,6 +1,8 @@
+import { groupCanExplode } from '@silowright/domain/catalogue/explosion-zones';
 import { type FormEvent, useState } from 'react';
 import { changeMessage } from '../../configuration/change-message.ts';
 import { ConfirmationNotice } from '../../configuration/confirmation-notice.tsx';
+import { DesignNotes } from '../../configuration/design-notes.tsx';
 import { LoadProblemNotice } from '../../configuration/load-problem-notice.tsx';
 import { ProvidedData } from '../../configuration/provided-data.tsx';
 import { ReopenedNotice } from '../../configuration/reopened-notice.tsx';
@@ -9,6 +11,8 @@ import { amountsOf } from '../../configuration/running-price.ts';
 import { openQuestions, visibleGroups } from '../../configuration/settle-selection.ts';
 import { segmentOf } from '../../configuration/unit-offer.ts';
 import { useConfiguration } from '../../configuration/use-configuration.ts';
+import { ZonesQuestion } from '../../configuration/zones-question.tsx';
+import { setValues } from '../../session/session-store.ts';
 import { nextStep } from '../../session/step-navigation.ts';
 import { HelpBlock } from '../../shell/help-dialog.tsx';
 import { StepPage } from '../../shell/step-page.tsx';
@@ -18,6 +22,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DroppedNotice } from './dropped-notice.tsx';
 import { EarlierNotice } from './earlier-notice.tsx';
+import { EngineeringSection } from './engineering-section.tsx';
 import { optionSections } from './option-sections.tsx';
 import { UnitPanel } from './unit-panel.tsx';
 
@@ -82,6 +87,7 @@ export function ConfigureScreen() {
               </Notice>
             )}
             <ConfirmationNotice confirmation={configuration.confirmation} />
+            <DesignNotes configuration={configuration} />
             {/* The accordion control is beside the title, unless a notice comes first. */}
             <div className="lg:first:-mt-17">
               <Accordion
@@ -98,6 +104,13 @@ export function ConfigureScreen() {
               <span key={change.number}>{changeMessage(texts, offer, change, price.totalCents)}</span>
             )}
           </p>
+          {groupCanExplode(values.productGroupType) && (
+            <ZonesQuestion
+              answer={values.explosionZones}
+              onAnswer={(explosionZones) => setValues({ explosionZones })}
+            />
+          )}
+          <EngineeringSection configuration={configuration} />
           <ProvidedData />
           <section aria-labelledby="configure-help" className="flex flex-col gap-2">
             <h2 id="configure-help" className="text-lg">

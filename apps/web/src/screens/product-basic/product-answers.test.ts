@@ -1,6 +1,12 @@
 import type { Product } from '@silowright/contract/list-products';
 import { describe, expect, it } from 'vitest';
-import { answersForName, answersForProduct, suggestProducts, valuesOf } from './product-answers.ts';
+import {
+  answersForName,
+  answersForProduct,
+  asksForZones,
+  suggestProducts,
+  valuesOf,
+} from './product-answers.ts';
 
 const product = (change: Partial<Product> = {}): Product => ({
   value: 'wheat',
@@ -57,6 +63,7 @@ describe('choosing a product', () => {
       temperature: '15',
       atex: '',
       food: '',
+      zones: '',
     });
   });
 
@@ -78,6 +85,7 @@ describe('choosing a product', () => {
       temperature: '',
       atex: '',
       food: '',
+      zones: '',
     });
   });
 });
@@ -91,6 +99,7 @@ describe('the stored values', () => {
     temperature: '40',
     atex: '1',
     food: '0',
+    zones: '',
   };
 
   it('a solid: no design temperature, ATEX as answered (PB-04, PB-05, PB-06)', () => {
@@ -129,5 +138,22 @@ describe('the stored values', () => {
       density: undefined,
       temperatureInCelsius: undefined,
     });
+  });
+
+  it.each([
+    ['a solid with dust', { atex: true }, 'solid', true],
+    ['a solid without', { atex: false }, 'solid', false],
+    ['a liquid that forms gas', { value: 'digestate', atex: false }, 'liquid', true],
+    ['another liquid', { value: 'water', atex: false }, 'liquid', false],
+  ] as const)('asks about explosion zones for %s: %s (EN-09)', (_, change, substance, asked) => {
+    const listed = { ...product(), ...change };
+    expect(asksForZones({ substance }, listed)).toBe(asked);
+    const given = { ...answers, substance, zones: 'unknown' };
+    expect(valuesOf(given, listed).explosionZones).toBe(asked ? 'unknown' : undefined);
+    expect(valuesOf({ ...given, zones: '' }, listed).explosionZones).toBeUndefined();
+  });
+
+  it('asks about explosion zones for a product that is not in the list (EN-09)', () => {
+    expect(asksForZones({ substance: 'solid' }, undefined)).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import type { Product } from '@silowright/contract/list-products';
+import { productCanExplode, zonesAnswers } from '@silowright/domain/catalogue/explosion-zones';
 import { searchProducts } from '@silowright/domain/catalogue/search-products';
 import { parseDecimal } from '@silowright/domain/session/field-rules';
 import type { ValuesPatch } from '../../session/session-store.ts';
@@ -13,6 +14,8 @@ export interface ProductAnswers {
   /** '1' yes, '0' no. */
   readonly atex: string;
   readonly food: string;
+  /** An answer about explosion zones (EN-09). */
+  readonly zones: string;
 }
 
 /** Suggestions start at the second character; at most six are shown (PB-02). */
@@ -34,6 +37,7 @@ export const answersForName = (name: string): ProductAnswers => ({
   temperature: '',
   atex: '',
   food: '',
+  zones: '',
 });
 
 /** A listed product fills in its data: numbers only if positive, a substance only if unambiguous (PB-06). */
@@ -56,6 +60,12 @@ const approval = (answer: string): 0 | 1 | undefined => {
   return answer === '1' ? 1 : 0;
 };
 
+/** Dust of a solid, gas of a liquid; a product that is not in the list may be explosive (EN-09). */
+export const asksForZones = (
+  { substance }: Pick<ProductAnswers, 'substance'>,
+  product: Product | undefined,
+) => productCanExplode(product, substance === 'liquid' ? 'liquid' : 'solid');
+
 /** Stores only what was asked: a solid has no design temperature and a liquid no ATEX (PB-04, PB-05). */
 export function valuesOf(answers: ProductAnswers, product: Product | undefined): ValuesPatch {
   const isLiquid = answers.substance === 'liquid';
@@ -69,5 +79,8 @@ export function valuesOf(answers: ProductAnswers, product: Product | undefined):
     design_temperature: isLiquid ? parseDecimal(answers.temperature.trim()) : undefined,
     atexApproved: product?.food && !isLiquid ? approval(answers.atex) : undefined,
     foodApproved: product?.food ? approval(answers.food) : undefined,
+    explosionZones: asksForZones(answers, product)
+      ? zonesAnswers.find((answer) => answer === answers.zones)
+      : undefined,
   };
 }

@@ -14,7 +14,13 @@ import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { errorText, useCall } from '../../use-call.ts';
-import { answersForName, answersForProduct, type ProductAnswers, valuesOf } from './product-answers.ts';
+import {
+  answersForName,
+  answersForProduct,
+  asksForZones,
+  type ProductAnswers,
+  valuesOf,
+} from './product-answers.ts';
 import { ProductDetails } from './product-details.tsx';
 import { ProductSearch } from './product-search.tsx';
 
@@ -44,6 +50,7 @@ export function ProductBasicScreen() {
       temperature: text(values.design_temperature ?? values.temperatureInCelsius),
       atex: text(values.atexApproved),
       food: text(values.foodApproved),
+      zones: values.explosionZones ?? '',
     },
     rules: {
       name: validateRequired,
@@ -100,7 +107,13 @@ export function ProductBasicScreen() {
             onName={(name) => form.set(answersForName(name))}
             onChoose={choose}
           />
-          {isNamed && <ProductDetails form={form} askApprovals={product?.food ?? false} />}
+          {isNamed && (
+            <ProductDetails
+              form={form}
+              askApprovals={product?.food ?? false}
+              askZones={asksForZones(form.values, product)}
+            />
+          )}
         </div>
       )}
     </StepPage>

@@ -1,5 +1,6 @@
 import Droplets from 'lucide-react/icons/droplets';
 import Wheat from 'lucide-react/icons/wheat';
+import { ZonesQuestion } from '../../configuration/zones-question.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CardRadio, RadioGroup } from '../../ui/card-radio.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -11,6 +12,8 @@ export interface ProductDetailsProps {
   readonly form: ReturnType<typeof useForm<keyof ProductAnswers>>;
   /** For food-approved products (PB-05). */
   readonly askApprovals: boolean;
+  /** For products whose dust or gas can explode (EN-09). */
+  readonly askZones: boolean;
 }
 
 const substances = [
@@ -19,7 +22,7 @@ const substances = [
 ] as const;
 
 /** The fields shown once there is a name (PB-04, PB-05). */
-export function ProductDetails({ form, askApprovals }: ProductDetailsProps) {
+export function ProductDetails({ form, askApprovals, askZones }: ProductDetailsProps) {
   const { t } = useTexts();
   const isLiquid = form.values.substance === 'liquid';
   return (
@@ -68,6 +71,7 @@ export function ProductDetails({ form, askApprovals }: ProductDetailsProps) {
           <Approval form={form} of="food" />
         </div>
       )}
+      {askZones && <ZonesQuestion answer={form.values.zones} onAnswer={(zones) => form.set({ zones })} />}
     </>
   );
 }

@@ -1,0 +1,36 @@
+import { Suspense, useId, useState } from 'react';
+import { lazyPart } from '../../lazy-part.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import type { EngineeringProps } from './engineering-tables.tsx';
+
+const EngineeringTables = lazyPart(
+  'engineering',
+  ['engineering'],
+  async () => (await import('./engineering-tables.tsx')).EngineeringTables,
+);
+
+/** Weights, loads and connections of the unit as chosen; loaded when opened (EN-11). */
+export function EngineeringSection({ configuration }: EngineeringProps) {
+  const { t } = useTexts();
+  const [shown, setShown] = useState(false);
+  const id = useId();
+  return (
+    <section aria-labelledby={`${id}title`} className="flex flex-col items-start gap-3">
+      <h2 id={`${id}title`} className="text-lg">
+        {t('engineering.title')}
+      </h2>
+      <Button look="secondary" aria-expanded={shown} aria-controls={id} onClick={() => setShown(!shown)}>
+        {t(shown ? 'engineering.hide' : 'engineering.show')}
+      </Button>
+      <div id={id} className="w-full">
+        {shown && (
+          <Suspense fallback={<Loading>{t('configure.loading')}</Loading>}>
+            <EngineeringTables configuration={configuration} />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { engineeringGroups } from '@silowright/texts/engineering-rows';
+import { useEffect } from 'react';
+import type { useConfiguration } from '../../configuration/use-configuration.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useCall } from '../../use-call.ts';
+
+export interface EngineeringProps {
+  readonly configuration: ReturnType<typeof useConfiguration>;
+}
+
+/** The server computes them from the choices it has confirmed; meanwhile the earlier ones stay. */
+export function EngineeringTables({ configuration }: EngineeringProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { values, confirmed } = configuration;
+  const answer = useCall(
+    'engineering-data',
+    { params: { id: values.id } },
+    { enabled: confirmed !== undefined },
+  );
+  const { refetch } = answer;
+  useEffect(() => {
+    if (confirmed) void refetch();
+  }, [confirmed, refetch]);
+  if (answer.data)
+    return (
+      <div className="flex flex-col gap-5" aria-busy={answer.isFetching}>
+        <p className="max-w-[65ch] text-sm text-muted">{t('engineering.note')}</p>
+        {engineeringGroups(answer.data, texts).map(({ heading, rows, note }) => (
+          <table key={heading} className="w-full border-collapse text-sm">
+            <caption className="pb-1 text-left text-base font-bold">{heading}</caption>
+            <tbody>
+              {rows.map(({ label, value }, at) => (
+                <tr key={at} className="border-t border-line align-top">
+                  <th scope="row" className="w-1/2 py-1.5 pr-4 text-left font-normal text-muted">
+                    {label}
+                  </th>
+                  <td className="py-1.5 tabular-nums">{value}</td>
+                </tr>
+              ))}
+              {note && (
+                <tr className="border-t border-line">
+                  <td colSpan={2} className="py-1.5 text-muted">
+                    {note}
+                  </td>
+                </tr>
+              )}
+            </tbody>
+          </table>
+        ))}
+      </div>
+    );
+  if (answer.isError)
+    return (
+      <Notice kind="error" onRetry={() => void refetch()}>
+        {t('engineering.not-loaded')}
+      </Notice>
+    );
+  return <Loading>{t('configure.loading')}</Loading>;
+}
