@@ -7,7 +7,7 @@ import { compareFolders } from '@silowright/catalogue/compare-folders';
 import { jsonSchemas } from '@silowright/catalogue/json-schemas';
 import { printProblem } from '@silowright/catalogue/problem';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readFolder } from './read-folder.ts';
+import { readFolder } from '../../apps/server/src/price-lists/read-folder.ts';
 
 const sample = 'catalogues/steel';
 const { files: whole } = readFolder(sample);

@@ -3,7 +3,7 @@ import { contentOf } from '@silowright/catalogue/folder-content';
 import { printProblem } from '@silowright/catalogue/problem';
 import { sampleContent } from '@silowright/domain/catalogue/sample';
 import { expect, it } from 'vitest';
-import { readFolder } from './read-folder.ts';
+import { readFolder } from '../../apps/server/src/price-lists/read-folder.ts';
 import { sampleFiles } from './sample-files.ts';
 import { sampleTexts } from './sample-texts.ts';
 
@@ -19,10 +19,7 @@ it('the content of the folder is that of the program, value for value (CT-01)', 
 });
 
 const written = [...sampleFiles(sampleTexts())];
-it.each(written)(
-  '%s is up to date; otherwise run scripts/catalogue/export-sample.ts (CT-01)',
-  (name, value) => {
-    const text = files.get(name) ?? '';
-    expect(typeof value === 'string' ? text : JSON.parse(text)).toEqual(value);
-  },
-);
+it.each(written)('%s is up to date; otherwise run npm run catalogue -- export (CT-01)', (name, value) => {
+  const text = files.get(name) ?? '';
+  expect(typeof value === 'string' ? text : JSON.parse(text)).toEqual(value);
+});

@@ -11,7 +11,7 @@ const mayImport: Record<string, readonly string[]> = {
   'packages/contract': ['@silowright/domain'],
   'packages/texts': ['@silowright/domain'],
   'packages/catalogue': ['@silowright/domain'],
-  'apps/server': ['@silowright/domain', '@silowright/contract', '@silowright/texts'],
+  'apps/server': ['@silowright/domain', '@silowright/contract', '@silowright/texts', '@silowright/catalogue'],
   'apps/web': ['@silowright/domain', '@silowright/contract', '@silowright/texts'],
 };
 

@@ -17,7 +17,13 @@ describe('the process', () => {
 
   const start = (env: Record<string, string>) => {
     const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-      env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DEMO_LOGIN: 'off', ...env },
+      env: {
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: folder,
+        DEMO_LOGIN: 'off',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const output = { text: '' };
@@ -94,13 +100,27 @@ describe('the process, started on an unusable database', () => {
       env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
       says: /^The database cannot be used: .*ECONNREFUSED.* DATABASE_URL.*\n$/,
     },
+    {
+      what: 'a catalogue with errors (CT-03)',
+      harm: (folder: string) => writeFileSync(path.join(folder, 'catalogue.json'), '{ "format": 1 }'),
+      env: {},
+      catalogue: true,
+      says: /^The catalogue in .* \(CATALOGUE_DIR\) has errors:\n {2}- catalogue\.json line 1, name: is missing\n[\s\S]*units\.csv: is missing/,
+    },
   ])(
-    'reports in one line that it is $what (S14)',
-    async ({ harm, env, says }) => {
+    'says what keeps it from starting: $what (S14)',
+    async ({ harm, env, says, ...more }) => {
       const folder = mkdtempSync(path.join(os.tmpdir(), 'silowright-unfit-'));
       harm(folder);
       const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-        env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DEMO_LOGIN: 'off', ...env },
+        env: {
+          PORT: '0',
+          HOST: '127.0.0.1',
+          DATA_DIR: folder,
+          DEMO_LOGIN: 'off',
+          ...env,
+          ...('catalogue' in more && { CATALOGUE_DIR: folder }),
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       let said = '';

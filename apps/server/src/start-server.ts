@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
 import { startRetention } from './admin/start-retention.ts';
 import { type App, buildApp } from './app.ts';
 import { type Config, type Environment, loadConfig } from './config/config.ts';
@@ -13,6 +14,8 @@ import {
 import { embeddedPlaces, type Places } from './outside/places/search-places.ts';
 import { openSigningProvider } from './outside/signing/open-signing-provider.ts';
 import { openCatalogues } from './price-lists/catalogues.ts';
+import { loadCatalogue, shippedCatalogueDir, WrongCatalogue } from './price-lists/load-catalogue.ts';
+import { publishReleaseCatalogue } from './price-lists/release-catalogue.ts';
 import { publishReleaseLists } from './price-lists/release-lists.ts';
 import { startPdfRenderer } from './quotation/render-pdf.ts';
 import { makeSealIdentity, openSealIdentity, type SealIdentity } from './seal/seal-identity.ts';
@@ -44,7 +47,9 @@ export class WrongSettings extends Error {
 
 /** A message for the operator if the problem can be fixed; undefined for a bug. */
 export function whyNotStarted(error: unknown): string | undefined {
-  if ([WrongSettings, DatabaseUnfit, DemoLoginMissing].some((kind) => error instanceof kind)) {
+  if (
+    [WrongSettings, WrongCatalogue, DatabaseUnfit, DemoLoginMissing].some((kind) => error instanceof kind)
+  ) {
     return (error as Error).message;
   }
   if (!(error instanceof StoreUnavailable)) return undefined;
@@ -54,6 +59,8 @@ export function whyNotStarted(error: unknown): string | undefined {
 export interface StartOptions {
   /** Replaces the configured store, e.g. by a store in memory. */
   readonly store?: Store;
+  /** Replaces the configured catalogue. */
+  readonly catalogue?: CatalogueContent;
   readonly nowMs?: () => number;
   /** Whether clock jumps are detected. Off by default for a test clock. */
   readonly guardClock?: boolean;
@@ -71,13 +78,17 @@ export async function startServer(env: Environment, options: StartOptions = {}):
   const outcome = loadConfig(env);
   if (!outcome.ok) throw new WrongSettings(outcome.reason);
   const config = outcome.value;
+  const offered = options.catalogue ?? loadCatalogue(config.catalogueDir ?? shippedCatalogueDir);
   const machineMs = options.nowMs ?? Date.now;
   const store = options.store ?? (await openStore(storeLocation(config)));
   const isGuarded = options.guardClock ?? options.nowMs === undefined;
   const clock = isGuarded ? await guardClock(store, machineMs) : trustedClock(machineMs);
   const { nowMs, expiryMs } = clock;
 
-  const { leftOut, kept } = await publishReleaseLists(store, nowMs());
+  const released = await publishReleaseCatalogue(store, nowMs(), offered, () =>
+    loadCatalogue(shippedCatalogueDir),
+  );
+  const { leftOut, kept } = await publishReleaseLists(store, nowMs(), released);
   // No example dealers in production: customers must not be referred to fictitious dealers.
   if (!config.production) await addExampleDealers(store, nowMs());
   // Declared before the first poll: a poll that fails before the app is built must not end the process (C11).
@@ -107,6 +118,11 @@ export async function startServer(env: Environment, options: StartOptions = {}):
   await app.server.listen({ port: config.port, host: config.host });
 
   const running = app;
+  if (released.isOutdated)
+    running.server.log.warn(
+      { served: released.version },
+      'CATALOGUE_DIR holds an earlier catalogue: the latest one of the database is served',
+    );
   if (leftOut.length > 0) running.server.log.warn({ leftOut }, 'new in this release, but without a price');
   if (kept.length > 0)
     running.server.log.warn({ kept }, 'prices of staff stay, although this release changed them');

@@ -60,7 +60,7 @@ const percent = (before: number, after: number): string => {
   return `${change > 0 ? '+' : ''}${change.toFixed(1)} %`;
 };
 
-function compareMaps<Value>(
+export function compareMaps<Value>(
   before: ReadonlyMap<string, Value>,
   after: ReadonlyMap<string, Value>,
   changed: (name: string, before: Value, after: Value) => string[],
@@ -82,7 +82,7 @@ const compareWhole = (
   );
 
 /** The paths at which two JSON values differ. */
-function paths(name: string, before: unknown, after: unknown, path = ''): string[] {
+export function paths(name: string, before: unknown, after: unknown, path = ''): string[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (isObject(before) && isObject(after))
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>

@@ -96,6 +96,14 @@ export const settings = {
     defaultInWords: '5 in production, else 0',
     parse: wholeNumber(0, 300),
   }),
+  catalogueDir: setting({
+    name: 'CATALOGUE_DIR',
+    group: 'data',
+    description:
+      'The folder of the catalogue: units, prices, options, product groups, tariff. A change takes effect at the next start.',
+    defaultInWords: 'catalogues/grp, the sample of the program',
+    parse: anyText,
+  }),
   dataDir: setting({
     name: 'DATA_DIR',
     group: 'data',

@@ -1,8 +1,8 @@
 import type { createRecommendation } from '@silowright/contract/create-recommendation';
 import type { BodyOf } from '@silowright/contract/endpoint';
 import type { FieldError } from '@silowright/contract/errors';
-import { storageNeeds } from '@silowright/domain/catalogue/product-groups';
-import { isPricedSegment } from '@silowright/domain/catalogue/segments';
+import { needsOf, type ProductGroup } from '@silowright/domain/catalogue/product-groups';
+import { isPricedSegment, type PricedSegment } from '@silowright/domain/catalogue/segments';
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
 import type { Selection } from '@silowright/domain/pricing/selection';
 import type { Place, RecommendationRequest } from '@silowright/domain/recommendation/request';
@@ -46,6 +46,7 @@ export const isGroupFlow = (values: Partial<StoredValues>): boolean =>
 export function requestOf(
   values: Partial<StoredValues>,
   country: string | null | undefined,
+  groupsOf: (segment: PricedSegment) => readonly ProductGroup[],
 ): Outcome<RecommendationRequest, FieldError[]> {
   const { segment, productGroupType, volumePerUnit, amountOfUnits } = values;
   if (segment === undefined || !isPricedSegment(segment)) {
@@ -55,10 +56,9 @@ export function requestOf(
     return refuse([fieldError('productGroupType', 'required', 'This field is required')]);
   }
   // A group without characteristics may still carry the one of an earlier group.
-  const characteristicGroup = storageNeeds(segment, productGroupType)
-    ? undefined
-    : values.characteristicGroupType;
-  if (!storageNeeds(segment, productGroupType, characteristicGroup)) {
+  const groups = groupsOf(segment);
+  const characteristicGroup = needsOf(groups, productGroupType) ? undefined : values.characteristicGroupType;
+  if (!needsOf(groups, productGroupType, characteristicGroup)) {
     return refuse([fieldError('characteristicGroupType', 'unknown', 'is not of this product group')]);
   }
   const placement = values.placement ?? 'outside';

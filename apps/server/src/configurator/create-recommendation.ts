@@ -68,7 +68,11 @@ function groupFlowOf(
   values: StoredValues,
   country: string | null,
 ): { request: RecommendationRequest; pinned: PinnedCatalogue } {
-  const outcome = requestOf(values, country);
+  const outcome = requestOf(
+    values,
+    country,
+    (segment) => catalogues.current(segment).catalogue.productGroups,
+  );
   if (!outcome.ok) throw new ApiError('bad-request', outcome.reason);
   return { request: outcome.value, pinned: catalogues.current(outcome.value.segment) };
 }

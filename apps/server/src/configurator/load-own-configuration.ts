@@ -32,19 +32,19 @@ export async function loadOwnConfiguration(
   if (segment === null || !isPricedSegment(segment) || priceVersion === null || optionVersion === null) {
     throw new ApiError('no-recommendation');
   }
-  const { values, request } = readValues(row);
-  if (!request.ok) throw new ApiError('no-recommendation', request.reason);
   const pinned = await catalogues.at(segment, priceVersion, optionVersion);
+  const { values, request } = readValues({ row, pinned });
+  if (!request.ok) throw new ApiError('no-recommendation', request.reason);
   return { row, values, request: request.value, pinned, place: request.value.place };
 }
 
 /** Options change often and the values behind them do not: the last parsed values are cached by their text. */
 const readValues = memoize(
-  (row: ConfigurationRow) => {
+  ({ row, pinned }: { readonly row: ConfigurationRow; readonly pinned: PinnedCatalogue }) => {
     const values = valuesOf(row);
-    return { values, request: requestOf(values, row.country) };
+    return { values, request: requestOf(values, row.country, () => pinned.catalogue.productGroups) };
   },
-  ({ country, values }) => `${country}${values}`,
+  ({ row: { country, values }, pinned }) => `${pinned.catalogueVersion} ${country}${values}`,
 );
 
 /** The sizes of a type that are offered for this request, with the requested one (D20, threat 4). */

@@ -1,17 +1,21 @@
 import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
+import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
 import { type PricedSegment, pricedSegments } from '@silowright/domain/catalogue/segments';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { memoize } from '@silowright/domain/memoize';
 import type { GroupForUnit } from '@silowright/domain/pricing/group-for-unit';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
 import type { RecommendationIndex } from '@silowright/domain/recommendation/build-index';
+import { catalogueOfList } from '../store/catalogue-versions.ts';
 import { latestVersions, readListContent } from '../store/price-lists.ts';
 import type { Store } from '../store/store.ts';
 import { buildIndexOffThread } from './build-index-off-thread.ts';
 import { joinLists } from './join-lists.ts';
+import { readVersion } from './release-catalogue.ts';
 
 /** One pair of published lists, ready to recommend and to price. Immutable. */
 export interface PinnedCatalogue {
+  readonly catalogueVersion: number;
   readonly catalogue: Catalogue;
   readonly index: RecommendationIndex;
   readonly pricesPublishedAt: number;
@@ -37,6 +41,7 @@ export interface Catalogues {
 const pollMs = 1500;
 /** Number of recently used older versions kept in memory; other versions are loaded on request. */
 const keptVersions = 12;
+const keptContents = 4;
 /** Cached combinations of unit and country per version. */
 const keptOptions = 5000;
 
@@ -46,6 +51,20 @@ export async function openCatalogues(
 ): Promise<Catalogues> {
   const pinned = new Map<string, Promise<PinnedCatalogue>>();
   const current = new Map<PricedSegment, PinnedCatalogue>();
+
+  /** Content by version, shared by the pinned lists that use it. */
+  const contents = new Map<number, Promise<CatalogueContent>>();
+
+  const contentAt = (version: number): Promise<CatalogueContent> => {
+    const known = contents.get(version);
+    if (known) return known;
+    const loading = store.read((db) => readVersion(db, version)).then(({ content }) => content);
+    contents.set(version, loading);
+    const [oldest] = contents.keys();
+    if (contents.size > keptContents && oldest !== undefined) contents.delete(oldest);
+    loading.catch(() => contents.delete(version));
+    return loading;
+  };
 
   const at: Catalogues['at'] = (segment, priceVersion, optionVersion) => {
     const newest = current.get(segment)?.catalogue;
@@ -59,7 +78,7 @@ export async function openCatalogues(
       pinned.set(key, known);
       return known;
     }
-    const loading = load(store, segment, priceVersion, optionVersion);
+    const loading = load(store, segment, priceVersion, optionVersion, contentAt);
     pinned.set(key, loading);
     const [longestAgo] = pinned.keys();
     if (pinned.size > keptVersions && longestAgo !== undefined) pinned.delete(longestAgo);
@@ -95,23 +114,27 @@ async function load(
   segment: PricedSegment,
   priceVersion: number,
   optionVersion: number,
+  contentAt: (version: number) => Promise<CatalogueContent>,
 ): Promise<PinnedCatalogue> {
-  const [prices, options] = await store.read(
+  const [prices, options, catalogueVersion] = await store.read(
     async (db) =>
       [
         await readListContent(db, 'base', segment, priceVersion),
         await readListContent(db, 'options', segment, optionVersion),
+        await catalogueOfList(db, segment, priceVersion),
       ] as const,
   );
   if (!prices || !options) {
     throw new Error(`Price list ${segment} ${priceVersion} or option list ${optionVersion} is missing.`);
   }
   const catalogue = await joinLists(
+    await contentAt(catalogueVersion),
     { version: priceVersion, segment },
     prices.content,
     JSON.parse(options.content),
   );
   return {
+    catalogueVersion,
     catalogue,
     index: await buildIndexOffThread(catalogue),
     pricesPublishedAt: prices.published_at,

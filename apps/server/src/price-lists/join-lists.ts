@@ -1,8 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import { catalogueOf, withPrices } from '@silowright/domain/catalogue/build-catalogue';
+import {
+  catalogueOf,
+  joinCatalogue,
+  unitsOf,
+  withPrices,
+} from '@silowright/domain/catalogue/build-catalogue';
 import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
+import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
 import type { BasePriceList, OptionList } from '@silowright/domain/catalogue/option-list';
-import { buildCatalogue, sampleContent, unitsOf } from '@silowright/domain/catalogue/sample';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { withThread } from '../threads/start-thread.ts';
 import type { PriceChunk } from './price-list-worker.ts';
@@ -16,19 +21,20 @@ const unitsAtOnce = 2_000;
  * visitors are served meanwhile.
  */
 export async function joinLists(
+  content: CatalogueContent,
   id: BasePriceList['id'],
   prices: string,
   options: OptionList,
 ): Promise<Catalogue> {
-  if (prices.length <= largestInlineChars) return buildCatalogue(JSON.parse(prices), options);
+  if (prices.length <= largestInlineChars) return joinCatalogue(content, JSON.parse(prices), options);
   const cents = await readPricesAside(prices);
-  const known = unitsOf(id.segment);
+  const known = unitsOf(content, id.segment);
   const units: Unit[] = [];
   for (let from = 0; from < known.length; from += unitsAtOnce) {
     units.push(...withPrices(known.slice(from, from + unitsAtOnce), cents));
     await setImmediate();
   }
-  return catalogueOf(sampleContent, id, cents, units, options);
+  return catalogueOf(content, id, cents, units, options);
 }
 
 /** Requested in chunks: queued messages would all be read in one turn. */

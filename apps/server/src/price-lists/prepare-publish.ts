@@ -1,8 +1,8 @@
 import { publishOptionsBody } from '@silowright/contract/admin-publish-options';
 import { publishPricesBody } from '@silowright/contract/admin-publish-prices';
 import type { ErrorCode, FieldError } from '@silowright/contract/errors';
+import { joinCatalogue } from '@silowright/domain/catalogue/build-catalogue';
 import type { BasePriceList, OptionList } from '@silowright/domain/catalogue/option-list';
-import { buildCatalogue, sampleContent } from '@silowright/domain/catalogue/sample';
 import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
 import {
@@ -24,8 +24,10 @@ export interface PublishInput {
   readonly kind: ListKind;
   /** The raw body of the request. */
   readonly body: Uint8Array;
-  /** JSON of the current lists; the body names its segment. */
-  readonly inForce: Readonly<Record<PricedSegment, { readonly base: string; readonly options: string }>>;
+  /** JSON of the current lists and of their catalogue; the body names its segment. */
+  readonly inForce: Readonly<
+    Record<PricedSegment, { readonly base: string; readonly options: string; readonly catalogue: string }>
+  >;
 }
 
 export interface PreparedPublish {
@@ -51,34 +53,38 @@ export interface PublishRefusal {
 export function preparePublish(input: PublishInput): Outcome<PreparedPublish, PublishRefusal> {
   try {
     const body = parseJsonBody(Buffer.from(input.body.buffer, input.body.byteOffset, input.body.byteLength));
-    return input.kind === 'base' ? prepareBase(body, input.inForce) : prepareOptions(body, input.inForce);
+    return input.kind === 'base' ? prepareBase(body, input) : prepareOptions(body, input);
   } catch (error) {
     if (error instanceof ApiError) return refuse({ code: error.code, errors: error.errors });
     throw error;
   }
 }
 
-function prepareBase(body: unknown, inForce: PublishInput['inForce']) {
+function prepareBase(body: unknown, { inForce }: PublishInput) {
   const shape = read(publishPricesBody, body);
   if (!shape.ok) return shape;
   const { id, prices, ...extras } = shape.value;
   const current = JSON.parse(inForce[id.segment].base) as BasePriceList;
   const inForceOptions = JSON.parse(inForce[id.segment].options) as OptionList;
   const next = { id, prices } as BasePriceList;
-  const check = checkPricePublish(current, next, inForceOptions, sampleContent);
+  const check = checkPricePublish(current, next, inForceOptions, JSON.parse(inForce[id.segment].catalogue));
   if (check.problems.length > 0) return refused(check);
   const list: BasePriceList = { id, prices: withPricesOf(current.prices, next.prices) };
   return ok(prepared(list, check, extras));
 }
 
-function prepareOptions(body: unknown, inForce: PublishInput['inForce']) {
+function prepareOptions(body: unknown, { inForce }: PublishInput) {
   const shape = read(publishOptionsBody, body);
   if (!shape.ok) return shape;
   const { id, options, ...extras } = shape.value;
   const prices = JSON.parse(inForce[id.segment].base) as BasePriceList;
   const current = JSON.parse(inForce[id.segment].options) as OptionList;
   const next = { id, options } as OptionList;
-  const check = checkOptionPublish(current, next, buildCatalogue(prices, current).units);
+  const check = checkOptionPublish(
+    current,
+    next,
+    joinCatalogue(JSON.parse(inForce[id.segment].catalogue), prices, current).units,
+  );
   if (check.problems.length > 0) return refused(check);
   const list: OptionList = { id, options: withOptionPricesOf(current.options, next.options) };
   return ok(prepared(list, check, extras));

@@ -1,6 +1,7 @@
 import type { PublishEffect } from '@silowright/contract/publish-effect';
+import { joinCatalogue } from '@silowright/domain/catalogue/build-catalogue';
 import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
-import { buildCatalogue } from '@silowright/domain/catalogue/sample';
+import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
 import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { type Outcome, ok } from '@silowright/domain/outcome';
@@ -22,8 +23,10 @@ export function publishEffect(input: EffectInput): Outcome<PublishEffect, Publis
   if (!outcome.ok) return outcome;
   const { segment, content } = outcome.value;
   const { base, options } = input.inForce[segment];
-  const current = pricingBy(base, options);
+  const catalogue: CatalogueContent = JSON.parse(input.inForce[segment].catalogue);
+  const current = pricingBy(catalogue, base, options);
   const next = pricingBy(
+    catalogue,
     input.kind === 'base' ? content : base,
     input.kind === 'options' ? content : options,
   );
@@ -60,8 +63,8 @@ export function effectOf(changes: readonly Change[]): PublishEffect {
 }
 
 /** The total of a quotation with two lists; undefined for a unit that is no longer sold. */
-function pricingBy(base: string, options: string) {
-  const catalogue: Catalogue = buildCatalogue(JSON.parse(base), JSON.parse(options));
+function pricingBy(content: CatalogueContent, base: string, options: string) {
+  const catalogue: Catalogue = joinCatalogue(content, JSON.parse(base), JSON.parse(options));
   const units = new Map<string, Unit>(catalogue.units.map((unit) => [unit.uuid, unit]));
   return (quotation: PricedContent, country: string | null): number | undefined => {
     const unit = units.get(quotation.unit.uuid);

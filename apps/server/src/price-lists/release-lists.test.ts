@@ -1,5 +1,5 @@
 import type { BasePriceList, OptionList } from '@silowright/domain/catalogue/option-list';
-import { shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
+import { sampleContent, shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
 import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mixedFeed, recommended } from '../configurator/testing/worked-cases.ts';
@@ -69,7 +69,7 @@ describe('a release over published lists (D19)', () => {
       options: withFormula(formula, 'body_colour'),
     };
     const withRelease = (release: SegmentLists, before: SegmentLists) =>
-      pricedPart(mergeLists(release, before, release), before);
+      pricedPart(sampleContent, mergeLists(release, before, release), before);
     const withoutUnit = withRelease({ base: shipped, options: shippedOptions }, published);
     expect(withoutUnit.leftOut).toEqual([cheapest!.name]);
     expect(withoutUnit.base.prices).toEqual(published.base.prices);
@@ -99,6 +99,8 @@ describe('a release over published lists (D19)', () => {
     expect(merged.kept).toEqual([]);
   });
 });
+
+const sample = { version: 1, content: sampleContent, differences: [] };
 
 /** The shipped lists of a segment with another price for the first unit, and for an option. */
 const priced = (segment: PricedSegment, unitCents: number, optionCents: number): SegmentLists => {
@@ -132,7 +134,7 @@ describe.each(engines)('a release that changes a shipped price, on $name (CT-07)
   afterEach(() => store.close());
 
   const release = (unitCents: number, optionCents: number) =>
-    publishReleaseLists(store, 5, (segment) => priced(segment, unitCents, optionCents));
+    publishReleaseLists(store, 5, sample, (segment) => priced(segment, unitCents, optionCents));
   const inForce = async () => {
     const [base, options] = await store.read(async (db) => [
       await readListContent(db, 'base', 'agricultural'),
@@ -203,7 +205,7 @@ describe.each(engines)('a release that changes a shipped price, on $name (CT-07)
     await publishByStaff(450_000);
     const { base, options } = priced('agricultural', 410_000, 20_000);
     const withdrawn = { base: { ...base, prices: base.prices.slice(0, -1) }, options };
-    await publishReleaseLists(store, 7, (segment) =>
+    await publishReleaseLists(store, 7, sample, (segment) =>
       segment === 'agricultural' ? withdrawn : priced(segment, 400_000, 20_000),
     );
     expect((await inForce()).comment).toContain(`Published prices stay for: ${shipped.prices[0]!.name}.`);
@@ -242,7 +244,7 @@ it('keeps a base price where a formula of staff has no amount for the new one (S
       ),
     },
   };
-  const { base, leftOut } = pricedPart(mergeLists(release, published, lists), published);
+  const { base, leftOut } = pricedPart(sampleContent, mergeLists(release, published, lists), published);
   expect(leftOut).toContain(first!.name);
   expect(base.prices[0]).toEqual(first);
 });
@@ -255,7 +257,7 @@ describe.each(engines)('the lists of a running server on $name', (engine) => {
   afterAll(() => app.stop());
 
   it('are published once as version 1, even if several processes start', async () => {
-    await Promise.all([publishReleaseLists(app.store, 5), publishReleaseLists(app.store, 5)]);
+    await Promise.all([publishReleaseLists(app.store, 5, sample), publishReleaseLists(app.store, 5, sample)]);
     const versions = await app.store.read(latestVersions);
     expect(versions.map(({ version }) => version)).toEqual([1, 1, 1, 1]);
     const stored = await app.store.read((db) => readListContent(db, 'base', 'road_salt'));

@@ -1,16 +1,20 @@
 import { hash } from 'node:crypto';
+import { optionListOf, priceListOf } from '@silowright/domain/catalogue/build-catalogue';
+import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
 import type { BasePriceList, OptionGroup, OptionList } from '@silowright/domain/catalogue/option-list';
-import { sampleContent, shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
 import { type PricedSegment, pricedSegments } from '@silowright/domain/catalogue/segments';
 import { unpricedOptions } from '@silowright/domain/pricing/check-publish';
+import { catalogueOfList } from '../store/catalogue-versions.ts';
 import { insertListContent, type ListKind, listVersions, readListContent } from '../store/price-lists.ts';
 import { insertShippedLists, readShippedLists } from '../store/shipped-lists.ts';
 import type { Db, Store } from '../store/store.ts';
+import { inKeyOrder } from './in-key-order.ts';
 import { firstShipped, mergeLists, type SegmentLists } from './merge-lists.ts';
+import type { ReleasedCatalogue } from './release-catalogue.ts';
 
-const shippedLists = (segment: PricedSegment): SegmentLists => ({
-  base: shippedPriceList(segment),
-  options: shippedOptionList(segment),
+const listsOf = (content: CatalogueContent, segment: PricedSegment): SegmentLists => ({
+  base: priceListOf(content, segment),
+  options: optionListOf(content, segment),
 });
 
 export interface ReleaseNotes {
@@ -27,13 +31,14 @@ export interface ReleaseNotes {
 export async function publishReleaseLists(
   store: Store,
   nowMs: number,
-  shippedOf: (segment: PricedSegment) => SegmentLists = shippedLists,
+  catalogue: Pick<ReleasedCatalogue, 'version' | 'content' | 'differences'>,
+  shippedOf: (segment: PricedSegment) => SegmentLists = (segment) => listsOf(catalogue.content, segment),
 ): Promise<ReleaseNotes> {
   const notes: ReleaseNotes[] = [];
   for (const segment of pricedSegments) {
     // Staff or another process may publish at the same moment; then the lists are merged again.
     for (let done = false; !done; ) {
-      const tried = await store.write((db) => publishRelease(db, segment, shippedOf(segment), nowMs));
+      const tried = await store.write((db) => publishRelease(db, catalogue, shippedOf(segment), nowMs));
       done = tried !== undefined;
       if (tried) notes.push(tried);
     }
@@ -44,10 +49,11 @@ export async function publishReleaseLists(
 /** Undefined: another publish was first. */
 async function publishRelease(
   db: Db,
-  segment: PricedSegment,
+  catalogue: Parameters<typeof publishReleaseLists>[2],
   shipped: SegmentLists,
   nowMs: number,
 ): Promise<ReleaseNotes | undefined> {
+  const { segment } = shipped.base.id;
   const shippedHash = `${contentHash(shipped.base)} ${contentHash(shipped.options)}`;
   const { latest, isKnown } = await readShippedLists(db, segment, shippedHash);
   const stored = {
@@ -61,26 +67,35 @@ async function publishRelease(
     isKnown || !published ? shipped : await shippedBefore(db, segment, latest?.content, published);
   const merged = published ? mergeLists(shipped, published, before) : { ...shipped, kept: [] };
   const isStored = (kind: ListKind) => contentHash(merged[kind]) === stored[kind]?.content_hash;
-  const isNothingNew = !published || (isStored('base') && isStored('options'));
-  const { leftOut, ...next } = isNothingNew ? { ...merged, leftOut: [] } : pricedPart(merged, published);
+  const ofCatalogue = stored.base && (await catalogueOfList(db, segment, stored.base.version));
+  const isNewCatalogue = ofCatalogue !== catalogue.version;
+  const isNothingNew = !published || (isStored('base') && isStored('options') && !isNewCatalogue);
+  const { leftOut, ...next } = isNothingNew
+    ? { ...merged, leftOut: [] }
+    : pricedPart(catalogue.content, merged, published);
   const { kept } = merged;
   const versions = { base: stored.base?.version ?? 0, options: stored.options?.version ?? 0 };
   for (const kind of ['base', 'options'] as const) {
     const list = next[kind];
-    if (contentHash(list) === stored[kind]?.content_hash) continue;
+    const isSame = contentHash(list) === stored[kind]?.content_hash;
+    if (isSame && !(kind === 'base' && isNewCatalogue)) continue;
+    const version = isSame ? versions[kind] + 1 : list.id.version;
     const isFirst = await insertListContent(db, {
       segment,
       kind,
-      version: list.id.version,
-      content: JSON.stringify(list),
+      version,
+      content: JSON.stringify({ ...list, id: { ...list.id, version } }),
       content_hash: contentHash(list),
       author: 'system',
-      comment: published ? commentOn(kept) : 'The lists this release ships.',
+      comment: published
+        ? commentOn(kept, isNewCatalogue ? catalogue.differences : [])
+        : 'The lists this release ships.',
       published_at: nowMs,
+      ...(kind === 'base' && { catalogue_version: catalogue.version }),
       against: versions[kind === 'base' ? 'options' : 'base'],
     });
     if (!isFirst) return undefined;
-    versions[kind] = list.id.version;
+    versions[kind] = version;
   }
   // Stored last: only what was published counts as shipped.
   const isNoted =
@@ -116,13 +131,18 @@ async function shippedBefore(
 
 const namesInComment = 10;
 
-function commentOn(kept: readonly string[]): string {
-  const comment = 'Units, options and prices of a new release.';
-  if (kept.length === 0) return comment;
-  const names = kept.slice(0, namesInComment).join(', ');
-  const more = kept.length > namesInComment ? ` and ${kept.length - namesInComment} more` : '';
-  return `${comment} Published prices stay for: ${names}${more}.`;
+function commentOn(kept: readonly string[], differences: readonly string[]): string {
+  const comment =
+    differences.length > 0
+      ? `A new catalogue: ${listed(differences, '; ')}.`
+      : 'Units, options and prices of a new release.';
+  return kept.length === 0 ? comment : `${comment} Published prices stay for: ${listed(kept, ', ')}.`;
 }
+
+const listed = (names: readonly string[], separator: string): string => {
+  const more = names.length > namesInComment ? ` and ${names.length - namesInComment} more` : '';
+  return `${names.slice(0, namesInComment).join(separator)}${more}`;
+};
 
 /** Hash of the content without its version, independent of the order of keys. */
 export function contentHash(list: BasePriceList | OptionList): string {
@@ -133,11 +153,6 @@ export function contentHash(list: BasePriceList | OptionList): string {
   );
 }
 
-const inKeyOrder = (_key: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
-
 /**
  * The part of the merged lists in which every option has a price for every unit: a staff formula may have none for a
  * new unit, and a new formula none for a staff price. What has none is left out, and tried again at the next start. A
@@ -145,6 +160,7 @@ const inKeyOrder = (_key: string, value: unknown): unknown =>
  * gives no valid amount.
  */
 export function pricedPart(
+  content: CatalogueContent,
   merged: SegmentLists,
   published: SegmentLists,
 ): SegmentLists & { readonly leftOut: readonly string[] } {
@@ -153,7 +169,7 @@ export function pricedPart(
   const leftOut: string[] = [];
   let { base, options } = merged;
   for (;;) {
-    const [problem] = unpricedOptions(sampleContent, base, options);
+    const [problem] = unpricedOptions(content, base, options);
     if (!problem) return { base, options, leftOut };
     const { group: id, option: value, unit } = problem;
     const known = knownGroups.get(id);

@@ -1,4 +1,5 @@
 import { type PricedSegment, pricedSegments } from '@silowright/domain/catalogue/segments';
+import { catalogueOfList, readCatalogueVersion } from './catalogue-versions.ts';
 import type { Db } from './store.ts';
 import type { PriceListsTable } from './tables.ts';
 
@@ -18,7 +19,7 @@ export async function latestVersions(db: Db): Promise<LatestVersion[]> {
     .execute();
 }
 
-export type ListVersion = Omit<PriceListsTable, 'content' | 'revision'>;
+export type ListVersion = Omit<PriceListsTable, 'content' | 'revision' | 'catalogue_version'>;
 
 /** The versions of a list from the given one on, without their content, newest first. */
 export async function listVersions(
@@ -55,7 +56,9 @@ export async function readListContent(
   return query.executeTakeFirst();
 }
 
-export interface NewList extends Omit<PriceListsTable, 'revision'> {
+export interface NewList extends Omit<PriceListsTable, 'revision' | 'catalogue_version'> {
+  /** Absent: that of the list before. */
+  readonly catalogue_version?: number;
   /** The version of the segment's other list that it was checked against; 0 if there is none yet. */
   readonly against: number;
 }
@@ -67,7 +70,7 @@ export interface NewList extends Omit<PriceListsTable, 'revision'> {
 export async function insertListContent(db: Db, { against, ...list }: NewList): Promise<boolean> {
   const result = await db
     .insertInto('price_lists')
-    .values({ ...list, revision: list.version + against })
+    .values({ catalogue_version: null, ...list, revision: list.version + against })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
@@ -77,9 +80,11 @@ export interface ListsInForce {
   readonly base: string;
   readonly options: string;
   readonly versions: Readonly<Record<ListKind, number>>;
+  /** JSON of the catalogue's content. */
+  readonly catalogue: string;
 }
 
-/** Both lists of every segment as text, with their versions. */
+/** Both lists of every segment as text, with their versions and their catalogue. */
 export async function listsInForce(db: Db): Promise<Record<PricedSegment, ListsInForce>> {
   const entries: [PricedSegment, ListsInForce][] = [];
   for (const segment of pricedSegments) {
@@ -87,7 +92,18 @@ export async function listsInForce(db: Db): Promise<Record<PricedSegment, ListsI
     const options = await readListContent(db, 'options', segment);
     if (!base || !options) throw new Error(`There is no price list for ${segment}.`);
     const versions = { base: base.version, options: options.version };
-    entries.push([segment, { base: base.content, options: options.content, versions }]);
+    const catalogueVersion = await catalogueOfList(db, segment, base.version);
+    const catalogue = await readCatalogueVersion(db, catalogueVersion);
+    if (!catalogue) throw new Error(`There is no catalogue ${catalogueVersion}.`);
+    entries.push([
+      segment,
+      {
+        base: base.content,
+        options: options.content,
+        versions,
+        catalogue: catalogue.content,
+      },
+    ]);
   }
   return Object.fromEntries(entries) as Record<PricedSegment, ListsInForce>;
 }

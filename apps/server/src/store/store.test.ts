@@ -170,6 +170,7 @@ describe.each(engines)('the store on $name', (engine) => {
     });
     expect(await store.read((db) => readListContent(db, 'base', 'agricultural', 1))).toEqual({
       ...list(1),
+      catalogue_version: null,
       revision: 1,
     });
     expect(await store.read((db) => readListContent(db, 'options', 'agricultural', 1))).toBeUndefined();

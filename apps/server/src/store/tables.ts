@@ -8,6 +8,7 @@ export interface Tables {
   configurations: ConfigurationsTable;
   price_lists: PriceListsTable;
   shipped_lists: ShippedListsTable;
+  catalogue_versions: CatalogueVersionsTable;
   dealers: DealersTable;
   dealer_revisions: DealerRevisionsTable;
   dealer_saves: DealerSavesTable;
@@ -56,6 +57,8 @@ export interface ConfigurationsTable {
 }
 
 export interface PriceListsTable {
+  /** Of a base list by "system"; null: that of the list before it, or the first. */
+  catalogue_version: number | null;
   segment: string;
   kind: 'base' | 'options';
   version: number;
@@ -72,6 +75,18 @@ export interface PriceListsTable {
 }
 
 /** Both lists of a segment as a release shipped them. */
+export interface CatalogueVersionsTable {
+  version: number;
+  format: number;
+  content_hash: string;
+  /** JSON of a CatalogueContent. */
+  content: string;
+  /** JSON of the differences from the version before, one sentence each. */
+  differences: string;
+  author: string;
+  published_at: number;
+}
+
 export interface ShippedListsTable {
   segment: string;
   /** Counts what was shipped, from 1. */

@@ -1,6 +1,11 @@
 import { exampleDealers } from '@silowright/domain/catalogue/dealers';
 import type { OptionGroup } from '@silowright/domain/catalogue/option-list';
-import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
+import {
+  buildCatalogue,
+  sampleContent,
+  shippedOptionList,
+  shippedPriceList,
+} from '@silowright/domain/catalogue/sample';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
 import { ApiError } from '../../http/api-error.ts';
 import { Random } from '../../http/testing/fuzz/random.ts';
@@ -9,6 +14,7 @@ import { type ListKind, listsInForce, readListContent } from '../../store/price-
 import type { Store } from '../../store/store.ts';
 import type { SegmentLists } from '../merge-lists.ts';
 import { publishList } from '../publish-list.ts';
+import { publishReleaseCatalogue } from '../release-catalogue.ts';
 import { publishReleaseLists } from '../release-lists.ts';
 
 const segment = 'agricultural';
@@ -76,13 +82,16 @@ export async function interleavePublishes(store: Store, seed: number): Promise<r
 /** Restores the first lists. */
 async function startAnew(store: Store): Promise<void> {
   await store.write((db) => db.deleteFrom('price_lists').where('version', '>', 1).execute());
-  await publishReleaseLists(store, 1, (each) => (each === segment ? first : otherSegment));
+  await publishReleaseCatalogue(store, 1, sampleContent, () => sampleContent);
+  await publishReleaseLists(store, 1, catalogue, (each) => (each === segment ? first : otherSegment));
 }
 
 const otherSegment: SegmentLists = {
   base: { id: { version: 1, segment: 'road_salt' }, prices: [] },
   options: { id: { version: 1, segment: 'road_salt' }, options: [] },
 };
+
+const catalogue = { version: 1, content: sampleContent, differences: [] };
 
 interface Work {
   readonly store: Store;
@@ -101,7 +110,11 @@ async function publish(
     ...change({ base: JSON.parse(lists.base), options: JSON.parse(lists.options) }),
     confirmLargeChanges: true,
   };
-  const parts = { store, nowMs: () => 2, catalogues: { refresh: async () => {} } };
+  const parts = {
+    store,
+    nowMs: () => 2,
+    catalogues: { refresh: async () => {} },
+  };
   await publishList(parts as never, kind, Buffer.from(JSON.stringify(body)), `staff ${staff}`);
 }
 
@@ -136,7 +149,7 @@ const publishOptions = (work: Work): Promise<void> =>
 
 async function publishRelease({ store, random }: Work): Promise<void> {
   const release = random.pick(releases);
-  await publishReleaseLists(store, 3, (each) => (each === segment ? release : otherSegment));
+  await publishReleaseLists(store, 3, catalogue, (each) => (each === segment ? release : otherSegment));
 }
 
 async function saveDealers({ store, random }: Work): Promise<void> {

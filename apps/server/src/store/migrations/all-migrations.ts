@@ -11,6 +11,7 @@ import { sources } from './0013-sources.ts';
 import { dealerSaves } from './0015-dealer-saves.ts';
 import { listRevisions } from './0016-list-revisions.ts';
 import { shippedLists } from './0020-shipped-lists.ts';
+import { catalogueVersions } from './0021-catalogue-versions.ts';
 import { staffAccess } from './0030-staff-access.ts';
 
 /** In the order of their names. A released migration is never changed; the next one corrects it. */
@@ -26,5 +27,6 @@ export const migrations = (engine: EngineName): Record<string, Migration> => ({
   '0015-dealer-saves': dealerSaves(engine),
   '0016-list-revisions': listRevisions(),
   '0020-shipped-lists': shippedLists(engine),
+  '0021-catalogue-versions': catalogueVersions(engine),
   '0030-staff-access': staffAccess(engine),
 });

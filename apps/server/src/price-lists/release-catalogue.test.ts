@@ -1,0 +1,97 @@
+import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
+import { sampleContent } from '@silowright/domain/catalogue/sample';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readCatalogueVersion } from '../store/catalogue-versions.ts';
+import { readListContent } from '../store/price-lists.ts';
+import type { Store } from '../store/store.ts';
+import { engines } from '../store/testing/engines.ts';
+import { type Catalogues, openCatalogues } from './catalogues.ts';
+import { publishReleaseCatalogue } from './release-catalogue.ts';
+import { publishReleaseLists } from './release-lists.ts';
+
+const [firstType] = sampleContent.storageTypes;
+const [firstRow, ...otherRows] = sampleContent.units[firstType!.code]!;
+/** The sample with another height of its first unit. */
+const withHeight = (heightMm: number): CatalogueContent => ({
+  ...sampleContent,
+  units: { ...sampleContent.units, [firstType!.code]: [{ ...firstRow!, heightMm }, ...otherRows] },
+});
+
+describe.each(engines)('catalogue versions on $name (CT-07)', (engine) => {
+  let store: Store;
+  let catalogues: Catalogues | undefined;
+  beforeEach(async () => {
+    store = await engine.open();
+  });
+  afterEach(async () => {
+    catalogues?.stop();
+    await store.close();
+  });
+
+  const release = async (content: CatalogueContent, first = content) => {
+    const released = await publishReleaseCatalogue(store, 5, content, () => first);
+    await publishReleaseLists(store, 5, released);
+    return released;
+  };
+  const heightOf = ({ catalogue }: ReturnType<Catalogues['current']>) => catalogue.units[0]!.heightMm;
+
+  it('a changed catalogue is the next version by "system"; earlier configurations keep theirs', async () => {
+    await release(sampleContent);
+    catalogues = await openCatalogues(store, () => {});
+    expect(await release(sampleContent)).toMatchObject({ version: 1, isOutdated: false });
+
+    expect(await release(withHeight(4400))).toMatchObject({ version: 2, isOutdated: false });
+    await catalogues.refresh();
+    const now = catalogues.current('agricultural');
+    expect([now.catalogueVersion, now.catalogue.priceVersion, heightOf(now)]).toEqual([2, 2, 4400]);
+    const pinned = await catalogues.at('agricultural', 1, 1);
+    expect([pinned.catalogueVersion, heightOf(pinned)]).toEqual([1, firstRow!.heightMm]);
+    const list = await store.read((db) => readListContent(db, 'base', 'agricultural'));
+    expect([list?.author, list?.comment]).toEqual([
+      'system',
+      'A new catalogue: unit vvs4 Ø2.05 m 6 m³: heightMm 4330 → 4400.',
+    ]);
+    const stored = await store.read((db) => readCatalogueVersion(db, 2));
+    expect([stored?.author, JSON.parse(stored?.differences ?? '')]).toEqual([
+      'system',
+      ['unit vvs4 Ø2.05 m 6 m³: heightMm 4330 → 4400'],
+    ]);
+  });
+
+  it('an earlier folder is not published again: the latest catalogue is served', async () => {
+    await release(sampleContent);
+    await release(withHeight(4400));
+    expect(await release(sampleContent)).toMatchObject({ version: 2, isOutdated: true });
+    catalogues = await openCatalogues(store, () => {});
+    expect(heightOf(catalogues.current('agricultural'))).toBe(4400);
+  });
+
+  it('a unit that is no longer in the folder is no longer sold, and its pins still work', async () => {
+    await release(sampleContent);
+    await release({ ...sampleContent, units: { ...sampleContent.units, [firstType!.code]: otherRows } });
+    catalogues = await openCatalogues(store, () => {});
+    const sold = ({ catalogue }: ReturnType<Catalogues['current']>) =>
+      catalogue.units.some(({ name }) => name === 'vvs4 Ø2.05 m 6 m³');
+    expect(sold(catalogues.current('agricultural'))).toBe(false);
+    expect(sold(await catalogues.at('agricultural', 1, 1))).toBe(true);
+  });
+
+  it('lists from before catalogue versions belong to the catalogue shipped with them', async () => {
+    await publishReleaseLists(store, 3, { version: 1, content: sampleContent, differences: [] });
+    await store.write((db) => db.updateTable('price_lists').set({ catalogue_version: null }).execute());
+    expect(await release(withHeight(4400), sampleContent)).toMatchObject({ version: 2 });
+    catalogues = await openCatalogues(store, () => {});
+    expect(heightOf(catalogues.current('agricultural'))).toBe(4400);
+    expect(heightOf(await catalogues.at('agricultural', 1, 1))).toBe(firstRow!.heightMm);
+  });
+
+  it('of two processes that start at once with two folders, each becomes a version', async () => {
+    await release(sampleContent);
+    const versions = await Promise.all([release(withHeight(4400)), release(withHeight(4500))]);
+    expect(versions.map(({ version }) => version).sort()).toEqual([2, 3]);
+    catalogues = await openCatalogues(store, () => {});
+    const latest = versions.find(({ version }) => version === 3)!.content;
+    expect(catalogues.current('agricultural').catalogueVersion).toBe(3);
+    expect(heightOf(catalogues.current('agricultural'))).toBe(latest.units[firstType!.code]![0]!.heightMm);
+  });
+});

@@ -1,0 +1,99 @@
+import { hash } from 'node:crypto';
+import { contentDifferences } from '@silowright/catalogue/content-differences';
+import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
+import {
+  catalogueVersionWith,
+  insertCatalogueVersion,
+  latestCatalogueVersion,
+  readCatalogueVersion,
+} from '../store/catalogue-versions.ts';
+import { latestVersions } from '../store/price-lists.ts';
+import type { Db, Store } from '../store/store.ts';
+import { inKeyOrder } from './in-key-order.ts';
+
+/** The form of the content. A process does not read content of a later form. */
+const catalogueFormat = 1;
+
+export interface ReleasedCatalogue {
+  readonly version: number;
+  readonly content: CatalogueContent;
+  readonly differences: readonly string[];
+  /** The folder was served before and replaced since: it is not published again. */
+  readonly isOutdated: boolean;
+}
+
+/**
+ * Stores the catalogue of the folder (CT-07): as version 1 at the first start, and as the next version by "system"
+ * whenever it changed. Returns the latest, which is not that of the folder when the folder is outdated. `first` is the
+ * catalogue of installations from before catalogue versions.
+ */
+export async function publishReleaseCatalogue(
+  store: Store,
+  nowMs: number,
+  offered: CatalogueContent,
+  first: () => CatalogueContent,
+): Promise<ReleasedCatalogue> {
+  for (;;) {
+    const released = await store.write(async (db) => {
+      const latest = await latestCatalogueVersion(db);
+      const isUpgrade = latest === undefined && (await latestVersions(db)).length > 0;
+      if (isUpgrade) await insertNext(db, nowMs, first(), undefined);
+      return isUpgrade ? undefined : publishNext(db, nowMs, offered, latest);
+    });
+    // Another process was first, or the first catalogue of an upgrade was stored: look again.
+    if (released) return released;
+  }
+}
+
+async function publishNext(
+  db: Db,
+  nowMs: number,
+  offered: CatalogueContent,
+  latest: number | undefined,
+): Promise<ReleasedCatalogue | undefined> {
+  const known = await catalogueVersionWith(db, hashOf(offered));
+  if (latest !== undefined && known !== undefined) {
+    const { content, differences } = await readVersion(db, latest);
+    return { version: latest, content, differences, isOutdated: known !== latest };
+  }
+  const before = latest === undefined ? undefined : await readVersion(db, latest);
+  return insertNext(db, nowMs, offered, before);
+}
+
+async function insertNext(
+  db: Db,
+  nowMs: number,
+  content: CatalogueContent,
+  before: { readonly version: number; readonly content: CatalogueContent } | undefined,
+): Promise<ReleasedCatalogue | undefined> {
+  const version = (before?.version ?? 0) + 1;
+  const differences = before ? contentDifferences(before.content, content) : [];
+  const isFirst = await insertCatalogueVersion(db, {
+    version,
+    format: catalogueFormat,
+    content_hash: hashOf(content),
+    content: JSON.stringify(content),
+    differences: JSON.stringify(differences),
+    author: 'system',
+    published_at: nowMs,
+  });
+  return isFirst ? { version, content, differences, isOutdated: false } : undefined;
+}
+
+const hashOf = (content: CatalogueContent): string =>
+  hash('sha256', JSON.stringify(content, inKeyOrder), 'base64url');
+
+export async function readVersion(
+  db: Db,
+  version: number,
+): Promise<{
+  readonly version: number;
+  readonly content: CatalogueContent;
+  readonly differences: readonly string[];
+}> {
+  const row = await readCatalogueVersion(db, version);
+  if (!row) throw new Error(`Catalogue version ${version} is missing.`);
+  if (row.format > catalogueFormat)
+    throw new Error(`Catalogue version ${version} has format ${row.format}: start a newer release.`);
+  return { version, content: JSON.parse(row.content), differences: JSON.parse(row.differences) };
+}

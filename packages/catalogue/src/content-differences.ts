@@ -1,0 +1,33 @@
+import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
+import { compareMaps, paths } from './compare-folders.ts';
+
+/** What changed from one content to another, one sentence each. */
+export const contentDifferences = (before: CatalogueContent, after: CatalogueContent): readonly string[] =>
+  compareMaps(partsOf(before), partsOf(after), (name, old, now) => paths(name, old, now));
+
+function partsOf(content: CatalogueContent): ReadonlyMap<string, unknown> {
+  return new Map<string, unknown>([
+    ...content.storageTypes.map((type) => [`storage type ${type.code}`, type] as const),
+    ...Object.entries(content.units).flatMap(([type, rows]) =>
+      rows.map(
+        (row) => [`unit ${type} Ø${(row.diameterMm / 1000).toFixed(2)} m ${row.volumeM3} m³`, row] as const,
+      ),
+    ),
+    ...Object.entries(content.options).flatMap(([segment, groups]) =>
+      groups.flatMap(({ options, ...group }) => [
+        [`option group ${segment} ${group.id}`, group] as const,
+        ...options.map((option) => [`option ${segment} ${group.id} ${option.value}`, option] as const),
+      ]),
+    ),
+    ...Object.entries(content.productGroups).map(
+      ([segment, groups]) =>
+        [
+          `product groups ${segment}`,
+          Object.fromEntries(groups.map((group) => [group.type, group])),
+        ] as const,
+    ),
+    ['delivery', content.delivery],
+    ['ranking', content.ranking],
+    ['limits', content.limits],
+  ]);
+}
