@@ -47,9 +47,13 @@ test('defaults on entry; choices survive a reload, Back and a language switch; a
     'measurement.content_measurement': 'none',
     'flow.outflow_valve': 'slide_manual',
     'flow.outflow_height': '1.00',
+    'flow.fill_coupling': 'storz_a_110',
+    'flow.outlet_adapter': 'flange_400',
+    'flow.discharge_aid': 'none',
     'access.inspection_hatch': ['roof_600'],
     'access.ladder': 'by_client',
     'vent.vent_type': 'vent_line',
+    'safety.earthing': 'lugs',
   });
   await unit.choose('vent.vent_type', 'air_control');
   await unit.choose('colour.body_colour', '6011');

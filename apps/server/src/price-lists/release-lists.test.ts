@@ -200,6 +200,52 @@ describe.each(engines)('a release that changes a shipped price, on $name (CT-07)
     expect(await inForce()).toMatchObject({ unitCents: 450_000, optionCents: 21_000 });
   });
 
+  it('brings new option groups into a database of before, and the prices of staff stay (EN-10)', async () => {
+    const groupsInForce = async () =>
+      (
+        JSON.parse(
+          (await store.read((db) => readListContent(db, 'options', 'agricultural')))!.content,
+        ) as OptionList
+      ).options;
+    const isNew = (id: string) => ['fill_coupling', 'earthing', 'insulation', 'load_cells.legs'].includes(id);
+    const before = (segment: PricedSegment): SegmentLists => {
+      const [base, options] = [shippedPriceList(segment), shippedOptionList(segment)];
+      return { base, options: { ...options, options: options.options.filter(({ id }) => !isNew(id)) } };
+    };
+    await publishReleaseLists(store, 5, before);
+    const published = before('agricultural').options;
+    const list = {
+      id: { ...published.id, version: 2 },
+      options: published.options.map((group) =>
+        group.id === 'hopper_hatch'
+          ? { ...group, options: group.options.map((option) => ({ ...option, priceInCents: 39_900 })) }
+          : group,
+      ),
+    };
+    await store.write((db) =>
+      insertListContent(db, {
+        ...list.id,
+        kind: 'options',
+        content: JSON.stringify(list),
+        content_hash: contentHash(list),
+        author: 'somebody',
+        comment: '',
+        published_at: 6,
+        against: 1,
+      }),
+    );
+    expect(await publishReleaseLists(store, 7)).toEqual({ leftOut: [], kept: [] });
+    const groups = await groupsInForce();
+    expect(groups.map(({ id }) => id)).toEqual(shippedOptions.options.map(({ id }) => id));
+    for (const group of groups)
+      expect(group).toEqual(
+        group.id === 'hopper_hatch'
+          ? list.options.find(({ id }) => id === group.id)
+          : shippedOptions.options.find(({ id }) => id === group.id),
+      );
+    expect((await inForce()).versions).toEqual([1, 3]);
+  });
+
   it('says in the history which prices stayed', async () => {
     await release(400_000, 20_000);
     await publishByStaff(450_000);

@@ -72,6 +72,7 @@ describe('consequencesOf', () => {
     expect([...decidingGroups(groups)]).toEqual([
       'colour.body_colour',
       'colour.roof_colour',
+      'measurement.content_measurement',
       'access.ladder',
     ]);
   });

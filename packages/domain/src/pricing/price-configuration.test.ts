@@ -36,14 +36,21 @@ describe('options of a unit', () => {
       'colour.gloss',
       'colour.logo',
       'measurement.content_measurement',
+      'measurement.load_cells',
+      'measurement.radar',
       'flow.outflow_valve',
       'flow.outflow_height',
+      'flow.fill_coupling',
+      'flow.outlet_adapter',
+      'flow.discharge_aid',
       'access.inspection_hatch',
       'access.hopper_hatch',
       'access.ladder',
       'access.roof_rail',
       'vent.vent_type',
       'vent.roof_valve',
+      'safety.earthing',
+      'safety.explosion_vent',
       'engineering.static_calculation',
     ]);
     expect(keys(optionsForUnit(agricultural, vvs30))).toEqual(abroad);
@@ -148,9 +155,13 @@ describe('default selection', () => {
       'measurement.content_measurement': 'none',
       'flow.outflow_valve': 'slide_manual',
       'flow.outflow_height': '1.00',
+      'flow.fill_coupling': 'storz_a_110',
+      'flow.outlet_adapter': 'flange_400',
+      'flow.discharge_aid': 'none',
       'access.inspection_hatch': ['roof_600'],
       'access.ladder': 'by_client',
       'vent.vent_type': 'vent_line',
+      'safety.earthing': 'lugs',
     });
   });
 
@@ -205,11 +216,15 @@ describe('a priced selection', () => {
       ['measurement.content_measurement', 'none', 0],
       ['flow.outflow_valve', 'slide_manual', 0],
       ['flow.outflow_height', '1.00', 0],
+      ['flow.fill_coupling', 'storz_a_110', 0],
+      ['flow.outlet_adapter', 'flange_400', 0],
+      ['flow.discharge_aid', 'none', 0],
       ['access.inspection_hatch', 'roof_600', 0],
       ['access.inspection_hatch', 'side_600', 69_000],
       ['access.ladder', 'by_provider', 181_520],
       ['access.roof_rail', 'roof_rail', 179_549],
       ['vent.vent_type', 'vent_line', 0],
+      ['safety.earthing', 'lugs', 0],
     ]);
     expect(optionsCostCents).toBe(145_095 + 69_000 + 181_520 + 179_549);
     expect(selection['access.inspection_hatch']).toEqual(['side_600', 'roof_600']);

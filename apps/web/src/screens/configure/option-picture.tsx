@@ -33,6 +33,10 @@ const crops: { readonly [Kind in EquipmentKind]?: Partial<Look> } = {
   'roof-rail': { margin: 0.08 },
   ladder: { end: 'upper', margin: 0.6 },
   anchor: { end: 'right', margin: 0.4 },
+  'foot-cell': { end: 'right', margin: 1 },
+  'wall-pipe': { end: 'lower', margin: 1 },
+  containment: { end: 'right', margin: 0.4 },
+  jacket: { end: 'upper', margin: 0.05 },
 };
 
 function lookOf(equipment: Equipment): Look {
@@ -45,6 +49,8 @@ function lookOf(equipment: Equipment): Look {
       without: 'support',
       ...((equipment.drive === 'lever' || equipment.drive === 'chain') && { end: 'upper' }),
     };
+  // A conductive layer covers the whole wall.
+  if (part === 'foot-lug' && !equipment.layer) return { part, end: 'right', margin: 0.1 };
   return { part, ...crops[part] };
 }
 
