@@ -8,6 +8,7 @@ import { newId } from '../../apps/server/src/http/testing/test-client.ts';
 import { createDatabase, startPostgres } from '../../apps/server/src/store/testing/postgres-server.ts';
 import { type ServerProcess, startServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { startStaffIdentity } from '../../torture/shared/staff-identity.ts';
+import { writeManyUnits } from './write-many-units.ts';
 
 const visitors = 4;
 const quietMs = 5_000;
@@ -29,8 +30,9 @@ async function publishOn(engine: string, env: Readonly<Record<string, string>>):
     ...env,
     ...staff.env,
     DATA_DIR: folder,
+    CATALOGUE_DIR: writeManyUnits(folder),
     DELAY_FILE: delayFile,
-    NODE_OPTIONS: `--import ${new URL('./many-units.ts', import.meta.url)}`,
+    NODE_OPTIONS: `--import ${new URL('./measure-delay.ts', import.meta.url)}`,
   });
   const delay = () => delayOf(server, delayFile);
   const visits = startVisitors(server.address);

@@ -1,0 +1,36 @@
+import { appendFileSync, cpSync } from 'node:fs';
+import path from 'node:path';
+import { storageTypes } from '@silowright/domain/catalogue/storage-types';
+import {
+  bottomHeightM,
+  bottomVolumeM3,
+  roofHeightM,
+  shapeBaseHeightM,
+} from '@silowright/domain/sizing/shape-geometry';
+
+const count = 100_000;
+const diameters = 400;
+const { code, shape } = storageTypes.vvs4;
+const ullageM = 0.25;
+
+/** A copy of the sample with 100,000 more units, whose heights match their volumes. Returns the folder. */
+export function writeManyUnits(folder: string): string {
+  const catalogue = path.join(folder, 'catalogue');
+  cpSync('catalogues/grp', catalogue, { recursive: true });
+  const rows = Array.from({ length: count }, (_, each) => {
+    const diameterMm = 1_501 + 5 * (each % diameters);
+    const volumeM3 = 12 + Math.floor(each / diameters) / 4;
+    const diameterM = diameterMm / 1000;
+    const fillM = (volumeM3 - bottomVolumeM3(shape, diameterM)) / ((Math.PI / 4) * diameterM ** 2);
+    const heightM =
+      shapeBaseHeightM(shape) +
+      bottomHeightM(shape, diameterM) +
+      fillM +
+      ullageM +
+      roofHeightM(shape, diameterM);
+    const price = ((400_000 + each) / 100).toFixed(2);
+    return `${code},${diameterMm},${Math.round(heightM * 1000)},${volumeM3},${price},1,,,yes\n`;
+  });
+  appendFileSync(path.join(catalogue, 'units.csv'), rows.join(''));
+  return catalogue;
+}
