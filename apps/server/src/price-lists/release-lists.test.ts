@@ -212,7 +212,7 @@ describe.each(engines)('a release that changes a shipped price, on $name (CT-07)
       const [base, options] = [shippedPriceList(segment), shippedOptionList(segment)];
       return { base, options: { ...options, options: options.options.filter(({ id }) => !isNew(id)) } };
     };
-    await publishReleaseLists(store, 5, before);
+    await publishReleaseLists(store, 5, sample, before);
     const published = before('agricultural').options;
     const list = {
       id: { ...published.id, version: 2 },
@@ -234,7 +234,7 @@ describe.each(engines)('a release that changes a shipped price, on $name (CT-07)
         against: 1,
       }),
     );
-    expect(await publishReleaseLists(store, 7)).toEqual({ leftOut: [], kept: [] });
+    expect(await publishReleaseLists(store, 7, sample)).toEqual({ leftOut: [], kept: [] });
     const groups = await groupsInForce();
     expect(groups.map(({ id }) => id)).toEqual(shippedOptions.options.map(({ id }) => id));
     for (const group of groups)
