@@ -82,9 +82,11 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
         {/* Always rendered and focused, so that the result is announced. */}
         <div ref={news} tabIndex={-1} role="status" className="outline-none empty:hidden">
           {!found && !answer.isError && <LoadingLine>{t('recommendation.loading')}</LoadingLine>}
-          {items.length > 0 && (
+          {found && (
             <p className="text-muted">
-              <strong className="text-ink">{t('recommendation.found', { count: items.length })}</strong>{' '}
+              {items.length > 0 && (
+                <strong className="text-ink">{t('recommendation.found', { count: items.length })} </strong>
+              )}
               {t('recommendation.summary', {
                 count: amountOfUnits,
                 volume: number(volumePerUnit),
