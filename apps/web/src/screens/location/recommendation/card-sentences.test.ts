@@ -75,7 +75,11 @@ it('says what another one gives instead, and the difference in cost (EN-06)', ()
   expect(insteadText([{ kind: 'cost', moreCents: 100 }], english)).toBeUndefined();
 });
 
-const context = { wishedM3: 60, volumeM3: 60, airPercent: 5, densityKgM3: undefined };
+const context = { wishedM3: 60, volumeM3: 60, airPercent: 5, equipmentMm: 40, densityKgM3: undefined };
+
+it('the height that remains free counts the standard equipment (EN-05)', () => {
+  expect(reasonText({ kind: 'headroom', spareMm: 350 }, context, english)).toContain('0.31 m');
+});
 
 it('a unit that is exactly as large as requested shows its air instead of "100% full" (V15)', () => {
   expect(plain(reasonText({ kind: 'fill-level', percent: 100 }, context, english))).toBe(

@@ -12,6 +12,8 @@ export interface ReasonContext {
   readonly wishedM3: number;
   readonly volumeM3: number;
   readonly airPercent: number;
+  /** How far the standard equipment reaches above the unit. */
+  readonly equipmentMm: number;
   /** What the visitor stores. Without it, the reserve would be that of the heaviest product of the group. */
   readonly densityKgM3: number | undefined;
 }
@@ -19,7 +21,7 @@ export interface ReasonContext {
 /** A reason as a short line; undefined if it is said elsewhere on the card. */
 export function reasonText(
   reason: Reason,
-  { wishedM3, volumeM3, airPercent, densityKgM3 }: ReasonContext,
+  { wishedM3, volumeM3, airPercent, equipmentMm, densityKgM3 }: ReasonContext,
   { t, number, metres }: Texts,
 ): string | undefined {
   switch (reason.kind) {
@@ -35,7 +37,7 @@ export function reasonText(
         ? t('recommendation.reason-fill-level', { percent: number(reason.percent, 0) })
         : t('recommendation.reason-net', { volume: number(volumeM3), air: number(airPercent, 0) });
     case 'headroom':
-      return t('recommendation.reason-headroom', { height: metres(reason.spareMm) });
+      return t('recommendation.reason-headroom', { height: metres(reason.spareMm - equipmentMm) });
     case 'density-margin': {
       if (densityKgM3 === undefined) return undefined;
       const { limit } = reason;

@@ -1,4 +1,6 @@
 import type { GroupFlowAnswer, RecommendedItem } from '@silowright/contract/create-recommendation';
+import { sizeOfWire } from '@silowright/contract/wire-size';
+import { highestMm } from '@silowright/domain/engineering/room-height';
 import { useEffect, useRef, useState } from 'react';
 import { recommendationBody } from '../../../session/recommendation-body.ts';
 import { sessionValues, setValues, useSession } from '../../../session/session-store.ts';
@@ -35,11 +37,13 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
   const { cards = {}, reasons = {}, first, splits = [] } = found?.explanation ?? {};
   const prices = items.flatMap(([rank, item]) => [item.price_in_cents, cards[rank]?.totalCents ?? 0]);
   const lines = distinguishing(
-    items.map(([rank, { volume }]) =>
+    items.map(([rank, item]) =>
       (reasons[rank] ?? []).flatMap((reason) => {
         const airPercent = cards[rank]?.airPercent ?? 0;
         const densityKgM3 = values.storedDensity ?? values.density;
-        const context = { wishedM3: volumePerUnit, volumeM3: volume, airPercent, densityKgM3 };
+        const { preconfigured_unit_type: type, volume: volumeM3, height_mm: heightMm } = item;
+        const equipmentMm = highestMm({ type, ...sizeOfWire(item) }, {}) - heightMm;
+        const context = { wishedM3: volumePerUnit, volumeM3, airPercent, equipmentMm, densityKgM3 };
         return reasonText(reason, context, texts) ?? [];
       }),
     ),
