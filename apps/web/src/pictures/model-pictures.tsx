@@ -5,11 +5,12 @@ import {
   configuredEquipment,
   configuredModel,
   type DrawingInput,
+  equippedModel,
 } from '@silowright/domain/drawing/configured-model';
 import { type Detail, detailOf } from '@silowright/domain/drawing/detail';
 import type { Drawing } from '@silowright/domain/drawing/drawing';
 import type { Equipped } from '@silowright/domain/drawing/equipment-of';
-import { unitModel } from '@silowright/domain/drawing/model';
+
 import { drawFront } from '@silowright/domain/drawing/primitives';
 import { useMemo } from 'react';
 import { UnitDrawing } from '../preview/unit-drawing.tsx';
@@ -103,7 +104,7 @@ export function CloseUp({ of: name, className }: { readonly of: CloseUpName; rea
 function closeUp({ size, draw, part = draw[0]?.part ?? '', paint = {}, ...detail }: Shown): Drawing {
   const standard = configuredEquipment({ ...size, selection: {} });
   const others = standard.parts.filter((each) => draw.every((own) => own.part !== each.part));
-  const model = unitModel(size, { ...standard, parts: [...others, ...draw], paint });
+  const model = equippedModel(size, { ...standard, parts: [...others, ...draw], paint });
   return detailOf(drawFront(model, { style: 'shaded', formatMetres: noFigures, mmPerPx: 6 }), part, detail);
 }
 

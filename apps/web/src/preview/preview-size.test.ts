@@ -29,7 +29,7 @@ test.each([
     'the preview with the whole drawing, beside the data of the catalogue',
     './unit-drawing.tsx',
     /catalogue\/(ral-colours|options|storage-types)/,
-    22_000,
+    24_000,
   ],
   ['the scenes of the market step', '../pictures/market-scene.tsx', /^none$/, 2_700],
 ])('%s stays small', async (_, path, external, limit) => {

@@ -1,5 +1,6 @@
 import type { StorageTypeCode, Substance } from '../catalogue/codes.ts';
 import type { EquipmentKind, EquipmentOf } from '../catalogue/equipment.ts';
+import type { Look, Shape, Support } from '../catalogue/storage-type.ts';
 import type { CubicMetres, Millimetres } from '../units.ts';
 import type { Finish } from './finish.ts';
 
@@ -27,15 +28,19 @@ export interface Part<Name extends PartName = PartName> {
 export interface UnitModel {
   readonly type: StorageTypeCode;
   readonly substance: Substance;
-  readonly support: 'legs' | 'slab' | 'passage-frame' | 'ballast-frame';
+  readonly shape: Shape;
+  readonly look: Look;
+  readonly support: Support['kind'];
   readonly volumeM3: CubicMetres;
   readonly radiusMm: Millimetres;
   /** Includes a raised outflow. */
   readonly heightMm: Millimetres;
-  /** Hopper outlet, or top of the slab. */
+  /** Lowest point of the vessel: hopper outlet, or top of the plinth. */
   readonly baseMm: Millimetres;
-  /** Where cylinder and hopper (or slab) meet. */
+  /** Where cylinder and bottom meet. */
   readonly shellBottomMm: Millimetres;
+  /** Half the width of the outlet of a hopper. */
+  readonly outletRadiusMm: Millimetres;
   readonly fillLineMm: Millimetres;
   readonly eavesMm: Millimetres;
   readonly apexMm: Millimetres;
@@ -54,9 +59,3 @@ export interface UnitModel {
   /** Ordered from back to front. */
   readonly parts: readonly Part[];
 }
-
-export const outletRadiusMm = 200;
-export const roofSlope = Math.tan(Math.PI / 12);
-export const hopperSlope = Math.tan(Math.PI / 3);
-/** Neck on top of the roof; included in every catalogue height. */
-export const neckMm = 150;

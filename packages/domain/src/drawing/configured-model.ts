@@ -15,7 +15,11 @@ export interface DrawingInput extends UnitSize {
 }
 
 export const configuredModel = (input: DrawingInput): UnitModel =>
-  unitModel(input, configuredEquipment(input));
+  equippedModel(input, configuredEquipment(input));
+
+/** A unit of the sample with any equipment. */
+export const equippedModel = (input: Omit<DrawingInput, 'selection'>, equipped: Equipped): UnitModel =>
+  unitModel(input, storageTypes[input.type as keyof typeof storageTypes], equipped);
 
 /** What a unit with these choices carries, by the options of this release. */
 export const configuredEquipment = ({

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { storageTypeCodes } from '../catalogue/storage-type-codes.ts';
 import { unitRows } from '../catalogue/unit-rows.ts';
-import { outletRadiusMm } from './anatomy.ts';
 import { boundsOfPart } from './bounds.ts';
 import { configuredModel } from './configured-model.ts';
-import { hopperRadiusMm, levelMm } from './content-level.ts';
+import { levelMm } from './content-level.ts';
 import { drawFront } from './primitives.ts';
+import { bottomRadiusMm } from './shape-lines.ts';
 
 const modelOf = (code: (typeof storageTypeCodes)[number]) => {
   return configuredModel({
@@ -22,7 +22,7 @@ function volumeUpTo(model: ReturnType<typeof modelOf>, heightMm: number): number
   const sliceMm = (heightMm - model.baseMm) / slices;
   for (let slice = 0; slice < slices; slice++) {
     const z = model.baseMm + (slice + 0.5) * sliceMm;
-    const radius = z < model.shellBottomMm ? hopperRadiusMm(model, z) : model.radiusMm;
+    const radius = z < model.shellBottomMm ? bottomRadiusMm(model, z) : model.radiusMm;
     volumeMm3 += Math.PI * radius ** 2 * sliceMm;
   }
   return volumeMm3 / 1e9;
@@ -42,7 +42,7 @@ test.each(storageTypeCodes.flatMap((code) => shares.map((share) => [code, share]
 test('the level of an empty hopper is its outlet', () => {
   const model = modelOf('vvs4');
   expect(levelMm(model, 0)).toBeCloseTo(model.baseMm);
-  expect(hopperRadiusMm(model, model.baseMm)).toBe(outletRadiusMm);
+  expect(bottomRadiusMm(model, model.baseMm)).toBe(model.outletRadiusMm);
 });
 
 test.each(storageTypeCodes)(

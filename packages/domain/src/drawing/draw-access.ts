@@ -144,15 +144,17 @@ export const drawAccess = {
   /** The visible half of each turn around the body. */
   stair(pen: Pen, part: Part<'stair'>, { unit }: { readonly unit: UnitModel }): void {
     const top = unit.eavesMm;
+    // A passage stays free.
+    const foot = unit.passage ? unit.shellBottomMm : 0;
     // Ends on the right, after half a turn or one and a half; not steeper than 45°.
     const turns =
       part.of.turns === 'by-height'
-        ? Math.max(0, Math.ceil(top / (2 * Math.PI * unit.radiusMm) - 0.5)) + 0.5
+        ? Math.max(0, Math.ceil((top - foot) / (2 * Math.PI * unit.radiusMm) - 0.5)) + 0.5
         : part.of.turns;
     const reach = unit.radiusMm + 60;
-    const perTurn = top / turns;
+    const perTurn = (top - foot) / turns;
     for (let turn = 0; turn < turns; turn++) {
-      const [low, high] = [turn * perTurn, turn * perTurn + perTurn / 2];
+      const [low, high] = [foot + turn * perTurn, foot + turn * perTurn + perTurn / 2];
       const at = (share: number): Point => [-reach * Math.cos(share * Math.PI), low + (high - low) * share];
       const shares = Array.from({ length: 25 }, (_, index) => index / 24);
       for (const share of shares) {

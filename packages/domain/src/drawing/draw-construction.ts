@@ -1,10 +1,10 @@
 import type { ConstructionId } from '../catalogue/constructions.ts';
 import type { Millimetres } from '../units.ts';
-import { hopperSlope, roofSlope } from './anatomy.ts';
 import { drawHeight, drawWidth } from './draw-dimensions.ts';
 import { drawPerson } from './draw-scene.ts';
 import type { Drawing } from './drawing.ts';
 import { ink, Pen, type Point, round } from './pen.ts';
+import { slopeOf } from './shape-lines.ts';
 
 /** A unit of the older flow. Its height is that of cylinder plus bottom, as sized. */
 export interface ConstructionModel {
@@ -20,6 +20,9 @@ export interface ConstructionOptions {
   /** Approximate height of the picture on screen. */
   readonly heightPx: number;
 }
+
+const hopperSlope = slopeOf(60);
+const roofSlope = slopeOf(15);
 
 type Support = 'skirt' | 'legs' | 'frame' | 'slab';
 

@@ -1,4 +1,4 @@
-import type { Part, PartName } from './anatomy.ts';
+import type { Part, PartName, UnitModel } from './anatomy.ts';
 import { drawAccess } from './draw-access.ts';
 import { drawFootEquipment } from './draw-foot-equipment.ts';
 import { drawOutletEquipment } from './draw-outlet-equipment.ts';
@@ -18,8 +18,8 @@ const drawings: DrawParts<PartName> = {
   leg: () => {},
   anchor: () => {},
   outlet: (pen, part, { unit }) => {
-    if (unit.substance === 'liquid') drawValve(pen, -unit.radiusMm, part.zMm + 100, part.of);
-    else if (unit.support === 'slab') drawSideOutlet(pen, unit, part.of);
+    if (unit.substance === 'liquid') drawTankOutlet(pen, unit, part);
+    else if (unit.support === 'plinth') drawSideOutlet(pen, unit, part.of);
     else drawHopperOutlet(pen, unit, part.of);
   },
   inlet: (pen, part) => {
@@ -28,6 +28,16 @@ const drawings: DrawParts<PartName> = {
     drawValve(pen, x - 90, part.zMm + 20, part.of);
   },
 };
+
+/** In the wall of a tank on a plinth, otherwise below the lowest point. */
+function drawTankOutlet(pen: Pen, unit: UnitModel, { zMm, of }: Part<'outlet'>): void {
+  if (unit.support === 'plinth') drawValve(pen, -unit.radiusMm, zMm + 100, of);
+  else {
+    const below = unit.baseMm - 170;
+    pen.tube(['M', 0, unit.baseMm + 10, 'L', 0, below + 60, 'Q', 0, below, -70, below], of.dn);
+    drawValve(pen, -40, below, of);
+  }
+}
 
 export function drawEquipment(pen: Pen, part: Part, context: EquipmentContext): void {
   pen.part = part.name;

@@ -76,7 +76,7 @@ const above: { readonly [Name in PartName]?: DrawAbove<Name> } = {
   'side-manhole': (pen, part) => onWall(pen, part, part.widthMm + 60, 0, 110, 'steel'),
   'side-hatch': (pen, part) => onWall(pen, part, part.widthMm + 60, 0, 90, 'stainless'),
   outlet: (pen, part, unit) => {
-    if (unit.support === 'slab') onWall(pen, part, 180, 0, part.of.form === 'sweep' ? 880 : 440, 'steel');
+    if (unit.support === 'plinth') onWall(pen, part, 180, 0, part.of.form === 'sweep' ? 880 : 440, 'steel');
   },
   inlet: (pen, part) => onWall(pen, part, 150, 40, 380, 'dark'),
   'wall-drive': (pen, part) => {
@@ -179,7 +179,7 @@ export function drawPlan(pen: Pen, unit: UnitModel): void {
   pen.part = 'roof';
   const hex = unit.roof.nearBlack ? shade(unit.roof.hex, 0.14) : unit.roof.hex;
   pen.disc(0, 0, r, r, [round(hex, 0.3), shade(hex, -0.5)], 1);
-  for (let azimuth = 0; azimuth < 360; azimuth += 15) {
+  for (let azimuth = 0; unit.shape.roof.kind !== 'flat' && azimuth < 360; azimuth += 15) {
     // Light from the upper left, as in the front view; semi-gloss reflects more.
     const light =
       Math.cos((azimuth + 7.5 + 135) * radians) * (unit.glossy && !unit.roof.transparent ? 0.34 : 0.18);
@@ -195,15 +195,18 @@ export function drawPlan(pen: Pen, unit: UnitModel): void {
   }
 }
 
+/** How far the plinth reaches beyond the wall. */
+const beyondMm = ({ shape: { support } }: UnitModel) => (support.kind === 'plinth' ? support.beyondMm : 0);
+
 function drawFooting(pen: Pen, unit: UnitModel): void {
-  const half = unit.support === 'slab' ? unit.radiusMm + 300 : unit.sideMm + 420;
+  const half = unit.support === 'plinth' ? unit.radiusMm + beyondMm(unit) : unit.sideMm + 420;
   const reinforced = unit.parts.some((part) => part.name === 'anchor');
-  if (unit.support === 'slab' || unit.support === 'passage-frame') {
-    pen.part = unit.support === 'slab' ? 'support' : 'foundation';
+  if (unit.support === 'plinth' || unit.support === 'frame') {
+    pen.part = unit.support === 'plinth' ? 'support' : 'foundation';
     pen.box(-half, -half, 2 * half, 2 * half, 'concrete', 40);
   }
   pen.part = 'support';
-  if (unit.support === 'slab' && reinforced)
+  if (unit.support === 'plinth' && reinforced)
     for (let azimuth = 15; azimuth < 360; azimuth += 30)
       pen.disc(...planOf(azimuth, unit.radiusMm + 130), 60, 60, 'dark');
   for (const leg of unit.parts)

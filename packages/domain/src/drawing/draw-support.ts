@@ -1,12 +1,14 @@
 import type { UnitModel } from './anatomy.ts';
+import { drawDeckPosts, drawRing, drawSkirt } from './draw-skirt.ts';
 import type { Pen, Point } from './pen.ts';
 
 const frontX = (azimuthDeg: number, radiusMm: number) => radiusMm * Math.sin((azimuthDeg * Math.PI) / 180);
 
 export function drawSupportBehind(pen: Pen, unit: UnitModel, reinforced: boolean): void {
   pen.part = 'support';
-  if (unit.support === 'slab') {
-    const half = unit.radiusMm + 300;
+  if (unit.support === 'plinth') {
+    const { support } = unit.shape;
+    const half = unit.radiusMm + (support.kind === 'plinth' ? support.beyondMm : 0);
     pen.box(-half, 0, 2 * half, unit.baseMm, 'concrete', 0);
     return;
   }
@@ -14,6 +16,11 @@ export function drawSupportBehind(pen: Pen, unit: UnitModel, reinforced: boolean
     drawFrame(pen, unit, reinforced);
     return;
   }
+  if (unit.support === 'ring') {
+    drawDeckPosts(pen, unit);
+    return;
+  }
+  if (unit.support !== 'legs') return;
   const legs = unit.parts.filter((part) => part.name === 'leg');
   const rear = legs
     .filter((leg) => Math.abs(leg.azimuthDeg) > 90)
@@ -50,12 +57,14 @@ export function drawSupportBehind(pen: Pen, unit: UnitModel, reinforced: boolean
 
 /** The legs in front of the hopper, or the anchors around the foot. */
 export function drawSupportBefore(pen: Pen, unit: UnitModel, reinforced: boolean): void {
-  if (unit.support === 'slab' && reinforced) {
+  if (unit.support === 'plinth' && reinforced) {
     pen.part = 'anchor';
     for (const share of [-0.94, -0.68, -0.36, 0, 0.36, 0.68, 0.94])
       anchorChair(pen, unit.radiusMm * share, unit.baseMm);
   }
   pen.part = 'support';
+  if (unit.shape.support.kind === 'skirt') drawSkirt(pen, unit, unit.shape.support.doorMm);
+  if (unit.shape.support.kind === 'ring') drawRing(pen, unit, unit.shape.support.brackets);
   for (const leg of unit.parts) {
     if (leg.name !== 'leg' || Math.abs(leg.azimuthDeg) > 90) continue;
     const x = frontX(leg.azimuthDeg, leg.radiusMm);

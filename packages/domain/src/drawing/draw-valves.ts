@@ -1,6 +1,6 @@
-import type { EquipmentOf, OutletForm } from '../catalogue/equipment.ts';
+import type { EquipmentOf, OutletDrive, OutletForm } from '../catalogue/equipment.ts';
+import type { Millimetres } from '../units.ts';
 import type { UnitModel } from './anatomy.ts';
-import { outletRadiusMm } from './anatomy.ts';
 import type { Pen } from './pen.ts';
 
 /** A valve in side view: a nozzle that leaves the body at (x, z) to the left, and the valve bolted to it. */
@@ -71,14 +71,105 @@ function knife(pen: Pen, x: number, z: number, rim: number): void {
   pen.disc(x - 47, z + rim + 285, 120, 30, 'accent');
 }
 
+/** What closes a hopper. */
+export function drawHopperOutlet(pen: Pen, unit: UnitModel, outlet: EquipmentOf<'outlet'>): void {
+  switch (outlet.form) {
+    case 'slide':
+    case 'spout':
+      drawSlide(pen, unit, outlet);
+      break;
+    case 'rotary':
+      drawRotary(pen, unit);
+      break;
+    case 'screw':
+      drawScrew(pen, unit, outlet.lengthMm ?? 3000);
+      break;
+    case 'nozzle':
+      drawSuction(pen, unit, outlet.dn);
+      break;
+    default:
+      drawFlap(pen, unit, outlet.drive);
+  }
+}
+
+/** A butterfly valve between two flanges. */
+function drawFlap(pen: Pen, { baseMm: z, outletRadiusMm: r }: UnitModel, drive: OutletDrive): void {
+  pen.box(-r - 60, z - 30, 2 * r + 120, 30, 'steel', 4);
+  pen.box(-r - 20, z - 150, 2 * r + 40, 120, 'dark', 12);
+  pen.box(-r - 60, z - 180, 2 * r + 120, 30, 'steel', 4);
+  const right = r + 20;
+  pen.box(right, z - 110, 120, 40, 'dark');
+  if (drive === 'pneumatic') pen.box(right + 110, z - 180, 360, 170, 'blue', 24);
+  else if (drive === 'electric') pen.box(right + 110, z - 200, 300, 210, 'blue', 50);
+  else
+    pen.tube(
+      [
+        [right + 110, z - 90],
+        [right + 360, z - 20],
+      ],
+      36,
+      '#d9620f',
+      '#9c4308',
+    );
+}
+
+function drawRotary(pen: Pen, { baseMm: z, outletRadiusMm: r }: UnitModel): void {
+  pen.box(-r - 60, z - 36, 2 * r + 120, 36, 'steel', 4);
+  pen.disc(0, z - 36 - r, r + 40, r + 10, 'steel');
+  pen.disc(0, z - 36 - r, r * 0.3, r * 0.3, 'dark');
+  pen.box(-r - 60, z - 80 - 2 * r, 2 * r + 120, 36, 'steel', 4);
+  pen.box(r + 30, z - 130 - r, 330, 190, 'blue', 36);
+}
+
+/** An inclined screw that carries the product away to the right. */
+function drawScrew(
+  pen: Pen,
+  { baseMm: z, outletRadiusMm: r, radiusMm }: UnitModel,
+  lengthMm: Millimetres,
+): void {
+  const reach = Math.min(lengthMm, radiusMm + 1000);
+  pen.polygon(
+    [
+      [-r, z],
+      [r, z],
+      [150, z - 260],
+      [-150, z - 260],
+    ],
+    'galvanised',
+  );
+  pen.tube(
+    [
+      [-260, z - 330],
+      [reach, z - 330 + reach * 0.3],
+    ],
+    180,
+    '#9aa4aa',
+  );
+  pen.box(-480, z - 430, 240, 190, 'blue', 30);
+}
+
+/** A suction box with the stub of a conveying pipe. */
+function drawSuction(pen: Pen, { baseMm: z, outletRadiusMm: r }: UnitModel, dn: Millimetres): void {
+  pen.box(-r - 40, z - 36, 2 * r + 80, 36, 'steel', 4);
+  pen.box(-r, z - 330, 2 * r, 294, 'stainless', 16);
+  pen.tube(
+    [
+      [r, z - 200],
+      [r + 420, z - 200],
+    ],
+    dn,
+  );
+  pen.box(r + 400, z - 200 - dn, 60, 2 * dn, 'accent', 10);
+}
+
 /** Collar, slide gate and drive under a hopper. */
-export function drawHopperOutlet(
+function drawSlide(
   pen: Pen,
   unit: UnitModel,
   { form, drive, stainless = false }: EquipmentOf<'outlet'>,
 ): void {
   const z = unit.baseMm;
-  const r = outletRadiusMm;
+  const r = unit.outletRadiusMm;
   const gate = stainless ? 'stainless' : drive === 'hand' ? 'galvanised' : 'steel';
   pen.box(-r - 10, z + 60, 2 * r + 20, 130, gate);
   pen.box(-r - 70, z + 110, 2 * r + 140, 36, gate, 4);

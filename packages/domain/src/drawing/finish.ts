@@ -1,4 +1,5 @@
 import { needsChecker, ralHex } from '../catalogue/ral.ts';
+import type { Look } from '../catalogue/storage-type.ts';
 
 /** Appearance of a surface. The contents are visible through natural GRP but not through paint. */
 export interface Finish {
@@ -8,11 +9,19 @@ export interface Finish {
   readonly nearBlack: boolean;
 }
 
-const naturalHex = '#e3dfc6';
+const materials = {
+  grp: '#e3dfc6',
+  painted_steel: '#e4e3da',
+  galvanised: '#b9c2c7',
+  aluminium: '#cdd5da',
+  stainless: '#c3ced5',
+} as const satisfies Record<Look['material'], string>;
 
-export function finishOf(ral: string | undefined): Finish {
-  if (ral === undefined) return { hex: naturalHex, transparent: true, nearBlack: false };
-  const hex = ralHex(ral);
+/** The colour of a paint, or that of the material. */
+export function finishOf(look: Look, ral: string | undefined): Finish {
+  if (ral === undefined && look.colour === undefined)
+    return { hex: materials[look.material], transparent: look.material === 'grp', nearBlack: false };
+  const hex = ralHex(ral ?? look.colour ?? '');
   return { hex, transparent: false, nearBlack: needsChecker(hex) };
 }
 

@@ -1,75 +1,72 @@
-import type { StorageTypeCode } from '../catalogue/codes.ts';
+import type { Shape, StorageType } from '../catalogue/storage-type.ts';
 import type { UnitSize } from '../catalogue/unit-size.ts';
 import type { CubicMetres, Millimetres } from '../units.ts';
-import { hopperSlope, neckMm, outletRadiusMm, roofSlope, type UnitModel } from './anatomy.ts';
+import type { UnitModel } from './anatomy.ts';
 import { levelMm } from './content-level.ts';
 import type { Equipped } from './equipment-of.ts';
 import { finishOf } from './finish.ts';
 import { bundShare } from './place-at-wall.ts';
 import { placeEquipment } from './place-equipment.ts';
-
-interface TypedSize extends UnitSize {
-  readonly type: StorageTypeCode;
-}
-
-const supports = {
-  vvs4: 'legs',
-  dds4: 'legs',
-  vb4: 'slab',
-  nb: 'slab',
-  spw: 'slab',
-  fs: 'passage-frame',
-  ms: 'ballast-frame',
-} as const satisfies Record<StorageTypeCode, UnitModel['support']>;
-
-const slabMm = 150;
-const standardOutflowMm = 1000;
-/** Distance from the clear height of the passage to the outlet. */
-const aboveOutletMm = 450;
-/** Approximate ring height; a logo of one metre then never crosses a joint. */
-const ringMm = 2000;
+import { bottomDepthMm, neckMmOf, outletRadiusOf, roofRiseMm } from './shape-lines.ts';
 
 /** A bund holds 110 % of the contents. */
 const bundRadiusMm = (volumeM3: CubicMetres, heightMm: Millimetres): Millimetres =>
   Math.sqrt((1.1 * volumeM3 * 1e9) / (Math.PI * bundShare * heightMm));
 
-export function unitModel(input: TypedSize, equipped: Equipped): UnitModel {
-  const { type } = input;
+/** All that a drawing knows of a storage type. */
+export type DrawnType = Pick<StorageType, 'code' | 'substance' | 'shape' | 'look'>;
+
+/** Clear space below a unit on a frame; it may be a passage. */
+function clearanceOf({ support }: Shape, size: UnitSize, raisedMm: Millimetres): UnitModel['passage'] {
+  if (support.kind !== 'frame' && support.kind !== 'ballast-frame') return undefined;
+  const clearMm = support.kind === 'ballast-frame' ? support.clearHeightMm : undefined;
+  return {
+    widthMm: size.passageWidthMm ?? size.diameterMm,
+    heightMm: (size.passageHeightMm ?? clearMm ?? 2400) + raisedMm,
+    columnMm: support.columnMm,
+  };
+}
+
+/** Height of the vessel's lowest point. */
+function baseOf({ support }: Shape, passage: UnitModel['passage'], raisedMm: Millimetres): Millimetres {
+  switch (support.kind) {
+    case 'frame':
+    case 'ballast-frame':
+      return (passage?.heightMm ?? 0) + support.aboveClearanceMm;
+    case 'plinth':
+      return support.heightMm;
+    default:
+      return support.outletHeightMm + raisedMm;
+  }
+}
+
+export function unitModel(size: UnitSize, type: DrawnType, equipped: Equipped): UnitModel {
+  const { shape, look } = type;
   const { raisedMm } = equipped;
-  const support = supports[type as keyof typeof supports];
-  const radiusMm = input.diameterMm / 2;
-  const heightMm = input.heightMm + raisedMm;
-  const passage =
-    support === 'passage-frame' || support === 'ballast-frame'
-      ? {
-          widthMm: input.passageWidthMm ?? input.diameterMm,
-          heightMm: input.passageHeightMm ?? 2400,
-          columnMm: support === 'passage-frame' ? 240 : 160,
-        }
-      : undefined;
-  const baseMm = passage
-    ? passage.heightMm + aboveOutletMm
-    : support === 'legs'
-      ? standardOutflowMm + raisedMm
-      : slabMm;
-  const hopperMm = support === 'slab' ? 0 : (radiusMm - outletRadiusMm) * hopperSlope;
-  const shellBottomMm = baseMm + hopperMm;
-  const apexMm = heightMm - neckMm;
-  const eavesMm = apexMm - radiusMm * roofSlope;
-  const rings = Math.max(1, Math.round((eavesMm - shellBottomMm) / ringMm));
-  const body = finishOf(equipped.paint.body);
+  const radiusMm = size.diameterMm / 2;
+  const heightMm = size.heightMm + raisedMm;
+  const passage = clearanceOf(shape, size, raisedMm);
+  const baseMm = baseOf(shape, passage, raisedMm);
+  const shellBottomMm = baseMm + bottomDepthMm(shape.bottom, radiusMm);
+  const apexMm = heightMm - neckMmOf(shape.roof);
+  const eavesMm = apexMm - roofRiseMm(shape.roof, radiusMm);
+  const rings = Math.max(1, Math.round((eavesMm - shellBottomMm) / shape.shell.ringMm));
+  const body = finishOf(look, equipped.paint.body);
   const jacketed = equipped.parts.some(({ part }) => part === 'jacket');
   const hasBund = equipped.parts.some((each) => each.part === 'containment' && each.form === 'bund');
   const bare = {
-    type,
-    substance: type === 'nb' || type === 'spw' ? 'liquid' : 'solid',
-    support,
-    volumeM3: input.volumeM3,
+    type: type.code,
+    substance: type.substance,
+    shape,
+    look,
+    support: shape.support.kind,
+    volumeM3: size.volumeM3,
     radiusMm,
     heightMm,
     baseMm,
     shellBottomMm,
-    fillLineMm: levelMm({ radiusMm, baseMm, shellBottomMm }, input.volumeM3),
+    outletRadiusMm: outletRadiusOf(shape.bottom),
+    fillLineMm: levelMm({ radiusMm, baseMm, shellBottomMm, shape }, size.volumeM3),
     eavesMm,
     apexMm,
     jointsMm: Array.from(
@@ -80,10 +77,10 @@ export function unitModel(input: TypedSize, equipped: Equipped): UnitModel {
     sideMm: Math.max(
       radiusMm,
       passage ? passage.widthMm / 2 + passage.columnMm : 0,
-      hasBund ? bundRadiusMm(input.volumeM3, heightMm) : 0,
+      hasBund ? bundRadiusMm(size.volumeM3, heightMm) : 0,
     ),
     body: jacketed ? { ...body, transparent: false } : body,
-    roof: finishOf(equipped.paint.roof),
+    roof: finishOf(look, equipped.paint.roof),
     glossy: equipped.glossy,
   } as const;
   return { ...bare, parts: placeEquipment(bare, equipped.parts) };

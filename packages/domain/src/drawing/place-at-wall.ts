@@ -120,7 +120,7 @@ export const placeAtWall = {
     feet(unit).map(([azimuth, radius]) => berth(azimuth, radius, 0, 230, heightMm)),
   'foot-lug': ({ unit }) => {
     const [azimuth, radius] = feet(unit).at(unit.passage ? 1 : -2)!;
-    return berth(azimuth, radius, unit.support === 'slab' ? unit.baseMm + 200 : 330, 90, 110);
+    return berth(azimuth, radius, unit.support === 'plinth' ? unit.baseMm + 200 : 330, 90, 110);
   },
   'floor-auger': ({ unit }) => berth(14, unit.radiusMm, unit.baseMm + 60, 300, 260),
   'floor-fan': ({ unit }) => berth(58, unit.radiusMm + 320, unit.baseMm, 600, 640),

@@ -1,6 +1,6 @@
 import type { Equipment, EquipmentKind, EquipmentOf } from '../catalogue/equipment.ts';
 import type { Millimetres } from '../units.ts';
-import { hopperSlope, outletRadiusMm, type Part } from './anatomy.ts';
+import type { Part } from './anatomy.ts';
 import { placeAtWall } from './place-at-wall.ts';
 import { placeOnRoof } from './place-on-roof.ts';
 import {
@@ -13,6 +13,7 @@ import {
   pipeAtMm,
   type Site,
 } from './placing.ts';
+import { bottomRadiusMm, roofAtMm, slopeOf } from './shape-lines.ts';
 
 const hatchMm = 600;
 
@@ -39,13 +40,21 @@ function facade({ unit, equipment }: Site) {
   };
 }
 
+/** Where a hopper has a radius; other bottoms have no such place. */
+function heightOnHopper(
+  { shape: { bottom }, baseMm, outletRadiusMm }: BareUnit,
+  radiusMm: Millimetres,
+): Millimetres {
+  return bottom.kind === 'cone' ? baseMm + (radiusMm - outletRadiusMm) * slopeOf(bottom.angleDeg) : baseMm;
+}
+
 /** A point on the hopper, by its share of the hopper's height; above a bin activator if there is one. */
 function onHopper({ unit, equipment }: Site, azimuthDeg: number, share: number, sizeMm: Millimetres): Berth {
   const { baseMm, shellBottomMm } = unit;
   const ring = equipment.find((each) => each.part === 'hopper-ring');
-  const foot = ring ? baseMm + (ring.widthMm / 2 - outletRadiusMm) * hopperSlope + 60 : baseMm;
+  const foot = ring ? heightOnHopper(unit, ring.widthMm / 2) + 60 : baseMm;
   const z = foot + (shellBottomMm - foot) * share;
-  return berth(azimuthDeg, outletRadiusMm + (z - baseMm) / hopperSlope, z, sizeMm, sizeMm);
+  return berth(azimuthDeg, bottomRadiusMm(unit, z), z, sizeMm, sizeMm);
 }
 
 /** Outside the side leg, if there is one. */
@@ -57,6 +66,10 @@ const handholdMm = 1100;
 /** From the middle of the platform to the axis of a flight, along the wall. */
 const flightApartMm = 350;
 const staggerDeg = (site: Site): number => (flightApartMm / ladderAtMm(site)) * (180 / Math.PI);
+
+/** A pipe bends over the eaves, and high enough to reach the roof from above. */
+const pipeTopMm = (unit: BareUnit, landing: number, index: number): Millimetres =>
+  Math.max(unit.eavesMm + 330 + index * 170, roofAtMm(unit, unit.radiusMm * landing) + 190);
 
 const pipeCount = ({ placed }: Site): number => placed.filter(({ name }) => name === 'fill-pipe').length;
 
@@ -76,7 +89,7 @@ const places: { readonly [Kind in EquipmentKind]: Place<Kind> } = {
           pipeAtMm(site) + index * 210,
           1000,
           pipeMm,
-          site.unit.eavesMm + 330 + index * 170 - 1000,
+          pipeTopMm(site.unit, 0.74, index) - 1000,
         ),
       ),
   'fill-coupling': placeAtWall['fill-coupling'],
@@ -88,7 +101,7 @@ const places: { readonly [Kind in EquipmentKind]: Place<Kind> } = {
       pipeAtMm(site) + pipeCount(site) * 210 + 50,
       850,
       pipeMm,
-      site.unit.eavesMm + 330 + pipeCount(site) * 170 - 850,
+      pipeTopMm(site.unit, 0.5, pipeCount(site)) - 850,
     ),
   'vent-dryer': placeAtWall['vent-dryer'],
   'roof-box': placeOnRoof['roof-box'],
@@ -104,7 +117,7 @@ const places: { readonly [Kind in EquipmentKind]: Place<Kind> } = {
   },
   logo: (site) => facade(site).logo,
   'hopper-ring': ({ unit }, { widthMm }) =>
-    berth(0, widthMm / 2, unit.baseMm + (widthMm / 2 - outletRadiusMm) * hopperSlope - 90, widthMm, 180),
+    berth(0, widthMm / 2, heightOnHopper(unit, widthMm / 2) - 90, widthMm, 180),
   'hopper-pads': (site, { count }) => {
     const pads = count === 'by-diameter' ? (site.unit.radiusMm >= 1400 ? 6 : 4) : count;
     return Array.from({ length: pads }, (_, index) =>
@@ -117,21 +130,22 @@ const places: { readonly [Kind in EquipmentKind]: Place<Kind> } = {
   'auger-boot': ({ unit }) => berth(0, 0, unit.baseMm - 450, 450, 450),
   outlet: ({ unit }) =>
     berth(
-      unit.substance === 'liquid' || unit.support === 'slab' ? -90 : 0,
+      unit.support === 'plinth' ? -90 : 0,
       unit.radiusMm,
-      unit.substance === 'liquid' ? 250 : unit.baseMm,
+      unit.substance === 'liquid' && unit.support === 'plinth' ? unit.baseMm + 100 : unit.baseMm,
       400,
       200,
     ),
-  'outlet-heater': ({ unit }) => berth(0, outletRadiusMm, unit.baseMm + 50, 2 * outletRadiusMm + 60, 160),
+  'outlet-heater': ({ unit }) =>
+    berth(0, unit.outletRadiusMm, unit.baseMm + 50, 2 * unit.outletRadiusMm + 60, 160),
   pump: placeAtWall.pump,
   'floor-auger': placeAtWall['floor-auger'],
   'floor-fan': placeAtWall['floor-fan'],
   'wall-drive': ({ unit }, { motorMm: [lengthMm, acrossMm] }) =>
-    berth(32, unit.radiusMm, 480, lengthMm, acrossMm),
+    berth(32, unit.radiusMm, unit.shellBottomMm + 330, lengthMm, acrossMm),
   'level-scale': ({ unit }) => {
     // On a slab the outlet is low on the same side.
-    const foot = unit.shellBottomMm + (unit.support === 'slab' ? 900 : 100);
+    const foot = unit.shellBottomMm + (unit.support === 'plinth' ? 900 : 100);
     return berth(-90, unit.radiusMm + 90, foot, 120, unit.eavesMm - 60 - foot);
   },
   'level-switch': ({ unit }, { at }) => {
@@ -144,7 +158,7 @@ const places: { readonly [Kind in EquipmentKind]: Place<Kind> } = {
   'roof-panel': placeOnRoof['roof-panel'],
   cable: placeOnRoof.cable,
   'hopper-nozzle': ({ unit }, { dn }) =>
-    berth(-90, outletRadiusMm + 650 / hopperSlope, unit.baseMm + 650, dn, dn),
+    berth(-90, bottomRadiusMm(unit, unit.baseMm + 650), unit.baseMm + 650, dn, dn),
   lamps: placeAtWall.lamps,
   platform: ({ unit }) =>
     unit.passage ? berth(0, unit.sideMm, unit.passage.heightMm + 200, unit.passage.widthMm, 1100) : [],

@@ -1,20 +1,23 @@
 import type { EquipmentKind } from '../catalogue/equipment.ts';
 import type { Millimetres } from '../units.ts';
 import type { Part } from './anatomy.ts';
-import { type Berth, berth, has, neckRadiusMm, type Place, roofAt, type Site } from './placing.ts';
+import { type Berth, berth, has, neckRadiusMm, type Place, type Site } from './placing.ts';
+import { roofAtMm } from './shape-lines.ts';
 
 /** A position between neck (0) and eaves (1), given by its horizontal position in front view. */
 function usual(
   { unit }: Site,
   azimuthDeg: number,
-  share: number,
+  position: number,
   width: Millimetres,
   height: Millimetres,
 ): Berth {
-  const fromAxis =
-    (neckRadiusMm + (unit.radiusMm - neckRadiusMm) * share) /
-    Math.abs(Math.sin((azimuthDeg * Math.PI) / 180));
-  return berth(azimuthDeg, fromAxis, roofAt(unit, fromAxis), width, height);
+  const share = neckRadiusMm + (unit.radiusMm - neckRadiusMm) * position;
+  const fromAxis = Math.max(
+    share / Math.abs(Math.sin((azimuthDeg * Math.PI) / 180)),
+    neckRadiusMm + width / 2 + 20,
+  );
+  return berth(azimuthDeg, fromAxis, roofAtMm(unit, fromAxis), width, height);
 }
 
 /** Tried from the right front round to the back, so that a part is visible if it can be. */
@@ -27,7 +30,7 @@ function free(site: Site, width: Millimetres, height: Millimetres): Berth {
   const taken = site.placed.flatMap((part) => footprints(site, part));
   const inner = neckRadiusMm + width / 2 + gapMm;
   const outer = Math.max(inner, unit.radiusMm - width / 2 - gapMm);
-  let best = berth(0, inner, roofAt(unit, inner), width, height);
+  let best = berth(0, inner, roofAtMm(unit, inner), width, height);
   let most = -Infinity;
   for (const fromAxis of [inner, (inner + outer) / 2, outer])
     for (const azimuthDeg of azimuths) {
@@ -38,7 +41,7 @@ function free(site: Site, width: Millimetres, height: Millimetres): Berth {
       );
       if (room > most) {
         most = room;
-        best = berth(azimuthDeg, fromAxis, roofAt(unit, fromAxis), width, height);
+        best = berth(azimuthDeg, fromAxis, roofAtMm(unit, fromAxis), width, height);
       }
     }
   return best;

@@ -1,6 +1,6 @@
 import type { Equipment, EquipmentKind, EquipmentOf } from '../catalogue/equipment.ts';
 import type { Millimetres } from '../units.ts';
-import { type Part, roofSlope, type UnitModel } from './anatomy.ts';
+import type { Part, UnitModel } from './anatomy.ts';
 
 export type BareUnit = Omit<UnitModel, 'parts'>;
 
@@ -34,15 +34,18 @@ export const has = ({ equipment }: Site, kind: EquipmentKind): boolean =>
 /** Radius of the roof manhole with its flange; other roof equipment stays outside it. */
 export const neckRadiusMm = 350;
 
-export const roofAt = ({ eavesMm, radiusMm }: BareUnit, fromAxisMm: Millimetres): Millimetres =>
-  eavesMm + (radiusMm - fromAxisMm) * roofSlope;
-
 /** Space between the body and the pipes on its left, for a scale or level switches. */
 const pipeClearanceMm = 260;
 
 /** Distance of the first fill pipe from the axis; further pipes are outside it. */
 export const pipeAtMm = ({ unit }: Site): Millimetres => unit.sideMm + pipeClearanceMm;
 
-/** Units with many legs have one on each side, otherwise only towards the corners. */
-export const legAzimuths = ({ radiusMm }: BareUnit): readonly number[] =>
-  radiusMm >= 1400 ? [150, -150, 90, -90, 30, -30] : [135, -135, 45, -45];
+/** Four legs are at the corners; six have one on each side. */
+export function legAzimuths({ radiusMm, shape: { support } }: BareUnit): readonly number[] {
+  const wanted = support.kind === 'legs' ? support.count : 'by-diameter';
+  const count = wanted === 'by-diameter' ? (radiusMm >= 1400 ? 6 : 4) : wanted;
+  // Pairs from the back to the front, left and right of the outlet.
+  return Array.from({ length: count / 2 }, (_, index) => 180 - ((index + 0.5) * 360) / count).flatMap(
+    (azimuth) => [azimuth, -azimuth],
+  );
+}

@@ -48,7 +48,7 @@ export function drawFront(unit: UnitModel, options: DrawOptions): Drawing {
   const mmPerPx = options.mmPerPx ?? (topMm * 1.12) / (options.heightPx ?? 640);
   const pen = new Pen(options.style, mmPerPx);
   const size = figurePx * mmPerPx;
-  const below = unit.support === 'passage-frame' ? foundationMm : 0;
+  const below = unit.support === 'frame' ? foundationMm : 0;
   const left = -unit.sideMm - leftZoneMm;
   const right = unit.sideMm + rightZoneMm;
   const personX = right + 350;
@@ -109,7 +109,7 @@ export function drawFront(unit: UnitModel, options: DrawOptions): Drawing {
 }
 
 /** A slab or a foundation is drawn, but not delivered. */
-const drawsConcrete = ({ support }: UnitModel): boolean => support === 'slab' || support === 'passage-frame';
+const drawsConcrete = ({ support }: UnitModel): boolean => support === 'plinth' || support === 'frame';
 
 export function drawTop(unit: UnitModel, options: DrawOptions): Drawing {
   const halfWidth = unit.sideMm + rightZoneMm;

@@ -3,10 +3,10 @@ import type { Drawn, Equipment, EquipmentKind } from '@silowright/domain/catalog
 import { optionGroupDefinitions } from '@silowright/domain/catalogue/options';
 import { sizeShown } from '@silowright/domain/catalogue/preview-variants';
 import { boundsOf, overlap } from '@silowright/domain/drawing/bounds';
-import { configuredEquipment, groupsOf } from '@silowright/domain/drawing/configured-model';
+import { configuredEquipment, equippedModel, groupsOf } from '@silowright/domain/drawing/configured-model';
 import { type Detail, detailOf } from '@silowright/domain/drawing/detail';
 import type { Drawing } from '@silowright/domain/drawing/drawing';
-import { unitModel } from '@silowright/domain/drawing/model';
+
 import { drawFront } from '@silowright/domain/drawing/primitives';
 import type { Choice } from '@silowright/domain/pricing/selection';
 import Ban from 'lucide-react/icons/ban';
@@ -96,7 +96,7 @@ function newPicture({ type, variant, groupKey, value, multi }: OptionPictureProp
     const choice: Choice = multi ? [chosen] : chosen;
     const size = sizeShown(type, variant);
     const equipped = configuredEquipment({ ...size, selection: { [groupKey]: choice } });
-    return drawFront(unitModel(size, { ...equipped, paint: { body: look.ral ?? '9002' } }), {
+    return drawFront(equippedModel(size, { ...equipped, paint: { body: look.ral ?? '9002' } }), {
       style: 'shaded',
       formatMetres: () => '',
       mmPerPx: 6,
