@@ -6,6 +6,7 @@ import { isTyped, ownDensity, type StoredGoods, type UsedDensity } from './store
 
 export interface DensityChoiceProps {
   readonly goods: StoredGoods;
+  readonly isLoading?: boolean;
   readonly isLiquid: boolean;
   readonly product: FieldBinding;
   readonly density: FieldBinding;
@@ -15,24 +16,35 @@ export interface DensityChoiceProps {
 }
 
 /** The product or density that tonnes are converted with (EN-01). Without products, as in the basic flow, only the density. */
-export function DensityChoice({ goods, isLiquid, product, density, used, assumed }: DensityChoiceProps) {
+export function DensityChoice({
+  goods,
+  isLoading = false,
+  isLiquid,
+  product,
+  density,
+  used,
+  assumed,
+}: DensityChoiceProps) {
   const { t, number } = useTexts();
   const { products, limitKgM3 } = goods;
   const isOwn = product.value === ownDensity;
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start gap-4">
-        {products.length > 0 && (
+        {(isLoading || products.length > 0) && (
           <FieldFrame id={product.id} label={t('volume.product')} hint={t('volume.product-hint')}>
             <select
               id={product.id}
               name={product.name}
               value={isOwn || products.some(({ value }) => value === product.value) ? product.value : ''}
               aria-describedby={`${product.id}-hint`}
+              disabled={isLoading}
               onChange={(event) => product.onValue(event.target.value)}
               className={`${inputLook(undefined)} max-w-120`}
             >
-              <option value="">{t('volume.product-assumed', { product: assumed ?? '' })}</option>
+              <option value="">
+                {isLoading ? t('state.loading') : t('volume.product-assumed', { product: assumed ?? '' })}
+              </option>
               {products.map(({ value, label, density: kgM3 }) => (
                 <option key={value} value={value}>
                   {t('volume.product-density', { product: label, density: number(kgM3) })}
@@ -42,7 +54,7 @@ export function DensityChoice({ goods, isLiquid, product, density, used, assumed
             </select>
           </FieldFrame>
         )}
-        {isTyped(products, product.value) && (
+        {!isLoading && isTyped(products, product.value) && (
           <TextField
             {...density}
             label={t(isLiquid ? 'provided.specific-gravity' : 'provided.bulk-density')}

@@ -42,6 +42,8 @@ export function VolumeScreen() {
   const values = useSession((state) => state.values);
   const isGroupFlow = values.productGroupType !== undefined;
   const groups = useProductGroups(values.segment, { enabled: isGroupFlow });
+  // Until the list has arrived its place is kept, so that nothing moves.
+  const isLoading = isGroupFlow && groups.isPending;
   const goods = storedGoods(groups.data?.['product-groups'] ?? [], values);
   const kind = containerKind(values);
   const form = useForm({
@@ -121,12 +123,12 @@ export function VolumeScreen() {
             onChange={(event) => form.set({ volume: event.target.value })}
             className="h-11 w-full"
           />
-          {goods.largestM3 !== undefined && (
-            <p className="-mt-2 flex justify-between gap-4 text-sm text-muted">
+          {(isLoading || goods.largestM3 !== undefined) && (
+            <p
+              className={`-mt-2 flex justify-between gap-4 text-sm text-muted ${isLoading ? 'invisible' : ''}`}
+            >
               <span aria-hidden="true">{number(minimumVolumeM3)}</span>
-              <span className="text-right">
-                {t(`volume.largest-${kind}`, { volume: number(goods.largestM3) })}
-              </span>
+              <span className="text-right">{t(`volume.largest-${kind}`, { volume: number(slideTo) })}</span>
             </p>
           )}
         </div>
@@ -154,13 +156,16 @@ export function VolumeScreen() {
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-t border-line pt-4">
             <dt className="text-muted">{t('volume.total')}</dt>
             <dd className="font-bold tabular-nums">{total ?? '–'}</dd>
-            {content && (
+            {(content || (isLoading && volumeM3)) && (
               <>
                 <dt className="text-muted">{t('volume.one-unit')}</dt>
                 <dd className="tabular-nums">
-                  {content.tonnes} <span className="whitespace-nowrap text-muted">{content.atDensity}</span>
+                  {content?.tonnes ?? '–'}{' '}
+                  <span className="whitespace-nowrap text-muted">
+                    {content?.atDensity ?? t('volume.at-density', { density: '…' })}
+                  </span>
                   <br />
-                  {content.truckloads}
+                  {content?.truckloads ?? '\u00a0'}
                 </dd>
               </>
             )}
@@ -170,16 +175,15 @@ export function VolumeScreen() {
           </p>
         </div>
         <div className="col-span-2 flex flex-col gap-6">
-          {!(isGroupFlow && groups.isPending) && (
-            <DensityChoice
-              goods={goods}
-              isLiquid={values.substance === 'liquid'}
-              product={form.field('product')}
-              density={form.field('density')}
-              used={used}
-              assumed={named(assumedProduct(goods.products))}
-            />
-          )}
+          <DensityChoice
+            goods={goods}
+            isLoading={isLoading}
+            isLiquid={values.substance === 'liquid'}
+            product={form.field('product')}
+            density={form.field('density')}
+            used={used}
+            assumed={named(assumedProduct(goods.products))}
+          />
           <VolumeHelper
             densityKgM3={used?.kgM3}
             product={used?.product?.label}

@@ -31,10 +31,11 @@ export function LevelTable({ plan, levels, densityKgM3, today }: LevelTableProps
                 {t('planner.column-day')}
               </th>
               <th scope="col" className="py-1 pr-4 text-right">
-                {t('planner.column-level')}
+                <span className="max-sm:sr-only">{t('planner.column-level')}, </span>
+                m³
               </th>
               <th scope="col" className="py-1 pr-4 text-right">
-                {t('planner.column-mass')}
+                <span className="max-sm:sr-only">{t('planner.column-level')}, </span>t
               </th>
               <th scope="col" className="py-1 pr-2 text-right">
                 {t('planner.column-delivery')}
