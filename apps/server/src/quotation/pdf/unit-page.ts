@@ -69,8 +69,11 @@ function titleBlock(paper: Paper, quotation: Quotation, x: number, y: number, wi
   const { unit } = quotation;
   const size = `Ø ${paper.metres(unit.diameterMm)} × ${paper.metres(unit.totalHeightMm)} m`;
   paper.tag('P', () => {
-    paper.text(unit.typeName.label, x + 10, y + 9, width - 130, { size: 10.5, bold: true, lineGap: 0 });
-    paper.text(paper.t('quotation.drawing-dimensions'), x + 10, y + 26, width - 130, {
+    // A long name takes two lines.
+    const name = { size: 10.5, bold: true, lineGap: 0 };
+    const twoLines = paper.heightOf(unit.typeName.label, width - 130, name) > 17;
+    const below = paper.text(unit.typeName.label, x + 10, y + (twoLines ? 5 : 9), width - 130, name);
+    paper.text(paper.t('quotation.drawing-dimensions'), x + 10, Math.max(y + 26, below + 2), width - 130, {
       size: 7.5,
       colour: grey,
     });
