@@ -1,17 +1,32 @@
+import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** The server for `npm run dev`; scripts/dev.ts may set another one. */
 const apiOrigin = 'http://127.0.0.1:8080';
 
+/** The modules that the main module imports, directly or not. */
+const atStart = new Set<string>();
+const findStart: Plugin = {
+  name: 'find-start',
+  buildEnd() {
+    const add = (id: string) => {
+      if (atStart.has(id)) return;
+      atStart.add(id);
+      this.getModuleInfo(id)?.importedIds.forEach(add);
+    };
+    add(path.join(import.meta.dirname, 'src/main.tsx'));
+  },
+};
+
 /**
- * Chunks load from static/js of the same site. Code that every page needs is one `shared` chunk imported by the
- * main module, so the main module runs only after it has loaded (RT-15).
+ * Chunks load from static/js of the same site. Code that every page needs is in the chunks `shared` and `start`
+ * imported by the main module, so the main module runs only after they have loaded (RT-15).
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), findStart],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -26,11 +41,21 @@ export default defineConfig({
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].js',
         assetFileNames: 'static/[ext]/[name]-[hash][extname]',
+        // Shared modules are in few chunks, because each chunk is a request of its own.
         codeSplitting: {
           groups: [
             {
               name: 'shared',
               test: /node_modules[\\/](react|react-dom|scheduler|wouter|zustand|use-sync-external-store|regexparam|mitt)[\\/]/,
+              priority: 3,
+            },
+            { name: 'start', test: (id) => atStart.has(id), minShareCount: 2, priority: 9 },
+            {
+              name: 'steps',
+              test: /lucide-react|web[\\/]src[\\/](ui|shell|use-)/,
+              minShareCount: 3,
+              priority: 1,
+              includeDependenciesRecursively: false,
             },
           ],
         },
