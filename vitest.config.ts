@@ -9,8 +9,8 @@ export const mocking = [
 /** Unit, store and repository tests; browser tests live in e2e/ and run under Playwright. */
 export default defineConfig({
   test: {
-    // Most tests wait for a process, a disk or a socket: three share two cores well.
-    maxWorkers: 3,
+    // Many tests wait for a process, a disk or a socket: four share two cores well.
+    maxWorkers: 4,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
