@@ -24,13 +24,16 @@ export async function expectCleanAtBothWidths(visitor: Visit, place: string): Pr
   if (before) await visitor.page.setViewportSize(before);
 }
 
-/** Walks the first half and checks every overlay, changing the width from check to check. */
+/** Walks the first half and checks every overlay at each of the widths. */
 export async function walkWithAxe(visitor: Visit, widths: readonly Size[]): Promise<void> {
   const { page, t } = visitor;
-  let look = 0;
   const check = async (place: string) => {
-    await page.setViewportSize(sizes[widths[look++ % widths.length]!]);
-    await expectClean(visitor, place);
+    for (const width of widths) {
+      await page.setViewportSize(sizes[width]);
+      await expectClean(visitor, `${place}, ${width}`);
+    }
+    // The next step starts at the first width.
+    await page.setViewportSize(sizes[widths[0]!]);
   };
   await visitor.open();
   await visitor.button('market.agricultural').waitFor();

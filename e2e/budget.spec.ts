@@ -83,22 +83,31 @@ test('the questionnaire gives a tank with a price (BG-01, BG-02, BG-03, BG-04, R
   );
 });
 
-test('every language at both widths, without accessibility findings (BG-01)', async ({ page }) => {
+test('every language fits, and both widths are without accessibility findings (BG-01)', async ({ page }) => {
   const answers = { contents: 'solid', amount: 60, pressure: 'atmospheric', type: 'convex', diameter: 3 };
   const rest = { amount_connectors: 1, temperature: 20, food_protection: 'yes', roof_access: 'no' };
-  for (const [index, language] of languages.entries()) {
-    await page.setViewportSize(index % 2 === 0 ? sizes.wide : sizes.phone);
+  for (const language of languages) {
+    // The languages differ in their texts only, so that axe checks one of them.
+    const check = async () => {
+      for (const size of [sizes.wide, sizes.phone]) {
+        await page.setViewportSize(size);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+          `budget in ${language}, ${size.width} px`,
+        ).toBe(true);
+        if (language === 'de') await expectAccessible(page, `budget, ${size.width} px`);
+      }
+    };
     await page.goto(`/budget/questions?language=${language}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language)('budget.title'));
-    await expectAccessible(page, `budget in ${language}`);
+    await check();
     await page.evaluate(
       (state) => sessionStorage.setItem('silowright-budget', JSON.stringify({ state, version: 1 })),
       { answers: { ...answers, ...rest }, active: 'roof_access' },
     );
     await page.goto(`/budget/overview?language=${language}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language)('budget.overview'));
-    await expectAccessible(page, `budget in ${language}`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await check();
     await page.evaluate(() => sessionStorage.clear());
   }
 });

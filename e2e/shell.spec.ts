@@ -256,7 +256,7 @@ test.describe('languages', () => {
     await visitor.open('/agriculture?SOMETHING');
     await visitor.chooseProduct('animal_feed');
     await page.locator('#volume-volume').fill('1500');
-    await expect(page.getByText('1,500 m³')).toBeVisible();
+    await expect(page.getByText('1,500 m³', { exact: true })).toBeVisible();
     await page.locator('header summary').click();
     await expect(
       page.getByRole('list').filter({ hasText: 'Dansk' }).locator('svg[class*="h-4"]'),
@@ -266,7 +266,7 @@ test.describe('languages', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
     await expect(page).toHaveTitle('Volumen · Silowright');
     await expect(page.locator('#volume-volume')).toHaveValue('1500');
-    await expect(page.getByText('1.500 m³')).toBeVisible();
+    await expect(page.getByText('1.500 m³', { exact: true })).toBeVisible();
     expect(page.url()).toContain('/agriculture?SOMETHING&language=de#volume');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wie viel soll ein Silo fassen?');
