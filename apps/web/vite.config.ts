@@ -1,4 +1,3 @@
-import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -16,7 +15,7 @@ const findStart: Plugin = {
       atStart.add(id);
       this.getModuleInfo(id)?.importedIds.forEach(add);
     };
-    add(path.join(import.meta.dirname, 'src/main.tsx'));
+    for (const id of this.getModuleIds()) if (id.endsWith('/web/src/main.tsx')) add(id);
   },
 };
 
