@@ -367,7 +367,7 @@ test('indoors an outflow or a filter that does not fit cannot be chosen, and say
   const filter = unit.input('vent.vent_type', 'air_control');
   await expect(filter).toBeDisabled();
   await expect(filter.locator('..')).toContainText(
-    unit.visitor.t('configure.too-high', { height: '8.82', tallest: '8.50' }),
+    unit.visitor.t('configure.too-high', { height: '8.71', tallest: '8.50' }),
   );
 });
 
