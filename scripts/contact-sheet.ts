@@ -2,12 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { checkFolder } from '@silowright/catalogue/check-folder';
+import { contentOf } from '@silowright/catalogue/folder-content';
 import { previewVariant } from '@silowright/domain/catalogue/preview-variants';
 import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
 import { pricedSegments } from '@silowright/domain/catalogue/segments';
 import { storageTypeCodes } from '@silowright/domain/catalogue/storage-type-codes';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { configuredModel } from '@silowright/domain/drawing/configured-model';
+import type { Drawing } from '@silowright/domain/drawing/drawing';
+import { unitModel } from '@silowright/domain/drawing/model';
 import { type DrawOptions, drawFront, drawTop } from '@silowright/domain/drawing/primitives';
 import { toSvg } from '@silowright/domain/drawing/to-svg';
 import { defaultSelection } from '@silowright/domain/pricing/default-selection';
@@ -16,6 +20,7 @@ import type { Selection } from '@silowright/domain/pricing/selection';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createServer } from 'vite';
+import { readFolder } from '../apps/server/src/price-lists/read-folder.ts';
 import { findChromium } from './find-chromium.ts';
 
 /**
@@ -72,6 +77,10 @@ function picture(
     labels: { logo: 'YOUR LOGO' },
     ...rest,
   });
+  return figure(caption, drawing, heightPx);
+}
+
+function figure(caption: string, drawing: Drawing, heightPx: number): Figure {
   const { width, height } = drawing.viewBox;
   const svg = toSvg(drawing, {
     title: caption,
@@ -83,6 +92,22 @@ function picture(
     widthPx: (heightPx * width) / height + 32,
     heightPx: heightPx + 46,
   };
+}
+
+/** The second sample, drawn from its folder: the smallest and the largest unit of each type. */
+function steelPictures(): Figure[] {
+  const { files } = readFolder(resolve(import.meta.dirname, '../catalogues/steel'));
+  const { storageTypes, units: rows } = contentOf(checkFolder(files).folder);
+  return storageTypes.flatMap((type) => {
+    const sizes = rows[type.code] ?? [];
+    return [sizes[0], sizes.at(-1)].flatMap((size) => {
+      if (!size) return [];
+      const equipped = { parts: type.standard, raisedMm: 0, paint: {}, glossy: false };
+      const options = { style: 'shaded', dimensions: true, person: true, truck: true, formatMetres } as const;
+      const drawing = drawFront(unitModel(size, type, equipped), options);
+      return figure(`${type.code} ${size.volumeM3} m³`, drawing, 560);
+    });
+  });
 }
 
 /** Height of the page with the figures wrapped into rows. A screenshot shows only the window. */
@@ -97,6 +122,7 @@ function pageHeight(figures: readonly Figure[]): number {
 }
 
 const sheets: Record<string, Figure[]> = {
+  steel: steelPictures(),
   types: units.map(({ type, variant, unit }) =>
     picture(
       `${type} ${variant} ${unit.volumeM3} m³`,
