@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from '@playwright/test';
+import { startRealmProvider } from '../apps/server/src/testing/realm-provider.ts';
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
 import { t } from './back-office.ts';
-import { startRealmProvider } from './realm-provider.ts';
 
 test.use({ ignoreHTTPSErrors: true });
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { type Context, Provider } from 'oidc-provider';
-import { makeCertificate } from '../apps/server/src/seal/make-certificate.ts';
+import { makeCertificate } from '../seal/make-certificate.ts';
 
 export interface RealmProvider {
   readonly issuer: string;
