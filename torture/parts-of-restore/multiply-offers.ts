@@ -5,6 +5,7 @@ const shared = new Set([
   ...[
     'price_lists',
     'shipped_lists',
+    'catalogue_versions',
     'dealers',
     'dealer_saves',
     'dealer_revisions',

@@ -28,7 +28,7 @@ export const checkReferences: Check = (folder, problems) => {
         severity: 'error',
       });
     if (markets)
-      for (const segment of type?.segments ?? [])
+      for (const segment of [...(type?.segments ?? []), ...Object.keys(type?.name_in ?? {})])
         known(file, 'segments', 'segment of markets.json', segment, segments);
   }
   if (markets) {

@@ -58,6 +58,7 @@ function neededTexts(folder: CatalogueFolder): readonly string[] {
   const keys = new Set<string>();
   for (const code of folder.storageTypes.keys()) {
     keys.add(`storage-type.${code}.name`);
+    for (const key of Object.values(folder.storageTypes.get(code)?.name_in ?? {})) keys.add(key);
     for (let at = 1; at <= sellingPoints; at++) keys.add(`storage-type.${code}.selling-point-${at}`);
   }
   for (const segment of Object.keys(folder.markets?.segments ?? {})) keys.add(`market.${segment}`);

@@ -65,10 +65,12 @@ function typesInOrder(folder: CatalogueFolder): StorageType[] {
   });
 }
 
-function typeOf({ $schema: _, article: __, ...file }: StorageTypeFile): StorageType {
+/** The keys of `name_in` are codes, which keep their spelling. */
+function typeOf({ $schema: _, article: __, name_in, ...file }: StorageTypeFile): StorageType {
   const { limits, ...type } = camelKeys(file);
   return {
     ...type,
+    ...(name_in && { nameIn: name_in }),
     limits: { ...limits, foundationDensityKgM3: limits.foundationDensityKgM3 ?? limits.densityKgM3 },
   } as StorageType;
 }

@@ -73,9 +73,9 @@ export const freeze = (words: Words, key: string, otherwise: string): FrozenText
   label: words(key) ?? otherwise,
 });
 
-/** In road salt the waste-water tank holds brine and is called brine tank (D17). */
-export const storageTypeKey = ({ type, segment }: Pick<Unit, 'type' | 'segment'>): string =>
-  type === 'spw' && segment === 'road_salt' ? 'storage-type.spw.name-brine' : `storage-type.${type}.name`;
+/** A type may have another name in a segment: in road salt the waste-water tank holds brine (D17). */
+const storageTypeKey = ({ type, segment, storageType }: Unit): string =>
+  storageType.nameIn?.[segment] ?? `storage-type.${type}.name`;
 
 function quotedUnit({ unit, totalHeightMm }: PricedConfiguration, words: Words): QuotedUnit {
   const type = unit.storageType;

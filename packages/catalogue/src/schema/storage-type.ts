@@ -10,6 +10,7 @@ export const storageType = z.strictObject({
   $schema: schemaLink,
   code,
   article: z.string().optional(),
+  name_in: z.record(code, z.string().min(1)).optional(),
   substance: z.enum(['solid', 'liquid']),
   segments: z.array(code).nonempty(),
   shape: z.strictObject({

@@ -86,6 +86,8 @@ export interface Look {
 /** All data of a storage type except its names, which are texts. */
 export interface StorageType {
   readonly code: StorageTypeCode;
+  /** By segment: the key of another name that the type has there. */
+  readonly nameIn?: Readonly<Record<string, string>>;
   readonly substance: Substance;
   /** Included in the unit price, and drawn unless an option replaces it. */
   readonly standard: readonly StandardEquipment[];

@@ -3,6 +3,7 @@ import type { StorageType } from '../storage-type.ts';
 /** Flat-bottom tank for waste water; in road salt the same tank holds brine. */
 export const spw: StorageType = {
   code: 'spw',
+  nameIn: { road_salt: 'storage-type.spw.name-brine' },
   substance: 'liquid',
   standard: [
     { part: 'fill-pipe', pipeMm: 90 },
