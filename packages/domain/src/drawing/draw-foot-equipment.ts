@@ -287,7 +287,7 @@ export const drawFootEquipment: DrawParts<
   'foot-lug': (pen, part, { unit }) => {
     const { x } = frontOf(part);
     if (part.of.layer)
-      for (const share of [-0.82, -0.28, 0.28, 0.82])
+      for (const share of [-0.96, -0.9, 0.9, 0.96])
         pen.wire(
           [
             [unit.radiusMm * share, unit.shellBottomMm + 40],

@@ -59,7 +59,8 @@ function onHopper({ unit, equipment }: Site, azimuthDeg: number, share: number, 
 
 /** Outside the side leg, if there is one. */
 const ladderAtMm = ({ unit }: Site): Millimetres =>
-  unit.sideMm + (unit.support === 'legs' && legAzimuths(unit).includes(90) ? 330 : 200);
+  Math.max(unit.radiusMm, unit.passage ? unit.passage.widthMm / 2 + unit.passage.columnMm : 0) +
+  (unit.support === 'legs' && legAzimuths(unit).includes(90) ? 330 : 200);
 const ladderDeg = 74;
 /** A flight ends this far above the platform it leads to. */
 const handholdMm = 1100;
