@@ -31,6 +31,8 @@ export type Fact = z.output<typeof fact>;
 export const unitPicture = z.object({
   type: storageType,
   ...unitSize.shape,
+  /** In m³ per unit; the drawing shows the level it gives (EN-07). */
+  asked_volume: z.optional(z.number()),
   /** "segment.group" → choice */
   selection: z.record(z.string(), choice),
 });

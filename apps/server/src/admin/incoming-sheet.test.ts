@@ -25,6 +25,11 @@ describe('the sheet of a quotation', () => {
     expect(sheet.unit).toMatchObject({ type: 'vvs4', selection: quotation.selection });
   });
 
+  it('draws the level of the volume that was asked for (EN-07)', () => {
+    expect(sheet.unit?.asked_volume).toBe(quotation.values.volumePerUnit);
+    expect(quotation.values.volumePerUnit).toBeGreaterThan(0);
+  });
+
   it('shows staff what the volume was converted with (EN-01)', () => {
     const stored = { storedProductId: 'barley', storedDensity: 620 };
     const barley = quotationSheet(sampleQuotation('de_DE', { stored }));

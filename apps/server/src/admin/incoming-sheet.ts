@@ -195,10 +195,12 @@ function requestFacts({ data, values, country, callToAction }: RequestContent): 
 /** The unit to draw; null for a request without one. */
 export function unitPictureOf(content: Partial<OfferContent>): UnitPicture | null {
   if (content.kind !== 'priced') return null;
-  const { unit, selection } = content as PricedContent;
+  const { unit, selection, values } = content as PricedContent;
   return {
     type: unit.type,
     ...wireSize(unit),
+    // Absent in quotations of early releases.
+    ...(values?.volumePerUnit !== undefined && { asked_volume: values.volumePerUnit }),
     selection: selection as UnitPicture['selection'],
   };
 }

@@ -129,13 +129,13 @@ function reasons(paper: Paper, list: readonly FitReason[], x: number, top: numbe
   });
 }
 
-/** A reserve of zero is not printed; a fill above 100 % is a full unit. */
+/** A reserve of zero is not printed. "100% full" would read as no reserve, although the unit has air above (V15). */
 function reasonText(paper: Paper, reason: FitReason): string {
   const say = (name: string, params: Record<string, string> = {}) =>
     paper.t(`quotation.reason.${name}`, params);
   switch (reason.kind) {
     case 'fill-level':
-      return say('fill-level', { percent: paper.number(Math.min(reason.percent, 100), 0) });
+      return say(fillName(Math.round(reason.percent)), { percent: paper.number(reason.percent, 0) });
     case 'headroom':
       return say('headroom', { spare: paper.metres(reason.spareMm) });
     case 'density-margin':
@@ -152,3 +152,6 @@ function reasonText(paper: Paper, reason: FitReason): string {
       return say(reason.kind);
   }
 }
+
+const fillName = (percent: number): string =>
+  percent > 100 ? 'fill-over' : percent === 100 ? 'fill-full' : 'fill-level';

@@ -1,5 +1,6 @@
 import type { UnitPicture } from '@silowright/contract/incoming-sheet';
 import { sizeOfWire } from '@silowright/contract/wire-size';
+import { fillShare } from '@silowright/domain/drawing/content-level';
 import { UnitThumbnail } from '../../preview/unit-thumbnail.tsx';
 
 export interface UnitImageProps {
@@ -11,5 +12,11 @@ export interface UnitImageProps {
 
 /** The quoted unit with its options, drawn by the common drawing code. */
 export const UnitImage = ({ unit, ...rest }: UnitImageProps) => (
-  <UnitThumbnail type={unit.type} {...sizeOfWire(unit)} selection={unit.selection} {...rest} />
+  <UnitThumbnail
+    type={unit.type}
+    {...sizeOfWire(unit)}
+    selection={unit.selection}
+    contentLevel={fillShare(unit.asked_volume, unit.volume)}
+    {...rest}
+  />
 );
