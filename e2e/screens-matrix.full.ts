@@ -151,7 +151,7 @@ for (const language of languages) {
     const look = (place: string) => expectCleanAtBothWidths(visitor, place);
     const { id, link } = await sentQuotation(request, language);
     await page.goto(link);
-    await expect(frame.locator('canvas[data-drawn="true"]')).toHaveCount(3, { timeout: 60_000 });
+    await expect(frame.locator('canvas[data-drawn="true"]')).toHaveCount(4, { timeout: 60_000 });
     await look('open');
     await frame.getByRole('button', { name: t('signing.sign') }).click();
     await look('with complaints');

@@ -26,8 +26,9 @@ describe('the sheet of a quotation', () => {
   });
 
   it('draws the level of the volume that was asked for (EN-07)', () => {
-    expect(sheet.unit?.asked_volume).toBe(quotation.values.volumePerUnit);
-    expect(quotation.values.volumePerUnit).toBeGreaterThan(0);
+    const asked = { ...quotation, values: { ...quotation.values, volumePerUnit: 24 } };
+    expect(quotationSheet(asked).unit?.asked_volume).toBe(24);
+    expect(sheet.unit).not.toHaveProperty('asked_volume');
   });
 
   it('shows staff what the volume was converted with (EN-01)', () => {
