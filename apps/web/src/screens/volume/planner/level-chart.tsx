@@ -12,7 +12,9 @@ export interface LevelChartProps {
 
 /** Widths the labels are laid out for, in pixels. */
 const wide = { chart: 720, label: 72 } as const;
-const phone = { chart: 290, label: 60 } as const;
+const phone = { chart: 256, label: 60 } as const;
+/** Up to here the word "today" and half a date would overlap, in pixels. */
+const afterTodayPx = 92;
 
 /** Every how many refills a date has room. */
 export const labelStep = (
@@ -48,8 +50,9 @@ export function LevelChart({ plan, levels, capacityM3, today }: LevelChartProps)
   const stepWide = labelStep(wide, plan.daysPerDelivery);
   const stepPhone = labelStep(phone, plan.daysPerDelivery);
   const dated = refills.flatMap(({ day }, index) => {
-    const onWide = (index + 1) % stepWide === 0;
-    const onPhone = (index + 1) % stepPhone === 0;
+    const isClear = ({ chart }: { chart: number }) => (chart * day) / plannedDays >= afterTodayPx;
+    const onWide = (index + 1) % stepWide === 0 && isClear(wide);
+    const onPhone = (index + 1) % stepPhone === 0 && isClear(phone);
     return onWide || onPhone ? [{ day, onWide, onPhone }] : [];
   });
   const place = (levelM3: number) => ({ top: percent(1 - levelM3 / topM3) });
