@@ -106,6 +106,7 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
   mountHealth(app, async () => {
     if (leaving) throw new Error('this process is stopping');
     await store.ping();
+    return parts.catalogues.unread();
   });
   mountApiDocs(app);
 

@@ -21,6 +21,7 @@ import { startPdfRenderer } from './quotation/render-pdf.ts';
 import { makeSealIdentity, openSealIdentity, type SealIdentity } from './seal/seal-identity.ts';
 import { startSealer } from './seal/start-sealer.ts';
 import type { ServerParts } from './server-parts.ts';
+import { NewerCatalogue } from './store/catalogue-versions.ts';
 import { DatabaseUnfit } from './store/engine/database-unfit.ts';
 import { openStore, storeLocation } from './store/engine/open-store.ts';
 import { causeOf, StoreUnavailable } from './store/engine/store-unavailable.ts';
@@ -48,7 +49,9 @@ export class WrongSettings extends Error {
 /** A message for the operator if the problem can be fixed; undefined for a bug. */
 export function whyNotStarted(error: unknown): string | undefined {
   if (
-    [WrongSettings, WrongCatalogue, DatabaseUnfit, DemoLoginMissing].some((kind) => error instanceof kind)
+    [WrongSettings, WrongCatalogue, NewerCatalogue, DatabaseUnfit, DemoLoginMissing].some(
+      (kind) => error instanceof kind,
+    )
   ) {
     return (error as Error).message;
   }

@@ -1,5 +1,6 @@
 import { type ErrorCode, errorTable } from '@silowright/contract/errors';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { NewerCatalogue } from '../store/catalogue-versions.ts';
 import { StoreUnavailable } from '../store/engine/store-unavailable.ts';
 import { JobGivenUp } from '../threads/worker-queue.ts';
 import { ApiError } from './api-error.ts';
@@ -41,7 +42,8 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 function refusalOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof StoreUnavailable || error instanceof JobGivenUp) return new ApiError('unavailable');
+  if ([StoreUnavailable, JobGivenUp, NewerCatalogue].some((kind) => error instanceof kind))
+    return new ApiError('unavailable');
   const status = (error as FastifyError).statusCode;
   if (status === undefined) return new ApiError('internal');
   // Other 4xx errors of libraries, like an invalid range, are the caller's fault.

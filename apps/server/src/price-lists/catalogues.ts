@@ -6,7 +6,7 @@ import { memoize } from '@silowright/domain/memoize';
 import type { GroupForUnit } from '@silowright/domain/pricing/group-for-unit';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
 import type { RecommendationIndex } from '@silowright/domain/recommendation/build-index';
-import { catalogueOfList } from '../store/catalogue-versions.ts';
+import { catalogueOfList, NewerCatalogue } from '../store/catalogue-versions.ts';
 import { latestVersions, readListContent } from '../store/price-lists.ts';
 import type { Store } from '../store/store.ts';
 import { buildIndexOffThread } from './build-index-off-thread.ts';
@@ -33,6 +33,8 @@ export interface Catalogues {
     priceVersion: number,
     optionVersion: number,
   ): PinnedCatalogue | Promise<PinnedCatalogue>;
+  /** Why a newer catalogue is not served: only a later release can read it. Undefined: the newest one is served. */
+  unread(): string | undefined;
   /** Checks for newer versions now; a publish on this process calls it, other processes notice within two seconds. */
   refresh(): Promise<void>;
   stop(): void;
@@ -51,6 +53,7 @@ export async function openCatalogues(
 ): Promise<Catalogues> {
   const pinned = new Map<string, Promise<PinnedCatalogue>>();
   const current = new Map<PricedSegment, PinnedCatalogue>();
+  let unread: string | undefined;
 
   /** Content by version, shared by the pinned lists that use it. */
   const contents = new Map<number, Promise<CatalogueContent>>();
@@ -95,16 +98,27 @@ export async function openCatalogues(
       if (!base || !options) throw new Error(`There is no price list for ${segment}.`);
       current.set(segment, await at(segment, base.version, options.version));
     }
+    unread = undefined;
+  };
+  /** A running process keeps serving what it can read (CT-07). */
+  const follow = async () => {
+    try {
+      await refresh();
+    } catch (error) {
+      if (!(error instanceof NewerCatalogue)) throw error;
+      unread = error.message;
+    }
   };
 
   await refresh();
-  const timer = setInterval(() => refresh().catch(onPollError), pollMs);
+  const timer = setInterval(() => follow().catch(onPollError), pollMs);
   timer.unref();
 
   return {
     current: (segment) => current.get(segment)!,
     at,
-    refresh,
+    unread: () => unread,
+    refresh: follow,
     stop: () => clearInterval(timer),
   };
 }

@@ -1,13 +1,13 @@
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
 import { sampleContent } from '@silowright/domain/catalogue/sample';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readCatalogueVersion } from '../store/catalogue-versions.ts';
+import { NewerCatalogue, readCatalogueVersion } from '../store/catalogue-versions.ts';
 import { readListContent } from '../store/price-lists.ts';
 import type { Store } from '../store/store.ts';
 import { engines } from '../store/testing/engines.ts';
 import { type Catalogues, openCatalogues } from './catalogues.ts';
 import { publishReleaseCatalogue } from './release-catalogue.ts';
-import { publishReleaseLists } from './release-lists.ts';
+import { publishAgain, publishReleaseLists } from './release-lists.ts';
 
 const [firstType] = sampleContent.storageTypes;
 const [firstRow, ...otherRows] = sampleContent.units[firstType!.code]!;
@@ -83,6 +83,53 @@ describe.each(engines)('catalogue versions on $name (CT-07)', (engine) => {
     catalogues = await openCatalogues(store, () => {});
     expect(heightOf(catalogues.current('agricultural'))).toBe(4400);
     expect(heightOf(await catalogues.at('agricultural', 1, 1))).toBe(firstRow!.heightMm);
+  });
+
+  it('an earlier version is published again as the next one, with its prices where staff left them alone', async () => {
+    const priced = (priceCents: number): CatalogueContent => {
+      const units = [{ ...firstRow!, priceCents }, ...otherRows];
+      return { ...sampleContent, units: { ...sampleContent.units, [firstType!.code]: units } };
+    };
+    const priceNow = async () => {
+      const list = await store.read((db) => readListContent(db, 'base', 'agricultural'));
+      return { comment: list!.comment, cents: JSON.parse(list!.content).prices[0].priceInCents };
+    };
+    await release(priced(500_000));
+    await release(priced(600_000));
+    expect(await publishAgain(store, 6, 1)).toMatchObject({ version: 3, kept: [] });
+    expect(await priceNow()).toEqual({
+      cents: 500_000,
+      comment: 'Catalogue version 1 again: unit vvs4 Ø2.05 m 6 m³: priceCents 600000 → 500000.',
+    });
+    // Neither folder moves anything at the next start; the one that was published again is not outdated.
+    expect(await release(priced(600_000))).toMatchObject({ version: 3, isOutdated: true });
+    expect(await release(priced(500_000))).toMatchObject({ version: 3, isOutdated: false });
+    expect(await priceNow()).toMatchObject({ cents: 500_000 });
+    // A new folder continues from there, and back once more.
+    expect(await release(priced(700_000))).toMatchObject({ version: 4 });
+    expect(await priceNow()).toMatchObject({ cents: 700_000 });
+    expect(await publishAgain(store, 7, 1)).toMatchObject({ version: 5 });
+    expect(await priceNow()).toMatchObject({ cents: 500_000 });
+    await expect(publishAgain(store, 7, 9)).rejects.toThrow('Catalogue version 9 is missing.');
+  });
+
+  it('a catalogue of a later format: a running process keeps its last one, and does not start on it', async () => {
+    await release(sampleContent);
+    catalogues = await openCatalogues(store, () => {});
+    await release(withHeight(4400));
+    await store.write((db) =>
+      db.updateTable('catalogue_versions').set({ format: 2 }).where('version', '=', 2).execute(),
+    );
+    await catalogues.refresh();
+    const why = 'Catalogue version 2 has format 2; this release reads up to 1. Start a newer release.';
+    expect(catalogues.unread()).toBe(why);
+    expect(catalogues.current('agricultural').catalogueVersion).toBe(1);
+    await expect(catalogues.at('agricultural', 2, 1)).rejects.toThrow(why);
+    await expect(release(sampleContent)).rejects.toThrow(NewerCatalogue);
+    await store.write((db) => db.updateTable('catalogue_versions').set({ format: 1 }).execute());
+    await catalogues.refresh();
+    expect(catalogues.unread()).toBeUndefined();
+    expect(catalogues.current('agricultural').catalogueVersion).toBe(2);
   });
 
   it('of two processes that start at once with two folders, each becomes a version', async () => {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { contentDifferences } from '@silowright/catalogue/content-differences';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
 import {
+  catalogueFormat,
   catalogueVersionWith,
   insertCatalogueVersion,
   latestCatalogueVersion,
@@ -10,9 +11,6 @@ import {
 import { latestVersions } from '../store/price-lists.ts';
 import type { Db, Store } from '../store/store.ts';
 import { inKeyOrder } from './in-key-order.ts';
-
-/** The form of the content. A process does not read content of a later form. */
-const catalogueFormat = 1;
 
 export interface ReleasedCatalogue {
   readonly version: number;
@@ -65,19 +63,35 @@ async function insertNext(
   nowMs: number,
   content: CatalogueContent,
   before: { readonly version: number; readonly content: CatalogueContent } | undefined,
+  contentHash = hashOf(content),
 ): Promise<ReleasedCatalogue | undefined> {
   const version = (before?.version ?? 0) + 1;
   const differences = before ? contentDifferences(before.content, content) : [];
   const isFirst = await insertCatalogueVersion(db, {
     version,
     format: catalogueFormat,
-    content_hash: hashOf(content),
+    content_hash: contentHash,
     content: JSON.stringify(content),
     differences: JSON.stringify(differences),
     author: 'system',
     published_at: nowMs,
   });
   return isFirst ? { version, content, differences, isOutdated: false } : undefined;
+}
+
+/**
+ * Publishes the content of an earlier version as the next one. Undefined: another process was first. Only for a
+ * transaction that also publishes its lists.
+ */
+export async function insertAgain(
+  db: Db,
+  nowMs: number,
+  earlier: number,
+): Promise<ReleasedCatalogue | undefined> {
+  const latest = await latestCatalogueVersion(db);
+  if (latest === undefined) return undefined;
+  const [{ content }, before] = [await readVersion(db, earlier), await readVersion(db, latest)];
+  return insertNext(db, nowMs, content, before, `${hashOf(content)} ${latest + 1}`);
 }
 
 const hashOf = (content: CatalogueContent): string =>
@@ -93,7 +107,5 @@ export async function readVersion(
 }> {
   const row = await readCatalogueVersion(db, version);
   if (!row) throw new Error(`Catalogue version ${version} is missing.`);
-  if (row.format > catalogueFormat)
-    throw new Error(`Catalogue version ${version} has format ${row.format}: start a newer release.`);
   return { version, content: JSON.parse(row.content), differences: JSON.parse(row.differences) };
 }

@@ -10,7 +10,7 @@ import { insertShippedLists, readShippedLists } from '../store/shipped-lists.ts'
 import type { Db, Store } from '../store/store.ts';
 import { inKeyOrder } from './in-key-order.ts';
 import { firstShipped, mergeLists, type SegmentLists } from './merge-lists.ts';
-import type { ReleasedCatalogue } from './release-catalogue.ts';
+import { insertAgain, type ReleasedCatalogue } from './release-catalogue.ts';
 
 const listsOf = (content: CatalogueContent, segment: PricedSegment): SegmentLists => ({
   base: priceListOf(content, segment),
@@ -43,19 +43,59 @@ export async function publishReleaseLists(
       if (tried) notes.push(tried);
     }
   }
-  return { leftOut: notes.flatMap(({ leftOut }) => leftOut), kept: notes.flatMap(({ kept }) => kept) };
+  return joined(notes);
 }
 
-/** Undefined: another publish was first. */
+/**
+ * Publishes the content of an earlier catalogue version as the next one (CT-07), with its prices where staff left
+ * them alone. All or nothing; running processes follow within two seconds.
+ */
+export async function publishAgain(
+  store: Store,
+  nowMs: number,
+  earlier: number,
+): Promise<ReleaseNotes & Pick<ReleasedCatalogue, 'version' | 'differences'>> {
+  for (;;) {
+    try {
+      return await store.write(async (db) => {
+        const catalogue = await insertAgain(db, nowMs, earlier);
+        if (!catalogue) throw new OutrunError();
+        const notes: ReleaseNotes[] = [];
+        for (const segment of pricedSegments) {
+          const lists = listsOf(catalogue.content, segment);
+          const published = await publishRelease(db, catalogue, lists, nowMs, earlier);
+          if (!published) throw new OutrunError();
+          notes.push(published);
+        }
+        const { version, differences } = catalogue;
+        return { version, differences, ...joined(notes) };
+      });
+    } catch (error) {
+      if (!(error instanceof OutrunError)) throw error;
+    }
+  }
+}
+
+/** Another publish was first: nothing of this transaction counts, and it is tried again. */
+class OutrunError extends Error {}
+
+const joined = (notes: readonly ReleaseNotes[]): ReleaseNotes => ({
+  leftOut: notes.flatMap(({ leftOut }) => leftOut),
+  kept: notes.flatMap(({ kept }) => kept),
+});
+
+/** `again`: the version whose content is published again. Undefined: another publish was first. */
 async function publishRelease(
   db: Db,
   catalogue: Parameters<typeof publishReleaseLists>[2],
   shipped: SegmentLists,
   nowMs: number,
+  again?: number,
 ): Promise<ReleaseNotes | undefined> {
   const { segment } = shipped.base.id;
   const shippedHash = `${contentHash(shipped.base)} ${contentHash(shipped.options)}`;
-  const { latest, isKnown } = await readShippedLists(db, segment, shippedHash);
+  const { latest, ...known } = await readShippedLists(db, segment, shippedHash);
+  const isKnown = known.isKnown && again === undefined;
   const stored = {
     base: await readListContent(db, 'base', segment),
     options: await readListContent(db, 'options', segment),
@@ -88,7 +128,7 @@ async function publishRelease(
       content_hash: contentHash(list),
       author: 'system',
       comment: published
-        ? commentOn(kept, isNewCatalogue ? catalogue.differences : [])
+        ? commentOn(kept, isNewCatalogue ? catalogue.differences : [], again)
         : 'The lists this release ships.',
       published_at: nowMs,
       ...(kind === 'base' && { catalogue_version: catalogue.version }),
@@ -98,12 +138,13 @@ async function publishRelease(
     versions[kind] = version;
   }
   // Stored last: only what was published counts as shipped.
+  const number = (latest?.number ?? 0) + 1;
   const isNoted =
     isKnown ||
     (await insertShippedLists(db, {
       segment,
-      number: (latest?.number ?? 0) + 1,
-      content_hash: shippedHash,
+      number,
+      content_hash: again === undefined ? shippedHash : `${shippedHash} ${number}`,
       content: JSON.stringify(shipped),
       shipped_at: nowMs,
     }));
@@ -131,10 +172,11 @@ async function shippedBefore(
 
 const namesInComment = 10;
 
-function commentOn(kept: readonly string[], differences: readonly string[]): string {
+function commentOn(kept: readonly string[], differences: readonly string[], again?: number): string {
+  const subject = again === undefined ? 'A new catalogue' : `Catalogue version ${again} again`;
   const comment =
-    differences.length > 0
-      ? `A new catalogue: ${listed(differences, '; ')}.`
+    differences.length > 0 || again !== undefined
+      ? `${subject}: ${listed(differences, '; ') || 'no differences'}.`
       : 'Units, options and prices of a new release.';
   return kept.length === 0 ? comment : `${comment} Published prices stay for: ${listed(kept, ', ')}.`;
 }

@@ -1,5 +1,18 @@
+import { sql } from 'kysely';
 import type { Db } from './store.ts';
 import type { CatalogueVersionsTable } from './tables.ts';
+
+/** The form of the content. A process does not read content of a later form. */
+export const catalogueFormat = 1;
+
+/** Content that only a later release can read. */
+export class NewerCatalogue extends Error {
+  constructor({ version, format }: Pick<CatalogueVersionsTable, 'version' | 'format'>) {
+    super(
+      `Catalogue version ${version} has format ${format}; this release reads up to ${catalogueFormat}. Start a newer release.`,
+    );
+  }
+}
 
 export async function latestCatalogueVersion(db: Db): Promise<number | undefined> {
   const row = await db
@@ -15,14 +28,23 @@ export async function readCatalogueVersion(
   db: Db,
   version: number,
 ): Promise<CatalogueVersionsTable | undefined> {
-  return db.selectFrom('catalogue_versions').selectAll().where('version', '=', version).executeTakeFirst();
+  const row = await db
+    .selectFrom('catalogue_versions')
+    .selectAll()
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (row && row.format > catalogueFormat) throw new NewerCatalogue(row);
+  return row;
 }
 
+/** The latest version with this content. A content that was published again has " version" behind its hash. */
 export async function catalogueVersionWith(db: Db, contentHash: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('catalogue_versions')
     .select('version')
-    .where('content_hash', '=', contentHash)
+    .where(sql`substr(content_hash, 1, ${sql.lit(contentHash.length)})`, '=', contentHash)
+    .orderBy('version', 'desc')
+    .limit(1)
     .executeTakeFirst();
   return row?.version;
 }

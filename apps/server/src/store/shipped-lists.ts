@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from './store.ts';
 import type { ShippedListsTable } from './tables.ts';
 
@@ -9,7 +10,11 @@ export async function readShippedLists(
 ): Promise<{ readonly latest: ShippedListsTable | undefined; readonly isKnown: boolean }> {
   const rows = db.selectFrom('shipped_lists').where('segment', '=', segment);
   const latest = await rows.selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst();
-  const known = await rows.select('number').where('content_hash', '=', contentHash).executeTakeFirst();
+  // Lists that were shipped again have " number" behind their hash.
+  const known = await rows
+    .select('number')
+    .where(sql`substr(content_hash, 1, ${sql.lit(contentHash.length)})`, '=', contentHash)
+    .executeTakeFirst();
   return { latest, isKnown: known !== undefined };
 }
 
