@@ -1,6 +1,8 @@
+import { usualVatSentences } from '@silowright/domain/pricing/vat';
 import type { CatalogueFolder, Check } from './folder.ts';
 import { listed } from './problem.ts';
 
+const usualSentences: ReadonlySet<string> = new Set(usualVatSentences);
 /** Selling points on every card of a recommendation. */
 const sellingPoints = 3;
 
@@ -72,6 +74,7 @@ function neededTexts(folder: CatalogueFolder): readonly string[] {
       keys.add(`option-group.${group.id}`);
       for (const { value } of group.options) keys.add(`option.${group.id}.${value}`);
     }
-  for (const { sentence } of folder.money?.vat.rules ?? []) keys.add(sentence);
+  for (const { sentence } of folder.money?.vat.rules ?? [])
+    if (sentence && !usualSentences.has(sentence)) keys.add(sentence);
   return [...keys];
 }

@@ -27,6 +27,7 @@ function partsOf(content: CatalogueContent): ReadonlyMap<string, unknown> {
         ] as const,
     ),
     ['delivery', content.delivery],
+    ['money', content.money],
     ['ranking', content.ranking],
     ['limits', content.limits],
   ]);

@@ -1,5 +1,6 @@
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
 import type { Countries } from '@silowright/domain/catalogue/countries';
+import type { MoneyRules } from '@silowright/domain/catalogue/money';
 import type { ShippedOptionGroup } from '@silowright/domain/catalogue/option-group-definition';
 import type { ProductGroup, StorageNeeds } from '@silowright/domain/catalogue/product-groups';
 import { standardRanking } from '@silowright/domain/catalogue/ranking';
@@ -41,6 +42,7 @@ export function contentOf(folder: CatalogueFolder): CatalogueContent {
       countries: countriesOf(countries),
       tariff: camelKeys(prices) as CatalogueContent['delivery']['tariff'],
     },
+    money: moneyOf(money),
     ranking: catalogue.ranking
       ? (camelKeys(catalogue.ranking) as CatalogueContent['ranking'])
       : standardRanking,
@@ -135,16 +137,36 @@ const needsOf = (needs: NeedsFile): StorageNeeds => ({
   ...(needs.rare_products && { rareProducts: needs.rare_products }),
 });
 
+/** Codes of currencies keep their spelling. */
+const moneyOf = ({
+  $schema: _,
+  base,
+  currencies,
+  default_currency,
+  vat,
+}: NonNullable<CatalogueFolder['money']>): MoneyRules => ({
+  base,
+  currencies: Object.fromEntries(
+    Object.entries(currencies).map(([code, currency]) => [
+      code,
+      camelKeys(currency) as MoneyRules['currencies'][string],
+    ]),
+  ),
+  defaultCurrency: default_currency,
+  vat: camelKeys(vat) as MoneyRules['vat'],
+});
+
 function countriesOf({ elsewhere, served }: NonNullable<CatalogueFolder['countries']>): Countries {
   return {
     elsewhereWindMs: elsewhere.wind_ms,
     served: Object.fromEntries(
-      Object.entries(served).map(([code, { wind_ms, permit_countries, detour, sea }]) => [
+      Object.entries(served).map(([code, { wind_ms, permit_countries, detour, currency, sea }]) => [
         code,
         {
           windMs: wind_ms,
           permitCountries: permit_countries ?? elsewhere.permit_countries,
           detour: detour ?? elsewhere.detour,
+          currency,
           ...(sea && { sea }),
         },
       ]),

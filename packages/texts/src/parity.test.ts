@@ -8,6 +8,7 @@ import { connectedParts } from '@silowright/domain/engineering/connections';
 import { flagDefaults } from '@silowright/domain/flags/flags';
 import { stepIds } from '@silowright/domain/flow/steps';
 import { type LocaleName, languages, localeNames, locales } from '@silowright/domain/locale';
+import { usualVatSentences } from '@silowright/domain/pricing/vat';
 import { describe, expect, it } from 'vitest';
 import { loadingErrorTexts } from './loading-error.ts';
 import { differences } from './parity.ts';
@@ -31,6 +32,11 @@ describe('the four languages', () => {
       expect(differences(read('en_GB', namespace), read(locale, namespace))).toEqual([]);
     },
   );
+
+  it.each(localeNames)('%s has every sentence about VAT (MO-03)', (locale) => {
+    const messages = all(locale);
+    for (const key of usualVatSentences) expect(messages[key], key).toBeDefined();
+  });
 
   it('no key is in two files', () => {
     const keys = namespaces.flatMap((namespace) => Object.keys(read('en_GB', namespace)));

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { contentDifferences } from '@silowright/catalogue/content-differences';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
+import type { MoneyRules } from '@silowright/domain/catalogue/money';
 import {
   catalogueFormat,
   catalogueVersionWith,
@@ -97,6 +98,14 @@ export async function insertAgain(
 const hashOf = (content: CatalogueContent): string =>
   hash('sha256', JSON.stringify(content, inKeyOrder), 'base64url');
 
+/** Content stored before currencies had names is in euros. */
+const moneyBeforeCurrencies: MoneyRules = {
+  base: 'EUR',
+  currencies: { EUR: { minorDigits: 2 } },
+  defaultCurrency: 'EUR',
+  vat: { sellerCountry: '', rules: [] },
+};
+
 export async function readVersion(
   db: Db,
   version: number,
@@ -107,5 +116,6 @@ export async function readVersion(
 }> {
   const row = await readCatalogueVersion(db, version);
   if (!row) throw new Error(`Catalogue version ${version} is missing.`);
-  return { version, content: JSON.parse(row.content), differences: JSON.parse(row.differences) };
+  const content = { money: moneyBeforeCurrencies, ...JSON.parse(row.content) };
+  return { version, content, differences: JSON.parse(row.differences) };
 }

@@ -133,7 +133,7 @@ export const money = z.strictObject({
         assembly: z.boolean().optional(),
         needs: z.enum(['vat-number']).optional(),
         rate_percent: z.number().min(0).max(100).optional(),
-        sentence: z.string(),
+        sentence: z.string().optional(),
       }),
     ),
   }),

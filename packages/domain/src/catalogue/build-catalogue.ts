@@ -66,6 +66,7 @@ export function catalogueOf(
     types: new Map(typesOf(content, segment).map((type) => [type.code, type])),
     productGroups: content.productGroups[segment] ?? [],
     delivery: content.delivery,
+    money: content.money,
     ranking: content.ranking,
     headroomMm: content.limits.headroomMm,
     units,

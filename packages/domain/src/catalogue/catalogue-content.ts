@@ -1,5 +1,6 @@
 import type { Millimetres } from '../units.ts';
 import type { StorageTypeCode } from './codes.ts';
+import type { MoneyRules } from './money.ts';
 import type { ShippedOptionGroup } from './option-group-definition.ts';
 import type { ProductGroup } from './product-groups.ts';
 import type { Ranking } from './ranking.ts';
@@ -17,6 +18,7 @@ export interface CatalogueContent {
   /** By segment. */
   readonly productGroups: Readonly<Record<string, readonly ProductGroup[]>>;
   readonly delivery: Delivery;
+  readonly money: MoneyRules;
   readonly ranking: Ranking;
   readonly limits: {
     /** Free height needed to erect a unit under a roof. */

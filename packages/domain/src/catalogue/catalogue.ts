@@ -1,5 +1,6 @@
 import type { Millimetres } from '../units.ts';
 import type { StorageTypeCode } from './codes.ts';
+import type { MoneyRules } from './money.ts';
 import type { OptionGroup } from './option-list.ts';
 import type { ProductGroup } from './product-groups.ts';
 import type { Ranking } from './ranking.ts';
@@ -17,6 +18,7 @@ export interface Catalogue {
   readonly types: ReadonlyMap<StorageTypeCode, StorageType>;
   readonly productGroups: readonly ProductGroup[];
   readonly delivery: Delivery;
+  readonly money: MoneyRules;
   readonly ranking: Ranking;
   readonly headroomMm: Millimetres;
   /** In catalogue order. */

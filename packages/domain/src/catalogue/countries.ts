@@ -1,3 +1,5 @@
+import type { CurrencyCode } from './money.ts';
+
 /** Country data for transport and ranking, by ISO 3166-1 alpha-2 code. All figures are the manufacturer's own. */
 export interface Country {
   /** Basic wind speed, for ranking and notes only (D15). */
@@ -6,6 +8,8 @@ export interface Country {
   readonly permitCountries: number;
   /** Road distance divided by great-circle distance. */
   readonly detour: number;
+  /** Absent: the default currency of the manufacturer. */
+  readonly currency?: CurrencyCode;
   /** Ferry or bridge surcharge per truck. The load class says which applies. */
   readonly sea?: { readonly standard: number; readonly wide: number };
 }
@@ -17,7 +21,7 @@ export interface Countries {
   readonly served: Readonly<Record<string, Country>>;
 }
 
-const elsewhere: Country = { windMs: 25, permitCountries: 4, detour: 1.3 };
+const elsewhere: Country = { windMs: 25, permitCountries: 4, detour: 1.3, currency: 'EUR' };
 
 /** Countries reachable by road or ferry. All others cannot be delivered to. */
 const served: Readonly<Record<string, Partial<Country>>> = {

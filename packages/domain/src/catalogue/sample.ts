@@ -9,6 +9,7 @@ import { productGroups } from './product-groups.ts';
 import { standardRanking } from './ranking.ts';
 import { type PricedSegment, pricedSegments } from './segments.ts';
 import { shippedDelivery } from './shipped-delivery.ts';
+import { shippedMoney } from './shipped-money.ts';
 import { storageTypes } from './storage-types.ts';
 import type { Unit } from './unit.ts';
 import { unitRows } from './unit-rows.ts';
@@ -20,6 +21,7 @@ export const sampleContent: CatalogueContent = {
   options: Object.fromEntries(pricedSegments.map((segment) => [segment, groupsOf(segment)])),
   productGroups,
   delivery: shippedDelivery,
+  money: shippedMoney,
   ranking: standardRanking,
   limits: { headroomMm },
 };
