@@ -3,24 +3,22 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkFolder } from '@silowright/catalogue/check-folder';
 import { compareFolders } from '@silowright/catalogue/compare-folders';
+import { readFolder } from '@silowright/catalogue/disk/read-folder';
 import { jsonSchemas } from '@silowright/catalogue/json-schemas';
 import { type Problem, printProblem } from '@silowright/catalogue/problem';
-import { readFolder } from '../apps/server/src/price-lists/read-folder.ts';
-import { exportSample } from './catalogue/export-sample.ts';
 
-/** `npm run catalogue -- check DIR | diff A B | schema DIR | export`: for the person who edits a catalogue. */
+/** `npm run catalogue -- check DIR | diff A B | schema DIR`: for the person who edits a catalogue. */
 const usage = `usage: npm run catalogue -- <what>
   check DIR     every error and warning of a catalogue (--strict: warnings count, --json: for machines)
   diff A B      what changed from one catalogue to another
-  schema DIR    writes DIR/.schema, so that an editor checks the files while you type
-  export        writes catalogues/grp anew from the sample in the program`;
+  schema DIR    writes DIR/.schema, so that an editor checks the files while you type`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { strict: { type: 'boolean' }, json: { type: 'boolean' } },
 });
 const [what, ...folders] = positionals;
-const wanted = { check: 1, diff: 2, schema: 1, export: 0 }[what ?? ''];
+const wanted = { check: 1, diff: 2, schema: 1 }[what ?? ''];
 if (wanted === undefined || folders.length !== wanted) stop(usage);
 for (const folder of folders)
   if (!existsSync(folder) || !statSync(folder).isDirectory()) stop(`${folder} is not a folder`);
@@ -28,8 +26,7 @@ for (const folder of folders)
 const [first = '', second = ''] = folders;
 if (what === 'check') check(first);
 else if (what === 'diff') diff(first, second);
-else if (what === 'schema') writeSchemas(first);
-else exportSample();
+else writeSchemas(first);
 
 function check(folder: string): void {
   const { problems } = checked(folder);

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkFolder } from '@silowright/catalogue/check-folder';
+import { readFolder } from '@silowright/catalogue/disk/read-folder';
 import { contentOf } from '@silowright/catalogue/folder-content';
 import { previewVariant } from '@silowright/domain/catalogue/preview-variants';
 import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
@@ -20,7 +21,6 @@ import type { Selection } from '@silowright/domain/pricing/selection';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createServer } from 'vite';
-import { readFolder } from '../apps/server/src/price-lists/read-folder.ts';
 import { findChromium } from './find-chromium.ts';
 
 /**

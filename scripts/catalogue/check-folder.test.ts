@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { checkFolder } from '@silowright/catalogue/check-folder';
 import { compareFolders } from '@silowright/catalogue/compare-folders';
+import { readFolder } from '@silowright/catalogue/disk/read-folder';
 import { jsonSchemas } from '@silowright/catalogue/json-schemas';
 import { printProblem } from '@silowright/catalogue/problem';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readFolder } from '../../apps/server/src/price-lists/read-folder.ts';
 
 const sample = 'catalogues/steel';
 const { files: whole } = readFolder(sample);

@@ -14,7 +14,7 @@ import {
 import { embeddedPlaces, type Places } from './outside/places/search-places.ts';
 import { openSigningProvider } from './outside/signing/open-signing-provider.ts';
 import { openCatalogues } from './price-lists/catalogues.ts';
-import { loadCatalogue, shippedCatalogueDir, WrongCatalogue } from './price-lists/load-catalogue.ts';
+import { loadCatalogue, shippedCatalogueDir, WrongCatalogue } from '@silowright/catalogue/disk/load-catalogue';
 import { publishReleaseCatalogue } from './price-lists/release-catalogue.ts';
 import { publishReleaseLists } from './price-lists/release-lists.ts';
 import { startPdfRenderer } from './quotation/render-pdf.ts';
@@ -81,15 +81,19 @@ export async function startServer(env: Environment, options: StartOptions = {}):
   const outcome = loadConfig(env);
   if (!outcome.ok) throw new WrongSettings(outcome.reason);
   const config = outcome.value;
-  const offered = options.catalogue ?? loadCatalogue(config.catalogueDir ?? shippedCatalogueDir);
+  const loaded = loadCatalogue(config.catalogueDir ?? shippedCatalogueDir);
+  const offered = options.catalogue ?? loaded.content;
   const machineMs = options.nowMs ?? Date.now;
   const store = options.store ?? (await openStore(storeLocation(config)));
   const isGuarded = options.guardClock ?? options.nowMs === undefined;
   const clock = isGuarded ? await guardClock(store, machineMs) : trustedClock(machineMs);
   const { nowMs, expiryMs } = clock;
 
-  const released = await publishReleaseCatalogue(store, nowMs(), offered, () =>
-    loadCatalogue(shippedCatalogueDir),
+  const released = await publishReleaseCatalogue(
+    store,
+    nowMs(),
+    offered,
+    () => loadCatalogue(shippedCatalogueDir).content,
   );
   const { leftOut, kept } = await publishReleaseLists(store, nowMs(), released);
   // No example dealers in production: customers must not be referred to fictitious dealers.

@@ -97,6 +97,7 @@ export function checkFolder(files: CatalogueFiles): {
     units: table('units.csv', unitColumns),
     products: table('products.csv', {
       required: productColumns,
+      optional: ['explosive_gas'],
       pattern: /^(name|synonyms)_[a-z]{2}_[A-Z]{2}$/,
     }),
     dealers: files.has('dealers.csv')

@@ -26,6 +26,10 @@ function partsOf(content: CatalogueContent): ReadonlyMap<string, unknown> {
           Object.fromEntries(groups.map((group) => [group.type, group])),
         ] as const,
     ),
+    // Versions from before markets and products were part of the content have none.
+    ...(content.markets?.segments ?? []).map((segment) => [`segment ${segment.id}`, segment] as const),
+    ['markets', { lists: content.markets?.lists, budget: content.markets?.budget }],
+    ...(content.products ?? []).map((product) => [`product ${product.id}`, product] as const),
     ['delivery', content.delivery],
     ['money', content.money],
     ['ranking', content.ranking],

@@ -6,8 +6,11 @@ import type { ProductGroup, StorageNeeds } from '@silowright/domain/catalogue/pr
 import { standardRanking } from '@silowright/domain/catalogue/ranking';
 import type { StorageType } from '@silowright/domain/catalogue/storage-type';
 import type { UnitRow } from '@silowright/domain/catalogue/unit';
+import { unitSize } from '@silowright/domain/catalogue/unit-size';
 import type * as z from 'zod';
 import type { CatalogueFolder } from './folder.ts';
+import { marketsOf } from './folder-markets.ts';
+import { productOf } from './folder-products.ts';
 import { camelKeys } from './letter-case.ts';
 import type { TableRow } from './read-table.ts';
 import type { productGroup } from './schema/general.ts';
@@ -37,6 +40,8 @@ export function contentOf(folder: CatalogueFolder): CatalogueContent {
       Object.entries(folder.productGroups ?? {}).filter(([segment]) => segment !== '$schema'),
       (groups) => (Array.isArray(groups) ? groups : []).map(groupOf),
     ),
+    markets: marketsOf(markets),
+    products: folder.products.map(productOf),
     delivery: {
       works: catalogue.works,
       countries: countriesOf(countries),
@@ -63,7 +68,7 @@ function typesInOrder(folder: CatalogueFolder): StorageType[] {
   ]);
   return [...codes].flatMap((code) => {
     const file = folder.storageTypes.get(code);
-    return file ? [typeOf(file)] : [];
+    return file ? [withPictures(typeOf(file), folder.units)] : [];
   });
 }
 
@@ -75,6 +80,14 @@ function typeOf({ $schema: _, article: __, name_in, ...file }: StorageTypeFile):
     ...(name_in && { nameIn: name_in }),
     limits: { ...limits, foundationDensityKgM3: limits.foundationDensityKgM3 ?? limits.densityKgM3 },
   } as StorageType;
+}
+
+/** A type without pictures is pictured in the middle one of its sizes. */
+function withPictures(type: StorageType, rows: readonly TableRow[]): StorageType {
+  const own = rows.filter(({ cells }) => cells.type === type.code);
+  const middle = own[own.length >> 1];
+  if (type.pictures || !middle) return type;
+  return { ...type, pictures: [{ name: 'default', shows: unitSize(unitRow(middle, 1)) }] };
 }
 
 function unitRow({ cells }: TableRow, minor: number): UnitRow {
@@ -115,18 +128,18 @@ function optionGroup(
 type GroupFile = z.output<typeof productGroup>;
 type NeedsFile = NonNullable<GroupFile['needs']>;
 
-function groupOf({ type, substance, needs, characteristics }: GroupFile): ProductGroup {
+function groupOf({ needs, characteristics, ...group }: GroupFile): ProductGroup {
+  const facts = camelKeys(group);
   return characteristics
     ? {
-        type,
-        substance,
+        ...facts,
         characteristics: characteristics.map(({ type: name, show_temperature, ...rest }) => ({
           type: name,
           showTemperature: show_temperature,
           ...needsOf(rest),
         })),
       }
-    : { type, substance, needs: needsOf(needs as NeedsFile) };
+    : { ...facts, needs: needsOf(needs as NeedsFile) };
 }
 
 const needsOf = (needs: NeedsFile): StorageNeeds => ({

@@ -51,6 +51,8 @@ const listed = z.union([
 export const markets = z.strictObject({
   $schema: schemaLink,
   lists: z.record(code, z.array(listed).nonempty()),
+  fallback: code.optional(),
+  budget: code.optional(),
   segments: z.record(
     code,
     z.strictObject({
@@ -81,6 +83,7 @@ export const productGroup = z.strictObject({
   type: code,
   substance: z.enum(['solid', 'liquid']),
   show_examples: z.boolean().optional(),
+  explosive: z.boolean().optional(),
   needs: z.strictObject(needs).optional(),
   characteristics: z
     .array(z.strictObject({ type: code, show_temperature: z.boolean(), ...needs }))

@@ -5,6 +5,25 @@ import { code, hexColour, millimetres, oneOf, positive, schemaLink } from './sha
 const share = z.number().positive().max(1);
 const degrees = z.number().positive().max(80);
 
+const size = {
+  diameter_mm: millimetres,
+  height_mm: millimetres,
+  volume_m3: positive,
+  passage_width_mm: millimetres.optional(),
+  passage_height_mm: millimetres.optional(),
+};
+
+/** A size in which options are pictured; the first whose limits match a unit is used. */
+const picture = z.strictObject({
+  name: z.string().min(1),
+  diameter_mm: millimetres.optional(),
+  diameter_up_to_mm: millimetres.optional(),
+  height_below_mm: millimetres.optional(),
+  volume_up_to_m3: positive.optional(),
+  volume_below_m3: positive.optional(),
+  shows: z.strictObject(size),
+});
+
 /** `storage-types/{code}.json` */
 export const storageType = z.strictObject({
   $schema: schemaLink,
@@ -48,6 +67,7 @@ export const storageType = z.strictObject({
     }),
     shell: z.strictObject({ kind: z.enum(['welded', 'corrugated', 'wound']), ring_mm: millimetres }),
   }),
+  pictures: z.array(picture).nonempty().optional(),
   ullage: oneOf('kind', {
     fixed: { mm: millimetres },
     share: { percent: z.number().positive().max(50), minimum_mm: millimetres },

@@ -1,4 +1,6 @@
 import type { Millimetres } from '../units.ts';
+import type { CatalogueMarkets } from './catalogue-markets.ts';
+import type { CatalogueProduct } from './catalogue-products.ts';
 import type { StorageTypeCode } from './codes.ts';
 import type { MoneyRules } from './money.ts';
 import type { ShippedOptionGroup } from './option-group-definition.ts';
@@ -8,7 +10,7 @@ import type { StorageType } from './storage-type.ts';
 import type { Delivery } from './tariff.ts';
 import type { UnitRow } from './unit.ts';
 
-/** Everything of a manufacturer that recommends, prices and draws. Plain data: a version of it is stored as JSON. */
+/** Everything of a manufacturer except texts and brand. Plain data: a version of it is stored as JSON. */
 export interface CatalogueContent {
   /** In catalogue order. */
   readonly storageTypes: readonly StorageType[];
@@ -17,6 +19,9 @@ export interface CatalogueContent {
   readonly options: Readonly<Record<string, readonly ShippedOptionGroup[]>>;
   /** By segment. */
   readonly productGroups: Readonly<Record<string, readonly ProductGroup[]>>;
+  readonly markets: CatalogueMarkets;
+  /** In the order of their list. */
+  readonly products: readonly CatalogueProduct[];
   readonly delivery: Delivery;
   readonly money: MoneyRules;
   readonly ranking: Ranking;

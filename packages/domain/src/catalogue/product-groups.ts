@@ -20,7 +20,14 @@ export interface CharacteristicGroup extends StorageNeeds {
   readonly showTemperature: boolean;
 }
 
-export type ProductGroup = { readonly type: string; readonly substance: Substance } & (
+export type ProductGroup = {
+  readonly type: string;
+  readonly substance: Substance;
+  /** False: the screen names no examples. */
+  readonly showExamples?: boolean;
+  /** Its dust or gas can explode (EN-09). */
+  readonly explosive?: boolean;
+} & (
   | { readonly characteristics: readonly CharacteristicGroup[] }
   | { readonly needs: StorageNeeds; readonly characteristics?: undefined }
 );

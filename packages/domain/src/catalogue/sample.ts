@@ -20,6 +20,8 @@ export const sampleContent: CatalogueContent = {
   units: unitRows,
   options: Object.fromEntries(pricedSegments.map((segment) => [segment, groupsOf(segment)])),
   productGroups,
+  markets: { segments: [], lists: {}, fallback: '' },
+  products: [],
   delivery: shippedDelivery,
   money: shippedMoney,
   ranking: standardRanking,

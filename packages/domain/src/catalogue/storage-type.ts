@@ -2,6 +2,7 @@ import type { DegreesCelsius, KilogramsPerCubicMetre, Millimetres, Tonnes } from
 import type { StorageTypeCode, Substance } from './codes.ts';
 import type { StandardEquipment } from './equipment.ts';
 import type { PricedSegment } from './segments.ts';
+import type { TypePicture } from './type-pictures.ts';
 
 export type Bottom =
   | { readonly kind: 'cone'; readonly angleDeg: number; readonly outletMm: Millimetres }
@@ -93,6 +94,8 @@ export interface StorageType {
   readonly standard: readonly StandardEquipment[];
   readonly segments: readonly PricedSegment[];
   readonly shape: Shape;
+  /** Sizes in which options are pictured (CF-11). */
+  readonly pictures?: readonly TypePicture[];
   readonly ullage: UllageRule;
   readonly limits: Limits;
   readonly look: Look;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { largestFileBytes } from '@silowright/catalogue/check-folder';
-import type { Problem } from '@silowright/catalogue/problem';
+import { largestFileBytes } from '../check-folder.ts';
+import type { Problem } from '../problem.ts';
 
 /** Files of a catalogue by path. Pictures and fonts are listed with empty text; hidden files are left out. */
 export function readFolder(folder: string): { files: Map<string, string>; problems: Problem[] } {

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
+import type { Dealer } from '@silowright/domain/catalogue/dealer';
+import { checkFolder } from '../check-folder.ts';
+import { contentOf } from '../folder-content.ts';
+import { dealerOf } from '../folder-dealers.ts';
+import { printProblem } from '../problem.ts';
+import { readFolder } from './read-folder.ts';
+
+/** The folder has errors; the message lists all of them, as `npm run catalogue -- check` does (CT-03). */
+export class WrongCatalogue extends Error {
+  constructor(folder: string, problems: readonly string[]) {
+    super(
+      `The catalogue in ${folder} (CATALOGUE_DIR) has errors:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+    );
+  }
+}
+
+export const shippedCatalogueDir = join(import.meta.dirname, '../../../../catalogues/grp');
+
+/** A catalogue folder as the server uses it. */
+export interface LoadedCatalogue {
+  readonly dir: string;
+  readonly content: CatalogueContent;
+  /** Locales, e.g. de_DE, in the order of the language menu. */
+  readonly languages: readonly string[];
+  readonly defaultLanguage: string;
+  /** By locale. */
+  readonly texts: ReadonlyMap<string, Readonly<Record<string, string>>>;
+  /** Examples; never added in production. */
+  readonly dealers: readonly Dealer[];
+}
+
+const loaded = new Map<string, LoadedCatalogue>();
+
+/** Read once per process: a changed folder takes effect at the next start. */
+export function loadCatalogue(dir: string): LoadedCatalogue {
+  const known = loaded.get(dir);
+  if (known) return known;
+  if (!existsSync(dir)) throw new WrongCatalogue(dir, ['the folder does not exist']);
+  const { files, problems: unread } = readFolder(dir);
+  const { folder, problems } = checkFolder(files);
+  const errors = [...unread, ...problems].filter(({ severity }) => severity === 'error');
+  const { catalogue } = folder;
+  if (errors.length > 0 || !catalogue) throw new WrongCatalogue(dir, errors.map(printProblem));
+  const catalogueOfDir: LoadedCatalogue = {
+    dir,
+    content: contentOf(folder),
+    languages: catalogue.languages,
+    defaultLanguage: catalogue.default_language,
+    texts: new Map([...folder.texts].map(([locale, texts]) => [locale, textsIn(texts)])),
+    dealers: folder.dealers.map(dealerOf),
+  };
+  loaded.set(dir, catalogueOfDir);
+  return catalogueOfDir;
+}
+
+const textsIn = (file: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> => {
+  const { $schema: _, ...texts } = file;
+  return texts;
+};
