@@ -1,8 +1,8 @@
+import { loadCatalogue, shippedCatalogueDir } from '@silowright/catalogue/disk/load-catalogue';
 import { selectOptions } from '@silowright/contract/select-options';
 import { expect, it } from 'vitest';
 import { withUnit } from '../configurator/testing/worked-cases.ts';
 import { startTestApp } from '../http/testing/test-app.ts';
-import { loadCatalogue, shippedCatalogueDir } from './load-catalogue.ts';
 import { publishReleaseCatalogue } from './release-catalogue.ts';
 import { publishReleaseLists } from './release-lists.ts';
 
@@ -16,7 +16,7 @@ it('a process that cannot read the newest catalogue serves the one before, and 5
   expect(await ready()).toEqual({ ok: true });
 
   catalogues.stop();
-  const shipped = loadCatalogue(shippedCatalogueDir);
+  const { content: shipped } = loadCatalogue(shippedCatalogueDir);
   const content = { ...shipped, limits: { ...shipped.limits, headroomMm: shipped.limits.headroomMm + 10 } };
   await publishReleaseLists(store, 5, await publishReleaseCatalogue(store, 5, content, () => shipped));
   await store.write(async (db) => {
