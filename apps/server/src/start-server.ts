@@ -1,4 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
+import {
+  loadCatalogue,
+  shippedCatalogueDir,
+  WrongCatalogue,
+} from '@silowright/catalogue/disk/load-catalogue';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
 import { startRetention } from './admin/start-retention.ts';
 import { type App, buildApp } from './app.ts';
@@ -14,7 +19,6 @@ import {
 import { embeddedPlaces, type Places } from './outside/places/search-places.ts';
 import { openSigningProvider } from './outside/signing/open-signing-provider.ts';
 import { openCatalogues } from './price-lists/catalogues.ts';
-import { loadCatalogue, shippedCatalogueDir, WrongCatalogue } from '@silowright/catalogue/disk/load-catalogue';
 import { publishReleaseCatalogue } from './price-lists/release-catalogue.ts';
 import { publishReleaseLists } from './price-lists/release-lists.ts';
 import { startPdfRenderer } from './quotation/render-pdf.ts';
