@@ -117,6 +117,8 @@ function itemOf(each: number, startMs: number) {
       handled_by: null,
       assigned_to: '',
       note: '',
+      follow_up_at: null,
+      follow_up_about: '',
     },
     words: words.map((word) => ({ kind: 'quotations' as const, word, id })),
   };

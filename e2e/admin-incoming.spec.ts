@@ -4,7 +4,7 @@ import { expect, t, test } from './back-office.ts';
 import { sentQuotation } from './sent-quotation.ts';
 import { Visit } from './visit.ts';
 
-test('a visitor’s quotation is found, sent again, noted, withdrawn and exported (D14, B6, B13, Y4, Y11)', async ({
+test('a visitor’s quotation is found, sent again, noted, withdrawn and exported (D14, B6, B13, Y4, Y11, DK-07)', async ({
   staff,
   page,
   another,
@@ -95,8 +95,8 @@ test('a visitor’s quotation is found, sent again, noted, withdrawn and exporte
   }).toPass({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Send again to ida.jorgensen@example.com' }).click();
   await expect(mails).toHaveCount(2);
-  await page.getByLabel('Assigned to').fill('Kim');
-  await page.getByLabel('Note').fill('called back');
+  await page.getByRole('button', { name: t('admin.owner-hand-over') }).click();
+  await page.getByLabel(t('admin.owner-to')).fill('Kim');
   // Unsaved input: link and Back ask first, and staying keeps it (B13).
   let asked = 0;
   const stay = (dialog: Dialog) => {
@@ -109,31 +109,40 @@ test('a visitor’s quotation is found, sent again, noted, withdrawn and exporte
   await expect.poll(() => asked).toBe(2);
   page.off('dialog', stay);
   await expect(page).toHaveTitle(new RegExp(`^${number}`));
-  await expect(page.getByLabel('Note')).toHaveValue('called back');
+  await expect(page.getByLabel(t('admin.owner-to'))).toHaveValue('Kim');
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(t('admin.owner', { name: 'Kim' }))).toBeVisible();
+  await page.getByLabel(t('admin.note-add')).fill('called back\nwants steel');
+  await page.getByRole('button', { name: t('admin.note-add') }).click();
   await expect(page.getByText('Saved!')).toBeVisible();
 
-  // A colleague in another tab has not seen that note: it is shown, and nothing is overwritten (B13).
+  // A colleague in another tab plans a follow-up meanwhile: both are shown, and nothing is overwritten (B13, DK-07).
+  await page.getByRole('button', { name: t('admin.follow-up-set') }).click();
+  await page.getByLabel(t('admin.follow-up-what')).fill('call about the price');
+  await page.getByRole('button', { name: t('admin.follow-up-tomorrow') }).click();
   const colleague = await context.newPage();
   await colleague.goto(page.url());
-  await expect(colleague.getByLabel('Note')).toHaveValue('called back');
-  await colleague.getByLabel('Note').fill('called back\nsent drawings');
+  await colleague.getByRole('button', { name: t('admin.follow-up-set') }).click();
+  await colleague.getByRole('button', { name: t('admin.follow-up-week') }).click();
+  await colleague.getByLabel(t('admin.follow-up-what')).fill('visit');
   await colleague.getByRole('button', { name: 'Save' }).click();
-  await expect(colleague.getByText('Saved!')).toBeVisible();
+  await expect(colleague.getByText('visit', { exact: true }).first()).toBeVisible();
   await colleague.close();
-  await page.getByLabel('Note').fill('called back, wants steel');
   await page.getByRole('button', { name: 'Save' }).click();
-  const conflict = page.getByRole('alert').filter({ hasText: t('admin.conflict-note') });
-  await expect(conflict).toContainText('sent drawings');
-  await expect(page.getByLabel('Note')).toHaveValue('called back, wants steel');
+  const conflict = page.getByRole('alert').filter({ hasText: t('admin.conflict-follow_up') });
+  await expect(conflict).toContainText('visit');
+  await expect(page.getByLabel(t('admin.follow-up-what'))).toHaveValue('call about the price');
   await staff.expectAccessible();
-  await conflict.getByRole('button', { name: t('admin.conflict-both') }).click();
+  await conflict.getByRole('button', { name: t('admin.conflict-mine') }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved!')).toBeVisible();
+  await expect(page.getByLabel(t('admin.follow-up-what'))).toHaveCount(0);
   await page.getByRole('button', { name: 'Mark as handled' }).click();
   await expect(page.getByText('handled by staff@example.com')).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Note')).toHaveValue('called back\nsent drawings\ncalled back, wants steel');
+  // The timeline keeps both follow-ups and the note.
+  const timeline = page.getByRole('region', { name: t('admin.timeline') });
+  for (const kept of ['visit', 'call about the price', 'wants steel'])
+    await expect(timeline).toContainText(kept);
   page.once('dialog', (dialog) => dialog.accept());
   await page.getByRole('button', { name: 'Withdraw the offer' }).click();
   await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();

@@ -5,19 +5,33 @@ import { endpoint } from './endpoint.ts';
 import { line, text } from './fields.ts';
 import { incomingId, incomingKind } from './incoming-fields.ts';
 
+/** When it comes back on the desk, and what for. */
+const followUp = z.object({ at: z.iso.datetime(), about: line(longest.search) });
+
 /** The new text, and the text as it was read. The call is refused if somebody changed it in between. */
 const replacedText = <Text extends z.ZodMiniType<string>>(value: Text) =>
   z.strictObject({ was: value, becomes: value });
 
 export const adminChangeIncoming = endpoint('admin-change-incoming', {
-  summary: 'Marks it handled, assigns it, notes something, withdraws or extends an offer.',
+  summary: 'Marks it handled, assigns it, adds a note, sets a follow-up, withdraws or extends an offer.',
   access: 'staff',
   scope: 'incoming:write',
   params: z.object({ kind: incomingKind, id: incomingId }),
   body: z.strictObject({
     handled: z.optional(z.boolean()),
     assigned_to: z.optional(replacedText(line(longest.assignee))),
-    note: z.optional(replacedText(text(longest.note))),
+    /** Added to the timeline. */
+    note: z.optional(
+      text(longest.note).check(z.refine((value) => value.trim() !== '', { error: 'must not be empty' })),
+    ),
+    /** Null: none. The outcome of a finished one becomes part of the timeline. */
+    follow_up: z.optional(
+      z.strictObject({
+        was: z.nullable(followUp),
+        becomes: z.nullable(followUp),
+        outcome: z.optional(line(longest.search)),
+      }),
+    ),
     /** Makes an open offer unsignable. */
     withdraw: z.optional(z.literal(true)),
     /** Makes an open or expired offer valid for this many days from now. */

@@ -10,6 +10,8 @@ export const adminGetMe = endpoint('admin-get-me', {
   response: z.object({
     id: z.string(),
     name: z.string(),
+    /** How this caller is named as an assignee and in a history. */
+    recorded_as: z.string(),
     role: z.enum(staffRoles),
     scopes: z.array(z.enum(staffScopes)),
   }),

@@ -21,9 +21,11 @@ export const incomingItem = z.object({
   /** One line: unit, product or wish. */
   subject: z.string(),
   total_in_cents: z.nullable(z.number()),
-  state: z.enum(['open', 'expired', 'signed', 'declined', 'withdrawn', 'voided', 'received']),
+  state: z.enum(['open', 'expired', 'signed', 'declined', 'withdrawn', 'voided', 'superseded', 'received']),
   handled: z.boolean(),
   assigned_to: z.string(),
+  /** When it comes back on the desk, and what for (DK-07). */
+  follow_up: z.nullable(z.object({ at: z.string(), about: z.string() })),
   /** State of the worst mail: dead, then held, waiting, sent. listed: a digest names the item; null: no mails. */
   mail: z.nullable(mailState),
 });

@@ -12,6 +12,7 @@ export const incomingStates = [
   'declined',
   'withdrawn',
   'voided',
+  'superseded',
   'handled',
   'unhandled',
 ] as const;
@@ -86,5 +87,14 @@ export const incomingEventNames = [
   'confirmed',
   'moved',
   'cancelled',
+  'mailed',
+  'downloaded',
+  'reopened',
+  'follow-up',
+  'follow-up-done',
+  'revised',
+  'approval-asked',
+  'approval-given',
+  'approval-refused',
 ] as const;
 export type IncomingEventName = (typeof incomingEventNames)[number];

@@ -80,6 +80,8 @@ const incomingEvent = z.object({
   /** Empty for the visitor. */
   author: z.string(),
   details: z.string(),
+  /** The revision it belongs to, if it is another one than the shown. */
+  revision: z.optional(z.string()),
 });
 export const incomingEvents = z.array(incomingEvent);
 export type IncomingEvent = z.output<typeof incomingEvent>;

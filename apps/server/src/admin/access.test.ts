@@ -84,6 +84,7 @@ describe.each(engines)('who may do what on $name', ({ open }) => {
       expect(json).toEqual({
         id: 'auth0|staff-1',
         name: 'Sam Staff',
+        recorded_as: 'staff@example.com',
         role: 'admin',
         scopes: [...scopesOfRole.admin],
       });

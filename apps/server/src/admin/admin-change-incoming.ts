@@ -4,8 +4,15 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import { staffName } from '../http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { changeIncoming, changeOffer, findIncoming, type IncomingRow } from '../store/incoming.ts';
-import { type NewIncomingEvent, recordIncomingEvents } from '../store/incoming-events.ts';
+import {
+  addSearchWords,
+  changeIncoming,
+  changeOffer,
+  type FollowUp,
+  findIncoming,
+  type IncomingRow,
+} from '../store/incoming.ts';
+import { type NewIncomingEvent, newestNote, recordIncomingEvents } from '../store/incoming-events.ts';
 import type { Db } from '../store/store.ts';
 
 type Change = BodyOf<typeof adminChangeIncoming>;
@@ -30,10 +37,11 @@ export const adminChangeIncomingHandler =
           handled_by: body.handled ? author : null,
         }),
         assigned_to: body.assigned_to,
-        note: body.note,
+        follow_up: followUpOf(body.follow_up),
       });
       if (!changed) throw new ApiError('changed-meanwhile');
-      const events = eventsOf(row, body, validUntil);
+      const note = body.note === undefined ? undefined : await addNote(db, row, author, body.note);
+      const events = [...eventsOf(row, body, validUntil), ...(note ?? [])];
       await recordIncomingEvents(
         db,
         events.map((event) => ({ kind, incoming_id: id, at: now, author, ...event })),
@@ -60,7 +68,7 @@ async function changeOfferOf(
 /** Only actual changes: saving a form twice is one event. */
 function eventsOf(
   row: IncomingRow,
-  { handled, assigned_to, note, withdraw }: Change,
+  { handled, assigned_to, follow_up, withdraw }: Change,
   validUntil: number | undefined,
 ): Pick<NewIncomingEvent, 'event' | 'details'>[] {
   return [
@@ -70,10 +78,52 @@ function eventsOf(
     ...(assigned_to && assigned_to.becomes !== row.assigned_to
       ? [{ event: 'assigned' as const, details: assigned_to.becomes }]
       : []),
-    ...(note && note.becomes !== row.note ? [{ event: 'noted' as const }] : []),
+    ...followUpEvents(row, follow_up),
     ...(validUntil !== undefined
       ? [{ event: 'extended' as const, details: new Date(validUntil).toISOString() }]
       : []),
     ...(withdraw ? [{ event: 'withdrawn' as const }] : []),
   ];
+}
+
+type FollowUpChange = NonNullable<Change['follow_up']>;
+
+const followUpOf = (change: Change['follow_up']) => {
+  const stored = (followUp: FollowUpChange['was']): FollowUp | null =>
+    followUp && { at: Date.parse(followUp.at), about: followUp.about.trim() };
+  return change && { was: stored(change.was), becomes: stored(change.becomes) };
+};
+
+/** The ISO time and the text; both have to be readable in the timeline after the follow-up changed. */
+const followUpText = ({ at, about }: FollowUp): string => `${new Date(at).toISOString()} ${about}`.trim();
+
+function followUpEvents(
+  row: IncomingRow,
+  change: Change['follow_up'],
+): Pick<NewIncomingEvent, 'event' | 'details'>[] {
+  const becomes = followUpOf(change)?.becomes;
+  if (becomes === undefined) return [];
+  const before = row.follow_up_at === null ? null : { at: row.follow_up_at, about: row.follow_up_about };
+  if (before?.at === becomes?.at && before?.about === becomes?.about) return [];
+  const outcome = change?.outcome?.trim();
+  return [
+    ...(before && (outcome || !becomes)
+      ? [{ event: 'follow-up-done' as const, details: outcome || before.about }]
+      : []),
+    ...(becomes ? [{ event: 'follow-up' as const, details: followUpText(becomes) }] : []),
+  ];
+}
+
+/** Notes are only added (DK-07). Sending the same note twice adds it once. */
+async function addNote(
+  db: Db,
+  { kind, id }: IncomingRow,
+  author: string,
+  typed: string,
+): Promise<Pick<NewIncomingEvent, 'event' | 'details'>[]> {
+  const details = typed.trim();
+  const newest = await newestNote(db, kind, id);
+  if (newest?.author === author && newest.details === details) return [];
+  await addSearchWords(db, kind, id, details);
+  return [{ event: 'noted', details }];
 }

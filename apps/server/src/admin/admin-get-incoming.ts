@@ -4,12 +4,13 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { documentsOf, findIncoming, type IncomingKind, incomingContent } from '../store/incoming.ts';
-import { incomingEvents } from '../store/incoming-events.ts';
 import { findMeeting } from '../store/meetings.ts';
+import { revisionsOf } from '../store/offers.ts';
 import { mailsOf, reopenTokenOf } from '../store/staff-mails.ts';
 import type { Db } from '../store/store.ts';
-import { itemOf, mailAnswer } from './incoming-items.ts';
+import { itemOf, mailAnswer, stateOf } from './incoming-items.ts';
 import { leadSheet, meetingSheet, quotationSheet } from './incoming-sheet.ts';
+import { timelineOf } from './timeline.ts';
 
 export const adminGetIncomingHandler =
   ({
@@ -25,21 +26,23 @@ export const adminGetIncomingHandler =
       const mails = await mailsOf(db, kind, [id]);
       const reopenToken = kind === 'quotations' ? await reopenTokenOf(db, id) : null;
       const documents = kind === 'quotations' ? await documentsOf(db, id) : [];
-      const arrived = { at: row.created_at, event: 'arrived' as const, author: '', details: '' };
-      const events = [arrived, ...(await incomingEvents(db, kind, id))];
+      const revisions = kind === 'quotations' ? await revisionsOf(db, content.configurationId) : [];
       return {
         item: itemOf(
           row,
           mails.map(({ state }) => state),
           expiryMs(),
         ),
-        note: row.note,
         handled_by: row.handled_by,
         valid_until: row.valid_until === null ? null : new Date(row.valid_until).toISOString(),
         configuration_id: content.configurationId,
         reopen_path: reopenToken === null ? null : `/open/${reopenToken}`,
         sheet: await sheetOf(db, kind, id, JSON.parse(content.content), config.companyTimezone),
-        events: events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+        revisions: revisions.map(({ id, title, state, valid_until }) => ({
+          ...{ id, title },
+          state: stateOf({ offer_state: state, valid_until }, expiryMs()),
+        })),
+        events: await timelineOf(db, row, revisions),
         mails: mails.map(mailAnswer),
         documents: documents.map((document) => ({
           ...document,

@@ -8,5 +8,9 @@ export const adminGetMeHandler =
   async ({ request }) => {
     const { member, role, scopes } = staffCaller(request);
     if (!role) throw new ApiError('not-allowed');
-    return { id: member.subject, name: member.name ?? staffName(request), role, scopes: [...scopes] };
+    const recordedAs = staffName(request);
+    return {
+      ...{ id: member.subject, name: member.name ?? recordedAs, recorded_as: recordedAs },
+      ...{ role, scopes: [...scopes] },
+    };
   };

@@ -120,7 +120,8 @@ describe.each(engines)('an erased person, on $name', ({ open }) => {
       const listed = await office.call('GET', `/admin/incoming/${kind}?search=${mark}`);
       for (const { id: incomingId } of listed.json.items as { id: string }[]) {
         const note = {
-          note: { was: '', becomes: `Rang ${mark}` },
+          note: `Rang ${mark}`,
+          follow_up: { was: null, becomes: { at: '2026-12-01T09:00:00.000Z', about: mark } },
           assigned_to: { was: '', becomes: 'Kim' },
           handled: true,
         };

@@ -39,11 +39,18 @@ export function itemOf(
     state: stateOf(row, nowMs),
     handled: row.handled === 1,
     assigned_to: row.assigned_to,
+    follow_up:
+      row.follow_up_at === null
+        ? null
+        : { at: new Date(row.follow_up_at).toISOString(), about: row.follow_up_about },
     mail: worstFirst.find((state) => mails.includes(state)) ?? null,
   };
 }
 
-function stateOf({ offer_state, valid_until }: IncomingRow, nowMs: number): IncomingItem['state'] {
+export function stateOf(
+  { offer_state, valid_until }: Pick<IncomingRow, 'offer_state' | 'valid_until'>,
+  nowMs: number,
+): IncomingItem['state'] {
   if (offer_state === null) return 'received';
   if (offer_state !== 'open') return offer_state;
   return valid_until !== null && valid_until < nowMs ? 'expired' : 'open';

@@ -231,7 +231,14 @@ describe.each(engines)('incoming items, on $name', ({ open }) => {
       for (let from = 0; from < count; from += 500) {
         const ids = Array.from({ length: Math.min(500, count - from) }, (_, each) => `bulk-${from + each}`);
         const texts = { company: '', email: '', project: '', subject: '', search: ' common name' };
-        const work = { handled: 0, handled_by: null, assigned_to: '', note: '' };
+        const work = {
+          handled: 0,
+          handled_by: null,
+          assigned_to: '',
+          note: '',
+          follow_up_at: null,
+          follow_up_about: '',
+        };
         await db
           .insertInto('incoming')
           .values(
@@ -275,11 +282,10 @@ describe.each(engines)('incoming items, on $name', ({ open }) => {
 
   it('show all details: fields, mails, documents, notes (D14)', async () => {
     const { id, number, configurationId } = await addOffer(office.store);
-    await change(id, { note: typed('called back'), assigned_to: typed('Kim'), handled: true });
+    await change(id, { note: 'called back', assigned_to: typed('Kim'), handled: true });
     const { json } = await office.call('GET', `/admin/incoming/quotations/${id}`);
     expect(json).toMatchObject({
       item: { title: number, handled: true, assigned_to: 'Kim' },
-      note: 'called back',
       handled_by: 'staff@example.com',
       configuration_id: configurationId,
       reopen_path: `/open/reopen-${running}`,
@@ -307,8 +313,8 @@ describe.each(engines)('incoming items, on $name', ({ open }) => {
   it('record who did what and when, each change once (D14)', async () => {
     const { id } = await addOffer(office.store);
     const first = await office.call('GET', `/admin/incoming/quotations/${id}`);
-    await change(id, { note: typed('x'), assigned_to: typed('Kim'), handled: true });
-    await change(id, { note: typed('x'), assigned_to: typed('Kim'), handled: true });
+    await change(id, { note: 'x', assigned_to: typed('Kim'), handled: true });
+    await change(id, { note: 'x ', assigned_to: typed('Kim'), handled: true });
     await change(id, { extend_days: 10 });
     await office.call('POST', `/admin/mails/${first.json.mails[0].id}/send-again`);
     const colleague = office.workshop.goodToken({ email: 'colleague@example.com' });
@@ -339,27 +345,73 @@ describe.each(engines)('incoming items, on $name', ({ open }) => {
     expect((await office.call('GET', `/admin/incoming/quotations/${id}`)).json.events).toHaveLength(8);
   });
 
-  it('reject one of two concurrent notes, and lose nothing (D14, B13)', async () => {
+  type Event = { readonly event: string; readonly author: string; readonly details: string };
+  const detail = async (id: string, kind = 'quotations') =>
+    (await office.call('GET', `/admin/incoming/${kind}/${id}`)).json;
+  const eventsOf = async (id: string, name: string, kind = 'quotations'): Promise<Event[]> =>
+    (await detail(id, kind)).events.filter(({ event }: Event) => event === name);
+
+  it('keep every note of concurrent writers, and are found by their words (B13, DK-07)', async () => {
+    const { id, number } = await addOffer(office.store);
+    const notes = ['Kim: called', 'Bo: mailed', 'Wants it before Wałęsa’s harvest'];
+    const answers = await Promise.all(notes.map((note) => change(id, { note })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await eventsOf(id, 'noted')).map(({ details }) => details).toSorted()).toEqual(notes.toSorted());
+    expect(await titles('?search=harvest')).toEqual([number]);
+    for (const note of ['', ' \n', 'x'.repeat(4001), { was: '', becomes: 'x' }]) {
+      expect((await change(id, { note })).status).toBe(400);
+    }
+    expect(await eventsOf(id, 'noted')).toHaveLength(3);
+  });
+
+  it('reject one of two concurrent assignments, and lose nothing (D14, B13, DK-07)', async () => {
     const { id } = await addOffer(office.store);
-    const read = async () => (await office.call('GET', `/admin/incoming/quotations/${id}`)).json;
     const answers = await Promise.all([
-      change(id, { note: typed('Kim: called'), handled: true }),
-      change(id, { note: typed('Bo: mailed'), handled: true }),
+      change(id, { assigned_to: typed('Kim') }),
+      change(id, { assigned_to: typed('Bo') }),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.json.code).toBe('changed-meanwhile');
-    const { note, events } = await read();
-    expect(['Kim: called', 'Bo: mailed']).toContain(note);
-    expect(events.filter(({ event }: { event: string }) => event === 'noted')).toHaveLength(1);
-    // The other text can still be changed, a change of the newest text succeeds, and a repeated change is not a
-    // conflict.
-    expect((await change(id, { assigned_to: typed('Kim') })).status).toBe(200);
+    expect(await eventsOf(id, 'assigned')).toHaveLength(1);
+    const { assigned_to } = (await detail(id)).item;
+    // A change of the newest text succeeds, and a repeated change is not a conflict.
     for (const _ of [1, 2]) {
-      expect((await change(id, { note: typed('both', note) })).status).toBe(200);
+      expect((await change(id, { assigned_to: typed('both', assigned_to) })).status).toBe(200);
     }
-    expect(await read()).toMatchObject({ note: 'both', item: { assigned_to: 'Kim' } });
-    expect((await change(id, { note: 'overwritten' })).status).toBe(400);
+    expect((await detail(id)).item.assigned_to).toBe('both');
   });
+
+  it.each(['quotations', 'leads'] as const)(
+    '%s have a follow-up that is planned, moved and finished (DK-07)',
+    async (kind) => {
+      const id = kind === 'leads' ? await addLead(office.store, 'Lead') : (await addOffer(office.store)).id;
+      const call = { at: '2026-12-01T09:00:00.000Z', about: 'call' };
+      const visit = { at: '2026-12-04T13:30:00.000Z', about: 'visit' };
+      expect((await detail(id, kind)).item.follow_up).toBeNull();
+      expect((await change(id, { follow_up: { was: null, becomes: call } }, kind)).status).toBe(200);
+      expect((await detail(id, kind)).item.follow_up).toEqual(call);
+      // A colleague who did not see it gets a conflict; nothing is changed.
+      const unseen = await change(id, { follow_up: { was: null, becomes: visit } }, kind);
+      expect([unseen.status, unseen.json.code]).toEqual([409, 'changed-meanwhile']);
+      expect((await detail(id, kind)).item.follow_up).toEqual(call);
+      await change(id, { follow_up: { was: call, becomes: visit } }, kind);
+      const done = { follow_up: { was: visit, becomes: null, outcome: 'Price agreed' } };
+      for (const _ of [1, 2]) expect((await change(id, done, kind)).status).toBe(200);
+      expect((await detail(id, kind)).item.follow_up).toBeNull();
+      expect((await eventsOf(id, 'follow-up', kind)).map(({ details }) => details)).toEqual([
+        `${call.at} call`,
+        `${visit.at} visit`,
+      ]);
+      expect(await eventsOf(id, 'follow-up-done', kind)).toMatchObject([
+        { details: 'Price agreed', author: 'staff@example.com' },
+      ]);
+      for (const at of ['tomorrow', '2026-13-01T00:00:00Z', 12]) {
+        expect(
+          (await change(id, { follow_up: { was: null, becomes: { at, about: '' } } }, kind)).status,
+        ).toBe(400);
+      }
+    },
+  );
 
   it('an open offer can be withdrawn or extended, a closed one cannot (D14)', async () => {
     const { id } = await addOffer(office.store, { ageDays: 40 });
@@ -370,8 +422,8 @@ describe.each(engines)('incoming items, on $name', ({ open }) => {
     expect((await change(id, { withdraw: true })).status).toBe(200);
     expect((await change(id, { withdraw: true })).json.code).toBe('offer-closed');
     const signed = await addOffer(office.store, { state: 'signed' });
-    expect((await change(signed.id, { extend_days: 1, note: typed('x') })).status).toBe(409);
-    expect((await office.call('GET', `/admin/incoming/quotations/${signed.id}`)).json.note).toBe('');
+    expect((await change(signed.id, { extend_days: 1, note: 'x' })).status).toBe(409);
+    expect((await office.call('GET', `/admin/incoming/quotations/${signed.id}`)).json.events).toHaveLength(1);
     const lead = await addLead(office.store, 'Lead');
     expect((await change(lead, { withdraw: true }, 'leads')).status).toBe(400);
   });

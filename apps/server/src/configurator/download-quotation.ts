@@ -5,6 +5,7 @@ import { printedNumber } from '../quotation/quotation.ts';
 import { pdfOfOffer } from '../quotation/quotation-document.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { findOwnConfiguration } from '../store/configurations.ts';
+import { recordVisit } from '../store/incoming-events.ts';
 import { offersOf } from '../store/offers.ts';
 
 type Parts = Pick<ServerParts, 'config' | 'store' | 'nowMs' | 'pdf'>;
@@ -20,6 +21,7 @@ export const downloadQuotationHandler =
     const [row] = await store.read((db) => offersOf(db, params.id));
     if (!row) throw new ApiError('not-found');
     const pdf = await pdfOfOffer(parts, row);
+    await store.write((db) => recordVisit(db, row.id, 'downloaded', parts.nowMs()));
     reply.headers({
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${printedNumber(row)}.pdf"`,

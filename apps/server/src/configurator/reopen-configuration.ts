@@ -16,6 +16,7 @@ import { priceDifferences } from '../quotation/price-differences.ts';
 import { type Offer, printedNumber, type Quotation } from '../quotation/quotation.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { insertConfiguration } from '../store/configurations.ts';
+import { recordVisit } from '../store/incoming-events.ts';
 import { findOfferByReopenHash } from '../store/offers.ts';
 import { placeOf, type StoredValues } from './configuration-state.ts';
 
@@ -38,8 +39,9 @@ export const reopenConfigurationHandler =
     const id = makeSessionId(() => randomBytes(1)[0] ?? 0);
     const now = nowMs();
     const isGroupFlow = offer.kind === 'priced' && current !== undefined;
-    await store.write((db) =>
-      insertConfiguration(db, {
+    await store.write(async (db) => {
+      await recordVisit(db, row.id, 'reopened', now);
+      await insertConfiguration(db, {
         id,
         browser_hash: browser.hash,
         locale: offer.locale,
@@ -56,8 +58,8 @@ export const reopenConfigurationHandler =
         revision: 1,
         created_at: now,
         updated_at: now,
-      }),
-    );
+      });
+    });
     browser.remember();
     return answerOf(id, offer, priced);
   };

@@ -4,14 +4,18 @@ import { mailSpeaker } from '../mail/write-mail.ts';
 import { nameOf, printedNumber } from '../quotation/quotation.ts';
 import { quotationSheet } from '../quotation/quotation-sheet.ts';
 import type { ServerParts } from '../server-parts.ts';
+import { recordVisit } from '../store/incoming-events.ts';
 import { closedAt } from '../store/signing-events.ts';
 import { findSigning, signingState } from './find-signing.ts';
 
 export const readSigningHandler =
-  (parts: Pick<ServerParts, 'store' | 'expiryMs' | 'config'>): Handler<typeof readSigning> =>
+  (parts: Pick<ServerParts, 'store' | 'nowMs' | 'expiryMs' | 'config'>): Handler<typeof readSigning> =>
   async (call) => {
     const signing = await findSigning(parts, call);
     const { row, quotation } = signing;
+    if (signing.token !== undefined) {
+      await parts.store.write((db) => recordVisit(db, row.id, 'opened', parts.nowMs()));
+    }
     const closed = await parts.store.read((db) => closedAt(db, row.id));
     return {
       state: signingState(signing, parts.expiryMs()),

@@ -27,27 +27,82 @@ function reasonOf({ event, details }: Pick<SigningEventsTable, 'event' | 'detail
   return typeof reason === 'string' ? reason : '';
 }
 
-/** Actions of staff and the visitor; for a quotation also its signing events. Oldest first. */
-export async function incomingEvents(db: Db, kind: IncomingKind, id: string): Promise<IncomingEvent[]> {
-  const recorded = await db
+/** Visits of the customer; more often than this they are one, so that reloading does not fill the timeline. */
+const oneVisitMs = 10 * 60_000;
+/** Per quotation and kind. */
+const mostVisits = 200;
+
+/** The customer opened the page, downloaded the PDF, or reopened the configuration (DK-07). */
+export async function recordVisit(
+  db: Db,
+  offerId: string,
+  event: 'opened' | 'downloaded' | 'reopened',
+  at: number,
+): Promise<void> {
+  const { visits, last } = await db
     .selectFrom('incoming_events')
-    .select(['at', 'event', 'author', 'details'])
+    .select((row) => [row.fn.countAll<number>().as('visits'), row.fn.max<number | null>('at').as('last')])
+    .where('kind', '=', 'quotations')
+    .where('incoming_id', '=', offerId)
+    .where('event', '=', event)
+    .executeTakeFirstOrThrow();
+  if (Number(visits) >= mostVisits || (last !== null && at - Number(last) < oneVisitMs)) return;
+  await recordIncomingEvents(db, [{ kind: 'quotations', incoming_id: offerId, event, at }]);
+}
+
+/** The newest note of an item; sending the same note again adds nothing. */
+export function newestNote(
+  db: Db,
+  kind: IncomingKind,
+  id: string,
+): Promise<Pick<IncomingEventsTable, 'author' | 'details'> | undefined> {
+  return db
+    .selectFrom('incoming_events')
+    .select(['author', 'details'])
     .where('kind', '=', kind)
     .where('incoming_id', '=', id)
+    .where('event', '=', 'noted')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * Actions of staff and the visitor, oldest first; for quotations also their signing events. A quotation has one
+ * timeline for all its revisions.
+ */
+export async function incomingEvents(
+  db: Db,
+  kind: IncomingKind,
+  ids: readonly string[],
+): Promise<(IncomingEvent & { readonly incomingId: string })[]> {
+  const recorded = await db
+    .selectFrom('incoming_events')
+    .select(['incoming_id as incomingId', 'at', 'event', 'author', 'details'])
+    .where('kind', '=', kind)
+    .where('incoming_id', 'in', ids)
+    .orderBy('at')
     .execute();
   const signing =
     kind === 'quotations'
       ? await db
           .selectFrom('signing_events')
-          .select(['at', 'event', 'details'])
-          .where('offer_id', '=', id)
+          .select(['offer_id', 'at', 'event', 'details'])
+          .where('offer_id', 'in', ids)
           .execute()
       : [];
-  const signed = signing.map((each) => ({
-    at: each.at,
-    event: each.event,
-    author: '',
-    details: reasonOf(each),
-  }));
+  // The document is read during a visit to the page, which is counted already; earlier releases did not count visits.
+  const isVisit = ({ offer_id, event, at }: (typeof signing)[number]) =>
+    event === 'opened' &&
+    recorded.some((visit) => visit.event === 'opened' && visit.incomingId === offer_id && visit.at <= at);
+  const signed = signing
+    .filter((each) => !isVisit(each))
+    .map((each) => ({
+      incomingId: each.offer_id,
+      at: each.at,
+      event: each.event,
+      author: '',
+      details: reasonOf(each),
+    }));
   return [...recorded, ...signed].toSorted((a, b) => a.at - b.at);
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { outdateRevisionsOf } from './revisions.ts';
 import { searchWords } from './search-words.ts';
 import type { Db } from './store.ts';
 import type { IncomingTable, OffersTable } from './tables.ts';
@@ -19,8 +21,18 @@ export interface NewIncoming
     | 'total_cents'
   > {}
 
+/** The work of staff on a quotation, which its next revision takes over. */
+export type CarriedWork = Pick<
+  IncomingTable,
+  'assigned_to' | 'follow_up_at' | 'follow_up_about' | 'handled' | 'handled_by'
+>;
+
 /** Adds an item to the list of staff, in the transaction that creates it, with its search words. */
-export async function recordIncoming(db: Db, item: NewIncoming): Promise<void> {
+export async function recordIncoming(
+  db: Db,
+  item: NewIncoming,
+  work: Partial<CarriedWork> = {},
+): Promise<void> {
   const spoken = searchWords([
     item.title,
     item.person,
@@ -41,6 +53,9 @@ export async function recordIncoming(db: Db, item: NewIncoming): Promise<void> {
       handled_by: null,
       assigned_to: '',
       note: '',
+      follow_up_at: null,
+      follow_up_about: '',
+      ...work,
     })
     .execute();
   if (words.length === 0) return;
@@ -57,6 +72,7 @@ export type IncomingFilter =
   | 'declined'
   | 'withdrawn'
   | 'voided'
+  | 'superseded'
   | 'handled'
   | 'unhandled';
 
@@ -91,7 +107,7 @@ const fewRows = 1_000;
 export async function listIncoming(db: Db, question: IncomingQuestion): Promise<IncomingRow[]> {
   const words = searchWords([question.search ?? '']).toSorted((a, b) => b.length - a.length);
   const ids = words[0] === undefined ? undefined : await idsOfWord(db, question.kind, words[0]);
-  const byOffer = ['open', 'expired', 'signed', 'declined', 'withdrawn', 'voided'].includes(
+  const byOffer = ['open', 'expired', 'signed', 'declined', 'withdrawn', 'voided', 'superseded'].includes(
     question.filter ?? '',
   );
 
@@ -166,32 +182,83 @@ interface ReplacedText {
   readonly becomes: string;
 }
 
+export interface FollowUp {
+  readonly at: number;
+  readonly about: string;
+}
+
 export interface IncomingChange extends Partial<Pick<IncomingTable, 'handled' | 'handled_by'>> {
   readonly assigned_to?: ReplacedText | undefined;
-  readonly note?: ReplacedText | undefined;
+  readonly follow_up?: { readonly was: FollowUp | null; readonly becomes: FollowUp | null } | undefined;
 }
 
 /**
- * False: one of the texts was changed since it was read. The update itself compares them, so one of two concurrent
+ * False: assignee or follow-up was changed since it was read. The update itself compares them, so one of two concurrent
  * changes wins; repeating a change is harmless.
  */
 export async function changeIncoming(
   db: Db,
   kind: IncomingKind,
   id: string,
-  { assigned_to, note, ...rest }: IncomingChange,
+  { assigned_to, follow_up, ...rest }: IncomingChange,
 ): Promise<boolean> {
   const change = {
     ...rest,
     ...(assigned_to && { assigned_to: assigned_to.becomes }),
-    ...(note && { note: note.becomes }),
+    ...(follow_up && followUpColumns(follow_up.becomes)),
   };
   if (Object.keys(change).length === 0) return true;
   let query = db.updateTable('incoming').set(change).where('kind', '=', kind).where('id', '=', id);
   if (assigned_to) query = query.where('assigned_to', 'in', [assigned_to.was, assigned_to.becomes]);
-  if (note) query = query.where('note', 'in', [note.was, note.becomes]);
+  if (follow_up) {
+    const both = [follow_up.was, follow_up.becomes].map(followUpColumns);
+    query = query.where((each) =>
+      each.or(
+        both.map(({ follow_up_at: at, follow_up_about: about }) =>
+          each.and([
+            at === null ? each('follow_up_at', 'is', null) : each('follow_up_at', '=', at),
+            each('follow_up_about', '=', about),
+          ]),
+        ),
+      ),
+    );
+  }
   return (await query.executeTakeFirst()).numUpdatedRows === 1n;
 }
+
+const followUpColumns = (followUp: FollowUp | null) => ({
+  follow_up_at: followUp?.at ?? null,
+  follow_up_about: followUp?.about ?? '',
+});
+
+/** Makes a text findable, such as a note. */
+export async function addSearchWords(db: Db, kind: IncomingKind, id: string, text: string): Promise<void> {
+  const row = await db
+    .selectFrom('incoming')
+    .select('search')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const known = new Set(row?.search.split(' '));
+  const words = searchWords([text])
+    .slice(0, 60)
+    .filter((word) => !known.has(word));
+  if (!row || words.length === 0 || known.size > mostWords) return;
+  await db
+    .insertInto('incoming_words')
+    .values(words.map((word) => ({ kind, word, id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .updateTable('incoming')
+    .set({ search: sql<string>`search || ${words.map((word) => ` ${word}`).join('')}` })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Words of later notes are no longer found by the search; the notes themselves are kept. */
+const mostWords = 1_000;
 
 export async function forgetIncoming(db: Db, kind: IncomingKind, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -212,7 +279,9 @@ export async function changeOffer(
     .where('id', '=', id)
     .where('state', '=', 'open')
     .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  if (result.numUpdatedRows !== 1n) return false;
+  if (change.state) await outdateRevisionsOf(db, id);
+  return true;
 }
 
 /** The data behind a row as JSON: the frozen quotation, the lead or the meeting. */

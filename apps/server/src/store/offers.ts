@@ -1,5 +1,6 @@
 import { describeOffer } from './describe-incoming.ts';
 import { recordIncoming } from './incoming.ts';
+import { outdateRevisions } from './revisions.ts';
 import type { Db } from './store.ts';
 import type { OffersTable } from './tables.ts';
 
@@ -29,11 +30,67 @@ export const offersOf = (db: Db, configurationId: string): Promise<OffersTable[]
 export const latestOfferOf = (db: Db, configurationId: string): Promise<OffersTable | undefined> =>
   newestFirst(db, configurationId).limit(1).executeTakeFirst();
 
-/** Staff see it from the same transaction on (D14). */
-export async function insertOffer(db: Db, offer: OffersTable): Promise<void> {
+/**
+ * Staff see it from the same transaction on (D14). A revision takes over assignee and follow-up of the one it replaces,
+ * which can no longer be signed and asks for no more work.
+ */
+export async function insertOffer(db: Db, offer: OffersTable, handledBy?: string): Promise<void> {
   await db.insertInto('offers').values(offer).execute();
-  await recordIncoming(db, describeOffer(offer));
+  const replaced = await takeWorkOver(db, offer);
+  await recordIncoming(db, describeOffer(offer), {
+    ...(replaced && {
+      assigned_to: replaced.assigned_to,
+      follow_up_at: replaced.follow_up_at,
+      follow_up_about: replaced.follow_up_about,
+    }),
+    ...(handledBy !== undefined && { handled: 1, handled_by: handledBy }),
+  });
 }
+
+async function takeWorkOver(db: Db, { configuration_id, revision }: OffersTable) {
+  const before = await db
+    .selectFrom('offers')
+    .innerJoin('incoming', 'incoming.id', 'offers.id')
+    .select(['offers.id', 'incoming.assigned_to', 'incoming.follow_up_at', 'incoming.follow_up_about'])
+    .where('configuration_id', '=', configuration_id)
+    .where('revision', '<', revision)
+    .where('incoming.kind', '=', 'quotations')
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!before) return undefined;
+  await outdateRevisions(db, configuration_id);
+  await db
+    .updateTable('offers')
+    .set({ state: 'superseded' })
+    .where('configuration_id', '=', configuration_id)
+    .where('revision', '<', revision)
+    .where('state', '=', 'open')
+    .execute();
+  await db
+    .updateTable('incoming')
+    .set({ handled: 1, follow_up_at: null, follow_up_about: '' })
+    .where('kind', '=', 'quotations')
+    .where('id', '=', before.id)
+    .execute();
+  return before;
+}
+
+export interface RevisionRow extends Pick<OffersTable, 'id' | 'state' | 'valid_until' | 'created_at'> {
+  /** With the revision, as printed. */
+  readonly title: string;
+}
+
+/** All revisions of a quotation in the words of the list of staff, newest first. */
+export const revisionsOf = (db: Db, configurationId: string | null): Promise<RevisionRow[]> =>
+  db
+    .selectFrom('offers')
+    .innerJoin('incoming', 'incoming.id', 'offers.id')
+    .select(['offers.id', 'incoming.title', 'offers.state', 'offers.valid_until', 'offers.created_at'])
+    .where('configuration_id', '=', configurationId ?? '')
+    .where('incoming.kind', '=', 'quotations')
+    .orderBy('revision', 'desc')
+    .execute();
 
 /** The next number of a year, taken in the transaction, so that numbers have no gaps and no duplicates. */
 export async function nextOfferNumber(db: Db, year: number): Promise<number> {

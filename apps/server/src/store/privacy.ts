@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { addressKey } from './address-key.ts';
 import { forgetIncoming } from './incoming.ts';
+import { forgetRevisions } from './revisions.ts';
 import { forgetBookings } from './source-uses.ts';
 import type { Db } from './store.ts';
 
@@ -139,6 +140,7 @@ async function eraseRows(db: Db, rows: RowsToErase): Promise<Erased> {
     (await remove('outbox', 'meeting_id', rows.meetings));
   const documents = await remove('documents', 'offer_id', rows.offers);
   await remove('signing_events', 'offer_id', rows.offers);
+  await forgetRevisions(db, rows.offers);
   await forgetIncoming(db, 'quotations', rows.offers);
   await forgetIncoming(db, 'leads', rows.leads);
   await forgetIncoming(db, 'meetings', rows.meetings);

@@ -1,4 +1,5 @@
 import { changeIncoming } from './incoming.ts';
+import { outdateRevisionsOf } from './revisions.ts';
 import type { Db } from './store.ts';
 import type { SigningEventsTable } from './tables.ts';
 
@@ -65,5 +66,6 @@ export async function closeOffer(
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
   await changeIncoming(db, 'quotations', offerId, { handled: 0, handled_by: null });
+  await outdateRevisionsOf(db, offerId);
   return true;
 }

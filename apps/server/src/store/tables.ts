@@ -30,6 +30,7 @@ export interface Tables {
   processes: ProcessesTable;
   staff_members: StaffMembersTable;
   machine_tokens: MachineTokensTable;
+  revisions: RevisionsTable;
 }
 
 export interface ConfigurationsTable {
@@ -139,8 +140,8 @@ export interface OffersTable {
   revision: number;
   content_hash: string;
   client_email: string;
-  /** Voided: it was signed, and staff declared it void (D25). */
-  state: 'open' | 'signed' | 'declined' | 'withdrawn' | 'voided';
+  /** Voided: it was signed, and staff declared it void (D25). Superseded: it was open when a revision replaced it. */
+  state: 'open' | 'signed' | 'declined' | 'withdrawn' | 'voided' | 'superseded';
   /** JSON of the frozen quotation (D9). */
   frozen: string;
   valid_until: number;
@@ -255,7 +256,11 @@ export interface IncomingTable {
   handled: number;
   handled_by: string | null;
   assigned_to: string;
+  /** Of releases before the timeline; notes are events now. */
   note: string;
+  /** When staff want it back on the desk, and what for; null: no follow-up. */
+  follow_up_at: number | null;
+  follow_up_about: string;
 }
 
 export interface IncomingWordsTable {
@@ -293,10 +298,19 @@ export interface IncomingEventsTable {
     | 'mail-discarded'
     | 'confirmed'
     | 'moved'
-    | 'cancelled';
+    | 'cancelled'
+    | 'opened'
+    | 'downloaded'
+    | 'reopened'
+    | 'follow-up'
+    | 'follow-up-done'
+    | 'revised'
+    | 'approval-asked'
+    | 'approval-given'
+    | 'approval-refused';
   /** Empty: the visitor. */
   author: string;
-  /** To whom, until when, or why; may be empty. */
+  /** To whom, until when, why, or the text of a note; may be empty. A follow-up is its ISO time and its text. */
   details: string;
 }
 
@@ -356,4 +370,27 @@ export interface MachineTokensTable {
   withdrawn_at: number | null;
   withdrawn_by: string | null;
   used_at: number | null;
+}
+
+/** A revision by staff that another person has to approve (D29). */
+export interface RevisionsTable {
+  id: string;
+  /** The quotation that it revises. */
+  offer_id: string;
+  configuration_id: string;
+  /** Outdated: the quotation was signed, closed or revised meanwhile. */
+  state: 'awaiting' | 'sent' | 'refused' | 'outdated';
+  /** JSON of what staff sent. */
+  draft: string;
+  /** The discount in percent of the goods. */
+  percent: number;
+  total_cents: number;
+  author: string;
+  /** The provider's id of the author, who cannot approve it. */
+  author_id: string;
+  asked_at: number;
+  decided_by: string | null;
+  decided_at: number | null;
+  /** Why it was refused. */
+  reason: string | null;
 }

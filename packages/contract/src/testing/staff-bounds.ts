@@ -23,6 +23,7 @@ import {
   oneOf,
   required,
   text,
+  twoLines,
   whole,
 } from './bounds.ts';
 
@@ -108,7 +109,24 @@ export const staffBounds: readonly CallBounds[] = [
     {
       handled: oneOf(true, false),
       assigned_to: replaced(line(120)),
-      note: replaced(text(4000)),
+      note: [
+        ['x', 'two\nlines', long(4000)],
+        ['', ' \n', long(4001), 'a\0b', '\ud800', 1],
+      ],
+      follow_up: [
+        [
+          { was: null, becomes: { at: '2026-12-01T09:00:00.000Z', about: '' } },
+          { was: { at: '2026-12-01T09:00:00Z', about: long(200) }, becomes: null, outcome: long(200) },
+        ],
+        [
+          'x',
+          { was: null },
+          { was: null, becomes: { at: '2026-12-01', about: '' } },
+          { was: null, becomes: { at: '2026-12-01T09:00:00Z', about: long(201) } },
+          { was: null, becomes: { at: '2026-12-01T09:00:00Z', about: twoLines } },
+          { was: null, becomes: null, outcome: long(201) },
+        ],
+      ],
       withdraw: [[true], [false, 1]],
       extend_days: whole(1, 365),
       other: [[], ['x']],

@@ -13,6 +13,8 @@ import { listRevisions } from './0016-list-revisions.ts';
 import { shippedLists } from './0020-shipped-lists.ts';
 import { catalogueVersions } from './0021-catalogue-versions.ts';
 import { staffAccess } from './0030-staff-access.ts';
+import { timeline } from './0039-timeline.ts';
+import { revisions } from './0040-revisions.ts';
 
 /** In the order of their names. A released migration is never changed; the next one corrects it. */
 export const migrations = (engine: EngineName): Record<string, Migration> => ({
@@ -29,4 +31,6 @@ export const migrations = (engine: EngineName): Record<string, Migration> => ({
   '0020-shipped-lists': shippedLists(engine),
   '0021-catalogue-versions': catalogueVersions(engine),
   '0030-staff-access': staffAccess(engine),
+  '0039-timeline': timeline(engine),
+  '0040-revisions': revisions(engine),
 });

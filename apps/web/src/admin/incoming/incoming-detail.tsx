@@ -9,11 +9,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { useMay } from '../access/may.tsx';
 import { Answer, PageHead } from '../page-parts.tsx';
 import { failureText, invalidateCalls, staffCall, staffSend, useStaffCall } from '../staff-api.ts';
-import { EventList } from './event-list.tsx';
+import { AddNote } from './add-note.tsx';
+import { FollowUp } from './follow-up.tsx';
 import { useListAddress } from './list-address.ts';
 import { MailTable } from './mail-table.tsx';
-import { NotesForm } from './notes-form.tsx';
+import { Owner } from './owner.tsx';
 import { Sheet } from './sheet.tsx';
+import { Timeline } from './timeline.tsx';
 import { titleText } from './title-text.ts';
 import { VoidForm } from './void-form.tsx';
 
@@ -61,7 +63,10 @@ function Loaded({ kind, id, data }: LoadedProps) {
       const response = await staffSend('admin-get-document', { params: { id: documentId } });
       window.open(URL.createObjectURL(await response.blob()), '_blank', 'noopener');
     });
-  const isWriter = useMay()('incoming:write');
+  const may = useMay();
+  const isWriter = may('incoming:write');
+  const known = useStaffCall('admin-list-people', {}, { enabled: may('access:write') });
+  const people = (known.data ?? []).map(({ email, name }) => email ?? name);
   const mayChange = isWriter && kind === 'quotations' && (item.state === 'open' || item.state === 'expired');
   return (
     <>
@@ -129,9 +134,25 @@ function Loaded({ kind, id, data }: LoadedProps) {
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Sheet sheet={data.sheet} />
         <div className="flex flex-col gap-6">
-          <fieldset disabled={!isWriter}>
-            <NotesForm data={data} onSave={change} />
-          </fieldset>
+          <section
+            aria-label={t('admin.follow-up')}
+            className="flex flex-col gap-3 rounded-surface border border-line bg-surface p-4"
+          >
+            <FollowUp
+              planned={item.follow_up}
+              mayChange={isWriter}
+              onChange={(follow_up) => change({ follow_up })}
+            />
+            <Owner
+              assigned={item.assigned_to}
+              mayChange={isWriter}
+              people={people}
+              onAssign={(assigned_to) => change({ assigned_to })}
+            />
+          </section>
+          <Timeline events={data.events}>
+            {isWriter && <AddNote draftKey={`note ${kind} ${id}`} onAdd={(note) => change({ note })} />}
+          </Timeline>
           <section>
             <h2 className="mb-3 text-lg">{t('admin.mails-title')}</h2>
             {data.mails.length === 0 ? (
@@ -144,10 +165,6 @@ function Loaded({ kind, id, data }: LoadedProps) {
                 }
               />
             )}
-          </section>
-          <section>
-            <h2 className="mb-3 text-lg">{t('admin.sheet-events')}</h2>
-            <EventList events={data.events} />
           </section>
         </div>
       </div>
