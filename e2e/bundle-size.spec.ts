@@ -1,4 +1,4 @@
-import { measureBundle } from '../scripts/measure-bundle.ts';
+import { embedBytes, measureBundle } from '../scripts/measure-bundle.ts';
 import { expect, test } from './visit.ts';
 
 const kilobyte = 1024;
@@ -7,4 +7,8 @@ test('JavaScript stays small: 100 KB gz for the first step, 200 KB up to overvie
   const { firstStep, untilOverview } = measureBundle();
   expect(firstStep).toBeLessThanOrEqual(100 * kilobyte);
   expect(untilOverview).toBeLessThanOrEqual(200 * kilobyte);
+});
+
+test('the script for other sites is at most 4 KB gz (IN-01)', () => {
+  expect(embedBytes()).toBeLessThanOrEqual(4 * kilobyte);
 });

@@ -1,14 +1,24 @@
-import type { Frame, Page } from '@playwright/test';
+import { type Frame, type Page, request } from '@playwright/test';
+import { freshAddress, mailTo } from './basic-walk.ts';
 import { controlPaths, openTwoSites } from './two-sites.ts';
 import { expect, test, Visit } from './visit.ts';
 
-test('inside a frame of another site over HTTPS, with third-party cookies blocked, a visitor gets from market to quotation (threat 72, A1)', async () => {
+interface Heard {
+  readonly name: string;
+  readonly address?: string;
+  readonly link?: string;
+}
+
+test('on a page of another site over HTTPS, with third-party cookies blocked, a visitor gets from market to a signed quotation, and the page hears each event once (IN-01, A9, threat 72, A1)', async () => {
   test.slow();
   const sites = await openTwoSites();
+  const mailbox = await request.newContext({ baseURL: sites.address });
   try {
     const page = await sites.context.newPage();
     await page.goto(sites.dealer);
     const frame = await configuratorIn(page, sites.silos);
+    const heard = () => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
+    const milestones = async () => (await heard()).map(({ name }) => name).filter((name) => name !== 'step');
 
     // Control: this browser does not return an unpartitioned cookie.
     const ask = (path: string) =>
@@ -16,15 +26,77 @@ test('inside a frame of another site over HTTPS, with third-party cookies blocke
     await ask(controlPaths.set);
     expect(await ask(controlPaths.read)).not.toContain('control');
 
-    const visitor = new Visit(frame as unknown as Page, 'en');
-    await visitor.toQuotation({ email: `frame-${Date.now()}@example.com` });
-    await expect(frame.getByTestId('quotation-number')).toHaveText(/^Q-\d{4}-\d{6}$/);
+    // The host's colour, and a frame as high as its contents.
+    await expect(frame.locator('html')).toHaveAttribute('data-grows');
+    await expect(frame.locator('html')).toHaveAttribute('style', /--color-brand: #0b5394/);
+    const heights = () =>
+      Promise.all([
+        page.locator('iframe').evaluate((element) => element.clientHeight),
+        frame.evaluate(() => document.documentElement.scrollHeight),
+      ]);
+    await expect.poll(async () => new Set(await heights()).size).toBe(1);
 
-    const cookies = await sites.context.cookies();
-    expect(cookies.map(({ name }) => name)).toContain('__Host-silowright');
-    for (const cookie of cookies)
-      expect(cookie).toMatchObject({ httpOnly: true, secure: true, partitionKey: expect.any(String) });
+    const visitor = new Visit(frame as unknown as Page, 'en');
+    await visitor.toRecommendation({
+      market: 'agricultural',
+      group: 'animal_feed',
+      characteristic: 'mixed_feed',
+      volume: 30,
+    });
+    await visitor.chooseFirstUnit();
+    await expect.poll(milestones).toEqual(['recommended']);
+
+    // Back of the host page goes back in the frame; a reload keeps the step.
+    await expect.poll(async () => (await heard()).at(-1)?.address).toContain('#configure');
+    await page.evaluate(() => history.back());
+    await visitor.expectStep('location');
+    await visitor.askRecommendation();
+    await visitor.chooseFirstUnit();
+    expect(await milestones()).toEqual(['recommended']);
+    await visitor.expectStep('configure');
+    await page.reload();
+    const reloaded = await configuratorIn(page, sites.silos);
+    const again = new Visit(reloaded as unknown as Page, 'en');
+    await again.expectStep('configure');
+
+    await again.openOverview();
+    const email = freshAddress();
+    await again.giveContact({ email });
+    await again.sendQuotation();
+    await expect(reloaded.getByTestId('quotation-number')).toHaveText(/^Q-\d{4}-\d{6}$/);
+    await expect.poll(milestones).toEqual(['configured', 'quoted']);
+    const [, quoted] = await page.evaluate(
+      () => (window as unknown as { dataLayer: Record<string, unknown>[] }).dataLayer,
+    );
+    expect(quoted).toMatchObject({
+      event: 'silowright_quoted',
+      kind: 'quotation',
+      market: 'agriculture',
+      units: 1,
+    });
+    expect(JSON.stringify(quoted)).not.toMatch(/@|Q-\d/);
+    // The whole visit needed no cookie, also for the file.
+    const download = page.waitForEvent('download');
+    await reloaded.locator('a[download]').click();
+    expect((await download).suggestedFilename()).toMatch(/^Q-.*\.pdf$/);
+    expect((await sites.context.cookies(sites.silos)).map(({ name }) => name)).toEqual([]);
+
+    // A link of the host page opens the sign page in the element.
+    const mail = await mailTo(mailbox, email, 'offer');
+    const link = /\/sign\/en\/[\w-]+#[\w-]{22}/.exec(mail)?.[0] ?? '';
+    await page.goto(`${sites.dealer}/sign#silowright=${encodeURIComponent(link)}`);
+    const signing = page.frameLocator('iframe').frameLocator('iframe');
+    await signing.getByLabel(again.t('signing.name')).fill('Anna Weßling');
+    await signing.getByText(again.t('signing.typed'), { exact: true }).click();
+    await signing.getByLabel(again.t('signing.typed-label')).fill('Anna Weßling');
+    await signing.getByRole('checkbox').check();
+    await signing.getByRole('button', { name: again.t('signing.sign') }).click();
+    await expect(page.frameLocator('iframe').getByText(again.t('signing.complete-title'))).toBeVisible({
+      timeout: 40_000,
+    });
+    await expect.poll(milestones).toEqual(['signed']);
   } finally {
+    await mailbox.dispose();
     await sites.stop();
   }
 });

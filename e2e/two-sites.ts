@@ -65,10 +65,26 @@ export interface TwoSites {
   readonly context: BrowserContext;
   /** The configurator. */
   readonly silos: string;
+  /** The same without TLS, for the mailbox. */
+  readonly address: string;
   /** Another site that shows it in a frame. */
   readonly dealer: string;
   stop(): Promise<void>;
 }
+
+/** A page of another site: one script and one element. It notes every event of the element. */
+const hostPage = (
+  silos: string,
+) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>A dealer</title>
+  <script>
+    window.heard = [];
+    for (const name of ['step', 'recommended', 'configured', 'quoted', 'lead', 'meeting', 'signed'])
+      addEventListener('silowright:' + name, ({ detail }) => heard.push({ name, ...detail }));
+  </script>
+  <script src="${silos}/embed.js" async></script>
+  <h1>A dealer</h1>
+  <silowright-configurator brand-colour="#0b5394" title="Silos"></silowright-configurator>
+  <p>Below the configurator</p></html>`;
 
 /** Used to verify that this browser drops third-party cookies. */
 export const controlPaths = { set: '/control/set', read: '/control/read' } as const;
@@ -95,9 +111,7 @@ export async function openTwoSites(): Promise<TwoSites> {
   };
   dealer.answer = (_, response) => {
     response.setHeader('content-type', 'text/html');
-    response.end(
-      `<h1>A dealer</h1><iframe src="${silos.origin}/" style="width:1200px;height:860px"></iframe>`,
-    );
+    response.end(hostPage(silos.origin));
   };
   const profile = mkdtempSync(path.join(tmpdir(), 'silowright-browser-'));
   const context = await chromium.launchPersistentContext(profile, {
@@ -115,6 +129,7 @@ export async function openTwoSites(): Promise<TwoSites> {
   return {
     context,
     silos: silos.origin,
+    address: server.address,
     dealer: dealer.origin,
     stop: async () => {
       await context.close();

@@ -1,15 +1,31 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
 
-/** `npm run dev`: starts the server, which restarts on changes, and Vite in front of it with hot reload. */
+/**
+ * `npm run dev`: starts the server, which restarts on changes, Vite in front of it with hot reload, and a page of
+ * another origin that embeds the configurator.
+ */
 const server = spawn('node', ['--watch', 'apps/server/src/main.ts'], { stdio: 'inherit' });
 const web = spawn('vite', ['apps/web', '--port', '5173'], {
   stdio: 'inherit',
   shell: process.platform === 'win32',
 });
 
+const examplePage = path.join(import.meta.dirname, '../docs/examples/embed.html');
+const otherSite = createServer((_request, response) => {
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.end(readFileSync(examplePage));
+});
+otherSite.listen(5174, '127.0.0.1', () =>
+  console.info('Embedded in a page of another site: http://127.0.0.1:5174'),
+);
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     server.kill(signal);
     web.kill(signal);
+    otherSite.close();
   });
 }

@@ -47,6 +47,9 @@ export function measureBundle(): { readonly firstStep: number; readonly untilOve
   return { firstStep: sum(first), untilOverview: sum(all) };
 }
 
+/** The script that other sites load. */
+export const embedBytes = (): number => gzBytes('embed.js');
+
 if (process.argv[1]?.endsWith('measure-bundle.ts')) {
   const sizes = measureBundle();
   console.info(`first step      ${(sizes.firstStep / 1024).toFixed(1)} KB gz of JavaScript`);

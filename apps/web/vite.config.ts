@@ -19,13 +19,25 @@ const findStart: Plugin = {
   },
 };
 
+/** In development `/embed.js` is the transformed source; it has no imports. */
+const serveEmbed: Plugin = {
+  name: 'serve-embed',
+  configureServer({ middlewares, transformRequest }) {
+    middlewares.use('/embed.js', async (_request, response) => {
+      const built = await transformRequest('/src/embed/element.ts');
+      response.setHeader('content-type', 'text/javascript');
+      response.end(built?.code);
+    });
+  },
+};
+
 /**
  * Chunks load from static/js of the same site. Code that every page needs is in the chunks `shared` and `start`
  * imported by the main module, so the main module runs only after they have loaded (RT-15).
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), findStart],
+  plugins: [react(), tailwindcss(), findStart, serveEmbed],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -35,9 +47,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 300,
     rolldownOptions: {
-      input: { main: 'index.html', 'not-found': '404.html' },
+      input: { main: 'index.html', 'not-found': '404.html', embed: 'src/embed/element.ts' },
       output: {
-        entryFileNames: 'static/js/[name]-[hash].js',
+        // Other sites name embed.js, so its address never changes.
+        entryFileNames: ({ name }) => (name === 'embed' ? 'embed.js' : 'static/js/[name]-[hash].js'),
         chunkFileNames: 'static/js/[name]-[hash].js',
         assetFileNames: 'static/[ext]/[name]-[hash][extname]',
         // Shared modules are in few chunks, because each chunk is a request of its own.

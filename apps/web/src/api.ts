@@ -36,10 +36,17 @@ export class ApiError extends Error {
 /** Codes for responses of a proxy, which have no error body. */
 const codesByStatus: Partial<Record<number, ErrorCode>> = { 429: 'too-many-requests', 503: 'unavailable' };
 
-let userIp: string | undefined;
-/** Adds the visitor's IP address to every later call (IP-01). */
-export const setUserIp = (ip: string | undefined): void => {
-  userIp = ip;
+type AnswerListener = (name: CallName, body: unknown, answer: unknown) => void;
+let listener: AnswerListener | undefined;
+/** Called with every answer that is ok. */
+export const onAnswer = (listen: AnswerListener): void => {
+  listener = listen;
+};
+
+let ownHeaders: Readonly<Record<string, string>> = {};
+/** Adds headers to every later call. */
+export const addHeaders = (headers: Readonly<Record<string, string>>): void => {
+  ownHeaders = { ...ownHeaders, ...headers };
 };
 
 /** The untyped input of any call. */
@@ -55,7 +62,9 @@ export async function call<Name extends CallName>(
   signal?: AbortSignal,
 ): Promise<CallOutput<Name>> {
   const response = await send(visitorCalls[name], input as LooseInput, {}, signal);
-  return (await orNetworkError(response.json())) as CallOutput<Name>;
+  const answer = (await orNetworkError(response.json())) as CallOutput<Name>;
+  listener?.(name, (input as LooseInput).body, answer);
+  return answer;
 }
 
 /** Sends one request and returns an ok response; everything else throws an ApiError. */
@@ -72,7 +81,7 @@ export async function send(
     // FormData sets its own content type.
     headers: {
       ...(!form && { 'Content-Type': 'application/json' }),
-      ...(userIp && { 'User-Ip': userIp }),
+      ...ownHeaders,
       ...headers,
     },
     credentials: config.apiBase.startsWith('http') ? 'include' : 'same-origin',

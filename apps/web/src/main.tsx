@@ -12,8 +12,16 @@ const root = createRoot(document.getElementById('root')!);
 
 startBackGuard();
 
+/** Inside a page of another site, calls carry a key: before the first call (IN-01). */
+const framed = async () => {
+  if (window.parent !== window) (await import('./embed/in-frame.ts')).startInFrame();
+};
+
 async function start(): Promise<void> {
   try {
+    await framed();
+    void import('./analytics/milestones.ts').then(({ reportMilestones }) => reportMilestones());
+    void startVisit();
     const language = followLanguage();
     enterByAddress();
     await Promise.all([language, needTexts('shell')]);
@@ -31,4 +39,3 @@ async function start(): Promise<void> {
 }
 
 void start();
-void startVisit();

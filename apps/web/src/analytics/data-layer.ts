@@ -8,6 +8,7 @@ declare global {
 export function pushEvent(event: Readonly<Record<string, unknown>>): void {
   window.dataLayer ??= [];
   window.dataLayer.push(event);
+  window.dispatchEvent(new Event('silowright:event'));
 }
 
 /** Every navigation (RT-06). */

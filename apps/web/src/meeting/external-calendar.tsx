@@ -9,7 +9,7 @@ export function ExternalCalendar({ url }: { readonly url: string }) {
       <iframe
         src={url}
         title={t('meeting.title')}
-        className="h-[70dvh] min-h-96 w-full rounded-control border border-line"
+        className="h-[calc(var(--screen)*0.7)] min-h-96 w-full rounded-control border border-line"
         referrerPolicy="strict-origin-when-cross-origin"
       />
       <a

@@ -1,7 +1,7 @@
-import type { StateStorage } from 'zustand/middleware';
-
 /** Session storage, or memory if the browser refuses it or it is full, so that the visit can continue (threat 61). */
-export function safeStorage(open: () => Storage = () => window.sessionStorage): StateStorage {
+export function safeStorage(
+  open: () => Storage = () => window.sessionStorage,
+): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const memory = new Map<string, string>();
   const attempt = <Value>(use: (storage: Storage) => Value): Value | undefined => {
     try {

@@ -1,7 +1,7 @@
 import { locales } from '@silowright/domain/locale';
 import { create } from 'zustand';
 import { isOtherArea, readAddress } from '../address/read-address.ts';
-import { call, setUserIp } from '../api.ts';
+import { addHeaders, call } from '../api.ts';
 import { chooseSegment } from './choose-segment.ts';
 import { flags, markets } from './flags.ts';
 import { lookUpIp } from './look-up-ip.ts';
@@ -49,7 +49,8 @@ async function beginVisit(): Promise<void> {
   const settings = await loadPublicSettings();
   const ip = await lookUpIp(settings?.ip_lookup_url ?? null);
   if (ip) {
-    setUserIp(ip);
+    // Every later call carries it (IP-01).
+    addHeaders({ 'User-Ip': ip });
     setValues({ user_ip: ip });
   }
   const { id, dealer_id } = sessionValues();

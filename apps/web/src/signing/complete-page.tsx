@@ -1,6 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect } from 'react';
+import { reportMilestone } from '../analytics/milestones.ts';
 import { config } from '../config.ts';
+import { hasForeignParent } from '../embed/foreign-parent.ts';
 import { Header } from '../shell/header.tsx';
 import { useDocumentTitle } from '../shell/use-document-title.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -9,7 +11,8 @@ import { signedAndHeldMessage, signedMessage } from './signed-message.ts';
 
 const isMailHeld = (): boolean => new URLSearchParams(window.location.search).get('mail') === 'held';
 
-const isFramed = (): boolean => window.parent !== window;
+/** Framed by the page that shows the signing provider. */
+const isFramed = (): boolean => window.parent !== window && !hasForeignParent();
 
 /** `/sign/{language}/complete` (SG-02). Without a consent banner, so it never loads the chat. */
 export function CompletePage() {
@@ -19,6 +22,7 @@ export function CompletePage() {
     // Notify only a parent page of this site.
     const message = isMailHeld() ? signedAndHeldMessage : signedMessage;
     if (isFramed()) window.parent.postMessage(message, window.location.origin);
+    else reportMilestone('signed');
   }, []);
   return (
     <div className="flex min-h-dvh flex-col" data-locale={locale}>

@@ -51,7 +51,7 @@ export function SignPage() {
   }, [language]);
 
   return (
-    <div className="flex h-dvh flex-col" data-locale={locale}>
+    <div className="flex h-(--screen) flex-col" data-locale={locale}>
       <Header />
       <main className="flex min-h-0 flex-1 flex-col">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-6 py-2">

@@ -20,7 +20,7 @@ export function SidePanel({ open, title, onClose, children }: DialogProps) {
     <dialog
       {...modal}
       aria-labelledby={titleId}
-      className={`m-0 ml-auto h-dvh max-h-full w-full max-w-[440px] bg-surface shadow-float transition-transform duration-400 ease-out open:animate-[slide-in_400ms_var(--ease-out)] ${open ? '' : 'translate-x-full'}`}
+      className={`m-0 ml-auto h-(--screen) max-h-full w-full max-w-[440px] bg-surface shadow-float transition-transform duration-400 ease-out open:animate-[slide-in_400ms_var(--ease-out)] ${open ? '' : 'translate-x-full'}`}
     >
       {present && (
         <>

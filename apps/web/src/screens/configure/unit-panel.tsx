@@ -46,7 +46,7 @@ export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
     <section
       ref={panel}
       aria-label={t('configure.preview')}
-      className={`top-16 z-[5] self-start rounded-surface border border-line bg-surface md:top-20 tall:md:max-h-[calc(100dvh-226px)] md:overflow-y-auto ${overview || large ? 'tall:md:sticky' : 'tall:sticky'} ${small ? 'grid grid-cols-[7rem_minmax(0,1fr)]' : 'flex flex-col'} ${shownOnPhone ? '' : 'max-md:hidden'}`}
+      className={`top-16 z-[5] self-start rounded-surface border border-line bg-surface md:top-20 tall:md:max-h-[calc(var(--screen)-226px)] md:overflow-y-auto ${overview || large ? 'tall:md:sticky' : 'tall:sticky'} ${small ? 'grid grid-cols-[7rem_minmax(0,1fr)]' : 'flex flex-col'} ${shownOnPhone ? '' : 'max-md:hidden'}`}
     >
       <div
         className={`flex items-center gap-x-1 ${small ? 'col-start-2 pr-1 pl-3' : 'flex-wrap px-4 pt-2 lg:flex-nowrap'}`}
@@ -92,8 +92,8 @@ export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
             : wide
               ? overview
                 ? 'h-60'
-                : 'h-[calc(100dvh-394px)] min-h-72'
-              : 'h-[56dvh]'
+                : 'h-[calc(var(--screen)-394px)] min-h-72'
+              : 'h-[calc(var(--screen)*0.56)]'
         }
         onTap={wide ? undefined : () => setLarge(!large)}
       />
