@@ -32,6 +32,28 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Each load of a page evaluates the web app anew (e2e/dom/dom-page.ts); Node itself runs packages and server once.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: {
+          name: 'dom',
+          env: { NODE_ENV: 'production' },
+          include: ['e2e/dom/*.test.ts'],
+          isolate: false,
+          expect: { poll: { timeout: 8_000, interval: 20 } },
+          server: {
+            deps: {
+              inline: [/wouter/, /zustand/],
+              external: [
+                /\/apps\/server\/.*\.ts$/,
+                /\/packages\/.*\.ts$/,
+                /node_modules\/(?!wouter|zustand).*js$/,
+              ],
+            },
+          },
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'pure',
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}'],

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
 import { ConfiguredUnit, type UnitType } from '../e2e/configured-unit.ts';
-import { Visit } from '../e2e/visit.ts';
+import { Visit } from '../e2e/visitor.ts';
 import { ensureWebBuilt } from '../scripts/build-web.ts';
 import { findChromium } from '../scripts/find-chromium.ts';
 

@@ -1,6 +1,7 @@
 import { languages } from '../packages/domain/src/locale.ts';
 import { walkWithAxe } from './axe-walk.ts';
-import { type Size, sizes, test } from './visit.ts';
+import { test } from './visit.ts';
+import { type Size, sizes } from './visitor.ts';
 
 for (const language of languages)
   for (const size of Object.keys(sizes) as Size[])

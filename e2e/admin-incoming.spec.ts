@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Dialog } from '@playwright/test';
 import { expect, t, test } from './back-office.ts';
 import { sentQuotation } from './sent-quotation.ts';
-import { Visit } from './visit.ts';
+import { Visit } from './visitor.ts';
 
 test('a visitor’s quotation is found, sent again, noted, withdrawn and exported (D14, B6, B13, Y4, Y11, DK-07)', async ({
   staff,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { centsIn, euros, expect, type Staff, staffWords, t, test } from './back-office.ts';
-import { Visit } from './visit.ts';
+import { Visit } from './visitor.ts';
 
 const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name: `New price of ${name} in euros` });

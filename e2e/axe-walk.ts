@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts';
-import { expect, type Size, sizes, type Visit } from './visit.ts';
+import { expect } from './visit.ts';
+import { type Size, sizes, type Visit } from './visitor.ts';
 
 /** axe finds nothing on the current page, and nothing is wider than the screen. */
 export async function expectClean(visitor: Visit, place: string): Promise<void> {

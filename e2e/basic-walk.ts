@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, type Visit } from './visit.ts';
+import { eventually } from './eventually.ts';
+import type { Visit } from './visitor.ts';
 
 /** Actions of the basic and the older flow. */
 export class BasicWalk {
@@ -72,20 +73,15 @@ export class BasicWalk {
 
 /** The text of the newest captured mail of a kind to an address. Waits, because a worker sends mails. */
 export async function mailTo(request: APIRequestContext, recipient: string, kind: string): Promise<string> {
-  let id = '';
-  await expect
-    .poll(
-      async () => {
-        const page = await (await request.get('/dev/mailbox')).text();
-        const rows = page.split('<tr>').filter((row) => row.includes(`>${recipient}<`));
-        id =
-          rows.map((row) => new RegExp(`/dev/mailbox/([\\w-]+)">${kind}<`).exec(row)?.[1]).find(Boolean) ??
-          '';
-        return id;
-      },
-      { timeout: 60_000 },
-    )
-    .not.toBe('');
+  const id = await eventually(async () => {
+    const page = await (await request.get('/dev/mailbox')).text();
+    const rows = page.split('<tr>').filter((row) => row.includes(`>${recipient}<`));
+    const [found] = rows.flatMap(
+      (row) => new RegExp(`/dev/mailbox/([\\w-]+)">${kind}<`).exec(row)?.[1] ?? [],
+    );
+    if (!found) throw new Error(`no mail ${kind} to ${recipient}`);
+    return found;
+  }, 60_000);
   const page = await (await request.get(`/dev/mailbox/${id}`)).text();
   return /<pre>([\s\S]*?)<\/pre>/.exec(page)?.[1] ?? '';
 }

@@ -1,6 +1,7 @@
 import { languages } from '../packages/domain/src/locale.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, sizes, test, words } from './visit.ts';
+import { expect, test } from './visit.ts';
+import { sizes, words } from './visitor.ts';
 
 const t = words('en');
 

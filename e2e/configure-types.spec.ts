@@ -1,5 +1,6 @@
 import { configuredUnit, type UnitType } from './configured-unit.ts';
-import { expect, type Size, test } from './visit.ts';
+import { expect, test } from './visit.ts';
+import type { Size } from './visitor.ts';
 
 const passageTypes: readonly UnitType[] = ['fs', 'ms'];
 

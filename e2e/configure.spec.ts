@@ -1,7 +1,8 @@
 import { formatPriceDifference } from '../packages/texts/src/format.ts';
 import { expectAccessible } from './axe.ts';
 import { configuredUnit } from './configured-unit.ts';
-import { expect, type Size, test, words } from './visit.ts';
+import { expect, test } from './visit.ts';
+import { type Size, words } from './visitor.ts';
 
 test('one section open at a time, a control opens all; information in a side panel that closes in 0.4 s (CF-01, V3)', async ({
   visit,

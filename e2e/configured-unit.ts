@@ -1,8 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { isDeepStrictEqual } from 'node:util';
+import type { Page } from '@playwright/test';
 import { type Language, type LocaleName, locales } from '../packages/domain/src/locale.ts';
 import { makeSessionId } from '../packages/domain/src/session/session-id.ts';
 import { formatPrice } from '../packages/texts/src/format.ts';
-import { type Size, sizes, type Visit } from './visit.ts';
+import { eventually } from './eventually.ts';
+import { type Size, sizes, type Visit } from './visitor.ts';
 
 const farm = { segment: 'agricultural', segment_label: 'agriculture' } as const;
 const depot = { segment: 'road_salt', segment_label: 'road_salt', substance: 'solid' } as const;
@@ -150,14 +152,18 @@ export class ConfiguredUnit {
   async choose(group: string, value: string): Promise<void> {
     await this.open(group.split('.')[0] ?? group);
     await this.input(group, value).locator('..').click();
-    await expect(this.input(group, value)).toBeChecked();
+    await this.page
+      .locator(`input[name="${group}"][value="${value}"]:checked`)
+      .waitFor({ state: 'attached' });
   }
 
   /** By its checkbox, or by "None" if there are several choices. */
   async turnOff(group: string, value: string): Promise<void> {
     const none = this.input(group, '');
     await ((await none.count()) > 0 ? none : this.input(group, value)).locator('..').click();
-    await expect(this.input(group, value)).not.toBeChecked();
+    await this.page
+      .locator(`input[name="${group}"][value="${value}"]:checked`)
+      .waitFor({ state: 'detached' });
   }
 
   async state(): Promise<{ values: Record<string, unknown>; configuration: Record<string, unknown> }> {
@@ -179,20 +185,24 @@ export class ConfiguredUnit {
   /** The prices on screen equal the server's response for the choices on screen, to the cent. */
   async expectServerPrice(): Promise<void> {
     const { configuration, values } = await this.state();
-    await expect
-      .poll(
-        () => [this.answers.at(-1)?.asked, this.answers.at(-1)?.answer.selected_unit.uuid],
-        'answered for these choices of this unit',
-      )
-      .toEqual([wireOf(configuration), values.uuid]);
+    // Answered for these choices of this unit.
+    const wanted = [wireOf(configuration), values.uuid];
+    await eventually(() => {
+      const { asked, answer } = this.answers.at(-1) ?? {};
+      const seen = [asked, answer?.selected_unit.uuid];
+      if (!isDeepStrictEqual(seen, wanted))
+        throw new Error(`answered ${JSON.stringify(seen)} instead of ${JSON.stringify(wanted)}`);
+    });
     const { answer } = this.answers.at(-1)!;
     const unit = answer.selected_unit.price_in_cents + answer.selected_option_to_price.options_cost;
     const total = this.amount * unit + (answer.transportation_cost ?? 0);
     const shown = (cents: number) => this.shown(cents);
-    await expect(this.page.getByText(this.visitor.t('price.unit-price')).locator('..')).toContainText(
-      shown(unit),
-    );
-    await expect(this.total).toHaveText(shown(total));
+    const row = this.page.getByText(this.visitor.t('price.unit-price')).locator('..');
+    await eventually(async () => {
+      const [price, sum] = [await row.textContent(), await this.total.textContent()];
+      if (!price?.includes(shown(unit)) || sum?.trim() !== shown(total))
+        throw new Error(`shows ${price} and ${sum} instead of ${shown(unit)} and ${shown(total)}`);
+    });
   }
 }
 

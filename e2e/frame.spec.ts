@@ -1,7 +1,8 @@
 import { type Frame, type Page, request } from '@playwright/test';
 import { freshAddress, mailTo } from './basic-walk.ts';
 import { controlPaths, openTwoSites } from './two-sites.ts';
-import { expect, test, Visit } from './visit.ts';
+import { expect, test } from './visit.ts';
+import { Visit } from './visitor.ts';
 
 interface Heard {
   readonly name: string;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type Visit } from './visit.ts';
+import { expect, test } from './visit.ts';
+import type { Visit } from './visitor.ts';
 
 async function toLocation(visitor: Visit): Promise<void> {
   await visitor.open();

@@ -1,6 +1,7 @@
 import { expectCleanAtBothWidths } from './axe-walk.ts';
 import { freshAddress, mailTo } from './basic-walk.ts';
-import { expect, test, Visit } from './visit.ts';
+import { expect, test } from './visit.ts';
+import { Visit } from './visitor.ts';
 
 test.use({ timezoneId: 'America/New_York' });
 

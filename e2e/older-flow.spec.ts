@@ -1,6 +1,7 @@
 import { expectCleanAtBothWidths } from './axe-walk.ts';
 import { BasicWalk, freshAddress, mailTo } from './basic-walk.ts';
-import { bodyOf, expect, test } from './visit.ts';
+import { expect, test } from './visit.ts';
+import { bodyOf } from './visitor.ts';
 
 test('the older flow to results with a meeting (TY-01, TY-02, RM-07, RM-14, BB-01, OV-05, FN-05, RS-01, RS-02, RS-03, RS-04, V21)', async ({
   page,
@@ -137,38 +138,6 @@ test('the older flow to results with a meeting (TY-01, TY-02, RM-07, RM-14, BB-0
   await expect(visitor.heading('market.title')).toBeVisible();
 });
 
-test('a liquid on a phone to results with a call: tanks only, dashes, no meeting (TY-01, RM-07, BB-01, RS-01, RS-03)', async ({
-  page,
-  visit,
-}) => {
-  const visitor = await visit('da', 'phone');
-  const { t } = visitor;
-  const walk = new BasicWalk(visitor);
-  await visitor.open('/other?CLASSIC_FLOW');
-  await walk.typeProduct('Glycerin blanding', 'liquid');
-  await page.locator('#product-basic-temperature').fill('35');
-  await walk.toVolume();
-  await walk.giveVolume(30, 1, 'step.type');
-  await expect(page.locator('input[name="construction"]')).toHaveCount(2);
-  await walk.choose('construction', 'tank_convex_bottom');
-  await visitor.button('step.location').click();
-  await visitor.expectStep('location');
-  await visitor.givePlace('Viborg');
-  await visitor.button('action.next').click();
-  await expect(visitor.heading('classic.title')).toBeVisible();
-  await visitor.button('step.contact').click();
-  await walk.giveContact({ email: freshAddress(), phone: '+45 32 55 01 00' });
-  const sent = page.waitForRequest('**/create-offer');
-  await visitor.button('action.call-me').click();
-  expect(bodyOf(await sent)).toMatchObject({ callToAction: 'call_me_now', phoneNumber: '+45 32 55 01 00' });
-  await visitor.expectStep('results');
-  await expect(visitor.dialog).toBeHidden();
-  await expect(visitor.button('results.open-meeting')).toBeHidden();
-  const summary = page.getByRole('region', { name: t('results.summary') });
-  for (const text of ['Viborg', '35 °C', t('construction.tank_convex_bottom'), t('location.outside')])
-    await expect(summary).toContainText(text);
-});
-
 test('nothing fits: the message, a way back, and a meeting, in a tab that was in the basic flow before (RM-08, V26)', async ({
   page,
   visit,
@@ -196,32 +165,4 @@ test('nothing fits: the message, a way back, and a meeting, in a tab that was in
   await expect(visitor.dialog).toBeHidden();
   await visitor.button('recommendation.go-back').click();
   await visitor.expectStep('location');
-});
-
-test('a failing recommendation shows its text and can be retried; a failed request too (RM-07, RS-04, V23)', async ({
-  page,
-  visit,
-}) => {
-  const visitor = await visit();
-  const { t } = visitor;
-  const walk = new BasicWalk(visitor);
-  await visitor.open('/other?CLASSIC_FLOW');
-  await walk.typeProduct('Sand');
-  await page.route('**/create-recommendation', (route) => route.abort());
-  await walk.toRecommendation('silo_skirt', 20);
-  await expect(page.getByRole('alert')).toContainText(t('error.network'));
-  await page.unroute('**/create-recommendation');
-  await visitor.button('action.try-again').click();
-  await visitor.button('step.contact').click();
-  await walk.giveContact({ email: freshAddress() });
-  await page.route('**/create-offer', (route) => route.abort());
-  await visitor.button('action.call-me').click();
-  await expect(page.getByRole('alert')).toContainText(t('finalized.failed'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('finalized.failed-title'));
-  await expect(visitor.button('finalized.check-details')).toBeVisible();
-  await page.unroute('**/create-offer');
-  const sent = page.waitForResponse('**/create-offer');
-  await visitor.button('finalized.try-again').click();
-  expect((await sent).ok()).toBe(true);
-  await expect(page.getByRole('alert')).toBeHidden();
 });

@@ -1,386 +1,122 @@
-import { stepIds } from '../packages/domain/src/flow/steps.ts';
-import { bodyOf, expect, sizes, test } from './visit.ts';
+import { expect, test } from './visit.ts';
+import { sizes } from './visitor.ts';
 
-test.describe('routes and steps', () => {
-  test('every step id without values redirects to market; an unknown hash changes nothing (RT-05, RT-08, RT-10, threat 59)', async ({
-    page,
-    visit,
-  }) => {
-    const visitor = await visit();
-    await visitor.open();
-    for (const step of stepIds) {
-      await page.evaluate((id) => {
-        window.location.hash = id;
-      }, step);
-      await visitor.expectStep('market');
-    }
-    await page.evaluate(() => {
-      window.location.hash = 'no-such-step';
-    });
-    await expect(visitor.button('market.agricultural')).toBeVisible();
-  });
+test('an unknown market shows the start; other paths return 404 (RT-09)', async ({ page, visit }) => {
+  const visitor = await visit();
+  await visitor.open('/no-such-market');
+  await expect(visitor.button('market.agricultural')).toBeVisible();
+  const response = await page.goto('/a/b/c/d');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
+});
 
-  test('a step typed into the address while the texts load is followed (RT-05, RT-10)', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/shell[^/]*\.json/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/');
-    await page.waitForFunction(() => window.location.hash === '#market');
-    await page.evaluate(() => {
-      window.location.hash = 'product-basic';
-    });
-    release();
-    await page.waitForFunction(() => window.location.hash === '#market');
-  });
-
-  test('values survive a reload, and a deep link opens the first open step (RT-05, RT-10, threat 59)', async ({
-    page,
-    visit,
-  }) => {
-    const visitor = await visit();
-    await visitor.open('/agriculture');
-    await visitor.chooseProduct('animal_feed');
-    await visitor.expectStep('volume');
-    await page.locator('#volume-volume').fill('33');
-    const { id } = await visitor.values();
-    await page.reload();
-    await visitor.expectStep('volume');
-    await expect(page.locator('#volume-volume')).toHaveValue('33');
-    expect((await visitor.values()).id).toBe(id);
-    await page.evaluate(() => {
-      window.location.hash = 'overview';
-    });
-    await visitor.expectStep('volume');
-    await page.evaluate(() => {
-      window.location.hash = 'product-group';
-    });
-    await visitor.expectStep('product-group');
-    await page.goBack();
-    await visitor.expectStep('volume');
-  });
-
-  test('/{url_market} opens its step, hides Back and stores the same values as a click (RT-02, RT-18)', async ({
-    page,
-    visit,
-  }) => {
-    const visitor = await visit();
-    await visitor.open('/road_salt');
-    await visitor.expectStep('product-group');
-    await expect(visitor.dialog).toBeHidden();
-    await expect(visitor.heading('market.road_salt_and_brine')).toBeVisible();
-    await expect(visitor.button('action.back')).toBeHidden();
-    await expect.poll(async () => (await visitor.values()).user_ip).toBeTruthy();
-    const values = await visitor.values();
-    expect(values).toMatchObject({ segment: 'road_salt', segment_label: 'road_salt', noBackToMarket: true });
-    expect(values).not.toHaveProperty('fromMarketSelect');
-    expect(values.id).toMatch(/^[0-9a-w]{4}(-[0-9a-w]{4}){2}$/);
-    await page.goto('/');
-    await expect(visitor.button('market.agricultural')).toBeVisible();
-  });
-
-  test('a link to a market after a sent quotation starts another configuration, a reload does not (RT-02, FN-02)', async ({
-    page,
-    visit,
-  }) => {
-    const visitor = await visit();
-    await visitor.open('/agriculture');
-    await visitor.expectStep('product-group');
-    const { id } = await visitor.values();
-    await page.goto('/robots.txt');
-    await page.evaluate(() => {
-      const stored = JSON.parse(sessionStorage.getItem('silowright-session') ?? '{}');
-      stored.state.sentOffer = { step: 'finalized', quotationNumber: 'Q-2026-000007', mail: 'queued' };
-      sessionStorage.setItem('silowright-session', JSON.stringify(stored));
-    });
-    await visitor.open('/agriculture#product-group');
-    await visitor.expectStep('product-group');
-    await page.reload();
-    expect((await visitor.values()).id).toBe(id);
-    await visitor.open('/agriculture');
-    await visitor.expectStep('product-group');
-    expect((await visitor.values()).id).not.toBe(id);
-  });
-
-  test('/{url_market}/{url_product_group} preselects the group (RT-03, PG-07)', async ({ page, visit }) => {
-    const visitor = await visit();
-    await visitor.open('/agriculture/wet_by_product');
-    await expect(page.locator('input[value="wet_by_product"]')).toBeChecked();
-    await expect(page.locator('input[value="cold_and_light"]')).toBeChecked();
-    // A group without characteristics is selected but not submitted, so that Back does not loop.
-    await visitor.open('/road_salt/brine');
-    await expect(page.locator('input[value="brine"]')).toBeChecked();
-    await visitor.expectStep('product-group');
-    await visitor.button('step.volume').click();
-    await expect(visitor.heading('volume.title-silo')).toBeVisible();
-    await page.goBack();
-    await visitor.expectStep('product-group');
-    await visitor.open('/agriculture/no_such_group');
-    await expect(page.locator('input[name="product-group"]').first()).toBeVisible();
-    await expect(page.locator('input[name="product-group"]:checked')).toHaveCount(0);
-  });
-
-  test('an unknown market shows the start; other paths return 404 (RT-09)', async ({ page, visit }) => {
-    const visitor = await visit();
-    await visitor.open('/no-such-market');
-    await expect(visitor.button('market.agricultural')).toBeVisible();
-    const response = await page.goto('/a/b/c/d');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
-  });
-
-  test('the page behind a modal does not scroll, the bar keeps its place, and no line of answers starts or ends with a dot (RT-16, RM-03, U1)', async ({
-    page,
-    visit,
-  }) => {
-    const visitor = await visit('de', 'phone');
-    await visitor.open('/');
-    await visitor.chooseMarket('agricultural');
-    // On short and long pages the bar with Next is at the bottom of the screen.
-    const barBottom = async () => {
-      const box = await page.locator('[data-bottom-bar]').boundingBox();
-      return Math.round((box?.y ?? 0) + (box?.height ?? 0));
-    };
-    await page.locator('input[name="product-group"]').first().waitFor();
-    await expect.poll(barBottom).toBe(sizes.phone.height);
-    await visitor.chooseProduct('animal_feed');
-    await page.locator('#volume-volume').waitFor();
-    await expect.poll(barBottom).toBe(sizes.phone.height);
-    await visitor.giveVolume(30);
-    await visitor.givePlace('Zwolle');
-    // A dot is visible only between two answers of one line.
-    const dots = await page
-      .locator('main ul')
-      .first()
-      .evaluate((list) => {
-        // Room for two answers in a line.
-        const [first, second] = [...list.children].map((item) => item.getBoundingClientRect().width);
-        (list as HTMLElement).style.width = `${first! + second! + 2}px`;
-        const clip = Number.parseFloat(getComputedStyle(list).clipPath.split(' ').at(-1) ?? '');
-        const from = list.getBoundingClientRect().left + clip;
-        return [...list.children].map((item, index) => {
-          const { left, width } = getComputedStyle(item, '::before');
-          const { left: itemLeft, top } = item.getBoundingClientRect();
-          const before = list.children[index - 1]?.getBoundingClientRect().top;
-          const dot = itemLeft + Number.parseFloat(left);
-          return {
-            isFirst: before === undefined || before < top,
-            isSeen: dot >= from,
-            isHidden: dot + Number.parseFloat(width) <= from,
-          };
-        });
+test('the page behind a modal does not scroll, the bar keeps its place, and no line of answers starts or ends with a dot (RT-16, RM-03, U1)', async ({
+  page,
+  visit,
+}) => {
+  const visitor = await visit('de', 'phone');
+  await visitor.open('/');
+  await visitor.chooseMarket('agricultural');
+  // On short and long pages the bar with Next is at the bottom of the screen.
+  const barBottom = async () => {
+    const box = await page.locator('[data-bottom-bar]').boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+  };
+  await page.locator('input[name="product-group"]').first().waitFor();
+  await expect.poll(barBottom).toBe(sizes.phone.height);
+  await visitor.chooseProduct('animal_feed');
+  await page.locator('#volume-volume').waitFor();
+  await expect.poll(barBottom).toBe(sizes.phone.height);
+  await visitor.giveVolume(30);
+  await visitor.givePlace('Zwolle');
+  // A dot is visible only between two answers of one line.
+  const dots = await page
+    .locator('main ul')
+    .first()
+    .evaluate((list) => {
+      // Room for two answers in a line.
+      const [first, second] = [...list.children].map((item) => item.getBoundingClientRect().width);
+      (list as HTMLElement).style.width = `${first! + second! + 2}px`;
+      const clip = Number.parseFloat(getComputedStyle(list).clipPath.split(' ').at(-1) ?? '');
+      const from = list.getBoundingClientRect().left + clip;
+      return [...list.children].map((item, index) => {
+        const { left, width } = getComputedStyle(item, '::before');
+        const { left: itemLeft, top } = item.getBoundingClientRect();
+        const before = list.children[index - 1]?.getBoundingClientRect().top;
+        const dot = itemLeft + Number.parseFloat(left);
+        return {
+          isFirst: before === undefined || before < top,
+          isSeen: dot >= from,
+          isHidden: dot + Number.parseFloat(width) <= from,
+        };
       });
-    expect(dots.map(({ isFirst }) => isFirst)).toEqual([true, false, true]);
-    expect(
-      dots.filter(({ isFirst, isSeen, isHidden }) => isSeen === isFirst || isHidden !== isFirst),
-    ).toEqual([]);
-    await page.evaluate(() => window.scrollTo(0, 40));
-    await visitor.button('help.open').click();
-    const before = await page.evaluate(() => [window.scrollY, document.documentElement.clientWidth]);
-    await page.mouse.move(200, 800);
-    await page.mouse.wheel(0, 400);
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    expect(await page.evaluate(() => [window.scrollY, document.documentElement.clientWidth])).toEqual(before);
-    await page.goBack();
-    await page.mouse.wheel(0, 400);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before[0] ?? 0);
-  });
-
-  test('every navigation pushes a page view (RT-06)', async ({ page, visit }) => {
-    const visitor = await visit();
-    await visitor.open();
-    await visitor.chooseMarket('agricultural');
-    await visitor.chooseProduct('animal_feed');
-    await visitor.expectStep('volume');
-    await page.goBack();
-    await visitor.expectStep('product-group');
-    const steps = () =>
-      page.evaluate(
-        () => (window as unknown as { dataLayer: { step: string; path: string; title: string }[] }).dataLayer,
-      );
-    await expect
-      .poll(async () => (await steps()).map(({ step }) => step))
-      .toEqual(['market', 'product-group', 'volume', 'product-group']);
-    expect((await steps())[2]).toMatchObject({ path: '/#volume', title: expect.stringContaining('Volume') });
-  });
-
-  test('no page of the configurator requires a login (RT-17)', async ({ page, visit }) => {
-    const visitor = await visit();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await visitor.open();
-    await visitor.toRecommendation({ market: 'agricultural', group: 'animal_feed', volume: 30 });
-    await expect(visitor.dialog.locator('li[data-type]').first()).toBeVisible();
-    expect(asked.filter((url) => /authorize|oauth|login/.test(url))).toEqual([]);
-  });
+    });
+  expect(dots.map(({ isFirst }) => isFirst)).toEqual([true, false, true]);
+  expect(dots.filter(({ isFirst, isSeen, isHidden }) => isSeen === isFirst || isHidden !== isFirst)).toEqual(
+    [],
+  );
+  await page.evaluate(() => window.scrollTo(0, 40));
+  await visitor.button('help.open').click();
+  const before = await page.evaluate(() => [window.scrollY, document.documentElement.clientWidth]);
+  await page.mouse.move(200, 800);
+  await page.mouse.wheel(0, 400);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate(() => [window.scrollY, document.documentElement.clientWidth])).toEqual(before);
+  await page.goBack();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before[0] ?? 0);
 });
 
-test.describe('step indicator', () => {
-  test('shows the flow except its last step, marks the current one, from 768 px (SI-01, SI-02, SI-03, RT-16)', async ({
-    page,
-    visit,
-  }) => {
-    const visitor = await visit();
-    const { t } = visitor;
-    await visitor.open('/agriculture');
-    const indicator = page.getByRole('navigation', { name: t('indicator.label') });
-    await expect(indicator.getByRole('listitem')).toHaveText(
-      ['product-group', 'volume', 'location', 'configure', 'overview'].map((step) => t(`step.${step}`)),
-    );
-    await expect(indicator.locator('[aria-current="step"]')).toHaveText(t('step.product-group'));
-    await page.setViewportSize({ ...sizes.wide, width: 767 });
-    await expect(indicator).toBeHidden();
-    await page.setViewportSize({ ...sizes.wide, width: 768 });
-    await expect(indicator).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('main')).toBeVisible();
-    const brand = await page.evaluate(() =>
-      getComputedStyle(document.documentElement).getPropertyValue('--color-brand'),
-    );
-    expect(brand.trim()).toBe('#c2500a');
-  });
+test('shows the flow except its last step, marks the current one, from 768 px (SI-01, SI-02, SI-03, RT-16)', async ({
+  page,
+  visit,
+}) => {
+  const visitor = await visit();
+  const { t } = visitor;
+  await visitor.open('/agriculture');
+  const indicator = page.getByRole('navigation', { name: t('indicator.label') });
+  await expect(indicator.getByRole('listitem')).toHaveText(
+    ['product-group', 'volume', 'location', 'configure', 'overview'].map((step) => t(`step.${step}`)),
+  );
+  await expect(indicator.locator('[aria-current="step"]')).toHaveText(t('step.product-group'));
+  await page.setViewportSize({ ...sizes.wide, width: 767 });
+  await expect(indicator).toBeHidden();
+  await page.setViewportSize({ ...sizes.wide, width: 768 });
+  await expect(indicator).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('main')).toBeVisible();
+  const brand = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--color-brand'),
+  );
+  expect(brand.trim()).toBe('#c2500a');
 });
 
-test.describe('languages', () => {
-  test('switching keeps step and values, changes the address, and sets lang and title (LG-02, LG-05, LG-07, LG-08)', async ({
-    page,
-    visit,
-  }) => {
-    const visitor = await visit();
-    await visitor.open('/agriculture?SOMETHING');
-    await visitor.chooseProduct('animal_feed');
-    await page.locator('#volume-volume').fill('1500');
-    await expect(page.getByText('1,500 m³', { exact: true })).toBeVisible();
-    await page.locator('header summary').click();
-    await expect(
-      page.getByRole('list').filter({ hasText: 'Dansk' }).locator('svg[class*="h-4"]'),
-    ).toHaveCount(4);
-    await page.getByRole('button', { name: 'Deutsch' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wie viel soll ein Silo fassen?');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
-    await expect(page).toHaveTitle('Volumen · Silowright');
-    await expect(page.locator('#volume-volume')).toHaveValue('1500');
-    await expect(page.getByText('1.500 m³', { exact: true })).toBeVisible();
-    expect(page.url()).toContain('/agriculture?SOMETHING&language=de#volume');
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wie viel soll ein Silo fassen?');
-    expect(await visitor.values()).toMatchObject({ localeStr: 'de_DE', productGroupType: 'animal_feed' });
-  });
+test.use({ locale: 'nl-NL' });
 
-  test('a language in the hash is used and survives the next step (LG-03)', async ({ page, visit }) => {
-    const visitor = await visit('nl');
-    await page.goto('/#language=nl');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL');
-    await page.getByRole('button', { name: 'Landbouw' }).click();
-    await visitor.expectStep('product-group');
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL');
-    await visitor.chooseProduct('animal_feed');
-    await visitor.expectStep('volume');
-    await page.evaluate(() => {
-      window.location.search = '';
-    });
-    await visitor.expectStep('volume');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
-    await page.evaluate(() => {
-      window.location.hash = 'product-group?language=da';
-    });
-    await visitor.expectStep('product-group');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'da-DK');
-    await page.goBack();
-    await visitor.expectStep('volume');
-  });
-
-  test('change-locale is sent only if a recommendation is shown; the place is translated (LG-06, LG-09, V22)', async ({
-    page,
-    visit,
-  }) => {
-    const visitor = await visit();
-    const sent: unknown[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/change-locale')) sent.push(bodyOf(request));
-    });
-    await visitor.open();
-    await page.locator('header summary').click();
-    await page.getByRole('button', { name: 'Dansk' }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'da-DK');
-    await page.locator('header summary').click();
-    await page.getByRole('button', { name: 'English' }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
-    expect(sent).toEqual([]);
-    await visitor.toRecommendation({ market: 'agricultural', group: 'animal_feed', volume: 30 });
-    await expect(visitor.dialog.locator('li[data-type]').first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.locator('header summary').click();
-    await page.getByRole('button', { name: 'Nederlands' }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL');
-    await expect.poll(() => sent).toEqual([{ id: (await visitor.values()).id, localeStr: 'nl_NL' }]);
-    // The place is translated and is still the same place.
-    expect(await visitor.values()).toMatchObject({
-      locationPlacename: 'Zwolle, Nederland',
-      locationCountry: 'Nederland',
-      recommendationShown: 'product-group',
-    });
-  });
-
-  test.describe('a Dutch browser', () => {
-    test.use({ locale: 'nl-NL' });
-    test('gets Dutch unless the flag sets another language (LG-03, FL-04)', async ({ page }) => {
-      await page.goto('/');
-      await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL');
-      await page.goto('/?LANGUAGE_FROM_BROWSER=false');
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
-    });
-  });
-});
-
-test.describe('flags', () => {
-  test('debug mode logs params and flags and shows the banner; no value means on, false means off (FL-01, FL-03, RT-14)', async ({
-    page,
-    visit,
-  }) => {
-    const visitor = await visit();
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
-    await visitor.open('/?DEBUG');
-    await expect(page.getByRole('note')).toContainText('Debug mode');
-    expect(logged.some((line) => line.includes('params and flags'))).toBe(true);
-    await visitor.open('/?DEBUG=false');
-    await expect(visitor.button('market.agricultural')).toBeVisible();
-    await expect(page.getByRole('note')).toBeHidden();
-  });
-
-  test('the language switcher can be hidden, and the long market list shown (FL-02, FL-04, FL-05, MK-01, MK-03)', async ({
-    page,
-    visit,
-  }) => {
-    const visitor = await visit();
-    await visitor.open();
-    await expect(page.locator('[data-variant="default"]')).toHaveCount(4);
-    await expect(page.locator('header summary')).toBeVisible();
-    await visitor.open('/?LANGUAGE_SWITCHER=false&SEGMENTS_SIMPLIFIED=false');
-    await expect(page.locator('[data-variant="circle"]')).toHaveText([
-      'Food',
-      'Feed',
-      'Road salt',
-      'Agriculture',
-      'Paper & pulp',
-      'Renewable energy',
-      'Chemical',
-      'Other',
-    ]);
-    await expect(page.locator('header summary')).toBeHidden();
-    const tile = visitor.button('market.road_salt');
-    const before = await tile.evaluate((element) => getComputedStyle(element).color);
-    await tile.hover();
-    await expect.poll(() => tile.evaluate((element) => getComputedStyle(element).color)).not.toBe(before);
-    await tile.click();
-    await visitor.expectStep('product-basic');
-  });
+test('the language switcher can be hidden, and the long market list shown (FL-02, FL-04, FL-05, MK-01, MK-03)', async ({
+  page,
+  visit,
+}) => {
+  const visitor = await visit();
+  await visitor.open();
+  await expect(page.locator('[data-variant="default"]')).toHaveCount(4);
+  await expect(page.locator('header summary')).toBeVisible();
+  await visitor.open('/?LANGUAGE_SWITCHER=false&SEGMENTS_SIMPLIFIED=false');
+  await expect(page.locator('[data-variant="circle"]')).toHaveText([
+    'Food',
+    'Feed',
+    'Road salt',
+    'Agriculture',
+    'Paper & pulp',
+    'Renewable energy',
+    'Chemical',
+    'Other',
+  ]);
+  await expect(page.locator('header summary')).toBeHidden();
+  const tile = visitor.button('market.road_salt');
+  const before = await tile.evaluate((element) => getComputedStyle(element).color);
+  await tile.hover();
+  await expect.poll(() => tile.evaluate((element) => getComputedStyle(element).color)).not.toBe(before);
+  await tile.click();
+  await visitor.expectStep('product-basic');
 });

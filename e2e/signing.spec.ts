@@ -4,7 +4,8 @@ import { checkSeal } from '../apps/server/src/seal/testing/check-seal.ts';
 import { expectClean, expectCleanAtBothWidths } from './axe-walk.ts';
 import { mailTo } from './basic-walk.ts';
 import { sentQuotation } from './sent-quotation.ts';
-import { expect, test, Visit, words } from './visit.ts';
+import { expect, test } from './visit.ts';
+import { Visit, words } from './visitor.ts';
 
 const frameOf = ({ page }: Visit) => page.frameLocator('iframe');
 

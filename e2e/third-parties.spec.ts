@@ -1,6 +1,7 @@
 import { languages } from '../packages/domain/src/locale.ts';
 import { expectClean } from './axe-walk.ts';
-import { expect, sizes, test, Visit } from './visit.ts';
+import { expect, test } from './visit.ts';
+import { sizes, Visit } from './visitor.ts';
 
 const tracker = 'https://tracker.example/visits.js';
 const chat = 'https://chat.example/widget.js';

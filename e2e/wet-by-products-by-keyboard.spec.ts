@@ -1,5 +1,6 @@
 import type { Language } from '../packages/domain/src/locale.ts';
-import { expect, type Size, test } from './visit.ts';
+import { expect, test } from './visit.ts';
+import type { Size } from './visitor.ts';
 
 const runs: readonly (readonly [Language, Size])[] = [
   ['nl', 'phone'],

@@ -8,7 +8,8 @@ import { followLanguage } from './session/switch-language.ts';
 import { LoadErrorBoundary, LoadErrorPage } from './shell/load-error.tsx';
 import { needTexts } from './texts/use-texts.ts';
 
-const root = createRoot(document.getElementById('root')!);
+/** Exported for the DOM tests, which end it. */
+export const root = createRoot(document.getElementById('root')!);
 
 startBackGuard();
 

@@ -1,4 +1,4 @@
-import { formatWait } from '../packages/texts/src/format.ts';
+import { formatWait } from '../../packages/texts/src/format.ts';
 import { expect, test } from './visit.ts';
 
 const tooMuch = { market: 'agricultural', group: 'animal_feed', volume: 400 };

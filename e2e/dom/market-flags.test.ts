@@ -63,7 +63,6 @@ test('eight segments without SEGMENTS_SIMPLIFIED, none in progress (MK-03, FL-05
   page,
   visit,
 }) => {
-  test.slow();
   const visitor = await visit('en', 'phone');
   const { t } = visitor;
   await visitor.open('/?SEGMENTS_SIMPLIFIED=false');

@@ -1,4 +1,5 @@
-import { bodyOf, expect, test } from './visit.ts';
+import { bodyOf } from '../visitor.ts';
+import { expect, test } from './visit.ts';
 
 for (const [language, size] of [
   ['en', 'wide'],

@@ -1,0 +1,257 @@
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { Storage, Window } from 'happy-dom';
+import { vi } from 'vitest';
+import { eventually } from '../eventually.ts';
+import { DomHistory } from './dom-history.ts';
+import { DomLocator, press } from './dom-locator.ts';
+import { type DomNetwork, DomRequest, DomResponse, matchesUrl } from './dom-network.ts';
+
+const origin = 'http://localhost';
+const skeleton = '<div id="root"></div>';
+
+/** Names of the window that replace Node's own. Fetch, URL, Blob and timers stay Node's: the server shares them. */
+const replaced = ['Event', 'CustomEvent', 'EventTarget', 'MessageEvent', 'navigator', 'Storage'];
+
+type Listener = (subject: never) => unknown;
+
+interface Root {
+  unmount(): void;
+}
+
+/**
+ * One tab: the whole web app in a DOM without layout, against the real server. It has the methods of a Playwright page
+ * that the tests use, so that a test moves between browser and DOM by its import.
+ */
+export class DomPage {
+  readonly network: DomNetwork;
+  readonly #history: DomHistory;
+  readonly #storages = { sessionStorage: new Storage(), localStorage: new Storage() };
+  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #initScripts: (() => void)[] = [];
+  #window: Window | undefined;
+  #root: Root | undefined;
+  #user: UserEvent | undefined;
+  #loading: Promise<void> = Promise.resolve();
+  /** Grows with each load; what an earlier document still waits for never arrives. */
+  #load = 0;
+  #viewport = { width: 1280, height: 900 };
+  languages: readonly string[] = ['en-GB'];
+
+  constructor(network: DomNetwork) {
+    this.network = network;
+    this.#history = new DomHistory({
+      load: () => {
+        this.#loading = this.#loading.then(() => this.#open());
+        this.#loading.catch(() => undefined);
+      },
+      moved: (from, fires) => this.#moved(from, fires),
+    });
+  }
+
+  async goto(address: string): Promise<void> {
+    this.#history.open(new URL(address, origin));
+    await this.#loading;
+  }
+  async reload(): Promise<void> {
+    this.#history.reload();
+    await this.#loading;
+  }
+  async goBack(): Promise<void> {
+    this.#history.go(-1);
+    await this.#loading;
+  }
+  async goForward(): Promise<void> {
+    this.#history.go(1);
+    await this.#loading;
+  }
+  url = (): string => this.#history.current?.url.href ?? 'about:blank';
+  title = async (): Promise<string> => document.title;
+
+  async close(): Promise<void> {
+    await this.#loading.catch(() => undefined);
+    this.#unload();
+  }
+
+  readonly #all = new DomLocator(
+    () => this.#user!,
+    () => (this.#window ? [document] : []),
+  );
+  locator = (selector: string) => this.#all.locator(selector);
+  getByRole: DomLocator['getByRole'] = (...args) => this.#all.getByRole(...args);
+  getByText: DomLocator['getByText'] = (...args) => this.#all.getByText(...args);
+  getByLabel: DomLocator['getByLabel'] = (...args) => this.#all.getByLabel(...args);
+  getByTestId = (id: string) => this.#all.getByTestId(id);
+
+  readonly keyboard = {
+    press: (key: string) => press(this.#user!, key),
+    type: (text: string) => this.#user!.keyboard(text.replace(/[[{]/g, '$&$&')),
+  };
+
+  evaluate = async <Result, Arg>(work: (arg: Arg) => Result, arg?: Arg) => await work(arg as Arg);
+  waitForFunction = (work: () => unknown) =>
+    eventually(async () => {
+      if (!(await work())) throw new Error(`not true: ${work}`);
+    });
+  waitForURL = (pattern: string | RegExp | ((url: URL) => boolean)) =>
+    eventually(() => {
+      if (!matchesUrl(pattern, this.url())) throw new Error(`the address is ${this.url()}`);
+    });
+  addInitScript = async <Arg>(script: (arg: Arg) => void, arg?: Arg): Promise<void> => {
+    this.#initScripts.push(() => script(arg as Arg));
+  };
+  async setViewportSize(size: { readonly width: number; readonly height: number }): Promise<void> {
+    this.#viewport = size;
+    this.#window?.happyDOM.setViewport(size);
+  }
+
+  route = async (...[pattern, handler]: Parameters<DomNetwork['route']>) =>
+    this.network.route(pattern, handler);
+  unroute = async (...[pattern]: Parameters<DomNetwork['unroute']>) => this.network.unroute(pattern);
+  async setOffline(offline: boolean): Promise<void> {
+    this.network.isOffline = offline;
+    Object.defineProperty(navigator, 'onLine', { value: !offline, configurable: true });
+    window.dispatchEvent(new Event(offline ? 'offline' : 'online'));
+  }
+  /** A tab has its own cookies, so that it is its own context. */
+  context = () => this;
+
+  on(event: string, listener: Listener): void {
+    const listeners = this.#listeners.get(event) ?? new Set();
+    this.#listeners.set(event, listeners.add(listener));
+  }
+  off(event: string, listener: Listener): void {
+    this.#listeners.get(event)?.delete(listener);
+  }
+  #emit(event: string, subject: unknown): void {
+    for (const listener of this.#listeners.get(event) ?? []) void listener(subject as never);
+  }
+  #next<Subject extends { url(): string }>(
+    event: string,
+    wanted: string | RegExp | ((subject: Subject) => boolean),
+  ): Promise<Subject> {
+    return new Promise((resolve) => {
+      const listener = (subject: Subject) => {
+        const isIt = typeof wanted === 'function' ? wanted(subject) : matchesUrl(wanted, subject.url());
+        if (!isIt) return;
+        this.off(event, listener);
+        resolve(subject);
+      };
+      this.on(event, listener);
+    });
+  }
+  waitForRequest = (wanted: string | RegExp | ((request: DomRequest) => boolean)) =>
+    this.#next<DomRequest>('request', wanted);
+  waitForResponse = (wanted: string | RegExp | ((response: DomResponse) => boolean)) =>
+    this.#next<DomResponse>('response', wanted);
+
+  async #fetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+    const load = this.#load;
+    const whole = new Request(new URL(input instanceof Request ? input.url : input, this.url()), init);
+    const body = Buffer.from(await whole.clone().arrayBuffer());
+    const request = new DomRequest(whole.url, whole.method, whole.headers, body);
+    const aborted = new Promise<never>((_, reject) => {
+      const abort = () => reject(new DOMException('The operation was aborted.', 'AbortError'));
+      if (init.signal?.aborted) abort();
+      init.signal?.addEventListener('abort', abort);
+    });
+    aborted.catch(() => undefined);
+    this.#emit('request', request);
+    try {
+      const response = await Promise.race([this.network.answer(request), aborted]);
+      if (load !== this.#load) return await new Promise(() => undefined);
+      this.#emit('response', new DomResponse(request, response.clone()));
+      return response;
+    } catch (error) {
+      if (load !== this.#load) return await new Promise(() => undefined);
+      throw error;
+    }
+  }
+
+  #moved(from: URL, fires: boolean): void {
+    const view = this.#window;
+    const entry = this.#history.current;
+    if (!view || !entry) return;
+    view.happyDOM.setURL(entry.url.href);
+    if (!fires) return;
+    view.dispatchEvent(new view.PopStateEvent('popstate', { state: entry.state as object }));
+    if (entry.url.hash === from.hash) return;
+    const change = { oldURL: from.href, newURL: entry.url.href };
+    setTimeout(() => view.dispatchEvent(new view.HashChangeEvent('hashchange', change)));
+  }
+
+  /** What the app writes is for the test, not for the terminal. */
+  #listenToConsole(): void {
+    for (const type of ['error', 'warn', 'info', 'log'] as const)
+      vi.spyOn(console, type).mockImplementation((...parts: unknown[]) => {
+        this.#emit('console', { type: () => type, text: () => parts.map(String).join(' ') });
+      });
+  }
+
+  #unload(): void {
+    this.#load += 1;
+    vi.restoreAllMocks();
+    this.#root?.unmount();
+    this.#root = undefined;
+    if (!this.#window) return;
+    void this.#window.happyDOM.close();
+    this.#window = undefined;
+  }
+
+  async #open(): Promise<void> {
+    this.#unload();
+    const view = new Window({ url: this.url(), ...this.#viewport });
+    this.#window = view;
+    this.#exposeWindow(view);
+    view.document.body.innerHTML = skeleton;
+    this.#user = userEvent.setup({ document: document, delay: null, pointerEventsCheck: 0 });
+    this.#listenToConsole();
+    for (const script of this.#initScripts) script();
+    // Other files of the site, like robots.txt, have the site's storage and no app.
+    if (/\.\w+$/.test(new URL(this.url()).pathname)) return;
+    vi.resetModules();
+    const main = '../../apps/web/src/main.tsx';
+    this.#root = ((await import(/* @vite-ignore */ main)) as { root: Root }).root;
+  }
+
+  /** The window's names become global ones, as in a browser. */
+  #exposeWindow(view: Window): void {
+    const { location, api: history } = this.#history;
+    const own = {
+      ...this.#storages,
+      location,
+      history,
+      open: (address: string) => this.#history.open(address),
+      fetch: (input: string, init?: RequestInit) => this.#fetch(input, init),
+      scrollTo: () => undefined,
+      matchMedia: (query: string) => mediaOf(view, query),
+    };
+    for (const [name, value] of Object.entries(own))
+      Object.defineProperty(view, name, { value, configurable: true, writable: true });
+    Object.defineProperty(view.navigator, 'languages', { value: this.languages });
+    view.addEventListener('error', (event) =>
+      this.#emit('pageerror', (event as unknown as ErrorEvent).error),
+    );
+    const names = new Set([...Object.getOwnPropertyNames(view), ...exposed]);
+    for (const name of names) {
+      const known = Object.hasOwn(globalThis, name) && !given.has(name) && !replaced.includes(name);
+      if (known && !(name in own)) continue;
+      given.add(name);
+      Object.defineProperty(globalThis, name, {
+        get: () => (view as unknown as Record<string, unknown>)[name],
+        set: (value) =>
+          Object.defineProperty(globalThis, name, { value, configurable: true, writable: true }),
+        configurable: true,
+      });
+    }
+    Object.defineProperty(globalThis, 'window', { value: view, configurable: true });
+  }
+}
+
+/** Names given to the global object by an earlier load, also one of an earlier file of this process. */
+const kept = globalThis as { silowrightDomNames?: Set<string> };
+kept.silowrightDomNames ??= new Set();
+const given = kept.silowrightDomNames;
+const exposed = ['document', 'localStorage', 'sessionStorage', 'getComputedStyle', 'requestAnimationFrame'];
+
+const mediaOf = (view: Window, query: string) =>
+  Object.getPrototypeOf(Object.getPrototypeOf(view)).matchMedia.call(view, query);

@@ -1,0 +1,67 @@
+import { makeSessionId } from '../../packages/domain/src/session/session-id.ts';
+import { configuredUnit } from '../configured-unit.ts';
+import { expect, test } from './visit.ts';
+
+test('changed prices are listed; an unknown link says what to do (FN-02)', async ({ visit }) => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await page.goto('/open/AAAAAAAAAAAAAAAAAAAAAAAA');
+  await expect(page.getByRole('alert')).toContainText(visitor.t('reopen.unknown'));
+
+  const unit = await configuredUnit(visit, 'vvs4');
+  await page.evaluate(() => {
+    const stored = JSON.parse(sessionStorage.getItem('silowright-session') ?? '{}');
+    stored.state.reopened = {
+      quotationNumber: 'Q-2026-000007',
+      quotedAt: '2026-03-02T10:00:00.000Z',
+      differences: [
+        { path: 'vent.vent_type.vent_line', was: 0, now: 12_000 },
+        { path: 'total', was: 1_000_000, now: 1_012_000 },
+      ],
+    };
+    sessionStorage.setItem('silowright-session', JSON.stringify(stored));
+  });
+  await page.reload();
+  await unit.total.waitFor();
+  await expect(page.getByText('2 March 2026')).toBeVisible();
+  await expect(page.getByRole('table').first().getByRole('row')).toHaveText([
+    /Was.*Now/,
+    /Vent line 200 mm.*€0€120\+ €120$/,
+    /Estimated total€10,000€10,120\+ €120$/,
+  ]);
+});
+
+test('a request without a unit continues at its contact step; the requested volume is kept (FN-04)', async ({
+  visit,
+}) => {
+  const { page, t } = await visit();
+  await page.route('**/configurator/reopen/*', (route) =>
+    route.fulfill({
+      json: {
+        id: makeSessionId(() => Math.floor(Math.random() * 256)),
+        localeStr: 'en_GB',
+        quotation_number: 'Q-2026-000007',
+        quoted_at: '2026-03-02T10:00:00.000Z',
+        values: {
+          ...{
+            segment: 'food_and_feed',
+            segment_label: 'food_feed',
+            productName: 'Flour',
+            substance: 'solid',
+          },
+          ...{ volumePerUnit: 29, amountOfUnits: 2, recommendationShown: 'basic' },
+        },
+        unit: null,
+        selection: {},
+        price_differences: [],
+      },
+    }),
+  );
+  await page.goto('/open/AAAAAAAAAAAAAAAAAAAAAAAA');
+  await expect(page).toHaveURL(/\/\?language=en#location$/);
+  await page.getByRole('button', { name: t('step.contact'), exact: true }).click();
+  await expect(page).toHaveURL(/#contact$/);
+  await expect(page.locator('#contact-email')).toBeVisible();
+  await page.goto('/?language=en#volume');
+  await expect(page.locator('#volume-volume')).toHaveValue('29');
+});

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Locator, Page, Request } from '@playwright/test';
+import { type Language, locales } from '../packages/domain/src/locale.ts';
+import { type Messages, type TextParams, translate } from '../packages/texts/src/translate.ts';
+
+export const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
+export type Size = keyof typeof sizes;
+
+const namespaces = ['shell', 'visitor', 'configure', 'catalogue', 'basic', 'meeting', 'budget', 'signing'];
+const messages = new Map<Language, Messages>();
+
+/** The texts of a language. */
+export function words(language: Language) {
+  const locale = locales[language];
+  const read = (name: string) =>
+    JSON.parse(
+      readFileSync(
+        path.join(import.meta.dirname, `../packages/texts/locales/${locale}/${name}.json`),
+        'utf8',
+      ),
+    ) as Messages;
+  const all = messages.get(language) ?? (Object.assign({}, ...namespaces.map(read)) as Messages);
+  messages.set(language, all);
+  return (key: string, params?: TextParams): string => {
+    if (!(key in all) && !(`${key}_other` in all)) throw new Error(`no text ${key}`);
+    return translate(all, locale, key, params);
+  };
+}
+
+interface Wish {
+  readonly market: string;
+  readonly group: string;
+  readonly characteristic?: string;
+  readonly volume: number;
+  readonly amount?: number;
+  readonly place?: string;
+}
+
+/** Fields of the overview; those that are not named have a usual value. */
+interface Contact {
+  readonly email: string;
+  readonly phone?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly company?: string;
+}
+
+/** A visitor on a page: the actions of the first steps, in the visitor's language. */
+export class Visit {
+  readonly page: Page;
+  readonly t: ReturnType<typeof words>;
+  readonly language: Language;
+
+  constructor(page: Page, language: Language) {
+    this.page = page;
+    this.language = language;
+    this.t = words(language);
+  }
+
+  async open(address = '/'): Promise<void> {
+    const [rest = '', hash] = address.split('#');
+    const glue = rest.includes('?') ? '&' : '?';
+    const query =
+      this.language === 'en' || /^\/dealer\//.test(rest) ? '' : `${glue}language=${this.language}`;
+    await this.page.goto(rest + query + (hash ? `#${hash}` : ''));
+  }
+
+  button(key: string, params?: TextParams): Locator {
+    return this.page.getByRole('button', { name: this.t(key, params), exact: true });
+  }
+
+  heading(key: string): Locator {
+    return this.page.getByRole('heading', { level: 1, name: this.t(key) });
+  }
+
+  async chooseMarket(title: string): Promise<void> {
+    await this.button(`market.${title}`).click();
+  }
+
+  async chooseProduct(group: string, characteristic?: string): Promise<void> {
+    // A group without characteristics leaves the page at once, so this is `click` instead of `check`.
+    await this.page.locator(`input[name="product-group"][value="${group}"]`).click();
+    if (characteristic) await this.page.locator(`input[value="${characteristic}"]`).check();
+    if (await this.onStep('product-group')) await this.button('step.volume').click();
+  }
+
+  async onStep(step: string): Promise<boolean> {
+    return new URL(this.page.url()).hash === `#${step}`;
+  }
+
+  async expectStep(step: string): Promise<void> {
+    await this.page.waitForURL((url) => url.hash === `#${step}`, { waitUntil: 'commit' });
+  }
+
+  async giveVolume(volume: number, amount = 1): Promise<void> {
+    await this.page.locator('#volume-volume').fill(String(volume));
+    await this.page.locator('#volume-amount').fill(String(amount));
+    await this.button('step.location').click();
+  }
+
+  get placeField(): Locator {
+    return this.page.getByRole('combobox');
+  }
+
+  async givePlace(text: string): Promise<void> {
+    await this.placeField.fill(text);
+    await this.page.getByRole('option').first().waitFor();
+    await this.placeField.press('Enter');
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  async askRecommendation(): Promise<void> {
+    await this.button('step.configure').click();
+    await this.dialog.waitFor();
+  }
+
+  /** From the start to the open recommendation. */
+  async toRecommendation(wish: Wish): Promise<void> {
+    await this.chooseMarket(wish.market);
+    await this.chooseProduct(wish.group, wish.characteristic);
+    await this.giveVolume(wish.volume, wish.amount);
+    await this.givePlace(wish.place ?? 'Zwolle');
+    await this.askRecommendation();
+  }
+
+  async chooseFirstUnit(): Promise<void> {
+    await this.dialog.locator('li[data-type] button').first().click();
+    await this.expectStep('configure');
+    await this.page.getByText('€').first().waitFor();
+  }
+
+  async openOverview(): Promise<void> {
+    await this.button('step.overview').click();
+    await this.expectStep('overview');
+  }
+
+  async giveContact(contact: Contact): Promise<void> {
+    const fields = {
+      phone: '+31 20 555 0100',
+      firstName: 'Anna',
+      lastName: 'de Boer',
+      company: 'De Boer',
+      ...contact,
+    };
+    for (const [name, value] of Object.entries(fields))
+      await this.page.locator(`#overview-${name}`).fill(value);
+  }
+
+  async sendQuotation(): Promise<void> {
+    await this.button('overview.submit').click();
+    await this.expectStep('finalized');
+    await this.heading('finalized.title').waitFor();
+  }
+
+  /** From the start to the sent quotation of a silo for feed. */
+  async toQuotation(contact: Contact): Promise<void> {
+    await this.toRecommendation({
+      market: 'agricultural',
+      group: 'animal_feed',
+      characteristic: 'mixed_feed',
+      volume: 30,
+    });
+    await this.chooseFirstUnit();
+    await this.openOverview();
+    await this.giveContact(contact);
+    await this.sendQuotation();
+  }
+
+  async values(): Promise<Record<string, unknown>> {
+    return await this.page.evaluate(
+      () => JSON.parse(sessionStorage.getItem('silowright-session') ?? '{}').state.values,
+    );
+  }
+}
+
+export const bodyOf = (request: Request): Record<string, unknown> =>
+  request.postDataJSON() as Record<string, unknown>;
