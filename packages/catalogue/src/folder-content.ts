@@ -100,6 +100,7 @@ function unitRow({ cells }: TableRow, minor: number): UnitRow {
     emptyMassT: Number(cells.empty_mass_t),
     ...(width && { passageWidthMm: Number(width) }),
     ...(height && { passageHeightMm: Number(height) }),
+    ...(cells.article && { article: cells.article }),
     ...(cells.sold === 'no' && { sold: false as const }),
   };
 }
@@ -111,17 +112,15 @@ function optionGroup(
 ): ShippedOptionGroup {
   return {
     ...group,
-    options: options.map(
-      ({ value, label, price, article: _, draw, raises_mm, no_visible_effect, ...rest }) => ({
-        value,
-        label: label ?? labels[`option.${group.id}.${value}`] ?? value,
-        ...(price !== undefined && { priceInCents: Math.round(price * minor) }),
-        ...rest,
-        ...(draw && { draw: camelKeys(draw) }),
-        ...(raises_mm !== undefined && { raisesMm: raises_mm }),
-        ...(no_visible_effect !== undefined && { noVisibleEffect: no_visible_effect }),
-      }),
-    ),
+    options: options.map(({ value, label, price, draw, raises_mm, no_visible_effect, ...rest }) => ({
+      value,
+      label: label ?? labels[`option.${group.id}.${value}`] ?? value,
+      ...(price !== undefined && { priceInCents: Math.round(price * minor) }),
+      ...rest,
+      ...(draw && { draw: camelKeys(draw) }),
+      ...(raises_mm !== undefined && { raisesMm: raises_mm }),
+      ...(no_visible_effect !== undefined && { noVisibleEffect: no_visible_effect }),
+    })),
   } as unknown as ShippedOptionGroup;
 }
 

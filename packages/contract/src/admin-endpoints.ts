@@ -13,6 +13,7 @@ import { adminGetVersion } from './admin-get-version.ts';
 import { adminGiveRole } from './admin-give-role.ts';
 import { adminListDealerSaves } from './admin-list-dealer-saves.ts';
 import { adminListDealers } from './admin-list-dealers.ts';
+import { adminListDeliveries } from './admin-list-deliveries.ts';
 import { adminListErasures } from './admin-list-erasures.ts';
 import { adminListHistory } from './admin-list-history.ts';
 import { adminListIncoming } from './admin-list-incoming.ts';
@@ -53,6 +54,7 @@ export const adminEndpoints = [
   adminVoidQuotation,
   adminExportIncoming,
   adminListMails,
+  adminListDeliveries,
   adminSendAgain,
   adminSettleMails,
   adminGetDocument,

@@ -21,6 +21,7 @@ export const staffCalls = {
   'admin-void-quotation': ['PUT', '/admin/quotations/:id/void'],
   'admin-export-incoming': ['GET', '/admin/export/:kind'],
   'admin-list-mails': ['GET', '/admin/mails'],
+  'admin-list-deliveries': ['GET', '/admin/deliveries'],
   'admin-send-again': ['POST', '/admin/mails/:id/send-again'],
   'admin-settle-mails': ['POST', '/admin/mails/settle'],
   'admin-get-document': ['GET', '/admin/documents/:id'],

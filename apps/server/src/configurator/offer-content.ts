@@ -18,6 +18,7 @@ import { buildQuotation, freeze, storedProductName } from '../quotation/build-qu
 import { engineeringSheet } from '../quotation/engineering-sheet.ts';
 import type {
   PricedContent,
+  QuotedArticles,
   QuotedDealer,
   ReopenableValues,
   RequestContent,
@@ -47,6 +48,7 @@ export function pricedContent(
     priced,
     values: reopenable(withZones(inLanguageOf(row, values), body)),
     country: row.country,
+    articles: articlesOf(priced, pinned),
     engineering: engineeringSheet(priced.unit, priced.selection, siteOfUnit(configuration)),
     reasons: reasonsFor(priced, request, pinned),
     addressee: addresseeOf(body),
@@ -57,6 +59,14 @@ export function pricedContent(
     optionList: published(pinned.catalogue.optionVersion, pinned.optionsPublishedAt),
     words: (key) => messages[key],
   });
+}
+
+function articlesOf({ unit, lines }: PricedConfiguration, { catalogue }: PinnedCatalogue): QuotedArticles {
+  const options = lines.flatMap(({ groupId, value }) => {
+    const article = catalogue.optionArticles[`${groupId}.${value}`];
+    return article ? [[`${groupId}.${value}`, article] as const] : [];
+  });
+  return { ...(unit.article && { unit: unit.article }), options: Object.fromEntries(options) };
 }
 
 /** The stored choices, or the defaults if select-options was never called (D6). */

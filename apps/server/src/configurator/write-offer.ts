@@ -168,6 +168,7 @@ const hashOf = (content: OfferContent, revision: number): string => {
       ...content,
       company: undefined,
       engineering: undefined,
+      articles: undefined,
       dealer: content.dealer?.id,
       revision: revision > 1 ? revision : undefined,
     },

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@silowright/contract/endpoint';
 import { type ErrorCode, errorTable } from '@silowright/contract/errors';
+import { webhookBody, webhookEvents } from '@silowright/contract/webhook-events';
 import * as z from 'zod/mini';
 import { apiBase } from './mount.ts';
 
@@ -22,6 +23,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
     },
     servers: [{ url: apiBase }],
     paths,
+    webhooks: Object.fromEntries(Object.entries(webhookEvents).map(webhookOf)),
     components: {
       schemas: { Error: errorSchema },
       securitySchemes: {
@@ -31,6 +33,28 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
       },
     },
   };
+}
+
+/** What this server sends to WEBHOOK_URL (IN-02). */
+function webhookOf([event, summary]: readonly [string, string]): [string, object] {
+  const post = {
+    operationId: event,
+    summary,
+    description:
+      'Silowright-Signature is "t=SECONDS,v1=HEX": HEX is the HMAC-SHA256 of "SECONDS.BODY" with WEBHOOK_SECRET. Answer 2xx; 408, 429, 5xx and no answer are tried again for five days, other answers end the delivery. Treat a repeated Silowright-Delivery as done.',
+    parameters: ['Silowright-Signature', 'Silowright-Delivery'].map((name) => ({
+      name,
+      in: 'header',
+      required: true,
+      schema: { type: 'string' },
+    })),
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: schemaOf(webhookBody, 'output') } },
+    },
+    responses: { '2XX': { description: 'Accepted.' } },
+  };
+  return [event, { post }];
 }
 
 /** For a staff call with the scope that its role or token must include. */

@@ -312,7 +312,7 @@ describe.each(engines)('meetings on $name', ({ open }) => {
     );
     expect(calls).toHaveLength(1);
     expect(calls[0]!.payload).not.toContain('token');
-    expect(await writeEvent(calls[0]!, listening.store)).toMatchObject({
+    expect(await writeEvent(calls[0]!, listening)).toMatchObject({
       event: 'meeting.booked',
       contact: { email: person.clientEmail, company: person.companyName },
       meeting: { starts_at: monday, comments: person.comments },

@@ -1,7 +1,7 @@
+import type { EventBody } from '@silowright/contract/webhook-events';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { MailParts } from '../mail/write-mail.ts';
 import type { Mailer } from '../outside/mailer/mailer.ts';
-import type { EventBody } from '../outside/webhooks/event-body.ts';
 import { hubspotUrl, sendToHubspot } from '../outside/webhooks/hubspot.ts';
 import { sendSignedWebhook } from '../outside/webhooks/signed-webhook.ts';
 import { foldIntoDigest } from '../store/digests.ts';
@@ -25,7 +25,7 @@ export const mailChannel = (parts: MailParts, mailer: Mailer): Channel => ({
 export function callChannels({ config, store, nowMs }: Omit<MailParts, 'pdf'>): Channel[] {
   const { webhookUrl, webhookSecret, hubspotToken } = config;
   const compose: Channel['compose'] = async (message) =>
-    Buffer.from(JSON.stringify(await writeEvent(message, store)));
+    Buffer.from(JSON.stringify(await writeEvent(message, { store, config })));
   return [
     ...(webhookUrl && webhookSecret
       ? [

@@ -1,5 +1,5 @@
+import type { EventName } from '@silowright/contract/webhook-events';
 import type { Config } from '../config/config.ts';
-import type { EventName } from '../outside/webhooks/event-body.ts';
 import { queueMessage } from '../store/queue-message.ts';
 import type { Db } from '../store/store.ts';
 

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLead } from '@silowright/contract/create-lead';
+import { webhookBody, webhookEvents } from '@silowright/contract/webhook-events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queueOf, sendOffer } from '../configurator/testing/offers.ts';
 import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
@@ -68,6 +69,37 @@ describe('webhooks', () => {
     for (const secret of Object.values(JSON.parse(payload))) {
       expect(JSON.stringify(told)).not.toContain(secret);
     }
+  });
+
+  it('carry article numbers, priced lines, engineering data and links, as the API describes (IN-02, A8)', async () => {
+    await sendOffer(app.browser());
+    await drain();
+    const body = webhookBody.parse(told[0]);
+    expect(body.version).toBe(2);
+    const { offer } = body;
+    const [unit, ...others] = offer?.lines ?? [];
+    expect(unit).toMatchObject({ kind: 'unit', article: expect.stringMatching(/^[A-Z0-9]+-\d+-\d+$/) });
+    expect(unit?.quantity).toBe(offer?.amount_of_units);
+    const priced = others.filter(({ kind, price_in_cents }) => kind === 'option' && price_in_cents > 0);
+    for (const { article } of priced) expect(article).toMatch(/^[A-Z0-9-]+$/);
+    expect(others.at(-1)?.kind).toBe('transport');
+    const sum = offer?.lines?.reduce((total, { total_in_cents }) => total + total_in_cents, 0);
+    expect(sum).toBe(offer?.total_in_cents);
+    expect(offer?.engineering).toMatchObject({ preliminary: true });
+    expect(offer?.unit_data?.diameter_mm).toBeGreaterThan(0);
+    const at = new URL(app.config.publicUrl).origin;
+    expect(offer?.links).toEqual({
+      desk: `${at}/admin/quotations/${offer?.id}`,
+      api: `${at}/api/admin/incoming/quotations/${offer?.id}`,
+      documents: [],
+    });
+  });
+
+  it('are described by OpenAPI, one by one (IN-02, A8)', async () => {
+    const body = (await app.app.server.inject('/api/openapi.json')).json();
+    const { webhooks } = body as { webhooks: Record<string, { post: { requestBody: object } }> };
+    expect(Object.keys(webhooks)).toEqual(Object.keys(webhookEvents));
+    expect(JSON.stringify(webhooks['offer.signed']?.post.requestBody)).toContain('"article"');
   });
 
   it('are retried by the same outbox until accepted', async () => {

@@ -1,26 +1,42 @@
 import type { Booking } from '@silowright/contract/book-meeting';
 import type { createLead } from '@silowright/contract/create-lead';
 import type { BodyOf } from '@silowright/contract/endpoint';
-import { zonesOf } from '@silowright/domain/catalogue/explosion-zones';
+import { type EventBody, type EventName, webhookVersion } from '@silowright/contract/webhook-events';
+import type { Config } from '../config/config.ts';
 import type { MeetingMail } from '../mail/meeting-mail.ts';
-import type { EventBody, EventName } from '../outside/webhooks/event-body.ts';
 import { frozenOffer } from '../quotation/frozen-offer.ts';
-import { type Offer, printedNumber } from '../quotation/quotation.ts';
+import { documentsOf } from '../store/incoming.ts';
 import { findLead } from '../store/leads.ts';
 import { findMeeting } from '../store/meetings.ts';
 import { findOffer } from '../store/offers.ts';
 import type { OutboxMessage } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
+import { offerEvent } from './offer-event.ts';
 
 /** Written when first due, from frozen data; links with secrets are not included. */
-export async function writeEvent(message: OutboxMessage, store: Store): Promise<EventBody> {
+export async function writeEvent(
+  message: OutboxMessage,
+  { store, config }: { readonly store: Store; readonly config: Pick<Config, 'publicUrl'> },
+): Promise<EventBody> {
   const { event } = JSON.parse(message.payload) as { event: EventName };
-  const head = { event, id: message.id, occurred_at: new Date(message.created_at).toISOString() };
+  const head = {
+    version: webhookVersion,
+    event,
+    id: message.id,
+    occurred_at: new Date(message.created_at).toISOString(),
+  } as const;
   if (message.offer_id !== null) {
     const { offer_id: offerId } = message;
-    const row = await store.read((db) => findOffer(db, offerId));
+    const [row, documents] = await store.read(
+      async (db) => [await findOffer(db, offerId), await documentsOf(db, offerId)] as const,
+    );
     if (!row) throw new Error('the offer of this event no longer exists');
-    return { ...head, ...offerPart(frozenOffer(row)) };
+    const offer = frozenOffer(row);
+    return {
+      ...head,
+      contact: contactOf(offer.addressee, offer.locale),
+      offer: { ...offerEvent(offer), id: offerId, links: linksOf(config.publicUrl, offerId, documents) },
+    };
   }
   if (message.meeting_id !== null) {
     const { meeting_id: meetingId } = message;
@@ -50,27 +66,16 @@ const contactOf = (person: Person, language: string): EventBody['contact'] => ({
   language,
 });
 
-function offerPart(offer: Offer): Pick<EventBody, 'contact' | 'offer'> {
-  return {
-    contact: contactOf(offer.addressee, offer.locale),
-    offer: {
-      number: printedNumber(offer),
-      kind: offer.kind,
-      project: offer.addressee.projectName,
-      ...(offer.kind === 'priced'
-        ? {
-            unit: offer.unit.name,
-            amount_of_units: offer.amountOfUnits,
-            total_in_cents: offer.totalCents,
-            transportation_cost: offer.transport?.cents ?? null,
-          }
-        : { amount_of_units: offer.data.amountOfUnits }),
-      explosion_zones: zonesOf(offer.values),
-      valid_until: offer.validUntil,
-      dealer_id: offer.dealer?.id ?? null,
-    },
-  };
-}
+/** Without secrets: people log in, machines use a token. */
+const linksOf = (
+  publicUrl: string,
+  offerId: string,
+  documents: readonly { readonly id: string; readonly kind: string }[],
+): NonNullable<EventBody['offer']>['links'] => ({
+  desk: `${publicUrl}/admin/quotations/${offerId}`,
+  api: `${publicUrl}/api/admin/incoming/quotations/${offerId}`,
+  documents: documents.map(({ id, kind }) => ({ kind, url: `${publicUrl}/api/admin/documents/${id}` })),
+});
 
 const leadPart = (lead: BodyOf<typeof createLead>): Pick<EventBody, 'contact' | 'lead'> => ({
   contact: contactOf({ ...lead, email: lead.clientEmail, companyName: lead.company }, lead.localeStr),

@@ -11,6 +11,7 @@ import type {
   FrozenText,
   PricedContent,
   PriceListReference,
+  QuotedArticles,
   QuotedDealer,
   QuotedLine,
   QuotedRequest,
@@ -28,6 +29,7 @@ export interface QuotationInput {
   readonly values: ReopenableValues;
   readonly country: string | null;
   readonly engineering?: EngineeringSheet;
+  readonly articles?: QuotedArticles;
   readonly reasons: readonly FitReason[];
   readonly addressee: Addressee;
   readonly dealer: QuotedDealer | null;
@@ -63,6 +65,7 @@ export function buildQuotation(input: QuotationInput): PricedContent {
     totalCents: priced.totalCents,
     priceList: input.priceList,
     optionList: input.optionList,
+    ...(input.articles && { articles: input.articles }),
     ...(input.engineering && { engineering: input.engineering }),
   };
 }

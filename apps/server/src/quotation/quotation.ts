@@ -61,6 +61,13 @@ export interface QuotedLine {
   readonly source: PriceSource;
 }
 
+/** Article numbers; options without one are missing. */
+export interface QuotedArticles {
+  readonly unit?: string;
+  /** By "group.value". */
+  readonly options: Readonly<Record<string, string>>;
+}
+
 export interface PriceListReference {
   readonly version: number;
   /** ISO time. */
@@ -129,6 +136,8 @@ export interface PricedContent extends CommonContent {
   readonly totalCents: Cents;
   readonly priceList: PriceListReference;
   readonly optionList: PriceListReference;
+  /** Of the catalogue at that time, for other systems; not part of the hash of an offer (IN-02). */
+  readonly articles?: QuotedArticles;
   /** As printed; absent in quotations of earlier releases. Computed, so not part of the hash of an offer. */
   readonly engineering?: EngineeringSheet;
 }

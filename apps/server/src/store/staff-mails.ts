@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rowsPerPage } from '@silowright/contract/incoming-kinds';
 import type { IncomingKind } from './incoming.ts';
 import { recordIncomingEvents } from './incoming-events.ts';
+import { callKinds } from './outbox.ts';
 import type { Db } from './store.ts';
 import type { OutboxTable } from './tables.ts';
 
@@ -61,13 +62,25 @@ export async function reopenTokenOf(db: Db, offerId: string): Promise<string | n
   return typeof token === 'string' ? token : null;
 }
 
-/** Dead letters and held mails, the newest first: a page, or the one after a mail. After an erased mail it is the first. */
-export function mailsInTrouble(db: Db, after?: string): Promise<StaffMailRow[]> {
+/** Dead letters and held mails, the newest first: a page, or the one after a mail. */
+export const mailsInTrouble = (db: Db, after?: string): Promise<StaffMailRow[]> =>
+  newestMessages(db, after).select(shown).where('state', 'in', ['dead', 'held']).execute();
+
+/** Deliveries to other systems, the newest first, whatever became of them. */
+export const callsToSystems = (
+  db: Db,
+  after?: string,
+): Promise<(StaffMailRow & Pick<OutboxTable, 'payload'>)[]> =>
+  newestMessages(db, after)
+    .select([...shown, 'payload'])
+    .where('kind', 'in', [...callKinds])
+    .execute();
+
+/** After an erased message the page is the first. */
+function newestMessages(db: Db, after: string | undefined) {
   const last = db.selectFrom('outbox').where('id', '=', after ?? '');
   return db
     .selectFrom('outbox')
-    .select(shown)
-    .where('state', 'in', ['dead', 'held'])
     .where((mail) =>
       mail.or([
         mail.not(mail.exists(last.select('id'))),
@@ -77,8 +90,7 @@ export function mailsInTrouble(db: Db, after?: string): Promise<StaffMailRow[]> 
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(rowsPerPage)
-    .execute();
+    .limit(rowsPerPage);
 }
 
 /**

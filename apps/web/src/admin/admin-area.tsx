@@ -41,6 +41,12 @@ const pages: readonly (readonly [path: string, page: ComponentType])[] = [
     lazyPart('admin-mails', [], () => import('./incoming/mails-page.tsx').then((m) => m.MailsPage)),
   ],
   [
+    '/admin/deliveries',
+    lazyPart('admin-deliveries', [], () =>
+      import('./incoming/deliveries-page.tsx').then((m) => m.DeliveriesPage),
+    ),
+  ],
+  [
     '/admin/privacy',
     lazyPart('admin-privacy', [], () => import('./privacy-page.tsx').then((m) => m.PrivacyPage)),
   ],

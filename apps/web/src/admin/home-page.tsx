@@ -12,6 +12,7 @@ const further = [
   ['leads', 'incoming:read'],
   ['meetings', 'incoming:read'],
   ['mails', 'incoming:read'],
+  ['deliveries', 'incoming:read'],
   ['history', 'prices:read'],
   ['privacy', 'persons:write'],
   ['access', 'access:write'],

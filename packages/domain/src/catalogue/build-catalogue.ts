@@ -71,6 +71,7 @@ export function catalogueOf(
     headroomMm: content.limits.headroomMm,
     units,
     optionGroups: options.options,
+    optionArticles: articlesOf(content.options[segment] ?? []),
   };
 }
 
@@ -122,6 +123,13 @@ function priceRow(unit: Unit): BasePriceRow {
   };
 }
 
+const articlesOf = (groups: readonly ShippedOptionGroup[]): Record<string, string> =>
+  Object.fromEntries(
+    groups.flatMap(({ id, options }) =>
+      options.flatMap(({ value, article }) => (article ? [[`${id}.${value}`, article]] : [])),
+    ),
+  );
+
 const publishedGroup = (group: ShippedOptionGroup): OptionGroup => ({
   id: group.id,
   key: group.key,
@@ -129,5 +137,5 @@ const publishedGroup = (group: ShippedOptionGroup): OptionGroup => ({
   optional: group.optional ?? false,
   multi: group.multi ?? false,
   // Lists carry prices; what a choice draws stays with the catalogue.
-  options: group.options.map(({ draw, raisesMm, noVisibleEffect, ...option }) => option),
+  options: group.options.map(({ draw, raisesMm, noVisibleEffect, article, ...option }) => option),
 });

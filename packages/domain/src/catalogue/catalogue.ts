@@ -24,4 +24,6 @@ export interface Catalogue {
   /** In catalogue order. */
   readonly units: readonly Unit[];
   readonly optionGroups: readonly OptionGroup[];
+  /** Article numbers by "group.value". */
+  readonly optionArticles: Readonly<Record<string, string>>;
 }

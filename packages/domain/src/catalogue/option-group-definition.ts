@@ -3,8 +3,8 @@ import type { Drawn } from './equipment.ts';
 import type { OptionValue } from './option-list.ts';
 import type { PricedSegment } from './segments.ts';
 
-/** A choice as shipped, with what it draws. */
-export type OptionDefinition = OptionValue & Drawn;
+/** A choice as shipped, with what it draws and its article number. */
+export type OptionDefinition = OptionValue & Drawn & { readonly article?: string };
 
 /** An option group of one segment as shipped. */
 export interface ShippedOptionGroup {

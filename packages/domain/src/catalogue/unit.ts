@@ -17,10 +17,19 @@ export interface Unit extends UnitSize {
   /** Height of the contents above the bottom's edge, divided by the diameter. */
   readonly slenderness: number;
   readonly priceCents: Cents;
+  /** The manufacturer's article number, if the catalogue has one (IN-02). */
+  readonly article?: string;
 }
 
 /** One standard size. A published size is never deleted: pinned configurations still need it (D19). */
 export type UnitRow = { readonly sold?: false } & Pick<
   Unit,
-  'diameterMm' | 'heightMm' | 'volumeM3' | 'passageWidthMm' | 'passageHeightMm' | 'emptyMassT' | 'priceCents'
+  | 'diameterMm'
+  | 'heightMm'
+  | 'volumeM3'
+  | 'passageWidthMm'
+  | 'passageHeightMm'
+  | 'emptyMassT'
+  | 'priceCents'
+  | 'article'
 >;

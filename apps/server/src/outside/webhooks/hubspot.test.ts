@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { EventBody } from '@silowright/contract/webhook-events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { EventBody } from './event-body.ts';
 import { sendToHubspot } from './hubspot.ts';
 
 interface Stored {
@@ -69,12 +69,16 @@ class FakeHubspot {
 }
 
 const offer: EventBody = {
+  version: 2,
   event: 'offer.created',
   id: 'e1',
   occurred_at: '2026-11-15T10:00:00.000Z',
   contact: { email: 'anna@farm.example', first_name: 'Anna', last_name: 'Müller', language: 'de_DE' },
   offer: {
+    id: 'o1',
     number: 'Q-2026-000001',
+    revision: 1,
+    links: { desk: '', api: '', documents: [] },
     kind: 'priced',
     unit: 'vvs4 Ø2.80 m 30 m³',
     amount_of_units: 2,

@@ -1,6 +1,6 @@
+import type { EventBody, EventName } from '@silowright/contract/webhook-events';
 import type { Delivery } from '../delivery.ts';
 import { callOutside, type OutsideAnswer } from './call-outside.ts';
-import type { EventBody, EventName } from './event-body.ts';
 
 export interface HubspotAccount {
   /** https://api.hubapi.com, or a fake in tests. */

@@ -1,0 +1,83 @@
+import type { EventBody, WebhookLine } from '@silowright/contract/webhook-events';
+import { zonesOf } from '@silowright/domain/catalogue/explosion-zones';
+import { type Offer, printedNumber, type Quotation } from '../quotation/quotation.ts';
+import { loadMessages } from '../texts.ts';
+
+type OfferEvent = Omit<NonNullable<EventBody['offer']>, 'id' | 'links'>;
+
+/** A quotation for an ERP: priced lines with article numbers, tax and engineering data (IN-02). */
+export function offerEvent(offer: Offer): OfferEvent {
+  return {
+    number: printedNumber(offer),
+    revision: offer.revision,
+    kind: offer.kind,
+    project: offer.addressee.projectName,
+    ...(offer.kind === 'priced' ? pricedPart(offer) : { amount_of_units: offer.data.amountOfUnits }),
+    place: { name: offer.values.locationPlacename, country: offer.country },
+    explosion_zones: zonesOf(offer.values),
+    valid_until: offer.validUntil,
+    dealer_id: offer.dealer?.id ?? null,
+  };
+}
+
+function pricedPart(offer: Quotation) {
+  const { unit, priceList, optionList } = offer;
+  return {
+    unit: unit.name,
+    amount_of_units: offer.amountOfUnits,
+    total_in_cents: offer.totalCents,
+    transportation_cost: offer.transport?.cents ?? null,
+    lines: linesOf(offer),
+    unit_data: {
+      type: unit.type,
+      diameter_mm: unit.diameterMm,
+      height_mm: unit.heightMm,
+      total_height_mm: unit.totalHeightMm,
+      volume_m3: unit.volumeM3,
+      empty_mass_t: unit.emptyMassT,
+    },
+    engineering: offer.engineering,
+    price_list: { prices_version: priceList.version, options_version: optionList.version },
+  };
+}
+
+/** They add up to the total. Included options are listed with a price of zero, because they are made too. */
+function linesOf(offer: Quotation): WebhookLine[] {
+  const { unit, lines, articles, amountOfUnits: quantity, transport } = offer;
+  const line = (row: Omit<WebhookLine, 'total_in_cents'>): WebhookLine => ({
+    ...row,
+    total_in_cents: row.quantity * row.price_in_cents,
+  });
+  return [
+    line({
+      kind: 'unit',
+      article: articles?.unit ?? null,
+      text: unit.typeName.label,
+      quantity,
+      price_in_cents: offer.unitPriceCents,
+    }),
+    ...lines.map(({ groupId, value, custom, group, choice, priceCents }) =>
+      line({
+        kind: 'option',
+        article: articles?.options[`${groupId}.${value}`] ?? null,
+        text: `${group.label}: ${choice.label}`,
+        group: groupId,
+        value,
+        ...(custom !== undefined && { custom }),
+        quantity,
+        price_in_cents: priceCents,
+      }),
+    ),
+    ...(transport
+      ? [
+          line({
+            kind: 'transport',
+            article: null,
+            text: loadMessages(offer.locale)['quotation.transport'] ?? '',
+            quantity: 1,
+            price_in_cents: transport.cents,
+          }),
+        ]
+      : []),
+  ];
+}
