@@ -312,9 +312,9 @@ test('provided data and help are beside the choices; a phone collapses the data 
   await expect(preview).toBeHidden();
   await visitor.button('preview.show').click();
   await expect(preview).toBeVisible();
-  await expect(page.getByText(t('price.unit-price'))).toBeVisible();
 
   const salt = await configuredUnit(visit, 'ms');
+  await expect(salt.page.getByText(t('price.unit-price'))).toBeVisible();
   await expect(salt.page.locator('#provided-data-list')).toContainText('Bulk density');
 });
 

@@ -1,24 +1,47 @@
 import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
-import type { Drawing, Fill, Primitive } from '@silowright/domain/drawing/drawing';
+import type { Box, Drawing, Fill, Primitive } from '@silowright/domain/drawing/drawing';
 import { type DrawOptions, drawFront, drawTop } from '@silowright/domain/drawing/primitives';
-import { memo, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 
 export interface UnitDrawingProps {
   readonly drawing: Drawing;
   /** Empty: the picture is decorative and hidden from assistive technology. */
   readonly title: string;
-  readonly description?: string;
-  readonly className?: string;
+  readonly description?: string | undefined;
+  readonly className?: string | undefined;
 }
 
 /** Renders primitives as SVG; file and paper use the same data. */
 export function UnitDrawing({ drawing, title, description, className }: UnitDrawingProps) {
   const id = useId();
-  const { x, y, width, height } = drawing.viewBox;
-  const paints = new Map<Fill, string>();
-  for (const { fill } of drawing.primitives)
-    if (fill && typeof fill !== 'string' && !paints.has(fill)) paints.set(fill, id + fingerprint(fill));
-  const definitions = new Map([...paints].map(([fill, paint]) => [paint, fill]));
+  const paints = usePaints([drawing.primitives], id);
+  return (
+    <DrawingFrame id={id} viewBox={drawing.viewBox} {...{ title, description, className }}>
+      <Definitions paints={paints} />
+      <DrawnParts primitives={drawing.primitives} paints={paints} />
+    </DrawingFrame>
+  );
+}
+
+interface DrawingFrameProps extends Omit<UnitDrawingProps, 'drawing'> {
+  readonly id: string;
+  readonly viewBox: Box;
+  readonly children: ReactNode;
+}
+
+/** The SVG element with its name and description. */
+export function DrawingFrame({ id, viewBox, title, description, className, children }: DrawingFrameProps) {
+  const { x, y, width, height } = viewBox;
   const named = title !== '';
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a title, or is hidden because it only decorates
@@ -33,26 +56,49 @@ export function UnitDrawing({ drawing, title, description, className }: UnitDraw
     >
       {named && <title id={`${id}t`}>{title}</title>}
       {named && description && <desc id={`${id}d`}>{description}</desc>}
-      <defs>
-        {[...definitions].map(([paint, fill]) => (
-          <PaintElement key={paint} id={paint} fill={fill} />
-        ))}
-      </defs>
-      {partsOf(drawing).map(({ key, primitives }) => (
-        <PartGroup key={key} primitives={primitives} signature={JSON.stringify(primitives)} paints={paints} />
-      ))}
+      {children}
     </svg>
   );
 }
+
+type Paints = ReadonlyMap<Fill, string>;
+
+/** The id of each gradient or pattern. Equal paints have equal ids. */
+export function usePaints(lists: readonly (readonly Primitive[])[], id: string): Paints {
+  const paints = new Map<Fill, string>();
+  for (const primitives of lists)
+    for (const { fill } of primitives)
+      if (fill && typeof fill !== 'string' && !paints.has(fill)) paints.set(fill, id + fingerprint(fill));
+  return paints;
+}
+
+export const Definitions = ({ paints }: { readonly paints: Paints }) => (
+  <defs>
+    {[...new Map([...paints].map(([fill, paint]) => [paint, fill]))].map(([paint, fill]) => (
+      <PaintElement key={paint} id={paint} fill={fill} />
+    ))}
+  </defs>
+);
+
+export const DrawnParts = ({
+  primitives,
+  paints,
+}: {
+  readonly primitives: readonly Primitive[];
+  readonly paints: Paints;
+}) =>
+  partsOf(primitives).map(({ key, primitives: part }) => (
+    <PartGroup key={key} primitives={part} signature={JSON.stringify(part)} paints={paints} />
+  ));
 
 /**
  * Groups neighbouring primitives of one part, so that an added or removed part does not make React update all
  * later ones.
  */
-function partsOf(drawing: Drawing): { key: string; primitives: Primitive[] }[] {
+function partsOf(primitives: readonly Primitive[]): { key: string; primitives: Primitive[] }[] {
   const groups: { part: string; key: string; primitives: Primitive[] }[] = [];
   const seen = new Map<string, number>();
-  for (const primitive of drawing.primitives) {
+  for (const primitive of primitives) {
     const last = groups.at(-1);
     if (last?.part === primitive.part) last.primitives.push(primitive);
     else {
@@ -74,7 +120,7 @@ const fingerprint = (fill: Fill): string => {
 interface PartGroupProps {
   readonly primitives: readonly Primitive[];
   readonly signature: string;
-  readonly paints: ReadonlyMap<Fill, string>;
+  readonly paints: Paints;
 }
 
 const PartGroup = memo(
@@ -140,12 +186,14 @@ function PaintElement({ id, fill }: { readonly id: string; readonly fill: Fill }
       </pattern>
     );
   }
+  const stops = fill.stops.map(([offset, colour, opacity]) => (
+    <stop key={offset} offset={offset} stopColor={colour} stopOpacity={opacity} />
+  ));
+  if (fill.kind === 'radial') return <radialGradient id={id}>{stops}</radialGradient>;
   const down = fill.direction === 'down' ? { x2: 0, y2: 1 } : {};
   return (
     <linearGradient id={id} {...down}>
-      {fill.stops.map(([offset, colour, opacity]) => (
-        <stop key={offset} offset={offset} stopColor={colour} stopOpacity={opacity} />
-      ))}
+      {stops}
     </linearGradient>
   );
 }
@@ -156,7 +204,7 @@ export interface UnitPreviewProps extends Omit<DrawOptions, 'style' | 'mmPerPx' 
   readonly style?: DrawOptions['style'];
   readonly title: string;
   readonly description: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** The specified fade time (CF-10). */

@@ -13,6 +13,8 @@ export interface BottomBarProps {
   readonly next?:
     | { readonly label?: string; readonly busy?: boolean; readonly onClick?: () => void }
     | undefined;
+  /** The total and what it contains. On a phone it is beside Next. */
+  readonly total?: ReactNode;
   /** Formatted; labelled as unit price (BB-01). */
   readonly price?: ReactNode;
   /** Small screens only. */
@@ -22,7 +24,7 @@ export interface BottomBarProps {
 }
 
 /** The bar at the bottom of every step. Without `next.onClick` the button submits the surrounding form. */
-export function BottomBar({ onBack, next, price, preview, onFollowup }: BottomBarProps) {
+export function BottomBar({ onBack, next, total, price, preview, onFollowup }: BottomBarProps) {
   const { t } = useTexts();
   if (!onBack && !next && price === undefined && !preview && !onFollowup) return null;
   // A phone has no room for all labels beside a price or preview toggle.
@@ -33,7 +35,7 @@ export function BottomBar({ onBack, next, price, preview, onFollowup }: BottomBa
       data-bottom-bar
       className="sticky bottom-0 z-10 mt-auto border-t border-line bg-surface print:hidden"
     >
-      <div className="page-width flex min-h-18 flex-wrap items-center gap-2 py-3 max-sm:gap-x-1.5 sm:gap-x-3">
+      <div className="flex min-h-19 flex-wrap items-center gap-2 px-4 py-2 max-sm:gap-x-1.5 sm:gap-x-3 md:px-6">
         {onBack && (
           <Button look="secondary" className="max-sm:px-3" onClick={onBack}>
             <ArrowLeft aria-hidden="true" size={18} />
@@ -46,11 +48,13 @@ export function BottomBar({ onBack, next, price, preview, onFollowup }: BottomBa
             <span className="max-sm:sr-only">{t(preview.shown ? 'preview.hide' : 'preview.show')}</span>
           </Button>
         )}
-        <span className="flex-1" />
+        {total ? <div className="min-w-0 flex-1 lg:pl-5">{total}</div> : <span className="flex-1" />}
         {price !== undefined && (
-          <p className="text-right leading-tight whitespace-nowrap tabular-nums">
+          <p
+            className={`text-right leading-tight whitespace-nowrap tabular-nums ${total ? 'max-md:hidden' : ''}`}
+          >
             <span className="block text-sm text-muted">{t('price.unit-price')}</span>
-            <strong className="sm:text-lg">{price}</strong>
+            <strong className={total ? '' : 'sm:text-lg'}>{price}</strong>
           </p>
         )}
         {onFollowup && (

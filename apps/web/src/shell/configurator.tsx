@@ -62,8 +62,7 @@ export function Configurator() {
       <div className="flex flex-1 flex-col has-data-bottom-bar:min-h-dvh">
         <StepTitle />
         <DebugBanner />
-        <Header />
-        <StepIndicator />
+        <Header steps={<StepIndicator />} />
         <main className="flex flex-1 flex-col">
           <LoadErrorBoundary key={step}>
             <Suspense

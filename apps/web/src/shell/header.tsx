@@ -17,7 +17,7 @@ const startAddress = (): string => {
 };
 
 /** Brand, dealer's logo or name, language switcher, help (RT-16, V6); `children` are additions of an area. */
-export function Header({ children }: { readonly children?: ReactNode }) {
+export function Header({ steps, children }: { readonly steps?: ReactNode; readonly children?: ReactNode }) {
   const { t } = useTexts();
   const { logoUrl, name } = useDealerBrand();
   const company = useCompanyName();
@@ -25,7 +25,7 @@ export function Header({ children }: { readonly children?: ReactNode }) {
   return (
     <header className="top-0 z-20 border-b border-line bg-surface tall:sticky print:hidden">
       <SkipLink />
-      <div className="page-width flex h-16 items-center gap-1 sm:gap-2">
+      <div className="flex min-h-14 flex-wrap items-center gap-x-1 px-4 sm:gap-x-2 md:px-6">
         <a href={startAddress()} className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-bold">
           {logoUrl ? (
             <img
@@ -40,6 +40,7 @@ export function Header({ children }: { readonly children?: ReactNode }) {
             </>
           )}
         </a>
+        {steps}
         {children}
         {flags.LANGUAGE_SWITCHER && <LanguageMenu />}
         <button

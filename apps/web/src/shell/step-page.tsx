@@ -14,6 +14,11 @@ export interface StepPageProps extends Omit<BottomBarProps, 'onBack'> {
   readonly hideAnswers?: boolean;
   /** Beside title and children from 768 px, otherwise between them. In tab order the children come first. */
   readonly aside?: ReactNode;
+  /**
+   * A picture over the whole height: left of title and children from 1024 px, above them otherwise. In tab order the
+   * children come first.
+   */
+  readonly stage?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -25,6 +30,7 @@ export function StepPage({
   onBack = goBack,
   hideAnswers = false,
   aside,
+  stage,
   children,
   ...bar
 }: StepPageProps) {
@@ -34,25 +40,43 @@ export function StepPage({
       className="flex flex-1 flex-col"
       onSubmit={onSubmit ?? ((event) => event.preventDefault())}
     >
-      <div
-        className={`page-width gap-6 pt-4 pb-12 md:pt-6 ${aside ? 'grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,31rem)] print:block' : 'flex flex-col'}`}
-      >
-        <div className={aside ? 'order-1 print:hidden' : ''}>
-          {!hideAnswers && <AnswersSoFar />}
-          <PageHeading className={`mt-1 text-2xl ${aside ? '' : 'md:text-3xl'}`}>{title}</PageHeading>
-          {subtitle && <p className="mt-2 max-w-[65ch] text-lg wrap-anywhere text-muted">{subtitle}</p>}
-        </div>
-        {aside ? (
-          <>
-            <div className="order-3 min-w-0 md:col-start-1 md:row-start-2">{children}</div>
-            <div className="contents *:order-2 md:col-start-2 md:row-span-2 md:row-start-1 md:block">
-              {aside}
+      {stage ? (
+        <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_31.75rem] print:block">
+          <div className="order-2 flex min-w-0 flex-col gap-4 px-4 pt-4 pb-12 md:px-6">
+            <div className="print:hidden">
+              {!hideAnswers && (
+                <div className="max-md:hidden">
+                  <AnswersSoFar />
+                </div>
+              )}
+              <PageHeading className="text-xl md:mt-1 md:text-2xl">{title}</PageHeading>
+              {subtitle && <p className="mt-2 text-lg wrap-anywhere text-muted">{subtitle}</p>}
             </div>
-          </>
-        ) : (
-          children
-        )}
-      </div>
+            {children}
+          </div>
+          <div className="contents *:order-1 lg:order-1 lg:block">{stage}</div>
+        </div>
+      ) : (
+        <div
+          className={`page-width gap-6 pt-4 pb-12 md:pt-6 ${aside ? 'grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,31rem)] print:block' : 'flex flex-col'}`}
+        >
+          <div className={aside ? 'order-1 print:hidden' : ''}>
+            {!hideAnswers && <AnswersSoFar />}
+            <PageHeading className={`mt-1 text-2xl ${aside ? '' : 'md:text-3xl'}`}>{title}</PageHeading>
+            {subtitle && <p className="mt-2 max-w-[65ch] text-lg wrap-anywhere text-muted">{subtitle}</p>}
+          </div>
+          {aside ? (
+            <>
+              <div className="order-3 min-w-0 md:col-start-1 md:row-start-2">{children}</div>
+              <div className="contents *:order-2 md:col-start-2 md:row-span-2 md:row-start-1 md:block">
+                {aside}
+              </div>
+            </>
+          ) : (
+            children
+          )}
+        </div>
+      )}
       <BottomBar onBack={onBack || undefined} {...bar} />
     </form>
   );

@@ -23,6 +23,12 @@ export interface Gradient {
   readonly stops: readonly (readonly [offset: number, colour: string, opacity?: number])[];
 }
 
+/** A gradient from the middle of the bounding box to its edge: soft light or shade without a blur filter. */
+export interface Radial {
+  readonly kind: 'radial';
+  readonly stops: Gradient['stops'];
+}
+
 /** A pattern of squares in two colours, used for near-black (CF-18). */
 export interface Checker {
   readonly kind: 'checker';
@@ -30,7 +36,7 @@ export interface Checker {
   readonly colours: readonly [string, string];
 }
 
-export type Fill = string | Gradient | Checker;
+export type Fill = string | Gradient | Radial | Checker;
 
 /** Commands M, L, Q, C and Z with absolute numbers. Joined with spaces they form an SVG path. */
 export type PathData = readonly (string | number)[];

@@ -18,6 +18,7 @@ export interface PdfCanvas {
   roundedRect(x: number, y: number, width: number, height: number, radius: number): unknown;
   ellipse(cx: number, cy: number, rx: number, ry: number): unknown;
   linearGradient(x1: number, y1: number, x2: number, y2: number): PdfGradient;
+  radialGradient(x1: number, y1: number, r1: number, x2: number, y2: number, r2: number): PdfGradient;
   pattern(box: [number, number, number, number], xStep: number, yStep: number, stream: string): unknown;
   lineWidth(width: number): unknown;
   lineJoin(kind: 'round'): unknown;
@@ -107,6 +108,12 @@ function paint(page: PdfCanvas, fill: Fill, primitive: Primitive, scale: number)
     return [page.pattern([0, 0, 2 * side, 2 * side], 2 * side, 2 * side, squares), fill.colours[0]];
   }
   const { x, y, width, height } = boundsOf({ ...primitive, strokeMm: 0 });
+  if (fill.kind === 'radial') {
+    const [cx, cy] = [x + width / 2, y + height / 2];
+    const gradient = page.radialGradient(cx, cy, 0, cx, cy, Math.max(width, height) / 2);
+    for (const [offset, colour, opacity] of fill.stops) gradient.stop(offset, colour, opacity);
+    return gradient;
+  }
   const across = fill.direction === 'across';
   // A gradient of a few points is not visible, and each one adds four objects to the file.
   const middle = fill.stops[Math.floor(fill.stops.length / 2)];

@@ -102,6 +102,7 @@ function definition(fill: Fill, id: string): string {
       tag('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity }),
     )
     .join('');
+  if (fill.kind === 'radial') return `<radialGradient id="${id}">${stops}</radialGradient>`;
   const end = fill.direction === 'across' ? '' : ' x2="0" y2="1"';
   return `<linearGradient id="${id}"${end}>${stops}</linearGradient>`;
 }

@@ -24,9 +24,10 @@ import { DroppedNotice } from './dropped-notice.tsx';
 import { EarlierNotice } from './earlier-notice.tsx';
 import { EngineeringSection } from './engineering-section.tsx';
 import { optionSections } from './option-sections.tsx';
+import { TotalBar } from './total-bar.tsx';
 import { UnitPanel } from './unit-panel.tsx';
 
-/** Choices on the left, unit and price on the right; on a phone the unit is on top. */
+/** The units on a stage, the choices beside it, the total in the bar; on narrow screens the stage is on top. */
 export function ConfigureScreen() {
   const texts = useTexts();
   const { t, metres, price: priceText } = texts;
@@ -63,12 +64,13 @@ export function ConfigureScreen() {
     <StepPage
       title={
         // Leaves room for the accordion control beside it.
-        <span className="block lg:pr-30">{t(isTank ? 'configure.title-tank' : 'configure.title-silo')}</span>
+        <span className="block pr-30">{t(isTank ? 'configure.title-tank' : 'configure.title-silo')}</span>
       }
       onSubmit={submit}
       next={{ label: t('step.overview') }}
       price={price && priceText(price.totalUnitCents, { among: amountsOf(price) })}
-      aside={offer && <UnitPanel configuration={configuration} shownOnPhone={previewShown} />}
+      total={offer && <TotalBar configuration={configuration} />}
+      stage={<UnitPanel configuration={configuration} shownOnPhone={previewShown} />}
       preview={offer && { shown: previewShown, onToggle: () => setPreviewShown(!previewShown) }}
     >
       {problem !== undefined && <LoadProblemNotice problem={problem} />}
@@ -89,7 +91,7 @@ export function ConfigureScreen() {
             <ConfirmationNotice confirmation={configuration.confirmation} />
             <DesignNotes configuration={configuration} />
             {/* The accordion control is beside the title, unless a notice comes first. */}
-            <div className="lg:first:-mt-17">
+            <div className="first:-mt-15">
               <Accordion
                 key={opened.attempt}
                 initiallyOpen={opened.section}

@@ -21,7 +21,7 @@ export function PriceChange({
         <span
           key={change.number}
           data-testid="price-difference"
-          className={`inline-block animate-[appear_180ms_var(--ease-out)] rounded-control px-2 py-1 text-sm font-bold whitespace-nowrap tabular-nums ${difference > 0 ? 'bg-bad-tint text-bad' : 'bg-good-tint text-good'}`}
+          className={`inline-block animate-[appear_180ms_var(--ease-out)] rounded-control px-2 py-1 text-sm font-bold whitespace-nowrap tabular-nums bg-sunken`}
         >
           {priceDifference(difference, price && amountsOf(price))}
         </span>

@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { useConfigurationState } from '../../configuration/configuration-store.ts';
 import { chooseSize } from '../../configuration/load-unit.ts';
-import type { SizeOption, UnitOffer } from '../../configuration/unit-offer.ts';
+import type { UnitOffer } from '../../configuration/unit-offer.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { InfoButton } from '../../ui/info-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { errorText } from '../../use-call.ts';
-import { ChoiceCard } from './choice-card.tsx';
 import { GroupHead } from './group-head.tsx';
 import { PassageTable } from './passage-table.tsx';
-import { SizePicture } from './size-picture.tsx';
+import { SizeRuler } from './size-ruler.tsx';
+import { SizeTable } from './size-table.tsx';
 
 /** The sizes of the chosen type with their prices (CF-02). */
 export function SizeSection({ offer }: { readonly offer: UnitOffer }) {
@@ -29,14 +29,10 @@ export function SizeSection({ offer }: { readonly offer: UnitOffer }) {
       {withPassage ? (
         <PassageTable sizes={offer.sizes} chosen={chosen} onChoose={choose} />
       ) : (
-        <div
-          ref={showChosen}
-          className="relative -m-1 flex max-h-100 flex-col gap-1.5 overflow-y-auto p-1 [&>label]:shrink-0"
-        >
-          {offer.sizes.map((size) => (
-            <SizeCard key={size.uuid} size={size} sizes={offer.sizes} checked={size.uuid === chosen} />
-          ))}
-        </div>
+        <>
+          <SizeRuler sizes={offer.sizes} chosen={chosen} onChoose={choose} />
+          <SizeTable sizes={offer.sizes} chosen={chosen} onChoose={choose} />
+        </>
       )}
       {sizeProblem !== undefined && (
         <div className="mt-3">
@@ -49,40 +45,4 @@ export function SizeSection({ offer }: { readonly offer: UnitOffer }) {
   );
 }
 
-/** Scrolls a long list to the chosen size. */
-function showChosen(list: HTMLDivElement | null): void {
-  const card = list?.querySelector<HTMLInputElement>('input:checked')?.parentElement;
-  if (list && card) list.scrollTop = card.offsetTop - list.clientHeight / 2 + card.offsetHeight / 2;
-}
-
 const choose = (uuid: string): void => void chooseSize(uuid);
-
-interface SizeCardProps {
-  readonly size: SizeOption;
-  readonly sizes: readonly SizeOption[];
-  readonly checked: boolean;
-}
-
-function SizeCard({ size, sizes, checked }: SizeCardProps) {
-  const { metres, number, price } = useTexts();
-  return (
-    <ChoiceCard
-      kind="radio"
-      name="size"
-      value={size.uuid}
-      checked={checked}
-      onChange={() => choose(size.uuid)}
-      picture={<SizePicture size={size} sizes={sizes} />}
-      label={
-        <span className="tabular-nums">
-          <span className="whitespace-nowrap">
-            {metres(size.diameter_mm)} × {metres(size.height_mm)} m
-            <span className="text-muted max-sm:hidden"> ·</span>
-          </span>{' '}
-          <span className="whitespace-nowrap text-muted">{number(size.volume)} m³</span>
-        </span>
-      }
-      price={price(size.price_in_cents, { among: sizes.map(({ price_in_cents }) => price_in_cents) })}
-    />
-  );
-}

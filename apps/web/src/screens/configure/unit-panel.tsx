@@ -1,14 +1,15 @@
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import Minimize2 from 'lucide-react/icons/minimize-2';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useTypeName } from '../../configuration/option-names.ts';
-import { amountsOf } from '../../configuration/running-price.ts';
 import { SaveDrawingButton } from '../../configuration/save-drawing-button.tsx';
-import { UnitPicture } from '../../configuration/unit-picture.tsx';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
+import { useDrawnUnit } from '../../configuration/use-drawn-unit.ts';
+import { sceneOf } from '../../pictures/scene-kind.ts';
+import { UnitPreview } from '../../preview/unit-drawing.tsx';
+import { UnitStage } from '../../preview/unit-stage.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
-import { PriceChange } from './price-change.tsx';
-import { PriceOverview } from './price-overview.tsx';
+import { useShrinkingStage } from './use-shrinking-stage.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
 export interface UnitPanelProps {
@@ -17,141 +18,137 @@ export interface UnitPanelProps {
   readonly shownOnPhone: boolean;
 }
 
-/** The unit, always visible: drawn to scale with every choice, and its price below (CF-10). */
+const views = ['scene', 'front', 'top'] as const;
+type View = (typeof views)[number];
+
+/** All units asked for, always visible: in their surroundings, as a drawing, or from above (CF-10, ST-02). */
 export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
-  const { t } = useTexts();
-  const { offer, price, values, amountOfUnits, confirmation } = configuration;
+  const { t, number } = useTexts();
+  const { offer, values, amountOfUnits } = configuration;
   const wide = useWideScreen();
-  const [view, setView] = useState<'front' | 'top'>('front');
+  const [view, setView] = useState<View>('scene');
   const [dimensions, setDimensions] = useState(true);
   const [large, setLarge] = useState(false);
-  const [overviewShown, setOverviewShown] = useState(false);
   const typeName = useTypeName(values);
-  const panel = useRef<HTMLElement>(null);
-  const overviewPart = useRef<HTMLDivElement>(null);
+  const panel = useShrinkingStage(!wide && !large);
   // On a phone the large panel scrolls with the page: scroll to its start when it opens.
   useLayoutEffect(() => {
     if (!wide && large) panel.current?.scrollIntoView({ block: 'start' });
-  }, [wide, large]);
-  useLayoutEffect(() => {
-    if (!wide && overviewShown) overviewPart.current?.scrollIntoView({ block: 'start' });
-  }, [wide, overviewShown]);
-  if (!offer || !price) return null;
-  // After a failed confirmation the running price remains, but the overview must not present it as the server's
-  // (CF-16).
-  const overviewPossible = typeof confirmation !== 'object' && confirmation !== 'refused';
-  const overview = overviewShown && overviewPossible;
-  const small = !wide && !large;
+  }, [panel, wide, large]);
   return (
     <section
       ref={panel}
       aria-label={t('configure.preview')}
-      className={`top-16 z-[5] self-start rounded-surface border border-line bg-surface md:top-20 tall:md:max-h-[calc(var(--screen)-226px)] md:overflow-y-auto ${overview || large ? 'tall:md:sticky' : 'tall:sticky'} ${small ? 'grid grid-cols-[7rem_minmax(0,1fr)]' : 'flex flex-col'} ${shownOnPhone ? '' : 'max-md:hidden'}`}
+      data-large={large || undefined}
+      className={`relative z-[5] overflow-hidden bg-sunken lg:h-[calc(var(--screen)-134px)] lg:min-h-96 tall:lg:sticky tall:lg:top-14 max-lg:h-[calc(var(--screen)*0.46)] max-lg:min-h-60 max-md:h-78 tall:max-lg:sticky tall:max-lg:top-14 data-large:max-lg:relative! data-large:max-lg:top-0! data-large:max-lg:h-[calc(var(--screen)-134px)] ${shownOnPhone ? '' : 'max-md:hidden'}`}
     >
-      <div
-        className={`flex items-center gap-x-1 ${small ? 'col-start-2 pr-1 pl-3' : 'flex-wrap px-4 pt-2 lg:flex-nowrap'}`}
-      >
-        <strong className={`flex-1 leading-tight md:text-lg ${small ? 'min-w-0' : 'min-w-44'}`}>
-          {t('configure.units-of-type', { count: amountOfUnits, type: typeName })}
-        </strong>
-        {!small && (
-          <div className="flex items-center text-sm max-md:order-last max-md:-ml-2.5 max-md:w-full">
-            <Toggle pressed={view === 'front'} onPress={() => setView('front')}>
-              {t('configure.view-front')}
-            </Toggle>
-            <Toggle pressed={view === 'top'} onPress={() => setView('top')}>
-              {t('configure.view-top')}
-            </Toggle>
-            {wide && (
+      <Picture
+        configuration={configuration}
+        view={view}
+        dimensions={(dimensions && (wide || large)) || view !== 'scene'}
+        wide={wide}
+      />
+      <div className="pointer-events-none absolute inset-x-0 top-0 flex items-start justify-between gap-3 p-4 *:pointer-events-auto lg:p-6">
+        <p className="min-w-0 leading-tight">
+          <strong className="block text-lg lg:text-2xl">
+            {t('configure.units-of-type', { count: amountOfUnits, type: typeName })}
+          </strong>
+          <span className="text-sm lg:text-base">
+            {offer &&
+              t('configure.volumes', {
+                count: amountOfUnits,
+                each: number(offer.size.volume),
+                total: number(offer.size.volume * amountOfUnits),
+              })}
+          </span>
+        </p>
+      </div>
+      <div className="stage-controls pointer-events-none absolute inset-x-0 bottom-0 flex flex-wrap items-end justify-between gap-2 p-3 *:pointer-events-auto lg:p-4">
+        <div className="flex flex-wrap gap-2">
+          <fieldset aria-label={t('configure.view')} className="stage-chip">
+            {views.map((id) => (
+              <Toggle key={id} pressed={view === id} onPress={() => setView(id)}>
+                {t(`configure.view-${id}`)}
+              </Toggle>
+            ))}
+          </fieldset>
+          {view === 'scene' && (wide || large) && (
+            <div className="stage-chip">
               <Toggle pressed={dimensions} onPress={() => setDimensions(!dimensions)}>
                 {t('configure.dimensions')}
               </Toggle>
-            )}
-          </div>
-        )}
-        {!wide && (
-          <button
-            type="button"
-            aria-expanded={large}
-            aria-label={t(large ? 'configure.shrink' : 'configure.enlarge')}
-            onClick={() => setLarge(!large)}
-            className="flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken"
-          >
-            {large ? <Minimize2 aria-hidden="true" size={20} /> : <Maximize2 aria-hidden="true" size={20} />}
-          </button>
-        )}
-      </div>
-      <UnitPicture
-        key={small ? 'small' : overview ? 'short' : 'large'}
-        configuration={configuration}
-        view={small ? 'front' : view}
-        dimensions={!small && dimensions}
-        className={
-          small
-            ? 'col-start-1 row-span-2 row-start-1 h-36 rounded-l-surface'
-            : wide
-              ? overview
-                ? 'h-60'
-                : 'h-[calc(var(--screen)-394px)] min-h-72'
-              : 'h-[calc(var(--screen)*0.56)]'
-        }
-        onTap={wide ? undefined : () => setLarge(!large)}
-      />
-      <div className={small ? 'col-start-2 pl-3' : 'border-t border-line px-4 py-2'}>
-        <Total configuration={configuration} small={small} />
-        <div className="flex flex-wrap items-start justify-between gap-x-4">
-          {overviewPossible && (
+            </div>
+          )}
+        </div>
+        <div className="stage-chip [&_button]:px-3 [&_button]:font-bold [&_button]:text-ink [&_button]:no-underline">
+          {(wide || large) && (
+            <SaveDrawingButton configuration={configuration} view={view === 'top' ? 'top' : 'front'} />
+          )}
+          {!wide && (
             <button
               type="button"
-              aria-expanded={overview}
-              onClick={() => setOverviewShown(!overviewShown)}
-              className="min-h-11 text-sm text-brand underline underline-offset-3"
+              aria-expanded={large}
+              aria-label={t(large ? 'configure.shrink' : 'configure.enlarge')}
+              onClick={() => setLarge(!large)}
+              className="flex size-11 shrink-0 items-center justify-center rounded-control p-0! hover:bg-sunken"
             >
-              {t(overview ? 'configure.hide-price-overview' : 'configure.show-price-overview')}
+              {large ? (
+                <Minimize2 aria-hidden="true" size={20} />
+              ) : (
+                <Maximize2 aria-hidden="true" size={20} />
+              )}
             </button>
           )}
-          {!small && <SaveDrawingButton configuration={configuration} view={view} />}
         </div>
       </div>
-      {overview && (
-        <div ref={overviewPart} className="col-span-2 px-4 pb-4">
-          <PriceOverview configuration={configuration} />
-        </div>
-      )}
     </section>
   );
 }
 
-interface TotalProps {
+interface PictureProps {
   readonly configuration: UnitPanelProps['configuration'];
-  readonly small: boolean;
+  readonly view: View;
+  readonly dimensions: boolean;
+  readonly wide: boolean;
 }
 
-function Total({ configuration, small }: TotalProps) {
-  const { t, price: priceText } = useTexts();
-  const { price, pendingUuid } = configuration;
-  if (!price) return null;
+function Picture({ configuration, view, dimensions, wide }: PictureProps) {
+  const { input, title, description, surroundings } = useDrawnUnit(configuration);
+  const { amountOfUnits, values } = configuration;
+  if (!input) return null;
+  if (view === 'top')
+    return (
+      <UnitPreview
+        input={input}
+        view="top"
+        dimensions={dimensions}
+        {...surroundings}
+        title={title}
+        description={description}
+        className="stage-picture size-full bg-surface pt-20 pb-18 [&>svg]:size-full"
+      />
+    );
+  const inside = values.placement === 'inside';
   return (
-    <div className={`flex flex-wrap items-center justify-between gap-x-3 ${small ? '' : 'min-h-13'}`}>
-      <p className="leading-tight">
-        <span className="block text-sm text-muted">{t('configure.estimated-total')}</span>
-        <strong
-          className={`whitespace-nowrap tabular-nums ${small ? 'text-base' : 'text-xl'}`}
-          data-testid="estimated-total"
-          aria-busy={pendingUuid !== undefined}
-        >
-          {priceText(price.totalCents, { among: amountsOf(price) })}
-        </strong>
-      </p>
-      <PriceChange configuration={configuration} small={small} />
-    </div>
+    <UnitStage
+      input={input}
+      amountOfUnits={amountOfUnits}
+      scene={view === 'scene' ? (inside ? 'hall' : sceneOf(values.segment)) : undefined}
+      abovePx={wide ? 100 : 66}
+      groundPx={wide ? 108 : 72}
+      dimensions={dimensions}
+      {...surroundings}
+      title={title}
+      description={description}
+      className={`stage-picture size-full ${view === 'scene' ? '' : 'bg-surface'}`}
+    />
   );
 }
 
 interface ToggleProps {
   readonly pressed: boolean;
   readonly onPress: () => void;
-  readonly children: string;
+  readonly children: ReactNode;
 }
 
 const Toggle = ({ pressed, onPress, children }: ToggleProps) => (
@@ -159,7 +156,7 @@ const Toggle = ({ pressed, onPress, children }: ToggleProps) => (
     type="button"
     aria-pressed={pressed}
     onClick={onPress}
-    className="min-h-11 rounded-control px-2.5 hover:text-brand aria-pressed:font-bold aria-pressed:text-brand"
+    className="min-h-10 rounded-control px-3 text-sm font-bold text-muted hover:text-ink aria-pressed:bg-ink aria-pressed:text-surface"
   >
     {children}
   </button>

@@ -1,0 +1,114 @@
+import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
+import { drawStage, type StageOptions } from '@silowright/domain/drawing/draw-stage';
+import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Definitions, DrawingFrame, DrawnParts, usePaints } from './unit-drawing.tsx';
+
+export interface UnitStageProps extends Omit<StageOptions, 'widthPx' | 'heightPx'> {
+  readonly input: DrawingInput;
+  readonly title: string;
+  readonly description: string;
+  readonly className?: string;
+}
+
+/** The specified fade time (CF-10). */
+const fadeMs = 500;
+
+/**
+ * All units asked for, to scale, in the scene of their market (ST-02). The picture fills its box; if the box becomes
+ * lower, it shrinks and shows more of the scene beside the units. Every change fades in, except with reduced motion.
+ */
+export function UnitStage({ input, title, description, className, ...options }: UnitStageProps) {
+  const holder = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const box = useFullSize(holder);
+  const { amountOfUnits, scene, abovePx, groundPx, dimensions, truck, ceilingMm, contentLevel } = options;
+  const { labels, formatMetres } = options;
+  const stage = useMemo(
+    () =>
+      drawStage(configuredModel(input), {
+        amountOfUnits,
+        scene,
+        abovePx,
+        groundPx,
+        formatMetres,
+        ...box,
+        ...(dimensions !== undefined && { dimensions }),
+        ...(truck !== undefined && { truck }),
+        ...(ceilingMm !== undefined && { ceilingMm }),
+        ...(contentLevel !== undefined && { contentLevel }),
+        ...(labels !== undefined && { labels }),
+      }),
+    [
+      input,
+      amountOfUnits,
+      scene,
+      abovePx,
+      groundPx,
+      box,
+      dimensions,
+      truck,
+      ceilingMm,
+      contentLevel,
+      labels,
+      formatMetres,
+    ],
+  );
+  const paints = usePaints([stage.backdrop, stage.unit, stage.notes], id);
+  const shown = useRef(stage);
+  const units = useRef<SVGGElement>(null);
+  useEffect(() => {
+    if (shown.current === stage) return;
+    shown.current = stage;
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
+      units.current?.animate([{ opacity: 0.35 }, { opacity: 1 }], { duration: fadeMs, easing: 'ease-out' });
+  }, [stage]);
+  return (
+    <div ref={holder} className={className}>
+      <DrawingFrame
+        id={id}
+        viewBox={stage.viewBox}
+        title={title}
+        description={description}
+        className="size-full overflow-visible"
+      >
+        <Definitions paints={paints} />
+        <DrawnParts primitives={stage.backdrop} paints={paints} />
+        <g ref={units}>
+          <g id={`${id}unit`}>
+            <DrawnParts primitives={stage.unit} paints={paints} />
+          </g>
+          {stage.places.slice(1).map((x) => (
+            <use key={x} href={`#${id}unit`} x={x} />
+          ))}
+        </g>
+        <DrawnParts primitives={stage.notes} paints={paints} />
+      </DrawingFrame>
+    </div>
+  );
+}
+
+interface BoxPx {
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** The largest height the box had at its width: a stage that shrinks while scrolling is not drawn again. */
+function useFullSize(holder: RefObject<HTMLElement | null>): BoxPx {
+  const [box, setBox] = useState<BoxPx>({ widthPx: 640, heightPx: 560 });
+  useLayoutEffect(() => {
+    const element = holder.current;
+    if (!element) return;
+    const measure = () => {
+      const { clientWidth: widthPx, clientHeight: heightPx } = element;
+      if (widthPx === 0 || heightPx === 0) return;
+      setBox((before) =>
+        before.widthPx === widthPx && before.heightPx === heightPx ? before : { widthPx, heightPx },
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [holder]);
+  return box;
+}

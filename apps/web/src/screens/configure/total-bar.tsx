@@ -1,0 +1,92 @@
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { useEffect, useId, useRef, useState } from 'react';
+import { amountsOf } from '../../configuration/running-price.ts';
+import type { useConfiguration } from '../../configuration/use-configuration.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { PriceChange } from './price-change.tsx';
+import { PriceOverview } from './price-overview.tsx';
+
+/** The total leads: its amount, the effect of the last change, what it contains, and the price overview above it (ST-08). */
+export function TotalBar({ configuration }: { readonly configuration: ReturnType<typeof useConfiguration> }) {
+  const { t, price: priceText } = useTexts();
+  const { price, pendingUuid, confirmation, amountOfUnits, values } = configuration;
+  const [shown, setShown] = useState(false);
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (shown) panel.current?.scrollTo(0, 0);
+  }, [shown]);
+  if (!price) return null;
+  // After a failed confirmation the running price remains, but the overview must not present it as the server's
+  // (CF-16).
+  const overviewPossible = typeof confirmation !== 'object' && confirmation !== 'refused';
+  const overview = shown && overviewPossible;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the overview from everywhere inside
+    <div
+      className="flex items-center gap-x-4 max-md:justify-end"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setShown(false);
+      }}
+    >
+      <div className="min-w-0 leading-tight max-md:text-right">
+        <div className="flex flex-wrap items-center gap-x-3 max-md:justify-end">
+          <p>
+            <span className="sr-only">{t('configure.estimated-total')} </span>
+            <strong
+              className="text-lg whitespace-nowrap tabular-nums lg:text-2xl"
+              data-testid="estimated-total"
+              aria-busy={pendingUuid !== undefined}
+            >
+              {priceText(price.totalCents, { among: amountsOf(price) })}
+            </strong>
+          </p>
+          <div className="-my-2 max-md:hidden">
+            <PriceChange configuration={configuration} small={false} />
+          </div>
+        </div>
+        <p className="truncate text-sm text-muted max-lg:hidden">
+          {price.transportCents === null
+            ? t('configure.total-without-transport')
+            : t('configure.total-holds', { count: amountOfUnits, place: values.locationPlacename ?? '' })}
+        </p>
+        {overviewPossible && (
+          <button
+            type="button"
+            aria-expanded={overview}
+            aria-controls={id}
+            aria-label={t(overview ? 'configure.hide-price-overview' : 'configure.show-price-overview')}
+            onClick={() => setShown(!shown)}
+            className="-my-2 inline-flex min-h-11 items-center gap-1 text-sm underline decoration-line-strong underline-offset-4 hover:text-brand md:hidden"
+          >
+            {t('configure.price-overview')}
+            <ChevronUp aria-hidden="true" size={16} className={overview ? 'rotate-180' : ''} />
+          </button>
+        )}
+      </div>
+      {overviewPossible && (
+        <button
+          type="button"
+          aria-expanded={overview}
+          aria-controls={id}
+          aria-label={t(overview ? 'configure.hide-price-overview' : 'configure.show-price-overview')}
+          onClick={() => setShown(!shown)}
+          className="ml-auto hidden min-h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-4 font-bold whitespace-nowrap hover:bg-sunken md:inline-flex"
+        >
+          {t('configure.price-overview')}
+          <ChevronUp aria-hidden="true" size={18} className={overview ? 'rotate-180' : ''} />
+        </button>
+      )}
+      <div id={id} className="contents">
+        {overview && (
+          <div
+            ref={panel}
+            className="absolute right-0 bottom-full max-h-[calc(var(--screen)-11rem)] w-full overflow-y-auto border-t border-line bg-surface px-4 pb-4 shadow-float md:right-6 md:mb-2 md:w-124 md:rounded-surface md:border"
+          >
+            <PriceOverview configuration={configuration} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
