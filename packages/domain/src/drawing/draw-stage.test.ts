@@ -7,7 +7,9 @@ import { drawStage, mostUnitsDrawn } from './draw-stage.ts';
 import { highestPointMm } from './highest-point.ts';
 
 const models = storageTypeCodes.flatMap((type) =>
-  [unitRows[type][0]!, unitRows[type].at(-1)!].map((size) => configuredModel({ type, ...size, selection: {} })),
+  [unitRows[type][0]!, unitRows[type].at(-1)!].map((size) =>
+    configuredModel({ type, ...size, selection: {} }),
+  ),
 );
 const formatMetres = (mm: number) => `${(mm / 1000).toFixed(2)} m`;
 
