@@ -18,7 +18,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts', 'scripts/**/*.test.ts', 'torture/**/*.test.ts'],
+          include: [
+            'apps/server/**/*.test.ts',
+            'catalogues/*.test.ts',
+            'scripts/**/*.test.ts',
+            'torture/**/*.test.ts',
+          ],
           exclude: [...configDefaults.exclude, ...mocking],
           globalSetup: ['apps/server/src/store/testing/postgres-for-tests.ts'],
           // Loaded once in each process, as Node itself runs it: to load the server for every file took half of the time.

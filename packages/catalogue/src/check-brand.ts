@@ -5,7 +5,7 @@ const file = 'brand/brand.json';
 const neededContrast = 4.5;
 
 /** Text in brand colours can be read (CT-10), and the pictures are there. */
-export const checkBrand: Check = ({ brand, fileNames }, problems) => {
+export const checkBrand: Check = ({ brand, files }, problems) => {
   if (!brand) return;
   const { colours } = brand;
   const pairs = [
@@ -24,10 +24,22 @@ export const checkBrand: Check = ({ brand, fileNames }, problems) => {
         severity: 'error',
       });
   }
-  for (const name of ['mark', 'logo'] as const)
-    if (!fileNames.has(`brand/${brand[name]}`))
-      problems.push({ file, place: name, text: `brand/${brand[name]} is missing`, severity: 'error' });
+  const problem = (place: string, text: string) => problems.push({ file, place, text, severity: 'error' });
+  for (const name of ['mark', 'logo'] as const) {
+    const picture = `brand/${brand[name]}`;
+    const text = files.get(picture);
+    if (!/^[\w.-]+\.(svg|png|jpg|webp)$/.test(brand[name]))
+      problem(name, `"${brand[name]}" must be the name of a picture in brand/, such as mark.svg`);
+    else if (text === undefined) problem(name, `${picture} is missing`);
+    else if (picture.endsWith('.svg') && !/<svg[\s>]/.test(text))
+      problem(name, `${picture} is not an SVG picture`);
+    else if (picture.endsWith('.svg') && active.test(text))
+      problem(name, `${picture} contains a script or loads something; export the picture without them`);
+  }
 };
+
+/** Pictures are served from the site's own address, so they must not act or load anything (threat 27). */
+const active = /<script|<foreignObject|\son\w+\s*=|javascript:|(href|src)\s*=\s*["']\s*(?!#|data:image\/)/i;
 
 export function contrastOf(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);

@@ -1,10 +1,13 @@
 import type * as z from 'zod';
+import { checkAmounts } from './check-amounts.ts';
 import { checkBrand } from './check-brand.ts';
+import { checkMarkets } from './check-markets.ts';
 import { checkOptions } from './check-options.ts';
 import { checkReferences } from './check-references.ts';
+import { checkDealers, checkProducts, dealerColumns, productColumns } from './check-rows.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkUnits, unitColumns } from './check-units.ts';
-import type { CatalogueFolder } from './folder.ts';
+import type { CatalogueFiles, CatalogueFolder } from './folder.ts';
 import { listed, type Problem } from './problem.ts';
 import { readJson } from './read-json.ts';
 import { readTable } from './read-table.ts';
@@ -19,37 +22,11 @@ import {
   texts,
 } from './schema/general.ts';
 import { optionList } from './schema/options.ts';
+import { code, locale } from './schema/shared.ts';
 import { storageType } from './schema/storage-type.ts';
-
-/** Text of every file by its path within the folder, with "/" between folders. */
-export type CatalogueFiles = ReadonlyMap<string, string>;
 
 /** A larger file is refused unread. */
 export const largestFileBytes = 10_000_000;
-
-const productColumns = [
-  'id',
-  'markets',
-  'substances',
-  'density_kg_m3',
-  'density_least',
-  'density_most',
-  'temperature_c',
-  'explosive_dust',
-  'food',
-];
-const dealerColumns = [
-  'id',
-  'name',
-  'industry',
-  'country',
-  'city',
-  'latitude',
-  'longitude',
-  'phone',
-  'email',
-  'segments',
-];
 
 /**
  * Everything that is wrong with a catalogue, all at once (CT-03). The folder is there when every file could be read;
@@ -77,10 +54,11 @@ export function checkFolder(files: CatalogueFiles): {
       [...files.keys()]
         .filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.json'))
         .sort()
-        .map((file) => [
-          file.slice(folder.length + 1, -'.json'.length),
-          readJson(file, files.get(file) ?? '', schema, problems),
-        ]),
+        .flatMap((file) => {
+          const name = file.slice(folder.length + 1, -'.json'.length);
+          const value = readJson(file, files.get(file) ?? '', schema, problems);
+          return isFileName(folder, name, problems) ? [[name, value] as const] : [];
+        }),
     );
 
   const folder: CatalogueFolder = {
@@ -95,15 +73,9 @@ export function checkFolder(files: CatalogueFiles): {
     options: each('options', optionList),
     texts: each('texts', texts),
     units: table('units.csv', unitColumns),
-    products: table('products.csv', {
-      required: productColumns,
-      optional: ['explosive_gas'],
-      pattern: /^(name|synonyms)_[a-z]{2}_[A-Z]{2}$/,
-    }),
-    dealers: files.has('dealers.csv')
-      ? table('dealers.csv', { required: dealerColumns, optional: ['image_url', 'crm_url', 'hub_spot_id'] })
-      : [],
-    fileNames: new Set(files.keys()),
+    products: table('products.csv', productColumns),
+    dealers: files.has('dealers.csv') ? table('dealers.csv', dealerColumns) : [],
+    files,
   };
   if (folder.storageTypes.size === 0)
     problems.push({ file: 'storage-types/', text: 'has no storage type', severity: 'error' });
@@ -114,10 +86,34 @@ export function checkFolder(files: CatalogueFiles): {
         text: `is not part of a catalogue; files are ${listed(knownFiles)} and those in ${listed(knownFolders)}`,
         severity: 'warning',
       });
-  for (const check of [checkReferences, checkUnits, checkOptions, checkTexts, checkBrand])
-    check(folder, problems);
+  for (const check of checks) check(folder, problems);
   return { folder, problems };
 }
+
+function isFileName(folder: string, name: string, problems: Problem[]): boolean {
+  const wanted = folder === 'texts' ? locale : code;
+  const { error } = wanted.safeParse(name);
+  if (error)
+    problems.push({
+      file: `${folder}/${name}.json`,
+      place: 'file name',
+      text: `${error.issues[0]?.message}`,
+      severity: 'error',
+    });
+  return !error;
+}
+
+const checks = [
+  checkMarkets,
+  checkReferences,
+  checkProducts,
+  checkDealers,
+  checkUnits,
+  checkOptions,
+  checkAmounts,
+  checkTexts,
+  checkBrand,
+];
 
 const knownFiles = [
   'catalogue.json',
@@ -130,7 +126,8 @@ const knownFiles = [
   'tariff.json',
   'dealers.csv',
 ];
-const knownFolders = ['storage-types', 'options', 'texts', 'brand', '.schema'];
+/** Only these folders are read. */
+export const knownFolders = ['storage-types', 'options', 'texts', 'brand'];
 
 const isKnown = (file: string): boolean =>
   knownFiles.includes(file) ||

@@ -19,7 +19,8 @@ export const checkTexts: Check = (folder, problems) => {
     const file = `texts/${language}.json`;
     const missing = needed.filter((key) => !texts[key]?.trim());
     if (language === catalogue.default_language)
-      for (const key of missing) problems.push({ file, text: `has no text for "${key}"`, severity: 'error' });
+      for (const text of mostOf(missing.map((key) => `has no text for "${key}"`)))
+        problems.push({ file, text, severity: 'error' });
     else if (missing.length > 0)
       problems.push({
         file,
@@ -44,17 +45,35 @@ export const checkTexts: Check = (folder, problems) => {
           severity: 'warning',
         });
   }
-  const names = folder.products[0]?.cells;
-  for (const language of names ? catalogue.languages : [])
-    for (const { line, cells } of folder.products)
-      if (!cells[`name_${language}`])
+  for (const language of catalogue.languages) {
+    const column = `name_${language}`;
+    const empty = folder.products.filter(({ cells }) => !cells[column]);
+    if (language === catalogue.default_language)
+      for (const { line } of empty)
         problems.push({
           file: 'products.csv',
-          place: `line ${line}, name_${language}`,
+          place: `line ${line}, ${column}`,
           text: 'is empty',
-          severity: language === catalogue.default_language ? 'error' : 'warning',
+          severity: 'error',
         });
+    else if (empty.length > 0)
+      problems.push({
+        file: 'products.csv',
+        place: column,
+        text:
+          `is empty in ${empty.length} of ${folder.products.length} rows; ${catalogue.default_language} is shown ` +
+          `instead: ${listed(empty.slice(0, 5).map(({ cells }) => cells.id ?? ''))}${empty.length > 5 ? ' …' : ''}`,
+        severity: 'warning',
+      });
+  }
 };
+
+/** A new file misses everything; a page of lines says enough. */
+const longestList = 50;
+const mostOf = (lines: readonly string[]): readonly string[] =>
+  lines.length <= longestList
+    ? lines
+    : [...lines.slice(0, longestList), `… and ${lines.length - longestList} more texts`];
 
 function neededTexts(folder: CatalogueFolder): readonly string[] {
   const keys = new Set<string>();
@@ -63,7 +82,12 @@ function neededTexts(folder: CatalogueFolder): readonly string[] {
     for (const key of Object.values(folder.storageTypes.get(code)?.name_in ?? {})) keys.add(key);
     for (let at = 1; at <= sellingPoints; at++) keys.add(`storage-type.${code}.selling-point-${at}`);
   }
-  for (const segment of Object.keys(folder.markets?.segments ?? {})) keys.add(`market.${segment}`);
+  for (const [segment, { title }] of Object.entries(folder.markets?.segments ?? {})) {
+    keys.add(`market.${segment}`);
+    if (title) keys.add(`market.${title}`);
+  }
+  for (const entry of Object.values(folder.markets?.lists ?? {}).flat())
+    if (typeof entry !== 'string' && entry.title) keys.add(`market.${entry.title}`);
   for (const groups of Object.values(folder.productGroups ?? {}))
     for (const group of Array.isArray(groups) ? groups : []) {
       keys.add(`product-group.${group.type}`);

@@ -38,7 +38,14 @@ export const checkUnits: Check = (folder, problems) => {
     const { line, type, diameterMm, heightMm, volumeM3, variant } = unit;
     const own = shapeVolumeM3(type, unit);
     const off = volumeM3 / own - 1;
-    if (Math.abs(off) > volumeTolerance)
+    if (own <= 0)
+      problems.push({
+        file,
+        place: `line ${line}, height_mm`,
+        text: `${heightMm} is too low: support, bottom, roof and ullage of ${type.code} need more at Ø${diameterMm}`,
+        severity: 'error',
+      });
+    else if (Math.abs(off) > volumeTolerance)
       problems.push({
         file,
         place: `line ${line}`,
@@ -59,7 +66,7 @@ export const checkUnits: Check = (folder, problems) => {
     seen.set(name, first ?? line);
   }
   const used = new Set(folder.units.map(({ cells }) => cells.type));
-  for (const code of folder.storageTypes.keys())
+  for (const code of folder.units.length > 0 ? folder.storageTypes.keys() : [])
     if (!used.has(code))
       problems.push({ file, text: `has no unit of storage type ${code}`, severity: 'warning' });
 };
@@ -78,17 +85,19 @@ function readUnit(
   if (!folder.storageTypes.has(code))
     problem('type', `"${code}" is no storage type; there are ${listed(codes)}${suggestion(code, codes)}`);
   const type = folder.storageTypes.get(code);
-  const whole = { whole: true };
-  const diameterMm = readNumber(row, 'diameter_mm', file, problems, whole);
-  const heightMm = readNumber(row, 'height_mm', file, problems, whole);
-  const volumeM3 = readNumber(row, 'volume_m3', file, problems);
+  const size = { whole: true, least: 100, most: 100_000 };
+  const diameterMm = readNumber(row, 'diameter_mm', file, problems, size);
+  const heightMm = readNumber(row, 'height_mm', file, problems, size);
+  const volumeM3 = readNumber(row, 'volume_m3', file, problems, { least: 0.1, most: 100_000 });
   const price = readNumber(row, 'price', file, problems);
-  readNumber(row, 'empty_mass_t', file, problems);
+  readNumber(row, 'empty_mass_t', file, problems, { most: 10_000 });
   const passageHeightMm = readNumber(row, 'passage_height_mm', file, problems, {
     optional: true,
-    whole: true,
+    ...size,
   });
-  readNumber(row, 'passage_width_mm', file, problems, { optional: true, whole: true });
+  readNumber(row, 'passage_width_mm', file, problems, { optional: true, ...size });
+  if (!/^[a-z0-9_-]{0,40}$/.test(cells.variant ?? ''))
+    problem('variant', `"${cells.variant}" must be at most 40 lower-case letters, digits, "_" or "-"`);
   if (cells.sold !== 'yes' && cells.sold !== 'no') problem('sold', `"${cells.sold ?? ''}" must be yes or no`);
   if (price !== undefined && (cells.price?.split('.')[1]?.length ?? 0) > digits)
     problem(

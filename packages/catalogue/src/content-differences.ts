@@ -1,9 +1,9 @@
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
-import { compareMaps, paths } from './compare-folders.ts';
+import { compareMaps, compareValues, printDifference } from './differences.ts';
 
 /** What changed from one content to another, one sentence each. */
 export const contentDifferences = (before: CatalogueContent, after: CatalogueContent): readonly string[] =>
-  compareMaps(partsOf(before), partsOf(after), (name, old, now) => paths(name, old, now));
+  compareMaps(partsOf(before), partsOf(after), compareValues).map(printDifference);
 
 function partsOf(content: CatalogueContent): ReadonlyMap<string, unknown> {
   return new Map<string, unknown>([

@@ -5,6 +5,9 @@ import type { brand, catalogue, countries, markets, money, productGroups, tariff
 import type { OptionListFile } from './schema/options.ts';
 import type { StorageTypeFile } from './schema/storage-type.ts';
 
+/** Text of every file by its path within the folder, with "/" between folders; pictures other than SVG have none. */
+export type CatalogueFiles = ReadonlyMap<string, string>;
+
 /** A catalogue as its files say it. What could not be read is undefined. */
 export interface CatalogueFolder {
   readonly catalogue: z.output<typeof catalogue> | undefined;
@@ -21,7 +24,7 @@ export interface CatalogueFolder {
   readonly units: readonly TableRow[];
   readonly products: readonly TableRow[];
   readonly dealers: readonly TableRow[];
-  readonly fileNames: ReadonlySet<string>;
+  readonly files: CatalogueFiles;
 }
 
 export type Check = (folder: CatalogueFolder, problems: Problem[]) => void;

@@ -2,8 +2,9 @@
 export function lineOf(text: string, path: readonly PropertyKey[]): number {
   let at = 0;
   let found = 0;
+  let isFound = false;
   const skipBlanks = () => {
-    while (/\s/.test(text[at] ?? '')) at++;
+    while (at < text.length && text.charCodeAt(at) <= 32) at++;
   };
   const readString = (): string => {
     const start = at++;
@@ -15,6 +16,8 @@ export function lineOf(text: string, path: readonly PropertyKey[]): number {
   const readValue = (depth: number, onPath: boolean): void => {
     skipBlanks();
     if (onPath) found = at;
+    isFound ||= onPath && depth === path.length;
+    if (isFound) return;
     const open = text[at];
     if (open === '"') readString();
     else if (open === '{' || open === '[') {
@@ -28,20 +31,17 @@ export function lineOf(text: string, path: readonly PropertyKey[]): number {
           skipBlanks();
           at++;
         }
-        readValue(depth + 1, onPath && depth < path.length && String(path[depth]) === String(key));
+        readValue(depth + 1, onPath && String(path[depth]) === String(key));
+        if (isFound) return;
         skipBlanks();
         if (text[at] === ',') at++;
         skipBlanks();
       }
       at++;
+      // The path ends in this value, which does not have the next key.
+      isFound ||= onPath;
     } else while (at < text.length && !/[,\]}\s]/.test(text[at] ?? '')) at++;
   };
   readValue(0, true);
   return text.slice(0, found).split('\n').length;
-}
-
-/** The line that a JSON error message names, or undefined. */
-export function lineOfSyntaxError(text: string, message: string): number | undefined {
-  const position = /position (\d+)/.exec(message)?.[1];
-  return position === undefined ? undefined : text.slice(0, Number(position)).split('\n').length;
 }

@@ -1,6 +1,13 @@
 import type * as z from 'zod';
-import { lineOf, lineOfSyntaxError } from './json-place.ts';
+import { lineOf } from './json-place.ts';
+import { findSyntaxProblem } from './json-syntax.ts';
+import { knownKeys } from './known-keys.ts';
 import { listed, type Problem, suggestion } from './problem.ts';
+
+/** Further errors of a file are counted only: to find the line of each takes time. */
+const mostIssues = 50;
+/** The largest file of the samples has 0.1 MB. */
+const longestText = 2_000_000;
 
 /** Checks one JSON file against its schema; adds a problem for everything that is wrong in it. */
 export function readJson<Value>(
@@ -9,30 +16,36 @@ export function readJson<Value>(
   schema: z.ZodType<Value>,
   problems: Problem[],
 ): Value | undefined {
-  let json: unknown;
-  try {
-    json = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    const line = lineOfSyntaxError(text, (error as Error).message);
-    problems.push({
-      file,
-      ...(line !== undefined && { place: `line ${line}` }),
-      text: 'is not valid JSON; look for a missing comma, quote or bracket at this line or the one before',
-      severity: 'error',
-    });
+  const bare = text.replace(/^\uFEFF/, '');
+  const error = (place: string | undefined, said: string) =>
+    problems.push({ file, ...(place && { place }), text: said, severity: 'error' });
+  if (bare.length > longestText) {
+    error(undefined, `has more than ${longestText / 1e6} MB; no JSON file of a catalogue needs that`);
     return undefined;
   }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a NUL is what UTF-16 looks like here.
+  if (/[\uFFFD\u0000]/.test(bare)) {
+    error(undefined, 'is not text in UTF-8; save it with the encoding UTF-8');
+    return undefined;
+  }
+  const broken = findSyntaxProblem(bare);
+  if (broken) {
+    error(`line ${broken.line}`, broken.text);
+    return undefined;
+  }
+  const json: unknown = JSON.parse(bare);
   const result = schema.safeParse(json, { reportInput: true });
   if (result.success) return result.data;
-  for (const issue of flat(result.error.issues)) {
+  const issues = flat(result.error.issues);
+  if (issues.length > mostIssues)
+    error(undefined, `has ${issues.length} errors; these are the first ${mostIssues}`);
+  for (const issue of issues.slice(0, mostIssues)) {
     const path = [...issue.path];
-    const said = sentence(issue, path);
-    problems.push({
-      file,
-      place: [`line ${lineOf(text, path)}`, printPath(path)].filter(Boolean).join(', '),
-      text: said,
-      severity: 'error',
-    });
+    const said =
+      issue.code === 'unrecognized_keys'
+        ? unknownKeys(issue.keys, knownKeys(schema, json, path))
+        : sentence(issue, path);
+    error([`line ${lineOf(bare, path)}`, printPath(path)].filter(Boolean).join(', '), said);
   }
   return undefined;
 }
@@ -53,12 +66,22 @@ const printPath = (path: readonly PropertyKey[]): string =>
     .map((key, at) => (typeof key === 'number' ? `[${key + 1}]` : `${at === 0 ? '' : '.'}${String(key)}`))
     .join('');
 
-const quote = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+const longestQuote = 60;
+function quote(value: unknown): string {
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'too large';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > longestQuote ? `${text.slice(0, longestQuote - 1)}…` : text;
+}
+
+const unknownKeys = (keys: readonly string[], known: readonly string[]): string =>
+  `${listed(keys.map(quote))} is not known here${
+    known.length > 0 ? `; allowed: ${listed(known)}${keys.map((key) => suggestion(key, known)).join('')}` : ''
+  }`;
 
 function sentence(issue: Issue, path: PropertyKey[]): string {
   switch (issue.code) {
-    case 'unrecognized_keys':
-      return `${listed(issue.keys.map(quote))} is not known here`;
     case 'invalid_type':
       return issue.input === undefined
         ? 'is missing'
@@ -66,9 +89,19 @@ function sentence(issue: Issue, path: PropertyKey[]): string {
     case 'invalid_value':
       return `${quote(issue.input)} is not known; allowed: ${listed(issue.values.map(String))}${suggestion(String(issue.input), issue.values.map(String))}`;
     case 'too_small':
-      return `must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
+      if (issue.origin === 'string') return 'must not be empty';
+      if (issue.origin !== 'number' && issue.origin !== 'int') return 'must have at least one entry';
+      return `must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}, but is ${quote(issue.input)}`;
     case 'too_big':
-      return `must be at most ${issue.maximum}`;
+      if (issue.origin === 'string') return `must have at most ${issue.maximum} characters`;
+      if (issue.origin !== 'number' && issue.origin !== 'int')
+        return `must have at most ${issue.maximum} entries`;
+      return `must be at most ${issue.maximum}, but is ${quote(issue.input)}`;
+    case 'invalid_format':
+      return `${quote(issue.input)} ${issue.message}`;
+    case 'invalid_key':
+    case 'invalid_element':
+      return issue.issues.map((one) => `${quote(one.input ?? path.at(-1))} ${one.message}`).join('; ');
     case 'invalid_union': {
       const { unknownKind, value, known } = JSON.parse(issue.message) as {
         unknownKind: string;

@@ -1,5 +1,6 @@
-import { readCsv } from '@silowright/domain/pricing/csv-cells';
+import { csvLimits, readCsv } from '@silowright/domain/pricing/csv-cells';
 import { listed, type Problem, suggestion } from './problem.ts';
+import { largest } from './schema/shared.ts';
 
 /** A row of a CSV file by the names of its columns. */
 export interface TableRow {
@@ -26,7 +27,7 @@ export function readTable(
       const said = {
         empty: 'is empty',
         'not-text': 'is not text in UTF-8; save it as "CSV UTF-8", not as a workbook',
-        'too-large': 'is too large',
+        'too-large': `is too large; at most ${csvLimits.rows} rows with ${csvLimits.columns} columns are read`,
         parse: 'has text behind a closing quotation mark, or a quotation mark that is never closed',
       }[problem.code as 'empty'];
       error('row' in problem ? `line ${problem.row}` : undefined, said ?? problem.code);
@@ -36,6 +37,10 @@ export function readTable(
   const [head, ...rows] = read.value;
   const columns = (head?.cells ?? []).map((cell) => cell.trim());
   const known = [...required, ...optional];
+  if (!columns.some((column) => known.includes(column))) {
+    error('line 1', `must name the columns: ${listed(known)}`);
+    return [];
+  }
   for (const column of columns)
     if (!known.includes(column) && !pattern?.test(column))
       error(
@@ -44,7 +49,11 @@ export function readTable(
       );
   const missing = required.filter((column) => !columns.includes(column));
   if (missing.length > 0) error('line 1', `column ${listed(missing)} is missing`);
-  if (new Set(columns).size < columns.length) error('line 1', 'a column is there twice');
+  const doubled = columns.find((column, at) => columns.indexOf(column) < at);
+  if (doubled !== undefined) error('line 1', `column "${doubled}" is there twice`);
+  // Without a column every row would be wrong: one mistake, one message.
+  if (missing.length > 0 || doubled !== undefined) return [];
+  if (rows.length === 0) error(undefined, 'has no rows');
   return rows.map(({ row, cells }) => {
     if (cells.length > columns.length) error(`line ${row}`, 'has more cells than the first line has columns');
     return {
@@ -60,18 +69,29 @@ export function readNumber(
   column: string,
   file: string,
   problems: Problem[],
-  { optional = false, whole = false }: { optional?: boolean; whole?: boolean } = {},
+  { optional = false, whole = false, least = 0, most = largest }: NumberLimits = {},
 ): number | undefined {
   const cell = cells[column] ?? '';
   if (cell === '' && optional) return undefined;
-  const fine = whole ? /^\d+$/.test(cell) : /^\d+(\.\d+)?$/.test(cell);
-  if (fine) return Number(cell);
+  const form = whole ? /^-?\d+$/ : /^-?\d+(\.\d+)?$/;
+  const value = form.test(cell) ? Number(cell) : Number.NaN;
+  if (value >= least && value <= most) return value;
   const wanted = whole ? 'a whole number such as 3000' : 'a number such as 12.5, with a point';
-  problems.push({
-    file,
-    place: `line ${line}, ${column}`,
-    text: cell === '' ? `is empty; write ${wanted}` : `"${cell}" is not ${wanted}`,
-    severity: 'error',
-  });
+  const said =
+    value < least
+      ? `must be at least ${least}, but is ${cell}`
+      : value > most
+        ? `must be at most ${most}, but is ${cell}`
+        : cell === ''
+          ? `is empty; write ${wanted}`
+          : `"${cell}" is not ${wanted}`;
+  problems.push({ file, place: `line ${line}, ${column}`, text: said, severity: 'error' });
   return undefined;
+}
+
+interface NumberLimits {
+  readonly optional?: boolean;
+  readonly whole?: boolean;
+  readonly least?: number;
+  readonly most?: number;
 }

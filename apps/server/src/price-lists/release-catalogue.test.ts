@@ -49,12 +49,12 @@ describe.each(engines)('catalogue versions on $name (CT-07)', (engine) => {
     const list = await store.read((db) => readListContent(db, 'base', 'agricultural'));
     expect([list?.author, list?.comment]).toEqual([
       'system',
-      'A new catalogue: unit vvs4 Ø2.05 m 6 m³: heightMm 4330 → 4400.',
+      'A new catalogue: unit vvs4 Ø2.05 m 6 m³: height 4330 → 4400 mm.',
     ]);
     const stored = await store.read((db) => readCatalogueVersion(db, 2));
     expect([stored?.author, JSON.parse(stored?.differences ?? '')]).toEqual([
       'system',
-      ['unit vvs4 Ø2.05 m 6 m³: heightMm 4330 → 4400'],
+      ['unit vvs4 Ø2.05 m 6 m³: height 4330 → 4400 mm'],
     ]);
   });
 
@@ -99,7 +99,7 @@ describe.each(engines)('catalogue versions on $name (CT-07)', (engine) => {
     expect(await publishAgain(store, 6, 1)).toMatchObject({ version: 3, kept: [] });
     expect(await priceNow()).toEqual({
       cents: 500_000,
-      comment: 'Catalogue version 1 again: unit vvs4 Ø2.05 m 6 m³: priceCents 600000 → 500000.',
+      comment: 'Catalogue version 1 again: unit vvs4 Ø2.05 m 6 m³: price 600000 → 500000 cents.',
     });
     // Neither folder moves anything at the next start; the one that was published again is not outdated.
     expect(await release(priced(600_000))).toMatchObject({ version: 3, isOutdated: true });

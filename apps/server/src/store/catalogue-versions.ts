@@ -70,3 +70,14 @@ export async function catalogueOfList(db: Db, segment: string, version: number):
     .executeTakeFirst();
   return row?.version ?? 1;
 }
+
+/** Without their content, newest first. */
+export async function listCatalogueVersions(
+  db: Db,
+): Promise<Pick<CatalogueVersionsTable, 'version' | 'differences' | 'published_at'>[]> {
+  return db
+    .selectFrom('catalogue_versions')
+    .select(['version', 'differences', 'published_at'])
+    .orderBy('version', 'desc')
+    .execute();
+}

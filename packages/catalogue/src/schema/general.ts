@@ -1,7 +1,19 @@
 import * as z from 'zod';
-import { code, country, currency, hexColour, locale, millimetres, positive, schemaLink } from './shared.ts';
+import {
+  amount,
+  code,
+  country,
+  currency,
+  hexColour,
+  locale,
+  millimetres,
+  positive,
+  schemaLink,
+} from './shared.ts';
 
-const range = z.tuple([positive, positive]);
+const range = z
+  .tuple([positive, positive])
+  .refine(([least, most]) => least < most, 'the first number must be smaller than the second');
 
 /** `catalogue.json` */
 export const catalogue = z.strictObject({
@@ -156,17 +168,18 @@ export const tariff = z.strictObject({
         name: z.string().min(1),
         up_to_mm: millimetres,
         per_km: positive,
-        escort_per_km: z.number().nonnegative(),
+        escort_per_km: amount,
         minimum: positive,
-        permit: z.number().nonnegative(),
+        permit: amount,
         permit_free_at_home: z.boolean().optional(),
-        survey: z.number().nonnegative(),
+        survey: amount,
         several_per_truck: z.boolean(),
         by_sea: z.enum(['standard', 'wide']).nullable(),
         longest_km: positive.nullable().optional(),
       }),
     )
-    .nonempty(),
+    .nonempty()
+    .max(30),
   panels: z.strictObject({ class: z.string() }).optional(),
   cranes: z
     .array(

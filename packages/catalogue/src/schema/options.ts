@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { gloss, paint, part } from './part.ts';
-import { code, millimetres, schemaLink } from './shared.ts';
+import { amount, code, millimetres, schemaLink } from './shared.ts';
 
 const optionValue = z.string().min(1).max(60);
 
@@ -9,7 +9,7 @@ export const option = z.strictObject({
   value: optionValue,
   /** For staff and price lists; the text of the default language if it is missing. */
   label: z.string().min(1).max(200).optional(),
-  price: z.number().nonnegative().optional(),
+  price: amount.optional(),
   formula: z.string().min(1).max(1000).optional(),
   default_selected: z.boolean().optional(),
   article: z.string().optional(),

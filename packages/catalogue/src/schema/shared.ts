@@ -3,9 +3,15 @@ import * as z from 'zod';
 /** A word in the catalogue's own vocabulary: codes of types, markets, groups. */
 export const code = z
   .string()
-  .regex(/^[a-z][a-z0-9_.-]{0,39}$/, 'must be lower-case letters, digits, "_", "." or "-"');
-export const millimetres = z.number().int().nonnegative();
-export const positive = z.number().positive();
+  .regex(
+    /^(?!constructor$)[a-z][a-z0-9_.-]{0,39}$/,
+    'must be at most 40 lower-case letters, digits, "_", "." or "-", and start with a letter',
+  );
+/** Larger numbers are typing errors, and sums of them would no longer be exact. */
+export const largest = 1_000_000_000;
+export const millimetres = z.number().int().nonnegative().max(1_000_000);
+export const positive = z.number().positive().max(largest);
+export const amount = z.number().nonnegative().max(largest);
 export const country = z.string().regex(/^[A-Z]{2}$/, 'must be a country code such as DE');
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR');
 export const locale = z.string().regex(/^[a-z]{2}_[A-Z]{2}$/, 'must be a language and country such as de_DE');

@@ -10,6 +10,8 @@ const codes =
   'PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM ' +
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
 
+export const isCountryCode = (code: string): boolean => /^[A-Z]{2}$/.test(code) && codes.includes(code);
+
 /** Common names that are in none of the language tables. */
 const otherNames: Readonly<Record<string, string>> = {
   'czech republic': 'CZ',
