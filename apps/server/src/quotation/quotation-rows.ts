@@ -143,6 +143,7 @@ export function totalRows(speaker: Speaker, quotation: Quotation): readonly Pair
     ...(count > 1
       ? [{ label: speaker.t('quotation.units-total', { count }), value: speaker.price(perUnit * count) }]
       : []),
+    ...(quotation.addedLines ?? []).map(({ text, cents }) => ({ label: text, value: speaker.price(cents) })),
     {
       label: `${speaker.t('quotation.transport')} ${transportMark(unit)}`,
       value: transport ? speaker.price(transport.cents) : speaker.t('quotation.not-available'),
