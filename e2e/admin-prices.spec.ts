@@ -175,7 +175,7 @@ test('a typed price is applied on blur or refused with a reason; each is one und
   const nl = staffWords('nl');
   const names = ['vvs4 Ø2.40 m 18 m³', 'vvs4 Ø2.40 m 15 m³'] as const;
   const dutch = (name: string) =>
-    page.getByRole('textbox', { name: nl('admin.new-price-of', { name }), exact: true });
+    page.getByRole('textbox', { name: nl('admin.new-price-of', { name, currency: 'EUR' }), exact: true });
   const draft = () =>
     page.evaluate(() =>
       Object.values(JSON.parse(sessionStorage.getItem('admin-base-draft-agricultural') ?? '{}')),

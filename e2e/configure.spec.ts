@@ -1,4 +1,4 @@
-import { formatPriceDifference } from '../packages/texts/src/format.ts';
+import { formatMoneyDifference } from '../packages/texts/src/format.ts';
 import { expectAccessible } from './axe.ts';
 import { configuredUnit } from './configured-unit.ts';
 import { expect, test } from './visit.ts';
@@ -157,11 +157,15 @@ test('a change shows the difference of the total at once, and undo reverts it, a
   const cents = (text: string | null) => Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100);
   const expectDifference = async () => {
     const difference = cents(await unit.total.textContent()) - cents(before);
-    await expect(page.getByTestId('price-difference')).toHaveText(formatPriceDifference(difference, 'en_GB'));
+    await expect(page.getByTestId('price-difference')).toHaveText(
+      formatMoneyDifference({ minor: difference, currency: 'EUR' }, 'en_GB'),
+    );
     expect(difference).not.toBe(0);
   };
   await unit.choose('vent.roof_valve', 'roof_valve');
-  await expect(page.getByTestId('price-difference')).toHaveText(formatPriceDifference(560_000, 'en_GB'));
+  await expect(page.getByTestId('price-difference')).toHaveText(
+    formatMoneyDifference({ minor: 560_000, currency: 'EUR' }, 'en_GB'),
+  );
   await expectDifference();
   await visitor.button('configure.undo').focus();
   await page.keyboard.press('Enter');

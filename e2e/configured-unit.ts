@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@playwright/test';
 import { type Language, type LocaleName, locales } from '../packages/domain/src/locale.ts';
 import { makeSessionId } from '../packages/domain/src/session/session-id.ts';
-import { formatPrice } from '../packages/texts/src/format.ts';
+import { formatMoney } from '../packages/texts/src/format.ts';
 import { eventually } from './eventually.ts';
 import { type Size, sizes, type Visit } from './visitor.ts';
 
@@ -179,7 +179,7 @@ export class ConfiguredUnit {
       segment.options.flatMap((group) => group.option_values.map(({ price }) => price)),
     );
     const among = [selected_unit.price_in_cents, ...options, transportation_cost];
-    return formatPrice(cents, this.locale, { among });
+    return formatMoney({ minor: cents, currency: 'EUR' }, this.locale, { among });
   }
 
   /** The prices on screen equal the server's response for the choices on screen, to the cent. */

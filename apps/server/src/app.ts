@@ -127,7 +127,10 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
   mountConfigurator(mount, parts);
   mount(lookupIp, lookupIpHandler);
   mount(estimateBudget, estimateBudgetHandler(parts));
-  mount(publicSettings, publicSettingsHandler(config, parts.staffLogin?.identity));
+  mount(
+    publicSettings,
+    publicSettingsHandler(config, parts.staffLogin?.identity, parts.catalogues.baseCurrency),
+  );
 
   mountMeetings(mount, parts);
   mountSigning(mount, parts);

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { checkAmounts } from './check-amounts.ts';
 import { checkBrand } from './check-brand.ts';
 import { checkMarkets } from './check-markets.ts';
+import { checkMoney } from './check-money.ts';
 import { checkOptions } from './check-options.ts';
 import { checkReferences } from './check-references.ts';
 import { checkDealers, checkProducts, dealerColumns, productColumns } from './check-rows.ts';
@@ -111,6 +112,7 @@ const checks = [
   checkUnits,
   checkOptions,
   checkAmounts,
+  checkMoney,
   checkTexts,
   checkBrand,
 ];

@@ -1,6 +1,6 @@
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
 import type { Countries } from '@silowright/domain/catalogue/countries';
-import type { MoneyRules } from '@silowright/domain/catalogue/money';
+import type { MoneyRules, OwnPrices } from '@silowright/domain/catalogue/money';
 import type { ShippedOptionGroup } from '@silowright/domain/catalogue/option-group-definition';
 import type { ProductGroup, StorageNeeds } from '@silowright/domain/catalogue/product-groups';
 import { standardRanking } from '@silowright/domain/catalogue/ranking';
@@ -24,17 +24,17 @@ export function contentOf(folder: CatalogueFolder): CatalogueContent {
     throw new Error('the catalogue is not whole');
   const minor = 10 ** (money.currencies[money.base]?.minor_digits ?? 2);
   const labels = folder.texts.get(catalogue.default_language) ?? {};
-  const { $schema: _, panels: __, ...prices } = tariff;
+  const { $schema: _, ...prices } = tariff;
   return {
     storageTypes: typesInOrder(folder),
     units: Object.fromEntries(
       [...Map.groupBy(folder.units, ({ cells }) => cells.type ?? '')].map(([type, rows]) => [
         type,
-        rows.map((row) => unitRow(row, minor)),
+        rows.map((row) => unitRow(row, minor, money.currencies)),
       ]),
     ),
     options: bySegment([...folder.options], (list) =>
-      (list?.groups ?? []).map((group) => optionGroup(group, minor, labels)),
+      (list?.groups ?? []).map((group) => optionGroup(group, minor, labels, money.currencies)),
     ),
     productGroups: bySegment(
       Object.entries(folder.productGroups ?? {}).filter(([segment]) => segment !== '$schema'),
@@ -45,7 +45,10 @@ export function contentOf(folder: CatalogueFolder): CatalogueContent {
     delivery: {
       works: catalogue.works,
       countries: countriesOf(countries),
-      tariff: camelKeys(prices) as CatalogueContent['delivery']['tariff'],
+      tariff: {
+        ...(minor !== 100 && { minorUnits: minor }),
+        ...(camelKeys(prices) as CatalogueContent['delivery']['tariff']),
+      },
     },
     money: moneyOf(money),
     ranking: catalogue.ranking
@@ -87,16 +90,17 @@ function withPictures(type: StorageType, rows: readonly TableRow[]): StorageType
   const own = rows.filter(({ cells }) => cells.type === type.code);
   const middle = own[own.length >> 1];
   if (type.pictures || !middle) return type;
-  return { ...type, pictures: [{ name: 'default', shows: unitSize(unitRow(middle, 1)) }] };
+  return { ...type, pictures: [{ name: 'default', shows: unitSize(unitRow(middle, 1, {})) }] };
 }
 
-function unitRow({ cells }: TableRow, minor: number): UnitRow {
+function unitRow({ cells }: TableRow, minor: number, currencies: Currencies): UnitRow {
   const { passage_width_mm: width, passage_height_mm: height } = cells;
   return {
     diameterMm: Number(cells.diameter_mm),
     heightMm: Number(cells.height_mm),
     volumeM3: Number(cells.volume_m3),
     priceCents: Math.round(Number(cells.price) * minor),
+    ...ownPrices((currency) => cells[`price_${currency}`], currencies),
     emptyMassT: Number(cells.empty_mass_t),
     ...(width && { passageWidthMm: Number(width) }),
     ...(height && { passageHeightMm: Number(height) }),
@@ -105,17 +109,35 @@ function unitRow({ cells }: TableRow, minor: number): UnitRow {
   };
 }
 
+type Currencies = NonNullable<CatalogueFolder['money']>['currencies'];
+
+/** Prices in main units by currency, where there are any. */
+function ownPrices(
+  price: (currency: string) => string | number | undefined,
+  currencies: Currencies,
+): { readonly pricesIn?: OwnPrices } {
+  const own = Object.entries(currencies).flatMap(([code, { minor_digits }]) => {
+    const amount = price(code);
+    return amount === undefined || amount === ''
+      ? []
+      : [[code, Math.round(Number(amount) * 10 ** minor_digits)] as const];
+  });
+  return own.length > 0 ? { pricesIn: Object.fromEntries(own) } : {};
+}
+
 function optionGroup(
   { options, ...group }: OptionListFile['groups'][number],
   minor: number,
   labels: Readonly<Record<string, string>>,
+  currencies: Currencies,
 ): ShippedOptionGroup {
   return {
     ...group,
-    options: options.map(({ value, label, price, draw, raises_mm, no_visible_effect, ...rest }) => ({
+    options: options.map(({ value, label, price, prices, draw, raises_mm, no_visible_effect, ...rest }) => ({
       value,
       label: label ?? labels[`option.${group.id}.${value}`] ?? value,
       ...(price !== undefined && { priceInCents: Math.round(price * minor) }),
+      ...ownPrices((currency) => prices?.[currency], currencies),
       ...rest,
       ...(draw && { draw: camelKeys(draw) }),
       ...(raises_mm !== undefined && { raisesMm: raises_mm }),

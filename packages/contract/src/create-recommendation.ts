@@ -14,6 +14,7 @@ import { endpoint } from './endpoint.ts';
 import {
   cents,
   configurationId,
+  currency,
   finite,
   latitude,
   line,
@@ -118,6 +119,7 @@ const delivered = z.object({ totalCents: cents, transportCents: z.nullable(cents
 
 /** By rank, "1" first (D5). `explanation` is an addition to the specified fields. */
 const groupFlowAnswer = z.object({
+  currency,
   preconfigured_unit_recommendations: z.record(z.string(), recommendedItem),
   explanation: z.object({
     reasons: z.record(z.string(), z.array(fitReason)),

@@ -1,7 +1,7 @@
 import { budgetDifferences, noPriceReasons } from '@silowright/domain/budget/price-band';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { cents, storageType } from './fields.ts';
+import { cents, currency, storageType } from './fields.ts';
 
 const inRange = (minimum: number, maximum: number) =>
   z.pipe(
@@ -28,6 +28,7 @@ export const estimateBudget = endpoint('estimate-budget', {
   response: z.object({
     price_band: z.nullable(
       z.object({
+        currency,
         /** For all units together. */
         from_cents: cents,
         to_cents: cents,

@@ -71,6 +71,9 @@ export const storageType = z.enum(storageTypeCodes as readonly StorageTypeCode[]
 
 export const segmentId = z.enum(segmentIds as unknown as [SegmentId, ...SegmentId[]]);
 
+/** ISO 4217. Amounts beside it are whole minor units of this currency (MO-01). */
+export const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
+
 export const cents = whole(0, 100_000_000_000);
 
 /** The measures of a unit; `wire-size.ts` converts them. */

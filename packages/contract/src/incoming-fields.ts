@@ -1,6 +1,6 @@
 import { longest } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
-import { line } from './fields.ts';
+import { currency, line } from './fields.ts';
 import { incomingKinds, incomingStates } from './incoming-kinds.ts';
 
 export const incomingKind = z.enum(incomingKinds);
@@ -21,6 +21,8 @@ export const incomingItem = z.object({
   /** One line: unit, product or wish. */
   subject: z.string(),
   total_in_cents: z.nullable(z.number()),
+  /** null without a total. */
+  currency: z.nullable(currency),
   state: z.enum(['open', 'expired', 'signed', 'declined', 'withdrawn', 'voided', 'superseded', 'received']),
   handled: z.boolean(),
   assigned_to: z.string(),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { storageType, unitSize } from './fields.ts';
+import { currency, storageType, unitSize } from './fields.ts';
 import { factNames, incomingEventNames, sheetSections } from './incoming-kinds.ts';
 import { choice } from './select-options.ts';
 
 /** A catalogue word. Staff see it in their own language, or as it was sent if they have no text for it. */
-export const word = z.object({ key: z.string(), text: z.string() });
+const word = z.object({ key: z.string(), text: z.string() });
 
 /** A typed value, so that each member of staff sees it formatted in their own language. */
 const factValue = z.discriminatedUnion('kind', [
@@ -40,7 +40,8 @@ export type UnitPicture = z.output<typeof unitPicture>;
 
 const listReference = z.object({ version: z.number(), published_at: z.string() });
 
-export const sheetPrices = z.object({
+const sheetPrices = z.object({
+  currency,
   amount_of_units: z.number(),
   unit_price_in_cents: z.number(),
   /** Per unit, in the order of the option list. */
@@ -58,11 +59,6 @@ export const sheetPrices = z.object({
     }),
   ),
   options_in_cents: z.number(),
-  /** Discounts (negative) and extras of a revision by staff, for all units together (D29). */
-  added: z.array(z.object({ kind: z.enum(['discount', 'extra']), text: z.string(), in_cents: z.number() })),
-  /** Parts that staff changed, by path: a line's key, `amount`, `discount`, `extra`, `transport`. */
-  changed: z.record(z.string(), z.object({ by: z.string(), why: z.string() })),
-  transport_confirmed: z.boolean(),
   /** null if not available; never zero. */
   transport: z.nullable(z.object({ in_cents: z.number(), km: z.number(), trucks: z.number() })),
   total_in_cents: z.number(),

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { currency } from './fields.ts';
 
 /** Settings of the installation for the web app. Nothing here is secret. */
 export const publicSettings = endpoint('public-settings', {
   summary: 'Company data, links and public keys of this installation.',
   access: 'anybody',
   response: z.object({
+    /** In which prices and option lists are kept. */
+    base_currency: currency,
     company: z.object({ name: z.string(), email: z.string(), phone: z.string(), homepage: z.string() }),
     /** Claims made in the texts (D11, D17). */
     claims: z.object({

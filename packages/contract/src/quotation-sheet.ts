@@ -16,7 +16,8 @@ export const quotationSheet = z.object({
   price_heads: z.array(z.string()),
   /** The first cell of a row is its header. */
   prices: z.array(z.array(z.string())),
-  totals: z.array(pair),
+  /** `main`: the total that the quotation is about. */
+  totals: z.array(z.object({ ...pair.shape, main: z.optional(z.boolean()) })),
   terms_heading: z.string(),
   terms: z.array(z.string()),
   /** Absent in quotations of earlier releases. */

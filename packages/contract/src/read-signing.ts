@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { currency } from './fields.ts';
 import { quotationSheet } from './quotation-sheet.ts';
 import { signingParams, signingStates } from './signing-fields.ts';
 
@@ -12,6 +13,7 @@ export const readSigning = endpoint('read-signing', {
     /** false: read-only, because the browser of the configuration looks without the token of the mail (D25). */
     may_sign: z.boolean(),
     quotation_number: z.string(),
+    currency,
     total_in_cents: z.number(),
     /** ISO times. `closed_at` is the time of signing or declining. */
     valid_until: z.string(),

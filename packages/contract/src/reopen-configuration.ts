@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sessionValues } from './create-recommendation.ts';
 import { endpoint } from './endpoint.ts';
-import { cents, configurationId, line, localeName, storageType, uuid } from './fields.ts';
+import { cents, configurationId, currency, line, localeName, storageType, uuid } from './fields.ts';
 import { choice } from './select-options.ts';
 
 const priceDifference = z.object({
@@ -37,6 +37,8 @@ export const reopenConfiguration = endpoint('reopen-configuration', {
     ),
     /** "segment.group" → choice. */
     selection: z.record(z.string(), choice),
+    /** null without a price. */
+    currency: z.nullable(currency),
     /** Only the lines that differ, the total last; empty if nothing changed. */
     price_differences: z.array(priceDifference),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { cents, configurationId, line, uuid } from './fields.ts';
+import { cents, configurationId, currency, line, uuid } from './fields.ts';
 import { droppedChoice } from './select-preconfigured-unit.ts';
 
 export const choice = z.union([
@@ -22,6 +22,7 @@ export const selectOptions = endpoint('select-options', {
   access: 'configuration-owner',
   body: z.object({ id: configurationId, selected_options: selectedOptions }),
   response: z.object({
+    currency,
     selected_option_to_price: z.object({
       groups: z.array(
         z.object({

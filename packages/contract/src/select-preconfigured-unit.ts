@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { designBasis } from './engineering-data.ts';
-import { cents, configurationId, finite, line, storageType, unitSize, uuid } from './fields.ts';
+import { cents, configurationId, currency, finite, line, storageType, unitSize, uuid } from './fields.ts';
 
 const unitOption = z.object({
   uuid,
@@ -62,11 +62,14 @@ export const selectPreconfiguredUnit = endpoint('select-preconfigured-unit', {
     preconfiguredUnitUuid: line(64),
   }),
   response: z.object({
+    currency,
     unit_options: z.array(unitOption),
     configuration_options: configurationOptions,
     /** Stored choices that the new size does not offer (D20). */
     dropped: z.array(droppedChoice),
     price_list: z.object({ prices_version: z.number(), options_version: z.number() }),
+    /** How the sale is taxed while the buyer has given no VAT number (MO-03). `text` is used if the sentence is not known. */
+    vat: z.object({ kind: z.string(), rate_percent: z.number(), sentence: z.string(), text: z.string() }),
     /** An addition to the specified fields (EN-08). */
     design_basis: designBasis,
   }),

@@ -1,7 +1,4 @@
-/**
- * What staff and machines may do. Every staff call requires exactly one scope (DK-09, IN-03). `offers:decide` approves
- * discounts beyond the limit of a role and voids contracts.
- */
+/** What staff and machines may do. Every staff call requires exactly one scope (DK-09, IN-03). */
 export const staffScopes = [
   'desk:read',
   'prices:read',
@@ -10,7 +7,6 @@ export const staffScopes = [
   'dealers:write',
   'incoming:read',
   'incoming:write',
-  'offers:decide',
   'persons:write',
   'access:write',
 ] as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPrice, formatPriceDifference } from './format.ts';
+import { formatMoney, formatMoneyDifference } from './format.ts';
 
 it.each([
   [[30_000, 2_057_000], '€300'],
@@ -8,16 +8,34 @@ it.each([
   [[], '€300'],
   [undefined, '€300.00'],
 ])('with the amounts %j the first is %s: one style per list (LG-05, U18)', (among, written) => {
-  expect(formatPrice(30_000, 'en_GB', { ...(among && { among }) })).toBe(written);
+  expect(formatMoney({ minor: 30_000, currency: 'EUR' }, 'en_GB', { ...(among && { among }) })).toBe(written);
 });
 
 it('an amount with cents keeps them, whatever the other amounts are (U18)', () => {
-  expect(formatPrice(55_036, 'en_GB', { among: [30_000] })).toBe('€550.36');
+  expect(formatMoney({ minor: 55_036, currency: 'EUR' }, 'en_GB', { among: [30_000] })).toBe('€550.36');
 });
 
 it.each([
   [[], '+ €300'],
   [[55_036], '+ €300.00'],
 ])('a difference follows its list too: %j (CF-10, U18)', (among, written) => {
-  expect(formatPriceDifference(30_000, 'en_GB', among)).toBe(written);
+  expect(formatMoneyDifference({ minor: 30_000, currency: 'EUR' }, 'en_GB', among)).toBe(written);
+});
+
+it.each([
+  ['SEK', 123_450, 'en_GB', 'SEK\u00a01,234.50'],
+  ['SEK', 123_450, 'de_DE', '1.234,50\u00a0SEK'],
+  ['SEK', 123_400, 'da_DK', '1.234,00\u00a0SEK'],
+  ['DKK', 123_450, 'da_DK', '1.234,50\u00a0kr.'],
+  ['ISK', 123_450, 'nl_NL', 'ISK\u00a0123.450'],
+  ['EUR', 123_450, 'nl_NL', '€\u00a01.234,50'],
+] as const)(
+  'an amount in %s has its decimals and the style of the reader: %d in %s (MO-02)',
+  (currency, minor, locale, text) => {
+    expect(formatMoney({ minor, currency }, locale)).toBe(text);
+  },
+);
+
+it('whole amounts of a list lose their decimals in every currency (LG-05, MO-02)', () => {
+  expect(formatMoney({ minor: 123_400, currency: 'SEK' }, 'en_GB', { among: [] })).toBe('SEK\u00a01,234');
 });

@@ -1,4 +1,6 @@
+import type { CurrencyCode } from '@silowright/domain/catalogue/money';
 import type { LocaleName } from '@silowright/domain/locale';
+import type { Money } from '@silowright/domain/pricing/currency';
 import type { Cents, Millimetres } from '@silowright/domain/units';
 import { bcp47 } from './bcp47.ts';
 
@@ -20,33 +22,60 @@ function numberFormat(
 }
 
 export interface PriceStyle {
-  /** All amounts of the same list, null for a missing one. If all are whole euros, no decimals are shown. */
+  /** All amounts of the same list, null for a missing one. If all are whole, no decimals are shown. */
   readonly among?: readonly (Cents | null)[];
 }
 
-/** Cents as euros, with two decimals unless `among` has whole euros only (LG-05). */
-export function formatPrice(cents: Cents, locale: LocaleName, { among }: PriceStyle = {}): string {
-  const digits = among && [cents, ...among].every((amount) => (amount ?? 0) % 100 === 0) ? 0 : 2;
-  return numberFormat(locale, `price${digits}`, {
-    style: 'currency',
-    currency: 'EUR',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(cents / 100);
+const minorDigits = new Map<string, number>();
+
+/** Decimals of a currency: 2 for cents, 0 where there are none. */
+export function minorDigitsOf(currency: CurrencyCode): number {
+  let digits = minorDigits.get(currency);
+  if (digits === undefined) {
+    const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency,
+    }).resolvedOptions();
+    digits = maximumFractionDigits;
+    minorDigits.set(currency, digits);
+  }
+  return digits;
 }
 
-/** Cents as euros without the euro sign, for a field. `readEuros` reads the same cents from it. */
-export const formatEuros = (cents: Cents, locale: LocaleName): string =>
-  numberFormat(locale, 'euros', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100);
+/** An amount in its currency, with all decimals unless `among` has whole main units only (LG-05, MO-02). */
+export function formatMoney(
+  { minor, currency }: Money,
+  locale: LocaleName,
+  { among }: PriceStyle = {},
+): string {
+  const digits = minorDigitsOf(currency);
+  const main = 10 ** digits;
+  const shown = among && [minor, ...among].every((amount) => (amount ?? 0) % main === 0) ? 0 : digits;
+  return numberFormat(locale, `${currency}${shown}`, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: shown,
+    maximumFractionDigits: shown,
+  }).format(minor / main);
+}
 
-/** A price difference with its sign: "+ €1,240" (CF-10). */
-export function formatPriceDifference(
-  cents: Cents,
+/** An amount without its currency, for a field. `readPrice` reads the same amount from it. */
+export function formatAmount({ minor, currency }: Money, locale: LocaleName): string {
+  const digits = minorDigitsOf(currency);
+  return numberFormat(locale, `amount${digits}`, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(minor / 10 ** digits);
+}
+
+/** A difference with its sign: "+ €1,240" (CF-10). */
+export function formatMoneyDifference(
+  { minor, currency }: Money,
   locale: LocaleName,
   among: readonly (Cents | null)[] = [],
 ): string {
-  const sign = cents < 0 ? '− ' : '+ ';
-  return sign + formatPrice(Math.abs(cents), locale, { among });
+  const sign = minor < 0 ? '− ' : '+ ';
+  return sign + formatMoney({ minor: Math.abs(minor), currency }, locale, { among });
 }
 
 export const formatNumber = (value: number, locale: LocaleName, maximumFractionDigits = 2): string =>

@@ -1,8 +1,8 @@
 import { type LocaleName, locales } from '@silowright/domain/locale';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatEuros, formatPrice } from './format.ts';
-import { type PriceReading, readCents, readEuros } from './read-price.ts';
+import { formatAmount, formatMoney } from './format.ts';
+import { type PriceReading, readCents, readPrice } from './read-price.ts';
 
 const summaryOf = (reading: PriceReading): number | string => {
   if (reading.ok) return reading.value;
@@ -123,17 +123,27 @@ const table: readonly (readonly [typed: string, english: Summary, withComma: Sum
 
 describe('a price typed in euros', () => {
   it.each(table)('%j is %j in English and %j with a comma, never a guess (B2)', (typed, english, comma) => {
-    expect(summaryOf(readEuros(typed, 'en_GB'))).toBe(english);
-    expect(withComma.map((locale) => summaryOf(readEuros(typed, locale)))).toEqual([comma, comma, comma]);
+    expect(summaryOf(readPrice(typed, 'en_GB', 'EUR'))).toBe(english);
+    expect(withComma.map((locale) => summaryOf(readPrice(typed, locale, 'EUR')))).toEqual([
+      comma,
+      comma,
+      comma,
+    ]);
   });
 
   it.each(Object.values(locales))('%s: a formatted price is read back as the same cents (B2)', (locale) => {
     const cents = fc.integer({ min: 0, max: 1_000_000_000 });
     fc.assert(
       fc.property(cents, (price) => {
-        expect(readEuros(formatEuros(price, locale), locale)).toEqual({ ok: true, value: price });
+        expect(readPrice(formatAmount({ minor: price, currency: 'EUR' }, locale), locale, 'EUR')).toEqual({
+          ok: true,
+          value: price,
+        });
         // A price copied from a page in the same language, with the euro sign.
-        expect(readEuros(formatPrice(price, locale), locale)).toEqual({ ok: true, value: price });
+        expect(readPrice(formatMoney({ minor: price, currency: 'EUR' }, locale), locale, 'EUR')).toEqual({
+          ok: true,
+          value: price,
+        });
       }),
     );
   });
@@ -142,7 +152,7 @@ describe('a price typed in euros', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'0123456789., €-+e%') });
     fc.assert(
       fc.property(typed, fc.constantFrom(...Object.values(locales)), (text, locale) => {
-        const reading = readEuros(text, locale);
+        const reading = readPrice(text, locale, 'EUR');
         if (!reading.ok) return;
         const digits = `${reading.value}`.replace(/0+$/, '').padStart(1, '0');
         expect(
@@ -173,4 +183,14 @@ it.each<[string, Summary]>([
   [' 31050 ', 31_050],
 ])('a price typed in cents: %j is %j (B2)', (typed, expected) => {
   expect(summaryOf(readCents(typed))).toBe(expected);
+});
+
+it.each([
+  ['kr 12.500,50', 'nl_NL', 'SEK', 1_250_050],
+  ['12,500.50 SEK', 'en_GB', 'SEK', 1_250_050],
+  ['€ 100', 'nl_NL', 'SEK', 'not-a-price'],
+  ['125.000', 'nl_NL', 'ISK', 125_000],
+  ['125,5', 'nl_NL', 'ISK', 'decimals'],
+] as const)('%s in %s, in %s, is %s (MO-02)', (typed, locale, currency, expected) => {
+  expect(summaryOf(readPrice(typed, locale, currency))).toBe(expected);
 });

@@ -1,8 +1,10 @@
+import type { CurrencyCode } from '@silowright/domain/catalogue/money';
 import type { LocaleName } from '@silowright/domain/locale';
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
 import { maximumPriceCents } from '@silowright/domain/pricing/maximum-price';
 import type { Cents } from '@silowright/domain/units';
-import { formatEuros } from './format.ts';
+import { bcp47 } from './bcp47.ts';
+import { formatAmount, minorDigitsOf } from './format.ts';
 
 /** Why a typed price is refused. Nothing is guessed: refused input stays as typed (D27). */
 export type PriceProblem =
@@ -31,32 +33,45 @@ const patternOf = ({ decimal, group }: Marks, decimals: string): RegExp =>
   new RegExp(
     `^(0|[1-9]\\d*|[1-9]\\d{0,2}(?:\\${group}\\d{3})+|[1-9]\\d{0,2}(?:${blank}\\d{3})+)(?:\\${decimal}(\\d${decimals}))?$`,
   );
-const prices = new Map([comma, point].map((marks) => [marks, patternOf(marks, '{1,2}')]));
-const brokenCents = new Map([comma, point].map((marks) => [marks, patternOf(marks, '{3,}')]));
-
-function centsIn(text: string, marks: Marks): Cents | undefined {
-  const [, euros, decimals = ''] = prices.get(marks)!.exec(text) ?? [];
-  if (euros === undefined) return undefined;
-  return Number(euros.replace(/\D/g, '')) * 100 + Number(decimals.padEnd(2, '0'));
+/** Decimals are always at least one for the pattern; a currency without any refuses them. */
+function minorIn(text: string, marks: Marks, digits: number): Cents | undefined {
+  const [, main, decimals = ''] = patternOf(marks, `{1,${Math.max(1, digits)}}`).exec(text) ?? [];
+  if (main === undefined || decimals.length > digits) return undefined;
+  return Number(main.replace(/\D/g, '')) * 10 ** digits + Number(decimals.padEnd(digits, '0'));
 }
 
-/** Reads euros in the reader's style: "1.234,50" in Dutch, "1,234.50" in English. A euro sign is allowed. */
-export function readEuros(typed: string, locale: LocaleName): PriceReading {
-  const text = typed.trim().replace(/^(?:€|EUR)\s*|\s*(?:€|EUR)$/i, '');
+/** The code of a currency and its signs in this language. */
+const signsOf = (currency: CurrencyCode, locale: LocaleName): string =>
+  [
+    currency,
+    ...(['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) =>
+      new Intl.NumberFormat(bcp47(locale), { style: 'currency', currency, currencyDisplay })
+        .formatToParts(0)
+        .flatMap(({ type, value }) => (type === 'currency' ? [value] : [])),
+    ),
+  ]
+    .map((sign) => sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('|');
+
+/** Reads a price in the reader's style: "1.234,50" in Dutch, "1,234.50" in English. A sign of the currency is allowed. */
+export function readPrice(typed: string, locale: LocaleName, currency: CurrencyCode): PriceReading {
+  const digits = minorDigitsOf(currency);
+  const signs = signsOf(currency, locale);
+  const text = typed.trim().replace(new RegExp(`^(?:${signs})\\s*|\\s*(?:${signs})$`, 'i'), '');
   if (text === '') return refuse({ code: 'empty' });
   if (/^(?:[-−–]\s*[\d€]|\(.*\)$)/u.test(text)) return refuse({ code: 'negative' });
   const marks = marksOf[locale];
-  const cents = centsIn(text, marks);
+  const cents = minorIn(text, marks, digits);
   if (cents !== undefined) return upToGreatest(cents);
   // One separator and three digits: thousands in one country, decimals in another.
   if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return refuse({ code: 'ambiguous' });
-  const elsewhere = centsIn(text, marks === comma ? point : comma);
+  const elsewhere = minorIn(text, marks === comma ? point : comma, digits);
   if (elsewhere !== undefined)
-    return refuse({ code: 'other-style', written: formatEuros(elsewhere, locale) });
-  return refuse({ code: brokenCents.get(marks)!.test(text) ? 'decimals' : 'not-a-price' });
+    return refuse({ code: 'other-style', written: formatAmount({ minor: elsewhere, currency }, locale) });
+  return refuse({ code: patternOf(marks, `{${digits + 1},}`).test(text) ? 'decimals' : 'not-a-price' });
 }
 
-/** Reads whole cents; digits only. */
+/** Reads whole minor units; digits only. */
 export function readCents(typed: string): PriceReading {
   const text = typed.trim();
   if (text === '') return refuse({ code: 'empty' });

@@ -17,6 +17,7 @@ const columns = [
   'project',
   'subject',
   'total_in_cents',
+  'currency',
   'state',
   'handled',
   'assigned_to',

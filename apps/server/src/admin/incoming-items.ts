@@ -1,4 +1,5 @@
 import type { IncomingItem, StaffMail } from '@silowright/contract/incoming-fields';
+import { unnamedCurrency } from '@silowright/domain/catalogue/money';
 import { type IncomingQuestion, type IncomingRow, listIncoming } from '../store/incoming.ts';
 import { mailsOf, parentOf, type StaffMailRow } from '../store/staff-mails.ts';
 import type { Db } from '../store/store.ts';
@@ -36,6 +37,7 @@ export function itemOf(
     project: row.project,
     subject: row.subject,
     total_in_cents: row.total_cents,
+    currency: row.total_cents === null ? null : (row.currency ?? unnamedCurrency),
     state: stateOf(row, nowMs),
     handled: row.handled === 1,
     assigned_to: row.assigned_to,

@@ -10,6 +10,7 @@ import type {
 } from '@silowright/contract/incoming-sheet';
 import { wireSize } from '@silowright/contract/wire-size';
 import { zonesOf } from '@silowright/domain/catalogue/explosion-zones';
+import { unnamedCurrency } from '@silowright/domain/catalogue/money';
 import { addresseeOf } from '../quotation/addressee-of.ts';
 import {
   type Addressee,
@@ -205,10 +206,11 @@ export function unitPictureOf(content: Partial<OfferContent>): UnitPicture | nul
   };
 }
 
-export function pricesOf(quotation: PricedContent): SheetPrices {
-  const { transport, priceList, optionList, addedLines = [], revised } = quotation;
+function pricesOf(quotation: PricedContent): SheetPrices {
+  const { transport, priceList, optionList } = quotation;
   const wordOf = ({ key, label }: FrozenText) => ({ key, text: label });
   return {
+    currency: quotation.currency ?? unnamedCurrency,
     amount_of_units: quotation.amountOfUnits,
     unit_price_in_cents: quotation.unitPriceCents,
     lines: quotation.lines.map(({ key, group, choice, custom, priceCents, source }) => ({
@@ -221,9 +223,6 @@ export function pricesOf(quotation: PricedContent): SheetPrices {
       ...(source.kind === 'formula' && { formula: source.withNumbers }),
     })),
     options_in_cents: quotation.optionsCostCents,
-    added: addedLines.map(({ kind, text, cents }) => ({ ...{ kind, text }, in_cents: cents })),
-    changed: { ...revised?.changed },
-    transport_confirmed: quotation.transportConfirmed ?? false,
     transport: transport && { in_cents: transport.cents, km: transport.km, trucks: transport.trucks },
     total_in_cents: quotation.totalCents,
     price_list: { version: priceList.version, published_at: priceList.publishedAt },

@@ -21,6 +21,7 @@ const estimate = (change: Record<string, string> = {}) =>
 
 it('returns the cost of standard tanks near the requested size', async () => {
   expect((await estimate()).body.price_band).toEqual({
+    currency: 'EUR',
     from_cents: 1455000,
     to_cents: 2525000,
     types: ['nb', 'spw'],

@@ -7,11 +7,13 @@ import type { ServerParts } from '../server-parts.ts';
 export const estimateBudgetHandler =
   ({ catalogues }: Pick<ServerParts, 'catalogues'>): Handler<typeof estimateBudget> =>
   ({ query }) => {
-    const band = priceBand(query, catalogues.current('agricultural').catalogue.units);
+    const { units, money } = catalogues.current('agricultural').catalogue;
+    const band = priceBand(query, units);
     if (!band.ok) return { price_band: null, reason: band.reason };
     const { value } = band;
     return {
       price_band: {
+        currency: money.base,
         from_cents: value.fromCents,
         to_cents: value.toCents,
         types: [...value.types],

@@ -6,6 +6,9 @@ import type {
 } from '@silowright/contract/create-recommendation';
 import { wireSize } from '@silowright/contract/wire-size';
 import { constructionsFor, defaultConstruction } from '@silowright/domain/catalogue/constructions';
+import type { CurrencyCode, MoneyRules } from '@silowright/domain/catalogue/money';
+import { currencyAt, inCurrency } from '@silowright/domain/pricing/currency';
+import { unitPriceIn } from '@silowright/domain/pricing/price-configuration';
 import {
   airPercent,
   differencesFrom,
@@ -78,10 +81,16 @@ function groupFlowOf(
 }
 
 /** Keyed by rank, "1" first (D5). */
-function groupFlowAnswer(request: RecommendationRequest, { index }: PinnedCatalogue): GroupFlowAnswer {
-  const { recommended, rejected, nearestChanges, moreUnits } = recommend(request, index);
+function groupFlowAnswer(
+  request: RecommendationRequest,
+  { index, catalogue: { money } }: PinnedCatalogue,
+): GroupFlowAnswer {
+  const { recommended: ranked, rejected, nearestChanges, moreUnits } = recommend(request, index);
+  const currency = currencyAt(request.place?.country, { money, delivery: index.delivery });
+  const recommended = ranked.map((card) => shownIn(card, currency, money));
   const first = firstReason(recommended, request, index);
   return {
+    currency,
     preconfigured_unit_recommendations: byRank(recommended, recommendedItem),
     explanation: {
       reasons: byRank(recommended, ({ reasons }) => [...reasons]),
@@ -94,20 +103,34 @@ function groupFlowAnswer(request: RecommendationRequest, { index }: PinnedCatalo
         airPercent: airPercent(card.unit),
         differences: card === recommended[0] ? [] : differencesFrom(recommended[0]!, card, request, index),
       })),
-      splits: splitsFor(request, index, recommended).map((split) => ({
-        amountOfUnits: split.amountOfUnits,
-        volumePerUnitM3: split.volumePerUnitM3,
-        unit: recommendedItem(split),
-        ...deliveredOf(split, split.amountOfUnits),
-        airPercent: airPercent(split.unit),
-        needsFloor: needsFloor(split.unit),
-      })),
+      splits: splitsFor(request, index, ranked)
+        .map((split) => shownIn(split, currency, money))
+        .map((split) => ({
+          amountOfUnits: split.amountOfUnits,
+          volumePerUnitM3: split.volumePerUnitM3,
+          unit: recommendedItem(split),
+          ...deliveredOf(split, split.amountOfUnits),
+          airPercent: airPercent(split.unit),
+          needsFloor: needsFloor(split.unit),
+        })),
     },
   };
 }
 
 const byRank = <Item, Shown>(items: readonly Item[], show: (item: Item) => Shown): Record<string, Shown> =>
   Object.fromEntries(items.map((item, position) => [`${position + 1}`, show(item)]));
+
+/** Ranked in the base currency, shown in that of the place (MO-01). */
+const shownIn = <Card extends DeliveredUnit>(
+  card: Card,
+  currency: CurrencyCode,
+  money: MoneyRules,
+): Card => ({
+  ...card,
+  unit: { ...card.unit, priceCents: unitPriceIn(card.unit, currency, money) },
+  transportCents:
+    card.transportCents === null ? null : inCurrency(card.transportCents, 'tariff', currency, money),
+});
 
 const deliveredOf = (card: DeliveredUnit, amountOfUnits: number) => ({
   totalCents: totalCents(card, amountOfUnits),

@@ -57,6 +57,8 @@ export function pricedContent(
     company: companyOf(config),
     priceList: published(pinned.catalogue.priceVersion, pinned.pricesPublishedAt),
     optionList: published(pinned.catalogue.optionVersion, pinned.optionsPublishedAt),
+    vat: pinned.catalogue.money.vat,
+    hasVatNumber: false,
     words: (key) => messages[key],
   });
 }

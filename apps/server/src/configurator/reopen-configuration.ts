@@ -3,7 +3,6 @@ import type { ResponseOf } from '@silowright/contract/endpoint';
 import type { reopenConfiguration } from '@silowright/contract/reopen-configuration';
 import { wireSize } from '@silowright/contract/wire-size';
 import { isPricedSegment } from '@silowright/domain/catalogue/segments';
-import type { Unit } from '@silowright/domain/catalogue/unit';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
 import type { PricedConfiguration } from '@silowright/domain/pricing/priced-configuration';
 import { makeSessionId } from '@silowright/domain/session/session-id';
@@ -85,15 +84,17 @@ const answerOf = (id: string, offer: Offer, priced: PricedConfiguration | undefi
   quotation_number: printedNumber(offer),
   quoted_at: offer.issuedAt,
   values: { ...(offer.values as Answer['values']), id },
-  unit: priced ? unitOf(priced.unit) : null,
+  currency: priced?.currency ?? null,
+  unit: priced ? unitOf(priced) : null,
   selection: (priced?.selection ?? {}) as Answer['selection'],
-  price_differences: offer.kind === 'priced' && priced ? priceDifferences(offer, priced) : [],
+  price_differences:
+    offer.kind === 'priced' && priced?.currency === offer.currency ? priceDifferences(offer, priced) : [],
 });
 
-function unitOf(unit: Unit): NonNullable<Answer['unit']> {
+function unitOf({ unit, unitPriceCents }: PricedConfiguration): NonNullable<Answer['unit']> {
   const { diameter_mm, height_mm, volume } = wireSize(unit);
   return {
-    ...{ uuid: unit.uuid, preconfigured_unit_type: unit.type, price_in_cents: unit.priceCents },
+    ...{ uuid: unit.uuid, preconfigured_unit_type: unit.type, price_in_cents: unitPriceCents },
     ...{ diameter_mm, height_mm, volume },
   };
 }

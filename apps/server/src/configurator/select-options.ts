@@ -85,6 +85,7 @@ const metres = (mm: number): string => (mm / 1000).toFixed(2);
 
 export function answerOf(priced: PricedConfiguration): Answer {
   return {
+    currency: priced.currency,
     selected_option_to_price: { groups: groupsOf(priced.lines), options_cost: priced.optionsCostCents },
     selected_unit: { price_in_cents: priced.unitPriceCents, uuid: priced.unit.uuid },
     transportation_cost: priced.transport?.cents ?? null,

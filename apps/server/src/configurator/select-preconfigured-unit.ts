@@ -1,27 +1,33 @@
+import type { ResponseOf } from '@silowright/contract/endpoint';
 import type {
   ConfigurationOptions,
   selectPreconfiguredUnit,
   UnitOption,
 } from '@silowright/contract/select-preconfigured-unit';
 import { wireSize } from '@silowright/contract/wire-size';
+import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
+import type { CurrencyCode } from '@silowright/domain/catalogue/money';
 import type { OptionGroup } from '@silowright/domain/catalogue/option-list';
-import type { Delivery } from '@silowright/domain/catalogue/tariff';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { designBasisOf } from '@silowright/domain/engineering/engineering-data';
 import { fitInRoom } from '@silowright/domain/engineering/room-height';
 import type { LocaleName } from '@silowright/domain/locale';
 import { carrySelection } from '@silowright/domain/pricing/carry-selection';
+import { currencyAt } from '@silowright/domain/pricing/currency';
 import type { GroupForUnit } from '@silowright/domain/pricing/group-for-unit';
+import { transportIn, unitPriceIn } from '@silowright/domain/pricing/price-configuration';
 import { transportCost } from '@silowright/domain/pricing/transport';
+import { vatFor } from '@silowright/domain/pricing/vat';
 import { roomOf } from '@silowright/domain/recommendation/limits';
 import type { RecommendationRequest } from '@silowright/domain/recommendation/request';
+import type { Messages } from '@silowright/texts/translate';
 import type { Handler } from '../http/mount.ts';
 import { plainData } from '../quotation/engineering-sheet.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { saveChoice } from '../store/configurations.ts';
 import { loadMessages } from '../texts.ts';
 import { selectionOf } from './configuration-state.ts';
-import { loadOwnConfiguration, offeredUnit } from './load-own-configuration.ts';
+import { loadOwnConfiguration, offeredUnit, type Recommended } from './load-own-configuration.ts';
 import { onFreshState } from './on-fresh-state.ts';
 import { offeredOptions, siteOfUnit } from './site-of-unit.ts';
 
@@ -52,8 +58,11 @@ export const selectPreconfiguredUnitHandler =
         now: parts.nowMs(),
       });
       if (!saved) return undefined;
+      const messages = loadMessages(row.locale as LocaleName);
+      const currency = currencyAt(request.place?.country, pinned.catalogue);
       return {
-        unit_options: sizes.map((size) => unitOption(size, request, pinned.catalogue.delivery)),
+        currency,
+        unit_options: sizes.map((size) => unitOption(size, request, currency, pinned.catalogue)),
         configuration_options: configurationOptions(
           groups,
           pinned.catalogue.optionGroups,
@@ -67,19 +76,32 @@ export const selectPreconfiguredUnitHandler =
           prices_version: pinned.catalogue.priceVersion,
           options_version: pinned.catalogue.optionVersion,
         },
+        vat: vatAnswer(configuration, unit, messages),
         design_basis: plainData(designBasisOf(unit.storageType, siteOfUnit(configuration))),
       };
     });
 
+function vatAnswer(
+  { pinned: { catalogue }, row, request }: Recommended,
+  unit: Unit,
+  messages: Messages,
+): ResponseOf<typeof selectPreconfiguredUnit>['vat'] {
+  const withAssembly = transportCost(unit, 1, request.place, catalogue.delivery) !== null;
+  const buyer = { country: row.country, hasVatNumber: false, withAssembly };
+  const { kind, ratePercent, sentence } = vatFor(catalogue.money.vat, buyer);
+  return { kind, rate_percent: ratePercent, sentence, text: messages[sentence] ?? '' };
+}
+
 const unitOption = (
   unit: Unit,
   { amountOfUnits, place }: RecommendationRequest,
-  delivery: Delivery,
+  currency: CurrencyCode,
+  catalogue: Catalogue,
 ): UnitOption => ({
   uuid: unit.uuid,
   ...wireSize(unit),
-  price_in_cents: unit.priceCents,
-  transportation_cost: transportCost(unit, amountOfUnits, place, delivery)?.cents ?? null,
+  price_in_cents: unitPriceIn(unit, currency, catalogue.money),
+  transportation_cost: transportIn(unit, amountOfUnits, place, currency, catalogue)?.cents ?? null,
 });
 
 /** segment → group → choices, labelled in the configuration's language; the list's own label if there is no text. */

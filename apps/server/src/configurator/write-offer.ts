@@ -122,7 +122,7 @@ interface Recipient {
 }
 
 /** Each address once: the visitor, the dealers, the sales mailbox (DL-03). */
-export async function recipientsOf(
+async function recipientsOf(
   db: Db,
   { addressee, dealer, typedDealerEmail }: OfferContent,
   salesEmail: string,
@@ -159,16 +159,19 @@ const isSameAddress = (one: string, other: string): boolean => addressKey(one) =
 
 /**
  * The hash that identifies an offer: what the visitor decided and what it costs. The company's own data, the
- * texts of a release and computed engineering data may change without a new quotation. The revision is included, so that the unique key allows earlier
+ * texts of a release and computed engineering data may change without a new quotation; currency and VAT follow
+ * from country, lists and buyer. The revision is included, so that the unique key allows earlier
  * content again; a first revision has none.
  */
-export const hashOf = (content: OfferContent, revision: number): string => {
+const hashOf = (content: OfferContent, revision: number): string => {
   const key = JSON.stringify(
     {
       ...content,
       company: undefined,
       engineering: undefined,
       articles: undefined,
+      currency: undefined,
+      vat: undefined,
       dealer: content.dealer?.id,
       revision: revision > 1 ? revision : undefined,
     },

@@ -9,8 +9,9 @@ type Answer = ResponseOf<typeof publicSettings>;
 export function publicSettingsHandler(
   config: Config,
   identity: IdentitySettings | undefined,
+  baseCurrency: () => string,
 ): Handler<typeof publicSettings> {
-  const answer: Answer = {
+  const answer: Omit<Answer, 'base_currency'> = {
     company: {
       name: config.companyName,
       email: config.companyEmail,
@@ -36,7 +37,7 @@ export function publicSettingsHandler(
     chat_script_url: config.chatScriptUrl ?? null,
     identity: identityOf(identity),
   };
-  return () => answer;
+  return () => ({ base_currency: baseCurrency(), ...answer });
 }
 
 /** Settings of the browser's identity library (ID-01); null if staff cannot log in here. */

@@ -1,5 +1,6 @@
 import { zonesOf } from '@silowright/domain/catalogue/explosion-zones';
 import { customerOf, type OfferLinks, printedNumber, type Quotation } from '../quotation/quotation.ts';
+import { priceIn, vatRows } from '../quotation/quotation-rows.ts';
 import { drawingAlt, unitSentence, unitShort } from '../quotation/unit-sentence.ts';
 import { contactBlocks, greeting } from './contact-blocks.ts';
 import { freeText } from './free-text.ts';
@@ -29,17 +30,14 @@ function toVisitor(quotation: Quotation, links: OfferLinks, speaker: MailSpeaker
   const { dealer } = quotation;
   return {
     subject: t('mail.quotation.subject', { number: printedNumber(quotation), unit }),
-    preheader: t('mail.quotation.preheader', { unit, total: speaker.price(quotation.totalCents) }),
-    title: t(quotation.revised ? 'mail.revised.title' : 'mail.quotation.title'),
+    preheader: t('mail.quotation.preheader', {
+      unit,
+      total: priceIn(speaker, quotation)(quotation.totalCents),
+    }),
+    title: t('mail.quotation.title'),
     blocks: [
       { kind: 'paragraph', text: greeting(quotation.addressee, speaker) },
-      ...messageOf(quotation),
-      {
-        kind: 'paragraph',
-        text: quotation.revised
-          ? t('mail.revised.intro', { before: quotation.revised.replaces })
-          : t('mail.quotation.intro'),
-      },
+      { kind: 'paragraph', text: t('mail.quotation.intro') },
       ...summary(quotation, speaker),
       { kind: 'button', label: t('mail.quotation.sign'), url: links.signUrl, primary: true },
       { kind: 'button', label: t('mail.quotation.open'), url: links.reopenUrl, primary: false },
@@ -71,7 +69,7 @@ function toDealer(quotation: Quotation, speaker: MailSpeaker, unverified: boolea
   return {
     subject: unverified ? t('mail.dealer.unverified-subject', { subject }) : subject,
     preheader: t('mail.dealer.preheader', { customer }),
-    title: t(quotation.revised ? 'mail.revised.ours-title' : 'mail.dealer.title'),
+    title: t('mail.dealer.title'),
     blocks: [
       ...(unverified
         ? [
@@ -83,9 +81,7 @@ function toDealer(quotation: Quotation, speaker: MailSpeaker, unverified: boolea
         : []),
       {
         kind: 'paragraph',
-        text: quotation.revised
-          ? t('mail.revised.ours-intro', { customer, before: quotation.revised.replaces })
-          : t(byRegion ? 'mail.dealer.intro-region' : 'mail.dealer.intro', { customer }),
+        text: t(byRegion ? 'mail.dealer.intro-region' : 'mail.dealer.intro', { customer }),
       },
       ...contactBlocks(quotation.addressee, speaker),
       ...zonesBlock(quotation, speaker),
@@ -107,16 +103,11 @@ function toSales(quotation: Quotation, speaker: MailSpeaker, held: boolean): Mai
   ];
   return {
     subject: t('mail.sales.subject', { number: printedNumber(quotation), customer, unit }),
-    preheader: t('mail.sales.preheader', { unit, total: speaker.price(quotation.totalCents) }),
-    title: t(quotation.revised ? 'mail.revised.ours-title' : 'mail.sales.title'),
+    preheader: t('mail.sales.preheader', { unit, total: priceIn(speaker, quotation)(quotation.totalCents) }),
+    title: t('mail.sales.title'),
     blocks: [
       ...(held ? [{ kind: 'notice', text: t('mail.sales.held') } as const] : []),
-      {
-        kind: 'paragraph',
-        text: quotation.revised
-          ? t('mail.revised.ours-intro', { customer, before: quotation.revised.replaces })
-          : t('mail.sales.intro', { customer }),
-      },
+      { kind: 'paragraph', text: t('mail.sales.intro', { customer }) },
       ...contactBlocks(quotation.addressee, speaker),
       ...(dealerRows.length > 0 ? [{ kind: 'rows', rows: dealerRows } as const] : []),
       ...zonesBlock(quotation, speaker),
@@ -124,12 +115,6 @@ function toSales(quotation: Quotation, speaker: MailSpeaker, held: boolean): Mai
     ],
   };
 }
-
-/** Words of staff to the customer, one paragraph for each line. */
-const messageOf = ({ revised }: Quotation): MailBlock[] =>
-  (revised?.message.split(/\n+/) ?? [])
-    .filter((text) => text.trim() !== '')
-    .map((text) => ({ kind: 'paragraph', text }));
 
 /** Dealer and sales must know whether explosion zones have to be clarified (EN-09). */
 function zonesBlock({ values }: Quotation, { t }: MailSpeaker): MailBlock[] {
@@ -142,6 +127,7 @@ function summary(quotation: Quotation, speaker: MailSpeaker): MailBlock[] {
   const { t } = speaker;
   const { amountOfUnits: count, transport } = quotation;
   const perUnitCents = quotation.unitPriceCents + quotation.optionsCostCents;
+  const price = priceIn(speaker, quotation);
   return [
     {
       kind: 'picture',
@@ -153,29 +139,27 @@ function summary(quotation: Quotation, speaker: MailSpeaker): MailBlock[] {
       kind: 'rows',
       rows: [
         { label: t('mail.field.number'), value: printedNumber(quotation), whole: true },
-        { label: t('quotation.unit-total'), value: speaker.price(perUnitCents), whole: true },
+        { label: t('quotation.unit-total'), value: price(perUnitCents), whole: true },
         ...(count > 1
           ? [
               {
                 label: t('quotation.units-total', { count }),
-                value: speaker.price(perUnitCents * count),
+                value: price(perUnitCents * count),
                 whole: true,
               },
             ]
           : []),
-        ...(quotation.addedLines ?? []).map(({ text, cents }) => ({
-          ...{ label: freeText(text), value: speaker.price(cents), whole: true },
-        })),
         {
           label: t('quotation.transport'),
-          value: transport ? speaker.price(transport.cents) : t('quotation.not-available'),
+          value: transport ? price(transport.cents) : t('quotation.not-available'),
           whole: transport !== null,
         },
         {
           label: t(transport ? 'quotation.total' : 'quotation.total-without-transport'),
-          value: speaker.price(quotation.totalCents),
+          value: price(quotation.totalCents),
           total: true,
         },
+        ...vatRows(speaker, quotation).map((row) => ({ ...row, whole: true })),
       ],
     },
   ];

@@ -1,5 +1,6 @@
 import { frozenOffer } from '../quotation/frozen-offer.ts';
 import { customerOf, printedNumber, type Quotation } from '../quotation/quotation.ts';
+import { priceIn } from '../quotation/quotation-rows.ts';
 import { unitShort } from '../quotation/unit-sentence.ts';
 import { readDocument } from '../store/documents.ts';
 import { findOffer } from '../store/offers.ts';
@@ -65,7 +66,7 @@ export function signingMail(
     ...(mail.outcome === 'signed' ? [{ label: t('signing.audit.name'), value: params.name }] : []),
     {
       label: t(quotation.transport ? 'quotation.total' : 'quotation.total-without-transport'),
-      value: speaker.price(quotation.totalCents),
+      value: priceIn(speaker, quotation)(quotation.totalCents),
       total: true,
     },
   ];

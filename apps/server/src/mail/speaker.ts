@@ -1,5 +1,5 @@
 import type { LocaleName } from '@silowright/domain/locale';
-import { formatDate, formatMetres, formatNumber, formatPrice } from '@silowright/texts/format';
+import { formatDate, formatMetres, formatMoney, formatNumber } from '@silowright/texts/format';
 import { type Messages, translate } from '@silowright/texts/translate';
 import type { Speaker } from '../quotation/speaker.ts';
 
@@ -21,7 +21,7 @@ export const speakerFor = (
 ): MailSpeaker => ({
   locale,
   t: (key, params = {}) => translate(messages, locale, key, { ...promises, ...params }),
-  price: (cents) => formatPrice(cents, locale),
+  money: (money) => formatMoney(money, locale),
   metres: (mm) => formatMetres(mm, locale),
   number: (value, decimals) => formatNumber(value, locale, decimals),
   date: (iso) => formatDate(new Date(iso), locale, timeZone),

@@ -25,9 +25,11 @@ function pricedPart(offer: Quotation) {
   return {
     unit: unit.name,
     amount_of_units: offer.amountOfUnits,
+    currency: offer.currency,
     total_in_cents: offer.totalCents,
     transportation_cost: offer.transport?.cents ?? null,
     lines: linesOf(offer),
+    vat: vatOf(offer),
     unit_data: {
       type: unit.type,
       diameter_mm: unit.diameterMm,
@@ -40,6 +42,14 @@ function pricedPart(offer: Quotation) {
     price_list: { prices_version: priceList.version, options_version: optionList.version },
   };
 }
+
+const vatOf = ({ vat }: Quotation): OfferEvent['vat'] =>
+  vat && {
+    kind: vat.kind,
+    rate_percent: vat.ratePercent,
+    vat_in_cents: vat.vatCents,
+    gross_in_cents: vat.grossCents,
+  };
 
 /** They add up to the total. Included options are listed with a price of zero, because they are made too. */
 function linesOf(offer: Quotation): WebhookLine[] {

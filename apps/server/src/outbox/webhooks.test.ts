@@ -62,6 +62,7 @@ describe('webhooks', () => {
     const offer = told.find(({ event }) => event === 'offer.created');
     expect(offer?.offer).toMatchObject({
       number: 'Q-2026-000001',
+      currency: 'EUR',
       total_in_cents: 2_052_000,
       explosion_zones: 'unknown',
     });

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
+import type { CurrencyCode } from '@silowright/domain/catalogue/money';
 import { type PricedSegment, pricedSegments } from '@silowright/domain/catalogue/segments';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { memoize } from '@silowright/domain/memoize';
@@ -35,6 +36,8 @@ export interface Catalogues {
   ): PinnedCatalogue | Promise<PinnedCatalogue>;
   /** Why a newer catalogue is not served: only a later release can read it. Undefined: the newest one is served. */
   unread(): string | undefined;
+  /** In which lists are kept. */
+  baseCurrency(): CurrencyCode;
   /** Checks for newer versions now; a publish on this process calls it, other processes notice within two seconds. */
   refresh(): Promise<void>;
   stop(): void;
@@ -116,6 +119,7 @@ export async function openCatalogues(
 
   return {
     current: (segment) => current.get(segment)!,
+    baseCurrency: () => [...current.values()][0]!.catalogue.money.base,
     at,
     unread: () => unread,
     refresh: follow,

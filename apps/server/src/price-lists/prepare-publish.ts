@@ -18,6 +18,7 @@ import type { ListKind } from '../store/price-lists.ts';
 import { withOptionPricesOf, withPricesOf } from './merge-prices.ts';
 import { publishFieldErrors } from './publish-field-errors.ts';
 import { contentHash } from './release-lists.ts';
+import { contentFrom } from './stored-content.ts';
 
 /** Only text and bytes, so that it can be sent to a worker without copying every row. */
 export interface PublishInput {
@@ -67,7 +68,7 @@ function prepareBase(body: unknown, { inForce }: PublishInput) {
   const current = JSON.parse(inForce[id.segment].base) as BasePriceList;
   const inForceOptions = JSON.parse(inForce[id.segment].options) as OptionList;
   const next = { id, prices } as BasePriceList;
-  const check = checkPricePublish(current, next, inForceOptions, JSON.parse(inForce[id.segment].catalogue));
+  const check = checkPricePublish(current, next, inForceOptions, contentFrom(inForce[id.segment].catalogue));
   if (check.problems.length > 0) return refused(check);
   const list: BasePriceList = { id, prices: withPricesOf(current.prices, next.prices) };
   return ok(prepared(list, check, extras));
@@ -83,7 +84,7 @@ function prepareOptions(body: unknown, { inForce }: PublishInput) {
   const check = checkOptionPublish(
     current,
     next,
-    joinCatalogue(JSON.parse(inForce[id.segment].catalogue), prices, current).units,
+    joinCatalogue(contentFrom(inForce[id.segment].catalogue), prices, current).units,
   );
   if (check.problems.length > 0) return refused(check);
   const list: OptionList = { id, options: withOptionPricesOf(current.options, next.options) };

@@ -136,6 +136,6 @@ describe('the effect of a publish on the last quotations', () => {
       },
     ],
   ])('adds up %j', (changes, effect) => {
-    expect(effectOf(changes)).toMatchObject(effect);
+    expect(effectOf(changes, 'EUR')).toMatchObject(effect);
   });
 });

@@ -2,6 +2,7 @@ import type { PublishEffect } from '@silowright/contract/publish-effect';
 import { joinCatalogue } from '@silowright/domain/catalogue/build-catalogue';
 import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
+import type { CurrencyCode } from '@silowright/domain/catalogue/money';
 import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { type Outcome, ok } from '@silowright/domain/outcome';
@@ -11,6 +12,7 @@ import { priceSelection } from '@silowright/domain/pricing/price-selection';
 import { type PricedContent, printedNumber } from '../quotation/quotation.ts';
 import type { LastOffer } from '../store/last-offers.ts';
 import { type PublishInput, type PublishRefusal, preparePublish } from './prepare-publish.ts';
+import { contentFrom } from './stored-content.ts';
 
 export interface EffectInput extends PublishInput {
   /** The last quotations of every segment; the body names its segment. */
@@ -23,7 +25,7 @@ export function publishEffect(input: EffectInput): Outcome<PublishEffect, Publis
   if (!outcome.ok) return outcome;
   const { segment, content } = outcome.value;
   const { base, options } = input.inForce[segment];
-  const catalogue: CatalogueContent = JSON.parse(input.inForce[segment].catalogue);
+  const catalogue = contentFrom(input.inForce[segment].catalogue);
   const current = pricingBy(catalogue, base, options);
   const next = pricingBy(
     catalogue,
@@ -37,7 +39,7 @@ export function publishEffect(input: EffectInput): Outcome<PublishEffect, Publis
       ? []
       : [{ number: printedNumber({ number, revision }), before, after }];
   });
-  return ok(effectOf(changes));
+  return ok(effectOf(changes, catalogue.money.base));
 }
 
 interface Change {
@@ -46,7 +48,7 @@ interface Change {
   readonly after: number;
 }
 
-export function effectOf(changes: readonly Change[]): PublishEffect {
+export function effectOf(changes: readonly Change[], currency: CurrencyCode): PublishEffect {
   const ordered = changes
     .map(({ number, before, after }) => ({ number, difference_in_cents: after - before }))
     .toSorted((a, b) => a.difference_in_cents - b.difference_in_cents);
@@ -55,6 +57,7 @@ export function effectOf(changes: readonly Change[]): PublishEffect {
   return {
     quotations: changes.length,
     changed: ordered.filter((change) => change.difference_in_cents !== 0).length,
+    currency,
     total_before_in_cents: sum('before'),
     total_after_in_cents: sum('after'),
     largest_rise: last && last.difference_in_cents > 0 ? last : null,
@@ -62,15 +65,19 @@ export function effectOf(changes: readonly Change[]): PublishEffect {
   };
 }
 
-/** The total of a quotation with two lists; undefined for a unit that is no longer sold. */
+/** The total of a quotation with two lists in the base currency; undefined for a unit that is no longer sold. */
 function pricingBy(content: CatalogueContent, base: string, options: string) {
   const catalogue: Catalogue = joinCatalogue(content, JSON.parse(base), JSON.parse(options));
   const units = new Map<string, Unit>(catalogue.units.map((unit) => [unit.uuid, unit]));
   return (quotation: PricedContent, country: string | null): number | undefined => {
     const unit = units.get(quotation.unit.uuid);
     if (!unit) return undefined;
-    const groups = optionsForUnit(catalogue, unit, { country: country ?? undefined });
+    const { base: currency, currencies } = catalogue.money;
+    const groups = optionsForUnit(catalogue, unit, { country: country ?? undefined, currency });
     const { optionsCostCents } = priceSelection(groups, quotation.selection);
-    return totalCents(quotation.amountOfUnits, unit.priceCents, optionsCostCents, quotation.transport);
+    // The list changes no transport, so an approximate amount in the base currency is enough.
+    const { rate = 1 } = currencies[quotation.currency ?? currency] ?? {};
+    const transport = quotation.transport && { cents: Math.round(quotation.transport.cents / rate) };
+    return totalCents(quotation.amountOfUnits, unit.priceCents, optionsCostCents, transport);
   };
 }

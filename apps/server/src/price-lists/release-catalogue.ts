@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { contentDifferences } from '@silowright/catalogue/content-differences';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
-import type { MoneyRules } from '@silowright/domain/catalogue/money';
 import {
   catalogueFormat,
   catalogueVersionWith,
@@ -12,6 +11,7 @@ import {
 import { latestVersions } from '../store/price-lists.ts';
 import type { Db, Store } from '../store/store.ts';
 import { inKeyOrder } from './in-key-order.ts';
+import { contentFrom } from './stored-content.ts';
 
 export interface ReleasedCatalogue {
   readonly version: number;
@@ -98,14 +98,6 @@ export async function insertAgain(
 const hashOf = (content: CatalogueContent): string =>
   hash('sha256', JSON.stringify(content, inKeyOrder), 'base64url');
 
-/** Content stored before currencies had names is in euros. */
-const moneyBeforeCurrencies: MoneyRules = {
-  base: 'EUR',
-  currencies: { EUR: { minorDigits: 2 } },
-  defaultCurrency: 'EUR',
-  vat: { sellerCountry: '', rules: [] },
-};
-
 export async function readVersion(
   db: Db,
   version: number,
@@ -116,6 +108,5 @@ export async function readVersion(
 }> {
   const row = await readCatalogueVersion(db, version);
   if (!row) throw new Error(`Catalogue version ${version} is missing.`);
-  const content = { money: moneyBeforeCurrencies, ...JSON.parse(row.content) };
-  return { version, content, differences: JSON.parse(row.differences) };
+  return { version, content: contentFrom(row.content), differences: JSON.parse(row.differences) };
 }

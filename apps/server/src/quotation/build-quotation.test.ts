@@ -72,6 +72,8 @@ describe('the frozen quotation', () => {
           country: null,
           reasons: [],
           addressee: { email: 'a@b.example' },
+          vat: wish.catalogue.money.vat,
+          hasVatNumber: false,
           dealer: null,
           company: sampleCompany,
           priceList: { version: 1, publishedAt: '2026-01-01T00:00:00.000Z' },
@@ -112,7 +114,7 @@ describe('the frozen quotation', () => {
     const speaker = {
       t: (key: string) => loadMessages('de_DE')[key] ?? key,
       number: (value: number) => formatNumber(value, 'de_DE'),
-      price: String,
+      money: ({ minor }: { readonly minor: number }) => String(minor),
       metres: String,
       date: String,
     };

@@ -1,9 +1,11 @@
 import type { EngineeringSheet } from '@silowright/contract/engineering-data';
+import type { VatRules } from '@silowright/domain/catalogue/money';
 import { productsWithIds } from '@silowright/domain/catalogue/products';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { unitSize } from '@silowright/domain/catalogue/unit-size';
 import { type LocaleName, languageOfLocale } from '@silowright/domain/locale';
 import type { PricedConfiguration, PriceLine } from '@silowright/domain/pricing/priced-configuration';
+import { vatFor, vatOn } from '@silowright/domain/pricing/vat';
 import type { FitReason } from '@silowright/domain/recommendation/request';
 import type { Company } from '../config/company.ts';
 import type {
@@ -16,6 +18,7 @@ import type {
   QuotedLine,
   QuotedRequest,
   QuotedUnit,
+  QuotedVat,
   ReopenableValues,
 } from './quotation.ts';
 
@@ -37,6 +40,9 @@ export interface QuotationInput {
   readonly company: Company;
   readonly priceList: PriceListReference;
   readonly optionList: PriceListReference;
+  /** The seller's table of VAT, and whether the buyer gave a VAT number. */
+  readonly vat: VatRules;
+  readonly hasVatNumber: boolean;
   readonly words: Words;
 }
 
@@ -45,6 +51,7 @@ export function buildQuotation(input: QuotationInput): PricedContent {
   const { priced, words } = input;
   return {
     kind: 'priced',
+    currency: priced.currency,
     locale: input.locale,
     configurationId: input.configurationId,
     values: input.values,
@@ -63,10 +70,25 @@ export function buildQuotation(input: QuotationInput): PricedContent {
     optionsCostCents: priced.optionsCostCents,
     transport: priced.transport,
     totalCents: priced.totalCents,
+    vat: quotedVat(input),
     priceList: input.priceList,
     optionList: input.optionList,
     ...(input.articles && { articles: input.articles }),
     ...(input.engineering && { engineering: input.engineering }),
+  };
+}
+
+/** Transport includes assembly; without it the customer fetches and erects the unit. */
+function quotedVat({ priced, vat, country, hasVatNumber, words }: QuotationInput): QuotedVat {
+  const { sentence, ...treatment } = vatFor(vat, {
+    country,
+    hasVatNumber,
+    withAssembly: priced.transport !== null,
+  });
+  return {
+    ...treatment,
+    ...vatOn(priced.totalCents, treatment),
+    sentence: freeze(words, sentence, sentence),
   };
 }
 

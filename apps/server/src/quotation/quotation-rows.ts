@@ -1,6 +1,7 @@
 import { zonesOf } from '@silowright/domain/catalogue/explosion-zones';
 import { standardEquipment } from '@silowright/domain/drawing/configured-model';
 import { highestMm } from '@silowright/domain/engineering/room-height';
+import type { Cents } from '@silowright/domain/units';
 import type { Quotation, QuotedLine } from './quotation.ts';
 import type { Speaker } from './speaker.ts';
 
@@ -13,6 +14,11 @@ export interface PriceRow {
 export interface Pair {
   readonly label: string;
   readonly value: string;
+}
+
+export interface TotalRow extends Pair {
+  /** The total that the quotation is about. */
+  readonly main?: true;
 }
 
 /** With a raised outflow the unit is higher than the standard one; a footnote says so. */
@@ -78,9 +84,10 @@ export function technicalRows(
 /** The heading first. */
 export function priceRows(speaker: Speaker, quotation: Quotation): readonly [PriceRow, ...PriceRow[]] {
   const { amountOfUnits: count, unit, lines } = quotation;
+  const price = priceIn(speaker, quotation);
   const amounts = (cents: number): string[] =>
     (count > 1 ? [cents, cents * count] : [cents]).map((value) =>
-      value === 0 ? speaker.t('quotation.included') : speaker.price(value),
+      value === 0 ? speaker.t('quotation.included') : price(value),
     );
   const standard = standardEquipment({ ...unit, selection: quotation.selection }).map(({ part }) =>
     speaker.t(`engineering.part.${part}`),
@@ -134,24 +141,50 @@ const choiceText = (speaker: Speaker, line: QuotedLine): string =>
     ? line.choice.label
     : speaker.t('quotation.custom-colour', { colour: line.custom });
 
-/** The grand total is last. */
-export function totalRows(speaker: Speaker, quotation: Quotation): readonly Pair[] {
+/** Amounts in the currency of a quotation. */
+export const priceIn =
+  (speaker: Pick<Speaker, 'money'>, { currency }: Pick<Quotation, 'currency'>) =>
+  (minor: Cents): string =>
+    speaker.money({ minor, currency });
+
+/** After the net total: the tax and the gross total of a domestic sale (MO-03). */
+export function vatRows(speaker: Speaker, quotation: Quotation): readonly Pair[] {
+  const { vat } = quotation;
+  if (!vat || vat.ratePercent === 0) return [];
+  const price = priceIn(speaker, quotation);
+  return [
+    {
+      label: speaker.t('vat.line', { percent: speaker.number(vat.ratePercent) }),
+      value: price(vat.vatCents),
+    },
+    { label: speaker.t('vat.gross'), value: price(vat.grossCents) },
+  ];
+}
+
+/** How the sale is taxed, and that consumers cannot buy. */
+export const vatNote = ({ t }: Speaker, { vat }: Quotation): string =>
+  `${vat?.sentence.label ?? t('quotation.vat-note')} ${t('vat.businesses-only')}`;
+
+/** The net total is the headline; tax and gross total of a domestic sale follow it (MO-03). */
+export function totalRows(speaker: Speaker, quotation: Quotation): readonly TotalRow[] {
   const { amountOfUnits: count, unitPriceCents, optionsCostCents, transport, unit } = quotation;
   const perUnit = unitPriceCents + optionsCostCents;
+  const price = priceIn(speaker, quotation);
   return [
-    { label: speaker.t('quotation.unit-total'), value: speaker.price(perUnit) },
+    { label: speaker.t('quotation.unit-total'), value: price(perUnit) },
     ...(count > 1
-      ? [{ label: speaker.t('quotation.units-total', { count }), value: speaker.price(perUnit * count) }]
+      ? [{ label: speaker.t('quotation.units-total', { count }), value: price(perUnit * count) }]
       : []),
-    ...(quotation.addedLines ?? []).map(({ text, cents }) => ({ label: text, value: speaker.price(cents) })),
     {
       label: `${speaker.t('quotation.transport')} ${transportMark(unit)}`,
-      value: transport ? speaker.price(transport.cents) : speaker.t('quotation.not-available'),
+      value: transport ? price(transport.cents) : speaker.t('quotation.not-available'),
     },
     {
       label: speaker.t(transport ? 'quotation.total' : 'quotation.total-without-transport'),
-      value: speaker.price(quotation.totalCents),
+      value: price(quotation.totalCents),
+      main: true,
     },
+    ...vatRows(speaker, quotation),
   ];
 }
 
@@ -174,7 +207,7 @@ export function termsNotes(speaker: Speaker, quotation: Quotation): readonly str
     }`,
     speaker.t('quotation.terms.scope'),
     speaker.t('quotation.terms.dimensions'),
-    `${speaker.t('quotation.terms.delivery')} ${speaker.t('quotation.vat-note')}`,
+    `${speaker.t('quotation.terms.delivery')} ${vatNote(speaker, quotation)}`,
     speaker.t('quotation.terms.validity', {
       date: speaker.date(quotation.validUntil),
       base: priceList.version,

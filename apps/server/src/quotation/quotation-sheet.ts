@@ -19,7 +19,7 @@ export function quotationSheet(quotation: Quotation, speaker: Speaker): Quotatio
     unit_heading: t('quotation.technical-data'),
     unit: technicalRows(speaker, quotation).map(([label, value]) => ({ label, value })),
     prices_heading: t('quotation.prices-heading'),
-    prices_note: t('quotation.prices-note'),
+    prices_note: t('quotation.prices-note', { currency: quotation.currency }),
     price_heads: [...head.cells],
     prices: rows.map(({ cells }) => [...cells]),
     totals: [...totalRows(speaker, quotation)],

@@ -1,6 +1,6 @@
 import type { EngineeringSheet } from '@silowright/contract/engineering-data';
-import type { RevisionDraft } from '@silowright/contract/revision-fields';
 import type { StorageTypeCode, Substance } from '@silowright/domain/catalogue/codes';
+import type { CurrencyCode, VatKind } from '@silowright/domain/catalogue/money';
 import type { PricedSegment, SegmentId } from '@silowright/domain/catalogue/segments';
 import type { UnitSize } from '@silowright/domain/catalogue/unit-size';
 import type { LocaleName } from '@silowright/domain/locale';
@@ -69,6 +69,15 @@ export interface QuotedArticles {
   readonly options: Readonly<Record<string, string>>;
 }
 
+/** How the sale is taxed; the amounts are of the net total (MO-03). */
+export interface QuotedVat {
+  readonly kind: VatKind;
+  readonly ratePercent: number;
+  readonly vatCents: Cents;
+  readonly grossCents: Cents;
+  readonly sentence: FrozenText;
+}
+
 export interface PriceListReference {
   readonly version: number;
   /** ISO time. */
@@ -107,32 +116,6 @@ export type ReopenableValues = Omit<
   'id' | 'user_ip' | 'dealer_id' | 'comments' | 'emailAddress' | 'phoneNumber' | 'firstName' | 'lastName'
 >;
 
-/** A line that staff added in a revision, for all units together, in the customer's language (D29). */
-export interface AddedLine {
-  /** A discount is negative. */
-  readonly kind: 'discount' | 'extra';
-  readonly text: string;
-  readonly cents: Cents;
-}
-
-/** Who changed a part of a quotation, and why; never printed. */
-export interface StaffMark {
-  readonly by: string;
-  readonly why: string;
-}
-
-/** A revision by staff (D29). For colleagues, apart from the message to the customer. */
-export interface StaffRevision extends StaffMark {
-  readonly approvedBy?: string;
-  /** Of the quotation that it replaces. */
-  readonly replaces: string;
-  readonly message: string;
-  /** As staff sent it; the next revision starts from it. */
-  readonly draft: RevisionDraft;
-  /** By path: a line's key, `amount`, `discount`, `extra`, `transport`. */
-  readonly changed: Readonly<Record<string, StaffMark>>;
-}
-
 /** What every offer has, with or without a price. */
 interface CommonContent {
   readonly locale: LocaleName;
@@ -150,6 +133,8 @@ interface CommonContent {
 /** A quotation as made: enough to print it again exactly, whatever has changed since (D9). */
 export interface PricedContent extends CommonContent {
   readonly kind: 'priced';
+  /** Of every amount. Follows from country and lists, so not part of the hash of an offer. */
+  readonly currency: CurrencyCode;
   readonly unit: QuotedUnit;
   readonly request: QuotedRequest;
   readonly reasons: readonly FitReason[];
@@ -158,18 +143,16 @@ export interface PricedContent extends CommonContent {
   readonly lines: readonly QuotedLine[];
   readonly unitPriceCents: Cents;
   readonly optionsCostCents: Cents;
-  /** Discounts and extras of a revision by staff; part of the total. */
-  readonly addedLines?: readonly AddedLine[];
   /** Null: not available, never zero. */
   readonly transport: TransportCost | null;
-  /** Staff have confirmed the transport: it is no estimate any more (D29). */
-  readonly transportConfirmed?: true;
+  /** Net: without VAT. */
   readonly totalCents: Cents;
+  /** Absent in quotations of earlier releases. Follows from country, lists and buyer, so not part of the hash. */
+  readonly vat?: QuotedVat;
   readonly priceList: PriceListReference;
   readonly optionList: PriceListReference;
   /** Of the catalogue at that time, for other systems; not part of the hash of an offer (IN-02). */
   readonly articles?: QuotedArticles;
-  readonly revised?: StaffRevision;
   /** As printed; absent in quotations of earlier releases. Computed, so not part of the hash of an offer. */
   readonly engineering?: EngineeringSheet;
 }

@@ -97,6 +97,8 @@ export function sampleQuotation(locale: LocaleName, wish: SampleWish = {}): Quot
     dealer: wish.dealer ?? null,
     typedDealerEmail: wish.typedDealerEmail,
     company: sampleCompany,
+    vat: catalogue.money.vat,
+    hasVatNumber: false,
     priceList: { version: 1, publishedAt: '2026-10-01T08:00:00.000Z' },
     optionList: { version: 3, publishedAt: '2026-11-02T08:00:00.000Z' },
     words: (key) => messages[key],

@@ -21,6 +21,7 @@ export const readSigningHandler =
       state: signingState(signing, parts.expiryMs()),
       may_sign: signing.token !== undefined,
       quotation_number: printedNumber(quotation),
+      currency: quotation.currency,
       total_in_cents: quotation.totalCents,
       valid_until: new Date(row.valid_until).toISOString(),
       closed_at: closed === undefined ? null : new Date(closed).toISOString(),

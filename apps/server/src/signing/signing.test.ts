@@ -10,7 +10,7 @@ import { resendQuotation } from '@silowright/contract/resend-quotation';
 import { signQuotation } from '@silowright/contract/sign-quotation';
 import { signRequest } from '@silowright/contract/sign-request';
 import type { LocaleName } from '@silowright/domain/locale';
-import { formatPrice } from '@silowright/texts/format';
+import { formatMoney } from '@silowright/texts/format';
 import { translate } from '@silowright/texts/translate';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -319,7 +319,9 @@ describe.each(engines)('signing on $name', ({ open }) => {
     // The quotation as text, with every price of the PDF (Y6).
     const { sheet, total_in_cents: total } = body;
     expect(sheet.language).toBe('de-DE');
-    expect(sheet.totals.at(-1)?.value).toBe(formatPrice(total, 'de_DE'));
+    expect(sheet.totals.find(({ main }) => main)?.value).toBe(
+      formatMoney({ minor: total, currency: 'EUR' }, 'de_DE'),
+    );
     expect(sheet.prices.every((cells) => cells.length === sheet.price_heads.length)).toBe(true);
     expect([sheet.unit.length > 8, sheet.terms.length > 4]).toEqual([true, true]);
   });

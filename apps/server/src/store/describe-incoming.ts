@@ -31,6 +31,7 @@ export function describeOffer(offer: OffersTable): NewIncoming {
       textAt(frozen, 'unit', 'name') ||
       joined(textAt(frozen, 'data', 'market', 'label'), textAt(frozen, 'data', 'productName')),
     total_cents: numberAt(frozen, 'totalCents'),
+    currency: textAt(frozen, 'currency') || null,
   };
 }
 
@@ -52,6 +53,7 @@ export function describeLead(lead: LeadsTable): NewIncoming {
       volume === null ? '' : `${volume} m³`,
     ),
     total_cents: null,
+    currency: null,
   };
 }
 
@@ -72,6 +74,7 @@ export function describeMeeting(meeting: MeetingsTable, timeZone: string): NewIn
     project: '',
     subject: joined(stateWord(meeting), textAt(content, 'comments')),
     total_cents: null,
+    currency: null,
   };
 }
 

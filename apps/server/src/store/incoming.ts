@@ -19,6 +19,7 @@ export interface NewIncoming
     | 'project'
     | 'subject'
     | 'total_cents'
+    | 'currency'
   > {}
 
 /** The work of staff on a quotation, which its next revision takes over. */

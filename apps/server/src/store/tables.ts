@@ -251,6 +251,8 @@ export interface IncomingTable {
   project: string;
   subject: string;
   total_cents: number | null;
+  /** Of the total; null without one, and in rows from before currencies had names. */
+  currency: string | null;
   /** Its words, each preceded by a space. */
   search: string;
   handled: number;

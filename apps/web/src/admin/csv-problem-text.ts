@@ -1,6 +1,6 @@
 import { maximumPriceCents } from '@silowright/domain/pricing/maximum-price';
-import { formatPrice } from '@silowright/texts/format';
 import type { Texts } from '../texts/use-texts.ts';
+import { staffMoney } from './staff-money.ts';
 
 /** A problem of a file, row or cell; the code selects the sentence. */
 export interface FileProblem {
@@ -16,5 +16,6 @@ export const csvProblemText = ({ code, row, column, value }: FileProblem, t: Tex
     row: row ?? '',
     column: column ?? '',
     value: value ?? '',
-    greatest: formatPrice(maximumPriceCents, 'nl_NL'),
+    greatest: staffMoney(maximumPriceCents),
+    example: staffMoney(838_000),
   });

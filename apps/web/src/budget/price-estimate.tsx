@@ -9,7 +9,7 @@ type Estimate = CallOutput<'estimate-budget'>;
 
 /** The price range of standard units near the answers, or the reason for having none. */
 export function PriceEstimate({ answers }: { readonly answers: BudgetAnswers }) {
-  const { t, price, metres } = useTexts();
+  const { t, moneyIn, metres } = useTexts();
   const [estimate, setEstimate] = useState<Estimate | 'loading' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
 
@@ -41,6 +41,7 @@ export function PriceEstimate({ answers }: { readonly answers: BudgetAnswers }) 
   }
   const { price_band: band, reason } = estimate;
   if (!band) return <p>{t(`budget.price-none-${reason}`)}</p>;
+  const { price } = moneyIn(band.currency);
   const among = [band.from_cents, band.to_cents];
   const from = price(band.from_cents, { among });
   const to = price(band.to_cents, { among });

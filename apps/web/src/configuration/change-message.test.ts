@@ -1,6 +1,6 @@
 import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
 import { defaultSelection } from '@silowright/domain/pricing/default-selection';
-import { formatMetres, formatPrice, formatPriceDifference } from '@silowright/texts/format';
+import { formatMetres, formatMoney, formatMoneyDifference } from '@silowright/texts/format';
 import catalogueTexts from '@silowright/texts/locales/en_GB/catalogue.json' with { type: 'json' };
 import configureTexts from '@silowright/texts/locales/en_GB/configure.json' with { type: 'json' };
 import { translate } from '@silowright/texts/translate';
@@ -21,8 +21,10 @@ const messages = { ...catalogueTexts, ...configureTexts };
 const texts = {
   t: (key: string, params?: Parameters<typeof translate>[3]) => translate(messages, 'en_GB', key, params),
   has: (key: string) => key in messages,
-  price: (cents: number) => formatPrice(cents, 'en_GB'),
-  priceDifference: (cents: number) => formatPriceDifference(cents, 'en_GB'),
+  moneyIn: (currency = 'EUR') => ({
+    price: (minor: number) => formatMoney({ minor, currency }, 'en_GB'),
+    priceDifference: (minor: number) => formatMoneyDifference({ minor, currency }, 'en_GB'),
+  }),
   metres: (mm: number) => formatMetres(mm, 'en_GB'),
 };
 const total = () => runningPrice(offer, useSession.getState().configuration, units).totalCents;
@@ -61,7 +63,7 @@ describe('a change', () => {
 
   it('of the price is announced in one message with the new total (Y18)', () => {
     chooseOption('measurement.content_measurement', 'electrical_premium');
-    expect(message()).toBe(`+ €18,900, estimated total ${texts.price(total())}.`);
+    expect(message()).toBe(`+ €18,900, estimated total ${texts.moneyIn('EUR').price(total())}.`);
   });
 
   it('without cost, made at its own control, is not announced twice (Y18)', () => {

@@ -6,7 +6,7 @@ import { choiceName, optionName } from './option-names.ts';
 import { ceilingOf } from './room.ts';
 import type { UnitOffer } from './unit-offer.ts';
 
-type Words = Pick<Texts, 't' | 'has' | 'price' | 'priceDifference' | 'metres'>;
+type Words = Pick<Texts, 't' | 'has' | 'moneyIn' | 'metres'>;
 
 /** What a change removed: choices that other choices exclude, and those that do not fit in the room. */
 export function lostSentences(texts: Words, offer: UnitOffer, { lost }: Pick<Change, 'lost'>): string[] {
@@ -40,7 +40,8 @@ function undoneName(texts: Words, offer: UnitOffer, changed: string, undone: Cho
 
 /** One message for screen readers: the change, its price, and removed choices. */
 export function changeMessage(texts: Words, offer: UnitOffer, change: Change, totalCents: number): string {
-  const { t, price, priceDifference } = texts;
+  const { t } = texts;
+  const { price, priceDifference } = texts.moneyIn(offer.currency);
   const { changed, undone, picked, differenceCents, lost } = change;
   const sentences = [
     undone !== undefined && t('configure.undone', { name: undoneName(texts, offer, changed, undone) }),

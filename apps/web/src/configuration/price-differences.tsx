@@ -2,6 +2,7 @@ import type { PriceDifference } from '../session/session-store.ts';
 import { type Texts, useTexts } from '../texts/use-texts.ts';
 import { groupName, optionName } from './option-names.ts';
 import type { UnitOffer } from './unit-offer.ts';
+import { useMoney } from './use-money.ts';
 
 export interface PriceDifferencesProps {
   readonly differences: readonly PriceDifference[];
@@ -12,7 +13,8 @@ export interface PriceDifferencesProps {
 /** Price changes line by line, before and after (D9, D21). */
 export function PriceDifferences({ differences, offer }: PriceDifferencesProps) {
   const texts = useTexts();
-  const { t, price, priceDifference } = texts;
+  const { t } = texts;
+  const { price, priceDifference } = useMoney();
   const among = differences.flatMap(({ was, now }) => [was, now]);
   const amount = (cents: number | null) => (cents === null ? '–' : price(cents, { among }));
   return (

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@silowright/domain/catalogue/money';
 import { totalCents, totalHeightMm } from '@silowright/domain/pricing/price-configuration';
 import type { PricedSelection } from '@silowright/domain/pricing/price-selection';
 import type { PriceLine } from '@silowright/domain/pricing/priced-configuration';
@@ -19,6 +20,7 @@ export interface ConfirmedPrice {
 }
 
 export interface RunningPrice {
+  readonly currency: CurrencyCode;
   readonly lines: readonly PriceLine[];
   /** Without options. */
   readonly unitPriceCents: number;
@@ -70,6 +72,7 @@ export function runningPrice(
   const optionsCostCents = known?.optionsCostCents ?? priced.optionsCostCents;
   const transportCents = known ? known.transportCents : offer.size.transportation_cost;
   return {
+    currency: offer.currency,
     lines: shownLines(priced, settled).map((line) => ({
       ...line,
       priceCents: known?.lineCents[lineName(line)] ?? line.priceCents,

@@ -17,6 +17,9 @@ export interface OfferedGroup extends GroupForUnit {
 
 /** The server's offer for the chosen unit: its sizes, and its priced option groups (CF-19). */
 export interface UnitOffer {
+  /** Of every price. */
+  readonly currency: Answer['currency'];
+  readonly vat?: Answer['vat'] | undefined;
   readonly size: SizeOption;
   readonly sizes: readonly SizeOption[];
   /** In the order of the option list, which pricing requires. */
@@ -32,6 +35,8 @@ export function readOffer(answer: Answer, uuid: string): UnitOffer | undefined {
   const size = answer.unit_options.find((option) => option.uuid === uuid);
   return (
     size && {
+      currency: answer.currency,
+      vat: answer.vat,
       size,
       sizes: answer.unit_options,
       groups: Object.entries(answer.configuration_options).flatMap(([segment, groups]) =>

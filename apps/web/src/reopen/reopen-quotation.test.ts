@@ -18,6 +18,7 @@ const farm: CallOutput<'reopen-configuration'> = {
     price_in_cents: 838_000,
   },
   selection: { 'access.ladder': 'by_provider' },
+  currency: 'EUR',
   price_differences: [],
 };
 

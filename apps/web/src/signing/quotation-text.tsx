@@ -108,8 +108,8 @@ function PriceTable({ sheet }: { readonly sheet: Sheet }) {
 const Totals = ({ totals }: Pick<Sheet, 'totals'>) => (
   <table className="w-full border-collapse">
     <tbody>
-      {totals.map(({ label, value }, at) => {
-        const weight = at === totals.length - 1 ? 'font-bold' : 'font-normal';
+      {totals.map(({ label, value, main }) => {
+        const weight = main ? 'font-bold' : 'font-normal';
         return (
           <tr key={label}>
             <th scope="row" className={`py-1.5 pr-3 text-left ${weight}`}>

@@ -21,7 +21,7 @@ export interface SignFormProps {
 
 /** Name, signature and consent. Works by keyboard alone, because a signature may be typed (D10). */
 export function SignForm({ signing, isLoading, isBusy, onSign, onDecline }: SignFormProps) {
-  const { t, price } = useTexts();
+  const { t, moneyIn } = useTexts();
   const { quotation_number: number, email } = signing;
   const [name, setName] = useState(signing.signer_name);
   const [kind, setKind] = useState<'typed' | 'drawn'>('typed');
@@ -63,7 +63,11 @@ export function SignForm({ signing, isLoading, isBusy, onSign, onDecline }: Sign
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-6">
       <p className="max-w-[65ch]">
-        {t('signing.form-intro', { number, total: price(signing.total_in_cents), email })}
+        {t('signing.form-intro', {
+          number,
+          total: moneyIn(signing.currency).price(signing.total_in_cents),
+          email,
+        })}
       </p>
       <TextField
         id="signing-name"

@@ -1,10 +1,11 @@
+import { type CurrencyCode, unnamedCurrency } from '@silowright/domain/catalogue/money';
 import { type Language, type LocaleName, languageOfLocale, locales } from '@silowright/domain/locale';
 import { bcp47 } from '@silowright/texts/bcp47';
 import {
   formatMetres,
+  formatMoney,
+  formatMoneyDifference,
   formatNumber,
-  formatPrice,
-  formatPriceDifference,
   formatWait,
   type PriceStyle,
 } from '@silowright/texts/format';
@@ -59,6 +60,11 @@ export const showLanguage = (language: Language): Promise<void> => showTexts(loc
 /** Computed keys (`option.ladder.by_client`) are checked by the completeness test instead of the compiler. */
 export type AnyTextKey = TextKey | `${string}.${string}`;
 
+export interface MoneyTexts {
+  readonly price: (minor: number, style?: PriceStyle) => string;
+  readonly priceDifference: (minor: number, among?: PriceStyle['among']) => string;
+}
+
 /** The functions of `useTexts` for given messages. */
 export function textsOf(locale: LocaleName, messages: Messages) {
   return {
@@ -66,9 +72,11 @@ export function textsOf(locale: LocaleName, messages: Messages) {
     language: languageOfLocale(locale),
     t: (key: AnyTextKey, params?: TextParams): string => translate(messages, locale, key, params),
     has: (key: string): boolean => key in messages,
-    price: (cents: number, style?: PriceStyle): string => formatPrice(cents, locale, style),
-    priceDifference: (cents: number, among?: PriceStyle['among']): string =>
-      formatPriceDifference(cents, locale, among),
+    /** Amounts in one currency. A server of an earlier release names none. */
+    moneyIn: (currency: CurrencyCode = unnamedCurrency): MoneyTexts => ({
+      price: (minor, style) => formatMoney({ minor, currency }, locale, style),
+      priceDifference: (minor, among) => formatMoneyDifference({ minor, currency }, locale, among),
+    }),
     number: (value: number, maximumFractionDigits?: number): string =>
       formatNumber(value, locale, maximumFractionDigits),
     wait: (seconds: number): string => formatWait(seconds, locale),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { gloss, paint, part } from './part.ts';
-import { amount, code, millimetres, schemaLink } from './shared.ts';
+import { amount, code, currency, millimetres, schemaLink } from './shared.ts';
 
 const optionValue = z.string().min(1).max(60);
 
@@ -10,6 +10,8 @@ export const option = z.strictObject({
   /** For staff and price lists; the text of the default language if it is missing. */
   label: z.string().min(1).max(200).optional(),
   price: amount.optional(),
+  /** Own prices in other currencies, in their main units; without one the rate of money.json applies. */
+  prices: z.record(currency, amount).optional(),
   formula: z.string().min(1).max(1000).optional(),
   default_selected: z.boolean().optional(),
   article: z.string().optional(),

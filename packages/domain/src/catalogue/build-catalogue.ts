@@ -40,10 +40,14 @@ export function joinCatalogue(
 /** Price per unit uuid. */
 export type UnitPrices = ReadonlyMap<string, Cents>;
 
+/** Own prices in other currencies end when staff publish another base price: the rate takes over. */
 export const withPrices = (units: readonly Unit[], cents: UnitPrices): Unit[] =>
   units.flatMap((unit) => {
     const priceCents = cents.get(unit.uuid);
-    return priceCents === undefined ? [] : [{ ...unit, priceCents }];
+    if (priceCents === undefined) return [];
+    if (priceCents === unit.priceCents) return [unit];
+    const { pricesIn: _, ...others } = unit;
+    return [{ ...others, priceCents }];
   });
 
 /** Throws if the list has units without geometry, because they can be neither drawn nor weighed. */
@@ -70,9 +74,27 @@ export function catalogueOf(
     ranking: content.ranking,
     headroomMm: content.limits.headroomMm,
     units,
-    optionGroups: options.options,
+    optionGroups: withOwnPrices(options.options, content.options[segment] ?? []),
     optionArticles: articlesOf(content.options[segment] ?? []),
   };
+}
+
+/** As for units: own prices hold as long as the published price is that of the catalogue. */
+function withOwnPrices(
+  published: readonly OptionGroup[],
+  shipped: readonly ShippedOptionGroup[],
+): readonly OptionGroup[] {
+  const owns = shipped.filter(({ options }) => options.some(({ pricesIn }) => pricesIn));
+  if (owns.length === 0) return published;
+  return published.map((group) => ({
+    ...group,
+    options: group.options.map((option) => {
+      const own = owns.find(({ id }) => id === group.id)?.options.find(({ value }) => value === option.value);
+      return own?.pricesIn && own.priceInCents === option.priceInCents && own.formula === option.formula
+        ? { ...option, pricesIn: own.pricesIn }
+        : option;
+    }),
+  }));
 }
 
 /** Every unit with geometry, including units no longer sold. */
@@ -137,5 +159,5 @@ const publishedGroup = (group: ShippedOptionGroup): OptionGroup => ({
   optional: group.optional ?? false,
   multi: group.multi ?? false,
   // Lists carry prices; what a choice draws stays with the catalogue.
-  options: group.options.map(({ draw, raisesMm, noVisibleEffect, article, ...option }) => option),
+  options: group.options.map(({ draw, raisesMm, noVisibleEffect, article, pricesIn, ...option }) => option),
 });

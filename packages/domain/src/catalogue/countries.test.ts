@@ -4,13 +4,29 @@ import { countryCode, placeInLanguage } from './country-names.ts';
 
 test('33 countries are served, with the values of the tables and defaults for the rest', () => {
   expect(Object.keys(shippedCountries.served)).toHaveLength(33);
-  expect(servedCountry('DE', shippedCountries)).toEqual({ windMs: 25, permitCountries: 2, detour: 1.25 });
-  expect(servedCountry('PT', shippedCountries)).toEqual({ windMs: 27, permitCountries: 4, detour: 1.3 });
-  expect(servedCountry('LI', shippedCountries)).toEqual({ windMs: 25, permitCountries: 4, detour: 1.3 });
+  expect(servedCountry('DE', shippedCountries)).toEqual({
+    windMs: 25,
+    permitCountries: 2,
+    detour: 1.25,
+    currency: 'EUR',
+  });
+  expect(servedCountry('PT', shippedCountries)).toEqual({
+    windMs: 27,
+    permitCountries: 4,
+    detour: 1.3,
+    currency: 'EUR',
+  });
+  expect(servedCountry('LI', shippedCountries)).toEqual({
+    windMs: 25,
+    permitCountries: 4,
+    detour: 1.3,
+    currency: 'EUR',
+  });
   expect(servedCountry('NO', shippedCountries)).toEqual({
     windMs: 26,
     permitCountries: 5,
     detour: 1.6,
+    currency: 'EUR',
     sea: { standard: 650, wide: 1300 },
   });
 });

@@ -1,5 +1,10 @@
+import type { Cents } from '../units.ts';
+
 /** ISO 4217, such as "EUR". */
 export type CurrencyCode = string;
+
+/** Of amounts stored before currencies had names. */
+export const unnamedCurrency: CurrencyCode = 'EUR';
 
 /** How prices become those of a currency. Roundings are in its main unit; absent: to its smallest unit. */
 export interface Currency {
@@ -11,6 +16,9 @@ export interface Currency {
   readonly optionRounding?: number;
   readonly tariffRounding?: number;
 }
+
+/** Prices in other currencies than the base, in their minor units. They take the place of base x rate. */
+export type OwnPrices = Readonly<Record<CurrencyCode, Cents>>;
 
 export type VatKind = 'domestic' | 'intra-community' | 'reverse-charge' | 'export' | 'undecided';
 

@@ -1,4 +1,5 @@
 import type { Cents } from '../units.ts';
+import type { OwnPrices } from './money.ts';
 import type { PricedSegment } from './segments.ts';
 
 /** One value of an option group, priced by a fixed amount or by a formula (D6). */
@@ -8,6 +9,8 @@ export interface OptionValue {
   readonly value: string;
   readonly default_selected?: boolean;
   readonly priceInCents?: Cents;
+  /** Of the catalogue, never published in a list. */
+  readonly pricesIn?: OwnPrices;
   readonly formula?: string;
 }
 

@@ -43,6 +43,8 @@ export interface Crew {
 
 /** What transport and assembly cost. Amounts are in the main unit of the base currency, not in cents. */
 export interface Tariff {
+  /** Minor units in a main unit of the base currency. Absent: 100. */
+  readonly minorUnits?: number;
   /** A price is a multiple of this. */
   readonly rounding: number;
   readonly leastKm: Kilometres;
@@ -51,6 +53,8 @@ export interface Tariff {
   readonly gapM: Metres;
   /** From narrow to wide. */
   readonly classes: readonly LoadClass[];
+  /** The class in which panels travel. */
+  readonly panels?: { readonly class: string };
   /** From light to heavy. */
   readonly cranes: readonly Crane[];
   readonly crew: Crew;

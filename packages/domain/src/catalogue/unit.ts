@@ -1,5 +1,6 @@
 import type { Cents, Tonnes } from '../units.ts';
 import type { StorageTypeCode } from './codes.ts';
+import type { OwnPrices } from './money.ts';
 import type { PricedSegment } from './segments.ts';
 import type { StorageType } from './storage-type.ts';
 import type { UnitSize } from './unit-size.ts';
@@ -16,9 +17,11 @@ export interface Unit extends UnitSize {
   readonly emptyMassT: Tonnes;
   /** Height of the contents above the bottom's edge, divided by the diameter. */
   readonly slenderness: number;
+  /** In minor units of the base currency. */
   readonly priceCents: Cents;
   /** The manufacturer's article number, if the catalogue has one (IN-02). */
   readonly article?: string;
+  readonly pricesIn?: OwnPrices;
 }
 
 /** One standard size. A published size is never deleted: pinned configurations still need it (D19). */
@@ -32,4 +35,5 @@ export type UnitRow = { readonly sold?: false } & Pick<
   | 'emptyMassT'
   | 'priceCents'
   | 'article'
+  | 'pricesIn'
 >;

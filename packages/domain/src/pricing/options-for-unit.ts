@@ -1,8 +1,10 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { CurrencyCode } from '../catalogue/money.ts';
 import type { OptionGroup, OptionValue } from '../catalogue/option-list.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import { type Outcome, ok, refuse } from '../outcome.ts';
 import type { Cents } from '../units.ts';
+import { currencyAt, inCurrency } from './currency.ts';
 import { evaluateExpression, unitNameValues } from './evaluate-expression.ts';
 import { evaluateFormula, formulaWithNumbers } from './evaluate-formula.ts';
 import type { GroupForUnit, PricedOption } from './group-for-unit.ts';
@@ -10,13 +12,15 @@ import type { ExpressionProblem } from './parse-expression.ts';
 import type { PriceSource } from './priced-configuration.ts';
 import { type UnitVariables, unitVariables } from './unit-variables.ts';
 
-/** The option groups of a unit with evaluated formulas. Groups that depend on choices keep their expression (D20). */
+/** The option groups of a unit, priced in the currency of the country. Groups that depend on choices keep their expression (D20). */
 export function optionsForUnit(
-  catalogue: Pick<Catalogue, 'optionGroups' | 'optionVersion'>,
+  catalogue: Pick<Catalogue, 'optionGroups' | 'optionVersion' | 'money' | 'delivery'>,
   unit: Unit,
-  context: { readonly country?: string | undefined } = {},
+  context: { readonly country?: string | undefined; readonly currency?: CurrencyCode } = {},
 ): GroupForUnit[] {
   const variables = unitVariables(unit);
+  const { money } = catalogue;
+  const currency = context.currency ?? currencyAt(context.country, catalogue);
   return catalogue.optionGroups.flatMap((group) => {
     const expression = remainingExpression(group, unit, context.country);
     if (expression === 'hidden') return [];
@@ -27,9 +31,11 @@ export function optionsForUnit(
         optional: group.optional,
         multi: group.multi,
         ...(expression !== undefined && { expression }),
-        options: group.options.map((option) =>
-          pricedOption(group, option, unit, variables, catalogue.optionVersion),
-        ),
+        options: group.options.map((option) => {
+          const priced = pricedOption(group, option, unit, variables, catalogue.optionVersion);
+          const price = inCurrency(priced.price_in_cents, 'option', currency, money, option.pricesIn);
+          return { ...priced, price_in_cents: price };
+        }),
       },
     ];
   });

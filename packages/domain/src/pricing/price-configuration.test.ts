@@ -78,8 +78,9 @@ describe('options of a unit', () => {
         ...agricultural.optionGroups[0]!,
         filters: { types, expression: text, diameters: [] },
       };
-      return optionsForUnit({ optionGroups: [group], optionVersion: 1 }, vvs30, { country: "D'E" })[0]
-        ?.expression;
+      return optionsForUnit({ ...agricultural, optionGroups: [group], optionVersion: 1 }, vvs30, {
+        country: "D'E",
+      })[0]?.expression;
     };
     expect(expressionOf('volume_m3 > 20 and country != \'volume_m3\' and ladder == "height_mm"')).toBe(
       "30 > 20 and 'DE' != 'volume_m3' and ladder == \"height_mm\"",
@@ -107,13 +108,15 @@ describe('options of a unit', () => {
       ...agricultural.optionGroups[0]!,
       filters: { types: [], expression: '', diameters: [], ...filters },
     };
-    expect(optionsForUnit({ optionGroups: [group], optionVersion: 1 }, vvs30)).toHaveLength(passes ? 1 : 0);
+    expect(optionsForUnit({ ...agricultural, optionGroups: [group], optionVersion: 1 }, vvs30)).toHaveLength(
+      passes ? 1 : 0,
+    );
   });
 
   test('an invalid published list throws with group, option and unit', () => {
     const [group] = agricultural.optionGroups;
     const broken = (change: object) => () =>
-      optionsForUnit({ optionGroups: [{ ...group!, ...change }], optionVersion: 1 }, vvs30);
+      optionsForUnit({ ...agricultural, optionGroups: [{ ...group!, ...change }], optionVersion: 1 }, vvs30);
     expect(broken({ options: [{ label: 'x', value: '9001', formula: '1/0' }] })).toThrow(
       'option group body_colour, option 9001, unit vvs4 Ø2.80 m 30 m³: division-by-zero',
     );

@@ -1,8 +1,10 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { CurrencyCode, MoneyRules } from '../catalogue/money.ts';
 import { optionGroupDefinitions } from '../catalogue/options.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import type { Place } from '../recommendation/request.ts';
-import type { Millimetres } from '../units.ts';
+import type { Cents, Millimetres } from '../units.ts';
+import { currencyAt, inCurrency } from './currency.ts';
 import type { GroupForUnit } from './group-for-unit.ts';
 import { optionsForUnit } from './options-for-unit.ts';
 import { priceSelection } from './price-selection.ts';
@@ -23,21 +25,38 @@ export function priceConfiguration(wish: {
   const { catalogue, unit, amountOfUnits, place } = wish;
   const groups = wish.groups ?? optionsForUnit(catalogue, unit, { country: place?.country });
   const { selection, dropped, lines, optionsCostCents } = priceSelection(groups, wish.selection);
-  const transport = transportCost(unit, amountOfUnits, place, catalogue.delivery);
+  const currency = currencyAt(place?.country, catalogue);
+  const unitPriceCents = unitPriceIn(unit, currency, catalogue.money);
+  const transport = transportIn(unit, amountOfUnits, place, currency, catalogue);
   return {
     unit,
+    currency,
     amountOfUnits,
     selection,
     dropped,
     lines,
-    unitPriceCents: unit.priceCents,
+    unitPriceCents,
     optionsCostCents,
     transport,
-    totalCents: totalCents(amountOfUnits, unit.priceCents, optionsCostCents, transport),
+    totalCents: totalCents(amountOfUnits, unitPriceCents, optionsCostCents, transport),
     totalHeightMm: totalHeightMm(unit, lines),
     priceVersion: catalogue.priceVersion,
     optionVersion: catalogue.optionVersion,
   };
+}
+
+export const unitPriceIn = (unit: Unit, currency: CurrencyCode, money: MoneyRules): Cents =>
+  inCurrency(unit.priceCents, 'unit', currency, money, unit.pricesIn);
+
+export function transportIn(
+  unit: Unit,
+  amountOfUnits: number,
+  place: Place | undefined,
+  currency: CurrencyCode,
+  { money, delivery }: Pick<Catalogue, 'money' | 'delivery'>,
+): TransportCost | null {
+  const cost = transportCost(unit, amountOfUnits, place, delivery);
+  return cost && { ...cost, cents: inCurrency(cost.cents, 'tariff', currency, money) };
 }
 
 /** units x (unit price + options) + transport. Transport that is not available adds nothing (CF-13). */

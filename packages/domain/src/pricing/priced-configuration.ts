@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '../catalogue/money.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import type { Cents, Kilometres, Millimetres } from '../units.ts';
 import type { Selection } from './selection.ts';
@@ -40,6 +41,8 @@ export interface DroppedChoice {
 
 export interface PricedConfiguration {
   readonly unit: Unit;
+  /** Of every amount here. */
+  readonly currency: CurrencyCode;
   readonly amountOfUnits: number;
   /** The resolved selection, without hidden and unknown values. */
   readonly selection: Selection;

@@ -3,6 +3,7 @@ import type { StorageTypeCode } from '../catalogue/codes.ts';
 import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/sample.ts';
 import { pricedSegments } from '../catalogue/segments.ts';
 import { shippedDelivery } from '../catalogue/shipped-delivery.ts';
+import type { Tariff } from '../catalogue/tariff.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import type { Place } from '../recommendation/request.ts';
 import { transportCost as costOf, craneCost, loadClassOf } from './transport.ts';
@@ -145,7 +146,7 @@ test.each([
   [4000, 'Y'],
   [4001, undefined],
 ])('a diameter of %d mm is class %s', (diameterMm, name) => {
-  expect(loadClassOf(diameterMm, shippedDelivery.tariff)?.name).toBe(name);
+  expect(loadClassOf({ ...unit('nb', 60), diameterMm }, shippedDelivery.tariff)?.name).toBe(name);
 });
 
 test('is not available for loads too wide for any road', () => {
@@ -161,4 +162,41 @@ test.each([
   [14, 5.1, 1950],
 ])('a crane for %d m and %d t costs %d', (heightM, massT, eur) => {
   expect(craneCost(heightM, massT, shippedDelivery.tariff)).toBe(eur);
+});
+
+describe('a bolted silo travels as panels (MO-04)', () => {
+  const whole = unit('nb', 60);
+  const tariff: Tariff = { ...shippedDelivery.tariff, panels: { class: 'S' } };
+  const cost = (panelled: Partial<Unit['storageType']>, change: Partial<Unit>, amount = 1) =>
+    costOf(
+      {
+        ...whole,
+        ...change,
+        storageType: {
+          ...whole.storageType,
+          delivery: { kind: 'panels', m3PerTruck: 100 },
+          assembly: { extraHours: 0 },
+          ...panelled,
+        },
+      },
+      amount,
+      berlin,
+      { ...shippedDelivery, tariff },
+    );
+
+  test('a silo wider than any road is carried in the class that the tariff names, and trucks count by volume', () => {
+    expect(cost({}, { diameterMm: 9000 })).toMatchObject({ trucks: 1 });
+    expect([100, 101, 250].map((volumeM3) => cost({}, { volumeM3 })?.trucks)).toEqual([1, 2, 3]);
+    expect(cost({}, { volumeM3: 60 }, 5)?.trucks).toBe(3);
+    expect(cost({ delivery: { kind: 'whole' } }, { diameterMm: 9000 })).toBeNull();
+  });
+
+  test('the type may need more hours for a cubic metre than the tariff says', () => {
+    // 650 km x 2.20 + the small crane 350 + 2 x 62 x (5 + 0.06 x 60) + 650 km x 1.10 + the night 260 = 3,821.
+    const ofTariff = cost({}, { volumeM3: 60 })!;
+    const { people, perHour, hoursPerM3 } = tariff.crew;
+    const slow = cost({ assembly: { extraHours: 0, hoursPerM3: hoursPerM3 + 0.5 } }, { volumeM3: 60 })!;
+    expect(slow.cents - ofTariff.cents).toBe(people * perHour * 0.5 * 60 * 100);
+    expect(euros(ofTariff.cents)).toBe(3820);
+  });
 });

@@ -1,17 +1,27 @@
 import { type Country, servedCountry } from '../catalogue/countries.ts';
+import type { StorageType } from '../catalogue/storage-type.ts';
 import type { Delivery, LoadClass, Tariff } from '../catalogue/tariff.ts';
 import type { Unit } from '../catalogue/unit.ts';
+import type { UnitSize } from '../catalogue/unit-size.ts';
 import type { Place } from '../recommendation/request.ts';
 import { roundHalfEven } from '../sizing/round-half-even.ts';
 import { shellLengthM } from '../sizing/unit-geometry.ts';
-import type { Cents, CubicMetres, Kilometres, Metres, Millimetres, Tonnes } from '../units.ts';
+import type { Cents, CubicMetres, Kilometres, Metres, Tonnes } from '../units.ts';
 import type { TransportCost } from './priced-configuration.ts';
 
 const earthRadiusKm = 6371.0088;
 
+/** What a truck carries: a whole unit is as wide as it is, panels travel in the class that the tariff names. */
+type Load = Pick<Unit, 'diameterMm' | 'storageType'>;
+
 /** undefined: too wide for any road. */
-export const loadClassOf = (diameterMm: Millimetres, { classes }: Tariff): LoadClass | undefined =>
-  classes.find((load) => diameterMm <= load.upToMm);
+export const loadClassOf = (
+  { diameterMm, storageType }: Load,
+  { classes, panels }: Tariff,
+): LoadClass | undefined =>
+  classes.find((load) =>
+    storageType.delivery.kind === 'panels' ? load.name === panels?.class : diameterMm <= load.upToMm,
+  );
 
 export const craneCost = (heightM: Metres, emptyMassT: Tonnes, { cranes }: Tariff): number =>
   cranes.find(
@@ -19,8 +29,15 @@ export const craneCost = (heightM: Metres, emptyMassT: Tonnes, { cranes }: Tarif
       heightM <= upToHeightM && emptyMassT <= upToMassT,
   )!.cost;
 
-export const unitsPerTruck = (load: LoadClass, lengthM: Metres, { trailerM, gapM }: Tariff): number =>
-  load.severalPerTruck ? Math.max(1, Math.floor(trailerM / (lengthM + gapM))) : 1;
+/** Panels count by volume instead. */
+export const unitsPerTruck = (
+  load: LoadClass,
+  unit: UnitSize & Pick<Unit, 'storageType'>,
+  { trailerM, gapM }: Tariff,
+): number =>
+  load.severalPerTruck && unit.storageType.delivery.kind === 'whole'
+    ? Math.max(1, Math.floor(trailerM / (shellLengthM(unit) + gapM)))
+    : 1;
 
 /** A truck route from the works to a place. */
 export interface Route {
@@ -46,34 +63,41 @@ export interface Handling {
   readonly load: LoadClass;
   readonly unitsPerTruck: number;
   readonly craneCost: number;
-  readonly extraHours: number;
+  readonly type: Pick<StorageType, 'delivery' | 'assembly'>;
 }
 
-const trucksFor = (handling: Handling, amountOfUnits: number): number =>
-  Math.ceil(amountOfUnits / handling.unitsPerTruck);
+const trucksFor = (
+  { type: { delivery }, unitsPerTruck }: Handling,
+  volumeM3: CubicMetres,
+  amountOfUnits: number,
+): number =>
+  delivery.kind === 'panels'
+    ? Math.ceil((amountOfUnits * volumeM3) / delivery.m3PerTruck)
+    : Math.ceil(amountOfUnits / unitsPerTruck);
 
-/** Transport and assembly of n units in cents, rounded as the tariff says. Never falls as the volume rises. */
+/** Transport and assembly of n units in minor units of the base currency, rounded as the tariff says. Never falls as the volume rises. */
 export function handlingCents(
   handling: Handling,
   volumeM3: CubicMetres,
   amountOfUnits: number,
   { km, country }: Route,
-  { rounding, crew }: Tariff,
+  { rounding, crew, minorUnits = 100 }: Tariff,
 ): Cents {
-  const { load, extraHours } = handling;
+  const { load, type } = handling;
+  const { extraHours, hoursPerM3 = crew.hoursPerM3 } = type.assembly;
   const more = amountOfUnits - 1;
   const permits = load.permitFreeAtHome ? country.permitCountries - 1 : country.permitCountries;
   const sea = country.sea && load.bySea ? country.sea[load.bySea] : 0;
   const truck =
     Math.max(load.minimum, km * (load.perKm + load.escortPerKm)) + load.permit * permits + sea + load.survey;
-  const hours = crew.baseHours + crew.hoursPerM3 * volumeM3 + extraHours;
+  const hours = crew.baseHours + hoursPerM3 * volumeM3 + extraHours;
   const amount =
-    trucksFor(handling, amountOfUnits) * truck +
+    trucksFor(handling, volumeM3, amountOfUnits) * truck +
     handling.craneCost * (1 + crew.moreUnitsCrane * more) +
     crew.people * crew.perHour * hours * (1 + crew.moreUnitsHours * more) +
     crew.travelPerKm * km +
     (km > crew.overnightAboveKm ? crew.overnight : 0);
-  return roundHalfEven(amount / rounding) * rounding * 100;
+  return roundHalfEven(amount / rounding) * rounding * minorUnits;
 }
 
 /** null if not available; never zero. */
@@ -85,18 +109,18 @@ export function transportCost(
 ): TransportCost | null {
   const { tariff } = delivery;
   const route = routeTo(place, delivery);
-  const load = loadClassOf(unit.diameterMm, tariff);
+  const load = loadClassOf(unit, tariff);
   if (!route || !canCarry(load, route)) return null;
   const handling = {
     load,
-    unitsPerTruck: unitsPerTruck(load, shellLengthM(unit), tariff),
+    unitsPerTruck: unitsPerTruck(load, unit, tariff),
     craneCost: craneCost(unit.heightMm / 1000, unit.emptyMassT, tariff),
-    extraHours: unit.storageType.assembly.extraHours,
+    type: unit.storageType,
   };
   return {
     cents: handlingCents(handling, unit.volumeM3, amountOfUnits, route, tariff),
     km: route.km,
-    trucks: trucksFor(handling, amountOfUnits),
+    trucks: trucksFor(handling, unit.volumeM3, amountOfUnits),
   };
 }
 

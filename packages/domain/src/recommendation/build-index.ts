@@ -2,7 +2,6 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { StorageTypeCode } from '../catalogue/codes.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import { craneCost, loadClassOf, unitsPerTruck } from '../pricing/transport.ts';
-import { shellLengthM } from '../sizing/unit-geometry.ts';
 import {
   type Bundle,
   fanOut,
@@ -64,9 +63,9 @@ function bundleMembers(
 ): ReadonlyMap<StorageTypeCode, readonly Member[]> {
   const byType = new Map<StorageTypeCode, Member[]>();
   for (const [position, unit] of units.entries()) {
-    const loadClass = loadClassOf(unit.diameterMm, tariff);
+    const loadClass = loadClassOf(unit, tariff);
     const load = loadClass ? tariff.classes.indexOf(loadClass) : -1;
-    const perTruck = loadClass ? unitsPerTruck(loadClass, shellLengthM(unit), tariff) : 1;
+    const perTruck = loadClass ? unitsPerTruck(loadClass, unit, tariff) : 1;
     const crane = craneCost(unit.heightMm / 1000, unit.emptyMassT, tariff);
     const diameter = diameterFactor(unit.diameterMm, ranking);
     const slenderness = slendernessFactor(unit.slenderness, ranking);

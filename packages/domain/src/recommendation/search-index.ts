@@ -72,7 +72,7 @@ function bestOf(
 /** How the units of a bundle are delivered; undefined if they are too wide for any road. */
 export function handlingOf(
   { load, unitsPerTruck, craneCost }: Bundle,
-  { assembly }: StorageType,
+  type: StorageType,
   { classes }: Tariff,
 ): Handling | undefined {
   const loadClass = classes[load];
@@ -81,7 +81,7 @@ export function handlingOf(
       load: loadClass,
       unitsPerTruck,
       craneCost,
-      extraHours: assembly.extraHours,
+      type,
     }
   );
 }

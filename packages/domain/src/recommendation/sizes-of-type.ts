@@ -23,9 +23,7 @@ export function sizesOfType(
   );
   const { delivery } = catalogue;
   const route = routeTo(request.place, delivery);
-  const deliverable = fitting.filter(
-    (unit) => route && canCarry(loadClassOf(unit.diameterMm, delivery.tariff), route),
-  );
+  const deliverable = fitting.filter((unit) => route && canCarry(loadClassOf(unit, delivery.tariff), route));
   // If nothing can be delivered, all sizes are offered without transport, as in the recommendation.
   return (deliverable.length > 0 ? deliverable : fitting).toSorted(
     (a, b) => a.diameterMm - b.diameterMm || a.heightMm - b.heightMm,

@@ -82,6 +82,7 @@ const offer: EventBody = {
     kind: 'priced',
     unit: 'vvs4 Ø2.80 m 30 m³',
     amount_of_units: 2,
+    currency: 'EUR',
     total_in_cents: 2_052_050,
     transportation_cost: 376_000,
     valid_until: '2026-12-15T10:00:00.000Z',
@@ -111,6 +112,7 @@ describe('HubSpot, as its documentation describes it (a fake)', () => {
     expect(hubspot.deals[0]?.properties).toMatchObject({
       dealname: 'Quotation Q-2026-000001',
       amount: '20520.50',
+      deal_currency_code: 'EUR',
     });
     expect(JSON.stringify(hubspot.deals[0]?.associations)).toContain('"id":"c1"');
   });

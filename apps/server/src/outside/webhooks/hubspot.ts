@@ -1,4 +1,5 @@
 import type { EventBody, EventName } from '@silowright/contract/webhook-events';
+import { minorDigitsOf } from '@silowright/texts/format';
 import type { Delivery } from '../delivery.ts';
 import { callOutside, type OutsideAnswer } from './call-outside.ts';
 
@@ -72,15 +73,22 @@ const dealStages: Partial<Record<EventName, string>> = {
   'offer.voided': 'closedlost',
 };
 
-/** HubSpot's amounts are in the account's currency, with a decimal point. */
+/** HubSpot's amounts have a decimal point; without a currency code they are in that of the account. */
 function dealProperties({ event, offer }: EventBody): Record<string, string> {
   return withoutAbsent({
     dealname: dealName(offer?.number ?? ''),
     pipeline: 'default',
     dealstage: dealStages[event] ?? 'appointmentscheduled',
-    amount: offer?.total_in_cents === undefined ? undefined : (offer.total_in_cents / 100).toFixed(2),
+    amount: amountOf(offer),
+    deal_currency_code: offer?.currency,
     closedate: offer?.valid_until,
   });
+}
+
+function amountOf(offer: EventBody['offer']): string | undefined {
+  if (offer?.total_in_cents === undefined || offer.currency === undefined) return undefined;
+  const digits = minorDigitsOf(offer.currency);
+  return (offer.total_in_cents / 10 ** digits).toFixed(digits);
 }
 
 const withoutAbsent = (fields: Record<string, string | undefined>): Record<string, string> =>

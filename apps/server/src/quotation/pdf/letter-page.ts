@@ -1,5 +1,6 @@
 import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
 import { nameOf, printedNumber, type Quotation } from '../quotation.ts';
+import { priceIn } from '../quotation-rows.ts';
 import { drawingAlt, unitSentence, unitShort } from '../unit-sentence.ts';
 import { brand, contentWidth, grey, ground, ink, type Paper, page, pale, roomFor } from './paper.ts';
 import { shadedDrawing } from './unit-drawing.ts';
@@ -165,10 +166,11 @@ function picture(paper: Paper, quotation: Quotation, top: number): void {
 function priceCard(paper: Paper, quotation: Quotation, top: number): void {
   const { amountOfUnits, unitPriceCents, optionsCostCents, transport } = quotation;
   const unitsCents = amountOfUnits * (unitPriceCents + optionsCostCents);
+  const price = priceIn(paper, quotation);
   const cells = [
     {
       label: unitShort(paper, quotation),
-      value: paper.price(unitsCents),
+      value: price(unitsCents),
       x: page.left + 14,
       width: 144,
       size: 13,
@@ -176,7 +178,7 @@ function priceCard(paper: Paper, quotation: Quotation, top: number): void {
     },
     {
       label: paper.t('quotation.transport'),
-      value: transport ? paper.price(transport.cents) : paper.t('quotation.not-available'),
+      value: transport ? price(transport.cents) : paper.t('quotation.not-available'),
       x: page.left + 172,
       width: 132,
       size: 13,
@@ -184,7 +186,7 @@ function priceCard(paper: Paper, quotation: Quotation, top: number): void {
     },
     {
       label: paper.t(transport ? 'quotation.total' : 'quotation.total-without-transport'),
-      value: paper.price(quotation.totalCents),
+      value: price(quotation.totalCents),
       x: page.left + 316,
       width: contentWidth - 330,
       size: 19,
@@ -206,9 +208,15 @@ function priceCard(paper: Paper, quotation: Quotation, top: number): void {
     })),
   );
   paper.tag('P', () => {
-    paper.text(paper.t('quotation.prices-note'), page.left, top + cardHeight + 7, contentWidth, {
-      size: 7.5,
-      colour: grey,
-    });
+    paper.text(
+      paper.t('quotation.prices-note', { currency: quotation.currency }),
+      page.left,
+      top + cardHeight + 7,
+      contentWidth,
+      {
+        size: 7.5,
+        colour: grey,
+      },
+    );
   });
 }

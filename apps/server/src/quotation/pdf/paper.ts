@@ -1,7 +1,8 @@
 import type { LocaleName } from '@silowright/domain/locale';
-import type { Cents, Millimetres } from '@silowright/domain/units';
+import type { Money } from '@silowright/domain/pricing/currency';
+import type { Millimetres } from '@silowright/domain/units';
 import { bcp47 } from '@silowright/texts/bcp47';
-import { formatDate, formatMetres, formatNumber, formatPrice } from '@silowright/texts/format';
+import { formatDate, formatMetres, formatMoney, formatNumber } from '@silowright/texts/format';
 import type { TextParams } from '@silowright/texts/translate';
 import { type CollectedDocument, collectedDocument } from './collected-document.ts';
 import { type PdfFonts, shareWords } from './parsed-font.ts';
@@ -119,7 +120,7 @@ export class Paper {
     (this.doc as unknown as { appendXML(xml: string): void }).appendXML(universalAccess);
   }
 
-  readonly price = (cents: Cents): string => formatPrice(cents, this.#locale);
+  readonly money = (money: Money): string => formatMoney(money, this.#locale);
   readonly metres = (mm: Millimetres): string => formatMetres(mm, this.#locale);
   readonly number = (value: number, decimals?: number): string => formatNumber(value, this.#locale, decimals);
   readonly date = (iso: string): string => formatDate(new Date(iso), this.#locale, this.#timeZone);

@@ -1,5 +1,12 @@
 import type { OfferLinks, Quotation } from '../quotation.ts';
-import { type Pair, type PriceRow, priceRows, termsNotes, totalRows } from '../quotation-rows.ts';
+import {
+  type Pair,
+  type PriceRow,
+  priceRows,
+  type TotalRow,
+  termsNotes,
+  totalRows,
+} from '../quotation-rows.ts';
 import { drawQr } from './draw-qr.ts';
 import {
   brand,
@@ -22,7 +29,7 @@ interface Column {
 
 const rowSize = 8.8;
 /** Padding of a row: the first value with which everything fits on one page. */
-const paddings = [4.2, 3.4, 2.6] as const;
+const paddings = [4.2, 3.4, 2.6, 2] as const;
 
 /** The third page: every option with its price, totals, terms and next steps. */
 export function pricePage(paper: Paper, quotation: Quotation, links: OfferLinks): void {
@@ -31,11 +38,17 @@ export function pricePage(paper: Paper, quotation: Quotation, links: OfferLinks)
     paper.text(paper.t('quotation.prices-heading'), page.left, page.top, 240, { size: 17, bold: true });
   });
   paper.tag('P', () => {
-    paper.text(paper.t('quotation.prices-note'), page.right - 240, page.top + 7, 240, {
-      size: 8,
-      colour: grey,
-      align: 'right',
-    });
+    paper.text(
+      paper.t('quotation.prices-note', { currency: quotation.currency }),
+      page.right - 240,
+      page.top + 7,
+      240,
+      {
+        size: 8,
+        colour: grey,
+        align: 'right',
+      },
+    );
   });
   const rows = priceRows(paper, quotation);
   const columns = columnsFor(quotation.amountOfUnits);
@@ -158,11 +171,10 @@ interface TotalStyle {
 const totalLabelX = page.left + 158;
 const totalLabelWidth = page.right - 110 - totalLabelX;
 
-/** The last row is the grand total. */
-const totalStyles = (rows: readonly Pair[]): readonly (Pair & TotalStyle)[] =>
-  rows.map((row, at) => ({
+const totalStyles = (rows: readonly TotalRow[]): readonly (Pair & TotalStyle)[] =>
+  rows.map((row) => ({
     ...row,
-    ...(at === rows.length - 1
+    ...(row.main
       ? { style: { size: 13, bold: true, colour: brand }, gap: 9 }
       : { style: { size: 9.2 }, gap: 0 }),
   }));

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { PDF } from '@libpdf/core';
 import { type LocaleName, localeNames } from '@silowright/domain/locale';
-import { formatMetres, formatNumber, formatPrice } from '@silowright/texts/format';
+import { formatMetres, formatMoney, formatNumber } from '@silowright/texts/format';
 import { translate } from '@silowright/texts/translate';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ const skeleton = (pdf: Uint8Array): string => Buffer.from(pdf).toString('latin1'
 const sheetOf = (quotation: Quotation) =>
   quotationSheet(quotation, {
     t: (key, params = {}) => translate(loadMessages(quotation.locale), quotation.locale, key, params),
-    price: (cents) => formatPrice(cents, quotation.locale),
+    money: (money) => formatMoney(money, quotation.locale),
     metres: (mm) => formatMetres(mm, quotation.locale),
     number: (value, decimals) => formatNumber(value, quotation.locale, decimals),
     date: String,
@@ -66,14 +66,15 @@ describe('the PDF of a quotation', () => {
         quotation.transport?.cents ?? 0,
         quotation.totalCents,
       ];
-      for (const cents of amounts) expect(all).toContain(plain(formatPrice(cents, locale)));
+      for (const cents of amounts)
+        expect(all).toContain(plain(formatMoney({ minor: cents, currency: 'EUR' }, locale)));
       for (const { group, choice, custom } of quotation.lines) {
         // Word by word, because a cell may have two lines.
         const words = plain(`${group.label} ${custom ?? choice.label}`).split(' ');
         for (const word of words) expect(all).toContain(word);
       }
       const t = loadMessages(locale);
-      expect(all).toContain(plain(t['quotation.prices-note'] ?? '?'));
+      expect(all).toContain(plain((t['quotation.prices-note'] ?? '?').replace('{currency}', 'EUR')));
       expect(all).toContain('Q-2026-000123');
       expect(all).not.toMatch(/quotation\.[a-z]/);
       expect(all).not.toMatch(/\{\w+\}/);
@@ -100,7 +101,7 @@ describe('the PDF of a quotation', () => {
     const all = (await textOf(await render(quotation))).join(' ');
     expect(all).toContain(words);
     expect(all).toContain(plain(loadMessages(locale)['quotation.total-without-transport'] ?? '?'));
-    expect(all).toContain(plain(formatPrice(quotation.totalCents, locale)));
+    expect(all).toContain(plain(formatMoney({ minor: quotation.totalCents, currency: 'EUR' }, locale)));
   });
 
   it('prints price lists with their dates, the validity and the raised height', async () => {

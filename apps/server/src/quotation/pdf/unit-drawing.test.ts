@@ -11,7 +11,7 @@ const messages = loadMessages('de_DE');
 const speaker = {
   metres: (mm: number) => formatMetres(mm, 'de_DE'),
   t: (key: string, params = {}) => translate(messages, 'de_DE', key, params),
-  price: String,
+  money: ({ minor }: { readonly minor: number }) => String(minor),
   number: String,
   date: String,
 };

@@ -13,6 +13,7 @@ import { listRevisions } from './0016-list-revisions.ts';
 import { shippedLists } from './0020-shipped-lists.ts';
 import { catalogueVersions } from './0021-catalogue-versions.ts';
 import { staffAccess } from './0030-staff-access.ts';
+import { currencyOfTotals } from './0031-currency-of-totals.ts';
 import { timeline } from './0039-timeline.ts';
 import { revisions } from './0040-revisions.ts';
 
@@ -31,6 +32,7 @@ export const migrations = (engine: EngineName): Record<string, Migration> => ({
   '0020-shipped-lists': shippedLists(engine),
   '0021-catalogue-versions': catalogueVersions(engine),
   '0030-staff-access': staffAccess(engine),
+  '0031-currency-of-totals': currencyOfTotals,
   '0039-timeline': timeline(engine),
   '0040-revisions': revisions(engine),
 });

@@ -1,7 +1,6 @@
 import type { BasePriceRow, OptionGroup } from '@silowright/domain/catalogue/option-list';
 import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import { optionListDifference, priceListDifference } from '@silowright/domain/pricing/price-list-difference';
-import { formatPrice, formatPriceDifference } from '@silowright/texts/format';
 import type { CallOutput } from '../../api.ts';
 import { groupName, optionName } from '../../configuration/option-names.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
@@ -9,6 +8,7 @@ import { inputLook } from '../../ui/field.tsx';
 import type { ListKind } from '../list-choice.tsx';
 import { Answer, ScrollBox } from '../page-parts.tsx';
 import { useStaffCall } from '../staff-api.ts';
+import { staffDifference, staffMoney } from '../staff-money.ts';
 
 type Version = CallOutput<'admin-get-version'>;
 
@@ -68,26 +68,20 @@ function linesOf(from: Version, to: Version, texts: Texts): Line[] {
       to.prices as readonly BasePriceRow[],
     ).map((row) => ({
       name: row.name,
-      before: formatPrice(row.beforeCents, 'nl_NL'),
-      after: formatPrice(row.afterCents, 'nl_NL'),
-      difference: `${formatPriceDifference(row.differenceCents, 'nl_NL')}${row.percent === null ? '' : ` (${row.percent > 0 ? '+' : ''}${row.percent.toFixed(2)}%)`}`,
+      before: staffMoney(row.beforeCents),
+      after: staffMoney(row.afterCents),
+      difference: `${staffDifference(row.differenceCents)}${row.percent === null ? '' : ` (${row.percent > 0 ? '+' : ''}${row.percent.toFixed(2)}%)`}`,
     }));
   }
   const written = (price: number | string | undefined) =>
-    price === undefined
-      ? texts.t('admin.absent')
-      : typeof price === 'number'
-        ? formatPrice(price, 'nl_NL')
-        : price;
+    price === undefined ? texts.t('admin.absent') : typeof price === 'number' ? staffMoney(price) : price;
   const [old, fresh] = [from.options ?? [], to.options ?? []] as [OptionGroup[], OptionGroup[]];
   return optionListDifference(old, fresh).map(({ groupId, value, before, after }) => ({
     name: nameIn([...fresh, ...old], groupId, value, texts),
     before: written(before),
     after: written(after),
     difference:
-      typeof before === 'number' && typeof after === 'number'
-        ? formatPriceDifference(after - before, 'nl_NL')
-        : '',
+      typeof before === 'number' && typeof after === 'number' ? staffDifference(after - before) : '',
   }));
 }
 

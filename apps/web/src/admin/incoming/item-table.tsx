@@ -1,10 +1,10 @@
 import type { ListedItem } from '@silowright/contract/admin-list-incoming';
 import type { IncomingKind } from '@silowright/contract/incoming-kinds';
-import { formatPrice } from '@silowright/texts/format';
 import type { ReactNode } from 'react';
 import { Link, useSearch } from 'wouter';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { ScrollBox } from '../page-parts.tsx';
+import { staffMoney } from '../staff-money.ts';
 import { timeText } from '../time-text.ts';
 import { fromList } from './list-address.ts';
 import { titleText } from './title-text.ts';
@@ -91,7 +91,8 @@ const columns: readonly Column[] = [
   {
     name: 'total',
     card: 'max-md:order-5 font-bold md:text-right whitespace-nowrap tabular-nums',
-    cell: ({ total_in_cents }) => (total_in_cents === null ? '–' : formatPrice(total_in_cents, 'nl_NL')),
+    cell: ({ total_in_cents, currency }) =>
+      total_in_cents === null ? '–' : staffMoney(total_in_cents, currency ?? undefined),
   },
   { name: 'state', card: 'max-md:order-2 max-md:text-right', cell: stateCell },
   {

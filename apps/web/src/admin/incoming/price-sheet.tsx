@@ -1,8 +1,9 @@
 import type { SheetPrices } from '@silowright/contract/incoming-sheet';
-import { formatDate, formatPrice } from '@silowright/texts/format';
+import { formatDate } from '@silowright/texts/format';
 import type { ReactNode } from 'react';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { ScrollBox } from '../page-parts.tsx';
+import { staffMoney } from '../staff-money.ts';
 import { wordText } from './fact-text.ts';
 
 type Line = SheetPrices['lines'][number];
@@ -13,7 +14,7 @@ export function PriceSheet({ prices }: { readonly prices: SheetPrices }) {
   const { t, locale, number } = texts;
   const units = prices.amount_of_units;
   const perUnit = prices.unit_price_in_cents + prices.options_in_cents;
-  const { transport } = prices;
+  const { transport, currency } = prices;
   const date = (time: string) => formatDate(new Date(time), locale);
   return (
     <section>
@@ -31,9 +32,10 @@ export function PriceSheet({ prices }: { readonly prices: SheetPrices }) {
             </tr>
           </thead>
           <tbody>
-            <PriceRow label={t('admin.price-base')} cents={prices.unit_price_in_cents} />
+            <PriceRow currency={currency} label={t('admin.price-base')} cents={prices.unit_price_in_cents} />
             {prices.lines.map((line) => (
               <PriceRow
+                currency={currency}
                 key={`${line.key} ${line.choice.key}`}
                 label={wordText(texts, line.group)}
                 details={choiceText(texts, line)}
@@ -43,11 +45,16 @@ export function PriceSheet({ prices }: { readonly prices: SheetPrices }) {
             ))}
           </tbody>
           <tbody className="border-t-2 border-line-strong">
-            <PriceRow label={t('admin.price-unit-total')} cents={perUnit} />
+            <PriceRow currency={currency} label={t('admin.price-unit-total')} cents={perUnit} />
             {units > 1 && (
-              <PriceRow label={t('admin.price-units-total', { count: units })} cents={perUnit * units} />
+              <PriceRow
+                currency={currency}
+                label={t('admin.price-units-total', { count: units })}
+                cents={perUnit * units}
+              />
             )}
             <PriceRow
+              currency={currency}
               label={t('admin.price-transport')}
               details={
                 transport &&
@@ -59,7 +66,12 @@ export function PriceSheet({ prices }: { readonly prices: SheetPrices }) {
               cents={transport?.in_cents ?? 0}
               {...(transport === null && { instead: t('admin.price-not-available') })}
             />
-            <PriceRow strong label={t('admin.price-total')} cents={prices.total_in_cents} />
+            <PriceRow
+              currency={currency}
+              strong
+              label={t('admin.price-total')}
+              cents={prices.total_in_cents}
+            />
           </tbody>
         </table>
       </ScrollBox>
@@ -86,6 +98,7 @@ function choiceText(texts: Texts, { choice, custom, formula }: Line): ReactNode 
 }
 
 interface PriceRowProps {
+  readonly currency: string;
   readonly label: string;
   readonly details?: ReactNode;
   readonly cents: number;
@@ -94,14 +107,14 @@ interface PriceRowProps {
   readonly strong?: boolean;
 }
 
-const PriceRow = ({ label, details, cents, instead, strong = false }: PriceRowProps) => (
+const PriceRow = ({ currency, label, details, cents, instead, strong = false }: PriceRowProps) => (
   <tr className={`border-t border-line align-top ${strong ? 'text-base font-bold' : ''}`}>
     <th scope="row" className={`px-4 py-2 text-left ${strong ? '' : 'font-normal'}`}>
       {label}
       {details && <span className="block text-muted">{details}</span>}
     </th>
     <td className="px-4 py-2 text-right whitespace-nowrap tabular-nums">
-      {instead === undefined ? formatPrice(cents, 'nl_NL') : <span className="text-muted">{instead}</span>}
+      {instead === undefined ? staffMoney(cents, currency) : <span className="text-muted">{instead}</span>}
     </td>
   </tr>
 );

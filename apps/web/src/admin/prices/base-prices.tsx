@@ -2,8 +2,7 @@ import type { BasePriceList } from '@silowright/domain/catalogue/option-list';
 import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import { csvSeparatorFor, writePriceList } from '@silowright/domain/pricing/price-list-csv';
 import { isLargeChange } from '@silowright/domain/pricing/price-list-difference';
-import { formatPrice } from '@silowright/texts/format';
-import { readEuros } from '@silowright/texts/read-price';
+import { readPrice } from '@silowright/texts/read-price';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -14,6 +13,7 @@ import { queryClient } from '../../use-call.ts';
 import { csvProblemText, type FileProblem } from '../csv-problem-text.ts';
 import { Answer } from '../page-parts.tsx';
 import { invalidateCalls, staffCall, staffSend } from '../staff-api.ts';
+import { baseCurrency, staffMoney } from '../staff-money.ts';
 import {
   changeBaseDraft,
   changeOnePrice,
@@ -87,7 +87,7 @@ function Editor({ segment, loaded }: { readonly segment: PricedSegment; readonly
     (index: number, typed: string | undefined) => {
       const { uuid, name } = rows[index]!;
       setRefused((before) => withRefusal(before, uuid, typed));
-      const reading = typed === undefined ? undefined : readEuros(typed, locale);
+      const reading = typed === undefined ? undefined : readPrice(typed, locale, baseCurrency());
       if (!reading || reading.ok) return setNote('');
       setNote(t('admin.not-taken', { name, reason: typedPriceText(reading.reason, { t, locale }) }));
     },
@@ -128,7 +128,7 @@ function Editor({ segment, loaded }: { readonly segment: PricedSegment; readonly
     const [first = 0] = undone;
     const { name, priceInCents } = rows[first]!;
     const before = fits.past.at(-1)?.[first] ?? Number.NaN;
-    const price = formatPrice(Number.isNaN(before) ? priceInCents : before, 'nl_NL');
+    const price = staffMoney(Number.isNaN(before) ? priceInCents : before);
     setNote(
       undone.length === 1
         ? t('admin.undone-price', { name, price })
@@ -226,7 +226,7 @@ function Editor({ segment, loaded }: { readonly segment: PricedSegment; readonly
         hasChanges={summary.changed.length > 0 && refused.size === 0}
         large={summary.large.map(
           (index) =>
-            `${rows[index]!.name}: ${formatPrice(rows[index]!.priceInCents, 'nl_NL')} → ${formatPrice(fits.prices[index]!, 'nl_NL')}`,
+            `${rows[index]!.name}: ${staffMoney(rows[index]!.priceInCents)} → ${staffMoney(fits.prices[index]!)}`,
         )}
         message={message || note}
         busy={busy}

@@ -4,7 +4,6 @@ import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { checkOptionPublish } from '@silowright/domain/pricing/check-publish';
 import { expressionOf, filterTexts } from '@silowright/domain/pricing/options-for-unit';
-import { formatPrice } from '@silowright/texts/format';
 import { readCents } from '@silowright/texts/read-price';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useMemo, useState } from 'react';
@@ -12,6 +11,7 @@ import { groupName, optionName } from '../../configuration/option-names.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { Answer } from '../page-parts.tsx';
 import { invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
+import { staffMoney } from '../staff-money.ts';
 import { applicableUnits, countVerdicts } from './explain-option.ts';
 import { FilterChips, noFilters, passes } from './filter-chips.tsx';
 import { NewerVersion } from './newer-version.tsx';
@@ -131,7 +131,7 @@ function Editor({ segment, list, prices }: EditorProps) {
         hasChanges={count > 0 && problems === 0}
         large={check.largeChanges.map(
           ({ id, name, beforeCents, afterCents }) =>
-            `${nameOf(id)}, ${name}: ${formatPrice(beforeCents, 'nl_NL')} → ${formatPrice(afterCents, 'nl_NL')}`,
+            `${nameOf(id)}, ${name}: ${staffMoney(beforeCents)} → ${staffMoney(afterCents)}`,
         )}
         message={message || note}
         busy={busy}

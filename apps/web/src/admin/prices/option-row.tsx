@@ -2,12 +2,12 @@ import type { OptionGroup, OptionValue } from '@silowright/domain/catalogue/opti
 import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import type { ExpressionProblem } from '@silowright/domain/pricing/parse-expression';
-import { formatPrice } from '@silowright/texts/format';
 import { readCents } from '@silowright/texts/read-price';
 import { useId, useMemo } from 'react';
 import { optionName } from '../../configuration/option-names.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { RowButton } from '../page-parts.tsx';
+import { staffMoney } from '../staff-money.ts';
 import { samplePrices } from './explain-option.ts';
 import { type OptionWish, optionId, wishOf, wishOption } from './option-draft.ts';
 import { typedPriceText } from './typed-price-text.ts';
@@ -123,9 +123,7 @@ function CentsField({ id, name, cents, refused, onCents, onRefuse }: CentsFieldP
         aria-describedby={`${id}-result`}
       />
       <span id={`${id}-result`} className={`tabular-nums ${reading.ok ? '' : 'text-sm text-bad'}`} data-price>
-        {reading.ok
-          ? formatPrice(reading.value, 'nl_NL')
-          : `⚠\u00a0${typedPriceText(reading.reason, { t, locale })}`}
+        {reading.ok ? staffMoney(reading.value) : `⚠\u00a0${typedPriceText(reading.reason, { t, locale })}`}
       </span>
     </div>
   );
@@ -178,8 +176,7 @@ function FormulaField({ id, name, option, formula, applicable, onFormula }: Form
           ? `⚠\u00a0${formulaProblemText(problem, t)} (${failed.unit.name})`
           : samples.map(({ size, unit, price }) => (
               <span key={size} className="mr-4 inline-block tabular-nums">
-                {t(`admin.sample-${size}`, { unit: unit.name })}:{' '}
-                {price.ok && formatPrice(price.value, 'nl_NL')}
+                {t(`admin.sample-${size}`, { unit: unit.name })}: {price.ok && staffMoney(price.value)}
               </span>
             ))}
       </p>

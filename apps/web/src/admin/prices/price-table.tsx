@@ -6,12 +6,13 @@ import { unitSize } from '@silowright/domain/catalogue/unit-size';
 import type { LocaleName } from '@silowright/domain/locale';
 import { changePercent } from '@silowright/domain/pricing/price-list-difference';
 import { bcp47 } from '@silowright/texts/bcp47';
-import { formatEuros, formatPrice, formatPriceDifference } from '@silowright/texts/format';
-import { readEuros } from '@silowright/texts/read-price';
+import { formatAmount } from '@silowright/texts/format';
+import { readPrice } from '@silowright/texts/read-price';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, useId, useMemo, useRef } from 'react';
 import { UnitMiniature } from '../../preview/unit-miniature.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { baseCurrency, staffDifference, staffMoney } from '../staff-money.ts';
 import type { NewPrices } from './read-price-file.ts';
 import { typedPriceText } from './typed-price-text.ts';
 import { useTyped } from './use-typed.ts';
@@ -95,7 +96,7 @@ export function PriceTable({ segment, rows, prices, refused, shown, onChange, on
             <Head right wide>
               {t('admin.column-current')}
             </Head>
-            <Head>{t('admin.column-new')}</Head>
+            <Head>{t('admin.column-new', { currency: baseCurrency() })}</Head>
             <Head right>{t('admin.column-difference')}</Head>
             <Head right>{t('admin.column-percent')}</Head>
           </tr>
@@ -177,21 +178,24 @@ const PriceRow = memo(function PriceRow({
   const { t, number, locale } = useTexts();
   const id = useId();
   const { text, isSettled, input } = useTyped({
-    shown: formatEuros(Number.isNaN(price) ? row.priceInCents : price, locale),
+    shown: formatAmount(
+      { minor: Number.isNaN(price) ? row.priceInCents : price, currency: baseCurrency() },
+      locale,
+    ),
     refused,
     onLeave: (typed) => {
-      const reading = readEuros(typed, locale);
+      const reading = readPrice(typed, locale, baseCurrency());
       if (reading.ok) onChange(index, reading.value);
       else onRefuse(index, typed);
       return reading.ok;
     },
     onRestore: () => onRefuse(index, undefined),
   });
-  const reading = isSettled ? undefined : readEuros(text, locale);
+  const reading = isSettled ? undefined : readPrice(text, locale, baseCurrency());
   const readingText =
     reading &&
     (reading.ok
-      ? `= ${formatPrice(reading.value, 'nl_NL')}`
+      ? `= ${staffMoney(reading.value)}`
       : `⚠\u00a0${typedPriceText(reading.reason, { t, locale })}`);
   const changed = !reading && !Number.isNaN(price) && price !== row.priceInCents;
   const difference = changed ? price - row.priceInCents : 0;
@@ -211,7 +215,7 @@ const PriceRow = memo(function PriceRow({
           <span className="flex w-8 shrink-0 justify-center">{unit && <Miniature unit={unit} />}</span>
           <span>
             {row.name}
-            <span className="block text-muted md:hidden">{formatPrice(row.priceInCents, 'nl_NL')}</span>
+            <span className="block text-muted md:hidden">{staffMoney(row.priceInCents)}</span>
           </span>
         </div>
       </th>
@@ -222,16 +226,14 @@ const PriceRow = memo(function PriceRow({
           {row.passage_width_in_mm ? `${row.passage_width_in_mm} × ${row.passage_height_in_mm}` : ''}
         </td>
       )}
-      <td className="px-3 text-right whitespace-nowrap max-md:hidden">
-        {formatPrice(row.priceInCents, 'nl_NL')}
-      </td>
+      <td className="px-3 text-right whitespace-nowrap max-md:hidden">{staffMoney(row.priceInCents)}</td>
       <td className="px-3">
         <input
           {...input}
           data-position={position}
           inputMode="decimal"
           autoComplete="off"
-          aria-label={t('admin.new-price-of', { name: row.name })}
+          aria-label={t('admin.new-price-of', { name: row.name, currency: baseCurrency() })}
           aria-invalid={(reading && !reading.ok) || undefined}
           aria-describedby={reading && `${id}-reading`}
           className={`h-9 w-32 rounded-control border bg-surface px-2 text-right text-ink ${reading && !reading.ok ? 'border-bad' : 'border-line-strong'}`}
@@ -253,9 +255,7 @@ const PriceRow = memo(function PriceRow({
         </td>
       ) : (
         <>
-          <td className="px-3 text-right whitespace-nowrap">
-            {changed ? formatPriceDifference(difference, 'nl_NL') : ''}
-          </td>
+          <td className="px-3 text-right whitespace-nowrap">{changed ? staffDifference(difference) : ''}</td>
           <td className="px-3 text-right whitespace-nowrap">
             {percent === null ? '' : percentText(percent, locale)}
           </td>

@@ -1,12 +1,12 @@
 import type { PublishEffect } from '@silowright/contract/publish-effect';
 import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import { longest } from '@silowright/domain/session/field-rules';
-import { formatPrice, formatPriceDifference } from '@silowright/texts/format';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { inputLook } from '../../ui/field.tsx';
 import { useMay } from '../access/may.tsx';
+import { staffDifference, staffMoney } from '../staff-money.ts';
 
 export interface PublishBarProps {
   readonly segment: PricedSegment;
@@ -135,7 +135,7 @@ function Effect({ hasChanges, version, draft, askEffect }: PublishBarProps) {
   const difference = effect.total_after_in_cents - effect.total_before_in_cents;
   const largest = [effect.largest_rise, effect.largest_fall]
     .flatMap((each) =>
-      each ? [`${each.number} ${formatPriceDifference(each.difference_in_cents, 'nl_NL')}`] : [],
+      each ? [`${each.number} ${staffDifference(each.difference_in_cents, effect.currency)}`] : [],
     )
     .join(' · ');
   return (
@@ -143,8 +143,8 @@ function Effect({ hasChanges, version, draft, askEffect }: PublishBarProps) {
       {t('admin.effect', {
         count: effect.quotations,
         changed: effect.changed,
-        total: formatPrice(effect.total_after_in_cents, 'nl_NL'),
-        difference: formatPriceDifference(difference, 'nl_NL'),
+        total: staffMoney(effect.total_after_in_cents, effect.currency),
+        difference: staffDifference(difference, effect.currency),
       })}
       {largest && ` ${t('admin.effect-largest', { largest })}`}
     </EffectLine>

@@ -1,7 +1,7 @@
 import type { FieldError } from '@silowright/contract/errors';
 import { reasonOf } from '@silowright/domain/pricing/publish-problem';
-import { formatPrice } from '@silowright/texts/format';
 import type { Texts } from '../../texts/use-texts.ts';
+import { staffMoney } from '../staff-money.ts';
 import { timeText } from '../time-text.ts';
 
 /** One problem of a publish in the reader's language. The server's messages are for developers (LG-01). */
@@ -19,7 +19,7 @@ export function refusalText(
     });
   }
   if (code === 'large-change') {
-    return `${params.name}: ${formatPrice(was ?? 0, 'nl_NL')} → ${formatPrice(now ?? 0, 'nl_NL')}`;
+    return `${params.name}: ${staffMoney(was ?? 0)} → ${staffMoney(now ?? 0)}`;
   }
   const reason = code in reasonOf ? reasonOf[code as keyof typeof reasonOf] : 'other';
   return t(`admin.refused-${reason}`, { ...params, place: placeOf(path, t) });

@@ -26,6 +26,8 @@ export function offerOfUnit(
   }
   const offer = readOffer(
     {
+      currency: catalogue.money.base,
+      vat: { kind: 'undecided', rate_percent: 0, sentence: 'vat.undecided', text: '' },
       unit_options: [
         {
           uuid: unit.uuid,

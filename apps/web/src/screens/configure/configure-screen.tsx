@@ -30,7 +30,7 @@ import { UnitPanel } from './unit-panel.tsx';
 /** The units on a stage, the choices beside it, the total in the bar; on narrow screens the stage is on top. */
 export function ConfigureScreen() {
   const texts = useTexts();
-  const { t, metres, price: priceText } = texts;
+  const { t, metres } = texts;
   const configuration = useConfiguration();
   const { offer, price, problem, selection, values, change } = configuration;
   const isTank = values.substance === 'liquid';
@@ -68,7 +68,7 @@ export function ConfigureScreen() {
       }
       onSubmit={submit}
       next={{ label: t('step.overview') }}
-      price={price && priceText(price.totalUnitCents, { among: amountsOf(price) })}
+      price={price && texts.moneyIn(price.currency).price(price.totalUnitCents, { among: amountsOf(price) })}
       total={offer && <TotalBar configuration={configuration} />}
       stage={<UnitPanel configuration={configuration} shownOnPhone={previewShown} />}
       preview={offer && { shown: previewShown, onToggle: () => setPreviewShown(!previewShown) }}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OfferedGroup } from '../../configuration/unit-offer.ts';
+import { useMoney } from '../../configuration/use-money.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 interface OptionPriceProps {
@@ -9,7 +10,8 @@ interface OptionPriceProps {
 }
 
 export function OptionPrice({ cents, group }: OptionPriceProps): ReactNode {
-  const { t, priceDifference } = useTexts();
+  const { t } = useTexts();
+  const { priceDifference } = useMoney();
   return cents === 0 ? (
     <span className="text-sm text-muted">{t('configure.included')}</span>
   ) : (

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { SizeOption } from '../../configuration/unit-offer.ts';
+import { useMoney } from '../../configuration/use-money.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { SizePicture } from './size-picture.tsx';
 
@@ -11,7 +12,8 @@ export interface PassageTableProps {
 
 /** Drive-through silos grouped by diameter, because the vehicle needs a clear width and height (CF-02). */
 export function PassageTable({ sizes, chosen, onChoose }: PassageTableProps) {
-  const { t, metres, number, price } = useTexts();
+  const { t, metres, number } = useTexts();
+  const { price } = useMoney();
   const among = sizes.map(({ price_in_cents }) => price_in_cents);
   const priceOf = (size: SizeOption) => price(size.price_in_cents, { among });
   const diameters = [...new Set(sizes.map((size) => size.diameter_mm))];

@@ -2,6 +2,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { amountsOf } from '../../configuration/running-price.ts';
 import { undoChange } from '../../configuration/undo-change.ts';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
+import { useMoney } from '../../configuration/use-money.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** The change of the total by the last change, with its sign, and undo. */
@@ -12,7 +13,8 @@ export function PriceChange({
   readonly configuration: ReturnType<typeof useConfiguration>;
   readonly small: boolean;
 }) {
-  const { t, priceDifference } = useTexts();
+  const { t } = useTexts();
+  const { priceDifference } = useMoney();
   const difference = change?.differenceCents ?? 0;
   const nothingToUndo = undo.length === 0 || pendingUuid !== undefined;
   return (

@@ -18,7 +18,7 @@ export function PriceOverview({
   const { offer, price, amountOfUnits, values, selection } = configuration;
   if (!offer || !price) return null;
   const among = amountsOf(price);
-  const priceText = (cents: number) => texts.price(cents, { among });
+  const priceText = (cents: number) => texts.moneyIn(price.currency).price(cents, { among });
   const { size, groups, pricesVersion, optionsVersion } = offer;
   const highestMm = highestPointOf(values, size, selection);
   const priced = price.lines.filter((line) => line.priceCents > 0);

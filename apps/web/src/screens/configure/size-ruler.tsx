@@ -5,6 +5,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { SizeOption } from '../../configuration/unit-offer.ts';
+import { useMoney } from '../../configuration/use-money.ts';
 import { UnitMiniature } from '../../preview/unit-miniature.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -23,7 +24,8 @@ const unpainted: Selection = {};
 
 /** All sizes on one ground line at one scale; the chosen one in its own colours, with the next ones beside it (ST-07). */
 export function SizeRuler({ sizes, chosen, onChoose }: SizeRulerProps) {
-  const { metres, number, price } = useTexts();
+  const { metres, number } = useTexts();
+  const { price } = useMoney();
   const row = useRef<HTMLDivElement>(null);
   const type: StorageTypeCode | undefined = useSession((state) => state.values.preconfiguredUnitType);
   const selection = useSession((state) => state.configuration);

@@ -1,9 +1,11 @@
+import { useMoney } from '../../configuration/use-money.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { SizeRulerProps } from './size-ruler.tsx';
 
 /** The sizes as a table behind a control: diameter × height, volume and price (CF-02). */
 export function SizeTable({ sizes, chosen, onChoose }: SizeRulerProps) {
-  const { t, metres, number, price } = useTexts();
+  const { t, metres, number } = useTexts();
+  const { price } = useMoney();
   const among = sizes.map(({ price_in_cents }) => price_in_cents);
   return (
     <details className="mt-2">

@@ -2,13 +2,15 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useEffect, useId, useRef, useState } from 'react';
 import { amountsOf } from '../../configuration/running-price.ts';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
+import { useMoney } from '../../configuration/use-money.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PriceChange } from './price-change.tsx';
 import { PriceOverview } from './price-overview.tsx';
 
 /** The total leads: its amount, the effect of the last change, what it contains, and the price overview above it (ST-08). */
 export function TotalBar({ configuration }: { readonly configuration: ReturnType<typeof useConfiguration> }) {
-  const { t, price: priceText } = useTexts();
+  const { t } = useTexts();
+  const { price: priceText } = useMoney();
   const { price, pendingUuid, confirmation, amountOfUnits, values } = configuration;
   const [shown, setShown] = useState(false);
   const id = useId();

@@ -5,6 +5,7 @@ import { consequencesOf, decidingGroups } from '../../configuration/consequences
 import { groupName, optionName } from '../../configuration/option-names.ts';
 import { refusedByRoom } from '../../configuration/room.ts';
 import type { OfferedGroup } from '../../configuration/unit-offer.ts';
+import { useMoney } from '../../configuration/use-money.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -24,7 +25,8 @@ const nothing: ChoiceNote = { disabled: false };
  */
 export function useChoiceNotes(group: OfferedGroup): (value: string, checked: boolean) => ChoiceNote {
   const texts = useTexts();
-  const { t, price, metres, number } = texts;
+  const { t, metres, number } = texts;
+  const { price } = useMoney();
   const offer = useConfigurationState((state) => state.offer);
   const selection = useSession((state) => state.configuration);
   const values = useSession((state) => state.values);

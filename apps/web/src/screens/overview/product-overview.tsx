@@ -1,3 +1,4 @@
+import { vatOn } from '@silowright/domain/pricing/vat';
 import Printer from 'lucide-react/icons/printer';
 import { groupName, optionName, useTypeName } from '../../configuration/option-names.ts';
 import { PriceLine } from '../../configuration/price-line.tsx';
@@ -7,7 +8,7 @@ import { SaveDrawingButton } from '../../configuration/save-drawing-button.tsx';
 import { UnitPicture } from '../../configuration/unit-picture.tsx';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
 import { useKnownSettings } from '../../session/public-settings.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { type AnyTextKey, useTexts } from '../../texts/use-texts.ts';
 
 export interface ProductOverviewProps {
   readonly configuration: ReturnType<typeof useConfiguration>;
@@ -17,7 +18,8 @@ export interface ProductOverviewProps {
 
 /** A sheet with the unit, every choice and its price. It is the only thing printed. */
 export function ProductOverview({ configuration, shownOnPhone }: ProductOverviewProps) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const company = useKnownSettings()?.company;
   const { offer, price, values } = configuration;
   if (!offer || !price) return null;
@@ -44,7 +46,9 @@ export function ProductOverview({ configuration, shownOnPhone }: ProductOverview
       <Prices configuration={configuration} />
       <p className="mt-3 text-sm text-muted">
         {t('overview.versions', { prices: offer.pricesVersion, options: offer.optionsVersion })}{' '}
-        {t('configure.without-vat')}
+        {t('configure.without-vat')}{' '}
+        {offer.vat && (texts.has(offer.vat.sentence) ? t(offer.vat.sentence as AnyTextKey) : offer.vat.text)}{' '}
+        {t('vat.businesses-only')}
       </p>
       {values.locationPlacename && price.transportCents === null && (
         <p className="mt-1 text-sm text-muted">{t('configure.source-no-transport')}</p>
@@ -103,8 +107,9 @@ function Prices({ configuration }: { readonly configuration: ProductOverviewProp
   const { offer, price, amountOfUnits, values } = configuration;
   const typeName = useTypeName(values);
   if (!offer || !price) return null;
-  const among = amountsOf(price);
-  const priceText = (cents: number) => texts.price(cents, { among });
+  const tax = vatOn(price.totalCents, { ratePercent: offer.vat?.rate_percent ?? 0 });
+  const among = [...amountsOf(price), tax.vatCents];
+  const priceText = (cents: number) => texts.moneyIn(price.currency).price(cents, { among });
   const groupOf = (key: string) => offer.groups.find((group) => group.key === key)!;
   return (
     <dl className="divide-y divide-line border-t border-line text-sm">
@@ -136,6 +141,15 @@ function Prices({ configuration }: { readonly configuration: ProductOverviewProp
           {priceText(price.totalCents)}
         </dd>
       </div>
+      {offer.vat && offer.vat.rate_percent > 0 && (
+        <>
+          <PriceLine
+            label={t('vat.line', { percent: texts.number(offer.vat.rate_percent) })}
+            amount={priceText(tax.vatCents)}
+          />
+          <PriceLine label={t('vat.gross')} amount={priceText(tax.grossCents)} />
+        </>
+      )}
     </dl>
   );
 }

@@ -10,6 +10,7 @@ const read = (locale: LocaleName, file: string) =>
 const textsIn = (locale: LocaleName) =>
   textsOf(locale, { ...read(locale, 'visitor'), ...read(locale, 'catalogue') });
 const english = textsIn('en_GB');
+const euros = english.moneyIn('EUR');
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
 const differences = [
@@ -37,7 +38,7 @@ describe.each(localeNames)('in %s', (locale) => {
 
   it('every reason and difference is a whole sentence (EN-06)', () => {
     const sentences = [
-      ...firsts.map((first) => firstText(first, texts)),
+      ...firsts.map((first) => firstText(first, texts, texts.moneyIn('EUR'))),
       insteadText(differences, texts),
       insteadText([{ kind: 'volume', moreM3: -2 }], texts),
       insteadText([{ kind: 'height', moreMm: -400 }], texts),
@@ -46,18 +47,20 @@ describe.each(localeNames)('in %s', (locale) => {
       expect(sentence).toMatch(/^\p{Lu}[^{}]+\.$/u);
       expect(sentence).not.toContain('recommendation.');
     }
-    expect(costText([{ kind: 'cost', moreCents: 0 }], texts)).not.toContain('recommendation.');
+    expect(costText([{ kind: 'cost', moreCents: 0 }], texts, texts.moneyIn('EUR'))).not.toContain(
+      'recommendation.',
+    );
   });
 });
 
 it('says why the first is first, and what a cheaper one would save (EN-06)', () => {
-  expect(firstText({ kind: 'least-cost', delivered: true, needsFloor: true }, english)).toBe(
+  expect(firstText({ kind: 'least-cost', delivered: true, needsFloor: true }, english, euros)).toBe(
     'First because its price with transport and assembly is the lowest; a concrete slab and a sweep auger come on top.',
   );
-  expect(firstText({ kind: 'volume', cheaperCents: 61_000 }, english)).toBe(
+  expect(firstText({ kind: 'volume', cheaperCents: 61_000 }, english, euros)).toBe(
     'First because it comes closest to your volume. The cheapest costs €610 less.',
   );
-  expect(firstText({ kind: 'volume', cheaperCents: 0 }, english)).toBe(
+  expect(firstText({ kind: 'volume', cheaperCents: 0 }, english, euros)).toBe(
     'First because it comes closest to your volume.',
   );
 });
@@ -70,8 +73,8 @@ it('says what another one gives instead, and the difference in cost (EN-06)', ()
   expect(plain(insteadText(shown, textsIn('de_DE')))).toMatch(
     /^Stattdessen: auch für „.+“, 6 m³ mehr pro Stück, 1,0 m höher\.$/,
   );
-  expect(costText(differences, english)).toBe('+ €3,280 in total');
-  expect(costText([{ kind: 'cost', moreCents: -50_000 }], english)).toBe('− €500 in total');
+  expect(costText(differences, english, euros)).toBe('+ €3,280 in total');
+  expect(costText([{ kind: 'cost', moreCents: -50_000 }], english, euros)).toBe('− €500 in total');
   expect(insteadText([{ kind: 'cost', moreCents: 100 }], english)).toBeUndefined();
 });
 

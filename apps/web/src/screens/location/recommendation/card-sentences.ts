@@ -1,5 +1,5 @@
 import type { GroupFlowAnswer } from '@silowright/contract/create-recommendation';
-import type { Texts } from '../../../texts/use-texts.ts';
+import type { MoneyTexts, Texts } from '../../../texts/use-texts.ts';
 
 export type Explanation = GroupFlowAnswer['explanation'];
 export type Reason = NonNullable<Explanation['reasons'][string]>[number];
@@ -61,7 +61,11 @@ export const distinguishing = (lines: readonly (readonly string[])[]): string[][
   );
 
 /** Why the first card ranks first (EN-06). */
-export function firstText(first: FirstReason, { t, price }: Pick<Texts, 't' | 'price'>): string {
+export function firstText(
+  first: FirstReason,
+  { t }: Pick<Texts, 't'>,
+  { price }: Pick<MoneyTexts, 'price'>,
+): string {
   if (first.kind === 'only') return t('recommendation.first-only');
   if (first.kind === 'least-cost') {
     const delivery = first.delivered ? '' : '-undelivered';
@@ -109,7 +113,8 @@ function differenceText(difference: Difference, { t, number, metres }: Texts): s
 /** The difference in total cost; undefined on the first card. */
 export function costText(
   differences: readonly Difference[],
-  { t, priceDifference }: Pick<Texts, 't' | 'priceDifference'>,
+  { t }: Pick<Texts, 't'>,
+  { priceDifference }: Pick<MoneyTexts, 'priceDifference'>,
 ): string | undefined {
   const cost = differences.find(({ kind }) => kind === 'cost');
   if (cost?.kind !== 'cost') return undefined;

@@ -22,6 +22,7 @@ const pictureFor = (wishedM3: number) =>
       isBest
       wishedM3={wishedM3}
       price={String}
+      money={{ price: String, priceDifference: String }}
       scaleMmPerPx={40}
       onSelect={() => {}}
     />,

@@ -3,7 +3,7 @@ import { sizeOfWire } from '@silowright/contract/wire-size';
 import { fillShare } from '@silowright/domain/drawing/content-level';
 import Check from 'lucide-react/icons/check';
 import { UnitThumbnail } from '../../../preview/unit-thumbnail.tsx';
-import { useTexts } from '../../../texts/use-texts.ts';
+import { type MoneyTexts, useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Card, costText, insteadText } from './card-sentences.ts';
 
@@ -27,6 +27,7 @@ export interface RecommendationCardProps {
   readonly wishedM3: number;
   /** All cards use one price style. */
   readonly price: (cents: number) => string;
+  readonly money: MoneyTexts;
   readonly scaleMmPerPx: number;
   readonly onSelect: () => void;
 }
@@ -41,6 +42,7 @@ export function RecommendationCard({
   isBest,
   wishedM3,
   price,
+  money,
   scaleMmPerPx,
   onSelect,
 }: RecommendationCardProps) {
@@ -48,7 +50,7 @@ export function RecommendationCard({
   const { t, number, metres } = texts;
   const type = item.preconfigured_unit_type;
   const instead = insteadText(card.differences, texts);
-  const cost = costText(card.differences, texts);
+  const cost = costText(card.differences, texts, money);
   const size = { diameter: metres(item.diameter_mm, 1), height: metres(item.height_mm, 1) };
   return (
     <li

@@ -24,7 +24,7 @@ const inRankOrder = (items: GroupFlowAnswer['preconfigured_unit_recommendations'
 
 export function RecommendationDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts();
-  const { t, number, price, language } = texts;
+  const { t, number, language } = texts;
   const values = useSession((state) => state.values);
   const { segment, substance, volumePerUnit = 0, amountOfUnits = 1 } = values;
   const container = substance === 'liquid' ? 'tank' : 'silo';
@@ -33,6 +33,7 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
   const answer = useCall('create-recommendation', { body: recommendationBody(values, language) });
   const answered = answer.data && 'explanation' in answer.data ? answer.data : undefined;
   const found = chosen ? undefined : answered;
+  const money = texts.moneyIn(answered?.currency);
   const items = found ? inRankOrder(found.preconfigured_unit_recommendations) : [];
   const { cards = {}, reasons = {}, first, splits = [] } = found?.explanation ?? {};
   const prices = items.flatMap(([rank, item]) => [item.price_in_cents, cards[rank]?.totalCents ?? 0]);
@@ -115,11 +116,12 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
                   name={nameOf(item)}
                   card={cards[rank]!}
                   amountOfUnits={amountOfUnits}
-                  whyFirst={index === 0 && first ? firstText(first, texts) : undefined}
+                  whyFirst={index === 0 && first ? firstText(first, texts, money) : undefined}
                   reasons={lines[index] ?? []}
                   isBest={index === 0 && items.length > 1}
                   wishedM3={volumePerUnit}
-                  price={(cents) => price(cents, { among: prices })}
+                  price={(cents) => money.price(cents, { among: prices })}
+                  money={money}
                   scaleMmPerPx={scale}
                   onSelect={() => select(item)}
                 />
@@ -128,6 +130,7 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
             {splits[0] && (
               <CheaperSplit
                 split={splits[0]}
+                money={money}
                 first={cards[items[0]![0]]!}
                 container={container}
                 onShow={({ volumePerUnitM3, amountOfUnits: amount }) => applyVolume(volumePerUnitM3, amount)}
@@ -143,6 +146,7 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
             proposal={
               <SplitProposal
                 splits={splits}
+                money={money}
                 totalM3={volumePerUnit * amountOfUnits}
                 container={container}
                 nameOf={({ unit }) => nameOf(unit)}

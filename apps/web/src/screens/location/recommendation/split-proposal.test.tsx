@@ -23,6 +23,7 @@ const drawn = (amountOfUnits: number) =>
   renderToStaticMarkup(
     <SplitProposal
       splits={[split(amountOfUnits)]}
+      money={{ price: String, priceDifference: String }}
       totalM3={185}
       container="silo"
       nameOf={() => 'Classic silo'}

@@ -1,6 +1,6 @@
 import { sizeOfWire } from '@silowright/contract/wire-size';
 import { mostDrawn, UnitRow } from '../../../preview/unit-row.tsx';
-import { type Texts, useTexts } from '../../../texts/use-texts.ts';
+import { type MoneyTexts, type Texts, useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Explanation } from './card-sentences.ts';
 
@@ -15,6 +15,7 @@ const splitText = ({ amountOfUnits, unit }: Split, container: Container, { t, nu
   });
 
 interface SplitsProps {
+  readonly money: MoneyTexts;
   readonly splits: readonly Split[];
   /** The requested total. */
   readonly totalM3: number;
@@ -24,9 +25,10 @@ interface SplitsProps {
 }
 
 /** Several units instead of one that does not exist: the cheapest drawn side by side, the others below (EN-03). */
-export function SplitProposal({ splits, totalM3, container, nameOf, onSelect }: SplitsProps) {
+export function SplitProposal({ splits, money, totalM3, container, nameOf, onSelect }: SplitsProps) {
   const texts = useTexts();
-  const { t, number, price, priceDifference } = texts;
+  const { t, number } = texts;
+  const { price, priceDifference } = money;
   const [best, ...others] = splits;
   if (!best) return null;
   const amounts = splits.map(({ totalCents }) => totalCents);
@@ -142,6 +144,7 @@ const deliveryText = ({ amountOfUnits, transportCents }: Split, { t }: Texts): s
 
 interface CheaperSplitProps {
   readonly split: Split;
+  readonly money: MoneyTexts;
   /** The total of the first card and whether it includes transport. */
   readonly first: { readonly totalCents: number; readonly transportCents: number | null };
   readonly container: Container;
@@ -149,8 +152,8 @@ interface CheaperSplitProps {
 }
 
 /** A wish that fits, in another number of units for less money, or in one that can be delivered (EN-03). */
-export function CheaperSplit({ split, first, container, onShow }: CheaperSplitProps) {
-  const { t, number, price } = useTexts();
+export function CheaperSplit({ split, money: { price }, first, container, onShow }: CheaperSplitProps) {
+  const { t, number } = useTexts();
   const amounts = [split.totalCents, first.totalCents];
   const isRescue = first.transportCents === null && split.transportCents !== null;
   const params = {
