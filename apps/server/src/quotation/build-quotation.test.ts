@@ -1,16 +1,18 @@
 import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
 import { pricedSegments } from '@silowright/domain/catalogue/segments';
 import { localeNames } from '@silowright/domain/locale';
+import type { Money } from '@silowright/domain/pricing/currency';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
 import type { Choice } from '@silowright/domain/pricing/selection';
-import { formatNumber } from '@silowright/texts/format';
+import { formatMoney, formatNumber } from '@silowright/texts/format';
+import { translate } from '@silowright/texts/translate';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../texts.ts';
 import { buildQuotation } from './build-quotation.ts';
 import { printedNumber } from './quotation.ts';
-import { technicalRows } from './quotation-rows.ts';
+import { technicalRows, totalRows, vatNote } from './quotation-rows.ts';
 import { sampleCompany, sampleQuotation } from './sample-quotation.ts';
 
 const catalogues = pricedSegments.map((segment) =>
@@ -49,6 +51,61 @@ const wishes = fc
     );
     return { ...rest, catalogue, unit, selection };
   });
+
+describe('VAT', () => {
+  const speaker = {
+    t: (key: string, params = {}) => translate(loadMessages('en_GB'), 'en_GB', key, params),
+    number: (value: number) => formatNumber(value, 'en_GB'),
+    money: (money: Money) => formatMoney(money, 'en_GB'),
+    metres: String,
+    date: String,
+  };
+  const home = { latitude: 52.5, longitude: 6.1, country: 'NL' };
+
+  it('of a domestic sale is a line and a gross total after the net total, which stays the headline (MO-03)', () => {
+    const quotation = sampleQuotation('en_GB', { country: 'NL', place: home });
+    const net = quotation.totalCents;
+    const tax = Math.round(net * 0.21);
+    expect(quotation.vat).toMatchObject({
+      kind: 'domestic',
+      ratePercent: 21,
+      vatCents: tax,
+      grossCents: net + tax,
+    });
+    const rows = totalRows(speaker, quotation);
+    expect(rows.slice(-3).map(({ label, main }) => [label, main ?? false])).toEqual([
+      ['Total without VAT', true],
+      ['VAT 21%', false],
+      ['Total with VAT', false],
+    ]);
+    expect(rows.at(-1)?.value).toBe(formatMoney({ minor: net + tax, currency: 'EUR' }, 'en_GB'));
+  });
+
+  it.each([
+    [{ country: 'DE', hasVatNumber: true }, 'reverse-charge', 'Reverse charge'],
+    [{ country: 'DE', hasVatNumber: true, place: null }, 'intra-community', 'Article 138'],
+    [{ country: 'DE' }, 'undecided', 'VAT number before you sign'],
+    [{ country: 'GB' }, 'export', 'export from the European Union'],
+  ] as const)('of a sale to another country is one sentence: %j is %s (MO-03)', (wish, kind, words) => {
+    const quotation = sampleQuotation('en_GB', wish);
+    expect(quotation.vat).toMatchObject({
+      kind,
+      ratePercent: 0,
+      vatCents: 0,
+      grossCents: quotation.totalCents,
+    });
+    expect(totalRows(speaker, quotation).at(-1)).toMatchObject({
+      label: expect.stringContaining('without VAT'),
+      main: true,
+    });
+    expect(vatNote(speaker, quotation)).toContain(words);
+  });
+
+  it('every quotation says that it is for businesses only (MO-03)', () => {
+    for (const country of ['NL', 'DE', 'GB'])
+      expect(vatNote(speaker, sampleQuotation('en_GB', { country }))).toMatch(/For businesses only\.$/);
+  });
+});
 
 describe('the frozen quotation', () => {
   it('has the unit’s fields in the order of earlier releases, because the hash of an offer depends on it', () => {

@@ -35,6 +35,9 @@ export interface SampleWish {
   readonly selection?: Selection;
   readonly place?: Place | null;
   readonly placeName?: string;
+  /** Of the buyer; Germany if absent. */
+  readonly country?: string;
+  readonly hasVatNumber?: boolean;
   readonly addressee?: QuotationInput['addressee'];
   readonly dealer?: QuotationInput['dealer'];
   readonly typedDealerEmail?: string;
@@ -67,7 +70,7 @@ export function sampleQuotation(locale: LocaleName, wish: SampleWish = {}): Quot
     locale,
     configurationId: 'a1b2-c3d4-e5f6',
     priced,
-    country: 'DE',
+    country: wish.country ?? 'DE',
     engineering: engineeringSheet(unit, priced.selection, {
       actions: siteActions('DE', wish.site ?? { latitude: 52.85, longitude: 8.04 }),
       inside: wish.inside !== undefined,
@@ -98,7 +101,7 @@ export function sampleQuotation(locale: LocaleName, wish: SampleWish = {}): Quot
     typedDealerEmail: wish.typedDealerEmail,
     company: sampleCompany,
     vat: catalogue.money.vat,
-    hasVatNumber: false,
+    hasVatNumber: wish.hasVatNumber ?? false,
     priceList: { version: 1, publishedAt: '2026-10-01T08:00:00.000Z' },
     optionList: { version: 3, publishedAt: '2026-11-02T08:00:00.000Z' },
     words: (key) => messages[key],
