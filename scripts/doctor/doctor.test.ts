@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -54,6 +54,22 @@ describe('the doctor', () => {
       /^error METRICS_TOKEN must have at least 16/,
       /^warning SMTP_URI is not a setting/,
     );
+  });
+
+  it('checks the folder of CATALOGUE_DIR (CT-03)', async () => {
+    const starter = path.resolve('catalogues/starter');
+    const broken = path.join(folder, 'catalogue');
+    cpSync(starter, broken, { recursive: true });
+    rmSync(path.join(broken, 'tariff.json'));
+    rmSync(path.join(broken, 'money.json'));
+    await expectFound(found('catalogue', {}), /^ok .*grp has no errors$/);
+    await expectFound(found('catalogue', production), /^warning is the sample of this release/);
+    await expectFound(found('catalogue', { CATALOGUE_DIR: starter }), /^ok .*starter has no errors$/);
+    await expectFound(
+      found('catalogue', { CATALOGUE_DIR: broken }),
+      /^error money\.json: is missing \(and 1 more\)$/,
+    );
+    await expectFound(found('catalogue', { CATALOGUE_DIR: '/nowhere' }), /^error \/nowhere is not a folder/);
   });
 
   it('reports a production provider without an organisation (threat 39)', async () => {

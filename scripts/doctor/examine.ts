@@ -1,6 +1,7 @@
 import { type Environment, loadConfig } from '../../apps/server/src/config/config.ts';
 import { settings } from '../../apps/server/src/config/settings.ts';
 import { checkAddress } from './check-address.ts';
+import { checkCatalogue } from './check-catalogue.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkIdentity } from './check-identity.ts';
 import { checkDisk, checkPlaces, checkSeal } from './check-machine.ts';
@@ -10,6 +11,7 @@ import { type Check, type Finding, findingsOf, reasonOf } from './finding.ts';
 const checks: readonly Check[] = [
   checkAddress,
   checkDatabase,
+  checkCatalogue,
   checkMail,
   checkIdentity,
   checkPlaces,
@@ -65,6 +67,6 @@ export async function examine(
 function unknownNames(env: Environment): string[] {
   const known = new Set<string>(Object.values(settings).map(({ name }) => name));
   const ours =
-    /^(ALLOWED|AUTH|CLAIM|COMPANY|DATABASE|DEMO|DOCUSEAL|MAIL|MEETING|METRICS|RETENTION|SALES|SIGN|SMTP|TRUST|WEBHOOK)_/;
+    /^(ALLOWED|AUTH|CATALOGUE|CLAIM|COMPANY|DATABASE|DEMO|DOCUSEAL|MAIL|MEETING|METRICS|RETENTION|SALES|SIGN|SMTP|TRUST|WEBHOOK)_/;
   return Object.keys(env).filter((name) => ours.test(name) && !known.has(name));
 }

@@ -10,7 +10,11 @@ function partsOf(content: CatalogueContent): ReadonlyMap<string, unknown> {
     ...content.storageTypes.map((type) => [`storage type ${type.code}`, type] as const),
     ...Object.entries(content.units).flatMap(([type, rows]) =>
       rows.map(
-        (row) => [`unit ${type} Ø${(row.diameterMm / 1000).toFixed(2)} m ${row.volumeM3} m³`, row] as const,
+        (row) =>
+          [
+            `unit ${type} Ø${(row.diameterMm / 1000).toFixed(2)} m ${row.volumeM3} m³${row.variant ? ` ${row.variant}` : ''}`,
+            row,
+          ] as const,
       ),
     ),
     ...Object.entries(content.options).flatMap(([segment, groups]) =>

@@ -106,6 +106,7 @@ function unitRow({ cells }: TableRow, minor: number, currencies: Currencies): Un
     ...(height && { passageHeightMm: Number(height) }),
     ...(cells.article && { article: cells.article }),
     ...(cells.sold === 'no' && { sold: false as const }),
+    ...(cells.variant && { variant: cells.variant }),
   };
 }
 

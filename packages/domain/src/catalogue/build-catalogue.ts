@@ -119,12 +119,12 @@ const typesOf = ({ storageTypes }: CatalogueContent, segment: PricedSegment): St
 
 const rowsOf = ({ units }: CatalogueContent, { code }: StorageType): readonly UnitRow[] => units[code] ?? [];
 
-function unitOf(segment: PricedSegment, storageType: StorageType, { sold, ...size }: UnitRow): Unit {
+function unitOf(segment: PricedSegment, storageType: StorageType, { sold, variant, ...size }: UnitRow): Unit {
   const { code } = storageType;
   const { diameterMm, volumeM3 } = size;
   return {
-    uuid: unitUuid(segment, code, diameterMm, volumeM3),
-    name: `${code} Ø${(diameterMm / 1000).toFixed(2)} m ${volumeM3} m³`,
+    uuid: unitUuid(segment, code, diameterMm, volumeM3, variant),
+    name: `${code} Ø${(diameterMm / 1000).toFixed(2)} m ${volumeM3} m³${variant ? ` ${variant}` : ''}`,
     segment,
     type: code,
     storageType,
@@ -155,7 +155,11 @@ const articlesOf = (groups: readonly ShippedOptionGroup[]): Record<string, strin
 const publishedGroup = (group: ShippedOptionGroup): OptionGroup => ({
   id: group.id,
   key: group.key,
-  filters: { types: group.types, expression: group.expression ?? '', diameters: [] },
+  filters: {
+    types: group.types,
+    expression: group.expression ?? '',
+    diameters: (group.diameters ?? []).map(String),
+  },
   optional: group.optional ?? false,
   multi: group.multi ?? false,
   // Lists carry prices; what a choice draws stays with the catalogue.

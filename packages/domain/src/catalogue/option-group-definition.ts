@@ -14,6 +14,8 @@ export interface ShippedOptionGroup {
   readonly types: readonly StorageTypeCode[];
   /** Uses unit, country and the choices of earlier groups. */
   readonly expression?: string;
+  /** In millimetres; all if empty or missing. */
+  readonly diameters?: readonly number[];
   readonly optional?: boolean;
   readonly multi?: boolean;
   readonly options: readonly OptionDefinition[];

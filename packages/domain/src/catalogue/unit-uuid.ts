@@ -6,14 +6,16 @@ import { sha1 } from './sha1.ts';
 /** Never change: another namespace changes the uuid of every unit (D19). */
 const namespaceHex = '7f1c9a5e4b0d5d0e9c3a2e6f8b417d35';
 
-/** UUIDv5 of "segment/type/diameter/volume", with the diameter in millimetres (D19). */
+/** UUIDv5 of "segment/type/diameter/volume", with the diameter in millimetres (D19). A variant is added to that. */
 export function unitUuid(
   segment: PricedSegment,
   type: StorageTypeCode,
   diameterMm: Millimetres,
   volumeM3: CubicMetres,
+  variant?: string,
 ): string {
-  return uuidV5(namespaceHex, `${segment}/${type}/${diameterMm}/${volumeM3}`);
+  const name = `${segment}/${type}/${diameterMm}/${volumeM3}`;
+  return uuidV5(namespaceHex, variant ? `${name}/${variant}` : name);
 }
 
 /** The name must be ASCII: one character becomes one byte. */

@@ -25,7 +25,11 @@ export interface Unit extends UnitSize {
 }
 
 /** One standard size. A published size is never deleted: pinned configurations still need it (D19). */
-export type UnitRow = { readonly sold?: false } & Pick<
+export type UnitRow = {
+  readonly sold?: false;
+  /** Tells units of equal type, diameter and volume apart. */
+  readonly variant?: string;
+} & Pick<
   Unit,
   | 'diameterMm'
   | 'heightMm'
