@@ -48,17 +48,23 @@ function bestOf(
   limit: number,
 ): Candidate[] {
   const best = new BestList(limit);
-  const ranked = bundles
-    .map((bundle) => {
-      const pricing = new BundlePricing(bundle, search, deliverable);
-      // Fractional requests have no table; 0 is a safe lower bound.
-      const leastCents = Number.isInteger(search.wishedM3)
-        ? (bundle.leastCents[search.wishedM3] ?? Number.POSITIVE_INFINITY)
-        : 0;
-      return { bundle, pricing, leastCents, promise: pricing.scoreOf(leastCents, search.window.fromM3) };
-    })
-    .filter(({ promise }) => promise < Number.POSITIVE_INFINITY)
-    .sort((a, b) => a.promise - b.promise);
+  const ranked: { bundle: Bundle; pricing: BundlePricing; leastCents: Cents; promise: number }[] = [];
+  for (const bundle of bundles) {
+    // Fractional requests have no table; 0 is a safe lower bound.
+    const leastCents = Number.isInteger(search.wishedM3)
+      ? (bundle.leastCents[search.wishedM3] ?? Number.POSITIVE_INFINITY)
+      : 0;
+    // Most bundles have no size in the window: skipped before anything is priced.
+    if (leastCents === Number.POSITIVE_INFINITY) continue;
+    const pricing = new BundlePricing(bundle, search, deliverable);
+    ranked.push({
+      bundle,
+      pricing,
+      leastCents,
+      promise: pricing.leastScore(leastCents, search.window.fromM3),
+    });
+  }
+  ranked.sort((a, b) => a.promise - b.promise);
   for (const { bundle, pricing, promise, leastCents } of ranked) {
     if (best.excludes(promise, leastCents)) {
       if (best.excludes(promise, 0)) break;
@@ -91,6 +97,8 @@ class BundlePricing {
   private readonly search: Search;
   private readonly handling;
   private readonly factors;
+  /** Of the smallest size in the window. */
+  private readonly leastShareCents: number;
 
   constructor(bundle: Bundle, search: Search, deliverable: boolean) {
     this.search = search;
@@ -102,6 +110,7 @@ class BundlePricing {
       preference: search.preferenceFactor,
       oversizeWeight: search.oversizeWeight,
     };
+    this.leastShareCents = (this.transportOf(search.window.fromM3) ?? 0) / search.amountOfUnits;
   }
 
   transportOf(volumeM3: CubicMetres): Cents | null {
@@ -111,10 +120,14 @@ class BundlePricing {
       : null;
   }
 
-  scoreOf(priceCents: Cents, volumeM3: CubicMetres): number {
+  scoreOf(priceCents: Cents, volumeM3: CubicMetres, transportCents: Cents | null): number {
     const { amountOfUnits, wishedM3 } = this.search;
-    const share = (this.transportOf(volumeM3) ?? 0) / amountOfUnits;
-    return score(priceCents, share, volumeM3, wishedM3, this.factors);
+    return score(priceCents, (transportCents ?? 0) / amountOfUnits, volumeM3, wishedM3, this.factors);
+  }
+
+  /** A lower bound for sizes with at least this price and volume; transport is computed once, not for each node. */
+  leastScore(priceCents: Cents, volumeM3: CubicMetres): number {
+    return score(priceCents, this.leastShareCents, volumeM3, this.search.wishedM3, this.factors);
   }
 }
 
@@ -154,7 +167,7 @@ function searchBundle(
   const { volumesM3, pricesCents, heightsMm, positions, nodes } = columns;
   const { window, tallestMm, densityKgM3, storageType } = search;
   const isHopeless = (priceCents: Cents, volumeM3: CubicMetres): boolean =>
-    best.excludes(pricing.scoreOf(priceCents, Math.max(volumeM3, window.fromM3)), priceCents);
+    best.excludes(pricing.leastScore(priceCents, Math.max(volumeM3, window.fromM3)), priceCents);
 
   const scanSlab = (first: number, end: number, slab: number): void => {
     const leastM3 = nodes.leastVolumeM3[slab]!;
@@ -165,12 +178,13 @@ function searchBundle(
       if (heightsMm[at]! > tallestMm || isTooHeavy(volumeM3, densityKgM3, storageType)) continue;
       // Prices rise within a slab, so no later unit can enter either.
       if (isHopeless(priceCents, leastM3)) return;
+      const transportCents = pricing.transportOf(volumeM3);
       best.insert({
         position: positions[at]!,
         type: bundle.type,
         priceCents,
-        transportCents: pricing.transportOf(volumeM3),
-        score: pricing.scoreOf(priceCents, volumeM3),
+        transportCents,
+        score: pricing.scoreOf(priceCents, volumeM3, transportCents),
       });
     }
   };
