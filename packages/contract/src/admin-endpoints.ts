@@ -1,5 +1,6 @@
 import { adminChangeIncoming } from './admin-change-incoming.ts';
 import { adminConfirmClock } from './admin-confirm-clock.ts';
+import { adminDecideApproval } from './admin-decide-approval.ts';
 import { adminErasePerson } from './admin-erase-person.ts';
 import { adminExportIncoming } from './admin-export-incoming.ts';
 import { adminExportPerson } from './admin-export-person.ts';
@@ -11,6 +12,7 @@ import { adminGetOptions } from './admin-get-options.ts';
 import { adminGetPrices } from './admin-get-prices.ts';
 import { adminGetVersion } from './admin-get-version.ts';
 import { adminGiveRole } from './admin-give-role.ts';
+import { adminListApprovals } from './admin-list-approvals.ts';
 import { adminListDealerSaves } from './admin-list-dealer-saves.ts';
 import { adminListDealers } from './admin-list-dealers.ts';
 import { adminListDeliveries } from './admin-list-deliveries.ts';
@@ -23,10 +25,13 @@ import { adminListTokens } from './admin-list-tokens.ts';
 import { adminMakeToken } from './admin-make-token.ts';
 import { adminPreviewOptions } from './admin-preview-options.ts';
 import { adminPreviewPrices } from './admin-preview-prices.ts';
+import { adminPreviewRevision } from './admin-preview-revision.ts';
+import { adminPrintRevision } from './admin-print-revision.ts';
 import { adminPublishOptions } from './admin-publish-options.ts';
 import { adminPublishPrices } from './admin-publish-prices.ts';
 import { adminSaveDealers } from './admin-save-dealers.ts';
 import { adminSendAgain } from './admin-send-again.ts';
+import { adminSendRevision } from './admin-send-revision.ts';
 import { adminSettleMails } from './admin-settle-mails.ts';
 import { adminUndoDealerSave } from './admin-undo-dealer-save.ts';
 import { adminUploadLogo } from './admin-upload-logo.ts';
@@ -52,6 +57,11 @@ export const adminEndpoints = [
   adminGetIncoming,
   adminChangeIncoming,
   adminVoidQuotation,
+  adminDecideApproval,
+  adminListApprovals,
+  adminSendRevision,
+  adminPrintRevision,
+  adminPreviewRevision,
   adminExportIncoming,
   adminListMails,
   adminListDeliveries,

@@ -7,7 +7,7 @@ import { closingReason } from './signing-fields.ts';
 export const adminVoidQuotation = endpoint('admin-void-quotation', {
   summary: 'Voids a signed quotation with a reason and tells both sides (D25).',
   access: 'staff',
-  scope: 'incoming:write',
+  scope: 'offers:decide',
   params: z.object({ id: uuid }),
   body: z.strictObject({ reason: closingReason }),
   response: z.object({ ok: z.literal(true) }),

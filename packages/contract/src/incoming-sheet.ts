@@ -4,7 +4,7 @@ import { factNames, incomingEventNames, sheetSections } from './incoming-kinds.t
 import { choice } from './select-options.ts';
 
 /** A catalogue word. Staff see it in their own language, or as it was sent if they have no text for it. */
-const word = z.object({ key: z.string(), text: z.string() });
+export const word = z.object({ key: z.string(), text: z.string() });
 
 /** A typed value, so that each member of staff sees it formatted in their own language. */
 const factValue = z.discriminatedUnion('kind', [
@@ -40,7 +40,7 @@ export type UnitPicture = z.output<typeof unitPicture>;
 
 const listReference = z.object({ version: z.number(), published_at: z.string() });
 
-const sheetPrices = z.object({
+export const sheetPrices = z.object({
   currency,
   amount_of_units: z.number(),
   unit_price_in_cents: z.number(),
@@ -59,6 +59,11 @@ const sheetPrices = z.object({
     }),
   ),
   options_in_cents: z.number(),
+  /** Discounts (negative) and extras of a revision by staff, for all units together (D29). */
+  added: z.array(z.object({ kind: z.enum(['discount', 'extra']), text: z.string(), in_cents: z.number() })),
+  /** Parts that staff changed, by path: a line's key, `amount`, `discount`, `extra`, `transport`. */
+  changed: z.record(z.string(), z.object({ by: z.string(), why: z.string() })),
+  transport_confirmed: z.boolean(),
   /** null if not available; never zero. */
   transport: z.nullable(z.object({ in_cents: z.number(), km: z.number(), trucks: z.number() })),
   total_in_cents: z.number(),

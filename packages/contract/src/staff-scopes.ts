@@ -1,4 +1,7 @@
-/** What staff and machines may do. Every staff call requires exactly one scope (DK-09, IN-03). */
+/**
+ * What staff and machines may do. Every staff call requires exactly one scope (DK-09, IN-03). `offers:decide` approves
+ * discounts beyond the limit of a role and voids contracts.
+ */
 export const staffScopes = [
   'desk:read',
   'prices:read',
@@ -7,6 +10,7 @@ export const staffScopes = [
   'dealers:write',
   'incoming:read',
   'incoming:write',
+  'offers:decide',
   'persons:write',
   'access:write',
 ] as const;

@@ -206,8 +206,8 @@ export function unitPictureOf(content: Partial<OfferContent>): UnitPicture | nul
   };
 }
 
-function pricesOf(quotation: PricedContent): SheetPrices {
-  const { transport, priceList, optionList } = quotation;
+export function pricesOf(quotation: PricedContent): SheetPrices {
+  const { transport, priceList, optionList, addedLines = [], revised } = quotation;
   const wordOf = ({ key, label }: FrozenText) => ({ key, text: label });
   return {
     currency: quotation.currency ?? unnamedCurrency,
@@ -223,6 +223,9 @@ function pricesOf(quotation: PricedContent): SheetPrices {
       ...(source.kind === 'formula' && { formula: source.withNumbers }),
     })),
     options_in_cents: quotation.optionsCostCents,
+    added: addedLines.map(({ kind, text, cents }) => ({ ...{ kind, text }, in_cents: cents })),
+    changed: { ...revised?.changed },
+    transport_confirmed: quotation.transportConfirmed ?? false,
     transport: transport && { in_cents: transport.cents, km: transport.km, trucks: transport.trucks },
     total_in_cents: quotation.totalCents,
     price_list: { version: priceList.version, published_at: priceList.publishedAt },

@@ -363,6 +363,20 @@ export const settings = {
     default: '48',
     parse: wholeNumber(1, 1000),
   }),
+  discountLimitSales: setting({
+    name: 'DISCOUNT_LIMIT_SALES',
+    group: 'staff',
+    description: 'Discount in percent that the role sales gives without the approval of another person.',
+    default: '5',
+    parse: wholeNumber(0, 100),
+  }),
+  discountLimitAdmin: setting({
+    name: 'DISCOUNT_LIMIT_ADMIN',
+    group: 'staff',
+    description: 'The same for the role admin; 100 is no limit.',
+    default: '100',
+    parse: wholeNumber(0, 100),
+  }),
   ...outsideSettings,
 } as const;
 

@@ -122,7 +122,7 @@ interface Recipient {
 }
 
 /** Each address once: the visitor, the dealers, the sales mailbox (DL-03). */
-async function recipientsOf(
+export async function recipientsOf(
   db: Db,
   { addressee, dealer, typedDealerEmail }: OfferContent,
   salesEmail: string,
@@ -163,7 +163,7 @@ const isSameAddress = (one: string, other: string): boolean => addressKey(one) =
  * from country, lists and buyer. The revision is included, so that the unique key allows earlier
  * content again; a first revision has none.
  */
-const hashOf = (content: OfferContent, revision: number): string => {
+export const hashOf = (content: OfferContent, revision: number): string => {
   const key = JSON.stringify(
     {
       ...content,

@@ -34,10 +34,16 @@ function toVisitor(quotation: Quotation, links: OfferLinks, speaker: MailSpeaker
       unit,
       total: priceIn(speaker, quotation)(quotation.totalCents),
     }),
-    title: t('mail.quotation.title'),
+    title: t(quotation.revised ? 'mail.revised.title' : 'mail.quotation.title'),
     blocks: [
       { kind: 'paragraph', text: greeting(quotation.addressee, speaker) },
-      { kind: 'paragraph', text: t('mail.quotation.intro') },
+      ...messageOf(quotation),
+      {
+        kind: 'paragraph',
+        text: quotation.revised
+          ? t('mail.revised.intro', { before: quotation.revised.replaces })
+          : t('mail.quotation.intro'),
+      },
       ...summary(quotation, speaker),
       { kind: 'button', label: t('mail.quotation.sign'), url: links.signUrl, primary: true },
       { kind: 'button', label: t('mail.quotation.open'), url: links.reopenUrl, primary: false },
@@ -69,7 +75,7 @@ function toDealer(quotation: Quotation, speaker: MailSpeaker, unverified: boolea
   return {
     subject: unverified ? t('mail.dealer.unverified-subject', { subject }) : subject,
     preheader: t('mail.dealer.preheader', { customer }),
-    title: t('mail.dealer.title'),
+    title: t(quotation.revised ? 'mail.revised.ours-title' : 'mail.dealer.title'),
     blocks: [
       ...(unverified
         ? [
@@ -81,7 +87,9 @@ function toDealer(quotation: Quotation, speaker: MailSpeaker, unverified: boolea
         : []),
       {
         kind: 'paragraph',
-        text: t(byRegion ? 'mail.dealer.intro-region' : 'mail.dealer.intro', { customer }),
+        text: quotation.revised
+          ? t('mail.revised.ours-intro', { customer, before: quotation.revised.replaces })
+          : t(byRegion ? 'mail.dealer.intro-region' : 'mail.dealer.intro', { customer }),
       },
       ...contactBlocks(quotation.addressee, speaker),
       ...zonesBlock(quotation, speaker),
@@ -104,10 +112,15 @@ function toSales(quotation: Quotation, speaker: MailSpeaker, held: boolean): Mai
   return {
     subject: t('mail.sales.subject', { number: printedNumber(quotation), customer, unit }),
     preheader: t('mail.sales.preheader', { unit, total: priceIn(speaker, quotation)(quotation.totalCents) }),
-    title: t('mail.sales.title'),
+    title: t(quotation.revised ? 'mail.revised.ours-title' : 'mail.sales.title'),
     blocks: [
       ...(held ? [{ kind: 'notice', text: t('mail.sales.held') } as const] : []),
-      { kind: 'paragraph', text: t('mail.sales.intro', { customer }) },
+      {
+        kind: 'paragraph',
+        text: quotation.revised
+          ? t('mail.revised.ours-intro', { customer, before: quotation.revised.replaces })
+          : t('mail.sales.intro', { customer }),
+      },
       ...contactBlocks(quotation.addressee, speaker),
       ...(dealerRows.length > 0 ? [{ kind: 'rows', rows: dealerRows } as const] : []),
       ...zonesBlock(quotation, speaker),
@@ -115,6 +128,12 @@ function toSales(quotation: Quotation, speaker: MailSpeaker, held: boolean): Mai
     ],
   };
 }
+
+/** Words of staff to the customer, one paragraph for each line. */
+const messageOf = ({ revised }: Quotation): MailBlock[] =>
+  (revised?.message.split(/\n+/) ?? [])
+    .filter((text) => text.trim() !== '')
+    .map((text) => ({ kind: 'paragraph', text }));
 
 /** Dealer and sales must know whether explosion zones have to be clarified (EN-09). */
 function zonesBlock({ values }: Quotation, { t }: MailSpeaker): MailBlock[] {
@@ -149,6 +168,9 @@ function summary(quotation: Quotation, speaker: MailSpeaker): MailBlock[] {
               },
             ]
           : []),
+        ...(quotation.addedLines ?? []).map(({ text, cents }) => ({
+          ...{ label: freeText(text), value: price(cents), whole: true },
+        })),
         {
           label: t('quotation.transport'),
           value: transport ? price(transport.cents) : t('quotation.not-available'),

@@ -175,6 +175,7 @@ export function totalRows(speaker: Speaker, quotation: Quotation): readonly Tota
     ...(count > 1
       ? [{ label: speaker.t('quotation.units-total', { count }), value: price(perUnit * count) }]
       : []),
+    ...(quotation.addedLines ?? []).map(({ text, cents }) => ({ label: text, value: price(cents) })),
     {
       label: `${speaker.t('quotation.transport')} ${transportMark(unit)}`,
       value: transport ? price(transport.cents) : speaker.t('quotation.not-available'),

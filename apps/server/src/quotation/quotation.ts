@@ -1,4 +1,5 @@
 import type { EngineeringSheet } from '@silowright/contract/engineering-data';
+import type { RevisionDraft } from '@silowright/contract/revision-fields';
 import type { StorageTypeCode, Substance } from '@silowright/domain/catalogue/codes';
 import type { CurrencyCode, VatKind } from '@silowright/domain/catalogue/money';
 import type { PricedSegment, SegmentId } from '@silowright/domain/catalogue/segments';
@@ -116,6 +117,32 @@ export type ReopenableValues = Omit<
   'id' | 'user_ip' | 'dealer_id' | 'comments' | 'emailAddress' | 'phoneNumber' | 'firstName' | 'lastName'
 >;
 
+/** A line that staff added in a revision, for all units together, in the customer's language (D29). */
+export interface AddedLine {
+  /** A discount is negative. */
+  readonly kind: 'discount' | 'extra';
+  readonly text: string;
+  readonly cents: Cents;
+}
+
+/** Who changed a part of a quotation, and why; never printed. */
+export interface StaffMark {
+  readonly by: string;
+  readonly why: string;
+}
+
+/** A revision by staff (D29). For colleagues, apart from the message to the customer. */
+export interface StaffRevision extends StaffMark {
+  readonly approvedBy?: string;
+  /** Of the quotation that it replaces. */
+  readonly replaces: string;
+  readonly message: string;
+  /** As staff sent it; the next revision starts from it. */
+  readonly draft: RevisionDraft;
+  /** By path: a line's key, `amount`, `discount`, `extra`, `transport`. */
+  readonly changed: Readonly<Record<string, StaffMark>>;
+}
+
 /** What every offer has, with or without a price. */
 interface CommonContent {
   readonly locale: LocaleName;
@@ -143,8 +170,12 @@ export interface PricedContent extends CommonContent {
   readonly lines: readonly QuotedLine[];
   readonly unitPriceCents: Cents;
   readonly optionsCostCents: Cents;
+  /** Discounts and extras of a revision by staff; part of the total. */
+  readonly addedLines?: readonly AddedLine[];
   /** Null: not available, never zero. */
   readonly transport: TransportCost | null;
+  /** Staff have confirmed the transport: it is no estimate any more (D29). */
+  readonly transportConfirmed?: true;
   /** Net: without VAT. */
   readonly totalCents: Cents;
   /** Absent in quotations of earlier releases. Follows from country, lists and buyer, so not part of the hash. */
@@ -153,6 +184,7 @@ export interface PricedContent extends CommonContent {
   readonly optionList: PriceListReference;
   /** Of the catalogue at that time, for other systems; not part of the hash of an offer (IN-02). */
   readonly articles?: QuotedArticles;
+  readonly revised?: StaffRevision;
   /** As printed; absent in quotations of earlier releases. Computed, so not part of the hash of an offer. */
   readonly engineering?: EngineeringSheet;
 }

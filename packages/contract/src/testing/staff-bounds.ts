@@ -1,13 +1,17 @@
 import { adminChangeIncoming } from '../admin-change-incoming.ts';
 import { adminConfirmClock } from '../admin-confirm-clock.ts';
+import { adminDecideApproval } from '../admin-decide-approval.ts';
 import { adminErasePerson } from '../admin-erase-person.ts';
 import { adminGetVersion } from '../admin-get-version.ts';
 import { adminGiveRole } from '../admin-give-role.ts';
 import { adminListIncoming } from '../admin-list-incoming.ts';
 import { adminMakeToken } from '../admin-make-token.ts';
+import { adminPreviewRevision } from '../admin-preview-revision.ts';
+import { adminPrintRevision } from '../admin-print-revision.ts';
 import { adminPublishOptions } from '../admin-publish-options.ts';
 import { adminPublishPrices } from '../admin-publish-prices.ts';
 import { dealerInput } from '../admin-save-dealers.ts';
+import { adminSendRevision } from '../admin-send-revision.ts';
 import { adminSettleMails } from '../admin-settle-mails.ts';
 import { adminVoidQuotation } from '../admin-void-quotation.ts';
 import { machineScopes } from '../staff-scopes.ts';
@@ -40,6 +44,11 @@ const replaced = ([accepted, refused]: readonly [readonly unknown[], readonly un
       { was: '' },
     ],
   ] as const;
+
+const aDraft = {
+  ...{ amount_of_units: 1, selection: {}, discount: null, extras: [], transport: null },
+  ...{ why: 'x', message: '' },
+};
 
 export const staffBounds: readonly CallBounds[] = [
   [
@@ -132,6 +141,43 @@ export const staffBounds: readonly CallBounds[] = [
       other: [[], ['x']],
     },
   ],
+  [
+    'admin-decide-approval',
+    adminDecideApproval.body,
+    { approve: false, reason: 'x' },
+    {
+      approve: [[false], [true, 1, undefined]],
+      reason: [
+        ['x', long(1000)],
+        ['', ' ', long(1001), undefined],
+      ],
+    },
+  ],
+  ...([adminSendRevision, adminPrintRevision, adminPreviewRevision] as const).map(
+    ({ name, body }): CallBounds => [
+      name,
+      body,
+      { draft: aDraft },
+      {
+        draft: [
+          [
+            aDraft,
+            { ...aDraft, amount_of_units: 2, extras: [{ text: 'x', amount: 999, price_in_cents: 0 }] },
+          ],
+          [
+            null,
+            { ...aDraft, amount_of_units: 0 },
+            { ...aDraft, why: ' ' },
+            { ...aDraft, discount: { percent: 0, reason: 'x' } },
+            { ...aDraft, extras: [{ text: '', amount: 1, price_in_cents: 0 }] },
+            { ...aDraft, transport: { in_cents: 0.5, note: '' } },
+            { ...aDraft, total_in_cents: 1 },
+          ],
+        ],
+        other: [[], ['x']],
+      },
+    ],
+  ),
   [
     'admin-void-quotation',
     adminVoidQuotation.body,

@@ -1,0 +1,53 @@
+import type { adminPreviewRevision } from '@silowright/contract/admin-preview-revision';
+import type { LocaleName } from '@silowright/domain/locale';
+import type { Handler } from '../http/mount.ts';
+import { staffCaller, staffName } from '../http/staff-only.ts';
+import { customerOf, printedNumber } from '../quotation/quotation.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { loadMessages } from '../texts.ts';
+import { pricesOf, unitPictureOf } from './incoming-sheet.ts';
+import { discountLimit, exceedsLimit } from './revision/discount-limit.ts';
+import { loadBase } from './revision/load-base.ts';
+import { draftOf, type Revised, revisedContent } from './revision/revised-content.ts';
+
+type Parts = Pick<ServerParts, 'store' | 'config' | 'catalogues'>;
+
+/** Writes nothing. */
+export const adminPreviewRevisionHandler =
+  (parts: Parts): Handler<typeof adminPreviewRevision> =>
+  async ({ params: { id }, body, request }) => {
+    const { row, quotation } = await loadBase(parts.store, id);
+    const draft = body.draft ?? draftOf(quotation);
+    const revised = await revisedContent(parts, quotation, draft, { by: staffName(request) });
+    const limit = discountLimit(parts.config, staffCaller(request).role);
+    return {
+      draft,
+      number: printedNumber(row),
+      next_number: printedNumber({ number: row.number, revision: row.revision + 1 }),
+      customer: customerOf(quotation.addressee),
+      locale: quotation.locale,
+      before_in_cents: quotation.totalCents,
+      prices: pricesOf(revised.content),
+      unit: unitPictureOf(revised.content),
+      estimate_in_cents: revised.estimate?.cents ?? null,
+      goods_in_cents: revised.goodsCents,
+      groups: groupsOf(revised, quotation.locale),
+      dropped: [...revised.dropped],
+      discount_percent: revised.discountPercent,
+      limit_percent: limit,
+      needs_approval: exceedsLimit(revised.discountPercent, limit),
+    };
+  };
+
+function groupsOf({ groups }: Revised, locale: LocaleName) {
+  const messages = loadMessages(locale);
+  const word = (key: string, otherwise: string) => ({ key, text: messages[key] ?? otherwise });
+  return groups.map(({ key, id, multi, optional, options }) => ({
+    ...{ key, multi, optional },
+    group: word(`option-group.${id}`, key),
+    choices: options.map(({ value, price_in_cents }) => ({
+      ...{ value, price_in_cents },
+      choice: word(`option.${id}.${value}`, value),
+    })),
+  }));
+}

@@ -1,0 +1,32 @@
+import type { adminPrintRevision } from '@silowright/contract/admin-print-revision';
+import type { Handler } from '../http/mount.ts';
+import { staffName } from '../http/staff-only.ts';
+import { offerLinks } from '../quotation/offer-links.ts';
+import { printedNumber } from '../quotation/quotation.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { readMedia } from '../store/media.ts';
+import { loadBase } from './revision/load-base.ts';
+import { revisedContent } from './revision/revised-content.ts';
+import { issuedNow } from './revision/write-revision.ts';
+
+type Parts = Pick<ServerParts, 'store' | 'config' | 'catalogues' | 'pdf' | 'nowMs'>;
+
+/** The same page as the customer will get; its links carry no token. */
+export const adminPrintRevisionHandler =
+  (parts: Parts): Handler<typeof adminPrintRevision> =>
+  async ({ params: { id }, body, request, reply }) => {
+    const { config, store, pdf, nowMs } = parts;
+    const { row, quotation: base } = await loadBase(store, id);
+    const { content } = await revisedContent(parts, base, body.draft, { by: staffName(request) });
+    const quotation = { ...content, ...issuedNow(row, config, nowMs()) };
+    const logo = quotation.dealer?.logo;
+    const dealerLogo = logo === undefined ? undefined : await store.read((db) => readMedia(db, logo));
+    const links = offerLinks(config.publicUrl, quotation, { reopenToken: '', signToken: '' });
+    const made = await pdf.render({ quotation, links, ...(dealerLogo && { dealerLogo }) });
+    reply.headers({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${printedNumber(quotation)}.pdf"`,
+      'cache-control': 'private, no-store',
+    });
+    return Buffer.from(made);
+  };

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { adminSendRevision } from '@silowright/contract/admin-send-revision';
+import type { Handler } from '../http/mount.ts';
+import { staffCaller, staffName } from '../http/staff-only.ts';
+import { printedNumber } from '../quotation/quotation.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { recordIncomingEvents } from '../store/incoming-events.ts';
+import { insertRevision, outdateRevisions } from '../store/revisions.ts';
+import { discountLimit, exceedsLimit } from './revision/discount-limit.ts';
+import { loadBase } from './revision/load-base.ts';
+import { revisedContent } from './revision/revised-content.ts';
+import { lockForRevision, writeRevision } from './revision/write-revision.ts';
+
+type Parts = Pick<ServerParts, 'store' | 'config' | 'catalogues' | 'nowMs'>;
+
+/** Beyond the limit of the role nothing is sent before another person agrees (D29). */
+export const adminSendRevisionHandler =
+  (parts: Parts): Handler<typeof adminSendRevision> =>
+  async ({ params: { id }, body: { draft }, request }) => {
+    const { store, config, nowMs } = parts;
+    const { row: base, quotation } = await loadBase(store, id);
+    const author = staffName(request);
+    const { member, role } = staffCaller(request);
+    const { content, discountPercent } = await revisedContent(parts, quotation, draft, { by: author });
+    const now = nowMs();
+    if (!exceedsLimit(discountPercent, discountLimit(config, role))) {
+      const sent = await store.write((db) => writeRevision(db, config, { base, content, now }));
+      return { outcome: 'sent', ...sent };
+    }
+    await store.write(async (db) => {
+      await lockForRevision(db, base);
+      await outdateRevisions(db, base.configuration_id);
+      await insertRevision(db, {
+        ...{ id: randomUUID(), offer_id: id, configuration_id: base.configuration_id },
+        ...{ state: 'awaiting', draft: JSON.stringify(draft), percent: discountPercent },
+        ...{ total_cents: content.totalCents, author, author_id: member.subject, asked_at: now },
+        ...{ decided_by: null, decided_at: null, reason: null },
+      });
+      await recordIncomingEvents(db, [
+        {
+          ...{ kind: 'quotations', incoming_id: id, event: 'approval-asked', at: now, author },
+          details: draft.why.trim(),
+        },
+      ]);
+    });
+    return { outcome: 'awaits-approval', id, number: printedNumber(base) };
+  };

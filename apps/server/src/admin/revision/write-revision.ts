@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { Config } from '../../config/config.ts';
+import { hashOf, recipientsOf, validityMs } from '../../configurator/write-offer.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { linkTokenHash, newLinkToken } from '../../http/link-token.ts';
+import { queueEvent } from '../../outbox/queue-event.ts';
+import { frozenOffer } from '../../quotation/frozen-offer.ts';
+import {
+  type Issued,
+  type OfferContent,
+  type PricedContent,
+  printedNumber,
+} from '../../quotation/quotation.ts';
+import { type NewIncomingEvent, recordIncomingEvents } from '../../store/incoming-events.ts';
+import { insertOffer, lockOffersOf, offersOf } from '../../store/offers.ts';
+import { queueMessage } from '../../store/queue-message.ts';
+import type { Db } from '../../store/store.ts';
+import type { OffersTable } from '../../store/tables.ts';
+
+/** Locks the quotation against a signature and another revision, and refuses if there was one. */
+export async function lockForRevision(db: Db, base: OffersTable): Promise<readonly OffersTable[]> {
+  await lockOffersOf(db, base.configuration_id);
+  const offers = await offersOf(db, base.configuration_id);
+  if (offers[0]?.id !== base.id) throw new ApiError('changed-meanwhile');
+  if (offers[0].state === 'signed') throw new ApiError('offer-closed');
+  return offers;
+}
+
+export const issuedNow = (
+  base: Pick<OffersTable, 'number' | 'revision'>,
+  config: Config,
+  now: number,
+): Issued => ({
+  number: base.number,
+  revision: base.revision + 1,
+  issuedAt: new Date(now).toISOString(),
+  validUntil: new Date(now + validityMs).toISOString(),
+  timeZone: config.companyTimezone,
+});
+
+export interface NewRevision {
+  readonly base: OffersTable;
+  readonly content: PricedContent;
+  readonly now: number;
+  /** Further steps of staff for the timeline. */
+  readonly events?: readonly Pick<NewIncomingEvent, 'event' | 'author' | 'details'>[];
+}
+
+/** Writes offer, mails and timeline in one transaction, like the offer of a visitor (D29). */
+export async function writeRevision(
+  db: Db,
+  config: Config,
+  { base, content, now, events = [] }: NewRevision,
+): Promise<{ readonly id: string; readonly number: string }> {
+  const offers = await lockForRevision(db, base);
+  const { revised } = content;
+  if (!revised) throw new Error('A revision by staff says who made it.');
+  const issued = issuedNow(base, config, now);
+  const id = randomUUID();
+  const tokens = { reopenToken: newLinkToken(), signToken: newLinkToken() };
+  await insertOffer(
+    db,
+    {
+      id,
+      configuration_id: base.configuration_id,
+      number: issued.number,
+      revision: issued.revision,
+      content_hash: hashOf(visitorsContent(offers) ?? content, issued.revision),
+      client_email: base.client_email,
+      state: 'open',
+      frozen: JSON.stringify({ ...content, ...issued }),
+      valid_until: now + validityMs,
+      reopen_token_hash: linkTokenHash(tokens.reopenToken),
+      sign_token_hash: linkTokenHash(tokens.signToken),
+      created_at: now,
+    },
+    revised.by,
+  );
+  await recordIncomingEvents(
+    db,
+    [...events, { event: 'revised' as const, author: revised.by, details: revised.why }].map((event) => ({
+      ...{ kind: 'quotations' as const, incoming_id: id, at: now },
+      ...event,
+    })),
+  );
+  for (const { recipient, role } of await recipientsOf(db, content, config.salesEmail)) {
+    // Staff send it to an address that already got the quotation: limits of visitors do not apply.
+    await queueMessage(
+      db,
+      { kind: 'offer', offerId: id, recipient, recipientRole: role, payload: tokens, state: 'waiting' },
+      now,
+    );
+  }
+  await queueEvent(db, config, { name: 'offer.created', offerId: id }, now);
+  return { id, number: printedNumber(issued) };
+}
+
+/**
+ * What the visitor sent last. A revision by staff has its hash, so that sending the same again finds the revision
+ * instead of replacing it by the earlier prices.
+ */
+function visitorsContent(offers: readonly OffersTable[]): OfferContent | undefined {
+  for (const row of offers) {
+    const offer = frozenOffer(row);
+    if (offer.kind === 'priced' && offer.revised) continue;
+    const {
+      number: _,
+      revision: _revision,
+      issuedAt: _at,
+      validUntil: _until,
+      timeZone: _zone,
+      ...content
+    } = offer;
+    return content as OfferContent;
+  }
+  return undefined;
+}
