@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { engineeringSheet } from './engineering-data.ts';
 import { currency, storageType, unitSize } from './fields.ts';
 import { factNames, incomingEventNames, sheetSections } from './incoming-kinds.ts';
 import { choice } from './select-options.ts';
@@ -77,6 +78,8 @@ export const incomingSheet = z.object({
   facts: z.array(fact),
   unit: z.nullable(unitPicture),
   prices: z.nullable(sheetPrices),
+  /** As printed; null in earlier quotations and for other items. */
+  engineering: z.nullable(engineeringSheet),
 });
 export type IncomingSheet = z.output<typeof incomingSheet>;
 

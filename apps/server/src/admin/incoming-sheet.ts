@@ -51,14 +51,20 @@ export function quotationSheet(content: Partial<OfferContent>): IncomingSheet {
     ...section('dealer', dealerRows(content)),
   ];
   if (content.kind === 'request') {
-    return { facts: [...facts, ...requestFacts(content as RequestContent)], unit: null, prices: null };
+    return {
+      facts: [...facts, ...requestFacts(content as RequestContent)],
+      unit: null,
+      prices: null,
+      engineering: null,
+    };
   }
-  if (content.kind !== 'priced') return { facts, unit: null, prices: null };
+  if (content.kind !== 'priced') return { facts, unit: null, prices: null, engineering: null };
   const quotation = content as PricedContent;
   return {
     facts: [...facts, ...quotationFacts(quotation)],
     unit: unitPictureOf(quotation),
     prices: pricesOf(quotation),
+    engineering: quotation.engineering ?? null,
   };
 }
 
@@ -75,6 +81,7 @@ export function leadSheet(lead: BodyOf<typeof createLead>): IncomingSheet {
     ],
     unit: null,
     prices: null,
+    engineering: null,
   };
 }
 
@@ -99,6 +106,7 @@ export function meetingSheet(
     ],
     unit: null,
     prices: null,
+    engineering: null,
   };
 }
 

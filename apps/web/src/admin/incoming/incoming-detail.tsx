@@ -1,8 +1,9 @@
 import type { IncomingKind } from '@silowright/contract/incoming-kinds';
-import { useState } from 'react';
-import { Link } from 'wouter';
+import { Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'wouter';
 import type { CallOutput } from '../../api.ts';
 import { ApiError } from '../../api.ts';
+import { lazyPart } from '../../lazy-part.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,6 +11,7 @@ import { useMay } from '../access/may.tsx';
 import { Answer, PageHead } from '../page-parts.tsx';
 import { failureText, invalidateCalls, staffCall, staffSend, useStaffCall } from '../staff-api.ts';
 import { AddNote } from './add-note.tsx';
+import { ApprovalCard } from './approval-card.tsx';
 import { FollowUp } from './follow-up.tsx';
 import { useListAddress } from './list-address.ts';
 import { MailTable } from './mail-table.tsx';
@@ -19,12 +21,21 @@ import { Timeline } from './timeline.tsx';
 import { titleText } from './title-text.ts';
 import { VoidForm } from './void-form.tsx';
 
+const RevisePage = lazyPart('admin-revise', ['catalogue', 'signing'], () =>
+  import('./revise/revise-page.tsx').then((m) => m.RevisePage),
+);
+const EngineeringCard = lazyPart('admin-engineering', ['engineering'], () =>
+  import('./engineering-card.tsx').then((m) => m.EngineeringCard),
+);
+
 type Detail = CallOutput<'admin-get-incoming'>;
 type Change = Parameters<typeof staffCall<'admin-change-incoming'>>[1]['body'];
 
 /** One quotation, lead or meeting with all its data and the actions of staff (D14). */
 export function IncomingDetail({ kind, id }: { readonly kind: IncomingKind; readonly id: string }) {
   const detail = useStaffCall('admin-get-incoming', { params: { kind, id } });
+  const [params] = useSearchParams();
+  if (kind === 'quotations' && params.has('revise')) return <RevisePage id={id} />;
   return <Answer query={detail}>{(data) => <Loaded kind={kind} id={id} data={data} />}</Answer>;
 }
 
@@ -67,6 +78,10 @@ function Loaded({ kind, id, data }: LoadedProps) {
   const isWriter = may('incoming:write');
   const known = useStaffCall('admin-list-people', {}, { enabled: may('access:write') });
   const people = (known.data ?? []).map(({ email, name }) => email ?? name);
+  const isNewest = data.revisions[0]?.id === id;
+  const mayRevise = isWriter && isNewest && data.sheet.prices !== null && item.state !== 'signed';
+  const phoneFact = data.sheet.facts.find(({ name }) => name === 'phone')?.value;
+  const phone = phoneFact?.kind === 'phone' ? phoneFact.text : undefined;
   const mayChange = isWriter && kind === 'quotations' && (item.state === 'open' || item.state === 'expired');
   return (
     <>
@@ -86,6 +101,21 @@ function Loaded({ kind, id, data }: LoadedProps) {
           ` · ${t('admin.valid-until', { date: new Date(data.valid_until).toLocaleDateString(locale.replace('_', '-')) })}`}
         {data.handled_by && ` · ${t('admin.handled-by', { name: data.handled_by })}`}
       </p>
+      {data.revisions.length > 1 && (
+        <nav aria-label={t('admin.revisions')} className="mb-4 flex flex-wrap gap-2 text-sm">
+          {data.revisions.map((revision) => (
+            <Link
+              key={revision.id}
+              href={`/admin/quotations/${revision.id}`}
+              aria-current={revision.id === id ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-3 aria-[current=page]:border-brand aria-[current=page]:bg-brand-tint aria-[current=page]:font-bold md:min-h-8"
+            >
+              {revision.title}
+              <span className="font-normal text-muted">{t(`admin.state-${revision.state}`)}</span>
+            </Link>
+          ))}
+        </nav>
+      )}
       {reason && (
         <p className="mb-4 max-w-[65ch] wrap-anywhere whitespace-pre-wrap">
           {t('admin.declined-because', { reason })}
@@ -93,6 +123,21 @@ function Loaded({ kind, id, data }: LoadedProps) {
       )}
       {failure && <Notice kind="error">{failure}</Notice>}
       <div className="mb-8 flex flex-wrap gap-3">
+        {mayRevise && (
+          <Link href={`/admin/quotations/${id}?revise`} className={buttonLook('primary')}>
+            {t('admin.revise')}
+          </Link>
+        )}
+        {phone && (
+          <a href={`tel:${encodeURI(phone)}`} className={`${buttonLook('secondary')} md:hidden`}>
+            {t('admin.call')}
+          </a>
+        )}
+        {item.email && (
+          <a href={`mailto:${encodeURI(item.email)}`} className={`${buttonLook('secondary')} md:hidden`}>
+            {t('admin.mail')}
+          </a>
+        )}
         {data.documents.map((document) => (
           <Button key={document.id} look="secondary" onClick={() => void open(document.id)}>
             {t(document.kind === 'signed' ? 'admin.open-signed' : 'admin.open-pdf')}
@@ -124,7 +169,8 @@ function Loaded({ kind, id, data }: LoadedProps) {
           </>
         )}
       </div>
-      {isWriter && item.state === 'signed' && (
+      {kind === 'quotations' && <ApprovalCard quotationId={id} />}
+      {may('offers:decide') && item.state === 'signed' && (
         <VoidForm
           onVoid={(reason) =>
             void act(() => staffCall('admin-void-quotation', { params: { id }, body: { reason } }))
@@ -132,8 +178,15 @@ function Loaded({ kind, id, data }: LoadedProps) {
         />
       )}
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <Sheet sheet={data.sheet} />
         <div className="flex flex-col gap-6">
+          <Sheet sheet={data.sheet} />
+          {data.sheet.engineering && (
+            <Suspense fallback={null}>
+              <EngineeringCard data={data.sheet.engineering} />
+            </Suspense>
+          )}
+        </div>
+        <div className="order-first flex flex-col gap-6 lg:order-none">
           <section
             aria-label={t('admin.follow-up')}
             className="flex flex-col gap-3 rounded-surface border border-line bg-surface p-4"

@@ -15,6 +15,10 @@ export function PriceSheet({ prices }: { readonly prices: SheetPrices }) {
   const units = prices.amount_of_units;
   const perUnit = prices.unit_price_in_cents + prices.options_in_cents;
   const { transport, currency } = prices;
+  const mark = (path: string) => {
+    const changed = prices.changed[path];
+    return changed && t('admin.price-changed-by', { name: changed.by, why: changed.why });
+  };
   const date = (time: string) => formatDate(new Date(time), locale);
   return (
     <section>
@@ -32,7 +36,12 @@ export function PriceSheet({ prices }: { readonly prices: SheetPrices }) {
             </tr>
           </thead>
           <tbody>
-            <PriceRow currency={currency} label={t('admin.price-base')} cents={prices.unit_price_in_cents} />
+            <PriceRow
+              currency={currency}
+              label={t('admin.price-base')}
+              cents={prices.unit_price_in_cents}
+              mark={mark('amount')}
+            />
             {prices.lines.map((line) => (
               <PriceRow
                 currency={currency}
@@ -40,6 +49,7 @@ export function PriceSheet({ prices }: { readonly prices: SheetPrices }) {
                 label={wordText(texts, line.group)}
                 details={choiceText(texts, line)}
                 cents={line.price_in_cents}
+                mark={mark(line.key)}
                 {...(line.included && { instead: t('admin.price-included') })}
               />
             ))}
@@ -53,11 +63,24 @@ export function PriceSheet({ prices }: { readonly prices: SheetPrices }) {
                 cents={perUnit * units}
               />
             )}
+            {prices.added.map(({ kind, text, in_cents: cents }) => (
+              <PriceRow
+                key={`${kind} ${text}`}
+                currency={currency}
+                label={text}
+                cents={cents}
+                mark={mark(kind)}
+              />
+            ))}
             <PriceRow
               currency={currency}
-              label={t('admin.price-transport')}
+              label={t(
+                prices.transport_confirmed ? 'admin.price-transport-confirmed' : 'admin.price-transport',
+              )}
+              mark={mark('transport')}
               details={
                 transport &&
+                !prices.transport_confirmed &&
                 t('admin.price-transport-about', {
                   km: number(transport.km, 0),
                   trucks: number(transport.trucks),
@@ -102,16 +125,21 @@ interface PriceRowProps {
   readonly label: string;
   readonly details?: ReactNode;
   readonly cents: number;
+  /** Who changed it, and why. */
+  readonly mark?: string | undefined;
   /** Text shown if there is no amount. */
   readonly instead?: string;
   readonly strong?: boolean;
 }
 
-const PriceRow = ({ currency, label, details, cents, instead, strong = false }: PriceRowProps) => (
-  <tr className={`border-t border-line align-top ${strong ? 'text-base font-bold' : ''}`}>
+const PriceRow = ({ currency, label, details, cents, mark, instead, strong = false }: PriceRowProps) => (
+  <tr
+    className={`border-t border-line align-top ${strong ? 'text-base font-bold' : ''} ${mark ? 'bg-brand-tint' : ''}`}
+  >
     <th scope="row" className={`px-4 py-2 text-left ${strong ? '' : 'font-normal'}`}>
       {label}
       {details && <span className="block text-muted">{details}</span>}
+      {mark && <span className="block text-xs wrap-anywhere text-brand-strong">{mark}</span>}
     </th>
     <td className="px-4 py-2 text-right whitespace-nowrap tabular-nums">
       {instead === undefined ? staffMoney(cents, currency) : <span className="text-muted">{instead}</span>}

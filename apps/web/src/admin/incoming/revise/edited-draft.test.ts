@@ -1,0 +1,47 @@
+import type { RevisionDraft } from '@silowright/contract/revision-fields';
+import { expect, test } from 'vitest';
+import { editedDraft, readDraft } from './edited-draft.ts';
+
+const draft: RevisionDraft = {
+  amount_of_units: 2,
+  selection: { 'a.b': 'c' },
+  discount: { percent: 7.5, reason: 'Repeat customer' },
+  extras: [{ text: 'Lamp', amount: 2, price_in_cents: 14_500 }],
+  transport: { in_cents: 364_000, note: 'week 16' },
+  why: 'Asked on the phone',
+  message: 'As discussed',
+};
+
+test.each(['en_GB', 'nl_NL', 'de_DE', 'da_DK'] as const)(
+  'a draft is typed and read back in %s without a change (DK-08)',
+  (locale) => {
+    const inEuros = { ...draft, discount: { in_cents: 221_419, reason: 'Repeat customer' } };
+    for (const each of [draft, inEuros, { ...draft, discount: null, transport: null, extras: [] }]) {
+      expect(readDraft(editedDraft(each, locale), locale)).toEqual({ draft: each, wrong: [] });
+    }
+  },
+);
+
+test('a missing reason can be previewed and not sent (DK-08)', () => {
+  const read = readDraft({ ...editedDraft(draft, 'nl_NL'), reason: ' ', why: '' }, 'nl_NL');
+  expect([read.wrong, read.draft?.discount]).toEqual([['reason', 'why'], { percent: 7.5, reason: '–' }]);
+});
+
+test.each([
+  [{ amount: '0' }, 'amount'],
+  [{ amount: '2,5' }, 'amount'],
+  [{ discount: '0' }, 'discount'],
+  [{ discount: '100,01' }, 'discount'],
+  [{ discount: '7,555' }, 'discount'],
+  [{ discountIn: 'euros', discount: '1.000' }, undefined],
+  [{ discountIn: 'euros', discount: '1,000' }, 'discount'],
+  [{ discountIn: 'euros', discount: '0' }, 'discount'],
+  [{ transport: '' }, 'transport'],
+  [{ isConfirmed: false, transport: 'x' }, undefined],
+  [{ extras: [{ text: '', amount: '1', price: '1' }] }, 'extra-0'],
+  [{ extras: [{ text: 'x', amount: '1', price: '-1' }] }, 'extra-0'],
+] as const)('%j: wrong is %s, and nothing is guessed (DK-08)', (part, wrong) => {
+  const read = readDraft({ ...editedDraft(draft, 'nl_NL'), ...part }, 'nl_NL');
+  expect(read.wrong).toEqual(wrong === undefined ? [] : [wrong]);
+  expect(read.draft === undefined).toBe(wrong !== undefined);
+});

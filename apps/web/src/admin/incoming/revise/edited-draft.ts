@@ -1,0 +1,125 @@
+import type { RevisionDraft } from '@silowright/contract/revision-fields';
+import type { LocaleName } from '@silowright/domain/locale';
+import { maximumAmount, minimumAmount } from '@silowright/domain/session/field-rules';
+import { formatEuros, formatNumber } from '@silowright/texts/format';
+import { readEuros } from '@silowright/texts/read-price';
+
+export interface EditedExtra {
+  readonly text: string;
+  readonly amount: string;
+  readonly price: string;
+}
+
+/** A draft as typed; numbers stay texts until they are read. */
+export interface EditedDraft {
+  readonly amount: string;
+  readonly selection: RevisionDraft['selection'];
+  readonly discountIn: 'percent' | 'euros';
+  /** Empty: no discount. */
+  readonly discount: string;
+  readonly reason: string;
+  readonly extras: readonly EditedExtra[];
+  readonly isConfirmed: boolean;
+  readonly transport: string;
+  readonly transportNote: string;
+  readonly why: string;
+  readonly message: string;
+}
+
+export function editedDraft(draft: RevisionDraft, locale: LocaleName): EditedDraft {
+  const { discount, transport } = draft;
+  return {
+    amount: String(draft.amount_of_units),
+    selection: draft.selection,
+    discountIn: discount && 'in_cents' in discount ? 'euros' : 'percent',
+    discount:
+      discount === null
+        ? ''
+        : 'percent' in discount
+          ? formatNumber(discount.percent, locale)
+          : formatEuros(discount.in_cents, locale),
+    reason: discount?.reason ?? '',
+    extras: draft.extras.map(({ text, amount, price_in_cents }) => ({
+      ...{ text, amount: String(amount), price: formatEuros(price_in_cents, locale) },
+    })),
+    isConfirmed: transport !== null,
+    transport: transport ? formatEuros(transport.in_cents, locale) : '',
+    transportNote: transport?.note ?? '',
+    why: draft.why,
+    message: draft.message,
+  };
+}
+
+export type DraftField = 'amount' | 'discount' | 'reason' | 'transport' | 'why' | `extra-${number}`;
+
+export interface ReadDraft {
+  /** Undefined if a number cannot be read. */
+  readonly draft: RevisionDraft | undefined;
+  /** Fields that prevent sending. */
+  readonly wrong: readonly DraftField[];
+}
+
+const whole = (typed: string, minimum: number, maximum: number): number | undefined => {
+  const value = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  return value >= minimum && value <= maximum ? value : undefined;
+};
+
+/** At most two decimals, with a comma or a point. */
+const percentOf = (typed: string): number | undefined => {
+  const value = /^\d{1,3}([.,]\d{1,2})?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : 0;
+  return value > 0 && value <= 100 ? value : undefined;
+};
+
+const centsOf = (typed: string, locale: LocaleName): number | undefined => {
+  const reading = readEuros(typed, locale);
+  return reading.ok ? reading.value : undefined;
+};
+
+/** Shown by the preview while a reason is still missing. */
+const noReason = '–';
+
+/** Reads what was typed. Reasons may be missing in a preview, and prevent sending. */
+export function readDraft(edited: EditedDraft, locale: LocaleName): ReadDraft {
+  const wrong: DraftField[] = [];
+  const read = <Value>(field: DraftField, value: Value | undefined): Value | undefined => {
+    if (value === undefined) wrong.push(field);
+    return value;
+  };
+  const amount = read('amount', whole(edited.amount, minimumAmount, maximumAmount));
+  const extras = edited.extras.map(({ text, amount: count, price }, at) => {
+    const [pieces, cents] = [whole(count, 1, 999), centsOf(price, locale)];
+    const isRead = text.trim() !== '' && pieces !== undefined && cents !== undefined;
+    return read(
+      `extra-${at}`,
+      isRead ? { text: text.trim(), amount: pieces, price_in_cents: cents } : undefined,
+    );
+  });
+  const hasDiscount = edited.discount.trim() !== '';
+  const percent = edited.discountIn === 'percent' ? percentOf(edited.discount) : undefined;
+  const euros = edited.discountIn === 'euros' ? centsOf(edited.discount, locale) || undefined : undefined;
+  const reason = edited.reason.trim() || noReason;
+  const discount =
+    percent !== undefined
+      ? { percent, reason }
+      : euros !== undefined
+        ? { in_cents: euros, reason }
+        : undefined;
+  if (hasDiscount) read('discount', discount);
+  const transport = edited.isConfirmed ? read('transport', centsOf(edited.transport, locale)) : undefined;
+  const areNumbersRead = wrong.length === 0;
+  if (hasDiscount && edited.reason.trim() === '') wrong.push('reason');
+  if (edited.why.trim() === '') wrong.push('why');
+  if (!areNumbersRead || amount === undefined) return { draft: undefined, wrong };
+  return {
+    wrong,
+    draft: {
+      amount_of_units: amount,
+      selection: edited.selection,
+      discount: discount ?? null,
+      extras: extras.filter((extra) => extra !== undefined),
+      transport: transport === undefined ? null : { in_cents: transport, note: edited.transportNote.trim() },
+      why: edited.why.trim() || noReason,
+      message: edited.message.trim(),
+    },
+  };
+}

@@ -1,0 +1,219 @@
+import { longest } from '@silowright/domain/session/field-rules';
+import { formatPrice } from '@silowright/texts/format';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { ReactNode } from 'react';
+import type { CallOutput } from '../../../api.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { inputLook } from '../../../ui/field.tsx';
+import { RowButton } from '../../page-parts.tsx';
+import type { DraftField, EditedDraft, EditedExtra } from './edited-draft.ts';
+
+export interface RevisePartProps {
+  readonly edited: EditedDraft;
+  readonly preview: CallOutput<'admin-preview-revision'>;
+  readonly isWrong: (field: DraftField) => boolean;
+  readonly onEdit: (part: Partial<EditedDraft>) => void;
+}
+
+/** A part of the form with its heading. */
+export const RevisePart = ({
+  title,
+  about,
+  children,
+}: {
+  readonly title: string;
+  readonly about?: string | undefined;
+  readonly children: ReactNode;
+}) => (
+  <section className="rounded-surface border border-line bg-surface p-4">
+    <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
+      <h2 className="text-base">{title}</h2>
+      {about && <span className="text-sm text-muted">{about}</span>}
+    </div>
+    {children}
+  </section>
+);
+
+interface TwoWaysProps {
+  readonly name: string;
+  readonly label: string;
+  readonly ways: readonly (readonly [isChosen: boolean, text: string, onChoose: () => void])[];
+}
+
+const TwoWays = ({ name, label, ways }: TwoWaysProps) => (
+  <fieldset className="flex rounded-control border border-line-strong">
+    <legend className="sr-only">{label}</legend>
+    {ways.map(([isChosen, text, onChoose]) => (
+      <label
+        key={text}
+        className="flex min-h-11 items-center rounded-control px-3 text-sm has-checked:bg-brand-tint has-checked:font-bold has-checked:text-brand-strong has-focus-visible:outline-3 has-focus-visible:outline-brand"
+      >
+        <input type="radio" className="sr-only" name={name} checked={isChosen} onChange={onChoose} />
+        {text}
+      </label>
+    ))}
+  </fieldset>
+);
+
+/** Discount in percent or euros, its reason, and whose limit it keeps (D29). */
+export function ReviseDiscount({ edited, preview, isWrong, onEdit }: RevisePartProps) {
+  const { t, number } = useTexts();
+  const { limit_percent: limit, discount_percent: percent } = preview;
+  const off = preview.prices.added.find(({ kind }) => kind === 'discount')?.in_cents ?? 0;
+  const isPercent = edited.discountIn === 'percent';
+  return (
+    <RevisePart
+      title={t('admin.revise-discount')}
+      about={t('admin.revise-on-goods', { amount: formatPrice(preview.goods_in_cents, 'nl_NL') })}
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <TwoWays
+          name="discount-in"
+          label={t('admin.revise-discount')}
+          ways={[
+            [isPercent, '%', () => onEdit({ discountIn: 'percent' })],
+            [!isPercent, '€', () => onEdit({ discountIn: 'euros' })],
+          ]}
+        />
+        <input
+          className={`${inputLook(isWrong('discount'))} max-w-32 text-right tabular-nums`}
+          inputMode="decimal"
+          aria-label={t('admin.revise-discount')}
+          aria-invalid={isWrong('discount')}
+          value={edited.discount}
+          onChange={(event) => onEdit({ discount: event.target.value })}
+        />
+        <span className="text-bad tabular-nums">
+          {off < 0 && `${formatPrice(off, 'nl_NL')} (${number(percent, 2)}%)`}
+        </span>
+      </div>
+      {edited.discount.trim() !== '' && (
+        <label className="mt-3 block">
+          <span className="mb-1 block text-sm font-bold">{t('admin.revise-reason')}</span>
+          <input
+            className={inputLook(isWrong('reason'))}
+            aria-invalid={isWrong('reason')}
+            maxLength={longest.search}
+            value={edited.reason}
+            onChange={(event) => onEdit({ reason: event.target.value })}
+          />
+        </label>
+      )}
+      <p className="mt-2 text-sm text-muted">
+        {limit === null
+          ? t('admin.revise-no-limit')
+          : t(preview.needs_approval ? 'admin.revise-above-limit' : 'admin.revise-limit', {
+              limit: number(limit),
+            })}
+      </p>
+    </RevisePart>
+  );
+}
+
+/** Lines that no option list has, in the customer's language. */
+export function ReviseExtras({ edited, isWrong, onEdit }: RevisePartProps) {
+  const { t } = useTexts();
+  const set = (at: number, part: Partial<EditedExtra>) =>
+    onEdit({ extras: edited.extras.map((extra, each) => (each === at ? { ...extra, ...part } : extra)) });
+  return (
+    <RevisePart title={t('admin.revise-extras')} about={t('admin.revise-extras-about')}>
+      <ul className="flex flex-col gap-3">
+        {edited.extras.map((extra, at) => (
+          <li
+            key={at}
+            className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,1fr)_4.5rem_8rem_auto]"
+          >
+            <input
+              className={`${inputLook(isWrong(`extra-${at}`))} col-span-3 sm:col-span-1`}
+              aria-label={t('admin.revise-extra-text')}
+              placeholder={t('admin.revise-extra-text')}
+              aria-invalid={isWrong(`extra-${at}`)}
+              maxLength={120}
+              value={extra.text}
+              onChange={(event) => set(at, { text: event.target.value })}
+            />
+            <input
+              className={`${inputLook(undefined)} text-right`}
+              inputMode="numeric"
+              aria-label={t('admin.revise-number')}
+              value={extra.amount}
+              onChange={(event) => set(at, { amount: event.target.value })}
+            />
+            <input
+              className={`${inputLook(undefined)} text-right tabular-nums`}
+              inputMode="decimal"
+              aria-label={t('admin.revise-extra-price')}
+              placeholder={t('admin.revise-extra-price')}
+              value={extra.price}
+              onChange={(event) => set(at, { price: event.target.value })}
+            />
+            <RowButton
+              aria-label={t('admin.revise-extra-remove')}
+              className="min-h-11"
+              onClick={() => onEdit({ extras: edited.extras.filter((_, each) => each !== at) })}
+            >
+              <Trash2 aria-hidden="true" size={16} />
+            </RowButton>
+          </li>
+        ))}
+      </ul>
+      {edited.extras.length < 20 && (
+        <RowButton
+          className={edited.extras.length > 0 ? 'mt-3' : ''}
+          onClick={() => onEdit({ extras: [...edited.extras, { text: '', amount: '1', price: '' }] })}
+        >
+          <Plus aria-hidden="true" size={16} />
+          {t('admin.revise-extra-add')}
+        </RowButton>
+      )}
+    </RevisePart>
+  );
+}
+
+/** The estimate of the tariff, or a price that staff confirm. */
+export function ReviseTransport({ edited, preview, isWrong, onEdit }: RevisePartProps) {
+  const { t } = useTexts();
+  const estimate = preview.estimate_in_cents;
+  return (
+    <RevisePart title={t('admin.price-transport')}>
+      <div className="flex flex-wrap items-center gap-3">
+        <TwoWays
+          name="transport-as"
+          label={t('admin.price-transport')}
+          ways={[
+            [
+              !edited.isConfirmed,
+              estimate === null
+                ? t('admin.price-not-available')
+                : t('admin.revise-estimate', { amount: formatPrice(estimate, 'nl_NL') }),
+              () => onEdit({ isConfirmed: false }),
+            ],
+            [edited.isConfirmed, t('admin.revise-confirmed'), () => onEdit({ isConfirmed: true })],
+          ]}
+        />
+        {edited.isConfirmed && (
+          <>
+            <input
+              className={`${inputLook(isWrong('transport'))} max-w-36 text-right tabular-nums`}
+              inputMode="decimal"
+              aria-label={t('admin.revise-confirmed')}
+              aria-invalid={isWrong('transport')}
+              placeholder="0,00"
+              value={edited.transport}
+              onChange={(event) => onEdit({ transport: event.target.value })}
+            />
+            <input
+              className={`${inputLook(undefined)} min-w-48 flex-1`}
+              aria-label={t('admin.revise-transport-note')}
+              placeholder={t('admin.revise-transport-note')}
+              maxLength={longest.search}
+              value={edited.transportNote}
+              onChange={(event) => onEdit({ transportNote: event.target.value })}
+            />
+          </>
+        )}
+      </div>
+    </RevisePart>
+  );
+}

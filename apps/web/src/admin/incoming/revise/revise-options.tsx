@@ -1,0 +1,105 @@
+import type { RevisionDraft } from '@silowright/contract/revision-fields';
+import { formatPrice } from '@silowright/texts/format';
+import type { CallOutput } from '../../../api.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { inputLook } from '../../../ui/field.tsx';
+import { wordText } from '../fact-text.ts';
+
+type Group = CallOutput<'admin-preview-revision'>['groups'][number];
+type Selection = RevisionDraft['selection'];
+
+export interface ReviseOptionsProps {
+  readonly groups: readonly Group[];
+  readonly selection: Selection;
+  /** As it was, to mark what is changed. */
+  readonly before: Selection;
+  readonly onSelect: (selection: Selection) => void;
+}
+
+/** Every option group of the unit, with the prices of the quotation's list. */
+export function ReviseOptions({ groups, selection, before, onSelect }: ReviseOptionsProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const set = (key: string, choice: Selection[string] | undefined) => {
+    const { [key]: _, ...others } = selection;
+    onSelect(choice === undefined ? others : { ...others, [key]: choice });
+  };
+  return (
+    <ul className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+      {groups.map((group) => {
+        const chosen = selection[group.key];
+        const isChanged = JSON.stringify(chosen) !== JSON.stringify(before[group.key]);
+        const label = (
+          <span className="mb-1 flex items-baseline justify-between gap-2 text-sm font-bold">
+            {wordText(texts, group.group)}
+            {isChanged && (
+              <span className="text-xs font-normal text-brand-strong">{t('admin.revise-changed')}</span>
+            )}
+          </span>
+        );
+        return (
+          <li key={group.key} className={isChanged ? 'rounded-control bg-brand-tint p-2' : 'p-2'}>
+            {group.multi ? (
+              <fieldset>
+                <legend className="w-full">{label}</legend>
+                {group.choices.map(({ value, choice, price_in_cents: cents }) => {
+                  const values = Array.isArray(chosen) ? chosen : [];
+                  return (
+                    <label key={value} className="flex min-h-9 items-center gap-2 text-sm">
+                      <input
+                        type="checkbox"
+                        checked={values.includes(value)}
+                        onChange={(event) => {
+                          const next = event.target.checked
+                            ? [...values, value]
+                            : values.filter((each) => each !== value);
+                          set(group.key, next.length > 0 ? next : undefined);
+                        }}
+                      />
+                      <span className="min-w-0 flex-1 wrap-anywhere">{wordText(texts, choice)}</span>
+                      <span className="tabular-nums">{formatPrice(cents, 'nl_NL')}</span>
+                    </label>
+                  );
+                })}
+              </fieldset>
+            ) : (
+              <label>
+                {label}
+                <select
+                  className={inputLook(undefined)}
+                  value={chosenValue(chosen)}
+                  onChange={(event) => {
+                    const { value } = event.target;
+                    set(group.key, value === 'other' ? { value, custom: '' } : value || undefined);
+                  }}
+                >
+                  {(group.optional || chosen === undefined) && (
+                    <option value="">{t('admin.revise-none')}</option>
+                  )}
+                  {group.choices.map(({ value, choice, price_in_cents: cents }) => (
+                    <option key={value} value={value}>
+                      {`${wordText(texts, choice)} · ${formatPrice(cents, 'nl_NL')}`}
+                    </option>
+                  ))}
+                </select>
+                {typeof chosen === 'object' && 'custom' in chosen && (
+                  <input
+                    className={`${inputLook(undefined)} mt-2`}
+                    aria-label={t('admin.revise-custom')}
+                    placeholder={t('admin.revise-custom')}
+                    maxLength={60}
+                    value={chosen.custom}
+                    onChange={(event) => set(group.key, { value: 'other', custom: event.target.value })}
+                  />
+                )}
+              </label>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const chosenValue = (choice: Selection[string] | undefined): string =>
+  typeof choice === 'string' ? choice : choice && 'value' in choice ? choice.value : '';

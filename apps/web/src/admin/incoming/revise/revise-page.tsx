@@ -1,0 +1,265 @@
+import { longest } from '@silowright/domain/session/field-rules';
+import { formatPrice } from '@silowright/texts/format';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { ApiError, type CallOutput } from '../../../api.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { inputLook } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useUnsaved } from '../../leave-guard.tsx';
+import { Answer, PageHead } from '../../page-parts.tsx';
+import { failureText, invalidateCalls, staffCall, staffSend, useStaffCall } from '../../staff-api.ts';
+import { PriceSheet } from '../price-sheet.tsx';
+import { UnitImage } from '../unit-image.tsx';
+import { type EditedDraft, editedDraft, readDraft } from './edited-draft.ts';
+import { ReviseDiscount, ReviseExtras, RevisePart, ReviseTransport } from './revise-money.tsx';
+import { ReviseOptions } from './revise-options.tsx';
+
+const PdfPages = lazy(() =>
+  import('../../../signing/pdf-pages.tsx').then((module) => ({ default: module.PdfPages })),
+);
+
+type Preview = CallOutput<'admin-preview-revision'>;
+
+/** Staff revise a quotation; the server prices every change (D29). */
+export function RevisePage({ id }: { readonly id: string }) {
+  const start = useStaffCall('admin-preview-revision', { params: { id }, body: {} });
+  return <Answer query={start}>{(first) => <Revise key={id} id={id} first={first} />}</Answer>;
+}
+
+/** Beyond these pauses of typing the server prices the draft. */
+const pauseMs = 300;
+
+function Revise({ id, first }: { readonly id: string; readonly first: Preview }) {
+  const { t, locale, number } = useTexts();
+  const [, navigate] = useLocation();
+  const kept = `revise ${id}`;
+  const [edited, setEdited] = useState<EditedDraft>(() => {
+    const draft = sessionStorage.getItem(kept);
+    return draft ? JSON.parse(draft) : editedDraft(first.draft, locale);
+  });
+  const [preview, setPreview] = useState(first);
+  const [isOld, setOld] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [isComplaining, setComplaining] = useState(false);
+  const [pdf, setPdf] = useState<Uint8Array>();
+  const { draft, wrong } = readDraft(edited, locale);
+  const asked = draft && JSON.stringify(draft);
+  const isChanged = JSON.stringify(edited) !== JSON.stringify(editedDraft(first.draft, locale));
+  useUnsaved(isChanged);
+
+  useEffect(() => {
+    if (asked === undefined) return;
+    const stop = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const input = { params: { id }, body: { draft: JSON.parse(asked) } };
+        setPreview(await staffCall('admin-preview-revision', input, stop.signal));
+        setOld(false);
+        setProblem('');
+      } catch (error) {
+        if (stop.signal.aborted) return;
+        setOld(true);
+        setProblem(problemText(error));
+      }
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [asked, id]);
+
+  const edit = (part: Partial<EditedDraft>) => {
+    const next = { ...edited, ...part };
+    setEdited(next);
+    sessionStorage.setItem(kept, JSON.stringify(next));
+  };
+  const isWrong = (field: (typeof wrong)[number]) =>
+    wrong.includes(field) && (isComplaining || !['reason', 'why'].includes(field));
+  const drop = () => {
+    sessionStorage.removeItem(kept);
+    setEdited(editedDraft(first.draft, locale));
+  };
+  const complain = (): boolean => {
+    setComplaining(true);
+    return draft === undefined || wrong.length > 0;
+  };
+  const send = async () => {
+    if (complain() || !draft) return;
+    setBusy(true);
+    try {
+      const answer = await staffCall('admin-send-revision', { params: { id }, body: { draft } });
+      sessionStorage.removeItem(kept);
+      setEdited(editedDraft(first.draft, locale));
+      await invalidateCalls('admin-get-incoming', 'admin-list-incoming', 'admin-list-approvals');
+      // After the guard of unsaved input has seen that nothing is unsaved.
+      setTimeout(() => navigate(`/admin/quotations/${answer.id}`));
+    } catch (error) {
+      setProblem(problemText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const print = async () => {
+    if (!draft) return setComplaining(true);
+    setBusy(true);
+    try {
+      const response = await staffSend('admin-print-revision', { params: { id }, body: { draft } });
+      setPdf(new Uint8Array(await response.arrayBuffer()));
+    } catch (error) {
+      setProblem(problemText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  /** A quotation that was signed or revised meanwhile says so; the draft stays. */
+  const problemText = (error: unknown): string => {
+    if (!(error instanceof ApiError)) return failureText(error);
+    if (error.code === 'offer-closed') return t('admin.revise-signed-meanwhile');
+    if (error.code === 'changed-meanwhile') return t('admin.revise-revised-meanwhile');
+    if (error.code === 'unknown-choice') return t('admin.revise-impossible');
+    return failureText(error);
+  };
+
+  const before = first.before_in_cents;
+  const after = preview.prices.total_in_cents;
+  const parts = { edited, preview, isWrong, onEdit: edit };
+  return (
+    <>
+      <PageHead title={t('admin.revise-title', { number: first.number })}>
+        <Link
+          href={`/admin/quotations/${id}`}
+          className="inline-flex min-h-11 items-center text-brand-strong underline"
+        >
+          {t('admin.revise-back')}
+        </Link>
+      </PageHead>
+      <p className="mb-4 max-w-[75ch] text-muted">
+        {t('admin.revise-about', { customer: first.customer, number: first.number, next: first.next_number })}
+      </p>
+      <div className="grid items-start gap-4 pb-28 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex flex-col gap-4">
+          <RevisePart title={t('admin.revise-number')}>
+            <input
+              className={`${inputLook(isWrong('amount'))} max-w-24 text-right`}
+              inputMode="numeric"
+              aria-label={t('admin.revise-number')}
+              aria-invalid={isWrong('amount')}
+              value={edited.amount}
+              onChange={(event) => edit({ amount: event.target.value })}
+            />
+          </RevisePart>
+          <details className="rounded-surface border border-line bg-surface">
+            <summary className="min-h-11 cursor-pointer px-4 py-3 font-bold">
+              {t('admin.revise-options', { count: preview.prices.lines.length })}
+            </summary>
+            <div className="px-2 pb-4">
+              <ReviseOptions
+                groups={preview.groups}
+                selection={edited.selection}
+                before={first.draft.selection}
+                onSelect={(selection) => edit({ selection })}
+              />
+            </div>
+          </details>
+          {preview.dropped.length > 0 && (
+            <Notice kind="info">
+              {t('admin.revise-dropped', {
+                options: preview.dropped.map(({ key }) => nameOf(key)).join(', '),
+              })}
+            </Notice>
+          )}
+          <ReviseExtras {...parts} />
+          <ReviseDiscount {...parts} />
+          <ReviseTransport {...parts} />
+          <RevisePart title={t('admin.revise-why')} about={t('admin.revise-not-printed')}>
+            <input
+              className={inputLook(isWrong('why'))}
+              aria-label={t('admin.revise-why')}
+              aria-invalid={isWrong('why')}
+              maxLength={longest.search}
+              value={edited.why}
+              onChange={(event) => edit({ why: event.target.value })}
+            />
+            {isWrong('why') && <p className="mt-1 text-sm text-bad">{t('admin.revise-why-missing')}</p>}
+          </RevisePart>
+          <RevisePart title={t('admin.revise-message')} about={t('admin.revise-message-about')}>
+            <textarea
+              rows={3}
+              className={inputLook(undefined)}
+              aria-label={t('admin.revise-message')}
+              lang={first.locale.slice(0, 2)}
+              maxLength={longest.comments}
+              value={edited.message}
+              onChange={(event) => edit({ message: event.target.value })}
+            />
+          </RevisePart>
+        </div>
+        <section aria-labelledby="what-customer-gets" className="flex flex-col gap-4">
+          <h2 id="what-customer-gets" className="text-lg">
+            {t('admin.revise-customer-gets')}
+          </h2>
+          {isOld && <Notice kind="info">{t('admin.revise-old')}</Notice>}
+          {preview.unit && (
+            <div className="flex h-48 justify-center rounded-surface border border-line bg-linear-to-b from-surface to-sunken p-2">
+              <UnitImage
+                unit={preview.unit}
+                person
+                title={t('admin.unit-picture')}
+                className="h-full max-w-full"
+              />
+            </div>
+          )}
+          <PriceSheet prices={preview.prices} />
+          <div>
+            <Button look="secondary" disabled={isBusy} onClick={() => void print()}>
+              {t(pdf ? 'admin.revise-pdf-again' : 'admin.revise-pdf')}
+            </Button>
+          </div>
+          {pdf && (
+            <Suspense fallback={null}>
+              <div className="rounded-surface bg-sunken p-3">
+                <PdfPages bytes={pdf} />
+              </div>
+            </Suspense>
+          )}
+        </section>
+      </div>
+      <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line-strong bg-surface px-4 py-3">
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="tabular-nums">
+            <span className="block text-sm text-muted">{t('admin.price-total')}</span>
+            {after !== before && <s className="text-muted">{formatPrice(before, 'nl_NL')}</s>}{' '}
+            <strong className="text-lg">{formatPrice(after, 'nl_NL')}</strong>{' '}
+            {after !== before && (
+              <span className={after < before ? 'text-bad' : ''}>
+                {`${after < before ? '−' : '+'} ${number((Math.abs(after - before) / before) * 100, 1)}%`}
+              </span>
+            )}
+          </p>
+          <div className="flex flex-wrap items-center gap-3">
+            {problem && (
+              <span role="alert" className="max-w-[40ch] text-sm text-bad">
+                {problem}
+              </span>
+            )}
+            {isChanged && (
+              <Button look="quiet" onClick={drop}>
+                {t('admin.revise-drop')}
+              </Button>
+            )}
+            <Button disabled={isBusy} onClick={() => void send()}>
+              {t(preview.needs_approval ? 'admin.revise-ask' : 'admin.revise-send')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+
+  function nameOf(key: string): string {
+    return preview.groups.find((group) => group.key === key)?.group.text ?? key;
+  }
+}
