@@ -1,4 +1,3 @@
-import { formatPrice } from '@silowright/texts/format';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -8,18 +7,24 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ReasonForm } from '../../ui/reason-form.tsx';
 import { failureText, invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
+import { staffMoney } from '../staff-money.ts';
 import { timeText } from '../time-text.ts';
 
 type Waiting = CallOutput<'admin-list-approvals'>[number];
 
-/** The revision of this quotation that waits for another person, with both answers (D29). */
-export function ApprovalCard({ quotationId }: { readonly quotationId: string }) {
-  const waiting = useStaffCall('admin-list-approvals', {});
-  const own = waiting.data?.find(({ quotation_id }) => quotation_id === quotationId);
-  return own ? <Card waiting={own} /> : null;
+export interface ApprovalCardProps {
+  readonly quotationId: string;
+  readonly currency: string;
 }
 
-function Card({ waiting }: { readonly waiting: Waiting }) {
+/** The revision of this quotation that waits for another person, with both answers (D29). */
+export function ApprovalCard({ quotationId, currency }: ApprovalCardProps) {
+  const waiting = useStaffCall('admin-list-approvals', {});
+  const own = waiting.data?.find(({ quotation_id }) => quotation_id === quotationId);
+  return own ? <Card waiting={own} currency={currency} /> : null;
+}
+
+function Card({ waiting, currency }: { readonly waiting: Waiting; readonly currency: string }) {
   const { t, locale, number } = useTexts();
   const [, navigate] = useLocation();
   const [failure, setFailure] = useState('');
@@ -48,7 +53,7 @@ function Card({ waiting }: { readonly waiting: Waiting }) {
         {t('admin.approval-about', {
           author: waiting.author,
           time: timeText(locale, waiting.asked_at),
-          total: formatPrice(waiting.total_in_cents, 'nl_NL'),
+          total: staffMoney(waiting.total_in_cents, currency),
         })}
       </p>
       <p className="text-sm wrap-anywhere">

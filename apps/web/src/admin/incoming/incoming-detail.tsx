@@ -24,7 +24,7 @@ import { VoidForm } from './void-form.tsx';
 const RevisePage = lazyPart('admin-revise', ['catalogue', 'signing'], () =>
   import('./revise/revise-page.tsx').then((m) => m.RevisePage),
 );
-const EngineeringCard = lazyPart('admin-engineering', ['engineering'], () =>
+const EngineeringCard = lazyPart('admin-engineering', ['engineering', 'configure'], () =>
   import('./engineering-card.tsx').then((m) => m.EngineeringCard),
 );
 
@@ -169,7 +169,7 @@ function Loaded({ kind, id, data }: LoadedProps) {
           </>
         )}
       </div>
-      {kind === 'quotations' && <ApprovalCard quotationId={id} />}
+      {data.sheet.prices && <ApprovalCard quotationId={id} currency={data.sheet.prices.currency} />}
       {may('offers:decide') && item.state === 'signed' && (
         <VoidForm
           onVoid={(reason) =>

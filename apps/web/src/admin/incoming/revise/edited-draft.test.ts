@@ -17,13 +17,13 @@ test.each(['en_GB', 'nl_NL', 'de_DE', 'da_DK'] as const)(
   (locale) => {
     const inEuros = { ...draft, discount: { in_cents: 221_419, reason: 'Repeat customer' } };
     for (const each of [draft, inEuros, { ...draft, discount: null, transport: null, extras: [] }]) {
-      expect(readDraft(editedDraft(each, locale), locale)).toEqual({ draft: each, wrong: [] });
+      expect(readDraft(editedDraft(each, locale, 'EUR'), locale, 'EUR')).toEqual({ draft: each, wrong: [] });
     }
   },
 );
 
 test('a missing reason can be previewed and not sent (DK-08)', () => {
-  const read = readDraft({ ...editedDraft(draft, 'nl_NL'), reason: ' ', why: '' }, 'nl_NL');
+  const read = readDraft({ ...editedDraft(draft, 'nl_NL', 'EUR'), reason: ' ', why: '' }, 'nl_NL', 'EUR');
   expect([read.wrong, read.draft?.discount]).toEqual([['reason', 'why'], { percent: 7.5, reason: '–' }]);
 });
 
@@ -33,15 +33,15 @@ test.each([
   [{ discount: '0' }, 'discount'],
   [{ discount: '100,01' }, 'discount'],
   [{ discount: '7,555' }, 'discount'],
-  [{ discountIn: 'euros', discount: '1.000' }, undefined],
-  [{ discountIn: 'euros', discount: '1,000' }, 'discount'],
-  [{ discountIn: 'euros', discount: '0' }, 'discount'],
+  [{ discountIn: 'money', discount: '1.000' }, undefined],
+  [{ discountIn: 'money', discount: '1,000' }, 'discount'],
+  [{ discountIn: 'money', discount: '0' }, 'discount'],
   [{ transport: '' }, 'transport'],
   [{ isConfirmed: false, transport: 'x' }, undefined],
   [{ extras: [{ text: '', amount: '1', price: '1' }] }, 'extra-0'],
   [{ extras: [{ text: 'x', amount: '1', price: '-1' }] }, 'extra-0'],
 ] as const)('%j: wrong is %s, and nothing is guessed (DK-08)', (part, wrong) => {
-  const read = readDraft({ ...editedDraft(draft, 'nl_NL'), ...part }, 'nl_NL');
+  const read = readDraft({ ...editedDraft(draft, 'nl_NL', 'EUR'), ...part }, 'nl_NL', 'EUR');
   expect(read.wrong).toEqual(wrong === undefined ? [] : [wrong]);
   expect(read.draft === undefined).toBe(wrong !== undefined);
 });

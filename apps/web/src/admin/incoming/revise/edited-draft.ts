@@ -1,8 +1,9 @@
 import type { RevisionDraft } from '@silowright/contract/revision-fields';
+import type { CurrencyCode } from '@silowright/domain/catalogue/money';
 import type { LocaleName } from '@silowright/domain/locale';
 import { maximumAmount, minimumAmount } from '@silowright/domain/session/field-rules';
-import { formatEuros, formatNumber } from '@silowright/texts/format';
-import { readEuros } from '@silowright/texts/read-price';
+import { formatAmount, formatNumber } from '@silowright/texts/format';
+import { readPrice } from '@silowright/texts/read-price';
 
 export interface EditedExtra {
   readonly text: string;
@@ -14,7 +15,7 @@ export interface EditedExtra {
 export interface EditedDraft {
   readonly amount: string;
   readonly selection: RevisionDraft['selection'];
-  readonly discountIn: 'percent' | 'euros';
+  readonly discountIn: 'percent' | 'money';
   /** Empty: no discount. */
   readonly discount: string;
   readonly reason: string;
@@ -26,24 +27,25 @@ export interface EditedDraft {
   readonly message: string;
 }
 
-export function editedDraft(draft: RevisionDraft, locale: LocaleName): EditedDraft {
+export function editedDraft(draft: RevisionDraft, locale: LocaleName, currency: CurrencyCode): EditedDraft {
   const { discount, transport } = draft;
+  const amountOf = (minor: number) => formatAmount({ minor, currency }, locale);
   return {
     amount: String(draft.amount_of_units),
     selection: draft.selection,
-    discountIn: discount && 'in_cents' in discount ? 'euros' : 'percent',
+    discountIn: discount && 'in_cents' in discount ? 'money' : 'percent',
     discount:
       discount === null
         ? ''
         : 'percent' in discount
           ? formatNumber(discount.percent, locale)
-          : formatEuros(discount.in_cents, locale),
+          : amountOf(discount.in_cents),
     reason: discount?.reason ?? '',
     extras: draft.extras.map(({ text, amount, price_in_cents }) => ({
-      ...{ text, amount: String(amount), price: formatEuros(price_in_cents, locale) },
+      ...{ text, amount: String(amount), price: amountOf(price_in_cents) },
     })),
     isConfirmed: transport !== null,
-    transport: transport ? formatEuros(transport.in_cents, locale) : '',
+    transport: transport ? amountOf(transport.in_cents) : '',
     transportNote: transport?.note ?? '',
     why: draft.why,
     message: draft.message,
@@ -70,16 +72,15 @@ const percentOf = (typed: string): number | undefined => {
   return value > 0 && value <= 100 ? value : undefined;
 };
 
-const centsOf = (typed: string, locale: LocaleName): number | undefined => {
-  const reading = readEuros(typed, locale);
-  return reading.ok ? reading.value : undefined;
-};
-
 /** Shown by the preview while a reason is still missing. */
 const noReason = '–';
 
 /** Reads what was typed. Reasons may be missing in a preview, and prevent sending. */
-export function readDraft(edited: EditedDraft, locale: LocaleName): ReadDraft {
+export function readDraft(edited: EditedDraft, locale: LocaleName, currency: CurrencyCode): ReadDraft {
+  const centsOf = (typed: string): number | undefined => {
+    const reading = readPrice(typed, locale, currency);
+    return reading.ok ? reading.value : undefined;
+  };
   const wrong: DraftField[] = [];
   const read = <Value>(field: DraftField, value: Value | undefined): Value | undefined => {
     if (value === undefined) wrong.push(field);
@@ -87,7 +88,7 @@ export function readDraft(edited: EditedDraft, locale: LocaleName): ReadDraft {
   };
   const amount = read('amount', whole(edited.amount, minimumAmount, maximumAmount));
   const extras = edited.extras.map(({ text, amount: count, price }, at) => {
-    const [pieces, cents] = [whole(count, 1, 999), centsOf(price, locale)];
+    const [pieces, cents] = [whole(count, 1, 999), centsOf(price)];
     const isRead = text.trim() !== '' && pieces !== undefined && cents !== undefined;
     return read(
       `extra-${at}`,
@@ -96,16 +97,16 @@ export function readDraft(edited: EditedDraft, locale: LocaleName): ReadDraft {
   });
   const hasDiscount = edited.discount.trim() !== '';
   const percent = edited.discountIn === 'percent' ? percentOf(edited.discount) : undefined;
-  const euros = edited.discountIn === 'euros' ? centsOf(edited.discount, locale) || undefined : undefined;
+  const money = edited.discountIn === 'money' ? centsOf(edited.discount) || undefined : undefined;
   const reason = edited.reason.trim() || noReason;
   const discount =
     percent !== undefined
       ? { percent, reason }
-      : euros !== undefined
-        ? { in_cents: euros, reason }
+      : money !== undefined
+        ? { in_cents: money, reason }
         : undefined;
   if (hasDiscount) read('discount', discount);
-  const transport = edited.isConfirmed ? read('transport', centsOf(edited.transport, locale)) : undefined;
+  const transport = edited.isConfirmed ? read('transport', centsOf(edited.transport)) : undefined;
   const areNumbersRead = wrong.length === 0;
   if (hasDiscount && edited.reason.trim() === '') wrong.push('reason');
   if (edited.why.trim() === '') wrong.push('why');

@@ -1,5 +1,4 @@
 import { longest } from '@silowright/domain/session/field-rules';
-import { formatPrice } from '@silowright/texts/format';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
@@ -7,6 +6,7 @@ import type { CallOutput } from '../../../api.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { inputLook } from '../../../ui/field.tsx';
 import { RowButton } from '../../page-parts.tsx';
+import { staffMoney } from '../../staff-money.ts';
 import type { DraftField, EditedDraft, EditedExtra } from './edited-draft.ts';
 
 export interface RevisePartProps {
@@ -60,12 +60,13 @@ const TwoWays = ({ name, label, ways }: TwoWaysProps) => (
 export function ReviseDiscount({ edited, preview, isWrong, onEdit }: RevisePartProps) {
   const { t, number } = useTexts();
   const { limit_percent: limit, discount_percent: percent } = preview;
+  const { currency } = preview.prices;
   const off = preview.prices.added.find(({ kind }) => kind === 'discount')?.in_cents ?? 0;
   const isPercent = edited.discountIn === 'percent';
   return (
     <RevisePart
       title={t('admin.revise-discount')}
-      about={t('admin.revise-on-goods', { amount: formatPrice(preview.goods_in_cents, 'nl_NL') })}
+      about={t('admin.revise-on-goods', { amount: staffMoney(preview.goods_in_cents, currency) })}
     >
       <div className="flex flex-wrap items-center gap-3">
         <TwoWays
@@ -73,7 +74,7 @@ export function ReviseDiscount({ edited, preview, isWrong, onEdit }: RevisePartP
           label={t('admin.revise-discount')}
           ways={[
             [isPercent, '%', () => onEdit({ discountIn: 'percent' })],
-            [!isPercent, '€', () => onEdit({ discountIn: 'euros' })],
+            [!isPercent, currency, () => onEdit({ discountIn: 'money' })],
           ]}
         />
         <input
@@ -85,7 +86,7 @@ export function ReviseDiscount({ edited, preview, isWrong, onEdit }: RevisePartP
           onChange={(event) => onEdit({ discount: event.target.value })}
         />
         <span className="text-bad tabular-nums">
-          {off < 0 && `${formatPrice(off, 'nl_NL')} (${number(percent, 2)}%)`}
+          {off < 0 && `${staffMoney(off, currency)} (${number(percent, 2)}%)`}
         </span>
       </div>
       {edited.discount.trim() !== '' && (
@@ -175,6 +176,7 @@ export function ReviseExtras({ edited, isWrong, onEdit }: RevisePartProps) {
 export function ReviseTransport({ edited, preview, isWrong, onEdit }: RevisePartProps) {
   const { t } = useTexts();
   const estimate = preview.estimate_in_cents;
+  const { currency } = preview.prices;
   return (
     <RevisePart title={t('admin.price-transport')}>
       <div className="flex flex-wrap items-center gap-3">
@@ -186,7 +188,7 @@ export function ReviseTransport({ edited, preview, isWrong, onEdit }: RevisePart
               !edited.isConfirmed,
               estimate === null
                 ? t('admin.price-not-available')
-                : t('admin.revise-estimate', { amount: formatPrice(estimate, 'nl_NL') }),
+                : t('admin.revise-estimate', { amount: staffMoney(estimate, currency) }),
               () => onEdit({ isConfirmed: false }),
             ],
             [edited.isConfirmed, t('admin.revise-confirmed'), () => onEdit({ isConfirmed: true })],
@@ -199,7 +201,6 @@ export function ReviseTransport({ edited, preview, isWrong, onEdit }: RevisePart
               inputMode="decimal"
               aria-label={t('admin.revise-confirmed')}
               aria-invalid={isWrong('transport')}
-              placeholder="0,00"
               value={edited.transport}
               onChange={(event) => onEdit({ transport: event.target.value })}
             />

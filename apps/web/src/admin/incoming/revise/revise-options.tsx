@@ -1,8 +1,8 @@
 import type { RevisionDraft } from '@silowright/contract/revision-fields';
-import { formatPrice } from '@silowright/texts/format';
 import type { CallOutput } from '../../../api.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { inputLook } from '../../../ui/field.tsx';
+import { staffMoney } from '../../staff-money.ts';
 import { wordText } from '../fact-text.ts';
 
 type Group = CallOutput<'admin-preview-revision'>['groups'][number];
@@ -10,6 +10,7 @@ type Selection = RevisionDraft['selection'];
 
 export interface ReviseOptionsProps {
   readonly groups: readonly Group[];
+  readonly currency: string;
   readonly selection: Selection;
   /** As it was, to mark what is changed. */
   readonly before: Selection;
@@ -17,7 +18,7 @@ export interface ReviseOptionsProps {
 }
 
 /** Every option group of the unit, with the prices of the quotation's list. */
-export function ReviseOptions({ groups, selection, before, onSelect }: ReviseOptionsProps) {
+export function ReviseOptions({ groups, currency, selection, before, onSelect }: ReviseOptionsProps) {
   const texts = useTexts();
   const { t } = texts;
   const set = (key: string, choice: Selection[string] | undefined) => {
@@ -57,7 +58,7 @@ export function ReviseOptions({ groups, selection, before, onSelect }: ReviseOpt
                         }}
                       />
                       <span className="min-w-0 flex-1 wrap-anywhere">{wordText(texts, choice)}</span>
-                      <span className="tabular-nums">{formatPrice(cents, 'nl_NL')}</span>
+                      <span className="tabular-nums">{staffMoney(cents, currency)}</span>
                     </label>
                   );
                 })}
@@ -78,7 +79,7 @@ export function ReviseOptions({ groups, selection, before, onSelect }: ReviseOpt
                   )}
                   {group.choices.map(({ value, choice, price_in_cents: cents }) => (
                     <option key={value} value={value}>
-                      {`${wordText(texts, choice)} · ${formatPrice(cents, 'nl_NL')}`}
+                      {`${wordText(texts, choice)} · ${staffMoney(cents, currency)}`}
                     </option>
                   ))}
                 </select>

@@ -1,5 +1,4 @@
 import { longest } from '@silowright/domain/session/field-rules';
-import { formatPrice } from '@silowright/texts/format';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ApiError, type CallOutput } from '../../../api.ts';
@@ -10,6 +9,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useUnsaved } from '../../leave-guard.tsx';
 import { Answer, PageHead } from '../../page-parts.tsx';
 import { failureText, invalidateCalls, staffCall, staffSend, useStaffCall } from '../../staff-api.ts';
+import { staffMoney } from '../../staff-money.ts';
 import { PriceSheet } from '../price-sheet.tsx';
 import { UnitImage } from '../unit-image.tsx';
 import { type EditedDraft, editedDraft, readDraft } from './edited-draft.ts';
@@ -35,9 +35,10 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
   const { t, locale, number } = useTexts();
   const [, navigate] = useLocation();
   const kept = `revise ${id}`;
+  const { currency } = first.prices;
   const [edited, setEdited] = useState<EditedDraft>(() => {
     const draft = sessionStorage.getItem(kept);
-    return draft ? JSON.parse(draft) : editedDraft(first.draft, locale);
+    return draft ? JSON.parse(draft) : editedDraft(first.draft, locale, currency);
   });
   const [preview, setPreview] = useState(first);
   const [isOld, setOld] = useState(false);
@@ -45,9 +46,9 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
   const [isBusy, setBusy] = useState(false);
   const [isComplaining, setComplaining] = useState(false);
   const [pdf, setPdf] = useState<Uint8Array>();
-  const { draft, wrong } = readDraft(edited, locale);
+  const { draft, wrong } = readDraft(edited, locale, currency);
   const asked = draft && JSON.stringify(draft);
-  const isChanged = JSON.stringify(edited) !== JSON.stringify(editedDraft(first.draft, locale));
+  const isChanged = JSON.stringify(edited) !== JSON.stringify(editedDraft(first.draft, locale, currency));
   useUnsaved(isChanged);
 
   useEffect(() => {
@@ -80,7 +81,7 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
     wrong.includes(field) && (isComplaining || !['reason', 'why'].includes(field));
   const drop = () => {
     sessionStorage.removeItem(kept);
-    setEdited(editedDraft(first.draft, locale));
+    setEdited(editedDraft(first.draft, locale, currency));
   };
   const complain = (): boolean => {
     setComplaining(true);
@@ -92,7 +93,7 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
     try {
       const answer = await staffCall('admin-send-revision', { params: { id }, body: { draft } });
       sessionStorage.removeItem(kept);
-      setEdited(editedDraft(first.draft, locale));
+      setEdited(editedDraft(first.draft, locale, currency));
       await invalidateCalls('admin-get-incoming', 'admin-list-incoming', 'admin-list-approvals');
       // After the guard of unsaved input has seen that nothing is unsaved.
       setTimeout(() => navigate(`/admin/quotations/${answer.id}`));
@@ -158,6 +159,7 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
             <div className="px-2 pb-4">
               <ReviseOptions
                 groups={preview.groups}
+                currency={currency}
                 selection={edited.selection}
                 before={first.draft.selection}
                 onSelect={(selection) => edit({ selection })}
@@ -231,8 +233,8 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
         <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="tabular-nums">
             <span className="block text-sm text-muted">{t('admin.price-total')}</span>
-            {after !== before && <s className="text-muted">{formatPrice(before, 'nl_NL')}</s>}{' '}
-            <strong className="text-lg">{formatPrice(after, 'nl_NL')}</strong>{' '}
+            {after !== before && <s className="text-muted">{staffMoney(before, currency)}</s>}{' '}
+            <strong className="text-lg">{staffMoney(after, currency)}</strong>{' '}
             {after !== before && (
               <span className={after < before ? 'text-bad' : ''}>
                 {`${after < before ? '−' : '+'} ${number((Math.abs(after - before) / before) * 100, 1)}%`}
