@@ -91,8 +91,6 @@ test('shows the flow except its last step, marks the current one, from 768 px (S
   expect(brand.trim()).toBe('#c2500a');
 });
 
-test.use({ locale: 'nl-NL' });
-
 test('the language switcher can be hidden, and the long market list shown (FL-02, FL-04, FL-05, MK-01, MK-03)', async ({
   page,
   visit,

@@ -21,8 +21,13 @@ function fitsTexts(locator: DomLocator, pattern: Pattern | readonly Pattern[], w
     return { pass: fits(text, pattern as Pattern, whole), seen: text };
   }
   const texts = locator.elements().map(textOf);
-  const pass =
-    texts.length === pattern.length && pattern.every((one, index) => fits(texts[index]!, one, whole));
+  let at = 0;
+  // In this order; the whole texts without others in between.
+  const found = pattern.filter((one: Pattern) => {
+    while (at < texts.length && !fits(texts[at]!, one, whole)) at++;
+    return at++ < texts.length;
+  });
+  const pass = found.length === pattern.length && (!whole || texts.length === pattern.length);
   return { pass, seen: texts };
 }
 

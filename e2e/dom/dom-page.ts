@@ -125,13 +125,17 @@ export class DomPage {
   #emit(event: string, subject: unknown): void {
     for (const listener of this.#listeners.get(event) ?? []) void listener(subject as never);
   }
-  #next<Subject extends { url(): string }>(
+  /** The next event of that kind that fits: a pattern for its address, or a predicate. */
+  waitForEvent<Subject>(
     event: string,
-    wanted: string | RegExp | ((subject: Subject) => boolean),
+    wanted: string | RegExp | ((subject: Subject) => boolean) = () => true,
   ): Promise<Subject> {
     return new Promise((resolve) => {
       const listener = (subject: Subject) => {
-        const isIt = typeof wanted === 'function' ? wanted(subject) : matchesUrl(wanted, subject.url());
+        const isIt =
+          typeof wanted === 'function'
+            ? wanted(subject)
+            : matchesUrl(wanted, (subject as { url(): string }).url());
         if (!isIt) return;
         this.off(event, listener);
         resolve(subject);
@@ -140,9 +144,9 @@ export class DomPage {
     });
   }
   waitForRequest = (wanted: string | RegExp | ((request: DomRequest) => boolean)) =>
-    this.#next<DomRequest>('request', wanted);
+    this.waitForEvent<DomRequest>('request', wanted);
   waitForResponse = (wanted: string | RegExp | ((response: DomResponse) => boolean)) =>
-    this.#next<DomResponse>('response', wanted);
+    this.waitForEvent<DomResponse>('response', wanted);
 
   async #fetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
     const load = this.#load;
