@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type ConfiguredUnit, configuredUnit } from './configured-unit.ts';
 import { expect, test } from './visit.ts';
+import { sizes } from './visitor.ts';
 
 /** The saved drawing with its file name. */
 async function savedDrawing(unit: ConfiguredUnit): Promise<{ name: string; svg: string }> {
@@ -84,36 +85,38 @@ test('a drawing that cannot be made shows an error and can be retried (RT-13)', 
   await expect(page.getByText(visitor.t('configure.save-drawing-failed'))).toBeVisible();
 });
 
-for (const [type, size, language] of [
-  ['vvs4', 'wide', 'en'],
-  ['nb', 'phone', 'nl'],
-  ['fs', 'phone', 'de'],
-  ['fs', 'wide', 'de'],
+for (const [type, language, widths] of [
+  ['vvs4', 'en', ['wide']],
+  ['nb', 'nl', ['phone']],
+  ['fs', 'de', ['phone', 'wide']],
 ] as const)
-  test(`every size of ${type} has its picture at one scale, and the list fits, ${size}, ${language} (CF-02)`, async ({
+  test(`every size of ${type} has its picture at one scale, and the list fits, ${widths.join(' and ')}, ${language} (CF-02)`, async ({
     visit,
     page,
   }) => {
-    const unit = await configuredUnit(visit, type, { size, language });
-    const pictures = page.getByTestId('size-picture');
-    const heights = await pictures.evaluateAll((all) =>
-      all.map((picture) => picture.querySelector('svg')?.getBoundingClientRect().height ?? 0),
-    );
-    expect(heights).toHaveLength(await page.locator('input[name="size"]').count());
-    const names = await page.locator('input[name="size"]').evaluateAll((inputs) =>
-      inputs.map((input) => {
-        const row = input.closest('label, tr');
-        const metres = (row?.textContent ?? '').match(/\d+[.,]\d\d m/g) ?? [];
-        return Number.parseFloat(metres.at(-1)?.replace(',', '.') ?? '0');
-      }),
-    );
-    // A metre has the same length in every row, except for half a pixel of edge on each side.
-    const scales = heights.map((height, index) => (height - 2) / (names[index] ?? 0));
-    for (const scale of scales) expect(scale).toBeCloseTo(scales[0] ?? 0, 1);
-    const tooWide = await pictures.first().evaluate((picture) => {
-      const list = picture.closest('fieldset')?.querySelector('table')?.parentElement;
-      return list ? list.scrollWidth - list.clientWidth : 0;
-    });
-    expect(tooWide).toBeLessThanOrEqual(0);
+    const unit = await configuredUnit(visit, type, { size: widths[0], language });
+    for (const size of widths) {
+      await page.setViewportSize(sizes[size]);
+      const pictures = page.getByTestId('size-picture');
+      const heights = await pictures.evaluateAll((all) =>
+        all.map((picture) => picture.querySelector('svg')?.getBoundingClientRect().height ?? 0),
+      );
+      expect(heights).toHaveLength(await page.locator('input[name="size"]').count());
+      const names = await page.locator('input[name="size"]').evaluateAll((inputs) =>
+        inputs.map((input) => {
+          const row = input.closest('label, tr');
+          const metres = (row?.textContent ?? '').match(/\d+[.,]\d\d m/g) ?? [];
+          return Number.parseFloat(metres.at(-1)?.replace(',', '.') ?? '0');
+        }),
+      );
+      // A metre has the same length in every row, except for half a pixel of edge on each side.
+      const scales = heights.map((height, index) => (height - 2) / (names[index] ?? 0));
+      for (const scale of scales) expect(scale).toBeCloseTo(scales[0] ?? 0, 1);
+      const tooWide = await pictures.first().evaluate((picture) => {
+        const list = picture.closest('fieldset')?.querySelector('table')?.parentElement;
+        return list ? list.scrollWidth - list.clientWidth : 0;
+      });
+      expect(tooWide).toBeLessThanOrEqual(0);
+    }
     await unit.expectServerPrice();
   });

@@ -1,23 +1,5 @@
 import { expect, test } from './visit.ts';
 
-test('a click on the map sets the place (LO-06, LO-12)', async ({ page, visit }) => {
-  const visitor = await visit();
-  await visitor.open('/agriculture');
-  await visitor.chooseProduct('animal_feed');
-  await visitor.giveVolume(30);
-  const map = page.locator('.leaflet-container');
-  await expect(map).toBeVisible();
-  await expect(page.locator('.leaflet-marker-icon')).toHaveCount(0);
-  const box = (await map.boundingBox())!;
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await expect(visitor.placeField).not.toHaveValue('');
-  const values = await visitor.values();
-  expect(Number(values.locationLattitude)).toBeCloseTo(52.84, 1);
-  expect(Number(values.locationLongitude)).toBeCloseTo(5.7, 1);
-  await expect(page.locator('.leaflet-marker-icon')).toHaveCount(1);
-  await expect(page.getByRole('complementary')).toHaveCount(0);
-});
-
 test('Next waits for a pending place lookup (LO-03, LO-10)', async ({ page, visit }) => {
   const visitor = await visit('de', 'phone');
   await visitor.open('/agriculture');

@@ -19,7 +19,7 @@ async function readyMap(page: Page) {
 /** Degrees of longitude per pixel at zoom 10. */
 const degreesPerPixel = 360 / (256 * 2 ** 10);
 
-test('the map starts at 52.84, 5.70 and zoom 10, and a click sets the place (LO-06, LO-08)', async ({
+test('the map starts at 52.84, 5.70 and zoom 10, and a click sets the place (LO-06, LO-08, LO-12)', async ({
   page,
   visit,
 }) => {
@@ -30,12 +30,15 @@ test('the map starts at 52.84, 5.70 and zoom 10, and a click sets the place (LO-
   const visitor = await visit();
   await toLocation(visitor);
   const { middle } = await readyMap(page);
+  await expect(page.locator('.leaflet-marker-icon')).toHaveCount(0);
   await mapOf(page).click({ position: { x: middle.x + 100, y: middle.y } });
   await expect(visitor.placeField).toHaveValue(/, Netherlands$/);
   const values = await visitor.values();
   expect(values.locationLattitude).toBeCloseTo(52.84, 2);
   expect(values.locationLongitude).toBeCloseTo(5.7 + 100 * degreesPerPixel, 2);
   expect(values.locationCountry).toBe('Netherlands');
+  await expect(page.locator('.leaflet-marker-icon')).toHaveCount(1);
+  await expect(page.getByRole('complementary')).toHaveCount(0);
   expect(outside, 'no request leaves the site').toEqual([]);
 });
 
@@ -78,18 +81,4 @@ test('the keyboard moves the map and picks its centre, and the place is announce
   expect((await visitor.values()).locationLongitude).toBeGreaterThan(5.75);
   const place = await visitor.placeField.inputValue();
   await expect(page.getByText(visitor.t('location.chosen', { place }))).toHaveRole('status');
-});
-
-test('without the map, after three retries, the step still works (LO-07)', async ({ page, visit }) => {
-  let asked = 0;
-  await page.route('**/map/cells.json', (route) => {
-    asked += 1;
-    return route.abort();
-  });
-  const visitor = await visit();
-  await toLocation(visitor);
-  await expect(page.getByText(visitor.t('location.map-failed'))).toBeVisible({ timeout: 15_000 });
-  expect(asked).toBe(4);
-  await visitor.givePlace('Zwolle');
-  await visitor.askRecommendation();
 });

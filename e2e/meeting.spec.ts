@@ -106,9 +106,3 @@ test('two visitors want one time: one gets it, the other chooses again (D23)', a
   await second.page.context().close();
   expect(page.isClosed()).toBe(false);
 });
-
-test('an unknown link shows an error (D11)', async ({ page, visit }) => {
-  const visitor = await visit();
-  await visitor.open(`/meeting/${'x'.repeat(22)}`);
-  await expect(page.getByText(visitor.t('meeting.unknown'))).toBeVisible();
-});
