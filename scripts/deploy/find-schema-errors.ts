@@ -12,26 +12,34 @@ export interface KubernetesObject {
 }
 
 /**
- * Unknown keys, missing keys and wrong types in manifests. The schema of Kubernetes is available as TypeScript types,
- * and the compiler rejects unknown keys in literals at any depth.
+ * Unknown keys, missing keys and wrong types in manifests, for each file of them. The schema of Kubernetes is available
+ * as TypeScript types, and the compiler rejects unknown keys in literals at any depth. It runs once for all files,
+ * because it takes most of its time to read the types.
  */
-export function kubernetesErrors(manifests: readonly KubernetesObject[]): string[] {
+export function kubernetesErrors(files: readonly (readonly KubernetesObject[])[]): string[][] {
   // Inside the repository, so that the compiler finds the types package.
   mkdirSync('.cache', { recursive: true });
   const folder = mkdtempSync('.cache/manifests-');
   try {
-    const file = path.join(folder, 'manifests.ts');
-    const lines = manifests.map((one, at) => `const m${at}: ${typeOf(one)} = ${JSON.stringify(one)};`);
-    writeFileSync(file, `${lines.join('\n')}\nexport {};\n`);
+    const paths = files.map((manifests, index) => {
+      const file = path.join(folder, `manifests-${index}.ts`);
+      const lines = manifests.map((one, at) => `const m${at}: ${typeOf(one)} = ${JSON.stringify(one)};`);
+      writeFileSync(file, `${lines.join('\n')}\nexport {};\n`);
+      return file;
+    });
     const options = ['--ignoreConfig', '--noEmit', '--strict', '--skipLibCheck', '--module', 'preserve'];
-    const { status, stdout, error } = spawnSync('tsc', [...options, '--pretty', 'false', file], {
+    const { status, stdout, error } = spawnSync('tsc', [...options, '--pretty', 'false', ...paths], {
       encoding: 'utf8',
       shell: process.platform === 'win32',
     });
     if (error) throw error;
     const errors = stdout.split('\n').filter((line) => line.includes('error TS'));
     if (errors.length === 0 && status !== 0) throw new Error(`tsc ended with ${status}: ${stdout}`);
-    return errors.map((line) => line.replace(/^.*error TS\d+: /, ''));
+    return files.map((_, index) =>
+      errors
+        .filter((line) => line.includes(`manifests-${index}.ts(`))
+        .map((line) => line.replace(/^.*error TS\d+: /, '')),
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

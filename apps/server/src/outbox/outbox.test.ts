@@ -6,6 +6,7 @@ import type { Mailer } from '../outside/mailer/mailer.ts';
 import { smtpMailer } from '../outside/mailer/smtp-mailer.ts';
 import { sendAgain } from '../store/staff-mails.ts';
 import { engines } from '../store/testing/engines.ts';
+import { blankPdfThreads } from '../threads/testing/shared-threads.ts';
 import { mailChannel } from './channels.ts';
 import { backoffMs, leaseMs, type OutboxEvents, outboxLane, probeEveryMs } from './outbox-lane.ts';
 import { type Mood, startMailServer, type TestMailServer } from './testing/mail-server.ts';
@@ -29,7 +30,7 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
   beforeEach(async () => {
     now = Date.parse('2026-11-15T10:00:00Z');
     told = [];
-    app = await startTestApp({}, { store: await open(), nowMs: () => now });
+    app = await startTestApp({}, { store: await open(), nowMs: () => now, threads: blankPdfThreads });
     server = await startMailServer();
   });
   afterEach(async () => {

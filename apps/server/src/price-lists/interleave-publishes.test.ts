@@ -3,7 +3,7 @@ import { openStore } from '../store/engine/open-store.ts';
 import { interleavePublishes } from './testing/interleave-publishes.ts';
 
 /** `npm run torture -- race-lists --rounds 10000` runs more of them. */
-const rounds = 300;
+const rounds = 80;
 
 it(`prices, options, dealers and releases published in ${rounds} orders leave no unit without a price (S6)`, async () => {
   const store = await openStore({ engine: 'sqlite', dataDir: ':memory:' });

@@ -95,8 +95,14 @@ export async function insertAgain(
   return insertNext(db, nowMs, content, before, `${hashOf(content)} ${latest + 1}`);
 }
 
-const hashOf = (content: CatalogueContent): string =>
-  hash('sha256', JSON.stringify(content, inKeyOrder), 'base64url');
+/** A catalogue is large and never changes once it is read. */
+const hashes = new WeakMap<CatalogueContent, string>();
+
+function hashOf(content: CatalogueContent): string {
+  const known = hashes.get(content) ?? hash('sha256', JSON.stringify(content, inKeyOrder), 'base64url');
+  hashes.set(content, known);
+  return known;
+}
 
 export async function readVersion(
   db: Db,

@@ -4,7 +4,7 @@ import { pricedSegments } from '../catalogue/segments.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import { optionsForUnit } from '../pricing/options-for-unit.ts';
 import type { Selection } from '../pricing/selection.ts';
-import { boundsOf, boundsOfPart, overlap } from './bounds.ts';
+import { boundsOfPart, boundsOf as measure, overlap } from './bounds.ts';
 import { configuredModel } from './configured-model.ts';
 import type { Box, Drawing, Primitive } from './drawing.ts';
 import { type DrawOptions, drawFront, drawTop } from './primitives.ts';
@@ -30,13 +30,28 @@ const units = catalogues.flatMap((catalogue) =>
 
 const formatMetres = (mm: number) => `${(mm / 1000).toFixed(2)} m`;
 const options: DrawOptions = { style: 'shaded', dimensions: true, person: true, truck: true, formatMetres };
-const draw = (unit: Unit, selection: Selection, more: Partial<DrawOptions> = {}) =>
-  drawFront(configuredModel({ ...unit, selection }), { ...options, ...more });
+/** Two tests look at the same drawings. */
+const drawings = new Map<Selection, Map<string, Drawing>>();
+function draw(unit: Unit, selection: Selection, more: Partial<DrawOptions> = {}): Drawing {
+  const known = drawings.get(selection) ?? new Map<string, Drawing>();
+  const key = JSON.stringify(more);
+  const drawing =
+    known.get(key) ?? drawFront(configuredModel({ ...unit, selection }), { ...options, ...more });
+  drawings.set(selection, known.set(key, drawing));
+  return drawing;
+}
 
 const annotation = /^(dimension|person-label|ceiling-label)$/;
 const texts = (drawing: Drawing) => drawing.primitives.filter((primitive) => primitive.kind === 'text');
 const describe = ({ part, kind }: Primitive, box: Box) =>
   `${part} ${kind} ${[box.x, box.y, box.width, box.height].map(Math.round).join(' ')}`;
+
+const measured = new WeakMap<Primitive, Box>();
+function boundsOf(primitive: Primitive): Box {
+  const box = measured.get(primitive) ?? measure(primitive);
+  measured.set(primitive, box);
+  return box;
+}
 
 /** Pairs of primitives that overlap. */
 function collisions(some: readonly Primitive[], others: readonly Primitive[]): string[] {

@@ -52,8 +52,15 @@ function bomb(width: number, height: number, rows: number): Buffer {
   ]);
 }
 
-/** Fifteen hostile files named logo.png (threats 31 to 35). */
-export async function hostileLogos(): Promise<readonly HostileLogo[]> {
+let made: Promise<readonly HostileLogo[]> | undefined;
+
+/** Fifteen hostile files named logo.png (threats 31 to 35), made once in a process. */
+export function hostileLogos(): Promise<readonly HostileLogo[]> {
+  made ??= makeHostileLogos();
+  return made;
+}
+
+async function makeHostileLogos(): Promise<readonly HostileLogo[]> {
   const logo = await goodLogo();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const gif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');

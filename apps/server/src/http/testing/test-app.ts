@@ -12,7 +12,7 @@ export interface TestApp extends RunningServer {
 /** The whole server on a store in memory, or on the given one, on a free port, without request limits. */
 export async function startTestApp(
   env: Readonly<Record<string, string>> = {},
-  options: Pick<StartOptions, 'store' | 'nowMs' | 'guardClock' | 'webRoot' | 'sendMails'> = {},
+  options: Pick<StartOptions, 'store' | 'nowMs' | 'guardClock' | 'webRoot' | 'sendMails' | 'threads'> = {},
 ): Promise<TestApp> {
   const store = options.store ?? (await openMemoryStore());
   const running = await startServer(

@@ -7,3 +7,9 @@ export const sharedThreads: NonNullable<StartOptions['threads']> = {
   pdf: startPdfRenderer(),
   sealer: startSealer(),
 };
+
+/** For tests in which a PDF is only attached: every rendering has other bytes, and takes no time. */
+export const blankPdfThreads: typeof sharedThreads = {
+  ...sharedThreads,
+  pdf: { ...sharedThreads.pdf, render: async () => Buffer.from(`%PDF-1.7 ${crypto.randomUUID()}`) },
+};

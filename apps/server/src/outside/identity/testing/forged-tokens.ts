@@ -71,8 +71,14 @@ export function openTokenWorkshop(nowSeconds = Math.floor(Date.now() / 1000)): T
     const input = `${encode({ ...goodHeader, alg: 'ES256' })}.${encode(goodClaims)}`;
     return `${input}.${createSign('sha256').update(input).sign({ key: curve.privateKey, dsaEncoding: 'ieee-p1363' }, 'base64url')}`;
   };
-  const goodToken = (claims: Record<string, unknown> = {}, header: Record<string, unknown> = {}) =>
-    signRsa({ ...goodHeader, ...header }, { ...goodClaims, ...claims });
+  // Most tests use the same few tokens, and a signature takes longer than a call.
+  const signed = new Map<string, string>();
+  const goodToken = (claims: Record<string, unknown> = {}, header: Record<string, unknown> = {}) => {
+    const key = JSON.stringify([claims, header]);
+    const token = signed.get(key) ?? signRsa({ ...goodHeader, ...header }, { ...goodClaims, ...claims });
+    signed.set(key, token);
+    return token;
+  };
   const unsigned = (alg: string) => `${encode({ alg, typ: 'JWT' })}.${encode(goodClaims)}.`;
   const [head = '', body = '', signature = ''] = goodToken().split('.');
   const claim = (name: string, claims: Record<string, unknown>, status: 401 | 403 = 401): Forgery => ({
