@@ -41,10 +41,11 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'dom',
+          testTimeout: 90_000,
           env: { NODE_ENV: 'production' },
           include: ['e2e/dom/*.test.ts'],
           isolate: false,
-          expect: { poll: { timeout: 8_000, interval: 20 } },
+          expect: { poll: { timeout: 15_000, interval: 20 } },
           server: {
             deps: {
               inline: [/wouter/, /zustand/],

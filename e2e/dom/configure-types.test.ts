@@ -48,7 +48,7 @@ for (const type of Object.keys(optional) as UnitType[]) {
       await expect(table.getByRole('cell', { name: /^\d+\.\d\d m$/ }).first()).toBeVisible();
     } else
       await expect(unit.input('size', other).locator('..')).toHaveText(
-        /^\d\.\d\d × \d+\.\d\d m · [\d.]+ m³€[\d,]+(\.\d\d)?$/,
+        /\d\.\d\d × \d+\.\d\d m, [\d.]+ m³, €[\d,]+(\.\d\d)?$/,
       );
 
     // A listed colour, then a custom one; the drawing has two tones.

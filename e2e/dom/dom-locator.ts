@@ -17,14 +17,25 @@ const matchesText = (text: string, pattern: TextPattern, exact = false): boolean
   return exact ? text === wanted : text.toLowerCase().includes(wanted.toLowerCase());
 };
 
-/** Classes that hide at every width. */
-const hides = (element: Element): boolean => {
-  const { classList, childNodes } = element;
-  if (classList.contains('empty:hidden')) return childNodes.length === 0;
-  return classList.contains('hidden') && !/:(block|flex|grid|inline|table)/.test(element.className);
-};
+const breakpoints: Readonly<Record<string, number>> = { sm: 640, md: 768, lg: 1024, xl: 1280 };
 
-/** Without style sheets: attributes, inline styles, closed dialogs and closed details hide. */
+/** Whether the classes hide the element in this window: `hidden md:flex`, `max-sm:hidden`, `empty:hidden`. */
+function hides(element: Element): boolean {
+  const width = element.ownerDocument.defaultView?.innerWidth ?? 0;
+  let hidden = element.classList.contains('hidden');
+  for (const name of element.classList) {
+    const [, max, breakpoint = '', display] =
+      /^(max-)?(sm|md|lg|xl|empty):(hidden|block|flex|grid|inline\S*|table\S*)$/.exec(name) ?? [];
+    if (!display) continue;
+    const limit = breakpoints[breakpoint];
+    const isNow =
+      limit === undefined ? element.childNodes.length === 0 : max ? width < limit : width >= limit;
+    if (isNow) hidden = display === 'hidden';
+  }
+  return hidden;
+}
+
+/** Without style sheets: attributes, classes, inline styles, closed dialogs and closed details hide. */
 export function isVisible(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) {
     if (at.hasAttribute('hidden') || hides(at)) return false;

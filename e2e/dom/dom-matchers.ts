@@ -105,7 +105,7 @@ base.extend(
               throw error;
             }
             if (last.pass === isNot) throw new Error('not yet');
-          }, options?.timeout ?? 8_000);
+          }, options?.timeout ?? 15_000);
         } catch {
           const seen = last instanceof Error ? last.message : JSON.stringify(last?.seen);
           const args = wanted.map((one) => (one instanceof RegExp ? String(one) : JSON.stringify(one)));
