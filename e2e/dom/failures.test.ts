@@ -129,7 +129,7 @@ test('map and places fail: the place is typed manually and the step continues (L
   const visitor = await visit();
   const { t } = visitor;
   await page.route('**/api/places**', (route) => route.abort());
-  await page.route('**/static/js/leaflet*', (route) => route.abort());
+  await page.route('**/map/cells.json', (route) => route.abort());
   await visitor.open('/agriculture');
   await visitor.chooseProduct('animal_feed');
   await visitor.giveVolume(30);
