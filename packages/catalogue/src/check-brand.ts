@@ -12,7 +12,7 @@ export const checkBrand: Check = ({ brand, files }, problems) => {
     ['brand', colours.brand, colours.on_brand],
     ['strong', colours.strong, colours.on_brand],
     ['strong', colours.strong, colours.tint],
-    ['brand', colours.brand, '#ffffff'],
+    ...(colours.on_brand === '#ffffff' ? [] : [['brand', colours.brand, '#ffffff'] as const]),
   ] as const;
   for (const [name, colour, other] of pairs) {
     const contrast = contrastOf(colour, other);
