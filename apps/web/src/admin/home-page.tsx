@@ -4,6 +4,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { useMay } from './access/may.tsx';
 import { ClockNotice } from './clock-notice.tsx';
+import { ApprovalsWaiting } from './incoming/approvals-waiting.tsx';
 import { useStaffCall } from './staff-api.ts';
 import { useStaffTitle } from './staff-title.tsx';
 
@@ -30,6 +31,7 @@ export function HomePage() {
       <PageHeading className="text-2xl">{t('admin.home-title')}</PageHeading>
       <p className="mt-2 max-w-[65ch] text-muted">{t('admin.home-subtitle')}</p>
       <ClockNotice />
+      {may('incoming:read') && <ApprovalsWaiting />}
       <div className="mt-8 flex flex-wrap gap-4">
         <Link href="/admin/dealers" className={buttonLook('primary')}>
           {t('admin.edit-dealers')}
