@@ -27,6 +27,8 @@ export default defineConfig({
     },
     // No waiting for animations; tests of animations turn them on.
     contextOptions: { reducedMotion: 'reduce' },
+    // A worker would answer before the routes of a test; the test of offline pages allows it.
+    serviceWorkers: 'block',
     trace: 'off',
     locale: 'en-GB',
   },

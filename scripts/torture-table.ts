@@ -39,6 +39,8 @@ export const reliabilityRuns: Runs = {
   'clock-at-start': 'servers start with clocks from ten years behind to fifty ahead: no row is erased',
   'frozen-replica': 'one of two replicas freezes inside its transactions: the other answers within 3 seconds',
   upgrade: 'two processes of the previous release are replaced by this release under load: no request fails',
+  'upgrade-data':
+    'this release starts on the data of the previous one, on both engines: every quotation is unchanged and readable, numbers continue',
   'planted-faults': 'ten faults that no visitor notices: each is reported within 10 seconds',
   'restore-drill': 'many offers are backed up, restored and compared row by row, on both engines',
 };
@@ -61,6 +63,7 @@ const wholeRuns: Runs = {
   'clock-at-start': '--starts 100',
   'frozen-replica': '--halts 200',
   upgrade: '--times 5',
+  'upgrade-data': '--offers 40',
   'restore-drill': '--offers 200000',
 };
 

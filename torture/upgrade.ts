@@ -5,7 +5,7 @@ import { restartInTurn, wentUnnoticed } from './rolling-restart.ts';
 import type { Torture } from './torture.ts';
 
 /** The previous release: it must keep working while this release migrates the tables (S8). */
-const previousRelease = '7882116';
+export const previousRelease = '7882116';
 /** Each process is replaced by the new release once; then the new release is restarted too. */
 const replacements = 2;
 

@@ -47,10 +47,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 300,
     rolldownOptions: {
-      input: { main: 'index.html', 'not-found': '404.html', embed: 'src/embed/element.ts' },
+      input: {
+        main: 'index.html',
+        'not-found': '404.html',
+        embed: 'src/embed/element.ts',
+        sw: 'src/offline/service-worker.ts',
+      },
       output: {
-        // Other sites name embed.js, so its address never changes.
-        entryFileNames: ({ name }) => (name === 'embed' ? 'embed.js' : 'static/js/[name]-[hash].js'),
+        // Other sites name embed.js, and browsers remember sw.js: their addresses never change.
+        entryFileNames: ({ name }) =>
+          ['embed', 'sw'].includes(name) ? `${name}.js` : 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].js',
         assetFileNames: 'static/[ext]/[name]-[hash][extname]',
         // Shared modules are in few chunks, because each chunk is a request of its own.

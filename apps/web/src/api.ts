@@ -43,6 +43,19 @@ export const onAnswer = (listen: AnswerListener): void => {
   listener = listen;
 };
 
+/** Answers of earlier calls, for when there is no network (IN-06). */
+type KeptAnswers = typeof import('./offline/kept-answers.ts').keptAnswers;
+let kept: KeptAnswers | undefined;
+export const keepAnswers = (answers: KeptAnswers): void => {
+  kept = answers;
+};
+
+/** Loaded here: a page that starts without a network needs the answers of its first calls. */
+async function recall(name: CallName, input: LooseInput): Promise<unknown> {
+  kept ??= (await import('./offline/kept-answers.ts')).keptAnswers;
+  return kept.recall(name, input);
+}
+
 let ownHeaders: Readonly<Record<string, string>> = {};
 /** Adds headers to every later call. */
 export const addHeaders = (headers: Readonly<Record<string, string>>): void => {
@@ -61,10 +74,19 @@ export async function call<Name extends CallName>(
   input: CallInput<Name>,
   signal?: AbortSignal,
 ): Promise<CallOutput<Name>> {
-  const response = await send(visitorCalls[name], input as LooseInput, {}, signal);
-  const answer = (await orNetworkError(response.json())) as CallOutput<Name>;
-  listener?.(name, (input as LooseInput).body, answer);
-  return answer;
+  const loose = input as LooseInput;
+  try {
+    const response = await send(visitorCalls[name], loose, {}, signal);
+    const answer = (await orNetworkError(response.json())) as CallOutput<Name>;
+    listener?.(name, loose.body, answer);
+    void kept?.keep(name, loose, answer);
+    return answer;
+  } catch (error) {
+    const isAway = error instanceof ApiError && error.code === 'network' && !navigator.onLine;
+    const answer = isAway ? await recall(name, loose) : undefined;
+    if (answer === undefined) throw error;
+    return answer as CallOutput<Name>;
+  }
 }
 
 /** Sends one request and returns an ok response; everything else throws an ApiError. */

@@ -2,5 +2,7 @@
 export const config = {
   apiBase: (import.meta.env.VITE_API_BASE as string | undefined) ?? '/api',
   base: import.meta.env.BASE_URL.replace(/\/$/, ''),
+  /** False in development, where nothing may be kept between changes. */
+  isBuilt: import.meta.env.PROD,
   chunkTimeoutMs: 120_000,
 } as const;

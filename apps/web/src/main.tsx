@@ -1,12 +1,15 @@
 import './ui/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { isOtherArea } from './address/read-address.ts';
+import { config } from './config.ts';
 import { Routes } from './routes.tsx';
 import { startBackGuard } from './session/guard-back.ts';
 import { enterByAddress, startVisit } from './session/start-visit.ts';
 import { followLanguage } from './session/switch-language.ts';
 import { LoadErrorBoundary, LoadErrorPage } from './shell/load-error.tsx';
 import { needTexts } from './texts/use-texts.ts';
+import { whenIdle } from './ui/when-idle.ts';
 
 /** Exported for the DOM tests, which end it. */
 export const root = createRoot(document.getElementById('root')!);
@@ -22,10 +25,14 @@ async function start(): Promise<void> {
   try {
     await framed();
     void import('./analytics/milestones.ts').then(({ reportMilestones }) => reportMilestones());
-    void startVisit();
     const language = followLanguage();
     enterByAddress();
+    void startVisit();
     await Promise.all([language, needTexts('shell')]);
+    if (config.isBuilt && !isOtherArea(window.location.pathname))
+      whenIdle(
+        () => void import('./offline/go-offline.ts').then(({ goOffline }) => goOffline()).catch(console.warn),
+      );
     root.render(
       <StrictMode>
         <LoadErrorBoundary>

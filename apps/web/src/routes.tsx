@@ -10,6 +10,12 @@ const ReopenPage = lazyPart(
   async () => (await import('./reopen/reopen-page.tsx')).ReopenPage,
 );
 
+const SharePage = lazyPart(
+  'share-page',
+  ['visitor'],
+  async () => (await import('./share/share-page.tsx')).SharePage,
+);
+
 const MeetingPage = lazyPart(
   'meeting',
   ['visitor', 'meeting'],
@@ -59,6 +65,7 @@ const routes: readonly (readonly [path: string, area: ComponentType])[] = [
   ['/admin/*?', AdminArea],
   ['/budget/*?', BudgetArea],
   ['/open/:token', ReopenPage],
+  ['/share', SharePage],
   ['/meeting', MeetingPage],
   ['/meeting/:token', ManageMeetingPage],
   ['/sign/:language/complete', CompletePage],

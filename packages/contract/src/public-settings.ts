@@ -23,6 +23,8 @@ export const publicSettings = endpoint('public-settings', {
       imprint: z.nullable(z.string()),
       terms: z.nullable(z.string()),
     }),
+    /** The release of this server, like 1.2.0 (IN-07). */
+    version: z.string(),
     ip_lookup_url: z.nullable(z.string()),
     google_maps_key: z.nullable(z.string()),
     book_meeting_url: z.nullable(z.string()),

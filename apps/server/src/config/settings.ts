@@ -164,6 +164,14 @@ export const settings = {
     defaultInWords: 'on, but off in production',
     parse: onOff,
   }),
+  offlinePages: setting({
+    name: 'OFFLINE_PAGES',
+    group: 'server',
+    description:
+      'Pages that were opened work without a network. off removes the worker from the browsers that have it.',
+    default: 'on',
+    parse: onOff,
+  }),
   authEnv: setting({
     name: 'AUTH_ENV',
     group: 'staff',

@@ -3,6 +3,7 @@ import { endpoints } from '@silowright/contract/endpoints';
 import { errorTable } from '@silowright/contract/errors';
 import { escapeMarkup } from '@silowright/domain/escape-markup';
 import type { FastifyInstance } from 'fastify';
+import { version } from '../config/version.ts';
 import { apiBase } from './mount.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -11,11 +12,11 @@ export function mountApiDocs(app: FastifyInstance): void {
   let document: string | undefined;
   let page: string | undefined;
   app.get(`${apiBase}/openapi.json`, { config: { access: 'anybody' } }, async (_request, reply) => {
-    document ??= JSON.stringify(openApiDocument(endpoints, '1.0.0'));
+    document ??= JSON.stringify(openApiDocument(endpoints, version));
     return reply.header('content-type', 'application/json; charset=utf-8').send(document);
   });
   app.get(`${apiBase}/docs`, { config: { access: 'anybody' } }, async (_request, reply) => {
-    page ??= docsPage(openApiDocument(endpoints, '1.0.0'));
+    page ??= docsPage(openApiDocument(endpoints, version));
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header(

@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { escapeMarkup } from '@silowright/domain/escape-markup';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { version } from '../config/version.ts';
 
 interface Shell {
   readonly builtMs: number;
@@ -12,10 +13,16 @@ interface Shell {
   readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
 }
 
-export type PageSettings = Pick<Config, 'publicUrl' | 'companyName' | 'companyEmail' | 'companyPhone'>;
+export type PageSettings = Pick<
+  Config,
+  'publicUrl' | 'companyName' | 'companyEmail' | 'companyPhone' | 'offlinePages'
+>;
 
 /** Replaces the default company name in built pages, so that visitors never see it (V27). */
-export function inCompanyName(html: string, settings: Omit<PageSettings, 'publicUrl'>): string {
+export function inCompanyName(
+  html: string,
+  settings: Omit<PageSettings, 'publicUrl' | 'offlinePages'>,
+): string {
   return html
     .replaceAll('info@silowright.example', () => escapeMarkup(settings.companyEmail))
     .replaceAll('+31 20 555 0100', () => escapeMarkup(settings.companyPhone))
@@ -55,10 +62,12 @@ export function pageShell(
 }
 
 function makeShell(file: string, builtMs: number, settings: PageSettings): Shell {
-  const html = inCompanyName(readFileSync(file, 'utf8'), settings).replace(
-    /(<meta property="og:image" content=")\//g,
-    (_, start: string) => `${start}${settings.publicUrl}/`,
-  );
+  const html = inCompanyName(readFileSync(file, 'utf8'), settings)
+    .replace(
+      /(<meta property="og:image" content=")\//g,
+      (_, start: string) => `${start}${settings.publicUrl}/`,
+    )
+    .replace('name="version" content="0.0.0"', `name="version" content="${version}"`);
   const identity = Buffer.from(html);
   return {
     builtMs,

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@silowright/contract/endpoint';
 import type { publicSettings } from '@silowright/contract/public-settings';
 import type { Config } from '../config/config.ts';
 import type { IdentitySettings } from '../config/identity-settings.ts';
+import { version } from '../config/version.ts';
 import type { Handler } from './mount.ts';
 
 type Answer = ResponseOf<typeof publicSettings>;
@@ -12,6 +13,7 @@ export function publicSettingsHandler(
   baseCurrency: () => string,
 ): Handler<typeof publicSettings> {
   const answer: Omit<Answer, 'base_currency'> = {
+    version,
     company: {
       name: config.companyName,
       email: config.companyEmail,

@@ -9,6 +9,7 @@ const visitorRoutes = {
   'GET /*': 'anybody',
   'GET /static/*': 'anybody',
   'GET /healthz': 'anybody',
+  'GET /manifest.webmanifest': 'anybody',
   'GET /readyz': 'anybody',
   'OPTIONS /api/*': 'anybody',
   'GET /api/openapi.json': 'anybody',

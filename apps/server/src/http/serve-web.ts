@@ -20,6 +20,7 @@ const reservedSegments = new Set([
   'meeting',
   'metrics',
   'open',
+  'share',
   'sign',
   'healthz',
   'readyz',
@@ -31,6 +32,7 @@ const areas = [
   /^\/(admin|budget|meeting)(\/[^/]+)*$/,
   /^\/sign\/[^/]+(\/[^/]+(\/document)?)?$/,
   /^\/open\/[^/]+$/,
+  /^\/share$/,
 ];
 
 /** The path as the app's router reads it: decoded and case-insensitive. Undefined if invalid. */
@@ -96,9 +98,15 @@ export async function serveWeb(
     const isPage = pathname.endsWith('.html');
     if (isPage || !fileForm.test(pathname) || /^\/(api|dev|media)(\/|$)/.test(pathname))
       return reply.callNotFound();
-    reply.header('cache-control', 'public, max-age=3600');
+    if (pathname === '/sw.js') {
+      reply.header('cache-control', 'no-cache');
+      if (!settings.offlinePages) return reply.type('text/javascript').send(workerThatLeaves);
+    } else reply.header('cache-control', 'public, max-age=3600');
     return reply.sendFile(pathname.slice(1));
   });
+  app.get('/manifest.webmanifest', { config: { access: 'anybody' } }, (_request, reply) =>
+    reply.type('application/manifest+json').header('cache-control', 'no-cache').send(manifestOf(settings)),
+  );
   app.setNotFoundHandler((request, reply) => {
     const pathname = pathOf(request);
     if (pathname === apiBase || pathname.startsWith(`${apiBase}/`) || request.method !== 'GET') {
@@ -112,6 +120,25 @@ export async function serveWeb(
       .send(inCompanyName(notFoundPage(), settings));
   });
 }
+
+/** Browsers install the site under the company's name (IN-06). */
+const manifestOf = ({ companyName }: PageSettings): string =>
+  JSON.stringify({
+    name: companyName,
+    short_name: companyName,
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#fbfaf7',
+    theme_color: '#fbfaf7',
+    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  });
+
+/** The emergency exit: replaces an installed worker by one that removes itself and what it kept. */
+const workerThatLeaves = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(
+  caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))
+    .then(() => self.registration.unregister())));
+`;
 
 /** The undecoded path: an encoded dot or slash never matches a file. */
 const pathOf = (request: FastifyRequest): string => request.url.split(/[?#]/, 1)[0] ?? '/';

@@ -89,5 +89,8 @@ function linesOf(offer: Quotation): WebhookLine[] {
           }),
         ]
       : []),
+    ...(offer.addedLines ?? []).map(({ kind, text, cents }) =>
+      line({ kind, article: null, text, quantity: 1, price_in_cents: cents }),
+    ),
   ];
 }

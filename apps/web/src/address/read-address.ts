@@ -37,6 +37,7 @@ const reserved = new Set([
   'meeting',
   'metrics',
   'open',
+  'share',
   'healthz',
   'readyz',
 ]);

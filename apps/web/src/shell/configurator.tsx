@@ -2,6 +2,8 @@ import { stepAfter } from '@silowright/domain/flow/step-list';
 import { Suspense, useEffect } from 'react';
 import { readHash } from '../address/read-address.ts';
 import { pushPageView } from '../analytics/data-layer.ts';
+import { lazyPart } from '../lazy-part.ts';
+import { waitingOffer } from '../offline/waiting-offer.ts';
 import { preloadStep, stepScreens } from '../screens/step-screens.tsx';
 import { flowChoiceOf } from '../session/flags.ts';
 import { useSession } from '../session/session-store.ts';
@@ -17,6 +19,14 @@ import { Header } from './header.tsx';
 import { LoadErrorBoundary } from './load-error.tsx';
 import { StepIndicator } from './step-indicator.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
+
+/** An offer of an earlier visit, asked for without a network (IN-06). */
+const wasWaiting = waitingOffer() !== undefined;
+const WaitingNotice = lazyPart(
+  'waiting-notice',
+  ['visitor'],
+  async () => (await import('../offline/waiting-notice.tsx')).WaitingNotice,
+);
 
 /** Rendered before the screen, so that a screen can override the title (U5). */
 function StepTitle() {
@@ -63,6 +73,7 @@ export function Configurator() {
         <StepTitle />
         <DebugBanner />
         <Header steps={<StepIndicator />} />
+        {wasWaiting && step !== 'finalized' && <WaitingNotice />}
         <main className="flex flex-1 flex-col">
           <LoadErrorBoundary key={step}>
             <Suspense

@@ -14,6 +14,7 @@ import { useConfiguration } from '../../configuration/use-configuration.ts';
 import { ZonesQuestion } from '../../configuration/zones-question.tsx';
 import { setValues } from '../../session/session-store.ts';
 import { nextStep } from '../../session/step-navigation.ts';
+import { ShareButton } from '../../share/share-button.tsx';
 import { HelpBlock } from '../../shell/help-dialog.tsx';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -113,6 +114,9 @@ export function ConfigureScreen() {
             />
           )}
           <EngineeringSection configuration={configuration} />
+          <div>
+            <ShareButton />
+          </div>
           <ProvidedData />
           <section aria-labelledby="configure-help" className="flex flex-col gap-2">
             <h2 id="configure-help" className="text-lg">

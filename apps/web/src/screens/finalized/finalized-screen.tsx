@@ -42,7 +42,16 @@ export function FinalizedScreen() {
     if (isToBeSent(step)) void send();
   }, [send]);
 
+  const isWaiting = state.kind === 'waiting';
+  useEffect(() => {
+    if (!isWaiting) return;
+    const again = () => void send();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isWaiting, send]);
+
   const titles = {
+    waiting: t('offline.title'),
     sending: t('finalized.sending-title'),
     sent: t('finalized.title'),
     failed: t('finalized.failed-title'),
@@ -63,6 +72,11 @@ export function FinalizedScreen() {
       onBack={false}
     >
       {state.kind === 'sending' && <Loading>{t('finalized.sending')}</Loading>}
+      {isWaiting && (
+        <Notice kind="info" onRetry={() => void send()}>
+          {t('offline.kept')}
+        </Notice>
+      )}
       {state.kind === 'sent' && <OfferSent offer={state.offer} />}
       {state.kind === 'failed' && (
         <SendingFailed error={state.error} onRetry={() => void send()} detailsStep="overview" />

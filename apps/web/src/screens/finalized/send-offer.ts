@@ -1,12 +1,13 @@
-import { ApiError, call } from '../../api.ts';
-import { selectShownUnit } from '../../configuration/select-unit.ts';
-import { wireSelection } from '../../configuration/wire-selection.ts';
-import { offerBody } from '../../offer/offer-body.ts';
+import { ApiError } from '../../api.ts';
+import { sendAsked } from '../../offer/send-asked.ts';
+import { forgetWaiting, keepWaiting } from '../../offline/waiting-offer.ts';
 import { currentOffer, rememberSent } from '../../session/asked-offer.ts';
 import type { PriceDifference, SentOffer } from '../../session/session-store.ts';
 
 export type OfferState =
   | { readonly kind: 'sending' }
+  /** Without a network: kept in this browser, and sent when the network returns (D30). */
+  | { readonly kind: 'waiting' }
   | { readonly kind: 'sent'; readonly offer: SentOffer }
   | { readonly kind: 'failed'; readonly error: unknown }
   /** The offer was already sent to another address (D9). */
@@ -26,25 +27,23 @@ export function sendOffer(confirmNewPrices = false): Promise<OfferState> {
 
 async function send(confirmNewPrices: boolean): Promise<OfferState> {
   const asked = currentOffer('finalized');
-  const { values, configuration } = asked;
-  try {
-    // Unit and choices on screen, including those made while the server was unavailable.
-    await selectShownUnit();
-    await call('select-options', {
-      body: { id: values.id, selected_options: wireSelection(configuration) },
-    });
-    const answer = await call('create-offer', {
-      body: { ...offerBody(values), ...(confirmNewPrices && { confirmNewPrices }) },
-    });
-    return { kind: 'sent', offer: rememberSent(asked, answer) };
-  } catch (error) {
-    console.error('Problem sending the offer', error);
-    if (error instanceof ApiError && error.code === 'offer-has-other-recipient')
-      return { kind: 'other-recipient' };
-    if (error instanceof ApiError && error.code === 'prices-changed')
-      return { kind: 'prices-changed', differences: differencesIn(error) };
-    return { kind: 'failed', error };
+  const sent = await sendAsked(asked, confirmNewPrices);
+  if (sent.kind === 'sent') {
+    forgetWaiting();
+    return { kind: 'sent', offer: rememberSent(asked, sent.answer) };
   }
+  const { error } = sent;
+  console.error('Problem sending the offer', error);
+  if (sent.kind === 'away' && !navigator.onLine) {
+    keepWaiting(asked);
+    return { kind: 'waiting' };
+  }
+  forgetWaiting();
+  if (error instanceof ApiError && error.code === 'offer-has-other-recipient')
+    return { kind: 'other-recipient' };
+  if (error instanceof ApiError && error.code === 'prices-changed')
+    return { kind: 'prices-changed', differences: differencesIn(error) };
+  return { kind: 'failed', error };
 }
 
 /** The server adds both amounts to the fields of this error. */

@@ -8,6 +8,7 @@ import { SaveDrawingButton } from '../../configuration/save-drawing-button.tsx';
 import { UnitPicture } from '../../configuration/unit-picture.tsx';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
 import { useKnownSettings } from '../../session/public-settings.ts';
+import { ShareButton } from '../../share/share-button.tsx';
 import { type AnyTextKey, useTexts } from '../../texts/use-texts.ts';
 
 export interface ProductOverviewProps {
@@ -33,6 +34,7 @@ export function ProductOverview({ configuration, shownOnPhone }: ProductOverview
           <h2 className="text-xl">{t('overview.document')}</h2>
           <p className="text-sm text-muted">{company?.name}</p>
         </div>
+        <ShareButton />
         <button
           type="button"
           onClick={() => window.print()}

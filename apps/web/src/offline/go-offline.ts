@@ -1,0 +1,40 @@
+import { keepAnswers } from '../api.ts';
+import { config } from '../config.ts';
+import { keptAnswers } from './kept-answers.ts';
+
+const filesCache = 'silowright-files';
+const isFile = /^\/(static|map)\//;
+
+/**
+ * Keeps what was opened, so that it works without a network (IN-06, D30): the page, its files, and the answers of
+ * calls that only read. Not inside another site, whose visitors have the site itself.
+ */
+export async function goOffline(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !('caches' in window) || window.parent !== window) return;
+  keepAnswers(keptAnswers);
+  await navigator.serviceWorker.register(`${config.base}/sw.js`, { updateViaCache: 'none' });
+  const cache = await caches.open(filesCache);
+  await cache.add(new Request(`${config.base}/`, { cache: 'no-cache' }));
+  await forgetOldFiles(cache);
+  const keep = (entries: PerformanceObserverEntryList) => {
+    for (const { name } of entries.getEntries()) {
+      const { origin, pathname } = new URL(name);
+      if (origin === window.location.origin && isFile.test(pathname)) void keepFile(cache, name);
+    }
+  };
+  new PerformanceObserver(keep).observe({ type: 'resource', buffered: true });
+  // Not shown yet: without a network it could not be fetched.
+  await import('./waiting-notice.tsx');
+}
+
+async function keepFile(cache: Cache, name: string): Promise<void> {
+  if (!(await cache.match(name))) await cache.add(name).catch(() => {});
+}
+
+const mostFiles = 400;
+
+/** Files of earlier releases; the oldest are first. */
+async function forgetOldFiles(cache: Cache): Promise<void> {
+  const known = (await cache.keys()).filter(({ url }) => isFile.test(new URL(url).pathname));
+  for (const request of known.slice(0, Math.max(0, known.length - mostFiles))) await cache.delete(request);
+}

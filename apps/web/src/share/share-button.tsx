@@ -1,0 +1,33 @@
+import Share2 from 'lucide-react/icons/share-2';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../lazy-part.ts';
+import { useTexts } from '../texts/use-texts.ts';
+
+const ShareDialog = lazyPart<{ readonly onClose: () => void }>(
+  'share',
+  [],
+  async () => (await import('./share-dialog.tsx')).ShareDialog,
+);
+
+/** Opens the link and the QR code of this configuration (IN-05). */
+export function ShareButton() {
+  const { t } = useTexts();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm text-brand underline underline-offset-3 hover:bg-sunken print:hidden"
+      >
+        <Share2 aria-hidden="true" size={18} />
+        {t('share.button')}
+      </button>
+      {open && (
+        <Suspense>
+          <ShareDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

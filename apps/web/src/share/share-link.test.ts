@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { addressOfShared, readShareLink, sessionOfShared, shareLink } from './share-link.ts';
+
+const values = {
+  id: 'abcd-0123-efgh',
+  user_ip: '203.0.113.7',
+  emailAddress: 'anna@example.com',
+  phoneNumber: '+49447155512',
+  firstName: 'Anna',
+  lastName: 'Weßling',
+  company_name: 'Hof Weßling',
+  project_name: 'Stall 4',
+  comments: 'Call me',
+  localeStr: 'de_DE',
+  segment: 'agricultural',
+  segment_label: 'agriculture',
+  volumePerUnit: 30,
+  amountOfUnits: 2,
+  locationPlacename: 'Hauptstraße 5, Cloppenburg, Deutschland',
+  uuid: '7e1c1f6e-0000-5000-8000-000000000001',
+  price: 1_238_520,
+} as const;
+const configuration = {
+  'access.ladder': 'by_provider',
+  'colour.logo': { value: 'other', custom: 'Ø æ' },
+} as const;
+
+describe('a share link', () => {
+  it('opens the same configuration under a new id, without personal data (IN-05, D30, A12)', async () => {
+    const link = await shareLink('https://silos.example', { values, configuration });
+    expect(link).toMatch(/^https:\/\/silos\.example\/share#[\w-]{20,1500}$/);
+    const shared = await readShareLink(new URL(link).hash.slice(1));
+    expect(shared).toEqual({
+      values: {
+        localeStr: 'de_DE',
+        segment: 'agricultural',
+        segment_label: 'agriculture',
+        volumePerUnit: 30,
+        amountOfUnits: 2,
+        locationPlacename: 'Cloppenburg, Deutschland',
+        uuid: values.uuid,
+      },
+      configuration,
+    });
+    const session = sessionOfShared(shared);
+    expect(session).toMatchObject({ step: 'configure', configuration });
+    expect(session.values.id).not.toBe(values.id);
+    expect(addressOfShared(session)).toBe('/?language=de#configure');
+  });
+
+  it('keeps the dealer, and begins at the location without a unit (IN-05)', () => {
+    const session = sessionOfShared({ values: { dealer_id: 'a/b', localeStr: 'nl_NL' }, configuration: {} });
+    expect(addressOfShared(session)).toBe('/dealer/nl/a%2Fb#location');
+  });
+
+  it.each(['', 'damaged', 'x'.repeat(9000)])('is rejected if damaged: %.10s (IN-05)', async (fragment) => {
+    await expect(readShareLink(fragment)).rejects.toThrow();
+  });
+
+  it('takes only known, plain values (IN-05)', async () => {
+    const strange = { ...values, segment: { a: 1 }, __proto__: { emailAddress: 'x' }, other: 1 } as never;
+    const link = await shareLink('', { values: strange, configuration: {} });
+    const { values: read } = await readShareLink(link.split('#')[1] ?? '');
+    expect(Object.keys(read)).not.toContain('segment');
+    expect(Object.keys(read)).not.toContain('other');
+  });
+});

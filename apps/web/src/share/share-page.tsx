@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { config } from '../config.ts';
+import { storeValues } from '../offer/create-offer-of-values.ts';
+import { useSession } from '../session/session-store.ts';
+import { AreaPage } from '../shell/area-page.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+import { buttonLook } from '../ui/button.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { queryClient } from '../use-call.ts';
+import { addressOfShared, readShareLink, sessionOfShared } from './share-link.ts';
+
+/** Opens a copy of a shared configuration in this tab (IN-05). */
+async function openShared(fragment: string): Promise<null> {
+  const session = sessionOfShared(await readShareLink(fragment));
+  useSession.setState(session, true);
+  await storeValues();
+  window.location.replace(config.base + addressOfShared(session));
+  return null;
+}
+
+/** `/share#…` */
+export function SharePage() {
+  const { t } = useTexts();
+  const fragment = window.location.hash.slice(1);
+  const opening = useQuery(
+    {
+      queryKey: ['share', fragment],
+      queryFn: () => openShared(fragment),
+      retry: false,
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    queryClient,
+  );
+  return (
+    <AreaPage title={t('share.open-title')}>
+      {opening.isError ? (
+        <div className="flex flex-col items-start gap-5">
+          <Notice kind="error">{t('share.open-failed')}</Notice>
+          <a href={`${config.base}/`} className={buttonLook('secondary')}>
+            {t('share.open-new')}
+          </a>
+        </div>
+      ) : (
+        <Loading>{t('state.loading')}</Loading>
+      )}
+    </AreaPage>
+  );
+}

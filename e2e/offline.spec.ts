@@ -1,0 +1,96 @@
+import { freshAddress, mailTo } from './basic-walk.ts';
+import { expect, test } from './visit.ts';
+import { Visit } from './visitor.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const wish = {
+  market: 'agricultural',
+  group: 'animal_feed',
+  characteristic: 'mixed_feed',
+  volume: 30,
+} as const;
+
+test('without a network the opened steps work, and an offer asked for is kept and sent once: one offer, one mail (IN-06)', async ({
+  page,
+  visit,
+  context,
+  request,
+}) => {
+  const visitor = await visit();
+  const { t } = visitor;
+  await visitor.open();
+  await visitor.toRecommendation(wish);
+  await visitor.chooseFirstUnit();
+  await visitor.openOverview();
+  const email = freshAddress();
+  await visitor.giveContact({ email });
+  const total = await totalOf(visitor);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/')) !== undefined)).toBe(true);
+
+  await context.setOffline(true);
+  await page.reload();
+  await visitor.expectStep('overview');
+  // The prices are those of the last visit, with the versions of their lists.
+  expect(await totalOf(visitor)).toBe(total);
+  await expect(page.getByText(/Price list version \d+/).first()).toBeVisible();
+  await page.getByRole('button', { name: t('overview.submit') }).click();
+  await expect(page.getByText(t('offline.kept'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(t('offline.kept'))).toBeVisible();
+
+  // A second tab has the same request waiting; both send it.
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByText(t('offline.waiting', { email }))).toBeVisible();
+  await context.setOffline(false);
+  const number = page.getByTestId('quotation-number');
+  await expect(number).toHaveText(/^Q-\d{4}-\d{6}$/);
+  await expect(
+    other.getByText(t('offline.sent', { number: (await number.textContent()) ?? '', email })),
+  ).toBeVisible();
+  expect(await mailTo(request, email, 'offer')).toContain((await number.textContent()) ?? '-');
+  const mailbox = await (await request.get('/dev/mailbox')).text();
+  expect(mailbox.split('<tr>').filter((row) => row.includes(`>${email}<`))).toHaveLength(1);
+  expect(await other.evaluate(() => localStorage.getItem('silowright-waiting'))).toBeNull();
+});
+
+const totalOf = async ({ page }: Visit) => page.getByTestId('estimated-total').textContent();
+
+test('a share link opens a copy on another device, without the contact data (IN-05)', async ({
+  page,
+  visit,
+  browser,
+  baseURL,
+}) => {
+  const visitor = await visit();
+  const { t } = visitor;
+  await visitor.open();
+  await visitor.toRecommendation(wish);
+  await visitor.chooseFirstUnit();
+  await visitor.openOverview();
+  await visitor.giveContact({ email: 'secret@example.com' });
+  const [total, mine] = [await totalOf(visitor), await visitor.values()];
+  await page.getByRole('button', { name: t('share.button') }).click();
+  const field = page.getByRole('textbox', { name: t('share.link') });
+  await expect(field).toHaveValue(/\/share#[\w-]+$/);
+  await expect(page.getByRole('img', { name: t('share.qr') })).toBeVisible();
+  const link = await field.inputValue();
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const copy = new Visit(await context.newPage(), 'en');
+  await copy.page.goto(link);
+  await copy.expectStep('configure');
+  await copy.openOverview();
+  expect(await totalOf(copy)).toBe(total);
+  const theirs = await copy.values();
+  expect(theirs.uuid).toBe(mine.uuid);
+  expect(theirs.id).not.toBe(mine.id);
+  expect(JSON.stringify(theirs)).not.toContain('secret');
+  await copy.page.goto('/share#damaged');
+  await expect(copy.page.getByText(t('share.open-failed'))).toBeVisible();
+  await context.close();
+});
