@@ -26,7 +26,9 @@ export async function sentOffer(
 
 export async function tokenOf(app: Pick<TestApp, 'store'>, number: string): Promise<string> {
   const offer = (await offersIn(app.store)).find((row) => printedNumber(row) === number);
-  const message = (await queueOf(app.store)).find((row) => row.offer_id === offer?.id);
+  const message = (await queueOf(app.store)).find(
+    (row) => row.offer_id === offer?.id && row.kind === 'offer',
+  );
   return (JSON.parse(message?.payload ?? '{}') as { signToken: string }).signToken;
 }
 
