@@ -25,6 +25,7 @@ import { publicSettingsHandler } from './http/public-settings.ts';
 import { RateLimiter } from './http/rate-limit.ts';
 import { collectRoutes, type MappedRoute } from './http/route-map.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { serveBrand } from './http/serve-brand.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { LoadShedder } from './http/shed-load.ts';
 import { staffAccess } from './http/staff-access.ts';
@@ -139,6 +140,7 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
 
   if (config.devMailbox) mountDevPages(app, parts);
 
+  serveBrand(app, config);
   await serveWeb(app, webRoot, headers, config);
   await app.ready();
   const leave = () => {

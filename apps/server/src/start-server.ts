@@ -84,8 +84,9 @@ export interface StartOptions {
 export async function startServer(env: Environment, options: StartOptions = {}): Promise<RunningServer> {
   const outcome = loadConfig(env);
   if (!outcome.ok) throw new WrongSettings(outcome.reason);
-  const config = outcome.value;
-  const loaded = loadCatalogue(config.catalogueDir ?? shippedCatalogueDir);
+  const loaded = loadCatalogue(outcome.value.catalogueDir ?? shippedCatalogueDir);
+  // Without a setting the company has the name of the catalogue's brand (CT-10).
+  const config = env.COMPANY_NAME ? outcome.value : { ...outcome.value, companyName: loaded.brand.name };
   const offered = options.catalogue ?? loaded.content;
   const machineMs = options.nowMs ?? Date.now;
   const store = options.store ?? (await openStore(storeLocation(config)));

@@ -67,7 +67,8 @@ function makeShell(file: string, builtMs: number, settings: PageSettings): Shell
       /(<meta property="og:image" content=")\//g,
       (_, start: string) => `${start}${settings.publicUrl}/`,
     )
-    .replace('name="version" content="0.0.0"', `name="version" content="${version}"`);
+    .replace('name="version" content="0.0.0"', `name="version" content="${version}"`)
+    .replace('</head>', '<link rel="stylesheet" href="/brand.css" /></head>');
   const identity = Buffer.from(html);
   return {
     builtMs,

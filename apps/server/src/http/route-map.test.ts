@@ -8,6 +8,8 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 const visitorRoutes = {
   'GET /*': 'anybody',
   'GET /static/*': 'anybody',
+  'GET /brand.css': 'anybody',
+  'GET /favicon.svg': 'anybody',
   'GET /healthz': 'anybody',
   'GET /manifest.webmanifest': 'anybody',
   'GET /readyz': 'anybody',

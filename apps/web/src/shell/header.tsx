@@ -1,6 +1,6 @@
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import type { ReactNode } from 'react';
-import { BrandMark } from '../pictures/brand-mark.tsx';
+import { config } from '../config.ts';
 import { flags } from '../session/flags.ts';
 import { useCompanyName } from '../session/public-settings.ts';
 import { useDealerBrand } from '../session/start-visit.ts';
@@ -35,7 +35,7 @@ export function Header({ steps, children }: { readonly steps?: ReactNode; readon
             />
           ) : (
             <>
-              {!name && <BrandMark />}
+              {!name && <img src={`${config.base}/favicon.svg`} alt="" width={32} height={32} />}
               <span className="truncate text-lg tracking-tight">{name ?? company}</span>
             </>
           )}
