@@ -1,4 +1,5 @@
 import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
+import { drawShadow, type SceneKind } from '@silowright/domain/drawing/draw-backdrop';
 import { drawFront } from '@silowright/domain/drawing/primitives';
 import { memo } from 'react';
 import { UnitDrawing } from './unit-drawing.tsx';
@@ -8,6 +9,8 @@ export interface UnitThumbnailProps extends Omit<DrawingInput, 'selection'> {
   /** A common scale makes cards comparable; without it the picture fills its box. */
   readonly scaleMmPerPx?: number;
   readonly person?: boolean;
+  /** With a scene the unit throws a shadow instead of standing on a line. */
+  readonly scene?: SceneKind | undefined;
   /** Filled share of the volume. Default: full. */
   readonly contentLevel?: number;
   readonly title?: string;
@@ -22,12 +25,14 @@ export const UnitThumbnail = memo(function UnitThumbnail({
   selection = standard,
   scaleMmPerPx,
   person = false,
+  scene,
   contentLevel,
   title = '',
   className,
   ...size
 }: UnitThumbnailProps) {
-  const drawing = drawFront(configuredModel({ ...size, selection }), {
+  const model = configuredModel({ ...size, selection });
+  const front = drawFront(model, {
     style: 'shaded',
     person,
     truck: person,
@@ -35,6 +40,16 @@ export const UnitThumbnail = memo(function UnitThumbnail({
     mmPerPx: scaleMmPerPx ?? size.heightMm / 240,
     ...(contentLevel !== undefined && { contentLevel }),
   });
+  const drawing = scene
+    ? {
+        // Ends at the ground, so that units with and without a person have their feet on one line.
+        viewBox: { ...front.viewBox, height: -front.viewBox.y },
+        primitives: [
+          ...drawShadow(scene, { x: 0, halfMm: model.sideMm, heightMm: model.heightMm }),
+          ...front.primitives.filter(({ part }) => part !== 'ground'),
+        ],
+      }
+    : front;
   if (scaleMmPerPx === undefined)
     return <UnitDrawing drawing={drawing} title={title} {...(className !== undefined && { className })} />;
   const { width, height } = drawing.viewBox;
@@ -43,7 +58,7 @@ export const UnitThumbnail = memo(function UnitThumbnail({
       className={className}
       style={{ width: width / scaleMmPerPx, height: height / scaleMmPerPx, maxWidth: '100%' }}
     >
-      <UnitDrawing drawing={drawing} title={title} />
+      <UnitDrawing drawing={drawing} title={title} className={scene && 'overflow-visible'} />
     </div>
   );
 });

@@ -1,3 +1,4 @@
+import type { Millimetres } from '../units.ts';
 import type { Box, Fill, Gradient, Paint, PathData, Primitive, Shape } from './drawing.ts';
 
 /** Where a unit stands. The market names the scene; a unit indoors stands in a hall. */
@@ -53,6 +54,8 @@ const palettes: Readonly<Record<Exclude<SceneKind, 'food-plant'>, Palette>> = {
   },
 };
 
+const paletteOf = (kind: SceneKind): Palette => palettes[kind === 'food-plant' ? 'plant' : kind];
+
 /** The yard begins behind the units, or they would stand on its far edge. */
 const horizonMm = 330;
 
@@ -69,20 +72,20 @@ function scatter(seed: number): () => number {
 
 /**
  * Sky, surroundings and ground behind units that stand on y = 0. Everything has its real size. `view` is the visible
- * part; the backdrop is wider on both sides, so that a picture with another shape has no empty edges.
+ * part; the backdrop is wider on both sides, so that a picture with another shape has no empty edges. Hills and trees
+ * are not higher than a share of the tallest unit.
  */
-export function drawBackdrop(kind: SceneKind, view: Box, units: readonly Standing[]): Primitive[] {
+export function drawBackdrop(kind: SceneKind, view: Box, tallest: Millimetres): Primitive[] {
   const primitives: Primitive[] = [];
   const put = (shape: Shape, fill: Fill, paint: Paint = {}) =>
     primitives.push({ ...shape, fill, ...paint, part: 'backdrop' });
   const path = (d: PathData, fill: Fill, paint?: Paint) => put({ kind: 'path', d }, fill, paint);
-  const palette = palettes[kind === 'food-plant' ? 'plant' : kind];
+  const palette = paletteOf(kind);
   const left = view.x - view.width;
   const width = 3 * view.width;
   const right = left + width;
   const top = view.y - view.height;
   const bottom = view.y + view.height;
-  const tallest = Math.max(...units.map(({ heightMm }) => heightMm));
 
   const share = (-horizonMm - view.y) / (-horizonMm - top);
   put(
@@ -102,7 +105,6 @@ export function drawBackdrop(kind: SceneKind, view: Box, units: readonly Standin
     down([0, palette.yard[0]], [1, palette.yard[1]]),
   );
   ground();
-  for (const unit of units) shadow(unit);
   return primitives;
 
   function outdoors(): void {
@@ -342,50 +344,56 @@ export function drawBackdrop(kind: SceneKind, view: Box, units: readonly Standin
       );
     }
   }
+}
 
-  /** A cast shadow to the right and towards the viewer, and a dark patch under the foot. Light comes from the upper left. */
-  function shadow({ x, halfMm, heightMm }: Standing): void {
-    const [reach, drop] = kind === 'hall' ? [0.12, 0.02] : [0.62, 0.085];
-    const at = (dx: number, z: number) => [x + dx + reach * z, 30 + drop * z];
-    const low = heightMm * 0.18;
-    path(
-      [
-        'M',
-        ...at(-halfMm * 0.7, 0),
-        'L',
-        ...at(-halfMm, low),
-        'L',
-        ...at(-halfMm, heightMm * 0.93),
-        'L',
-        ...at(0, heightMm),
-        'L',
-        ...at(halfMm, heightMm * 0.93),
-        'L',
-        ...at(halfMm, low),
-        'L',
-        ...at(halfMm * 0.7, 0),
-        'Z',
-      ],
-      {
+/**
+ * A cast shadow to the right and towards the viewer, and a dark patch under the foot. Light comes from the upper left,
+ * and there is no blur, which paper cannot print.
+ */
+export function drawShadow(kind: SceneKind, { x, halfMm, heightMm }: Standing): Primitive[] {
+  const colour = paletteOf(kind).shadow;
+  const [reach, drop] = kind === 'hall' ? [0.12, 0.02] : [0.62, 0.085];
+  const at = (dx: number, z: number) => [x + dx + reach * z, 30 + drop * z];
+  const low = heightMm * 0.18;
+  const d = [
+    ['M', ...at(-halfMm * 0.7, 0)],
+    ['L', ...at(-halfMm, low)],
+    ['L', ...at(-halfMm, heightMm * 0.93)],
+    ['L', ...at(0, heightMm)],
+    ['L', ...at(halfMm, heightMm * 0.93)],
+    ['L', ...at(halfMm, low)],
+    ['L', ...at(halfMm * 0.7, 0), 'Z'],
+  ].flat();
+  return [
+    {
+      kind: 'path',
+      d,
+      fill: {
         kind: 'linear',
         direction: 'across',
         stops: [
-          [0, palette.shadow, 0.3],
-          [1, palette.shadow, 0.04],
+          [0, colour, 0.3],
+          [1, colour, 0.04],
         ],
       },
-      { opacity: 0.75 },
-    );
-    put(
-      { kind: 'ellipse', cx: x + 100, cy: 20, rx: halfMm * 1.35 + 250, ry: 190 },
-      {
+      opacity: 0.75,
+      part: 'shadow',
+    },
+    {
+      kind: 'ellipse',
+      cx: x + 100,
+      cy: 20,
+      rx: halfMm * 1.35 + 250,
+      ry: 190,
+      fill: {
         kind: 'radial',
         stops: [
-          [0, palette.shadow, 0.55],
-          [0.6, palette.shadow, 0.3],
-          [1, palette.shadow, 0],
+          [0, colour, 0.55],
+          [0.6, colour, 0.3],
+          [1, colour, 0],
         ],
       },
-    );
-  }
+      part: 'shadow',
+    },
+  ];
 }

@@ -1,5 +1,6 @@
+import type { Millimetres } from '../units.ts';
 import type { UnitModel } from './anatomy.ts';
-import { drawBackdrop, type SceneKind } from './draw-backdrop.ts';
+import { drawBackdrop, drawShadow, type SceneKind } from './draw-backdrop.ts';
 import { drawPerson } from './draw-scene.ts';
 import type { Box, Primitive } from './drawing.ts';
 import { highestPointMm } from './highest-point.ts';
@@ -75,14 +76,60 @@ export function drawStage(unit: UnitModel, options: StageOptions): StageDrawing 
   return {
     viewBox,
     backdrop: scene
-      ? drawBackdrop(
-          scene,
-          viewBox,
-          places.map((x) => ({ x, halfMm: unit.sideMm, heightMm: unit.heightMm })),
-        )
+      ? [
+          ...drawBackdrop(scene, viewBox, unit.heightMm),
+          ...places.flatMap((x) => drawShadow(scene, { x, halfMm: unit.sideMm, heightMm: unit.heightMm })),
+        ]
       : [],
     unit: primitives.filter(({ part }) => !noteParts.has(part) && !(scene && part === 'ground')),
     places,
     notes: [...pen.primitives, ...primitives.filter(({ part }) => noteParts.has(part))],
   };
+}
+
+export interface LineupOptions {
+  readonly scene: SceneKind;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly groundPx: number;
+  readonly mmPerPx: number;
+  readonly tallestMm: Millimetres;
+  readonly formatMetres: (mm: Millimetres) => string;
+}
+
+/** The ground on which different units are compared, with a line every two metres (ST-06). */
+export function drawLineup({
+  scene,
+  widthPx,
+  heightPx,
+  groundPx,
+  mmPerPx,
+  tallestMm,
+  formatMetres,
+}: LineupOptions) {
+  const viewBox: Box = {
+    x: 0,
+    y: -(heightPx - groundPx) * mmPerPx,
+    width: widthPx * mmPerPx,
+    height: heightPx * mmPerPx,
+  };
+  const pen = new Pen('shaded', mmPerPx);
+  pen.part = 'metres';
+  for (let z = 2000; z < -viewBox.y - 16 * mmPerPx; z += 2000) {
+    pen.wire(
+      [
+        [viewBox.x, z],
+        [viewBox.width, z],
+      ],
+      '#55606b',
+      0.7,
+      { dash: [2 * mmPerPx, 4 * mmPerPx], opacity: 0.45 },
+    );
+    pen.text(8 * mmPerPx, z + 4 * mmPerPx, formatMetres(z), {
+      size: 12 * mmPerPx,
+      anchor: 'start',
+      fill: '#55606b',
+    });
+  }
+  return { viewBox, primitives: [...drawBackdrop(scene, viewBox, tallestMm), ...pen.primitives] };
 }

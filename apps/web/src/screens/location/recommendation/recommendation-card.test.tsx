@@ -19,7 +19,9 @@ const pictureFor = (wishedM3: number) =>
       amountOfUnits={1}
       whyFirst={undefined}
       reasons={[]}
+      isFirst
       isBest
+      scene="farmyard"
       wishedM3={wishedM3}
       price={String}
       money={{ price: String, priceDifference: String }}

@@ -1,17 +1,30 @@
 import type { RecommendedItem } from '@silowright/contract/create-recommendation';
 import { sizeOfWire } from '@silowright/contract/wire-size';
 import { fillShare } from '@silowright/domain/drawing/content-level';
+import type { SceneKind } from '@silowright/domain/drawing/draw-backdrop';
 import Check from 'lucide-react/icons/check';
 import { UnitThumbnail } from '../../../preview/unit-thumbnail.tsx';
 import { type MoneyTexts, useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Card, costText, insteadText } from './card-sentences.ts';
 
-const pictureHeightPx = 230;
+/** Height of the pictures from the feet up, and of the ground below the feet. */
+export const pictureHeightPx = 232;
+export const groundPx = 40;
+/** The narrowest column of the dialog. */
+const columnPx = 142;
+/** Pipes, ladder and a margin beside the body. */
+const besideMm = 2400;
 
-/** One scale for all cards, so that sizes can be compared: the tallest unit fills the picture. */
+/** One scale for all cards, so that sizes can be compared: the tallest or widest unit fills its picture. */
 export const commonScale = (items: readonly RecommendedItem[]): number =>
-  Math.max(4000, ...items.map((item) => item.height_mm * 1.06)) / pictureHeightPx;
+  Math.max(
+    4000 / pictureHeightPx,
+    ...items.flatMap((item) => [
+      (item.height_mm * 1.1) / pictureHeightPx,
+      (Math.max(item.diameter_mm, (item.passage_width ?? 0) + 500) + besideMm) / columnPx,
+    ]),
+  );
 
 export interface RecommendationCardProps {
   readonly item: RecommendedItem;
@@ -22,7 +35,9 @@ export interface RecommendationCardProps {
   readonly whyFirst: string | undefined;
   /** Lines that distinguish the card from the others. */
   readonly reasons: readonly string[];
+  readonly isFirst: boolean;
   readonly isBest: boolean;
+  readonly scene: SceneKind;
   /** Determines the fill level of the drawing. */
   readonly wishedM3: number;
   /** All cards use one price style. */
@@ -39,7 +54,9 @@ export function RecommendationCard({
   amountOfUnits,
   whyFirst,
   reasons,
+  isFirst,
   isBest,
+  scene,
   wishedM3,
   price,
   money,
@@ -55,68 +72,84 @@ export function RecommendationCard({
   return (
     <li
       data-type={type}
-      className={`flex flex-col rounded-surface border bg-surface ${isBest ? 'border-brand shadow-[0_0_0_1px_var(--color-brand)]' : 'border-line'}`}
+      className={`relative flex flex-col rounded-surface min-[652px]:row-span-3 min-[652px]:grid min-[652px]:grid-rows-subgrid max-[651px]:border max-[651px]:border-line ${isBest ? 'max-[651px]:border-brand' : ''}`}
     >
       <div
-        className="flex items-end justify-center overflow-hidden rounded-t-surface bg-sunken px-4 pt-4"
-        style={{ height: pictureHeightPx + 28 }}
+        className="flex items-end justify-center max-[651px]:overflow-hidden max-[651px]:rounded-t-surface max-[651px]:bg-linear-to-b max-[651px]:from-[#d5e0e6] max-[651px]:to-[#e9e2d3]"
+        style={{ height: pictureHeightPx + groundPx, paddingBottom: groundPx }}
       >
         <UnitThumbnail
           type={type}
           {...sizeOfWire(item)}
           scaleMmPerPx={scaleMmPerPx}
-          person
+          person={isFirst}
+          scene={scene}
           contentLevel={fillShare(wishedM3, item.volume)}
           title={t('recommendation.picture', { name, ...size })}
+          className="shrink-0"
         />
       </div>
-      <div className="flex flex-1 flex-col gap-3 p-4">
-        <div>
-          {isBest && (
-            <span className="mb-2 inline-block rounded-control bg-brand px-2.5 py-1 text-sm font-bold text-surface">
-              {t('recommendation.best')}
+      <div
+        className={`relative flex flex-1 flex-col gap-1.5 rounded-surface border-2 p-2.5 ${isBest ? 'border-brand bg-brand-tint' : 'border-transparent'}`}
+      >
+        {isBest && (
+          <span className="absolute -top-4 left-3 rounded-control bg-brand px-2.5 py-1 text-sm font-bold text-surface">
+            {t('recommendation.best')}
+          </span>
+        )}
+        <div className="pt-1.5 leading-tight">
+          <h3 className="text-base text-wrap">{name}</h3>
+          <p className="mt-1 text-sm tabular-nums">
+            <span className="block whitespace-nowrap">
+              {t('recommendation.volume-per-unit', { volume: number(item.volume) })}
             </span>
-          )}
-          <h3 className="text-lg">{name}</h3>
-          <p className="tabular-nums">
-            {t('recommendation.volume-per-unit', { volume: number(item.volume) })}
-            <span className="text-muted"> · </span>
-            <span title={t('recommendation.size-label')}>{t('recommendation.size', size)}</span>
+            <span className="whitespace-nowrap text-muted" title={t('recommendation.size-label')}>
+              {t('recommendation.size', size)}
+            </span>
           </p>
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <strong className="text-lg whitespace-nowrap tabular-nums">
-            {t('recommendation.from', { price: price(item.price_in_cents) })}
+        <p className="text-sm leading-tight tabular-nums">
+          <strong className={`block whitespace-nowrap ${isBest ? 'text-xl' : 'text-lg'}`}>
+            {price(card.totalCents)}
           </strong>
-          <Button
-            look={isBest ? 'primary' : 'secondary'}
-            aria-label={t('recommendation.select-named', { name, volume: number(item.volume) })}
-            onClick={onSelect}
-          >
-            {t('recommendation.select')}
-          </Button>
-          <span className="w-full text-sm tabular-nums">
-            {t(`recommendation.total${card.transportCents === null ? '-undelivered' : ''}`, {
+          <span className="block">
+            {t(`recommendation.total-for${card.transportCents === null ? '-undelivered' : ''}`, {
               count: amountOfUnits,
-              price: price(card.totalCents),
             })}
           </span>
-        </div>
-        {(whyFirst ?? instead) && <p>{whyFirst ?? instead}</p>}
-        {cost && <p className="font-bold tabular-nums">{cost}</p>}
+          <span className="block whitespace-nowrap text-muted">
+            {t('recommendation.from', { price: price(item.price_in_cents) })}
+          </span>
+        </p>
+        <p className="text-sm leading-snug">
+          {whyFirst ?? instead}
+          {cost && <strong className="block tabular-nums">{cost}</strong>}
+        </p>
+        <Button
+          look={isBest ? 'primary' : 'secondary'}
+          className="mt-auto px-2!"
+          aria-label={t('recommendation.select-named', { name, volume: number(item.volume) })}
+          onClick={onSelect}
+        >
+          {t('recommendation.select')}
+        </Button>
+      </div>
+      <div className="flex flex-col gap-2 px-2.5 pt-3 pb-1 text-sm leading-snug">
         {reasons.length > 0 && (
-          <ul aria-label={t('recommendation.why')} className="flex flex-col gap-1 text-sm">
+          <ul aria-label={t('recommendation.why')} className="flex flex-col gap-1">
             {reasons.map((reason) => (
-              <li key={reason} className="flex gap-2">
-                <Check aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-good" />
+              <li key={reason} className="flex gap-1.5">
+                <Check aria-hidden="true" size={16} className="mt-0.5 shrink-0 text-good" />
                 {reason}
               </li>
             ))}
           </ul>
         )}
-        <ul className="mt-auto list-disc border-t border-line pt-3 pl-5 text-sm text-muted">
+        <ul className="flex list-disc flex-col gap-1 pl-4 text-muted">
           {([1, 2, 3] as const).map((point) => (
-            <li key={point}>{t(`storage-type.${type}.selling-point-${point}`)}</li>
+            <li key={point} className="hyphens-auto">
+              {t(`storage-type.${type}.selling-point-${point}`)}
+            </li>
           ))}
         </ul>
       </div>

@@ -1,7 +1,11 @@
 import type { GroupFlowAnswer, RecommendedItem } from '@silowright/contract/create-recommendation';
 import { sizeOfWire } from '@silowright/contract/wire-size';
+import type { SceneKind } from '@silowright/domain/drawing/draw-backdrop';
+import { drawLineup } from '@silowright/domain/drawing/draw-stage';
 import { highestMm } from '@silowright/domain/engineering/room-height';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { sceneOf } from '../../../pictures/scene-kind.ts';
+import { UnitDrawing } from '../../../preview/unit-drawing.tsx';
 import { recommendationBody } from '../../../session/recommendation-body.ts';
 import { sessionValues, setValues, useSession } from '../../../session/session-store.ts';
 import { goBackTo, navigateStep } from '../../../session/step-navigation.ts';
@@ -15,7 +19,7 @@ import { errorText, useCall } from '../../../use-call.ts';
 import { applyVolume } from './apply-change.ts';
 import { distinguishing, firstText, reasonText } from './card-sentences.ts';
 import { NothingFound } from './nothing-found.tsx';
-import { commonScale, RecommendationCard } from './recommendation-card.tsx';
+import { commonScale, groundPx, pictureHeightPx, RecommendationCard } from './recommendation-card.tsx';
 import { CheaperSplit, type Split, SplitProposal } from './split-proposal.tsx';
 
 /** By rank (D5), "1" first, independent of the order of object keys. */
@@ -50,6 +54,8 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
     ),
   );
   const scale = commonScale(items.map(([, item]) => item));
+  const scene = values.placement === 'inside' ? 'hall' : sceneOf(segment);
+  const wide = useWideDialog();
 
   const select = (item: RecommendedItem) => {
     setValues({ ...unitValues(item), preconfiguredUnitType: item.preconfigured_unit_type });
@@ -83,7 +89,7 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
 
   return (
     <Dialog open title={title} onClose={onClose}>
-      <div className="flex flex-col gap-5" aria-busy={!found && !answer.isError}>
+      <div className="-mt-3 flex flex-col gap-3" aria-busy={!found && !answer.isError}>
         {/* Always rendered and focused, so that the result is announced. */}
         <div ref={news} tabIndex={-1} role="status" className="outline-none empty:hidden">
           {!found && !answer.isError && <LoadingLine>{t('recommendation.loading')}</LoadingLine>}
@@ -108,7 +114,15 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
         )}
         {items.length > 0 && (
           <>
-            <ul className="grid gap-4 min-[652px]:grid-cols-2">
+            <ul
+              className="relative -mx-5 grid gap-4 px-5 min-[652px]:-mx-8 min-[652px]:grid-rows-[auto_auto_auto] min-[652px]:gap-x-1 min-[652px]:gap-y-0 min-[652px]:px-4"
+              style={{
+                gridTemplateColumns: wide
+                  ? ['1.28fr', ...items.slice(1).map(() => '1fr')].join(' ')
+                  : 'minmax(0, 1fr)',
+              }}
+            >
+              {wide && <Ground items={items.map(([, item]) => item)} scene={scene} mmPerPx={scale} />}
               {items.map(([rank, item], index) => (
                 <RecommendationCard
                   key={item.uuid}
@@ -118,7 +132,9 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
                   amountOfUnits={amountOfUnits}
                   whyFirst={index === 0 && first ? firstText(first, texts, money) : undefined}
                   reasons={lines[index] ?? []}
+                  isFirst={index === 0}
                   isBest={index === 0 && items.length > 1}
+                  scene={scene}
                   wishedM3={volumePerUnit}
                   price={(cents) => money.price(cents, { among: prices })}
                   money={money}
@@ -165,5 +181,50 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** The dialog's width above 651 px of screen (RM-03). */
+const dialogPx = 700;
+
+const wideDialog = typeof matchMedia === 'function' ? matchMedia('(min-width: 652px)') : undefined;
+const watchWidth = (changed: () => void) => {
+  wideDialog?.addEventListener('change', changed);
+  return () => wideDialog?.removeEventListener('change', changed);
+};
+const useWideDialog = (): boolean => useSyncExternalStore(watchWidth, () => wideDialog?.matches ?? true);
+
+interface GroundProps {
+  readonly items: readonly RecommendedItem[];
+  readonly scene: SceneKind;
+  readonly mmPerPx: number;
+}
+
+/** One ground and one scale behind all cards (ST-06). */
+function Ground({ items, scene, mmPerPx }: GroundProps) {
+  const { number } = useTexts();
+  const tallestMm = Math.max(...items.map(({ height_mm }) => height_mm));
+  const drawing = useMemo(
+    () =>
+      drawLineup({
+        scene,
+        widthPx: dialogPx,
+        heightPx: pictureHeightPx + groundPx,
+        groundPx,
+        mmPerPx,
+        tallestMm,
+        formatMetres: (mm) => `${number(mm / 1000)} m`,
+      }),
+    [scene, mmPerPx, tallestMm, number],
+  );
+  return (
+    <li
+      aria-hidden="true"
+      role="presentation"
+      className="pointer-events-none absolute inset-x-0 top-0 overflow-hidden"
+      style={{ height: pictureHeightPx + groundPx }}
+    >
+      <UnitDrawing drawing={drawing} title="" className="size-full" />
+    </li>
   );
 }
