@@ -1,7 +1,7 @@
 import { expect, test } from './visit.ts';
 import { bodyOf, sizes } from './visitor.ts';
 
-test('a farmer finds a silo, de phone (RT-01, MK-04, PG-02, PG-03, VO-01, VO-05, VO-07, LO-01, LO-08, LO-09, LO-11, RM-01, RM-03, RM-04, RM-09, EN-03, EN-06, Y10)', async ({
+test('a farmer finds a silo, de phone (RT-01, MK-04, PG-02, PG-03, VO-01, VO-05, VO-07, LO-01, LO-08, LO-09, LO-11, RM-01, RM-03, RM-04, RM-09, EN-03, EN-06, ST-06, Y10)', async ({
   page,
   visit,
 }) => {
@@ -62,6 +62,14 @@ test('a farmer finds a silo, de phone (RT-01, MK-04, PG-02, PG-03, VO-01, VO-05,
     await expect(card.getByText(t(`storage-type.vvs4.selling-point-${point}`))).toBeVisible();
   await expect(card.getByRole('img')).toBeVisible();
   await expect(card.getByText(new RegExp(t('recommendation.from', { price: '' })))).toBeVisible();
+  // On a wide screen every candidate can be chosen without scrolling (ST-06).
+  const phone = page.viewportSize()!;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const button of await visitor.dialog.locator('li[data-type] button').all())
+    await expect(button).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(phone);
+  await visitor.dialog.getByText(t('recommendation.compare')).click();
+  await expect(visitor.dialog.getByRole('row')).toHaveCount(count + 1);
   // The first says why it is first; no other does, but each what it gives instead.
   await expect(visitor.dialog.getByText(t('recommendation.first-least-cost'))).toHaveCount(1);
   const instead = t('recommendation.instead', { list: '' }).slice(0, -1).trim();

@@ -92,7 +92,7 @@ export function SizeRuler({ sizes, chosen, onChoose }: SizeRulerProps) {
           priceOf={priceOf}
         />
         {sizes[at] && (
-          <p className="text-center text-sm leading-tight tabular-nums">
+          <p className="text-center text-sm leading-tight tabular-nums max-[359px]:hidden">
             <strong className="block whitespace-nowrap">
               {metres(sizes[at].diameter_mm)} × {metres(sizes[at].height_mm)} m
             </strong>

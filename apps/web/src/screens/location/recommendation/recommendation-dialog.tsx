@@ -18,6 +18,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { errorText, useCall } from '../../../use-call.ts';
 import { applyVolume } from './apply-change.ts';
 import { distinguishing, firstText, reasonText } from './card-sentences.ts';
+import { ComparisonTable } from './comparison-table.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { commonScale, groundPx, pictureHeightPx, RecommendationCard } from './recommendation-card.tsx';
 import { CheaperSplit, type Split, SplitProposal } from './split-proposal.tsx';
@@ -143,6 +144,11 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
                 />
               ))}
             </ul>
+            <ComparisonTable
+              candidates={items.map(([rank, item]) => ({ item, name: nameOf(item), card: cards[rank]! }))}
+              wishedM3={volumePerUnit}
+              price={(cents) => money.price(cents, { among: prices })}
+            />
             {splits[0] && (
               <CheaperSplit
                 split={splits[0]}
