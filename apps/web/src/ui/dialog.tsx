@@ -80,7 +80,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     <dialog
       {...modal}
       aria-labelledby={titleId}
-      className="m-auto scroll-pt-32 overscroll-contain max-h-full w-full max-w-full bg-surface backdrop:animate-none open:animate-[appear_180ms_var(--ease-out)] min-[652px]:max-h-[calc(var(--screen)*0.92)] min-[652px]:w-[700px] min-[652px]:rounded-surface min-[652px]:shadow-float max-[651px]:h-(--screen)"
+      className="m-auto scroll-pt-32 overscroll-contain max-h-full w-full max-w-full bg-surface backdrop:animate-none open:animate-[appear_180ms_var(--ease-out)] min-[652px]:max-h-[calc(var(--screen)*0.95)] min-[652px]:w-[700px] min-[652px]:rounded-surface min-[652px]:shadow-float max-[651px]:h-(--screen)"
     >
       {open && (
         <>

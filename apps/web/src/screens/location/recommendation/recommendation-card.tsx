@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { type Card, costText, insteadText } from './card-sentences.ts';
 
 /** Height of the pictures from the feet up, and of the ground below the feet. */
-export const pictureHeightPx = 232;
+export const pictureHeightPx = 224;
 export const groundPx = 40;
 /** The narrowest column of the dialog. */
 const columnPx = 142;
