@@ -30,6 +30,16 @@ const farm = {
   recommendationShown: 'product-group',
 } as const;
 
+/** Complete, so that the quotation can be signed at once. */
+const buyer = {
+  street: 'Dorfstraße 1',
+  postalCode: '48143',
+  city: 'Münster',
+  country: 'DE',
+  vatNumber: 'DE123456789',
+  orderReference: null,
+};
+
 /** A quotation made on one device, so that its mail can be opened on another. */
 export async function sentQuotation(request: APIRequestContext, language: Language): Promise<SentQuotation> {
   const id = makeSessionId(() => Math.floor(Math.random() * 256));
@@ -55,6 +65,7 @@ export async function sentQuotation(request: APIRequestContext, language: Langua
     firstName: 'Anna',
     lastName: 'Weßling',
     companyName: 'Hof Weßling',
+    buyer,
   };
   const { quotation_number: number } = await put('create-offer', offer);
   const mail = await mailTo(request, email, 'offer');

@@ -12,7 +12,7 @@ const frameOf = ({ page }: Visit) => page.frameLocator('iframe');
 /** Waits until every page of the document is drawn. */
 async function documentDrawn(visitor: Visit): Promise<void> {
   const frame = frameOf(visitor);
-  await expect(frame.locator('canvas[data-drawn="true"]')).toHaveCount(4, { timeout: 40_000 });
+  await expect(frame.locator('canvas[data-drawn="true"]')).toHaveCount(5, { timeout: 40_000 });
 }
 
 test('from the link in the mail to the signed document, once (SG-01, SG-02, SG-03, SG-04, RT-17, Y13)', async ({

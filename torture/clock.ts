@@ -5,7 +5,7 @@ import { signQuotation } from '@silowright/contract/sign-quotation';
 import { client, offersIn, queueOf, sendOffer } from '../apps/server/src/configurator/testing/offers.ts';
 import { newId } from '../apps/server/src/http/testing/test-client.ts';
 import { startMailServer } from '../apps/server/src/outbox/testing/mail-server.ts';
-import { tokenHeader, tokenOf } from '../apps/server/src/signing/testing/signings.ts';
+import { completeBuyer, tokenHeader, tokenOf } from '../apps/server/src/signing/testing/signings.ts';
 import { type Clock, dayMs, makeClock, minuteMs } from './shared/clock.ts';
 import { startTimedServer, type TimedServer } from './shared/timed-server.ts';
 import type { Torture } from './torture.ts';
@@ -101,7 +101,7 @@ type Must = (holds: boolean, sentence: string) => void;
 
 /** A quotation, a lead and a meeting, always of the same person, so that mail limits apply too. */
 async function visit({ browser }: TimedServer, must: Must): Promise<{ id: string; number: string }> {
-  const { id, answer } = await sendOffer(browser);
+  const { id, answer } = await sendOffer(browser, { buyer: completeBuyer });
   must(answer.status === 200 && answer.body.mail === 'queued', `an offer is ${JSON.stringify(answer.body)}`);
   const lead = await browser.put(createLead, {
     ...{ id: newId(), localeStr: 'nl_NL', clientEmail: `${newId()}@farm.example`, company: 'Jansen BV' },

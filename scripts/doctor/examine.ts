@@ -2,6 +2,7 @@ import { type Environment, loadConfig } from '../../apps/server/src/config/confi
 import { settings } from '../../apps/server/src/config/settings.ts';
 import { checkAddress } from './check-address.ts';
 import { checkCatalogue } from './check-catalogue.ts';
+import { checkCompany } from './check-company.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkIdentity } from './check-identity.ts';
 import { checkDisk, checkPlaces, checkSeal } from './check-machine.ts';
@@ -13,6 +14,7 @@ const checks: readonly Check[] = [
   checkDatabase,
   checkCatalogue,
   checkMail,
+  checkCompany,
   checkIdentity,
   checkPlaces,
   checkSeal,

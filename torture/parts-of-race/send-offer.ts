@@ -4,6 +4,7 @@ import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigur
 import { client } from '../../apps/server/src/configurator/testing/offers.ts';
 import { mixedFeed } from '../../apps/server/src/configurator/testing/worked-cases.ts';
 import { newId } from '../../apps/server/src/http/testing/test-client.ts';
+import { completeBuyer } from '../../apps/server/src/signing/testing/signings.ts';
 import type { Answer, Replicas } from './replicas.ts';
 
 /** A configuration with a selected unit, and the key of its browser. */
@@ -34,6 +35,6 @@ export const sendOffer = (
   replicas.put(
     replica,
     createOffer.path,
-    { id, ...client, clientEmail: `${id}@farm.example`, projectName },
+    { id, ...client, clientEmail: `${id}@farm.example`, projectName, buyer: completeBuyer },
     headers,
   );

@@ -19,7 +19,10 @@ export async function findHalfMade(db: Db): Promise<string[]> {
   const documents = await db.selectFrom('documents').select(['offer_id', 'kind']).execute();
   const events = await db.selectFrom('signing_events').select(['offer_id', 'event']).execute();
   const incoming = await db.selectFrom('incoming').select(['kind', 'id']).execute();
-  const numbers = await db.selectFrom('offer_numbers').selectAll().execute();
+  const numbers = [
+    ...(await db.selectFrom('offer_numbers').selectAll().execute()),
+    ...(await db.selectFrom('request_numbers').selectAll().execute()),
+  ];
 
   const mailsOf = Map.groupBy(mails, (mail) => mail.offer_id ?? mail.lead_id ?? mail.meeting_id ?? 'nobody');
   const hasMails = (id: string, kinds: readonly string[], roles = ['visitor', 'sales']) =>

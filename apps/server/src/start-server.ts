@@ -7,6 +7,7 @@ import {
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
 import { startRetention } from './admin/start-retention.ts';
 import { type App, buildApp } from './app.ts';
+import { companyGaps } from './config/company-gaps.ts';
 import { type Config, type Environment, loadConfig } from './config/config.ts';
 import { addExampleDealers } from './dealer/example-dealers.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
@@ -138,6 +139,8 @@ export async function startServer(env: Environment, options: StartOptions = {}):
   if (leftOut.length > 0) running.server.log.warn({ leftOut }, 'new in this release, but without a price');
   if (kept.length > 0)
     running.server.log.warn({ kept }, 'prices of staff stay, although this release changed them');
+  const gaps = config.production ? companyGaps(config) : [];
+  if (gaps.length > 0) running.server.log.warn({ gaps }, 'quotations are incomplete');
   const sendMails = options.sendMails ?? options.store === undefined;
   const outbox = sendMails ? startOutbox({ ...parts, log: running.server.log }) : undefined;
   const watch = startWatch(parts, running.server.log);

@@ -46,7 +46,7 @@ const SignPage = lazyPart(
 );
 const SigningDocumentPage = lazyPart(
   'signing-document',
-  ['signing'],
+  ['signing', 'buyer'],
   async () => (await import('./signing/signing-document-page.tsx')).SigningDocumentPage,
 );
 const CompletePage = lazyPart(

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { checkAmounts } from './check-amounts.ts';
 import { checkBrand } from './check-brand.ts';
+import { checkCompany } from './check-company.ts';
 import { checkMarkets } from './check-markets.ts';
 import { checkMoney } from './check-money.ts';
 import { checkOptions } from './check-options.ts';
@@ -12,6 +13,7 @@ import type { CatalogueFiles, CatalogueFolder } from './folder.ts';
 import { listed, type Problem } from './problem.ts';
 import { readJson } from './read-json.ts';
 import { readTable } from './read-table.ts';
+import { company } from './schema/company.ts';
 import {
   brand,
   catalogue,
@@ -70,6 +72,7 @@ export function checkFolder(files: CatalogueFiles): {
     money: json('money.json', money),
     tariff: json('tariff.json', tariff),
     brand: json('brand/brand.json', brand),
+    company: files.has('company.json') ? json('company.json', company) : undefined,
     storageTypes: each('storage-types', storageType),
     options: each('options', optionList),
     texts: each('texts', texts),
@@ -115,6 +118,7 @@ const checks = [
   checkMoney,
   checkTexts,
   checkBrand,
+  checkCompany,
 ];
 
 const knownFiles = [
@@ -127,9 +131,10 @@ const knownFiles = [
   'money.json',
   'tariff.json',
   'dealers.csv',
+  'company.json',
 ];
 /** Only these folders are read. */
-export const knownFolders = ['storage-types', 'options', 'texts', 'brand'];
+export const knownFolders = ['storage-types', 'options', 'texts', 'brand', 'terms'];
 
 const isKnown = (file: string): boolean =>
   knownFiles.includes(file) ||

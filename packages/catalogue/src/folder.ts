@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Problem } from './problem.ts';
 import type { TableRow } from './read-table.ts';
+import type { CompanyFile } from './schema/company.ts';
 import type { brand, catalogue, countries, markets, money, productGroups, tariff } from './schema/general.ts';
 import type { OptionListFile } from './schema/options.ts';
 import type { StorageTypeFile } from './schema/storage-type.ts';
@@ -17,6 +18,7 @@ export interface CatalogueFolder {
   readonly money: z.output<typeof money> | undefined;
   readonly tariff: z.output<typeof tariff> | undefined;
   readonly brand: z.output<typeof brand> | undefined;
+  readonly company: CompanyFile | undefined;
   /** By the file's name; a type whose file is broken is known, but undefined. */
   readonly storageTypes: ReadonlyMap<string, StorageTypeFile | undefined>;
   readonly options: ReadonlyMap<string, OptionListFile | undefined>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { company } from './schema/company.ts';
 import {
   brand,
   catalogue,
@@ -20,6 +21,7 @@ const schemas = {
   money,
   tariff,
   brand,
+  company,
   texts,
   options: optionList,
   'storage-type': storageType,

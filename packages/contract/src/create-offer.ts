@@ -1,6 +1,7 @@
 import { zonesAnswers } from '@silowright/domain/catalogue/explosion-zones';
 import { longest } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
+import { buyer } from './buyer-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { configurationId, email, finite, line, optionalOrEmpty, phone, text } from './fields.ts';
 
@@ -20,6 +21,8 @@ const offerToClient = z.object({
   callToAction: z.optional(callToAction),
   /** The answer on configure, after the values were stored; an addition to the specified fields (EN-09). */
   explosionZones: z.optional(z.enum(zonesAnswers)),
+  /** For the contract; an addition to the specified fields (QU-03). */
+  buyer: z.optional(buyer),
   /** Set after the visitor has seen and accepted the new prices (D9). */
   confirmNewPrices: z.optional(z.boolean()),
 });

@@ -10,9 +10,11 @@ import { createRecommendation } from './create-recommendation.ts';
 import { declineQuotation } from './decline-quotation.ts';
 import { docusealEvent } from './docuseal-event.ts';
 import { downloadQuotation } from './download-quotation.ts';
+import { downloadSiteSheet } from './download-site-sheet.ts';
 import type { BodyOf, CallName, ParamsOf, QueryOf, ResponseOf } from './endpoint.ts';
 import { readEngineeringData } from './engineering-data.ts';
 import { estimateBudget } from './estimate-budget.ts';
+import { giveBuyer } from './give-buyer.ts';
 import { listMeetingSlots } from './list-meeting-slots.ts';
 import { listProductGroups } from './list-product-groups.ts';
 import { listProducts } from './list-products.ts';
@@ -46,6 +48,7 @@ export const endpoints = [
   offerSummary,
   createOffer,
   downloadQuotation,
+  downloadSiteSheet,
   reopenConfiguration,
   copyConfiguration,
   changeLocale,
@@ -63,6 +66,7 @@ export const endpoints = [
   signRequest,
   readSigning,
   readSigningDocument,
+  giveBuyer,
   signQuotation,
   declineQuotation,
   resendQuotation,

@@ -26,6 +26,11 @@ export const errorTable = {
     message: 'The price list has expired; the new prices need confirmation.',
   },
   'offer-closed': { status: 409, retry: false, message: 'The offer was signed or withdrawn already.' },
+  'buyer-missing': {
+    status: 409,
+    retry: false,
+    message: 'Address and VAT number of the buyer are needed before signing.',
+  },
   'slot-taken': { status: 409, retry: false, message: 'This time is not free any more.' },
   'meeting-closed': { status: 409, retry: false, message: 'The meeting is over or was cancelled.' },
   'changed-meanwhile': {

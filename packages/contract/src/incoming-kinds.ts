@@ -75,6 +75,7 @@ export const incomingEventNames = [
   'signed',
   'declined',
   'handed-over',
+  'buyer',
   'handled',
   'unhandled',
   'assigned',

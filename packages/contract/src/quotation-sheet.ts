@@ -18,6 +18,25 @@ export const quotationSheet = z.object({
   prices: z.array(z.array(z.string())),
   /** `main`: the total that the quotation is about. */
   totals: z.array(z.object({ ...pair.shape, main: z.optional(z.boolean()) })),
+  /** How the sale is taxed. */
+  vat: z.string(),
+  /** What the signature binds (QU-04). */
+  binding_heading: z.string(),
+  binding: z.string(),
+  /** Absent if the catalogue has no `company.json`. */
+  scope: z.optional(
+    z.object({
+      heading: z.string(),
+      included_heading: z.string(),
+      included: z.array(z.string()),
+      excluded_heading: z.string(),
+      excluded: z.array(z.string()),
+    }),
+  ),
+  conditions_heading: z.optional(z.string()),
+  conditions: z.optional(z.array(z.object({ title: z.string(), text: z.string() }))),
+  terms_url: z.optional(z.string()),
+  terms_name: z.optional(z.string()),
   terms_heading: z.string(),
   terms: z.array(z.string()),
   /** Absent in quotations of earlier releases. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wireBuyer } from './buyer-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { currency } from './fields.ts';
 import { quotationSheet } from './quotation-sheet.ts';
@@ -21,6 +22,11 @@ export const readSigning = endpoint('read-signing', {
     signer_name: z.string(),
     company: z.string(),
     email: z.string(),
+    /** Given so far; complete when `buyer_complete` says so (QU-03). */
+    buyer: z.partial(wireBuyer),
+    buyer_complete: z.boolean(),
+    /** false: an external provider takes the signature, after the buyer is known. */
+    signs_here: z.boolean(),
     sheet: quotationSheet,
   }),
   errors: ['not-found', 'too-many-requests', 'unavailable'],

@@ -18,5 +18,5 @@ export const signQuotation = endpoint('sign-quotation', {
     consent: z.literal(true),
   }),
   response: z.object({ ok: z.literal(true), mail: z.enum(['queued', 'held']) }),
-  errors: ['bad-request', 'not-found', 'offer-closed', 'too-many-requests', 'unavailable'],
+  errors: ['bad-request', 'not-found', 'offer-closed', 'buyer-missing', 'too-many-requests', 'unavailable'],
 });

@@ -4,6 +4,7 @@ import type { SiteAction as ComputedAction } from '@silowright/domain/engineerin
 import { type EngineeringSpeaker, type Received, rangeOf, unbroken } from './exceeded-notes.ts';
 
 export interface EngineeringGroup {
+  readonly name: string;
   readonly heading: string;
   readonly rows: readonly { readonly label: string; readonly value: string }[];
   /** Below the rows. */
@@ -30,6 +31,7 @@ export function engineeringGroups(data: EngineeringData, speaker: EngineeringSpe
 function groupsOf(data: EngineeringData, speaker: EngineeringSpeaker): EngineeringGroup[] {
   const { t } = speaker;
   const group = (name: string, rows: readonly Row[], note?: string): EngineeringGroup => ({
+    name,
     heading: t(`engineering.group.${name}`),
     rows: rows.flatMap((row) => (row ? [{ label: t(`engineering.${row[0]}`), value: row[1] }] : [])),
     ...(note && { note }),
@@ -37,12 +39,14 @@ function groupsOf(data: EngineeringData, speaker: EngineeringSpeaker): Engineeri
   return [
     group('design', designRows(data, speaker)),
     {
+      name: 'masses',
       heading: t('engineering.group.masses'),
       rows: massRows(data, speaker),
     },
     ...(data.basis.from === 'inside' ? [] : [group('wind', windRows(data, speaker))]),
     group('supports', supportRows(data, speaker)),
     {
+      name: 'connections',
       heading: t('engineering.group.connections'),
       rows: data.connections.map(({ part, dn, heightMm, azimuthDeg }) => ({
         label: t(`engineering.part.${part}`),
@@ -110,21 +114,25 @@ const windRows = ({ basis, loads }: EngineeringData, { number }: EngineeringSpea
   ['moment', `${figures(number, loads.overturningMomentKnm)} kNm`],
 ];
 
+/** "4 legs on a circle of Ø 2.94 m" */
+export const supportWords = (
+  { support }: Pick<EngineeringData, 'support'>,
+  { t, metres }: Pick<EngineeringSpeaker, 't' | 'metres'>,
+): string =>
+  t(`engineering.layout-${support.kind}`, {
+    count: support.count,
+    ...(support.kind === 'frame'
+      ? { spacing: metres(support.spacingM * 1000) }
+      : { circle: metres(support.circleM * 1000) }),
+  });
+
 function supportRows({ support, loads, basis }: EngineeringData, speaker: EngineeringSpeaker): Row[] {
   const { t, number } = speaker;
   const kn = (value: number) => `${figures(number, value)} kN`;
   const { staticPerSupportKn, compressionPerSupportKn, floorPressureKnM2, slab, ballastT } = loads;
   const windy = basis.from !== 'inside';
   return [
-    [
-      'layout',
-      t(`engineering.layout-${support.kind}`, {
-        count: support.count,
-        ...(support.kind === 'frame'
-          ? { spacing: speaker.metres(support.spacingM * 1000) }
-          : { circle: speaker.metres(support.circleM * 1000) }),
-      }),
-    ],
+    ['layout', supportWords({ support }, speaker)],
     staticPerSupportKn !== undefined && ['static', kn(staticPerSupportKn)],
     windy && [support.kind === 'slab' ? 'wind-anchor' : 'wind-support', `± ${kn(loads.windPerSupportKn)}`],
     windy && compressionPerSupportKn !== undefined && ['compression', kn(compressionPerSupportKn)],

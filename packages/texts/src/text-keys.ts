@@ -1,6 +1,7 @@
 import type admin from '../locales/en_GB/admin.json';
 import type basic from '../locales/en_GB/basic.json';
 import type budget from '../locales/en_GB/budget.json';
+import type buyer from '../locales/en_GB/buyer.json';
 import type catalogue from '../locales/en_GB/catalogue.json';
 import type colours from '../locales/en_GB/colours.json';
 import type configure from '../locales/en_GB/configure.json';
@@ -15,7 +16,7 @@ import type visitor from '../locales/en_GB/visitor.json';
  * Texts are split by where they are loaded: `shell` with the first step, `visitor` and `configure` with the steps
  * after it, `basic` with the steps of the basic and the older flow, `meeting` for booking and its mails,
  * `catalogue` for names of units and options, `colours` for the RAL colour search, `engineering` for the engineering
- * data of configure and PDF, `quotation` on the server for mails and PDF.
+ * data of configure and PDF, `buyer` for the buyer's details, `quotation` on the server for mails and PDF.
  */
 export const namespaces = [
   'shell',
@@ -26,6 +27,7 @@ export const namespaces = [
   'catalogue',
   'colours',
   'engineering',
+  'buyer',
   'quotation',
   'admin',
   'signing',
@@ -42,6 +44,7 @@ type KeysOf<Messages> = keyof Messages extends infer Key
 
 export type TextKey =
   | KeysOf<typeof shell>
+  | KeysOf<typeof buyer>
   | KeysOf<typeof visitor>
   | KeysOf<typeof configure>
   | KeysOf<typeof basic>

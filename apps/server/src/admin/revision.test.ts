@@ -7,7 +7,14 @@ import { TestClient } from '../http/testing/test-client.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import { frozenOffer } from '../quotation/frozen-offer.ts';
 import type { Quotation } from '../quotation/quotation.ts';
-import { type SentOffer, sentOffer, sign, stateOf, tokenOf } from '../signing/testing/signings.ts';
+import {
+  completeBuyer,
+  type SentOffer,
+  sentOffer,
+  sign,
+  stateOf,
+  tokenOf,
+} from '../signing/testing/signings.ts';
 import type { Store } from '../store/store.ts';
 import { engines } from '../store/testing/engines.ts';
 import { type BackOffice, openBackOffice } from './testing/open-back-office.ts';
@@ -179,7 +186,7 @@ describe.each(engines)('a revision by staff on $name', ({ open }) => {
 
   it('is found again when the visitor sends the same once more (DK-08, D9)', async () => {
     const { number } = (await send({ ...(await startFrom()), discount: discount(3) })).json;
-    const again = await offer.owner.put(createOffer, { id: offer.id, ...client });
+    const again = await offer.owner.put(createOffer, { id: offer.id, ...client, buyer: completeBuyer });
     expect(again.body.quotation_number).toBe(number);
     expect(await offersIn(office.store)).toHaveLength(2);
   });

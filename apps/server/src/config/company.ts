@@ -1,4 +1,9 @@
+import { join } from 'node:path';
+import type { CompanyFile } from '@silowright/catalogue/schema/company';
+import { placeInLanguage } from '@silowright/domain/catalogue/country-names';
+import { type LocaleName, languageOfLocale } from '@silowright/domain/locale';
 import type { Config } from './config.ts';
+import { loadCompany } from './load-company.ts';
 
 /** The manufacturer's data, as printed in quotations and mails. */
 export interface Company {
@@ -6,13 +11,56 @@ export interface Company {
   readonly email: string;
   readonly phone: string;
   readonly homepage: string;
+  /** The country is in the reader's language. */
   readonly addressLines: readonly string[];
+  /** What the law of its seat asks for; absent in quotations of earlier releases (QU-01). */
+  readonly legal?: CompanyLegal;
 }
 
-export const companyOf = (config: Config): Company => ({
-  name: config.companyName,
-  email: config.companyEmail,
-  phone: config.companyPhone,
-  homepage: config.companyHomepage,
-  addressLines: config.companyAddress.split('|').map((part) => part.trim()),
-});
+export interface CompanyLegal {
+  readonly name: string;
+  readonly form?: string;
+  readonly seat?: string;
+  readonly country: string;
+  readonly register?: { readonly name: string; readonly court?: string; readonly number: string };
+  readonly vatNumber?: string;
+  readonly directors?: readonly string[];
+  readonly supervisoryChair?: string;
+  readonly bank?: { readonly name?: string; readonly iban: string; readonly bic?: string };
+}
+
+const shippedCatalogueDir = join(import.meta.dirname, '../../../../catalogues/grp');
+
+export const catalogueDirOf = ({ catalogueDir }: Pick<Config, 'catalogueDir'>): string =>
+  catalogueDir ?? shippedCatalogueDir;
+
+/** `company.json` of the catalogue. The numbers and conditions of an example are not printed in production. */
+export function companyFileOf(config: Pick<Config, 'catalogueDir' | 'production'>): CompanyFile | undefined {
+  const file = loadCompany(catalogueDirOf(config));
+  return file?.sample && config.production ? undefined : file;
+}
+
+export const companyOf = (config: Config, locale: LocaleName): Company => {
+  const legal = companyFileOf(config)?.legal;
+  return {
+    name: config.companyName,
+    email: config.companyEmail,
+    phone: config.companyPhone,
+    homepage: config.companyHomepage,
+    addressLines: config.companyAddress
+      .split('|')
+      .map((part) => placeInLanguage(part.trim(), languageOfLocale(locale))),
+    ...(legal && { legal: legalOf(legal) }),
+  };
+};
+
+export const legalOf = ({
+  vat_number: vatNumber,
+  supervisory_chair: supervisoryChair,
+  ...rest
+}: CompanyFile['legal']): CompanyLegal =>
+  ({
+    ...rest,
+    ...(vatNumber && { vatNumber }),
+    ...(supervisoryChair && { supervisoryChair }),
+  }) as CompanyLegal;

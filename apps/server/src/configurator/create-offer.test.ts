@@ -249,7 +249,7 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
     expect(await queueOf(app.store)).toEqual([]);
   });
 
-  it('accepts finalized-basic as a request without prices, with the given data (FN-05)', async () => {
+  it('accepts finalized-basic as a request without prices, with the given data (FN-05, QU-08)', async () => {
     const browser = app.browser();
     const id = newId();
     await browser.put(createRecommendation, { ...basicValues, id });
@@ -259,7 +259,7 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
       companyName: 'Bakkerij',
       callToAction: 'call_me_now',
     });
-    expect([status, body.quotation_number]).toEqual([200, 'Q-2026-000001']);
+    expect([status, body.quotation_number]).toEqual([200, 'R-2026-000001']);
     const request = await frozen<OfferRequest>();
     expect(request.kind).toBe('request');
     expect(request.data).toMatchObject({

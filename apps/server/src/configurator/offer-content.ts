@@ -1,4 +1,5 @@
 import type { OfferOfResults, OfferToClient } from '@silowright/contract/create-offer';
+import { givenBuyer } from '@silowright/domain/buyer/buyer';
 import { placeInLanguage } from '@silowright/domain/catalogue/country-names';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { highestMm } from '@silowright/domain/engineering/room-height';
@@ -15,6 +16,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { PinnedCatalogue } from '../price-lists/catalogues.ts';
 import { addresseeOf } from '../quotation/addressee-of.ts';
 import { buildQuotation, freeze, storedProductName } from '../quotation/build-quotation.ts';
+import { conditionsOf } from '../quotation/conditions.ts';
 import { engineeringSheet } from '../quotation/engineering-sheet.ts';
 import type {
   PricedContent,
@@ -42,23 +44,31 @@ export function pricedContent(
 ): PricedContent {
   const { row, values, request } = configuration;
   const messages = loadMessages(row.locale as LocaleName);
+  const locale = row.locale as LocaleName;
+  const engineering = engineeringSheet(priced.unit, priced.selection, siteOfUnit(configuration));
   return buildQuotation({
-    locale: row.locale as LocaleName,
+    locale,
     configurationId: row.id,
     priced,
     values: reopenable(withZones(inLanguageOf(row, values), body)),
     country: row.country,
     articles: articlesOf(priced, pinned),
-    engineering: engineeringSheet(priced.unit, priced.selection, siteOfUnit(configuration)),
+    engineering,
     reasons: reasonsFor(priced, request, pinned),
     addressee: addresseeOf(body),
+    buyer: body.buyer && givenBuyer(body.buyer),
     dealer,
     typedDealerEmail: body.dealerEmail,
-    company: companyOf(config),
+    company: companyOf(config, locale),
+    conditions: conditionsOf(config, locale, {
+      type: priced.unit.type,
+      substance: priced.unit.storageType.substance,
+      support: engineering.support.kind,
+    }),
     priceList: published(pinned.catalogue.priceVersion, pinned.pricesPublishedAt),
     optionList: published(pinned.catalogue.optionVersion, pinned.optionsPublishedAt),
     vat: pinned.catalogue.money.vat,
-    hasVatNumber: false,
+    hasVatNumber: !!body.buyer?.vatNumber,
     words: (key) => messages[key],
   });
 }
@@ -133,7 +143,7 @@ export function requestContent(
     addressee: addresseeOf(body),
     dealer,
     ...(typedDealerEmail && { typedDealerEmail }),
-    company: companyOf(config),
+    company: companyOf(config, locale),
     ...(body.callToAction && { callToAction: body.callToAction }),
     data: {
       segment,

@@ -9,7 +9,7 @@ import { type OfferContent, printedNumber } from '../quotation/quotation.ts';
 import type { Source } from '../source/source.ts';
 import { addressKey } from '../store/address-key.ts';
 import { isDealerAddress } from '../store/dealers.ts';
-import { insertOffer, latestOfferOf, lockOffersOf, nextOfferNumber } from '../store/offers.ts';
+import { insertOffer, isNumberOf, latestOfferOf, lockOffersOf, nextOfferNumber } from '../store/offers.ts';
 import { isVisitorMailHeld } from '../store/outbox.ts';
 import { type NewMessage, queueMessage } from '../store/queue-message.ts';
 import { lockRecipients, mayMail } from '../store/recipient-limits.ts';
@@ -73,7 +73,10 @@ export async function writeOffer(
   await lockRecipients(db, engine, typedAddresses);
 
   const year = yearIn(config.companyTimezone, now);
-  const number = latest?.number ?? `Q-${year}-${String(await nextOfferNumber(db, year)).padStart(6, '0')}`;
+  const number =
+    latest && isNumberOf(content.kind, latest.number)
+      ? latest.number
+      : await nextOfferNumber(db, content.kind, year);
   const revision = (latest?.revision ?? 0) + 1;
   const tokens = { reopenToken: newLinkToken(), signToken: newLinkToken() };
   const offerId = randomUUID();
@@ -158,10 +161,10 @@ function hasOtherRecipient({ addressee, typedDealerEmail }: OfferContent, latest
 const isSameAddress = (one: string, other: string): boolean => addressKey(one) === addressKey(other);
 
 /**
- * The hash that identifies an offer: what the visitor decided and what it costs. The company's own data, the
- * texts of a release and computed engineering data may change without a new quotation; currency and VAT follow
- * from country, lists and buyer. The revision is included, so that the unique key allows earlier
- * content again; a first revision has none.
+ * The hash that identifies an offer: what the visitor decided and what it costs. The company's own data, its
+ * conditions, the texts of a release and computed data may change without a new quotation; currency and VAT follow
+ * from country, lists and buyer. The revision is included, so that the unique key allows earlier content again; a
+ * first revision has none.
  */
 export const hashOf = (content: OfferContent, revision: number): string => {
   const key = JSON.stringify(
@@ -172,6 +175,8 @@ export const hashOf = (content: OfferContent, revision: number): string => {
       articles: undefined,
       currency: undefined,
       vat: undefined,
+      conditions: undefined,
+      material: undefined,
       dealer: content.dealer?.id,
       revision: revision > 1 ? revision : undefined,
     },

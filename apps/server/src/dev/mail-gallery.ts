@@ -126,7 +126,7 @@ export function sampleMail(name: string, locale: LocaleName, config: Config) {
   if (!sample) return undefined;
   const speaker = mailSpeaker(config, locale);
   const content = sample(locale, speaker);
-  return { content, speaker, ...renderMail(content, speaker, companyOf(config)) };
+  return { content, speaker, ...renderMail(content, speaker, companyOf(config, speaker.locale)) };
 }
 
 /** Shows every mail in every language, for those who change them. */

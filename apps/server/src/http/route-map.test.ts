@@ -40,6 +40,7 @@ const visitorRoutes = {
   'GET /api/signing/:configurationId': 'anybody',
   'GET /api/signing/:configurationId/document': 'anybody',
   'PUT /api/signing/:configurationId': 'anybody',
+  'PUT /api/signing/:configurationId/buyer': 'anybody',
   'PUT /api/signing/:configurationId/decline': 'anybody',
   // Only a hint: the provider is queried for the result.
   'POST /api/signing/docuseal': 'anybody',
@@ -51,6 +52,7 @@ const visitorRoutes = {
   'PUT /api/configurator/change-locale': 'configuration-owner',
   'PUT /api/configurator/copy-configuration': 'configuration-owner',
   'GET /api/configurator/quotation/:id': 'configuration-owner',
+  'GET /api/configurator/site-sheet/:id': 'configuration-owner',
   'PUT /api/signing/:configurationId/mail': 'configuration-owner',
 } as const;
 

@@ -14,7 +14,7 @@ const config = outcome.value;
 const plain: WrittenMail = {
   content: { subject: 'Hello', preheader: 'Hello', title: 'Hello', blocks: [] },
   speaker: mailSpeaker(config, 'en_GB'),
-  company: companyOf(config),
+  company: companyOf(config, 'en_GB'),
   attachments: [],
 };
 const envelope: MailEnvelope = {

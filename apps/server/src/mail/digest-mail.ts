@@ -19,7 +19,7 @@ export const writeDigestMail: WriteMail = async (message, { config, store }) => 
   return {
     content: digestMail(items, speaker, adminUrl),
     speaker,
-    company: companyOf(config),
+    company: companyOf(config, 'en_GB'),
     attachments: [],
   };
 };

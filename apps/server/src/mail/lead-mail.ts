@@ -24,7 +24,7 @@ export const writeLeadMail: WriteMail = async (message, { config, store }) => {
   return {
     content: leadMail(toVisitor ? 'visitor' : 'sales', lead, speaker),
     speaker,
-    company: companyOf(config),
+    company: companyOf(config, body.localeStr),
     replyTo: toVisitor ? config.companyEmail : body.clientEmail,
     attachments: [],
   };

@@ -31,7 +31,7 @@ export const writeMeetingMail: WriteMail = async (message, { config, store }) =>
   const booking = JSON.parse(row.content) as Booking;
   const mail = JSON.parse(message.payload) as MeetingMail;
   const speaker = mailSpeaker(config, booking.localeStr);
-  const company = companyOf(config);
+  const company = companyOf(config, booking.localeStr);
   const toVisitor = message.recipient_role === 'visitor';
   const manageUrl = `${config.publicUrl}/meeting/${mail.token}?language=${languageOfLocale(booking.localeStr)}`;
   // Calendars create links like mail programs (threat 21).

@@ -2,11 +2,12 @@ import { languageOfLocale } from '@silowright/domain/locale';
 import { frozenOffer } from '../quotation/frozen-offer.ts';
 import { type OfferTokens, offerLinks } from '../quotation/offer-links.ts';
 import { printedNumber } from '../quotation/quotation.ts';
-import { quotationPdf } from '../quotation/quotation-document.ts';
+import { quotationPdf, siteSheetPdf } from '../quotation/quotation-document.ts';
 import { findOffer } from '../store/offers.ts';
 import { isVisitorMailHeld } from '../store/outbox.ts';
 import { drawingContentId, type OfferRole, quotationMail } from './quotation-mail.ts';
 import { requestMail } from './request-mail.ts';
+import { termsAttachment } from './terms-attachment.ts';
 import { unitPicture } from './unit-picture.ts';
 import { mailSpeaker, type WriteMail } from './write-mail.ts';
 
@@ -24,8 +25,9 @@ export const writeOfferMail: WriteMail = async (message, parts) => {
     return { ...common, content: requestMail(role, offer, speaker), attachments: [] };
   }
   const links = offerLinks(config.publicUrl, offer, JSON.parse(message.payload) as OfferTokens);
-  const [pdf, picture, visitorMailHeld] = await Promise.all([
+  const [pdf, siteSheet, picture, visitorMailHeld] = await Promise.all([
     quotationPdf(parts, row.id, offer, links),
+    siteSheetPdf(parts, row.id, offer, links),
     unitPicture(offer, speaker),
     role === 'sales' && store.read((db) => isVisitorMailHeld(db, row.id)),
   ]);
@@ -35,6 +37,16 @@ export const writeOfferMail: WriteMail = async (message, parts) => {
     content: quotationMail(role, offer, links, speaker, { visitorMailHeld }),
     attachments: [
       { filename: name, contentType: 'application/pdf', content: pdf },
+      ...(siteSheet
+        ? [
+            {
+              filename: `${speaker.t('site-sheet.title')} ${printedNumber(offer)}.pdf`,
+              contentType: 'application/pdf',
+              content: siteSheet,
+            },
+          ]
+        : []),
+      ...termsAttachment(config, offer),
       {
         filename: `unit-${languageOfLocale(offer.locale)}.png`,
         contentType: 'image/png',

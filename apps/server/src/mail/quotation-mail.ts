@@ -1,6 +1,6 @@
 import { zonesOf } from '@silowright/domain/catalogue/explosion-zones';
 import { customerOf, type OfferLinks, printedNumber, type Quotation } from '../quotation/quotation.ts';
-import { priceIn, vatRows } from '../quotation/quotation-rows.ts';
+import { bindingSentence, priceIn, totalRows, vatNote } from '../quotation/quotation-rows.ts';
 import { drawingAlt, unitSentence, unitShort } from '../quotation/unit-sentence.ts';
 import { contactBlocks, greeting } from './contact-blocks.ts';
 import { freeText } from './free-text.ts';
@@ -45,6 +45,7 @@ function toVisitor(quotation: Quotation, links: OfferLinks, speaker: MailSpeaker
           : t('mail.quotation.intro'),
       },
       ...summary(quotation, speaker),
+      { kind: 'paragraph', text: bindingSentence(speaker, quotation) },
       { kind: 'button', label: t('mail.quotation.sign'), url: links.signUrl, primary: true },
       { kind: 'button', label: t('mail.quotation.open'), url: links.reopenUrl, primary: false },
       { kind: 'heading', text: t('mail.quotation.next-heading') },
@@ -61,9 +62,26 @@ function toVisitor(quotation: Quotation, links: OfferLinks, speaker: MailSpeaker
         text: t('mail.quotation.valid', { date: speaker.date(quotation.validUntil) }),
         quiet: true,
       },
+      { kind: 'paragraph', text: vatNote(speaker, quotation), quiet: true },
+      ...attachedBlock(quotation, speaker),
       { kind: 'paragraph', text: t('mail.not-you'), quiet: true },
     ],
   };
+}
+
+/** What is attached besides the quotation. */
+function attachedBlock({ engineering, conditions }: Quotation, { t }: MailSpeaker): MailBlock[] {
+  const names = [engineering && t('site-sheet.title'), conditions?.terms?.name].filter(Boolean);
+  const { url } = conditions?.terms ?? {};
+  return names.length === 0
+    ? []
+    : [
+        {
+          kind: 'paragraph',
+          text: `${t('mail.quotation.attached', { names: names.join(', ') })}${url ? ` ${url}` : ''}`,
+          quiet: true,
+        },
+      ];
 }
 
 function toDealer(quotation: Quotation, speaker: MailSpeaker, unverified: boolean): MailContent {
@@ -144,9 +162,7 @@ function zonesBlock({ values }: Quotation, { t }: MailSpeaker): MailBlock[] {
 
 function summary(quotation: Quotation, speaker: MailSpeaker): MailBlock[] {
   const { t } = speaker;
-  const { amountOfUnits: count, transport } = quotation;
-  const perUnitCents = quotation.unitPriceCents + quotation.optionsCostCents;
-  const price = priceIn(speaker, quotation);
+  const { transport } = quotation;
   return [
     {
       kind: 'picture',
@@ -158,30 +174,13 @@ function summary(quotation: Quotation, speaker: MailSpeaker): MailBlock[] {
       kind: 'rows',
       rows: [
         { label: t('mail.field.number'), value: printedNumber(quotation), whole: true },
-        { label: t('quotation.unit-total'), value: price(perUnitCents), whole: true },
-        ...(count > 1
-          ? [
-              {
-                label: t('quotation.units-total', { count }),
-                value: price(perUnitCents * count),
-                whole: true,
-              },
-            ]
-          : []),
-        ...(quotation.addedLines ?? []).map(({ text, cents }) => ({
-          ...{ label: freeText(text), value: price(cents), whole: true },
+        ...totalRows(speaker, quotation).map(({ label, value, main }) => ({
+          label: freeText(label.replace(/ [¹²]$/, '')),
+          value,
+          ...(main
+            ? { total: true }
+            : { whole: transport !== null || value !== t('quotation.not-available') }),
         })),
-        {
-          label: t('quotation.transport'),
-          value: transport ? price(transport.cents) : t('quotation.not-available'),
-          whole: transport !== null,
-        },
-        {
-          label: t(transport ? 'quotation.total' : 'quotation.total-without-transport'),
-          value: price(quotation.totalCents),
-          total: true,
-        },
-        ...vatRows(speaker, quotation).map((row) => ({ ...row, whole: true })),
       ],
     },
   ];

@@ -1,6 +1,7 @@
 import { bcp47 } from '@silowright/texts/bcp47';
 import type { Company } from '../config/company.ts';
 import { type Html, html } from '../http/html.ts';
+import { legalLines } from '../quotation/legal-lines.ts';
 import type { MailBlock, MailContent, MailRow } from './mail-content.ts';
 import type { MailSpeaker } from './speaker.ts';
 
@@ -47,7 +48,7 @@ export function renderMail(content: MailContent, speaker: MailSpeaker, company: 
 <tr><td class="pad" style="padding:0 36px 28px">${content.blocks.map(blockHtml)}</td></tr>
 </table>
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px"><tr><td class="pad grey" style="padding:18px 36px;font-size:12px;line-height:1.5;color:${grey}">
-${speaker.t('mail.footer-contact', { phone: company.phone })}<br>${speaker.t('mail.footer', { company: company.name })}<br>${[company.name, ...company.addressLines].join(' · ')}
+${speaker.t('mail.footer-contact', { phone: company.phone })}<br>${speaker.t('mail.footer', { company: company.name })}<br>${[company.name, ...company.addressLines].join(' · ')}${legalLines(speaker, company).map((line) => html`<br>${line}`)}
 </td></tr></table>
 </td></tr></table>
 </body>
@@ -91,7 +92,7 @@ function mailText(content: MailContent, speaker: MailSpeaker, company: Company):
     '--',
     speaker.t('mail.footer-contact', { phone: company.phone }),
     speaker.t('mail.footer', { company: company.name }),
-    [company.name, ...company.addressLines].join(' · '),
+    [[company.name, ...company.addressLines].join(' · '), ...legalLines(speaker, company)].join('\n'),
   ].join('\n\n');
 }
 

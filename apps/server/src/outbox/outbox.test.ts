@@ -79,17 +79,19 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
     expect(toDealer?.replyTo?.[0]?.address).toBe('anna@farm.example');
   });
 
-  it('attaches the same file for all, rendered once (D9)', async () => {
+  it('attaches the same files for all, rendered once (D9, QU-02, QU-07)', async () => {
     await sendOffer(app.browser());
     await lane().drain();
     const files = server.received.map(({ mail }) =>
-      Buffer.from(
-        mail.attachments.find(({ mimeType }) => mimeType === 'application/pdf')?.content as ArrayBuffer,
-      ).toString('base64'),
+      mail.attachments
+        .filter(({ mimeType }) => mimeType === 'application/pdf')
+        .map(({ content }) => Buffer.from(content as ArrayBuffer).toString('base64')),
     );
-    expect(new Set(files).size).toBe(1);
+    // The quotation, its site sheet and the terms.
+    expect(files.map((each) => each.length)).toEqual([3, 3, 3]);
+    expect(new Set(files.flat()).size).toBe(3);
     const documents = await app.store.read((db) => db.selectFrom('documents').selectAll().execute());
-    expect(documents).toHaveLength(1);
+    expect(documents.map(({ kind }) => kind).toSorted()).toEqual(['quotation', 'site-sheet']);
   });
 
   it('backs off after a 451 and sends the same bytes later', async () => {

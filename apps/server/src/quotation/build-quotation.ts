@@ -1,4 +1,5 @@
 import type { EngineeringSheet } from '@silowright/contract/engineering-data';
+import type { Buyer } from '@silowright/domain/buyer/buyer';
 import type { VatRules } from '@silowright/domain/catalogue/money';
 import { productsWithIds } from '@silowright/domain/catalogue/products';
 import type { Unit } from '@silowright/domain/catalogue/unit';
@@ -8,6 +9,7 @@ import type { PricedConfiguration, PriceLine } from '@silowright/domain/pricing/
 import { vatFor, vatOn } from '@silowright/domain/pricing/vat';
 import type { FitReason } from '@silowright/domain/recommendation/request';
 import type { Company } from '../config/company.ts';
+import type { Conditions } from './conditions.ts';
 import type {
   Addressee,
   FrozenText,
@@ -35,9 +37,11 @@ export interface QuotationInput {
   readonly articles?: QuotedArticles;
   readonly reasons: readonly FitReason[];
   readonly addressee: Addressee;
+  readonly buyer?: Partial<Buyer> | undefined;
   readonly dealer: QuotedDealer | null;
   readonly typedDealerEmail?: string | undefined;
   readonly company: Company;
+  readonly conditions?: Conditions | undefined;
   readonly priceList: PriceListReference;
   readonly optionList: PriceListReference;
   /** The seller's table of VAT, and whether the buyer gave a VAT number. */
@@ -57,6 +61,7 @@ export function buildQuotation(input: QuotationInput): PricedContent {
     values: input.values,
     country: input.country,
     addressee: input.addressee,
+    ...(input.buyer && { buyer: input.buyer }),
     dealer: input.dealer,
     ...(input.typedDealerEmail !== undefined && { typedDealerEmail: input.typedDealerEmail }),
     company: input.company,
@@ -75,13 +80,15 @@ export function buildQuotation(input: QuotationInput): PricedContent {
     optionList: input.optionList,
     ...(input.articles && { articles: input.articles }),
     ...(input.engineering && { engineering: input.engineering }),
+    ...(input.conditions && { conditions: input.conditions }),
+    material: freeze(words, `quotation.data.${priced.unit.storageType.look.material}`, '–'),
   };
 }
 
 /** Transport includes assembly; without it the customer fetches and erects the unit. */
-function quotedVat({ priced, vat, country, hasVatNumber, words }: QuotationInput): QuotedVat {
+function quotedVat({ priced, vat, country, buyer, hasVatNumber, words }: QuotationInput): QuotedVat {
   const { sentence, ...treatment } = vatFor(vat, {
-    country,
+    country: country ?? buyer?.country,
     hasVatNumber,
     withAssembly: priced.transport !== null,
   });
@@ -140,11 +147,19 @@ export const storedProductName = (
     ? undefined
     : productsWithIds([storedProductId], languageOfLocale(locale))[0]?.label;
 
+/** A characteristic such as "hot and heavy" says little without its group. */
+function productInWords(product: string, group: string | undefined, words: Words): FrozenText {
+  const frozen = freeze(words, `product-group.${product}`, product);
+  if (group === undefined || group === product) return frozen;
+  const label = words(`product-group.${group}`);
+  return label ? { ...frozen, label: `${label}: ${frozen.label}` } : frozen;
+}
+
 function quotedRequest({ values, words, locale }: QuotationInput): QuotedRequest {
   const product = values.characteristicGroupType ?? values.productGroupType;
   const storedProduct = storedProductName(values.storedProductId, locale);
   return {
-    ...(product !== undefined && { product: freeze(words, `product-group.${product}`, product) }),
+    ...(product !== undefined && { product: productInWords(product, values.productGroupType, words) }),
     placement: values.placement ?? 'outside',
     ...(values.placement === 'inside' &&
       values.spaceLimitationHeightInMm !== undefined && { heightLimitMm: values.spaceLimitationHeightInMm }),

@@ -8,7 +8,7 @@ import type { OffersTable } from '../store/tables.ts';
 import { frozenOffer } from './frozen-offer.ts';
 import { type OfferTokens, offerLinks } from './offer-links.ts';
 import type { OfferLinks, Quotation } from './quotation.ts';
-import type { PdfRenderer } from './render-pdf.ts';
+import type { PdfJob, PdfRenderer } from './render-pdf.ts';
 
 interface Parts {
   readonly store: Store;
@@ -17,30 +17,49 @@ interface Parts {
 }
 
 /** Rendered once from the frozen quotation and stored: mail, download and signature show the same file (D9). */
-export async function quotationPdf(
-  { store, pdf, nowMs }: Parts,
+export const quotationPdf = (
+  parts: Parts,
   offerId: string,
   quotation: Quotation,
   links: OfferLinks,
+): Promise<Uint8Array> => storedPdf(parts, offerId, 'quotation', { quotation, links });
+
+/** Undefined: the quotation has no engineering data (QU-07). */
+export const siteSheetPdf = async (
+  parts: Parts,
+  offerId: string,
+  quotation: Quotation,
+  links: OfferLinks,
+): Promise<Uint8Array | undefined> =>
+  quotation.engineering && storedPdf(parts, offerId, 'site-sheet', { quotation, links, sheet: 'site' });
+
+async function storedPdf(
+  { store, pdf, nowMs }: Parts,
+  offerId: string,
+  kind: 'quotation' | 'site-sheet',
+  job: PdfJob,
 ): Promise<Uint8Array> {
-  const kept = await store.read((db) => readDocument(db, offerId, 'quotation'));
+  const kept = await store.read((db) => readDocument(db, offerId, kind));
   if (kept) return kept;
-  const logo = quotation.dealer?.logo;
+  const logo = job.quotation.dealer?.logo;
   const dealerLogo = logo === undefined ? undefined : await store.read((db) => readMedia(db, logo));
-  const made = await pdf.render({ quotation, links, ...(dealerLogo && { dealerLogo }) });
-  await store.write((db) => saveDocument(db, offerId, 'quotation', made, nowMs()));
+  const made = await pdf.render({ ...job, ...(dealerLogo && { dealerLogo }) });
+  await store.write((db) => saveDocument(db, offerId, kind, made, nowMs()));
   // Another process may have been faster; its file counts.
-  return (await store.read((db) => readDocument(db, offerId, 'quotation'))) ?? made;
+  return (await store.read((db) => readDocument(db, offerId, kind))) ?? made;
 }
 
 /** The PDF of a stored quotation; other offers have none. */
 export async function pdfOfOffer(
   parts: Parts & { readonly config: Pick<Config, 'publicUrl'> },
   row: OffersTable,
+  make: typeof quotationPdf | typeof siteSheetPdf = quotationPdf,
 ): Promise<Uint8Array> {
   const offer = frozenOffer(row);
   const payload = await parts.store.read((db) => payloadOfOffer(db, row.id));
   if (offer.kind !== 'priced' || payload === undefined) throw new ApiError('not-found');
   const links = offerLinks(parts.config.publicUrl, offer, JSON.parse(payload) as OfferTokens);
-  return quotationPdf(parts, row.id, offer, links);
+  const pdf = await make(parts, row.id, offer, links);
+  if (!pdf) throw new ApiError('not-found');
+  return pdf;
 }

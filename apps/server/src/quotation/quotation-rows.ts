@@ -2,6 +2,7 @@ import { zonesOf } from '@silowright/domain/catalogue/explosion-zones';
 import { standardEquipment } from '@silowright/domain/drawing/configured-model';
 import { highestMm } from '@silowright/domain/engineering/room-height';
 import type { Cents } from '@silowright/domain/units';
+import { supportWords } from '@silowright/texts/engineering-rows';
 import type { Quotation, QuotedLine } from './quotation.ts';
 import type { Speaker } from './speaker.ts';
 
@@ -71,7 +72,7 @@ export function technicalRows(
       `${speaker.number(unit.densityLimitKgM3)} kg/m³`,
     ],
     [data('temperature'), `${speaker.number(unit.temperatureLimitC)} °C`],
-    [data('material'), data('grp')],
+    [data('material'), quotation.material?.label ?? data('grp')],
     [data('placement'), data(request.placement)],
     ...(zones ? [[data('zones'), speaker.t(`quotation.zones.${zones}`)] as const] : []),
     ...(request.heightLimitMm !== undefined
@@ -163,25 +164,27 @@ export function vatRows(speaker: Speaker, quotation: Quotation): readonly Pair[]
 
 /** How the sale is taxed, and that consumers cannot buy. */
 export const vatNote = ({ t }: Speaker, { vat }: Quotation): string =>
-  `${vat?.sentence.label ?? t('quotation.vat-note')} ${t('vat.businesses-only')}`;
+  `${vat?.sentence.label ?? t('vat.undecided')} ${t('vat.businesses-only')}`;
 
 /** The net total is the headline; tax and gross total of a domestic sale follow it (MO-03). */
 export function totalRows(speaker: Speaker, quotation: Quotation): readonly TotalRow[] {
-  const { amountOfUnits: count, unitPriceCents, optionsCostCents, transport, unit } = quotation;
-  const perUnit = unitPriceCents + optionsCostCents;
+  const { t } = speaker;
   const price = priceIn(speaker, quotation);
+  const { amountOfUnits: count, unitPriceCents, optionsCostCents, transport, unit } = quotation;
+  const { addedLines = [], transportConfirmed = false } = quotation;
+  const perUnit = unitPriceCents + optionsCostCents;
+  const goods = goodsCents(quotation);
   return [
-    { label: speaker.t('quotation.unit-total'), value: price(perUnit) },
-    ...(count > 1
-      ? [{ label: speaker.t('quotation.units-total', { count }), value: price(perUnit * count) }]
-      : []),
-    ...(quotation.addedLines ?? []).map(({ text, cents }) => ({ label: text, value: price(cents) })),
+    { label: t('quotation.unit-total'), value: price(perUnit) },
+    ...(count > 1 ? [{ label: t('quotation.units-total', { count }), value: price(perUnit * count) }] : []),
+    ...addedLines.map(({ text, cents }) => ({ label: text, value: price(cents) })),
+    ...(addedLines.length > 0 ? [{ label: t('quotation.goods-total'), value: price(goods) }] : []),
     {
-      label: `${speaker.t('quotation.transport')} ${transportMark(unit)}`,
-      value: transport ? price(transport.cents) : speaker.t('quotation.not-available'),
+      label: `${t(transportConfirmed ? 'quotation.transport-confirmed' : 'quotation.transport')} ${transportMark(unit)}`,
+      value: transport ? price(transport.cents) : t('quotation.not-available'),
     },
     {
-      label: speaker.t(transport ? 'quotation.total' : 'quotation.total-without-transport'),
+      label: t(transport ? 'quotation.total' : 'quotation.total-without-transport'),
       value: price(quotation.totalCents),
       main: true,
     },
@@ -189,27 +192,47 @@ export function totalRows(speaker: Speaker, quotation: Quotation): readonly Tota
   ];
 }
 
+/** What the signature binds: units with options, discounts and extras, without transport (QU-04). */
+export const goodsCents = (quotation: Quotation): Cents =>
+  (quotation.addedLines ?? []).reduce(
+    (sum, { cents }) => sum + cents,
+    quotation.amountOfUnits * (quotation.unitPriceCents + quotation.optionsCostCents),
+  );
+
+/** What the signature binds, in the same words on every page, screen and mail (QU-04). */
+export const bindingSentence = ({ t }: Pick<Speaker, 't'>, quotation: Quotation): string => {
+  const { transport, transportConfirmed } = quotation;
+  return t(transportConfirmed ? 'binding.confirmed' : transport ? 'binding.estimate' : 'binding.missing');
+};
+
+/** Items that are delivered, each in its line: standard equipment, supports, options, services (QU-05). */
+export function includedItems(speaker: Speaker, quotation: Quotation): readonly string[] {
+  const { t } = speaker;
+  const { engineering, conditions, unit, selection, lines, transport } = quotation;
+  const support = engineering && supportWords(engineering, speaker);
+  const options = lines.filter((line) => !isNotSupplied(line)).length;
+  return [
+    ...(support ? [t('quotation.scope-supports', { layout: support })] : []),
+    ...standardEquipment({ ...unit, selection }).map(({ part }) => t(`engineering.part.${part}`)),
+    ...(options > 0 ? [t('quotation.scope-options', { count: options })] : []),
+    ...(conditions?.included ?? []),
+    ...(transport ? [t('quotation.scope-transport')] : []),
+  ];
+}
+
 export function termsNotes(speaker: Speaker, quotation: Quotation): readonly string[] {
-  const { unit, transport, request, priceList, optionList } = quotation;
-  const place = request.placeName ?? '–';
+  const { unit, request, priceList, optionList, conditions } = quotation;
+  const { t } = speaker;
   return [
     ...(isRaised(unit)
-      ? [`${outflowMark} ${speaker.t('quotation.note.outflow', { height: speaker.metres(unit.heightMm) })}`]
+      ? [`${outflowMark} ${t('quotation.note.outflow', { height: speaker.metres(unit.heightMm) })}`]
       : []),
-    `${transportMark(unit)} ${
-      transport
-        ? speaker.t('quotation.terms.transport', {
-            place,
-            km: speaker.number(transport.km, 0),
-            trucks: transport.trucks,
-            count: transport.trucks,
-          })
-        : speaker.t('quotation.terms.transport-missing')
-    }`,
-    speaker.t('quotation.terms.scope'),
-    speaker.t('quotation.terms.dimensions'),
-    `${speaker.t('quotation.terms.delivery')} ${vatNote(speaker, quotation)}`,
-    speaker.t('quotation.terms.validity', {
+    `${transportMark(unit)} ${transportNote(speaker, quotation, request.placeName ?? '–')}`,
+    ...(conditions ? [] : [t('quotation.terms.scope')]),
+    t('quotation.terms.dimensions'),
+    ...(conditions ? [] : [t('quotation.terms.delivery')]),
+    ...(conditions?.terms ? [t('quotation.terms.terms', { name: conditions.terms.name })] : []),
+    t('quotation.terms.validity', {
       date: speaker.date(quotation.validUntil),
       base: priceList.version,
       baseDate: speaker.date(priceList.publishedAt),
@@ -217,4 +240,16 @@ export function termsNotes(speaker: Speaker, quotation: Quotation): readonly str
       optionsDate: speaker.date(optionList.publishedAt),
     }),
   ];
+}
+
+function transportNote(speaker: Speaker, quotation: Quotation, place: string): string {
+  const { transport, transportConfirmed } = quotation;
+  if (transportConfirmed) return speaker.t('quotation.terms.transport-confirmed', { place });
+  if (!transport) return speaker.t('quotation.terms.transport-missing');
+  return speaker.t('quotation.terms.transport', {
+    place,
+    km: speaker.number(transport.km, 0),
+    trucks: transport.trucks,
+    count: transport.trucks,
+  });
 }

@@ -1,5 +1,6 @@
 import type { EngineeringSheet } from '@silowright/contract/engineering-data';
 import type { RevisionDraft } from '@silowright/contract/revision-fields';
+import type { Buyer } from '@silowright/domain/buyer/buyer';
 import type { StorageTypeCode, Substance } from '@silowright/domain/catalogue/codes';
 import type { CurrencyCode, VatKind } from '@silowright/domain/catalogue/money';
 import type { PricedSegment, SegmentId } from '@silowright/domain/catalogue/segments';
@@ -18,6 +19,7 @@ import type {
   Tonnes,
 } from '@silowright/domain/units';
 import type { Company } from '../config/company.ts';
+import type { Conditions } from './conditions.ts';
 
 /** A text of the catalogue: its key, and its wording on the day of the quotation. */
 export interface FrozenText {
@@ -151,6 +153,8 @@ interface CommonContent {
   /** ISO code of the place when the price was made. */
   readonly country: string | null;
   readonly addressee: Addressee;
+  /** For the contract; given with the request, or on the sign page only (QU-03). */
+  readonly buyer?: Partial<Buyer>;
   readonly dealer: QuotedDealer | null;
   /** A dealer address typed by the visitor (OV-01), unverified (threat 46). */
   readonly typedDealerEmail?: string;
@@ -174,7 +178,7 @@ export interface PricedContent extends CommonContent {
   readonly addedLines?: readonly AddedLine[];
   /** Null: not available, never zero. */
   readonly transport: TransportCost | null;
-  /** Staff have confirmed the transport: it is no estimate any more (D29). */
+  /** Staff have confirmed the transport: it is no estimate any more (QU-04, D29). */
   readonly transportConfirmed?: true;
   /** Net: without VAT. */
   readonly totalCents: Cents;
@@ -187,6 +191,9 @@ export interface PricedContent extends CommonContent {
   readonly revised?: StaffRevision;
   /** As printed; absent in quotations of earlier releases. Computed, so not part of the hash of an offer. */
   readonly engineering?: EngineeringSheet;
+  /** As printed, like engineering: absent in earlier quotations, and not part of the hash. */
+  readonly conditions?: Conditions;
+  readonly material?: FrozenText;
 }
 
 /** A request without a priced unit: basic flow, custom quote, results (D17). Staff answer it. */

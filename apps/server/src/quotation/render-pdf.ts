@@ -3,6 +3,8 @@ import { startWorkerQueue } from '../threads/worker-queue.ts';
 import type { OfferLinks, Quotation } from './quotation.ts';
 
 export interface PdfJob {
+  /** Which paper; default: the quotation. */
+  readonly sheet?: 'quotation' | 'site';
   readonly quotation: Quotation;
   readonly links: OfferLinks;
   readonly dealerLogo?: Uint8Array;

@@ -1,16 +1,22 @@
+import type { Buyer } from '@silowright/domain/buyer/buyer';
 import type { StorageTypeCode } from '@silowright/domain/catalogue/codes';
+import { placeInLanguage } from '@silowright/domain/catalogue/country-names';
 import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
 import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import { siteActions } from '@silowright/domain/engineering/site-actions';
-import type { LocaleName } from '@silowright/domain/locale';
+import { type LocaleName, languageOfLocale } from '@silowright/domain/locale';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
 import type { Selection } from '@silowright/domain/pricing/selection';
 import type { Place } from '@silowright/domain/recommendation/request';
-import type { Company } from '../config/company.ts';
+import { type Company, catalogueDirOf, legalOf } from '../config/company.ts';
+import { loadCompany } from '../config/load-company.ts';
 import { loadMessages } from '../texts.ts';
 import { buildQuotation, type QuotationInput } from './build-quotation.ts';
+import { conditionsIn } from './conditions.ts';
 import { engineeringSheet } from './engineering-sheet.ts';
 import type { OfferLinks, OfferRequest, Quotation } from './quotation.ts';
+
+const sampleFile = loadCompany(catalogueDirOf({ catalogueDir: undefined }));
 
 export const sampleCompany: Company = {
   name: 'Silowright',
@@ -18,12 +24,22 @@ export const sampleCompany: Company = {
   phone: '+31 20 555 0100',
   homepage: 'https://www.silowright.example',
   addressLines: ['Havenweg 1', '8531 AA Silostad', 'Netherlands'],
+  ...(sampleFile && { legal: legalOf(sampleFile.legal) }),
 };
 
 export const sampleLinks: OfferLinks = {
   reopenUrl: 'https://configure.silowright.example/open/3q2-7wAAQkZ8oT1mXyLwNg9RrYbVcE5s',
   signUrl: 'https://configure.silowright.example/sign/de/a1b2-c3d4-e5f6#J8dKq0aTz2VbM4nXwQ7sRfLyP1cGhEuo',
   signPageUrl: 'https://configure.silowright.example/sign/de/a1b2-c3d4-e5f6',
+};
+
+export const sampleBuyer: Buyer = {
+  street: 'Industriestraße 14',
+  postalCode: '49661',
+  city: 'Cloppenburg',
+  country: 'DE',
+  vatNumber: 'DE123456789',
+  orderReference: 'B-2026/0815',
 };
 
 export interface SampleWish {
@@ -41,6 +57,8 @@ export interface SampleWish {
   readonly addressee?: QuotationInput['addressee'];
   readonly dealer?: QuotationInput['dealer'];
   readonly typedDealerEmail?: string;
+  readonly buyer?: QuotationInput['buyer'];
+  readonly company?: Company;
   readonly inside?: number;
   /** Where wind, snow and earthquake are looked up, in Germany. */
   readonly site?: { readonly latitude: number; readonly longitude: number };
@@ -66,15 +84,16 @@ export function sampleQuotation(locale: LocaleName, wish: SampleWish = {}): Quot
     place:
       wish.place === null ? undefined : (wish.place ?? { latitude: 52.85, longitude: 8.04, country: 'DE' }),
   });
+  const engineering = engineeringSheet(unit, priced.selection, {
+    actions: siteActions('DE', wish.site ?? { latitude: 52.85, longitude: 8.04 }),
+    inside: wish.inside !== undefined,
+  });
   const content = buildQuotation({
     locale,
     configurationId: 'a1b2-c3d4-e5f6',
     priced,
     country: wish.country ?? 'DE',
-    engineering: engineeringSheet(unit, priced.selection, {
-      actions: siteActions('DE', wish.site ?? { latitude: 52.85, longitude: 8.04 }),
-      inside: wish.inside !== undefined,
-    }),
+    engineering,
     values: {
       productGroupType: 'animal_feed',
       characteristicGroupType: 'mixed_feed',
@@ -99,9 +118,20 @@ export function sampleQuotation(locale: LocaleName, wish: SampleWish = {}): Quot
     },
     dealer: wish.dealer ?? null,
     typedDealerEmail: wish.typedDealerEmail,
-    company: sampleCompany,
+    company: wish.company ?? {
+      ...sampleCompany,
+      addressLines: sampleCompany.addressLines.map((line) => placeInLanguage(line, languageOfLocale(locale))),
+    },
+    buyer: wish.buyer,
+    conditions:
+      sampleFile &&
+      conditionsIn(sampleFile, locale, {
+        type,
+        substance: unit.storageType.substance,
+        support: engineering.support.kind,
+      }),
     vat: catalogue.money.vat,
-    hasVatNumber: wish.hasVatNumber ?? false,
+    hasVatNumber: wish.hasVatNumber ?? !!wish.buyer?.vatNumber,
     priceList: { version: 1, publishedAt: '2026-10-01T08:00:00.000Z' },
     optionList: { version: 3, publishedAt: '2026-11-02T08:00:00.000Z' },
     words: (key) => messages[key],

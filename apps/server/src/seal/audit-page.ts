@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { type DrawnSignature, signatureField } from '@silowright/contract/signing-fields';
+import type { LocaleName } from '@silowright/domain/locale';
 import { bcp47 } from '@silowright/texts/bcp47';
 import { type Messages, translate } from '@silowright/texts/translate';
 import { drawMark } from '../quotation/pdf/page-frame.ts';
@@ -84,6 +85,7 @@ function auditRows({ quotation, record, certificate }: AuditInput, t: Paper['t']
     ...(addressee.companyName
       ? [[t('signing.audit.company'), addressee.companyName] as [string, string]]
       : []),
+    ...buyerRows(record, t, locale),
     [t('signing.audit.identified'), t('signing.audit.by-link', { email: addressee.email })],
     [t('signing.audit.consent'), t('signing.consent', { number: printedNumber(quotation) })],
     ...(record.openedAtMs === undefined
@@ -99,6 +101,21 @@ function auditRows({ quotation, record, certificate }: AuditInput, t: Paper['t']
     [t('signing.audit.browser'), record.browser],
     [t('signing.audit.document-hash'), inGroups(record.documentHash)],
     [t('signing.audit.certificate-hash'), inGroups(hash('sha256', certificate, 'hex'))],
+  ];
+}
+
+/** The party of the contract (QU-03). */
+function buyerRows({ buyer }: SignatureRecord, t: Paper['t'], locale: LocaleName): [string, string][] {
+  const country = new Intl.DisplayNames([bcp47(locale)], { type: 'region' }).of(buyer.country);
+  return [
+    [
+      t('signing.audit.buyer'),
+      `${buyer.street}\n${buyer.postalCode} ${buyer.city}\n${country ?? buyer.country}`,
+    ],
+    [t('quotation.buyer.vat'), buyer.vatNumber ?? t('signing.audit.none')],
+    [t('quotation.buyer.reference'), buyer.orderReference ?? t('signing.audit.none')],
+    ...(buyer.leitwegId ? [[t('quotation.buyer.leitweg'), buyer.leitwegId] as [string, string]] : []),
+    ...(buyer.ean ? [[t('quotation.buyer.ean'), buyer.ean] as [string, string]] : []),
   ];
 }
 

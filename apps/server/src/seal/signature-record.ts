@@ -1,8 +1,10 @@
 import type { Signature } from '@silowright/contract/signing-fields';
+import type { Buyer } from '@silowright/domain/buyer/buyer';
 
 /** Who signed, when, from where and how; the audit page prints exactly this. */
 export interface SignatureRecord {
   readonly name: string;
+  readonly buyer: Buyer;
   readonly signature: Signature;
   /** When the document was first fetched by the mail's link; undefined if it was not. */
   readonly openedAtMs?: number;

@@ -1,6 +1,7 @@
 import { adminVoidQuotation } from '@silowright/contract/admin-void-quotation';
 import { declineQuotation } from '@silowright/contract/decline-quotation';
 import { docusealEvent } from '@silowright/contract/docuseal-event';
+import { giveBuyer } from '@silowright/contract/give-buyer';
 import { readSigning } from '@silowright/contract/read-signing';
 import { readSigningDocument } from '@silowright/contract/read-signing-document';
 import { resendQuotation } from '@silowright/contract/resend-quotation';
@@ -11,6 +12,7 @@ import type { ServerParts } from '../server-parts.ts';
 import { adminVoidQuotationHandler } from './admin-void-quotation.ts';
 import { declineQuotationHandler } from './decline-quotation.ts';
 import { docusealEventHandler } from './docuseal-event.ts';
+import { giveBuyerHandler } from './give-buyer.ts';
 import { readSigningHandler } from './read-signing.ts';
 import { readSigningDocumentHandler } from './read-signing-document.ts';
 import { resendQuotationHandler } from './resend-quotation.ts';
@@ -21,6 +23,7 @@ export function mountSigning(mount: Mount, parts: ServerParts): void {
   mount(signRequest, signRequestHandler(parts));
   mount(readSigning, readSigningHandler(parts));
   mount(readSigningDocument, readSigningDocumentHandler(parts));
+  mount(giveBuyer, giveBuyerHandler(parts));
   mount(signQuotation, signQuotationHandler(parts));
   mount(declineQuotation, declineQuotationHandler(parts));
   mount(resendQuotation, resendQuotationHandler(parts));

@@ -1,4 +1,5 @@
 import type { readSigning } from '@silowright/contract/read-signing';
+import { isComplete } from '@silowright/domain/buyer/buyer';
 import type { Handler } from '../http/mount.ts';
 import { mailSpeaker } from '../mail/write-mail.ts';
 import { nameOf, printedNumber } from '../quotation/quotation.ts';
@@ -6,16 +7,20 @@ import { quotationSheet } from '../quotation/quotation-sheet.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { recordVisit } from '../store/incoming-events.ts';
 import { closedAt } from '../store/signing-events.ts';
+import { buyerOf } from './buyer-of.ts';
 import { findSigning, signingState } from './find-signing.ts';
 
 export const readSigningHandler =
-  (parts: Pick<ServerParts, 'store' | 'nowMs' | 'expiryMs' | 'config'>): Handler<typeof readSigning> =>
+  (
+    parts: Pick<ServerParts, 'store' | 'nowMs' | 'expiryMs' | 'config' | 'signingProvider'>,
+  ): Handler<typeof readSigning> =>
   async (call) => {
     const signing = await findSigning(parts, call);
     const { row, quotation } = signing;
     if (signing.token !== undefined) {
       await parts.store.write((db) => recordVisit(db, row.id, 'opened', parts.nowMs()));
     }
+    const buyer = await buyerOf(parts.store, row.id, quotation);
     const closed = await parts.store.read((db) => closedAt(db, row.id));
     return {
       state: signingState(signing, parts.expiryMs()),
@@ -28,6 +33,10 @@ export const readSigningHandler =
       signer_name: nameOf(quotation.addressee),
       company: quotation.addressee.companyName ?? '',
       email: row.client_email,
+      // Only the holder of the mail's token sees what was typed on the sign page.
+      buyer: (signing.token === undefined ? quotation.buyer : buyer) ?? {},
+      buyer_complete: isComplete(buyer),
+      signs_here: parts.signingProvider.outcomeOf === undefined,
       sheet: quotationSheet(quotation, mailSpeaker(parts.config, quotation.locale)),
     };
   };

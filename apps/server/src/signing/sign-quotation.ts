@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto';
 import type { signQuotation } from '@silowright/contract/sign-quotation';
+import { isComplete } from '@silowright/domain/buyer/buyer';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import { pdfOfOffer } from '../quotation/quotation-document.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { signingEvent } from '../store/signing-events.ts';
+import { buyerOf } from './buyer-of.ts';
 import { callerOf } from './caller-of.ts';
 import { findSigningToClose } from './find-signing.ts';
 import { writeSignature } from './write-signature.ts';
@@ -15,6 +17,8 @@ export const signQuotationHandler =
     const { store, config, seal, sealer } = parts;
     const signing = await findSigningToClose(parts, call);
     const { row, quotation } = signing;
+    const buyer = await buyerOf(store, row.id, quotation);
+    if (!isComplete(buyer)) throw new ApiError('buyer-missing');
     const [document, opened] = await Promise.all([
       pdfOfOffer(parts, row),
       store.read((db) => signingEvent(db, row.id, 'opened')),
@@ -29,6 +33,7 @@ export const signQuotationHandler =
         record: {
           ...caller,
           name,
+          buyer,
           signature: call.body.signature,
           ...(opened && { openedAtMs: opened.at }),
           signedAtMs: nowMs,

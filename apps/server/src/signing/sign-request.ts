@@ -1,4 +1,5 @@
 import type { signRequest } from '@silowright/contract/sign-request';
+import { isComplete } from '@silowright/domain/buyer/buyer';
 import { languageOfLocale } from '@silowright/domain/locale';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
@@ -8,6 +9,7 @@ import { nameOf, printedNumber } from '../quotation/quotation.ts';
 import { pdfOfOffer } from '../quotation/quotation-document.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { recordSigningEvent, signingEvent } from '../store/signing-events.ts';
+import { buyerOf } from './buyer-of.ts';
 import { type Caller, callerOf } from './caller-of.ts';
 import { findSigning, signingState } from './find-signing.ts';
 
@@ -32,6 +34,8 @@ export const signRequestHandler =
     };
     const maySign = token !== undefined && signingState(signing, parts.expiryMs()) === 'open';
     if (!maySign) return { url: embeddedSigningUrl(job) };
+    // Our own page asks for the buyer first, whoever takes the signature (QU-03).
+    if (!isComplete(await buyerOf(parts.store, row.id, quotation))) return { url: embeddedSigningUrl(job) };
     try {
       return { url: await openSigning(parts, job, callerOf(call.request)) };
     } catch (error) {

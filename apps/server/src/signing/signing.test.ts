@@ -323,7 +323,11 @@ describe.each(engines)('signing on $name', ({ open }) => {
       formatMoney({ minor: total, currency: 'EUR' }, 'de_DE'),
     );
     expect(sheet.prices.every((cells) => cells.length === sheet.price_heads.length)).toBe(true);
-    expect([sheet.unit.length > 8, sheet.terms.length > 4]).toEqual([true, true]);
+    expect([sheet.unit.length > 8, sheet.terms.length > 3, (sheet.conditions?.length ?? 0) > 4]).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 });
 

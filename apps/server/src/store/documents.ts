@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from './store.ts';
 
-/** The PDF of a quotation as sent, and as sealed with its signature. */
-export type DocumentKind = 'quotation' | 'signed';
+/** The PDF of a quotation as sent, its site sheet, and the quotation as sealed with its signature. */
+export type DocumentKind = 'quotation' | 'site-sheet' | 'signed';
 
 export async function readDocument(
   db: Db,

@@ -92,18 +92,28 @@ export const revisionsOf = (db: Db, configurationId: string | null): Promise<Rev
     .orderBy('revision', 'desc')
     .execute();
 
-/** The next number of a year, taken in the transaction, so that numbers have no gaps and no duplicates. */
-export async function nextOfferNumber(db: Db, year: number): Promise<number> {
+const series = { priced: ['offer_numbers', 'Q'], request: ['request_numbers', 'R'] } as const;
+
+/**
+ * The next number of a year, taken in the transaction, so that numbers have no gaps and no duplicates. Quotations and
+ * requests are counted apart (QU-08).
+ */
+export async function nextOfferNumber(db: Db, kind: keyof typeof series, year: number): Promise<string> {
+  const [table, letter] = series[kind];
   const { next } = await db
-    .insertInto('offer_numbers')
+    .insertInto(table)
     .values({ year, next: 1 })
     .onConflict((conflict) =>
-      conflict.column('year').doUpdateSet((row) => ({ next: row('offer_numbers.next', '+', 1) })),
+      conflict.column('year').doUpdateSet((row) => ({ next: row(`${table}.next`, '+', 1) })),
     )
     .returning('next')
     .executeTakeFirstOrThrow();
-  return next;
+  return `${letter}-${year}-${String(next).padStart(6, '0')}`;
 }
+
+/** Whether a number belongs to offers of this kind; requests of earlier releases have numbers of quotations. */
+export const isNumberOf = (kind: keyof typeof series, number: string): boolean =>
+  number.startsWith(series[kind][1]);
 
 export function findOffer(db: Db, id: string): Promise<OffersTable | undefined> {
   return db.selectFrom('offers').selectAll().where('id', '=', id).executeTakeFirst();

@@ -12,6 +12,18 @@ export async function recordSigningEvent(db: Db, event: SigningEventsTable): Pro
     .execute();
 }
 
+/** The last answer replaces the one before. */
+export async function saveBuyer(db: Db, event: SigningEventsTable): Promise<void> {
+  const { at, address, browser, details } = event;
+  await db
+    .insertInto('signing_events')
+    .values(event)
+    .onConflict((conflict) =>
+      conflict.columns(['offer_id', 'event']).doUpdateSet({ at, address, browser, details }),
+    )
+    .execute();
+}
+
 export function signingEvent(
   db: Db,
   offerId: string,

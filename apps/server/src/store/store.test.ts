@@ -197,12 +197,15 @@ describe.each(engines)('the store on $name', (engine) => {
     }
   });
 
-  it('numbers offers without gaps and duplicates', async () => {
+  it('numbers offers without gaps and duplicates, requests apart (QU-08)', async () => {
     const numbers = await Promise.all(
-      Array.from({ length: 20 }, () => store.write((db) => nextOfferNumber(db, 2026))),
+      Array.from({ length: 20 }, () => store.write((db) => nextOfferNumber(db, 'priced', 2026))),
     );
-    expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
-    expect(await store.write((db) => nextOfferNumber(db, 2027))).toBe(1);
+    expect(numbers.toSorted()).toEqual(
+      Array.from({ length: 20 }, (_, index) => `Q-2026-${String(index + 1).padStart(6, '0')}`),
+    );
+    expect(await store.write((db) => nextOfferNumber(db, 'priced', 2027))).toBe('Q-2027-000001');
+    expect(await store.write((db) => nextOfferNumber(db, 'request', 2026))).toBe('R-2026-000001');
   });
 
   it('stores one of many equal offers', async () => {

@@ -14,6 +14,7 @@ export interface Tables {
   dealer_saves: DealerSavesTable;
   offers: OffersTable;
   offer_numbers: OfferNumbersTable;
+  request_numbers: OfferNumbersTable;
   outbox: OutboxTable;
   documents: DocumentsTable;
   leads: LeadsTable;
@@ -274,7 +275,7 @@ export interface IncomingWordsTable {
 /** Signing events (D10). */
 export interface SigningEventsTable {
   offer_id: string;
-  event: 'opened' | 'signed' | 'declined' | 'handed-over';
+  event: 'opened' | 'buyer' | 'signed' | 'declined' | 'handed-over';
   at: number;
   /** Address of the connection, and the user agent. */
   address: string;

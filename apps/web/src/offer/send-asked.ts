@@ -1,6 +1,7 @@
 import { ApiError, type CallOutput, call } from '../api.ts';
 import { wireSelection } from '../configuration/wire-selection.ts';
-import type { AskedOffer } from '../session/session-store.ts';
+import { type AskedOffer, useSession } from '../session/session-store.ts';
+import { buyerDraft, buyerOfDraft } from './buyer-draft.ts';
 import { offerBody } from './offer-body.ts';
 
 export type Sent =
@@ -15,6 +16,7 @@ export async function sendAsked(
   confirmNewPrices = false,
 ): Promise<Sent> {
   const { id, preconfiguredUnitType, diameterInMm, uuid = '' } = values;
+  const buyer = buyerOfDraft(useSession.getState().drafts[buyerDraft]);
   try {
     if (!preconfiguredUnitType) throw new ApiError('unit-unavailable', 409, 'no storage type chosen');
     await call('select-preconfigured-unit', {
@@ -27,7 +29,7 @@ export async function sendAsked(
     });
     await call('select-options', { body: { id, selected_options: wireSelection(configuration) } });
     const answer = await call('create-offer', {
-      body: { ...offerBody(values), ...(confirmNewPrices && { confirmNewPrices }) },
+      body: { ...offerBody(values), ...(buyer && { buyer }), ...(confirmNewPrices && { confirmNewPrices }) },
     });
     return { kind: 'sent', answer };
   } catch (error) {

@@ -1,26 +1,31 @@
 import { formatDate } from '@silowright/texts/format';
 import { useRef, useState } from 'react';
 import { ApiError } from '../api.ts';
+import type { TypedBuyer } from '../offer/buyer-draft.ts';
 import { startVisit } from '../session/start-visit.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { BuyerForm } from './buyer-form.tsx';
 import { DeclineForm } from './decline-form.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { PdfPages } from './pdf-pages.tsx';
 import { QuotationText } from './quotation-text.tsx';
 import { SendAgain } from './send-again.tsx';
 import { type SignBody, SignForm } from './sign-form.tsx';
-import { completeAddress } from './signed-message.ts';
+import { buyerGivenMessage, completeAddress } from './signed-message.ts';
 import { signingCall } from './signing-calls.ts';
 import { type SigningProps, useSigningDocument } from './use-signing-document.ts';
 
 /** The document, with the signature form below it. */
 export function OpenSigning({
   onClosed,
+  onChanged,
   ...props
 }: SigningProps & {
+  /** The buyer was given. */
+  readonly onChanged: () => void;
   /** It was declined here, or closed by somebody else in the meantime. */
   readonly onClosed: () => void;
 }) {
@@ -53,6 +58,17 @@ export function OpenSigning({
     attempt(
       () => signingCall('sign-quotation', { params, body }, token),
       ({ mail }) => window.location.replace(completeAddress(language, mail)),
+    );
+  const giveBuyer = (buyer: TypedBuyer) =>
+    attempt(
+      () => signingCall('give-buyer', { params, body: { quotation_number: number, buyer } }, token),
+      () => {
+        setBusy(false);
+        // An external provider takes the signature: the page around this one asks for its address again.
+        if (!signing.signs_here) window.parent.postMessage(buyerGivenMessage, window.location.origin);
+        else onChanged();
+        setTimeout(() => heading.current?.focus());
+      },
     );
   const decline = (reason: string) =>
     attempt(
@@ -106,7 +122,9 @@ export function OpenSigning({
               ? 'signing.look-title'
               : isDeclining
                 ? 'signing.decline-title'
-                : 'signing.form-title',
+                : signing.buyer_complete
+                  ? 'signing.form-title'
+                  : 'buyer.title',
           )}
         </h2>
         {hasFailed && (
@@ -119,13 +137,22 @@ export function OpenSigning({
         {!signing.may_sign && <SendAgain signing={signing} configurationId={configurationId} />}
         {signing.may_sign && (
           <div hidden={isDeclining}>
-            <SignForm
-              signing={signing}
-              isLoading={!document.data}
-              isBusy={isBusy}
-              onSign={(body) => void sign(body)}
-              onDecline={() => showForm(true)}
-            />
+            {signing.buyer_complete && signing.signs_here ? (
+              <SignForm
+                signing={signing}
+                isLoading={!document.data}
+                isBusy={isBusy}
+                onSign={(body) => void sign(body)}
+                onDecline={() => showForm(true)}
+              />
+            ) : (
+              <BuyerForm
+                signing={signing}
+                isBusy={isBusy}
+                onGive={(buyer) => void giveBuyer(buyer)}
+                onDecline={() => showForm(true)}
+              />
+            )}
           </div>
         )}
         {isDeclining && (

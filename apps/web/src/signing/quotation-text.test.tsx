@@ -19,6 +19,9 @@ const sheet: Parameters<typeof QuotationText>[0]['sheet'] = {
     { label: 'Transport', value: '2.000 €' },
     { label: 'Gesamt', value: '16.170 €' },
   ],
+  vat: 'Ohne MwSt.',
+  binding_heading: 'Was Sie annehmen',
+  binding: 'Die Ware ist verbindlich.',
   terms_heading: 'Bedingungen',
   terms: ['Gültig 30 Tage'],
 };

@@ -27,7 +27,29 @@ export function QuotationText({ sheet }: { readonly sheet: Sheet }) {
         <p className="text-sm text-muted">{sheet.prices_note}</p>
         <PriceTable sheet={sheet} />
         <Totals totals={sheet.totals} />
+        <p className="text-sm text-muted">{sheet.vat}</p>
       </section>
+      <section className="flex flex-col gap-2 rounded-control bg-sunken p-4">
+        <h2 className="text-lg">{sheet.binding_heading}</h2>
+        <p className="max-w-[75ch]">{sheet.binding}</p>
+      </section>
+      {sheet.scope && <Scope scope={sheet.scope} />}
+      {sheet.conditions && (
+        <section className="flex flex-col gap-2 text-sm">
+          <h2 className="text-lg">{sheet.conditions_heading}</h2>
+          {sheet.conditions.map(({ title, text }) => (
+            <div key={title} className="max-w-[75ch]">
+              <h3 className="font-bold">{title}</h3>
+              <p>{text}</p>
+            </div>
+          ))}
+          {sheet.terms_url && (
+            <a href={sheet.terms_url} target="_blank" rel="noreferrer" className="text-brand underline">
+              {sheet.terms_name}
+            </a>
+          )}
+        </section>
+      )}
       {sheet.engineering && <Engineering sheet={sheet.engineering} />}
       <section className="flex flex-col gap-2 text-sm">
         <h2 className="text-lg">{sheet.terms_heading}</h2>
@@ -40,6 +62,22 @@ export function QuotationText({ sheet }: { readonly sheet: Sheet }) {
     </article>
   );
 }
+
+const Scope = ({ scope }: { readonly scope: NonNullable<Sheet['scope']> }) => (
+  <section className="flex flex-col gap-2 text-sm">
+    <h2 className="text-lg">{scope.heading}</h2>
+    {(['included', 'excluded'] as const).map((list) => (
+      <div key={list}>
+        <h3 className="font-bold">{scope[`${list}_heading`]}</h3>
+        <ul className="list-disc pl-5">
+          {scope[list].map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </section>
+);
 
 const Engineering = ({ sheet }: { readonly sheet: NonNullable<Sheet['engineering']> }) => (
   <section className="flex flex-col gap-3">

@@ -12,7 +12,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { queryClient } from '../use-call.ts';
-import { completeAddress, signedAndHeldMessage, signedMessage } from './signed-message.ts';
+import { buyerGivenMessage, completeAddress, signedAndHeldMessage, signedMessage } from './signed-message.ts';
 import { signingCall } from './signing-calls.ts';
 import { useSignToken } from './use-sign-token.ts';
 
@@ -38,17 +38,19 @@ export function SignPage() {
     },
     queryClient,
   );
+  const { refetch } = answer;
   useDocumentTitle(t('signing.title'));
   useEffect(() => {
     const listen = ({ origin, source, data }: MessageEvent) => {
       const isFromFrame = origin === window.location.origin && source === frame.current?.contentWindow;
       if (!isFromFrame) return;
+      if (data === buyerGivenMessage) void refetch();
       if (data === signedMessage) window.location.assign(completeAddress(language));
       if (data === signedAndHeldMessage) window.location.assign(completeAddress(language, 'held'));
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [language]);
+  }, [language, refetch]);
 
   return (
     <div className="flex h-(--screen) flex-col" data-locale={locale}>

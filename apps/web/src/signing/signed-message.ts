@@ -6,5 +6,8 @@ export const signedMessage = 'silowright-signed';
 /** The same, if the mail to the customer is held (D9). */
 export const signedAndHeldMessage = 'silowright-signed-held';
 
+/** The buyer is known; an external provider may take the signature now. */
+export const buyerGivenMessage = 'silowright-buyer-given';
+
 export const completeAddress = (language: Language, mail: 'queued' | 'held' = 'queued'): string =>
   `${config.base}/sign/${language}/complete${mail === 'held' ? '?mail=held' : ''}`;

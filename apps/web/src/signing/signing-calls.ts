@@ -1,7 +1,7 @@
 import { visitorCalls } from '@silowright/contract/visitor-calls';
 import { type CallInput, type CallOutput, type LooseInput, send } from '../api.ts';
 
-type SigningCall = 'sign-request' | 'read-signing' | 'sign-quotation' | 'decline-quotation';
+type SigningCall = 'sign-request' | 'read-signing' | 'give-buyer' | 'sign-quotation' | 'decline-quotation';
 
 /** The token is sent in a header, never in an address, which would appear in logs and referrers (D10, SG-04). */
 const headersOf = (token: string | undefined) => ({

@@ -53,6 +53,7 @@ export function SigningDocumentPage() {
           configurationId={configurationId}
           token={token}
           onClosed={() => void answer.refetch()}
+          onChanged={() => void answer.refetch()}
         />
       )}
     </main>

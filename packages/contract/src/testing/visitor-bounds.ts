@@ -7,6 +7,7 @@ import { createRecommendation } from '../create-recommendation.ts';
 import { declineQuotation } from '../decline-quotation.ts';
 import { docusealEvent } from '../docuseal-event.ts';
 import { estimateBudget } from '../estimate-budget.ts';
+import { giveBuyer } from '../give-buyer.ts';
 import { listProductGroups } from '../list-product-groups.ts';
 import { listProducts } from '../list-products.ts';
 import { moveMeeting } from '../move-meeting.ts';
@@ -48,6 +49,15 @@ const zones = [
   ['Europe/Amsterdam', 'America/New_York'],
   ['Mars/Olympus', '', long(61), undefined],
 ] as const;
+
+const buyer = {
+  street: 'Dorfstraße 1',
+  postalCode: '49661',
+  city: 'Cloppenburg',
+  country: 'DE',
+  vatNumber: 'DE123456789',
+  orderReference: 'PO 1',
+};
 
 export const visitorBounds: readonly CallBounds[] = [
   [
@@ -103,6 +113,10 @@ export const visitorBounds: readonly CallBounds[] = [
       projectName: line(150),
       dealerEmail: addresses,
       callToAction: oneOf('call_me_now', 'book_a_meeting'),
+      buyer: [
+        [{}, { city: 'Ede' }, buyer],
+        [{ country: 'XX' }, { street: long(121) }, 1],
+      ],
       confirmNewPrices: oneOf(true, false),
     },
   ],
@@ -196,6 +210,18 @@ export const visitorBounds: readonly CallBounds[] = [
       token: [
         [long(22), long(64)],
         [long(21), long(65), '.'.repeat(22), undefined],
+      ],
+    },
+  ],
+  [
+    'give-buyer',
+    giveBuyer.body,
+    { quotation_number: 'Q-2026-000001', buyer },
+    {
+      quotation_number: line(40),
+      buyer: [
+        [buyer, { ...buyer, vatNumber: null, orderReference: null }],
+        [{}, { ...buyer, vatNumber: 'DE1' }, { ...buyer, city: '' }, { ...buyer, ean: '1' }, undefined],
       ],
     },
   ],

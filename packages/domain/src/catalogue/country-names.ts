@@ -11,6 +11,7 @@ const codes =
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
 
 export const isCountryCode = (code: string): boolean => /^[A-Z]{2}$/.test(code) && codes.includes(code);
+export const countryCodes: readonly string[] = codes.split(' ');
 
 /** Common names that are in none of the language tables. */
 const otherNames: Readonly<Record<string, string>> = {

@@ -185,7 +185,8 @@ function marksOf(
 const rowOf = ({ configurationId, locale, country }: Quotation): ConfigurationRow =>
   ({ id: configurationId, locale, country }) as ConfigurationRow;
 
-const senderOf = ({ configurationId, addressee }: Quotation): OfferToClient => ({
+const senderOf = ({ configurationId, addressee, buyer }: Quotation): OfferToClient => ({
   id: configurationId,
   clientEmail: addressee.email,
+  ...(buyer && { buyer }),
 });

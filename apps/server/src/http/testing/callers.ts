@@ -2,6 +2,7 @@ import { startConfiguration } from '@silowright/contract/start-configuration';
 import { type BackOffice, openBackOffice } from '../../admin/testing/open-back-office.ts';
 import { client, sendOffer } from '../../configurator/testing/offers.ts';
 import { mixedFeed, withUnit } from '../../configurator/testing/worked-cases.ts';
+import { completeBuyer } from '../../signing/testing/signings.ts';
 import { newId, TestClient } from './test-client.ts';
 
 export type CallerName = 'nobody' | 'other-visitor' | 'dealer-link' | 'foreign-staff' | 'staff' | 'owner';
@@ -64,6 +65,7 @@ export async function gatherCallers(): Promise<Callers> {
       signature: { kind: 'typed', text: 'Thief' },
       consent: true,
       reason: 'not mine',
+      buyer: completeBuyer,
       data: { external_id: null },
     }),
   };

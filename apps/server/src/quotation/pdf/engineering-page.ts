@@ -1,16 +1,9 @@
-import { type EngineeringGroup, engineeringGroups } from '@silowright/texts/engineering-rows';
+import { engineeringGroups } from '@silowright/texts/engineering-rows';
 import { exceededNotes } from '@silowright/texts/exceeded-notes';
 import type { Quotation } from '../quotation.ts';
-import { contentWidth, grey, ground, type Paper, page } from './paper.ts';
-
-const gap = 26;
-const columnWidth = (contentWidth - gap) / 2;
-const labelWidth = 104;
-const valueX = labelWidth + 8;
-const rowSize = 8;
-const padding = 3;
-/** Connections, lifting and access; everything about loads is on the left. */
-const groupsOnTheRight = 3;
+import { type Block, columnsHeight, twoColumns } from './columns.ts';
+import { drawGroup, groupHeight, type Padding, paddings, warning } from './engineering-groups.ts';
+import { contentWidth, grey, type Paper, page } from './paper.ts';
 
 /** The last page: preliminary data for foundation, crane and connections (EN-08, EN-11). */
 export function engineeringPage(paper: Paper, quotation: Quotation): void {
@@ -26,54 +19,40 @@ export function engineeringPage(paper: Paper, quotation: Quotation): void {
   });
   for (const note of exceededNotes(engineering.design, paper)) top = warning(paper, note, top + 8);
   const groups = engineeringGroups(engineering, paper);
-  const right = groups.length - groupsOnTheRight;
-  let y = top + 14;
-  groups.forEach((group, at) => {
-    if (at === right) y = top + 14;
-    const x = at < right ? page.left : page.right - columnWidth;
-    y = drawGroup(paper, group, x, y) + 14;
-  });
-}
-
-function warning(paper: Paper, note: string, top: number): number {
-  const style = { size: 8.5, bold: true };
-  const height = paper.heightOf(note, contentWidth - 20, style) + 12;
-  paper.artifact(() => paper.doc.roundedRect(page.left, top, contentWidth, height, 5).fill(ground));
-  paper.tag('P', () => {
-    paper.text(note, page.left + 10, top + 7, contentWidth - 20, style);
-  });
-  return top + height;
-}
-
-const rowHeight = (paper: Paper, { label, value }: EngineeringGroup['rows'][number]): number =>
-  2 * padding +
-  Math.max(
-    paper.heightOf(label, labelWidth, { size: rowSize, lineGap: 0 }),
-    paper.heightOf(value, columnWidth - valueX, { size: rowSize, lineGap: 0 }),
-  );
-
-function drawGroup(paper: Paper, group: EngineeringGroup, x: number, top: number): number {
-  let y = top;
+  const standards = standardsText(paper, quotation);
+  const standardsHeight = standards
+    ? standardsGap + headingHeight + paper.heightOf(standards, contentWidth, standardsStyle)
+    : 0;
+  const blocks = (padding: Padding): Block[] =>
+    groups.map((group) => ({
+      height: groupHeight(paper, group, padding) + gaps[padding],
+      draw: (x, y) => drawGroup(paper, group, x, y, padding),
+    }));
+  // Everything stays on one page: rows move closer together before a page overflows.
+  const room = page.bottom - top - 12 - standardsHeight;
+  const padding = paddings.find((each) => columnsHeight(blocks(each)) <= room) ?? paddings[2];
+  let y = twoColumns(paper, blocks(padding), top + 12, standardsHeight);
+  if (!standards) return;
+  y += standardsGap;
   paper.tag('H3', () => {
-    y = paper.text(group.heading, x, y, columnWidth, { size: 10.5, bold: true }) + 3;
-  });
-  paper.pairs(
-    group.rows.map((row) => ({
-      before: () => paper.artifact(() => paper.line(x, y, x + columnWidth, y)),
-      label: () => {
-        paper.text(row.label, x, y + padding, labelWidth, { size: rowSize, colour: grey, lineGap: 0 });
-      },
-      value: () => {
-        paper.text(row.value, x + valueX, y + padding, columnWidth - valueX, { size: rowSize, lineGap: 0 });
-        y += rowHeight(paper, row);
-      },
-    })),
-  );
-  if (group.note) {
-    const { note } = group;
-    paper.tag('P', () => {
-      y = paper.text(note, x, y + 3, columnWidth, { size: 7, colour: grey });
+    paper.text(paper.t('quotation.standards-heading'), page.left, y, contentWidth, {
+      size: 10.5,
+      bold: true,
     });
-  }
-  return y;
+  });
+  paper.tag('P', () => {
+    paper.text(standards, page.left, y + headingHeight, contentWidth, standardsStyle);
+  });
+}
+
+const gaps: Readonly<Record<Padding, number>> = { 3: 14, 2.2: 11, 1.4: 8 };
+const standardsStyle = { size: 8, lineGap: 1.2 } as const;
+const standardsGap = 2;
+const headingHeight = 16;
+
+/** Standards that the unit is built to, in one paragraph (QU-06). */
+function standardsText(paper: Paper, { conditions }: Quotation): string | undefined {
+  if (!conditions || conditions.standards.length === 0) return undefined;
+  const list = conditions.standards.map(({ name, about }) => `${name.replaceAll(' ', '\u00a0')} (${about})`);
+  return `${list.join(', ')}. ${paper.t('quotation.standards-note')}`;
 }

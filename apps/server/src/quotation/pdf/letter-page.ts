@@ -1,8 +1,19 @@
 import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
 import { nameOf, printedNumber, type Quotation } from '../quotation.ts';
-import { priceIn } from '../quotation-rows.ts';
+import { goodsCents, priceIn } from '../quotation-rows.ts';
 import { drawingAlt, unitSentence, unitShort } from '../unit-sentence.ts';
-import { brand, contentWidth, grey, ground, ink, type Paper, page, pale, roomFor } from './paper.ts';
+import {
+  brand,
+  contentWidth,
+  grey,
+  ground,
+  ink,
+  type Paper,
+  page,
+  pale,
+  roomFor,
+  type TextStyle,
+} from './paper.ts';
 import { shadedDrawing } from './unit-drawing.ts';
 
 const letterWidth = 272;
@@ -30,12 +41,17 @@ export function letterPage(paper: Paper, quotation: Quotation): void {
   });
   const letterEnd = letter(paper, quotation, top + 66);
   picture(paper, quotation, top + 66);
-  const cardTop = roomFor(paper, Math.max(cardY, letterEnd + 10), cardHeight + 20);
+  const lowest = page.bottom - cardHeight - 20;
+  const cardTop = roomFor(
+    paper,
+    Math.min(Math.max(cardY, letterEnd + 10), Math.max(lowest, letterEnd + 6)),
+    cardHeight + 20,
+  );
   priceCard(paper, quotation, cardTop);
 }
 
 /** In the window of an envelope, with the sender in small print above. */
-function addressWindow(paper: Paper, { addressee, company }: Quotation): number {
+function addressWindow(paper: Paper, { addressee, company, buyer }: Quotation): number {
   const width = 240;
   let y: number = windowY;
   paper.artifact(() => {
@@ -50,6 +66,7 @@ function addressWindow(paper: Paper, { addressee, company }: Quotation): number 
     } else if (name) {
       y = paper.text(name, page.left, y, width, { size: 10.5, bold: true });
     }
+    for (const line of addressLines(paper, buyer)) y = paper.text(line, page.left, y, width, { size: 10.5 });
     y = paper.text(addressee.email, page.left, y + 3, width, { size: 9, colour: grey });
     if (addressee.phoneNumber) {
       y = paper.text(addressee.phoneNumber, page.left, y, width, { size: 9, colour: grey });
@@ -66,13 +83,14 @@ function addressWindow(paper: Paper, { addressee, company }: Quotation): number 
 }
 
 function particulars(paper: Paper, quotation: Quotation): number {
-  const { dealer, company, addressee } = quotation;
-  const contact = dealer ?? company;
+  const { dealer, company, addressee, buyer, conditions } = quotation;
+  const contact = dealer ?? { ...company, ...conditions?.contact };
   const rows: readonly (readonly [string, readonly string[]])[] = [
     [paper.t('quotation.number'), [printedNumber(quotation)]],
     [paper.t('quotation.date'), [paper.date(quotation.issuedAt)]],
     [paper.t('quotation.valid-until'), [paper.date(quotation.validUntil)]],
     ...(addressee.projectName ? [[paper.t('quotation.project'), [addressee.projectName]] as const] : []),
+    ...buyerRows(paper, buyer),
     [
       paper.t(dealer ? 'quotation.dealer' : 'quotation.contact'),
       [contact.name, contact.phone ?? '', contact.email].filter(Boolean),
@@ -96,38 +114,92 @@ function particulars(paper: Paper, quotation: Quotation): number {
   return y;
 }
 
+/** Street and town of the buyer; the country if it is another than the seller's would be guessed wrong. */
+function addressLines(paper: Paper, buyer: Quotation['buyer']): readonly string[] {
+  const { street, postalCode, city, country } = buyer ?? {};
+  return [
+    street ?? '',
+    [postalCode, city].filter(Boolean).join(' '),
+    country ? paper.country(country) : '',
+  ].filter(Boolean);
+}
+
+/** Numbers that the buyer's accounting asks for (QU-03). */
+function buyerRows(paper: Paper, buyer: Quotation['buyer']): (readonly [string, readonly string[]])[] {
+  const rows = [
+    ['vat', buyer?.vatNumber],
+    ['reference', buyer?.orderReference],
+    ['leitweg', buyer?.leitwegId],
+    ['ean', buyer?.ean],
+  ] as const;
+  return rows.flatMap(([name, value]) => (value ? [[paper.t(`quotation.buyer.${name}`), [value]]] : []));
+}
+
+/** How closely the letter is set: the first that leaves room for the price card. */
+const settings = [
+  { size: 10, lineGap: 3.2, gap: 9 },
+  { size: 9.6, lineGap: 2.4, gap: 6.5 },
+  { size: 9.2, lineGap: 1.6, gap: 5 },
+] as const;
+type Setting = (typeof settings)[number];
+
+interface Paragraph extends TextStyle {
+  readonly text: string;
+  /** Space below. */
+  readonly gap: number;
+  /** With a line in the brand's colour beside it. */
+  readonly barred?: true;
+}
+
+/** Longer remarks are printed with the conditions. */
+const remarksInLetter = 220;
+export const isShortRemark = (text: string): boolean =>
+  text.length <= remarksInLetter && text.split('\n').length <= 4;
+
+function paragraphsOf(paper: Paper, quotation: Quotation, { gap, ...style }: Setting): Paragraph[] {
+  const { t } = paper;
+  const { dealer, conditions, company, addressee } = quotation;
+  const name = nameOf(addressee);
+  const { comments = '' } = addressee;
+  const person = dealer ?? conditions?.contact;
+  const role = person && 'role' in person ? person.role : undefined;
+  const remarks = { text: t('quotation.in-letter', { text: comments.trim() }), ...style, gap: gap - 6 };
+  const note = { text: t('quotation.remarks-note'), size: 7.5, colour: grey, gap };
+  return [
+    { text: name ? t('quotation.greeting', { name }) : t('quotation.greeting-unnamed'), ...style, gap },
+    { text: t('quotation.intro'), ...style, gap },
+    { text: unitSentence(paper, quotation), ...style, bold: true, barred: true, gap },
+    ...(comments && isShortRemark(comments) ? [remarks, note] : []),
+    { text: t('quotation.follows'), ...style, gap },
+    { text: t('quotation.closing'), ...style, gap },
+    { text: t('quotation.regards'), ...style, gap },
+    // A person or the dealer signs, for the company.
+    { text: person?.name ?? company.name, ...style, bold: true, gap: 0, lineGap: 1.5 },
+    ...(role ? [{ text: role, ...style, gap: 0, lineGap: 1.5 }] : []),
+    ...(person ? [{ text: t('quotation.regards-for', { company: company.name }), ...style, gap: 0 }] : []),
+  ];
+}
+
+const widthOf = ({ barred }: Paragraph): number => letterWidth - (barred ? 12 : 0);
+
 function letter(paper: Paper, quotation: Quotation, top: number): number {
-  const name = nameOf(quotation.addressee);
-  const style = { size: 10, lineGap: 3.2 };
+  const bottom = page.bottom - cardHeight - 30;
+  const heightOf = (paragraphs: readonly Paragraph[]) =>
+    paragraphs.reduce((sum, each) => sum + paper.heightOf(each.text, widthOf(each), each) + each.gap, 0);
+  const tries = settings.map((setting) => paragraphsOf(paper, quotation, setting));
+  const chosen = tries.find((paragraphs) => top + heightOf(paragraphs) <= bottom) ?? tries.at(-1) ?? [];
   let y = top;
-  const paragraph = (text: string, more: object = {}) => {
+  for (const each of chosen) {
+    const { text, barred, gap, ...style } = each;
+    const x = page.left + (barred ? 12 : 0);
+    if (barred) {
+      const height = paper.heightOf(text, widthOf(each), style) - 2;
+      paper.artifact(() => paper.doc.rect(page.left, y, 2, height).fill(brand));
+    }
     paper.tag('P', () => {
-      y = paper.text(text, page.left, y, letterWidth, { ...style, ...more }) + 9;
+      y = paper.text(text, x, y, widthOf(each), style) + gap;
     });
-  };
-  paragraph(name ? paper.t('quotation.greeting', { name }) : paper.t('quotation.greeting-unnamed'));
-  paragraph(paper.t('quotation.intro'));
-  paper.artifact(() =>
-    paper.doc
-      .rect(
-        page.left,
-        y,
-        2,
-        paper.heightOf(unitSentence(paper, quotation), letterWidth - 12, { ...style, bold: true }) - 2,
-      )
-      .fill(brand),
-  );
-  paper.tag('P', () => {
-    y =
-      paper.text(unitSentence(paper, quotation), page.left + 12, y, letterWidth - 12, {
-        ...style,
-        bold: true,
-      }) + 9;
-  });
-  paragraph(paper.t('quotation.follows'));
-  paragraph(paper.t('quotation.closing'));
-  paragraph(paper.t('quotation.regards'));
-  paragraph(quotation.company.name, { bold: true });
+  }
   return y;
 }
 
@@ -164,20 +236,19 @@ function picture(paper: Paper, quotation: Quotation, top: number): void {
 
 /** The three main amounts, the total largest. */
 function priceCard(paper: Paper, quotation: Quotation, top: number): void {
-  const { amountOfUnits, unitPriceCents, optionsCostCents, transport } = quotation;
-  const unitsCents = amountOfUnits * (unitPriceCents + optionsCostCents);
+  const { transport, transportConfirmed } = quotation;
   const price = priceIn(paper, quotation);
   const cells = [
     {
       label: unitShort(paper, quotation),
-      value: price(unitsCents),
+      value: price(goodsCents(quotation)),
       x: page.left + 14,
       width: 144,
       size: 13,
       colour: ink,
     },
     {
-      label: paper.t('quotation.transport'),
+      label: paper.t(transportConfirmed ? 'quotation.transport-confirmed' : 'quotation.transport'),
       value: transport ? price(transport.cents) : paper.t('quotation.not-available'),
       x: page.left + 172,
       width: 132,

@@ -1,5 +1,6 @@
+import { legalLines } from '../legal-lines.ts';
 import { printedNumber, type Quotation } from '../quotation.ts';
-import { brand, contentWidth, grey, hairline, type Paper, page, pale } from './paper.ts';
+import { brand, contentWidth, grey, hairline, type Paper, page } from './paper.ts';
 
 /** The product's mark (apps/web/public/favicon.svg): a silo on legs, half full. */
 export function drawMark(paper: Paper, x: number, y: number, size: number): void {
@@ -51,11 +52,13 @@ export function drawFrame(
     }
     paper.line(page.left, 72, page.right, 72, hairline);
 
-    const footY = 800;
-    paper.line(page.left, footY - 10, page.right, footY - 10, hairline);
-    const contact = [company.name, ...company.addressLines, company.phone, company.email].join('  ·  ');
-    paper.text(contact, page.left, footY, contentWidth - 90, { size: 7, colour: pale });
+    const contact = [company.name, ...company.addressLines, company.phone, company.email].join(' · ');
+    const legal = legalLines(paper, company);
+    const footY = legal.length > 0 ? 791 : 800;
+    paper.line(page.left, footY - 7, page.right, footY - 7, hairline);
+    for (const [at, line] of [contact, ...legal].entries())
+      paper.text(line, page.left, footY + at * 8.5, contentWidth - 70, { size: 6.4, colour: grey });
     const pageText = paper.t('quotation.page', { page: pageNumber, pages });
-    paper.text(pageText, page.right - 90, footY, 90, { size: 7, colour: grey, align: 'right' });
+    paper.text(pageText, page.right - 90, footY, 90, { size: 6.4, colour: grey, align: 'right' });
   };
 }

@@ -125,6 +125,10 @@ export class Paper {
   readonly number = (value: number, decimals?: number): string => formatNumber(value, this.#locale, decimals);
   readonly date = (iso: string): string => formatDate(new Date(iso), this.#locale, this.#timeZone);
 
+  /** The name of a country. */
+  readonly country = (code: string): string =>
+    new Intl.DisplayNames([bcp47(this.#locale)], { type: 'region' }).of(code) ?? code;
+
   addPage(): void {
     this.doc.addPage({ size: 'A4', margin: 0 });
   }

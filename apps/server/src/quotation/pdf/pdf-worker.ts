@@ -3,13 +3,13 @@ import { answerJobs } from '../../threads/answer-jobs.ts';
 import type { PdfJob } from '../render-pdf.ts';
 import { loadFonts } from './load-fonts.ts';
 import { renderQuotationPdf } from './render-quotation-pdf.ts';
+import { renderSiteSheet } from './site-sheet.ts';
 
 const fonts = loadFonts();
 
-answerJobs(({ quotation, links, dealerLogo }: PdfJob) =>
-  renderQuotationPdf(quotation, links, {
-    fonts,
-    messages: loadMessages(quotation.locale),
-    ...(dealerLogo && { dealerLogo }),
-  }),
-);
+answerJobs(({ sheet, quotation, links, dealerLogo }: PdfJob) => {
+  const assets = { fonts, messages: loadMessages(quotation.locale), ...(dealerLogo && { dealerLogo }) };
+  const pdf =
+    sheet === 'site' ? renderSiteSheet(quotation, assets) : renderQuotationPdf(quotation, links, assets);
+  return pdf ?? Promise.reject(new Error('the quotation has no engineering data'));
+});

@@ -1,13 +1,13 @@
-import type { OfferLinks, Quotation } from '../quotation.ts';
+import type { Quotation } from '../quotation.ts';
 import {
+  bindingSentence,
   type Pair,
   type PriceRow,
   priceRows,
   type TotalRow,
-  termsNotes,
   totalRows,
+  vatNote,
 } from '../quotation-rows.ts';
-import { drawQr } from './draw-qr.ts';
 import {
   brand,
   contentWidth,
@@ -30,9 +30,11 @@ interface Column {
 const rowSize = 8.8;
 /** Padding of a row: the first value with which everything fits on one page. */
 const paddings = [4.2, 3.4, 2.6, 2] as const;
+/** At least this many rows are on the page of the totals. */
+const rowsWithTotals = 4;
 
-/** The third page: every option with its price, totals, terms and next steps. */
-export function pricePage(paper: Paper, quotation: Quotation, links: OfferLinks): void {
+/** The third page: every option with its price, the totals, VAT, and what the signature binds. */
+export function pricePage(paper: Paper, quotation: Quotation): void {
   paper.addPage();
   paper.tag('H2', () => {
     paper.text(paper.t('quotation.prices-heading'), page.left, page.top, 240, { size: 17, bold: true });
@@ -53,17 +55,14 @@ export function pricePage(paper: Paper, quotation: Quotation, links: OfferLinks)
   const rows = priceRows(paper, quotation);
   const columns = columnsFor(quotation.amountOfUnits);
   const tableTop = page.top + 34;
-  const rest =
-    8 + totalsHeight(paper, quotation) + 20 + termsHeight(paper, quotation) + 18 + doorsHeight(paper);
+  // Totals, VAT and the binding sentence stay together: none of them is understood alone.
+  const rest = 8 + totalsHeight(paper, quotation) + closingHeight(paper, quotation);
   const padding =
     paddings.find((each) => tableTop + heightOfRows(paper, columns, rows, each) + rest <= page.bottom) ??
     paddings[0];
-  let y = priceTable(paper, columns, rows, tableTop, padding);
+  let y = priceTable(paper, columns, rows, tableTop, padding, rest);
   y = totals(paper, quotation, y + 8);
-  // Terms and next steps stay together: a page with only the two boxes looks like a mistake.
-  y = roomFor(paper, y + 20, termsHeight(paper, quotation) + 18 + doorsHeight(paper));
-  y = terms(paper, quotation, y);
-  nextSteps(paper, links, y + 18);
+  closing(paper, quotation, y);
 }
 
 function columnsFor(amountOfUnits: number): readonly Column[] {
@@ -94,12 +93,17 @@ function priceTable(
   [head, ...rows]: readonly [PriceRow, ...PriceRow[]],
   top: number,
   padding: number,
+  rest: number,
 ): number {
   let y = top;
+  const heights = rows.map((row) => rowHeight(paper, columns, row, padding));
   paper.group('Table', (table) => {
     y = tableRow(paper, table, columns, head, y, padding, true);
-    for (const row of rows) {
-      if (y + rowHeight(paper, columns, row, padding) > page.bottom) {
+    for (const [at, row] of rows.entries()) {
+      // The totals do not start a page alone: the last rows go with them.
+      const tail = heights.slice(at).reduce((sum, height) => sum + height, rest);
+      const keepsTail = rows.length - at === rowsWithTotals && y + tail > page.bottom && at > 0;
+      if (keepsTail || y + (heights[at] ?? 0) > page.bottom) {
         paper.addPage();
         y = tableRow(paper, table, columns, head, page.top, padding, true);
       }
@@ -171,7 +175,8 @@ interface TotalStyle {
 const totalLabelX = page.left + 158;
 const totalLabelWidth = page.right - 110 - totalLabelX;
 
-const totalStyles = (rows: readonly TotalRow[]): readonly (Pair & TotalStyle)[] =>
+/** Rows before the grand total are plain; VAT below it is small. */
+const totalStyles = (rows: readonly TotalRow[]): readonly (TotalRow & TotalStyle)[] =>
   rows.map((row) => ({
     ...row,
     ...(row.main
@@ -187,7 +192,7 @@ const totalsHeight = (paper: Paper, quotation: Quotation): number =>
 
 function totals(paper: Paper, quotation: Quotation, top: number): number {
   const rows = totalStyles(totalRows(paper, quotation));
-  let y = roomFor(paper, top, totalsHeight(paper, quotation));
+  let y = roomFor(paper, top, totalsHeight(paper, quotation) + closingHeight(paper, quotation));
   paper.pairs(
     rows.map(({ label, value, style, gap }) => ({
       before: () => {
@@ -205,83 +210,33 @@ function totals(paper: Paper, quotation: Quotation, top: number): number {
   return y;
 }
 
-const termsStyle = { size: 7.6, colour: grey, lineGap: 1.2 } as const;
-const termsHeading = { size: 9.2, bold: true } as const;
+const noteStyle = { size: 8, colour: grey, lineGap: 1.2 } as const;
+const bindingHeading = { size: 9.6, bold: true, lineGap: 0 } as const;
+const bindingText = { size: 9, lineGap: 1.4 } as const;
+const noteWidth = page.right - totalLabelX;
 
-const termsHeight = (paper: Paper, quotation: Quotation): number =>
-  termsNotes(paper, quotation).reduce(
-    (sum, note) => sum + paper.heightOf(note, contentWidth, termsStyle) + 2.5,
-    paper.heightOf(paper.t('quotation.terms-heading'), contentWidth, termsHeading) + 3,
+const bindingHeight = (paper: Paper, quotation: Quotation): number =>
+  22 +
+  paper.heightOf(paper.t('binding.heading'), contentWidth - 28, bindingHeading) +
+  paper.heightOf(bindingSentence(paper, quotation), contentWidth - 28, bindingText);
+
+const closingHeight = (paper: Paper, quotation: Quotation): number =>
+  4 + paper.heightOf(vatNote(paper, quotation), noteWidth, noteStyle) + 16 + bindingHeight(paper, quotation);
+
+/** How the sale is taxed, and what the signature binds (MO-03, QU-04). */
+function closing(paper: Paper, quotation: Quotation, top: number): void {
+  let y = top + 4;
+  paper.tag('P', () => {
+    y = paper.text(vatNote(paper, quotation), totalLabelX, y, noteWidth, noteStyle) + 16;
+  });
+  paper.artifact(() =>
+    paper.doc.roundedRect(page.left, y, contentWidth, bindingHeight(paper, quotation), 8).fill(ground),
   );
-
-function terms(paper: Paper, quotation: Quotation, top: number): number {
-  let y = top;
+  y += 11;
   paper.tag('H3', () => {
-    y = paper.text(paper.t('quotation.terms-heading'), page.left, y, contentWidth, termsHeading) + 3;
-  });
-  for (const note of termsNotes(paper, quotation)) {
-    paper.tag('P', () => {
-      y = paper.text(note, page.left, y, contentWidth, termsStyle) + 2.5;
-    });
-  }
-  return y;
-}
-
-const doorGap = 14;
-const doorWidth = (contentWidth - doorGap) / 2;
-const qrSize = 74;
-const doors = {
-  reopen: { x: page.left + 12 + qrSize + 14, width: doorWidth - 10 - (12 + qrSize + 14) },
-  sign: { x: page.left + doorWidth + doorGap + 14, width: doorWidth - 28 },
-} as const;
-
-const doorsHeight = (paper: Paper): number =>
-  Math.max(
-    qrSize + 24,
-    doorHeight(paper, 'reopen', doors.reopen.width) + 22,
-    doorHeight(paper, 'sign', doors.sign.width) + 22,
-  );
-
-/** The two next steps: change it, or accept it. */
-function nextSteps(paper: Paper, links: OfferLinks, y: number): void {
-  const height = doorsHeight(paper);
-  paper.artifact(() => {
-    for (const x of [page.left, page.left + doorWidth + doorGap]) {
-      paper.doc.roundedRect(x, y, doorWidth, height, 8).fill(ground);
-    }
-    paper.doc.roundedRect(page.left + 8, y + 8, qrSize + 8, qrSize + 8, 4).fill('#ffffff');
-  });
-  const code = { x: page.left + 12, y: y + 12, width: qrSize, height: qrSize };
-  paper.tag('Figure', () => drawQr(paper, links.reopenUrl, code.x, code.y, qrSize), {
-    alt: paper.t('quotation.qr-alt'),
-    box: code,
-  });
-  door(paper, 'reopen', links.reopenUrl, y + 11);
-  door(paper, 'sign', links.signPageUrl, y + 11);
-}
-
-type Door = keyof typeof doors;
-
-const doorStyles = {
-  heading: { size: 9.6, bold: true, lineGap: 0 },
-  text: { size: 7.8, colour: grey, lineGap: 0.8 },
-  link: { size: 9.2, bold: true, colour: brand, lineGap: 0 },
-} as const;
-
-const doorHeight = (paper: Paper, name: Door, width: number): number =>
-  (['heading', 'text', 'link'] as const).reduce(
-    (sum, part) => sum + paper.heightOf(paper.t(`quotation.${name}-${part}`), width, doorStyles[part]),
-    8,
-  );
-
-function door(paper: Paper, name: Door, url: string, top: number): void {
-  const { x, width } = doors[name];
-  let y = top;
-  paper.tag('H3', () => {
-    y = paper.text(paper.t(`quotation.${name}-heading`), x, y, width, doorStyles.heading) + 3;
+    y = paper.text(paper.t('binding.heading'), page.left + 14, y, contentWidth - 28, bindingHeading) + 2;
   });
   paper.tag('P', () => {
-    y = paper.text(paper.t(`quotation.${name}-text`), x, y, width, doorStyles.text) + 5;
+    paper.text(bindingSentence(paper, quotation), page.left + 14, y, contentWidth - 28, bindingText);
   });
-  paper.link(`${paper.t(`quotation.${name}-link`)} →`, url, x, y, width, doorStyles.link);
 }

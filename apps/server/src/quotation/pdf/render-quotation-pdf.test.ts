@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../../texts.ts';
 import type { Quotation } from '../quotation.ts';
 import { quotationSheet } from '../quotation-sheet.ts';
-import { sampleDealer, sampleLinks, sampleQuotation } from '../sample-quotation.ts';
+import { sampleBuyer, sampleDealer, sampleLinks, sampleQuotation } from '../sample-quotation.ts';
 import { structureOf } from '../testing/structure-of.ts';
 import { loadFonts } from './load-fonts.ts';
 import { renderQuotationPdf } from './render-quotation-pdf.ts';
@@ -29,6 +29,15 @@ const render = (quotation: Quotation, dealerLogo?: Uint8Array): Promise<Uint8Arr
 async function textOf(pdf: Uint8Array): Promise<string[]> {
   const document = await PDF.load(pdf);
   return document.getPages().map((page) => page.extractText().text.replace(/\s+/g, ' '));
+}
+
+/** How much of each page is used: from the top of the content to the lowest line above the footer. */
+async function fillOf(pdf: Uint8Array): Promise<number[]> {
+  const [top, bottom] = [750, 66];
+  return (await PDF.load(pdf)).getPages().map((page) => {
+    const lines = page.extractText().lines.map(({ bbox }) => bbox.y);
+    return (top - Math.min(...lines.filter((y) => y > bottom - 6))) / (top - bottom);
+  });
 }
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ');
@@ -57,7 +66,7 @@ describe('the PDF of a quotation', () => {
     async (locale) => {
       const quotation = sampleQuotation(locale);
       const pages = await textOf(await render(quotation));
-      expect(pages).toHaveLength(4);
+      expect(pages).toHaveLength(5);
       const all = pages.join(' ');
       const amounts = [
         quotation.unitPriceCents,
@@ -85,7 +94,7 @@ describe('the PDF of a quotation', () => {
     const pdf = await render(sampleQuotation('en_GB'));
     const pages = await textOf(pdf);
     pages.forEach((text, at) => {
-      expect(text).toContain(`Page ${at + 1} of 4`);
+      expect(text).toContain(`Page ${at + 1} of 5`);
     });
     expect(skeleton(pdf)).toContain(sampleLinks.reopenUrl);
     expect(skeleton(pdf)).toContain(`(${sampleLinks.signPageUrl})`);
@@ -154,7 +163,7 @@ describe('the PDF of a quotation', () => {
     expect(all.replace(/\s/g, '')).toContain(long);
     expect(all.replace(/\s/g, '')).toContain('Llanfair'.repeat(25));
     const links = skeleton(pdf).match(/\/URI \([^)]*\)/g) ?? [];
-    expect(links).toHaveLength(2);
+    expect(links).toHaveLength(3);
   });
 
   it('is the same file for the same quotation on any day', async () => {
@@ -202,8 +211,9 @@ describe('the PDF of a quotation', () => {
         ]);
     const text = skeleton(pdf);
     expect(text).not.toContain('/Contents ()');
-    expect(text.match(/\/S \/URI/g)).toHaveLength(2);
-    expect(text.match(/\/Type \/OBJR/g)).toHaveLength(2);
+    // The configuration, the sign page and the terms.
+    expect(text.match(/\/S \/URI/g)).toHaveLength(3);
+    expect(text.match(/\/Type \/OBJR/g)).toHaveLength(3);
     expect(text).toContain('<pdfuaid:part>1</pdfuaid:part>');
     expect(text).not.toContain('/S /Caption');
   });
@@ -221,19 +231,24 @@ describe('the PDF of a quotation', () => {
       ]);
   });
 
-  it.each(localeNames)('keeps prices, terms and next steps on one page, in %s (U11)', async (locale) => {
+  it.each(localeNames)('keeps conditions and next steps on one page, in %s (U11)', async (locale) => {
     const pages = await textOf(await render(sampleQuotation(locale, { type: 'vb4', selection: {} })));
-    expect(pages).toHaveLength(4);
-    expect(pages[3]).toContain(loadMessages(locale)['engineering.title']);
+    expect(pages).toHaveLength(5);
+    expect(pages[3]).toContain(loadMessages(locale)['quotation.sign-heading']);
+    expect(pages[4]).toContain(loadMessages(locale)['engineering.title']);
   });
 
-  it('moves the terms to the next page together with the next steps (U11)', async () => {
-    const quotation = sampleQuotation('nl_NL');
-    const [line] = quotation.lines;
-    const lines = Array.from({ length: 24 }, () => line!);
-    const pages = await textOf(await render({ ...quotation, lines }));
-    expect(pages).toHaveLength(5);
-    expect(pages[3]).toContain(loadMessages('nl_NL')['quotation.terms-heading']);
+  it.each(localeNames)('has no page that is nearly empty, in %s (QU-08)', async (locale) => {
+    for (const [type, count, units] of [
+      ['vvs4', 18, 1],
+      ['nb', 28, 99],
+      ['vb4', 40, 2],
+    ] as const) {
+      const quotation = sampleQuotation(locale, { type, amountOfUnits: units, buyer: sampleBuyer });
+      const lines = Array.from({ length: count }, (_, at) => quotation.lines[at % quotation.lines.length]!);
+      for (const fill of await fillOf(await render({ ...quotation, lines })))
+        expect([locale, type, count, fill >= 0.33]).toEqual([locale, type, count, true]);
+    }
   });
 
   it('says that a name it cannot print is complete in the mail (S14)', async () => {
@@ -286,6 +301,58 @@ describe('the PDF of a quotation', () => {
     expect(inside.text).not.toContain('Overturning');
   });
 
+  it.each(localeNames)(
+    'prints legal data, buyer, scope, conditions and what binds, in %s (QU-01, QU-02, QU-04, QU-06, MO-03)',
+    async (locale) => {
+      const quotation = sampleQuotation(locale, { buyer: sampleBuyer });
+      const pages = await textOf(await render(quotation));
+      const t = loadMessages(locale);
+      for (const page of pages)
+        for (const text of ['Silowright B.V.', 'KvK 00000000', 'NL000000000B00', 'IBAN'])
+          expect(page).toContain(text);
+      for (const text of [sampleBuyer.street, '49661 Cloppenburg', sampleBuyer.vatNumber, 'Sanne Voorbeeld'])
+        expect(pages[0]).toContain(text);
+      const country = {
+        en_GB: 'Netherlands',
+        nl_NL: 'Nederland',
+        de_DE: 'Niederlande',
+        da_DK: 'Nederlandene',
+      };
+      expect(pages[0]).toContain(`· ${country[locale]}`);
+      expect(pages[2]).toContain(plain(t['binding.estimate'] ?? '?'));
+      expect(pages[2]).toContain(plain(t['vat.businesses-only'] ?? '?'));
+      expect(pages[3]).toContain('DAP');
+      for (const { title, text } of quotation.conditions?.clauses ?? [])
+        for (const word of plain(`${title} ${text}`).split(' ')) expect(pages[3]).toContain(word);
+      expect(pages[4]).toContain('EN 1991-4');
+    },
+  );
+
+  it('prints a discount, an extra and confirmed transport of a revision (QU-04)', async () => {
+    const quotation = {
+      ...sampleQuotation('en_GB'),
+      addedLines: [
+        { kind: 'discount', text: 'Spring discount', cents: -50_000 },
+        { kind: 'extra', text: 'Longer hose', cents: 12_300 },
+      ],
+      transportConfirmed: true,
+    } as const;
+    const pages = await textOf(await render(quotation));
+    for (const text of ['Spring discount', '€500.00', 'Longer hose', '€123.00', 'Goods, binding'])
+      expect(pages[2]).toContain(text);
+    expect(pages[2]).toContain('You order the goods, their transport and assembly');
+    expect(pages.join(' ')).not.toContain('estimate');
+  });
+
+  it('quotes short remarks in the letter and long ones with the conditions (QU-05)', async () => {
+    const withRemarks = async (comments: string) =>
+      textOf(await render(sampleQuotation('en_GB', { addressee: { email: 'a@b.example', comments } })));
+    expect((await withRemarks('Deliver before March.'))[0]).toContain('You wrote: “Deliver before March.”');
+    const long = await withRemarks(`${'Long remark. '.repeat(60)}The end.`);
+    expect(long[0]).not.toContain('Long remark');
+    expect(long[3]).toContain('The end.');
+  });
+
   it('says what the customer answered about explosion zones (EN-09)', async () => {
     const quotation = sampleQuotation('en_GB');
     const unitPage = async (values: Quotation['values']) =>
@@ -297,7 +364,7 @@ describe('the PDF of a quotation', () => {
 
   it('a quotation of an earlier release has no engineering page (EN-11)', async () => {
     const { engineering: _, ...earlier } = sampleQuotation('en_GB');
-    expect(await textOf(await render(earlier))).toHaveLength(3);
+    expect(await textOf(await render(earlier))).toHaveLength(4);
     expect(sheetOf(earlier).engineering).toBeUndefined();
   });
 

@@ -1,6 +1,7 @@
 import { type Messages, translate } from '@silowright/texts/translate';
 import { type OfferLinks, printedNumber, type Quotation } from '../quotation.ts';
 import { unitShort } from '../unit-sentence.ts';
+import { conditionsPage } from './conditions-page.ts';
 import { engineeringPage } from './engineering-page.ts';
 import { letterPage } from './letter-page.ts';
 import { drawFrame } from './page-frame.ts';
@@ -38,7 +39,8 @@ export function renderQuotationPdf(
   paper.doc.info.Subject = t('quotation.subject', { number, unit: unitShort(paper, quotation) });
   letterPage(paper, quotation);
   unitPage(paper, quotation);
-  pricePage(paper, quotation, links);
+  pricePage(paper, quotation);
+  conditionsPage(paper, quotation, links);
   engineeringPage(paper, quotation);
   return paper.finish(drawFrame(paper, quotation, dealerLogo));
 }

@@ -1,6 +1,6 @@
 import { loadFonts } from '../../quotation/pdf/load-fonts.ts';
 import { renderQuotationPdf } from '../../quotation/pdf/render-quotation-pdf.ts';
-import { sampleLinks, sampleQuotation } from '../../quotation/sample-quotation.ts';
+import { sampleBuyer, sampleLinks, sampleQuotation } from '../../quotation/sample-quotation.ts';
 import { loadMessages } from '../../texts.ts';
 import type { SealInput } from '../seal-document.ts';
 import { makeSealIdentity } from '../seal-identity.ts';
@@ -16,6 +16,7 @@ export const signedQuotation = async (more: Partial<SealInput> = {}): Promise<Se
   document: await renderQuotationPdf(quotation, sampleLinks, { fonts, messages }),
   record: {
     name: 'Anna Müller 🚜',
+    buyer: sampleBuyer,
     signature: {
       kind: 'drawn',
       strokes: [

@@ -13,13 +13,23 @@ export interface SentOffer {
   readonly owner: TestClient;
 }
 
+/** Given with the quotation, so that it can be signed at once. */
+export const completeBuyer = {
+  street: 'Dorfstraße 1',
+  postalCode: '49661',
+  city: 'Cloppenburg',
+  country: 'DE',
+  vatNumber: 'DE123456789',
+  orderReference: null,
+} as const;
+
 /** A sent quotation, and the token of its link. */
 export async function sentOffer(
   app: TestApp,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<SentOffer> {
   const owner = app.browser();
-  const { id, answer } = await sendOffer(owner, more);
+  const { id, answer } = await sendOffer(owner, { buyer: completeBuyer, ...more });
   const number = answer.body.quotation_number;
   return { id, number, token: await tokenOf(app, number), owner };
 }

@@ -54,7 +54,7 @@ describe.skipIf(inject('postgresUrl') === null)('a process that freezes inside a
 
   it.each<[string, (db: Db) => Promise<unknown>]>([
     ['the address of a mail', (db: Db) => mayMail(db, 'postgres', 'anna@farm.example', now)],
-    ['the next number of a quotation', (db: Db) => nextOfferNumber(db, 2026)],
+    ['the next number of a quotation', (db: Db) => nextOfferNumber(db, 'priced', 2026)],
   ])(
     'loses its lock on %s to others, and reports unavailable when it continues (threat 63, S4)',
     (_, statements) =>

@@ -14,6 +14,7 @@ import { shippedLists } from './0020-shipped-lists.ts';
 import { catalogueVersions } from './0021-catalogue-versions.ts';
 import { staffAccess } from './0030-staff-access.ts';
 import { currencyOfTotals } from './0031-currency-of-totals.ts';
+import { requestNumbers } from './0033-request-numbers.ts';
 import { timeline } from './0039-timeline.ts';
 import { revisions } from './0040-revisions.ts';
 
@@ -33,6 +34,7 @@ export const migrations = (engine: EngineName): Record<string, Migration> => ({
   '0021-catalogue-versions': catalogueVersions(engine),
   '0030-staff-access': staffAccess(engine),
   '0031-currency-of-totals': currencyOfTotals,
+  '0033-request-numbers': requestNumbers(),
   '0039-timeline': timeline(engine),
   '0040-revisions': revisions(engine),
 });

@@ -35,6 +35,7 @@ const signs: Record<IncomingEventName, readonly [icon: typeof Eye, look: string]
   signed: [PenLine, good],
   declined: [CircleX, bad],
   'handed-over': [PenLine, plain],
+  buyer: [User, plain],
   handled: [Check, plain],
   unhandled: [RotateCcw, plain],
   assigned: [User, plain],

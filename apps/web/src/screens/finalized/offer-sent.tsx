@@ -61,6 +61,14 @@ export function OfferSent({ offer }: { readonly offer: SentOffer }) {
           <Download aria-hidden="true" size={18} />
           {t('finalized.download')}
         </a>
+        <a
+          href={config.apiBase + fillPath(visitorCalls['download-site-sheet'][1], { id })}
+          download={`${offer.quotationNumber}-site-sheet.pdf`}
+          className="inline-flex min-h-11 items-center gap-2 text-brand underline"
+        >
+          <Download aria-hidden="true" size={18} />
+          {t('finalized.download-site-sheet')}
+        </a>
       </div>
     </div>
   );

@@ -1,9 +1,11 @@
 import { validateRequired } from '@silowright/domain/session/field-rules';
-import { useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { ConfirmationNotice } from '../../configuration/confirmation-notice.tsx';
 import { LoadProblemNotice } from '../../configuration/load-problem-notice.tsx';
 import { TooTallNotice } from '../../configuration/too-tall-notice.tsx';
 import { useConfiguration } from '../../configuration/use-configuration.ts';
+import { lazyPart } from '../../lazy-part.ts';
+import { buyerDraft } from '../../offer/buyer-draft.ts';
 import {
   contactFields,
   given,
@@ -24,6 +26,10 @@ import { FormMessage } from '../../ui/form-message.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { ProductOverview } from './product-overview.tsx';
+
+const BuyerDetails = lazyPart('buyer', ['buyer'], () =>
+  import('../../offer/buyer-details.tsx').then((module) => module.BuyerDetails),
+);
 
 /** Looks like the quotation; the form beside it asks for the address (OV-01). */
 export function OverviewScreen() {
@@ -66,11 +72,19 @@ export function OverviewScreen() {
       nextStep();
     },
   });
+  const hasBuyer = useSession((state) => state.drafts[buyerDraft] !== undefined);
+  const [buyerShown, setBuyerShown] = useState(hasBuyer);
+  const [wrongBuyerField, setWrongBuyerField] = useState<string>();
+  const submit = (event?: FormEvent) => {
+    if (wrongBuyerField === undefined) return form.submit(event);
+    event?.preventDefault();
+    document.getElementById(wrongBuyerField)?.focus();
+  };
   return (
     <StepPage
       title={t('overview.title')}
       subtitle={t('overview.subtitle')}
-      onSubmit={form.submit}
+      onSubmit={submit}
       next={{ label: t('overview.submit') }}
       preview={{ shown: previewShown, onToggle: () => setPreviewShown(!previewShown) }}
       aside={<ProductOverview configuration={configuration} shownOnPhone={previewShown} />}
@@ -130,6 +144,24 @@ export function OverviewScreen() {
             />
           </div>
         </details>
+        <details
+          open={buyerShown}
+          onToggle={(event) => setBuyerShown(event.currentTarget.open)}
+          className="border-t border-line"
+        >
+          <summary className="flex min-h-12 items-center text-brand underline underline-offset-3">
+            {t('overview.buyer')}
+          </summary>
+          {buyerShown && (
+            <Suspense fallback={null}>
+              <p className="pb-3 text-sm text-muted">{t('overview.buyer-hint')}</p>
+              <BuyerDetails onWrong={setWrongBuyerField} />
+            </Suspense>
+          )}
+        </details>
+        <p className="text-sm text-muted">
+          {t(configuration.price?.transportCents === null ? 'binding.missing' : 'binding.estimate')}
+        </p>
         <p className="text-sm text-muted">
           {dealer ? t('overview.privacy-dealer', { dealer }) : t('overview.privacy')}
         </p>

@@ -1,0 +1,34 @@
+import type { FastifyReply } from 'fastify';
+import { ApiError } from '../http/api-error.ts';
+import type { Browser } from '../http/browser-binding.ts';
+import { printedNumber } from '../quotation/quotation.ts';
+import { pdfOfOffer, siteSheetPdf } from '../quotation/quotation-document.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { findOwnConfiguration } from '../store/configurations.ts';
+import { recordVisit } from '../store/incoming-events.ts';
+import { offersOf } from '../store/offers.ts';
+
+export type DownloadParts = Pick<ServerParts, 'config' | 'store' | 'nowMs' | 'pdf'>;
+
+/** A PDF of the newest quotation of a configuration: the same file as in the mail, rendered by whichever comes first. */
+export async function downloadPdf(
+  parts: DownloadParts,
+  id: string,
+  browser: Browser,
+  reply: FastifyReply,
+  kind: 'quotation' | 'site-sheet',
+): Promise<Buffer> {
+  const { store } = parts;
+  if (!(await findOwnConfiguration(store, id, browser.hash))) throw new ApiError('unknown-configuration');
+  const [row] = await store.read((db) => offersOf(db, id));
+  if (!row) throw new ApiError('not-found');
+  const pdf = await (kind === 'quotation' ? pdfOfOffer(parts, row) : pdfOfOffer(parts, row, siteSheetPdf));
+  await store.write((db) => recordVisit(db, row.id, 'downloaded', parts.nowMs()));
+  const suffix = kind === 'quotation' ? '' : '-site-sheet';
+  reply.headers({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="${printedNumber(row)}${suffix}.pdf"`,
+    'cache-control': 'private, no-store',
+  });
+  return Buffer.from(pdf);
+}

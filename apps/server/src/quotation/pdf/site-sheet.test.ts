@@ -1,0 +1,70 @@
+import { PDF } from '@libpdf/core';
+import { localeNames } from '@silowright/domain/locale';
+import { describe, expect, it } from 'vitest';
+import { loadMessages } from '../../texts.ts';
+import type { Quotation } from '../quotation.ts';
+import { sampleQuotation } from '../sample-quotation.ts';
+import { structureOf } from '../testing/structure-of.ts';
+import { loadFonts } from './load-fonts.ts';
+import { renderSiteSheet } from './site-sheet.ts';
+
+const fonts = loadFonts();
+const render = (quotation: Quotation) =>
+  renderSiteSheet(quotation, { fonts, messages: loadMessages(quotation.locale) }) ??
+  Promise.reject(new Error('no sheet'));
+const textOf = async (pdf: Uint8Array) =>
+  (await PDF.load(pdf)).getPages().map((page) => page.extractText().text.replace(/\s+/g, ' '));
+
+describe('the site sheet (QU-07)', () => {
+  it.each(localeNames)(
+    'has plan, loads, truck, crane and connections on two pages, in %s',
+    async (locale) => {
+      for (const [segment, type] of [
+        ['agricultural', 'vvs4'],
+        ['agricultural', 'nb'],
+        ['road_salt', 'fs'],
+        ['road_salt', 'ms'],
+      ] as const) {
+        const quotation = sampleQuotation(locale, {
+          segment,
+          type,
+          amountOfUnits: 5,
+          site: { latitude: 54.48, longitude: 9.05 },
+        });
+        const pages = await textOf(await render(quotation));
+        expect([type, pages.length]).toEqual([type, 2]);
+        const all = pages.join(' ');
+        const t = loadMessages(locale);
+        for (const key of [
+          'site-sheet.title',
+          'site-sheet.foundation',
+          'site-sheet.truck',
+          'site-sheet.laying-down',
+          'site-sheet.front',
+          'engineering.group.supports',
+          'engineering.group.connections',
+          'engineering.group.lifting',
+          'engineering.note',
+        ])
+          expect(all).toContain(t[key]?.replace(/\s+/g, ' '));
+        expect(all).not.toMatch(/site-sheet\.|\{\w+\}|NaN|undefined/);
+        // Every support has its number.
+        for (let at = 1; at <= (quotation.engineering?.support.count ?? 0); at++)
+          expect(all).toContain(`P${at}`);
+      }
+    },
+  );
+
+  it('is tagged: headings, figures with a text, and tables', async () => {
+    const { children } = await structureOf(await render(sampleQuotation('nl_NL')));
+    expect(children[0]?.type).toBe('H1');
+    const figures = children.filter(({ type }) => type === 'Figure');
+    expect(figures.map(({ alt }) => !!alt)).toEqual([true, true]);
+    expect(children.some(({ type }) => type === 'Table')).toBe(true);
+  });
+
+  it('does not exist for a quotation of an earlier release', () => {
+    const { engineering: _, ...earlier } = sampleQuotation('en_GB');
+    expect(renderSiteSheet(earlier, { fonts, messages: loadMessages('en_GB') })).toBeUndefined();
+  });
+});

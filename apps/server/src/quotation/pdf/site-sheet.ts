@@ -1,0 +1,179 @@
+import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
+import {
+  drawnToScale,
+  foundationPlan,
+  mostDrawn,
+  type PlannedUnit,
+  type PlanWords,
+  sitePlan,
+} from '@silowright/domain/engineering/site-plan';
+import { type EngineeringGroup, engineeringGroups } from '@silowright/texts/engineering-rows';
+import { exceededNotes } from '@silowright/texts/exceeded-notes';
+import { translate } from '@silowright/texts/translate';
+import { printedNumber, type Quotation } from '../quotation.ts';
+import { unitShort } from '../unit-sentence.ts';
+import { type Block, columnsHeight, columnWidth, twoColumns } from './columns.ts';
+import { drawGroup, groupHeight, warning } from './engineering-groups.ts';
+import { drawFrame } from './page-frame.ts';
+import { type Box, contentWidth, grey, ink, Paper, page } from './paper.ts';
+import type { PdfAssets } from './render-quotation-pdf.ts';
+
+type Engineering = NonNullable<Quotation['engineering']>;
+
+/**
+ * The site sheet: foundation and site to scale with loads, truck, crane and connections, for the people who prepare
+ * the site (QU-07). Undefined for a quotation of an earlier release, which has no engineering data.
+ */
+export function renderSiteSheet(
+  quotation: Quotation,
+  { fonts, messages, dealerLogo }: PdfAssets,
+): Promise<Uint8Array> | undefined {
+  const { engineering } = quotation;
+  if (!engineering) return undefined;
+  const t = (key: string, params = {}) => translate(messages, quotation.locale, key, params);
+  const number = printedNumber(quotation);
+  const paper = new Paper({
+    locale: quotation.locale,
+    timeZone: quotation.timeZone,
+    fonts,
+    translate: t,
+    title: `${t('site-sheet.title')} ${number}`,
+    author: quotation.company.name,
+    keywords: t('quotation.keywords'),
+    createdAt: new Date(quotation.issuedAt),
+  });
+  foundationPage(paper, quotation, engineering);
+  sitePage(paper, quotation, engineering);
+  return paper.finish(drawFrame(paper, quotation, dealerLogo));
+}
+
+function foundationPage(paper: Paper, quotation: Quotation, engineering: Engineering): void {
+  const { t } = paper;
+  paper.addPage();
+  paper.tag('H1', () => {
+    paper.text(`${t('site-sheet.title')} ${printedNumber(quotation)}`, page.left, page.top, contentWidth, {
+      size: 17,
+      bold: true,
+    });
+  });
+  let y: number = page.top + 26;
+  paper.tag('P', () => {
+    const place = quotation.request.placeName;
+    const about = [unitShort(paper, quotation), place].filter(Boolean).join(' · ');
+    y = paper.text(about, page.left, y, contentWidth, { size: 10 }) + 2;
+  });
+  paper.tag('P', () => {
+    y = paper.text(t('engineering.note'), page.left, y, contentWidth, { size: 8, colour: grey });
+  });
+  for (const note of exceededNotes(engineering.design, paper)) y = warning(paper, note, y + 6);
+  const groups = engineeringGroups(engineering, paper);
+  const tables = (...names: string[]) =>
+    groups.filter(({ name }) => names.includes(name)).map((group) => groupBlock(paper, withMarks(group)));
+  const height = 300;
+  const picture: Block = {
+    height: height + 40,
+    draw: (x, top) =>
+      plan(paper, 'site-sheet.foundation', { x, y: top + 24, width: columnWidth, height }, (mmPerPt) =>
+        foundationPlan(plannedUnit(quotation, engineering), planWords(paper, engineering), mmPerPt),
+      ),
+  };
+  twoColumns(paper, [picture, ...tables('masses', 'wind'), ...tables('supports', 'connections')], y + 14, 0);
+}
+
+function sitePage(paper: Paper, quotation: Quotation, engineering: Engineering): void {
+  const { t } = paper;
+  const { amountOfUnits } = quotation;
+  paper.addPage();
+  const groups = engineeringGroups(engineering, paper).filter(({ name }) =>
+    ['lifting', 'access', 'design'].includes(name),
+  );
+  const notes = [
+    ...(amountOfUnits > mostDrawn
+      ? [t('site-sheet.more-units', { count: amountOfUnits, drawn: mostDrawn })]
+      : []),
+    t('site-sheet.arrangement'),
+    t('site-sheet.wires'),
+  ];
+  const tables = groups.map((group) => groupBlock(paper, group));
+  const below = columnsHeight(tables) + 18 + notes.length * 20;
+  const top = page.top + 24;
+  const height = Math.max(220, Math.min(400, page.bottom - top - below));
+  const box = { x: page.left, y: top, width: contentWidth, height };
+  plan(
+    paper,
+    'site-sheet.site',
+    box,
+    (mmPerPt) =>
+      sitePlan(plannedUnit(quotation, engineering), amountOfUnits, planWords(paper, engineering), mmPerPt),
+    'H2',
+  );
+  let y = box.y + box.height + 8;
+  for (const note of notes)
+    paper.tag('P', () => {
+      y = paper.text(note, page.left, y, contentWidth, { size: 8, colour: grey }) + 1;
+    });
+  twoColumns(paper, tables, y + 10, 0);
+}
+
+/** Heading, a framed picture to scale, and its scale below. */
+function plan(
+  paper: Paper,
+  key: string,
+  box: Box,
+  draw: Parameters<typeof drawnToScale>[0],
+  tag = 'H2',
+): void {
+  const inner = { x: box.x + 6, y: box.y + 6, width: box.width - 12, height: box.height - 24 };
+  const { drawing, scale } = drawnToScale(draw, inner);
+  paper.tag(tag, () => {
+    paper.text(paper.t(key), box.x, box.y - 22, box.width, { size: 12, bold: true });
+  });
+  paper.tag('P', () => {
+    paper.text(paper.t('site-sheet.scale', { scale }), box.x + 8, box.y + box.height - 14, box.width - 16, {
+      size: 7.5,
+      colour: grey,
+    });
+  });
+  paper.artifact(() =>
+    paper.doc.rect(box.x, box.y, box.width, box.height).lineWidth(0.8).strokeColor(ink).stroke(),
+  );
+  paper.tag('Figure', () => drawToPdf(paper.doc.font('regular'), drawing, inner), {
+    alt: paper.t(`${key}-alt`, { scale }),
+    box: inner,
+  });
+}
+
+const groupBlock = (paper: Paper, group: EngineeringGroup) => ({
+  height: groupHeight(paper, group) + 12,
+  draw: (x: number, y: number) => drawGroup(paper, group, x, y),
+});
+
+/** The letters of the plan are in front of the connections. */
+const withMarks = (group: EngineeringGroup): EngineeringGroup =>
+  group.name === 'connections'
+    ? { ...group, rows: group.rows.map((row, at) => ({ ...row, label: `${mark(at)}  ${row.label}` })) }
+    : group;
+
+const mark = (at: number): string => String.fromCharCode(65 + (at % 26));
+
+const plannedUnit = (quotation: Quotation, engineering: Engineering): PlannedUnit => ({
+  diameterMm: quotation.unit.diameterMm,
+  support: engineering.support,
+  slabSideM: engineering.loads.slab?.sideM,
+  connections: engineering.connections,
+  lifting: engineering.lifting,
+  access: engineering.access,
+});
+
+const planWords = ({ t, metres, number }: Paper, { lifting, access }: Engineering): PlanWords => ({
+  metres,
+  front: t('site-sheet.front'),
+  truck: t('site-sheet.truck'),
+  crane: t(lifting.crane.name === 'loader crane' ? 'site-sheet.loader-crane' : 'site-sheet.crane', {
+    class: lifting.crane.name,
+  }),
+  layingDown: t('site-sheet.laying-down'),
+  clear: t('site-sheet.clear', { metres: metres(access.besideLadderM * 1000) }),
+  radius: t('site-sheet.radius', { metres: number(lifting.radiusM) }),
+  mark,
+});

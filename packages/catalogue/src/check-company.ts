@@ -1,0 +1,90 @@
+import type { CatalogueFolder, Check } from './folder.ts';
+import { missingLegalData } from './legal-data.ts';
+import type { Sentences } from './schema/company.ts';
+
+const file = 'company.json';
+/** Placeholders that the quotation fills in. */
+const known = ['incoterm', 'weeks', 'months'];
+
+/** Legal data are complete for the seat, and every sentence is there in every language (QU-01, QU-02). */
+export const checkCompany: Check = (folder, problems) => {
+  const { company, catalogue } = folder;
+  if (!company || !catalogue) return;
+  for (const name of missingLegalData(company.legal))
+    problems.push({
+      file,
+      place: `legal.${name}`,
+      text: `is missing; a company in ${company.legal.country} must print it on quotations`,
+      severity: company.sample ? 'error' : 'warning',
+    });
+  const { name, form } = company.legal;
+  if (form && !name.includes(form))
+    problems.push({
+      file,
+      place: 'legal.name',
+      text: `"${name}" does not contain its legal form "${form}"`,
+      severity: 'error',
+    });
+  if (!company.confirmed_by_adviser && !company.sample)
+    problems.push({
+      file,
+      place: 'confirmed_by_adviser',
+      text: 'is false: have the clauses confirmed by the adviser of the company',
+      severity: 'warning',
+    });
+  for (const [place, texts] of sentencesOf(company)) {
+    if (!texts[catalogue.default_language])
+      problems.push({
+        file,
+        place,
+        text: `has no text in ${catalogue.default_language}`,
+        severity: 'error',
+      });
+    for (const text of Object.values(texts))
+      for (const [, name = ''] of text.matchAll(/\{(\w+)\}/g))
+        if (!known.includes(name))
+          problems.push({
+            file,
+            place,
+            text: `{${name}} is not known; allowed: ${known.map((one) => `{${one}}`).join(', ')}`,
+            severity: 'error',
+          });
+  }
+  // A language without any of them is reported by the check of texts.
+  const all = sentencesOf(company).map(([, texts]) => texts);
+  for (const language of catalogue.languages) {
+    const missing = all.filter((texts) => !texts[language]).length;
+    if (missing > 0 && missing < all.length && language !== catalogue.default_language)
+      problems.push({
+        file,
+        text: `has no text in ${language} for ${missing} of ${all.length} sentences; another language is printed`,
+        severity: 'warning',
+      });
+  }
+  for (const name of Object.values(company.terms?.files ?? {}))
+    if (!folder.files.has(name))
+      problems.push({ file, place: 'terms.files', text: `${name} is missing`, severity: 'error' });
+  const types = [...folder.storageTypes.keys()];
+  const conditional = [...company.scope.included, ...company.scope.excluded, ...company.standards];
+  for (const type of conditional.flatMap(({ when }) => when?.types ?? []))
+    if (!types.includes(type))
+      problems.push({
+        file,
+        place: 'when.types',
+        text: `"${type}" is no storage type; there are ${types.join(', ')}`,
+        severity: 'error',
+      });
+};
+
+const sentencesOf = (company: NonNullable<CatalogueFolder['company']>): [string, Sentences][] => [
+  ...(company.contact?.role ? [['contact.role', company.contact.role] as [string, Sentences]] : []),
+  ...(company.terms ? [['terms.name', company.terms.name] as [string, Sentences]] : []),
+  ...company.clauses.flatMap(({ id, title, text }): [string, Sentences][] => [
+    [`clauses.${id}.title`, title],
+    [`clauses.${id}.text`, text],
+  ]),
+  ...(['included', 'excluded'] as const).flatMap((list) =>
+    company.scope[list].map(({ text }, at): [string, Sentences] => [`scope.${list}[${at + 1}]`, text]),
+  ),
+  ...company.standards.map(({ name, about }): [string, Sentences] => [`standards.${name}`, about]),
+];

@@ -1,0 +1,290 @@
+import type { Box, Drawing, Paint, Primitive, Shape } from '../drawing/drawing.ts';
+import type { Metres, Millimetres } from '../units.ts';
+import type { EngineeringData } from './engineering-data.ts';
+import type { SupportLayout } from './support-layout.ts';
+
+const ink = '#16202b';
+const grey = '#56626c';
+const steel = '#3f4a54';
+const concrete = '#e4e0d8';
+const accent = '#c2500a';
+const zone = '#f3efe7';
+
+/** What the plans need of the engineering data; plain numbers, as frozen in a quotation. */
+export interface PlannedUnit {
+  readonly diameterMm: Millimetres;
+  readonly support: SupportLayout;
+  readonly slabSideM?: Metres | undefined;
+  readonly connections: readonly { readonly part: string; readonly azimuthDeg: number }[];
+  readonly lifting: Pick<EngineeringData['lifting'], 'radiusM' | 'layingDownM' | 'crane'>;
+  readonly access: Pick<EngineeringData['access'], 'truckStandM' | 'besideM' | 'besideLadderM'>;
+}
+
+export interface PlanWords {
+  readonly metres: (mm: Millimetres) => string;
+  readonly front: string;
+  readonly truck: string;
+  readonly crane: string;
+  readonly layingDown: string;
+  readonly clear: string;
+  readonly radius: string;
+  /** Short mark of a connection, as in the table beside the plan. */
+  readonly mark: (at: number) => string;
+}
+
+/** One pen for both plans: millimetres of the site, text in points of the paper. */
+class PlanPen {
+  readonly primitives: Primitive[] = [];
+  readonly #mmPerPt: number;
+
+  constructor(mmPerPt: number) {
+    this.#mmPerPt = mmPerPt;
+  }
+
+  pt(points: number): Millimetres {
+    return points * this.#mmPerPt;
+  }
+
+  #add(shape: Shape, paint: Paint, part: string): void {
+    this.primitives.push({ ...shape, ...paint, part });
+  }
+
+  rect(box: Box, paint: Paint, part: string): void {
+    this.#add({ kind: 'rect', ...box }, paint, part);
+  }
+
+  circle(cx: number, cy: number, r: number, paint: Paint, part: string): void {
+    this.#add({ kind: 'ellipse', cx, cy, rx: r, ry: r }, paint, part);
+  }
+
+  line(x1: number, y1: number, x2: number, y2: number, paint: Paint, part: string): void {
+    this.#add({ kind: 'path', d: ['M', x1, y1, 'L', x2, y2] }, paint, part);
+  }
+
+  text(
+    text: string,
+    x: number,
+    y: number,
+    { size = 6.5, anchor = 'middle', rotation = 0, colour = ink }: Partial<TextLook> = {},
+  ): void {
+    this.#add(
+      { kind: 'text', x, y, text, sizeMm: this.pt(size), anchor, rotation },
+      { fill: colour },
+      'text',
+    );
+  }
+
+  /** A dimension between two points at one height, with ticks and extension lines. */
+  widthBetween(x1: number, x2: number, y: number, from: number, text: string): void {
+    const paint = { stroke: grey, strokeMm: this.pt(0.5) };
+    const tick = this.pt(2.4);
+    for (const x of [x1, x2]) {
+      this.line(x, from, x, y + Math.sign(y - from) * this.pt(3), paint, 'dimension');
+      this.line(x - tick, y + tick, x + tick, y - tick, paint, 'dimension');
+    }
+    this.line(x1, y, x2, y, paint, 'dimension');
+    this.text(text, (x1 + x2) / 2, y - this.pt(2));
+  }
+}
+
+interface TextLook {
+  readonly size: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+  readonly rotation: 0 | -90;
+  readonly colour: string;
+}
+
+/** Azimuth 0 is the front of the unit, at the lower edge of the plan; 90 is its right side. */
+const at = (azimuthDeg: number, radius: number): readonly [number, number] => {
+  const angle = (azimuthDeg * Math.PI) / 180;
+  return [radius * Math.sin(angle), radius * Math.cos(angle)];
+};
+
+/** An angle between -180 and 180. */
+const turn = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180;
+
+/** Where supports or anchors are, from the axis of the unit. */
+export function supportPoints(support: SupportLayout): readonly (readonly [x: number, y: number])[] {
+  if (support.kind === 'frame') {
+    const half = (support.spacingM * 1000) / 2;
+    return [
+      [-half, half],
+      [half, half],
+      [half, -half],
+      [-half, -half],
+    ];
+  }
+  const radius = (support.circleM * 1000) / 2;
+  const step = 360 / support.count;
+  return Array.from({ length: support.count }, (_, index) => at((index + 0.5) * step, radius));
+}
+
+const supportWidthMm = (support: SupportLayout): Millimetres =>
+  support.kind === 'legs' ? support.widthM * 1000 : support.kind === 'frame' ? support.columnM * 1000 : 60;
+
+/** Sides of a square that holds the slab, the supports and the shell. */
+const footprintMm = ({ diameterMm, support, slabSideM }: PlannedUnit): Millimetres =>
+  Math.max(
+    diameterMm,
+    (slabSideM ?? 0) * 1000,
+    ((support.kind === 'frame' ? support.spacingM : support.circleM) + 0.3) * 1000,
+  );
+
+function drawSupports(pen: PlanPen, unit: PlannedUnit, x: number, numbered: boolean): void {
+  const width = Math.max(supportWidthMm(unit.support), pen.pt(2.2));
+  supportPoints(unit.support).forEach(([px, py], index) => {
+    pen.rect({ x: x + px - width / 2, y: py - width / 2, width, height: width }, { fill: steel }, 'support');
+    if (!numbered) return;
+    const distance = Math.hypot(px, py);
+    const inward = (distance - width / 2 - pen.pt(9)) / distance;
+    pen.text(`P${index + 1}`, x + px * inward, py * inward + pen.pt(2.3), { size: 6.5, colour: accent });
+  });
+}
+
+/** The foundation of one unit: slab, supports or anchors with numbers, circle, connections (QU-07). */
+export function foundationPlan(unit: PlannedUnit, words: PlanWords, mmPerPt: number): Drawing {
+  const pen = new PlanPen(mmPerPt);
+  const thin = { stroke: grey, strokeMm: pen.pt(0.5) };
+  const side = footprintMm(unit);
+  const slab = (unit.slabSideM ?? 0) * 1000;
+  const radius = unit.diameterMm / 2;
+  if (slab > 0) {
+    pen.rect(
+      { x: -slab / 2, y: -slab / 2, width: slab, height: slab },
+      { fill: concrete, stroke: ink, strokeMm: pen.pt(0.9) },
+      'slab',
+    );
+  }
+  const reach = side / 2 + pen.pt(10);
+  pen.line(-reach, 0, reach, 0, { ...thin, dash: [pen.pt(8), pen.pt(2)] }, 'axis');
+  pen.line(0, -reach, 0, reach, { ...thin, dash: [pen.pt(8), pen.pt(2)] }, 'axis');
+  pen.circle(0, 0, radius, { stroke: ink, strokeMm: pen.pt(0.8) }, 'shell');
+  if (unit.support.kind !== 'frame')
+    pen.circle(0, 0, unit.support.circleM * 500, { ...thin, dash: [pen.pt(4), pen.pt(2)] }, 'circle');
+  drawSupports(pen, unit, 0, true);
+  const taken: number[] = [];
+  unit.connections.forEach(({ azimuthDeg }, index) => {
+    // Connections above each other stand side by side in the plan.
+    const near = taken.filter((other) => Math.abs(turn(other - azimuthDeg)) < 20).length;
+    taken.push(azimuthDeg);
+    const [x, y] = at(azimuthDeg, radius - pen.pt(24 + 11 * near));
+    pen.circle(x, y, pen.pt(4.6), { fill: '#ffffff', stroke: accent, strokeMm: pen.pt(0.6) }, 'connection');
+    pen.text(words.mark(index), x, y + pen.pt(2), { size: 5.6, colour: accent });
+  });
+  const below = side / 2 + pen.pt(22);
+  if (unit.support.kind === 'frame') {
+    const half = unit.support.spacingM * 500;
+    pen.widthBetween(-half, half, below, half, words.metres(2 * half));
+  } else {
+    const half = unit.support.circleM * 500;
+    pen.widthBetween(-half, half, below, 0, `Ø ${words.metres(2 * half)}`);
+  }
+  if (slab > 0) pen.widthBetween(-slab / 2, slab / 2, below + pen.pt(16), slab / 2, words.metres(slab));
+  const above = -side / 2 - pen.pt(18);
+  pen.widthBetween(-radius, radius, above, 0, `Ø ${words.metres(unit.diameterMm)}`);
+  pen.text(words.front, 0, below + pen.pt(slab > 0 ? 30 : 14), { size: 6.5, colour: grey });
+  const width = side + 2 * pen.pt(26);
+  const top = above - pen.pt(14);
+  return {
+    viewBox: { x: -width / 2, y: top, width, height: below + pen.pt(36) - top },
+    primitives: pen.primitives,
+  };
+}
+
+/** Units side by side, with room for truck, crane and the lying unit (QU-07). At most `most` units are drawn. */
+export function sitePlan(unit: PlannedUnit, units: number, words: PlanWords, mmPerPt: number): Drawing {
+  const pen = new PlanPen(mmPerPt);
+  const side = footprintMm(unit);
+  const { access, lifting } = unit;
+  const drawn = Math.min(units, mostDrawn);
+  const pitch = side + access.besideLadderM * 1000;
+  const centres = Array.from({ length: drawn }, (_, index) => (index - (drawn - 1) / 2) * pitch);
+  const clear = access.besideLadderM * 1000;
+  const row = drawn * pitch - clear;
+  const dashed = { stroke: grey, strokeMm: pen.pt(0.5), dash: [pen.pt(3), pen.pt(2)] };
+
+  pen.rect(
+    { x: -row / 2 - clear, y: -side / 2 - clear, width: row + 2 * clear, height: side + 2 * clear },
+    dashed,
+    'clear',
+  );
+  pen.text(words.clear, -row / 2 - clear + pen.pt(3), -side / 2 - clear - pen.pt(3), {
+    anchor: 'start',
+    size: 6,
+    colour: grey,
+  });
+  for (const x of centres) {
+    pen.rect(
+      { x: x - side / 2, y: -side / 2, width: side, height: side },
+      { fill: concrete, stroke: ink, strokeMm: pen.pt(0.6) },
+      'slab',
+    );
+    pen.circle(x, 0, unit.diameterMm / 2, { fill: '#ffffff', stroke: ink, strokeMm: pen.pt(0.8) }, 'shell');
+    drawSupports(pen, unit, x, false);
+  }
+  // In front of the units: the crane, beside it the truck, behind them the unit lying down.
+  const [craneWidth, craneLength] = lifting.crane.standM.map((metres) => metres * 1000) as [number, number];
+  const [truckWidth, truckLength] = access.truckStandM.map((metres) => metres * 1000) as [number, number];
+  const [layLength, layWidth] = lifting.layingDownM.map((metres) => metres * 1000) as [number, number];
+  const gap = 1000;
+  const front = side / 2 + clear;
+  const craneTop = Math.max(front + 1000, lifting.radiusM * 1000 - craneLength / 2 - 4000);
+  const area = (box: Box, text: string, size: string, fill: string, part: string) => {
+    pen.rect(box, { fill, stroke: ink, strokeMm: pen.pt(0.6) }, part);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    pen.text(text, x, y - pen.pt(1), { size: 6.8 });
+    pen.text(size, x, y + pen.pt(8), { size: 6.2, colour: grey });
+  };
+  const metres = (width: number, length: number) => `${words.metres(width)} × ${words.metres(length)} m`;
+  const craneBox = { x: -craneWidth / 2, y: craneTop, width: craneWidth, height: craneLength };
+  area(craneBox, words.crane, metres(craneWidth, craneLength), zone, 'crane');
+  const layBox = { x: craneWidth / 2 + gap, y: craneTop, width: layLength, height: layWidth };
+  area(layBox, words.layingDown, metres(layLength, layWidth), zone, 'laying-down');
+  const truckTop = craneTop + Math.max(craneLength, layWidth) + gap;
+  const truckBox = { x: -truckLength / 2, y: truckTop, width: truckLength, height: truckWidth };
+  area(truckBox, words.truck, metres(truckLength, truckWidth), '#ffffff', 'truck');
+
+  const [cx, cy] = [0, craneTop + craneLength / 2];
+  const target = centres.at(-1) ?? 0;
+  pen.line(cx, cy, target, 0, { stroke: accent, strokeMm: pen.pt(0.8) }, 'radius');
+  pen.circle(cx, cy, pen.pt(2), { fill: accent }, 'radius');
+  pen.text(words.radius, Math.min(cx, target) - pen.pt(6), craneTop - pen.pt(3), {
+    anchor: 'end',
+    size: 6.2,
+    colour: accent,
+  });
+
+  const right = Math.max(row / 2 + clear, layBox.x + layLength, truckLength / 2) + pen.pt(8);
+  const left = Math.min(-row / 2 - clear, -truckLength / 2) - pen.pt(8);
+  const top = -side / 2 - clear - pen.pt(14);
+  return {
+    viewBox: { x: left, y: top, width: right - left, height: truckTop + truckWidth + pen.pt(8) - top },
+    primitives: pen.primitives,
+  };
+}
+
+/** Further units are said in words. */
+export const mostDrawn = 4;
+
+const mmOfPaperPerPt = 25.4 / 72;
+const scales = [20, 25, 33, 40, 50, 75, 100, 125, 150, 200, 250, 300, 400, 500, 750, 1000];
+
+/** The largest usual scale at which a plan fits the box, in points of the paper. */
+export function drawnToScale(
+  draw: (mmPerPt: number) => Drawing,
+  box: Pick<Box, 'width' | 'height'>,
+): { readonly drawing: Drawing; readonly scale: number } {
+  for (const scale of scales) {
+    const mmPerPt = mmOfPaperPerPt * scale;
+    const drawing = draw(mmPerPt);
+    const { width, height } = drawing.viewBox;
+    if (width <= box.width * mmPerPt && height <= box.height * mmPerPt) {
+      // The box is filled exactly, so that the picture is not enlarged to fit.
+      const [boxWidth, boxHeight] = [box.width * mmPerPt, box.height * mmPerPt];
+      const x = drawing.viewBox.x - (boxWidth - width) / 2;
+      const y = drawing.viewBox.y - (boxHeight - height) / 2;
+      return { drawing: { ...drawing, viewBox: { x, y, width: boxWidth, height: boxHeight } }, scale };
+    }
+  }
+  throw new Error('the plan does not fit the paper at 1:1000');
+}
