@@ -26,11 +26,11 @@ const sheet: Parameters<typeof QuotationText>[0]['sheet'] = {
   terms: ['Gültig 30 Tage'],
 };
 
-test('the quotation to be signed is text with headings, a price table with headers, and the drawing in words (Y6)', () => {
+test('the quotation to be signed is text with headings, a price table with headers, and the drawing in words (Y6, QU-04)', () => {
   const markup = renderToStaticMarkup(<QuotationText sheet={sheet} />);
   const found = (pattern: RegExp) => [...markup.matchAll(pattern)].map(([, text]) => text);
   expect(markup).toMatch(/^<article lang="de-DE"/);
-  expect(found(/<h2[^>]*>([^<]*)</g)).toEqual(['Ihr Silo', 'Preise', 'Bedingungen']);
+  expect(found(/<h2[^>]*>([^<]*)</g)).toEqual(['Ihr Silo', 'Preise', sheet.binding_heading, 'Bedingungen']);
   expect(found(/<th[^>]* scope="col"[^>]*>([^<]*)</g)).toEqual(sheet.price_heads);
   expect(found(/<th[^>]* scope="row"[^>]*>([^<]*)</g)).toEqual(['Behälter', 'Leiter', 'Transport', 'Gesamt']);
   expect(found(/<td[^>]*>([^<]*)</g)).toEqual([
