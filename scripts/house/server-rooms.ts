@@ -28,6 +28,7 @@ export const serverRooms: readonly string[] = [
   'source',
   'threads',
   'counters.ts',
+  'zone-time.ts',
   'texts.ts',
   'config',
 ];

@@ -29,7 +29,7 @@ const ManageMeetingPage = lazyPart(
 
 const AdminArea = lazyPart(
   'admin',
-  ['admin'],
+  ['admin', 'desk'],
   async () => (await import('./admin/admin-area.tsx')).AdminArea,
 );
 

@@ -1,9 +1,12 @@
 import { adminChangeIncoming } from './admin-change-incoming.ts';
+import { adminChangeMany } from './admin-change-many.ts';
 import { adminConfirmClock } from './admin-confirm-clock.ts';
 import { adminDecideApproval } from './admin-decide-approval.ts';
+import { adminCountIncoming } from './admin-count-incoming.ts';
 import { adminErasePerson } from './admin-erase-person.ts';
 import { adminExportIncoming } from './admin-export-incoming.ts';
 import { adminExportPerson } from './admin-export-person.ts';
+import { adminForgetView } from './admin-forget-view.ts';
 import { adminGetClock } from './admin-get-clock.ts';
 import { adminGetDocument } from './admin-get-document.ts';
 import { adminGetIncoming } from './admin-get-incoming.ts';
@@ -13,6 +16,7 @@ import { adminGetPrices } from './admin-get-prices.ts';
 import { adminGetVersion } from './admin-get-version.ts';
 import { adminGiveRole } from './admin-give-role.ts';
 import { adminListApprovals } from './admin-list-approvals.ts';
+import { adminListColleagues } from './admin-list-colleagues.ts';
 import { adminListDealerSaves } from './admin-list-dealer-saves.ts';
 import { adminListDealers } from './admin-list-dealers.ts';
 import { adminListDeliveries } from './admin-list-deliveries.ts';
@@ -22,6 +26,7 @@ import { adminListIncoming } from './admin-list-incoming.ts';
 import { adminListMails } from './admin-list-mails.ts';
 import { adminListPeople } from './admin-list-people.ts';
 import { adminListTokens } from './admin-list-tokens.ts';
+import { adminListViews } from './admin-list-views.ts';
 import { adminMakeToken } from './admin-make-token.ts';
 import { adminPreviewOptions } from './admin-preview-options.ts';
 import { adminPreviewPrices } from './admin-preview-prices.ts';
@@ -30,6 +35,7 @@ import { adminPrintRevision } from './admin-print-revision.ts';
 import { adminPublishOptions } from './admin-publish-options.ts';
 import { adminPublishPrices } from './admin-publish-prices.ts';
 import { adminSaveDealers } from './admin-save-dealers.ts';
+import { adminSaveView } from './admin-save-view.ts';
 import { adminSendAgain } from './admin-send-again.ts';
 import { adminSendRevision } from './admin-send-revision.ts';
 import { adminSettleMails } from './admin-settle-mails.ts';
@@ -63,6 +69,12 @@ export const adminEndpoints = [
   adminPrintRevision,
   adminPreviewRevision,
   adminExportIncoming,
+  adminCountIncoming,
+  adminChangeMany,
+  adminListViews,
+  adminSaveView,
+  adminForgetView,
+  adminListColleagues,
   adminListMails,
   adminListDeliveries,
   adminSendAgain,

@@ -1,15 +1,24 @@
 import * as z from 'zod/mini';
 import { staffErrors } from './admin-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { incomingFilters, incomingKind } from './incoming-fields.ts';
+import { line, localeName } from './fields.ts';
+import { incomingFilters, incomingList } from './incoming-fields.ts';
 
-/** Returns a CSV file. Cells that a spreadsheet would run as formulas are defused. */
+/** Returns a file. Cells of a CSV file that a spreadsheet would run as formulas are defused. */
 export const adminExportIncoming = endpoint('admin-export-incoming', {
-  summary: 'Quotations, leads or meetings as CSV.',
+  summary: 'A whole list as CSV or XLSX, with the columns one wants.',
   access: 'staff',
   scope: 'incoming:read',
-  params: z.object({ kind: incomingKind }),
-  query: z.strictObject({ ...incomingFilters, separator: z.optional(z.enum([',', ';'])) }),
+  params: z.object({ kind: incomingList }),
+  query: z.strictObject({
+    ...incomingFilters,
+    separator: z.optional(z.enum([',', ';'])),
+    format: z.optional(z.enum(['csv', 'xlsx'])),
+    /** Names of columns, separated by commas; by default all. */
+    columns: z.optional(line(400)),
+    /** Titles, decimals and dates of this locale; without it names, cents and UTC, for machines. */
+    locale: z.optional(localeName),
+  }),
   response: z.unknown(),
   errors: ['bad-request', 'not-found', ...staffErrors],
 });

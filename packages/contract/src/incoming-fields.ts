@@ -1,9 +1,10 @@
 import { longest } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
 import { currency, line } from './fields.ts';
-import { incomingKinds, incomingStates } from './incoming-kinds.ts';
+import { incomingKinds, incomingLists, incomingStates, mailFilters } from './incoming-kinds.ts';
 
 export const incomingKind = z.enum(incomingKinds);
+export const incomingList = z.enum(incomingLists);
 
 export const incomingId = line(80).check(z.regex(/^[A-Za-z0-9_-]{1,80}$/));
 
@@ -23,7 +24,21 @@ export const incomingItem = z.object({
   total_in_cents: z.nullable(z.number()),
   /** null without a total. */
   currency: z.nullable(currency),
-  state: z.enum(['open', 'expired', 'signed', 'declined', 'withdrawn', 'voided', 'superseded', 'received']),
+  state: z.enum([
+    ...['open', 'expired', 'signed', 'declined', 'withdrawn', 'superseded', 'voided', 'received'],
+    ...['unconfirmed', 'cancelled'],
+  ] as const),
+  /** Of an offer. */
+  valid_until: z.nullable(z.string()),
+  /** Of a meeting. */
+  begins_at: z.nullable(z.string()),
+  phone: z.string(),
+  place: z.string(),
+  /** ISO code; empty if unknown, as market and dealer. */
+  country: z.string(),
+  market: z.string(),
+  dealer: z.string(),
+  product: z.string(),
   handled: z.boolean(),
   assigned_to: z.string(),
   /** When it comes back on the desk, and what for (DK-07). */
@@ -34,9 +49,25 @@ export const incomingItem = z.object({
 
 export type IncomingItem = z.output<typeof incomingItem>;
 
+const day = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+const cents = z.string().check(z.regex(/^\d{1,12}$/));
+
 export const incomingFilters = {
   search: z.optional(line(longest.search)),
   state: z.optional(z.enum(incomingStates)),
+  handled: z.optional(z.enum(['yes', 'no'])),
+  market: z.optional(line(40)),
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  /** The id of a dealer, or `none`. */
+  dealer: z.optional(line(80)),
+  /** Whose work it is, `me` or `none`. */
+  person: z.optional(line(longest.assignee)),
+  mail: z.optional(z.enum(mailFilters)),
+  /** Days of arrival, of meetings their days, both included, on the company's clock. */
+  from: z.optional(day),
+  to: z.optional(day),
+  min: z.optional(cents),
+  max: z.optional(cents),
 };
 
 export const staffMail = z.object({

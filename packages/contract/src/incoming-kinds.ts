@@ -2,17 +2,68 @@
 export const incomingKinds = ['quotations', 'leads', 'meetings'] as const;
 export type IncomingKind = (typeof incomingKinds)[number];
 
+/** The lists that staff work in. A request is an offer without a price; its kind is quotations. */
+export const incomingLists = ['quotations', 'requests', 'leads', 'meetings'] as const;
+export type IncomingListName = (typeof incomingLists)[number];
+
+/** What a list can be sorted by; the first is the default. */
+export const sortsOf = {
+  quotations: ['created', 'name', 'total', 'expires'],
+  requests: ['created', 'name', 'expires'],
+  leads: ['created', 'name'],
+  meetings: ['begins', 'created', 'name'],
+} as const satisfies Record<IncomingListName, readonly string[]>;
+export const listSorts = ['created', 'name', 'total', 'expires', 'begins'] as const;
+export type ListSort = (typeof listSorts)[number];
+
+export const mailFilters = ['trouble', 'waiting', 'sent'] as const;
+
+/** Columns of an export in their usual order; the title is the text desk.column-{name}. */
+export const exportColumns = [
+  'created_at',
+  'title',
+  'person',
+  'company',
+  'email',
+  'phone',
+  'project',
+  'place',
+  'country',
+  'market',
+  'subject',
+  'product',
+  'options',
+  'dealer',
+  'total_in_cents',
+  'currency',
+  'state',
+  'valid_until',
+  'begins_at',
+  'handled',
+  'assigned_to',
+  'mail',
+  'note',
+] as const;
+export type ExportColumn = (typeof exportColumns)[number];
+
+/** The most items that one action on many changes. */
+export const mostChanged = 500;
+
 /** Rows of one page of the mails that did not go out, and of the erasures: a full page may have more behind it. */
 export const rowsPerPage = 500;
 
+/** States to filter by. `expiring`: open for less than a week. */
 export const incomingStates = [
   'open',
+  'expiring',
   'expired',
   'signed',
   'declined',
   'withdrawn',
-  'voided',
   'superseded',
+  'voided',
+  'unconfirmed',
+  'cancelled',
   'handled',
   'unhandled',
 ] as const;

@@ -5,6 +5,7 @@ import type buyer from '../locales/en_GB/buyer.json';
 import type catalogue from '../locales/en_GB/catalogue.json';
 import type colours from '../locales/en_GB/colours.json';
 import type configure from '../locales/en_GB/configure.json';
+import type desk from '../locales/en_GB/desk.json';
 import type engineering from '../locales/en_GB/engineering.json';
 import type meeting from '../locales/en_GB/meeting.json';
 import type quotation from '../locales/en_GB/quotation.json';
@@ -16,7 +17,8 @@ import type visitor from '../locales/en_GB/visitor.json';
  * Texts are split by where they are loaded: `shell` with the first step, `visitor` and `configure` with the steps
  * after it, `basic` with the steps of the basic and the older flow, `meeting` for booking and its mails,
  * `catalogue` for names of units and options, `colours` for the RAL colour search, `engineering` for the engineering
- * data of configure and PDF, `buyer` for the buyer's details, `quotation` on the server for mails and PDF.
+ * data of configure and PDF, `buyer` for the buyer's details, `quotation` on the server for mails and PDF, `desk` with
+ * `admin` for staff.
  */
 export const namespaces = [
   'shell',
@@ -30,6 +32,7 @@ export const namespaces = [
   'buyer',
   'quotation',
   'admin',
+  'desk',
   'signing',
   'budget',
 ] as const;
@@ -54,5 +57,6 @@ export type TextKey =
   | KeysOf<typeof engineering>
   | KeysOf<typeof quotation>
   | KeysOf<typeof admin>
+  | KeysOf<typeof desk>
   | KeysOf<typeof signing>
   | KeysOf<typeof budget>;

@@ -4,16 +4,11 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import { staffName } from '../http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
-import {
-  addSearchWords,
-  changeIncoming,
-  changeOffer,
-  type FollowUp,
-  findIncoming,
-  type IncomingRow,
-} from '../store/incoming.ts';
+import { changeIncoming, changeOffer, type FollowUp, findIncoming } from '../store/incoming.ts';
 import { type NewIncomingEvent, newestNote, recordIncomingEvents } from '../store/incoming-events.ts';
+import { addIncomingWords } from '../store/incoming-words.ts';
 import type { Db } from '../store/store.ts';
+import type { IncomingTable } from '../store/tables.ts';
 
 type Change = BodyOf<typeof adminChangeIncoming>;
 
@@ -52,7 +47,7 @@ export const adminChangeIncomingHandler =
 
 async function changeOfferOf(
   db: Db,
-  { kind, id }: IncomingRow,
+  { kind, id }: IncomingTable,
   { withdraw }: Change,
   validUntil: number | undefined,
 ): Promise<void> {
@@ -67,7 +62,7 @@ async function changeOfferOf(
 
 /** Only actual changes: saving a form twice is one event. */
 function eventsOf(
-  row: IncomingRow,
+  row: IncomingTable,
   { handled, assigned_to, follow_up, withdraw }: Change,
   validUntil: number | undefined,
 ): Pick<NewIncomingEvent, 'event' | 'details'>[] {
@@ -98,7 +93,7 @@ const followUpOf = (change: Change['follow_up']) => {
 const followUpText = ({ at, about }: FollowUp): string => `${new Date(at).toISOString()} ${about}`.trim();
 
 function followUpEvents(
-  row: IncomingRow,
+  row: IncomingTable,
   change: Change['follow_up'],
 ): Pick<NewIncomingEvent, 'event' | 'details'>[] {
   const becomes = followUpOf(change)?.becomes;
@@ -117,13 +112,13 @@ function followUpEvents(
 /** Notes are only added (DK-07). Sending the same note twice adds it once. */
 async function addNote(
   db: Db,
-  { kind, id }: IncomingRow,
+  { kind, id }: IncomingTable,
   author: string,
   typed: string,
 ): Promise<Pick<NewIncomingEvent, 'event' | 'details'>[]> {
   const details = typed.trim();
   const newest = await newestNote(db, kind, id);
   if (newest?.author === author && newest.details === details) return [];
-  await addSearchWords(db, kind, id, details);
+  await addIncomingWords(db, { kind, id }, [details]);
   return [{ event: 'noted', details }];
 }

@@ -1,67 +1,92 @@
 import { Readable } from 'node:stream';
 import type { adminExportIncoming } from '@silowright/contract/admin-export-incoming';
-import type { IncomingItem } from '@silowright/contract/incoming-fields';
-import { type CsvSeparator, defuse, writeCsv, writeCsvLines } from '@silowright/domain/pricing/csv-cells';
+import { type ExportColumn, exportColumns } from '@silowright/contract/incoming-kinds';
+import { type CsvSeparator, writeCsv, writeCsvLines } from '@silowright/domain/pricing/csv-cells';
+import { csvSeparatorFor } from '@silowright/domain/pricing/price-list-csv';
+import { ApiError, fieldError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
-import type { IncomingQuestion } from '../store/incoming.ts';
+import { frozenOffers } from '../store/incoming.ts';
+import { countIncoming, type IncomingFilter, type IncomingPlace } from '../store/list-incoming.ts';
 import type { Store } from '../store/store.ts';
+import { type ExportRow, exportStyle } from './export-cells.ts';
 import { readPage } from './incoming-items.ts';
+import { filterOf } from './incoming-question.ts';
+import { mostSheetRows, writeXlsx } from './write-xlsx.ts';
 
-const columns = [
-  'created_at',
-  'title',
-  'person',
-  'company',
-  'email',
-  'project',
-  'subject',
-  'total_in_cents',
-  'currency',
-  'state',
-  'handled',
-  'assigned_to',
-  'mail',
-] as const;
-
-const pageSize = 500;
-
-/** Cells typed by visitors: spreadsheet formulas are defused (threat 23). */
-const cellsOf = (item: IncomingItem): string[] => columns.map((column) => defuse(String(item[column] ?? '')));
+/** Quotations with all their lines are large. */
+const pageSize = 200;
 
 /** One page at a time, the next only after the reader took the last, so that memory does not grow with the list. */
-async function* readPages(
+export async function* exportPages(
   store: Store,
-  question: Omit<IncomingQuestion, 'after' | 'limit'>,
-): AsyncGenerator<IncomingItem[]> {
-  let after: IncomingQuestion['after'];
+  filter: IncomingFilter,
+  withOptions: boolean,
+): AsyncGenerator<ExportRow[]> {
+  let after: IncomingPlace | undefined;
   do {
-    const page = await store.read((db) => readPage(db, { ...question, after, limit: pageSize }));
+    const page: ExportRow[] = await store.read(async (db) => {
+      const rows = await readPage(db, { ...filter, after, limit: pageSize });
+      const ids = withOptions ? rows.map(({ row }) => row.id) : [];
+      const frozen = new Map((await frozenOffers(db, ids)).map((offer) => [offer.id, offer.frozen]));
+      return rows.map((read) => ({ ...read, frozen: frozen.get(read.row.id) }));
+    });
     yield page;
-    const last = page.length === pageSize ? page.at(-1) : undefined;
-    after = last && { createdAt: Date.parse(last.created_at), id: last.id };
+    const last = page.length === pageSize ? page.at(-1)?.row : undefined;
+    after = last && { value: last.created_at, id: last.id };
   } while (after);
 }
 
-export async function* exportIncoming(
-  store: Store,
-  question: Omit<IncomingQuestion, 'after' | 'limit'>,
+async function* csvText(
+  titles: readonly string[],
+  pages: AsyncIterable<readonly ExportRow[]>,
+  cells: (row: ExportRow) => string[],
   separator: CsvSeparator,
 ): AsyncGenerator<string> {
-  let text = writeCsv([columns], separator);
-  for await (const page of readPages(store, question)) {
-    yield text + writeCsvLines(page.map(cellsOf), separator);
+  let text = writeCsv([titles], separator);
+  for await (const page of pages) {
+    yield text + writeCsvLines(page.map(cells), separator);
     text = '';
   }
 }
 
 /** All rows. A read that fails later aborts the connection, so that no file looks complete. */
 export const adminExportIncomingHandler =
-  ({ store, expiryMs }: Pick<ServerParts, 'store' | 'expiryMs'>): Handler<typeof adminExportIncoming> =>
-  ({ params, query, reply }) => {
-    const question = { kind: params.kind, search: query.search, filter: query.state, nowMs: expiryMs() };
-    reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${params.kind}.csv"`);
-    return Readable.from(exportIncoming(store, question, query.separator ?? ','), { highWaterMark: 1 });
+  (parts: Pick<ServerParts, 'store' | 'expiryMs' | 'config'>): Handler<typeof adminExportIncoming> =>
+  async ({ params: { kind }, query, request, reply }) => {
+    const { store, config } = parts;
+    const { separator, format = 'csv', columns, locale, ...filters } = query;
+    const filter = filterOf(parts, kind, filters, request);
+    const chosen = columnsOf(columns);
+    const style = exportStyle(chosen, locale, config.companyTimezone);
+    const pages = exportPages(
+      store,
+      filter,
+      chosen.includes('options') && kind !== 'leads' && kind !== 'meetings',
+    );
+    reply.header('content-disposition', `attachment; filename="${kind}.${format}"`);
+    if (format === 'csv') {
+      reply.header('content-type', 'text/csv; charset=utf-8');
+      const between = separator ?? (locale ? csvSeparatorFor(locale.slice(0, 2) as 'en') : ',');
+      return Readable.from(csvText(style.titles, pages, style.texts, between), { highWaterMark: 1 });
+    }
+    const { count } = await store.read((db) => countIncoming(db, filter));
+    if (count >= mostSheetRows)
+      throw new ApiError('bad-request', [
+        fieldError('format', 'too-many', 'more rows than a sheet can hold'),
+      ]);
+    reply.header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    const sheet = (async function* () {
+      for await (const page of pages) yield page.map(style.cells);
+    })();
+    return Readable.from(writeXlsx(kind, style.titles, sheet), { highWaterMark: 1 });
   };
+
+/** In the order of the request; by default all. */
+function columnsOf(wish: string | undefined): readonly ExportColumn[] {
+  if (wish === undefined) return exportColumns;
+  const chosen = wish.split(',').map((name) => exportColumns.find((column) => column === name));
+  const known = chosen.flatMap((column) => column ?? []);
+  if (known.length === 0 || known.length < chosen.length) throw new ApiError('bad-request');
+  return [...new Set(known)];
+}

@@ -1,66 +1,89 @@
 import type { adminListIncoming } from '@silowright/contract/admin-list-incoming';
 import type { IncomingItem } from '@silowright/contract/incoming-fields';
+import { sortsOf } from '@silowright/contract/incoming-kinds';
 import type { UnitPicture } from '@silowright/contract/incoming-sheet';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { frozenOffers, type IncomingKind, type IncomingQuestion } from '../store/incoming.ts';
+import { frozenOffers } from '../store/incoming.ts';
+import type { IncomingPlace, IncomingQuestion, IncomingSort } from '../store/list-incoming.ts';
 import type { Db } from '../store/store.ts';
+import type { IncomingTable } from '../store/tables.ts';
 import { readPage } from './incoming-items.ts';
+import { filterOf, sortColumns } from './incoming-question.ts';
 import { unitPictureOf } from './incoming-sheet.ts';
 
 export const adminListIncomingHandler =
-  ({ store, expiryMs }: Pick<ServerParts, 'store' | 'expiryMs'>): Handler<typeof adminListIncoming> =>
-  async ({ params: { kind }, query }) => {
+  (parts: Pick<ServerParts, 'store' | 'expiryMs' | 'nowMs' | 'config'>): Handler<typeof adminListIncoming> =>
+  async ({ params: { kind }, query, request }) => {
     const limit = Number(query.limit ?? 50);
-    const question = { kind, search: query.search, filter: query.state, limit: limit + 1, nowMs: expiryMs() };
-    const after = readCursor(query.after);
-    const before = readCursor(query.before);
-    return store.read(async (db) => {
-      const items = await readPage(db, { ...question, after, before });
+    const wish = query.sort ?? sortsOf[kind][0];
+    if (!sortsOf[kind].some((sort) => sort === wish)) throw new ApiError('bad-request');
+    const sort = sortColumns[wish];
+    const question: IncomingQuestion = {
+      ...filterOf(parts, kind, query, request),
+      sort,
+      ascending: query.order === 'asc',
+      limit: limit + 1,
+    };
+    const after = readCursor(query.after, sort);
+    const before = readCursor(query.before, sort);
+    const as_of = parts.nowMs();
+    return parts.store.read(async (db) => {
+      const rows = await readPage(db, { ...question, after, before });
       const isBackwards = after === undefined && before !== undefined;
-      // Fewer newer rows than a page: return the newest page.
-      if (isBackwards && items.length <= limit) return pageOf(db, kind, await readPage(db, question), limit);
-      const page = isBackwards ? items.slice(-limit) : items;
-      return pageOf(db, kind, page, limit, {
+      // Fewer rows in front than a page: return the first page.
+      if (isBackwards && rows.length <= limit)
+        return { ...(await pageOf(db, await readPage(db, question), limit, sort)), as_of };
+      const page = isBackwards ? rows.slice(-limit) : rows;
+      const answer = await pageOf(db, page, limit, sort, {
         hasNewer: after !== undefined || isBackwards,
         hasOlder: isBackwards,
       });
+      return { ...answer, as_of };
     });
   };
+
+interface ReadRow {
+  readonly row: IncomingTable;
+  readonly item: IncomingItem;
+}
 
 /** A page of at most `limit`, with cursors in both directions. */
 async function pageOf(
   db: Db,
-  kind: IncomingKind,
-  items: readonly IncomingItem[],
+  rows: readonly ReadRow[],
   limit: number,
+  sort: IncomingSort,
   { hasNewer, hasOlder } = { hasNewer: false, hasOlder: false },
 ) {
-  const page = items.slice(0, limit);
-  const units = kind === 'quotations' ? await unitsOf(db, page) : undefined;
+  const page = rows.slice(0, limit);
+  const units = await unitsOf(db, page);
   return {
-    items: page.map((item) => ({ ...item, unit: units?.get(item.id) ?? null })),
-    previous: hasNewer ? cursorOf(page[0]) : null,
-    next: hasOlder || items.length > limit ? cursorOf(page.at(-1)) : null,
+    items: page.map(({ item }) => ({ ...item, unit: units.get(item.id) ?? null })),
+    previous: hasNewer ? cursorOf(page[0], sort) : null,
+    next: hasOlder || rows.length > limit ? cursorOf(page.at(-1), sort) : null,
   };
 }
 
-const cursorOf = (item: IncomingItem | undefined): string | null =>
-  item ? `${Date.parse(item.created_at)}.${item.id}` : null;
+const cursorOf = (read: ReadRow | undefined, sort: IncomingSort): string | null =>
+  read ? `${read.row[sort]}.${read.row.id}` : null;
 
 /** The units drawn next to the quotations; read for the page only. */
-async function unitsOf(db: Db, page: readonly IncomingItem[]): Promise<Map<string, UnitPicture | null>> {
+async function unitsOf(db: Db, page: readonly ReadRow[]): Promise<Map<string, UnitPicture | null>> {
   const offers = await frozenOffers(
     db,
-    page.map(({ id }) => id),
+    page.flatMap(({ row }) => (row.list === 'quotations' ? row.id : [])),
   );
   return new Map(offers.map(({ id, frozen }) => [id, unitPictureOf(JSON.parse(frozen))]));
 }
 
-function readCursor(text: string | undefined): IncomingQuestion['after'] {
+/** The value of the sort column and the id, which has no dot. */
+function readCursor(text: string | undefined, sort: IncomingSort): IncomingPlace | undefined {
   if (text === undefined) return undefined;
-  const [, createdAt, id] = /^(\d{1,15})\.(.+)$/.exec(text) ?? [];
-  if (!createdAt || !id) throw new ApiError('bad-request');
-  return { createdAt: Number(createdAt), id };
+  const [, value, id] = /^(.*)\.([^.]+)$/.exec(text) ?? [];
+  if (value === undefined || !id) throw new ApiError('bad-request');
+  if (sort === 'sort_name') return { value, id };
+  if (!/^\d{1,15}$/.test(value)) throw new ApiError('bad-request');
+  return { value: Number(value), id };
 }

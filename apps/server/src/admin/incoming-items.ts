@@ -1,15 +1,19 @@
 import type { IncomingItem, StaffMail } from '@silowright/contract/incoming-fields';
 import { unnamedCurrency } from '@silowright/domain/catalogue/money';
-import { type IncomingQuestion, type IncomingRow, listIncoming } from '../store/incoming.ts';
+import { type IncomingQuestion, kindOf, listIncoming } from '../store/list-incoming.ts';
 import { mailsOf, parentOf, type StaffMailRow } from '../store/staff-mails.ts';
 import type { Db } from '../store/store.ts';
+import type { IncomingTable } from '../store/tables.ts';
 
 /** A page with the state of its mails; one extra query, whatever the size of the page. */
-export async function readPage(db: Db, question: IncomingQuestion): Promise<IncomingItem[]> {
+export async function readPage(
+  db: Db,
+  question: IncomingQuestion,
+): Promise<{ readonly row: IncomingTable; readonly item: IncomingItem }[]> {
   const rows = await listIncoming(db, question);
   const mails = await mailsOf(
     db,
-    question.kind,
+    kindOf(question.list),
     rows.map(({ id }) => id),
   );
   const states = new Map<string, StaffMailRow['state'][]>();
@@ -17,13 +21,13 @@ export async function readPage(db: Db, question: IncomingQuestion): Promise<Inco
     const id = parentOf(mail)?.id ?? '';
     states.set(id, [...(states.get(id) ?? []), mail.state]);
   }
-  return rows.map((row) => itemOf(row, states.get(row.id) ?? [], question.nowMs));
+  return rows.map((row) => ({ row, item: itemOf(row, states.get(row.id) ?? [], question.nowMs) }));
 }
 
 const worstFirst = ['dead', 'held', 'sending', 'waiting', 'discarded', 'sent', 'listed'] as const;
 
 export function itemOf(
-  row: IncomingRow,
+  row: IncomingTable,
   mails: readonly StaffMailRow['state'][],
   nowMs: number,
 ): IncomingItem {
@@ -39,6 +43,14 @@ export function itemOf(
     total_in_cents: row.total_cents,
     currency: row.total_cents === null ? null : (row.currency ?? unnamedCurrency),
     state: stateOf(row, nowMs),
+    valid_until: timeOrNull(row.valid_until),
+    begins_at: timeOrNull(row.starts_at),
+    phone: row.phone,
+    place: row.place,
+    country: row.country,
+    market: row.market,
+    dealer: row.dealer,
+    product: row.product,
     handled: row.handled === 1,
     assigned_to: row.assigned_to,
     follow_up:
@@ -49,14 +61,14 @@ export function itemOf(
   };
 }
 
-export function stateOf(
-  { offer_state, valid_until }: Pick<IncomingRow, 'offer_state' | 'valid_until'>,
+/** An open offer expires by itself. */
+export const stateOf = (
+  { state, valid_until }: Pick<IncomingTable, 'state' | 'valid_until'>,
   nowMs: number,
-): IncomingItem['state'] {
-  if (offer_state === null) return 'received';
-  if (offer_state !== 'open') return offer_state;
-  return valid_until !== null && valid_until < nowMs ? 'expired' : 'open';
-}
+): IncomingItem['state'] => (state === 'open' && valid_until < nowMs ? 'expired' : state);
+
+const timeOrNull = (timeMs: number): string | null =>
+  Number(timeMs) === 0 ? null : new Date(Number(timeMs)).toISOString();
 
 export const mailAnswer = (mail: StaffMailRow): StaffMail => ({
   id: mail.id,

@@ -1,14 +1,14 @@
 import type { IncomingEvent } from '@silowright/contract/incoming-sheet';
-import type { IncomingRow } from '../store/incoming.ts';
 import { incomingEvents } from '../store/incoming-events.ts';
 import type { RevisionRow } from '../store/offers.ts';
 import { mailsOf, parentOf } from '../store/staff-mails.ts';
 import type { Db } from '../store/store.ts';
+import type { IncomingTable } from '../store/tables.ts';
 
 /** Everything that happened to an item, oldest first; of all its revisions (DK-07). Nothing in it is ever changed. */
 export async function timelineOf(
   db: Db,
-  { kind, id, created_at }: IncomingRow,
+  { kind, id, created_at }: IncomingTable,
   revisions: readonly RevisionRow[],
 ): Promise<IncomingEvent[]> {
   const all = revisions.length > 0 ? revisions : [{ id, created_at, title: '' }];
@@ -32,7 +32,7 @@ export async function timelineOf(
 }
 
 /** Mails that were sent for one reason are one event with all their recipients. */
-async function mailed(db: Db, kind: IncomingRow['kind'], ids: readonly string[]) {
+async function mailed(db: Db, kind: IncomingTable['kind'], ids: readonly string[]) {
   const sent = new Map<
     string,
     { incomingId: string; at: number; event: 'mailed'; author: string; recipients: string[] }

@@ -1,85 +1,157 @@
+import { foldText } from '@silowright/domain/fold-text';
 import type { NewIncoming } from './incoming.ts';
 import type { LeadsTable, MeetingsTable, OffersTable } from './tables.ts';
 
-/** Reads text at a path of JSON of any shape. */
-const textAt = (value: unknown, ...path: string[]): string => {
+const valueAt = (value: unknown, path: readonly string[]): unknown => {
   let at = value;
   for (const key of path)
-    at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : '';
-  return typeof at === 'string' ? at : '';
+    at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined;
+  return at;
+};
+/** Reads text at a path of JSON of any shape. */
+const textAt = (value: unknown, ...path: string[]): string => {
+  const found = valueAt(value, path);
+  return typeof found === 'string' ? found : '';
 };
 const numberAt = (value: unknown, key: string): number | null => {
-  const found = (value as Record<string, unknown> | null)?.[key];
+  const found = valueAt(value, [key]);
   return typeof found === 'number' ? found : null;
 };
 const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' ');
 
+/** Sorts like the name that a list shows, without case and accents, equally on both engines. */
+const sortName = (company: string, person: string): string => foldText(company || person).slice(0, 80);
+
+/** An item of a list, with the texts that it is found by. */
+export type DescribedIncoming = NewIncoming & { readonly spoken: readonly string[] };
+
+const withWords = (item: NewIncoming, ...more: string[]): DescribedIncoming => ({
+  ...item,
+  spoken: [
+    ...[item.title, item.person, item.company, item.email, item.project, item.subject],
+    ...[item.dealer, item.place, item.product, ...more],
+  ],
+});
+
 /** The list entry of a quotation, made from its frozen data, so that both always agree. */
-export function describeOffer(offer: OffersTable): NewIncoming {
+export function describeOffer(offer: OffersTable): DescribedIncoming {
   const frozen: unknown = JSON.parse(offer.frozen);
   const person = joined(textAt(frozen, 'addressee', 'firstName'), textAt(frozen, 'addressee', 'lastName'));
-  return {
-    kind: 'quotations',
-    id: offer.id,
-    created_at: offer.created_at,
-    title: offer.revision > 1 ? `${offer.number}-${offer.revision}` : offer.number,
-    person,
-    company: textAt(frozen, 'addressee', 'companyName'),
-    email: offer.client_email,
-    project: textAt(frozen, 'addressee', 'projectName'),
-    subject:
-      textAt(frozen, 'unit', 'name') ||
-      joined(textAt(frozen, 'data', 'market', 'label'), textAt(frozen, 'data', 'productName')),
-    total_cents: numberAt(frozen, 'totalCents'),
-    currency: textAt(frozen, 'currency') || null,
-  };
+  const company = textAt(frozen, 'addressee', 'companyName');
+  const unitName = textAt(frozen, 'unit', 'name');
+  return withWords(
+    {
+      kind: 'quotations',
+      list: textAt(frozen, 'kind') === 'request' ? 'requests' : 'quotations',
+      id: offer.id,
+      created_at: offer.created_at,
+      title: offer.revision > 1 ? `${offer.number}-${offer.revision}` : offer.number,
+      person,
+      company,
+      sort_name: sortName(company, person),
+      email: offer.client_email,
+      phone: textAt(frozen, 'addressee', 'phoneNumber'),
+      project: textAt(frozen, 'addressee', 'projectName'),
+      subject:
+        unitName || joined(textAt(frozen, 'data', 'market', 'label'), textAt(frozen, 'data', 'productName')),
+      product:
+        textAt(frozen, 'request', 'storedProduct') ||
+        textAt(frozen, 'request', 'product', 'label') ||
+        textAt(frozen, 'data', 'productName'),
+      place: textAt(frozen, 'values', 'locationPlacename') || textAt(frozen, 'request', 'placeName'),
+      total_cents: numberAt(frozen, 'totalCents'),
+      currency: textAt(frozen, 'currency') || null,
+      state: offer.state,
+      valid_until: offer.valid_until,
+      starts_at: 0,
+      market:
+        textAt(frozen, 'unit', 'segment') ||
+        textAt(frozen, 'data', 'segment') ||
+        textAt(frozen, 'values', 'segment'),
+      country: textAt(frozen, 'country'),
+      dealer_id: textAt(frozen, 'dealer', 'id'),
+      dealer: textAt(frozen, 'dealer', 'name'),
+    },
+    textAt(frozen, 'unit', 'typeName', 'label'),
+    textAt(frozen, 'addressee', 'comments'),
+  );
 }
 
-export function describeLead(lead: LeadsTable): NewIncoming {
+/** Without a place in a list of its own: what leads and meetings do not have. */
+const plain = {
+  state: 'received',
+  valid_until: 0,
+  starts_at: 0,
+  country: '',
+  dealer_id: '',
+  dealer: '',
+  place: '',
+  product: '',
+  total_cents: null,
+  currency: null,
+} as const;
+
+export function describeLead(lead: LeadsTable): DescribedIncoming {
   const content: unknown = JSON.parse(lead.content);
   const volume = numberAt(content, 'volume');
-  return {
-    kind: 'leads',
-    id: lead.id,
-    created_at: lead.created_at,
-    title: '',
-    person: joined(textAt(content, 'firstName'), textAt(content, 'lastName')),
-    company: textAt(content, 'company'),
-    email: textAt(content, 'clientEmail'),
-    project: textAt(content, 'location'),
-    subject: joined(
-      textAt(content, 'segment'),
-      textAt(content, 'product'),
-      volume === null ? '' : `${volume} m³`,
-    ),
-    total_cents: null,
-    currency: null,
-  };
+  const person = joined(textAt(content, 'firstName'), textAt(content, 'lastName'));
+  const company = textAt(content, 'company');
+  return withWords(
+    {
+      ...plain,
+      kind: 'leads',
+      list: 'leads',
+      id: lead.id,
+      created_at: lead.created_at,
+      title: '',
+      person,
+      company,
+      sort_name: sortName(company, person),
+      email: textAt(content, 'clientEmail'),
+      phone: textAt(content, 'phoneNumber'),
+      project: textAt(content, 'location'),
+      subject: joined(
+        textAt(content, 'segment'),
+        textAt(content, 'product'),
+        volume === null ? '' : `${volume} m³`,
+      ),
+      product: textAt(content, 'product'),
+      market: textAt(content, 'segment'),
+    },
+    textAt(content, 'comments'),
+  );
 }
 
 /** Titled by its time on the company's clock; a cancelled one says so. */
-export function describeMeeting(meeting: MeetingsTable, timeZone: string): NewIncoming {
+export function describeMeeting(meeting: MeetingsTable, timeZone: string): DescribedIncoming {
   const content: unknown = JSON.parse(meeting.content);
-  return {
+  const person = joined(textAt(content, 'firstName'), textAt(content, 'lastName'));
+  const company = textAt(content, 'companyName');
+  return withWords({
+    ...plain,
     kind: 'meetings',
+    list: 'meetings',
     id: meeting.id,
     created_at: meeting.created_at,
     // sv-SE formats dates as YYYY-MM-DD, which sorts.
     title: new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
       meeting.starts_at,
     ),
-    person: joined(textAt(content, 'firstName'), textAt(content, 'lastName')),
-    company: textAt(content, 'companyName'),
+    person,
+    company,
+    sort_name: sortName(company, person),
     email: textAt(content, 'clientEmail'),
+    phone: textAt(content, 'phoneNumber'),
     project: '',
     subject: joined(stateWord(meeting), textAt(content, 'comments')),
-    total_cents: null,
-    currency: null,
-  };
+    starts_at: meeting.starts_at,
+    state: stateWord(meeting) || 'received',
+    market: '',
+  });
 }
 
 /** A search word for the state; a confirmed meeting has none. */
-const stateWord = ({ slot, confirm_by }: MeetingsTable): string => {
+const stateWord = ({ slot, confirm_by }: MeetingsTable): '' | 'unconfirmed' | 'cancelled' => {
   if (confirm_by !== null) return 'unconfirmed';
   return slot === null ? 'cancelled' : '';
 };

@@ -1,26 +1,13 @@
-import { sql } from 'kysely';
+import type { DescribedIncoming } from './describe-incoming.ts';
+import { insertWords, searchColumn, wordsOf } from './incoming-words.ts';
 import { outdateRevisionsOf } from './revisions.ts';
-import { searchWords } from './search-words.ts';
 import type { Db } from './store.ts';
-import type { IncomingTable, OffersTable } from './tables.ts';
+import type { IncomingTable } from './tables.ts';
 
 export type IncomingKind = IncomingTable['kind'];
 
-export interface NewIncoming
-  extends Pick<
-    IncomingTable,
-    | 'kind'
-    | 'id'
-    | 'created_at'
-    | 'title'
-    | 'person'
-    | 'company'
-    | 'email'
-    | 'project'
-    | 'subject'
-    | 'total_cents'
-    | 'currency'
-  > {}
+/** A new row; what staff add to it begins empty. */
+export type NewIncoming = Omit<IncomingTable, 'search' | 'note' | keyof CarriedWork>;
 
 /** The work of staff on a quotation, which its next revision takes over. */
 export type CarriedWork = Pick<
@@ -31,25 +18,15 @@ export type CarriedWork = Pick<
 /** Adds an item to the list of staff, in the transaction that creates it, with its search words. */
 export async function recordIncoming(
   db: Db,
-  item: NewIncoming,
+  { spoken, ...item }: DescribedIncoming,
   work: Partial<CarriedWork> = {},
 ): Promise<void> {
-  const spoken = searchWords([
-    item.title,
-    item.person,
-    item.company,
-    item.email,
-    item.project,
-    item.subject,
-  ]).slice(0, 60);
-  // Users search "123" for Q-2026-000123.
-  const short = spoken.flatMap((word) => /^0+([1-9]\d*)$/.exec(word)?.[1] ?? []);
-  const words = [...new Set([...spoken, ...short])];
+  const words = wordsOf(spoken, item.phone);
   await db
     .insertInto('incoming')
     .values({
       ...item,
-      search: words.map((word) => ` ${word}`).join(''),
+      search: searchColumn(words),
       handled: 0,
       handled_by: null,
       assigned_to: '',
@@ -59,121 +36,15 @@ export async function recordIncoming(
       ...work,
     })
     .execute();
-  if (words.length === 0) return;
-  await db
-    .insertInto('incoming_words')
-    .values(words.map((word) => ({ kind: item.kind, word, id: item.id })))
-    .execute();
+  await insertWords(db, item, words);
 }
 
-export type IncomingFilter =
-  | 'open'
-  | 'expired'
-  | 'signed'
-  | 'declined'
-  | 'withdrawn'
-  | 'voided'
-  | 'superseded'
-  | 'handled'
-  | 'unhandled';
-
-/** Position of a row in its list. */
-export interface IncomingPlace {
-  readonly createdAt: number;
-  readonly id: string;
-}
-
-export interface IncomingQuestion {
-  readonly kind: IncomingKind;
-  readonly search?: string | undefined;
-  readonly filter?: IncomingFilter | undefined;
-  /** Only rows older than this. */
-  readonly after?: IncomingPlace | undefined;
-  /** Only rows newer than this, starting with the oldest of them. */
-  readonly before?: IncomingPlace | undefined;
-  readonly limit: number;
-  readonly nowMs: number;
-}
-
-export interface IncomingRow extends IncomingTable {
-  /** State of an offer; null for leads and meetings. */
-  readonly offer_state: OffersTable['state'] | null;
-  readonly valid_until: number | null;
-}
-
-/** A word in more rows than this does not narrow the search; scanning by time then finds a page sooner. */
-const fewRows = 1_000;
-
-/** Newest first. The cost depends on the page, not on the table: uses words if they are rare, else scans by time. */
-export async function listIncoming(db: Db, question: IncomingQuestion): Promise<IncomingRow[]> {
-  const words = searchWords([question.search ?? '']).toSorted((a, b) => b.length - a.length);
-  const ids = words[0] === undefined ? undefined : await idsOfWord(db, question.kind, words[0]);
-  const byOffer = ['open', 'expired', 'signed', 'declined', 'withdrawn', 'voided', 'superseded'].includes(
-    question.filter ?? '',
-  );
-
-  let query = db
-    .selectFrom('incoming')
-    .leftJoin('offers', 'offers.id', 'incoming.id')
-    .selectAll('incoming')
-    .select(['offers.state as offer_state', 'offers.valid_until'])
-    .where('incoming.kind', '=', question.kind);
-  if (ids !== undefined) query = query.where('incoming.id', 'in', ids.length > 0 ? ids : ['']);
-  const remaining = ids === undefined ? words : words.slice(1);
-  for (const word of remaining) query = query.where('incoming.search', 'like', `% ${word}%`);
-
-  if (question.filter === 'handled' || question.filter === 'unhandled') {
-    query = query.where('incoming.handled', '=', question.filter === 'handled' ? 1 : 0);
-  }
-  if (byOffer) {
-    const state = question.filter === 'expired' ? 'open' : (question.filter as OffersTable['state']);
-    query = query.where('offers.state', '=', state);
-    if (question.filter === 'open') query = query.where('offers.valid_until', '>=', question.nowMs);
-    if (question.filter === 'expired') query = query.where('offers.valid_until', '<', question.nowMs);
-  }
-  const [time, id] = byOffer
-    ? (['offers.created_at', 'offers.id'] as const)
-    : (['incoming.created_at', 'incoming.id'] as const);
-  const place = question.after ?? question.before;
-  const backwards = question.after === undefined && question.before !== undefined;
-  if (place) {
-    const [beyond, orAt] = backwards ? (['>', '>='] as const) : (['<', '<='] as const);
-    // The plain bound lets both engines start in the index; with only the alternative they scan from the newest row.
-    query = query
-      .where(time, orAt, place.createdAt)
-      .where((each) =>
-        each.or([
-          each(time, beyond, place.createdAt),
-          each.and([each(time, '=', place.createdAt), each(id, beyond, place.id)]),
-        ]),
-      );
-  }
-  const direction = backwards ? 'asc' : 'desc';
-  const rows = await query.orderBy(time, direction).orderBy(id, direction).limit(question.limit).execute();
-  return backwards ? rows.toReversed() : rows;
-}
-
-/** Rows with a word of that prefix; undefined if there are too many. */
-async function idsOfWord(db: Db, kind: IncomingKind, prefix: string): Promise<string[] | undefined> {
-  const rows = await db
-    .selectFrom('incoming_words')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('word', '>=', prefix)
-    .where('word', '<', `${prefix}\u{10ffff}`)
-    .limit(fewRows + 1)
-    .execute();
-  return rows.length > fewRows ? undefined : [...new Set(rows.map((row) => row.id))];
-}
-
-export async function findIncoming(db: Db, kind: IncomingKind, id: string): Promise<IncomingRow | undefined> {
+export function findIncoming(db: Db, kind: IncomingKind, id: string): Promise<IncomingTable | undefined> {
   return db
     .selectFrom('incoming')
-    .leftJoin('offers', 'offers.id', 'incoming.id')
-    .selectAll('incoming')
-    .select(['offers.state as offer_state', 'offers.valid_until'])
-    .where('incoming.kind', '=', kind)
-    .where('incoming.id', '=', id)
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('id', '=', id)
     .executeTakeFirst();
 }
 
@@ -231,35 +102,6 @@ const followUpColumns = (followUp: FollowUp | null) => ({
   follow_up_at: followUp?.at ?? null,
   follow_up_about: followUp?.about ?? '',
 });
-
-/** Makes a text findable, such as a note. */
-export async function addSearchWords(db: Db, kind: IncomingKind, id: string, text: string): Promise<void> {
-  const row = await db
-    .selectFrom('incoming')
-    .select('search')
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  const known = new Set(row?.search.split(' '));
-  const words = searchWords([text])
-    .slice(0, 60)
-    .filter((word) => !known.has(word));
-  if (!row || words.length === 0 || known.size > mostWords) return;
-  await db
-    .insertInto('incoming_words')
-    .values(words.map((word) => ({ kind, word, id })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await db
-    .updateTable('incoming')
-    .set({ search: sql<string>`search || ${words.map((word) => ` ${word}`).join('')}` })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Words of later notes are no longer found by the search; the notes themselves are kept. */
-const mostWords = 1_000;
 
 export async function forgetIncoming(db: Db, kind: IncomingKind, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

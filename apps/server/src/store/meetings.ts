@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describeMeeting } from './describe-incoming.ts';
 import { recordIncoming } from './incoming.ts';
 import { recordIncomingEvents } from './incoming-events.ts';
+import { addIncomingWords } from './incoming-words.ts';
 import type { Db, EngineName } from './store.ts';
 import type { MeetingsTable } from './tables.ts';
 
@@ -77,13 +78,14 @@ export async function changeMeeting(
     .set({ starts_at, ends_at, slot, sequence, content, confirm_by })
     .where('id', '=', id)
     .execute();
-  const { title, subject } = describeMeeting(changed, timeZone);
+  const { title, subject, state, spoken } = describeMeeting(changed, timeZone);
   await db
     .updateTable('incoming')
-    .set({ title, subject, handled: 0, handled_by: null })
+    .set({ title, subject, state, starts_at, handled: 0, handled_by: null })
     .where('kind', '=', 'meetings')
     .where('id', '=', id)
     .execute();
+  await addIncomingWords(db, { kind: 'meetings', id }, spoken);
   await recordIncomingEvents(db, [
     {
       kind: 'meetings',

@@ -7,3 +7,39 @@ export function searchWords(texts: readonly string[]): string[] {
     word.slice(0, 60),
   );
 }
+
+const reversed = (text: string): string => [...text].reverse().join('');
+
+/**
+ * A phone number as two words that ordinary texts cannot contain: its digits forwards and backwards, so that its
+ * beginning and its end can be typed in any grouping. The middle alone is not found.
+ */
+export function phoneWords(phone: string): string[] {
+  // "+49 (0)4445": the zero is dialled inside the country only.
+  const digits = phone.replace('(0)', '').replace(/\D/g, '').slice(0, 30);
+  return digits.length < 4 ? [] : [`#${digits}`, `~${reversed(digits)}`];
+}
+
+/** One thing that a row must contain: all of some words, or instead a phone number. Words may be cut short. */
+export interface SearchTerm {
+  readonly words: readonly string[];
+  /** Instead of the words. */
+  readonly phone: readonly string[];
+}
+
+/** Digits with the signs that are usual in phone numbers between them. */
+const phoneLike = /(?:\+|\b0|\b\d)[\d\s()/.-]{2,}\d/g;
+
+/** What a search asks for; a row must match every term. */
+export function searchTerms(search: string): SearchTerm[] {
+  const phones: SearchTerm[] = [];
+  const rest = search.replace(phoneLike, (run) => {
+    // Inside the country people write 0 for +49: the end decides.
+    const digits = run.replace('(0)', '').replace(/\D/g, '').replace(/^00/, '');
+    if (digits.length < 4) return run;
+    const national = digits.replace(/^0+/, '');
+    phones.push({ words: searchWords([run]), phone: [`#${digits}`, `~${reversed(national)}`] });
+    return ' ';
+  });
+  return [...searchWords([rest]).map((word) => ({ words: [word], phone: [] })), ...phones];
+}

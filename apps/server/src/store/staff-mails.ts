@@ -2,15 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { rowsPerPage } from '@silowright/contract/incoming-kinds';
 import type { IncomingKind } from './incoming.ts';
 import { recordIncomingEvents } from './incoming-events.ts';
+import { parents } from './mail-parents.ts';
 import { callKinds } from './outbox.ts';
 import type { Db } from './store.ts';
 import type { OutboxTable } from './tables.ts';
-
-const parents = {
-  quotations: 'offer_id',
-  leads: 'lead_id',
-  meetings: 'meeting_id',
-} as const satisfies Record<IncomingKind, keyof OutboxTable>;
 
 const shown = [
   'id',

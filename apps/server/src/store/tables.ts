@@ -24,6 +24,7 @@ export interface Tables {
   media: MediaTable;
   incoming: IncomingTable;
   incoming_words: IncomingWordsTable;
+  saved_views: SavedViewsTable;
   signing_events: SigningEventsTable;
   incoming_events: IncomingEventsTable;
   erasures: ErasuresTable;
@@ -254,6 +255,25 @@ export interface IncomingTable {
   total_cents: number | null;
   /** Of the total; null without one, and in rows from before currencies had names. */
   currency: string | null;
+  /** The list it is shown in. A request is an offer without a price. */
+  list: 'quotations' | 'requests' | 'leads' | 'meetings';
+  /** That of the offer, kept equal by the database. */
+  state: OffersTable['state'] | 'received' | 'unconfirmed' | 'cancelled';
+  /** Of an offer; otherwise 0. */
+  valid_until: number;
+  /** Of a meeting; otherwise 0. */
+  starts_at: number;
+  /** The id of the segment, as everything below empty if unknown. */
+  market: string;
+  /** ISO code. */
+  country: string;
+  dealer_id: string;
+  dealer: string;
+  phone: string;
+  place: string;
+  product: string;
+  /** Company or person without case and accents. */
+  sort_name: string;
   /** Its words, each preceded by a space. */
   search: string;
   handled: number;
@@ -270,6 +290,20 @@ export interface IncomingWordsTable {
   kind: IncomingTable['kind'];
   word: string;
   id: string;
+}
+
+/** Filters of a list that staff keep under a name. */
+export interface SavedViewsTable {
+  id: string;
+  list: IncomingTable['list'];
+  /** The provider's id of the account. */
+  owner: string;
+  name: string;
+  /** The query of the list's address. */
+  query: string;
+  /** 1: everybody sees it. */
+  shared: number;
+  made_at: number;
 }
 
 /** Signing events (D10). */

@@ -1,4 +1,5 @@
 import { adminChangeIncoming } from '../admin-change-incoming.ts';
+import { adminChangeMany } from '../admin-change-many.ts';
 import { adminConfirmClock } from '../admin-confirm-clock.ts';
 import { adminDecideApproval } from '../admin-decide-approval.ts';
 import { adminErasePerson } from '../admin-erase-person.ts';
@@ -12,6 +13,7 @@ import { adminPublishOptions } from '../admin-publish-options.ts';
 import { adminPublishPrices } from '../admin-publish-prices.ts';
 import { dealerInput } from '../admin-save-dealers.ts';
 import { adminSendRevision } from '../admin-send-revision.ts';
+import { adminSaveView } from '../admin-save-view.ts';
 import { adminSettleMails } from '../admin-settle-mails.ts';
 import { adminVoidQuotation } from '../admin-void-quotation.ts';
 import { machineScopes } from '../staff-scopes.ts';
@@ -49,6 +51,11 @@ const aDraft = {
   ...{ amount_of_units: 1, selection: {}, discount: null, extras: [], transport: null },
   ...{ why: 'x', message: '' },
 };
+const days = [['2026-01-31'], ['', '2026-1-1', '2026-13-01', '1999-01-01', 'x']] as const;
+const amounts = [
+  ['0', '999999999999'],
+  ['', '-1', '1.5', '1'.repeat(13)],
+] as const;
 
 export const staffBounds: readonly CallBounds[] = [
   [
@@ -57,8 +64,25 @@ export const staffBounds: readonly CallBounds[] = [
     {},
     {
       search: line(200),
-      after: line(120),
-      before: line(120),
+      after: line(240),
+      before: line(240),
+      state: oneOf('open', 'expiring', 'superseded', 'handled'),
+      handled: oneOf('yes', 'no'),
+      market: line(40),
+      country: [['DE'], ['', 'de', 'DEU']],
+      dealer: line(80),
+      person: line(120),
+      mail: oneOf('trouble', 'waiting', 'sent'),
+      from: days,
+      to: days,
+      min: amounts,
+      max: amounts,
+      sort: oneOf('created', 'name', 'total', 'expires', 'begins'),
+      order: oneOf('asc', 'desc'),
+      until: [
+        ['0', '1794805709387'],
+        ['', '-1', '1.5', 'x', '1'.repeat(16)],
+      ],
       limit: [
         ['1', '99', '100'],
         ['0', '101', '01', '1.5', '', 10],
@@ -70,7 +94,34 @@ export const staffBounds: readonly CallBounds[] = [
     'admin-list-incoming’s kind',
     adminListIncoming.params,
     { kind: 'leads' },
-    { kind: required(oneOf('quotations', 'leads', 'meetings')) },
+    { kind: required(oneOf('quotations', 'requests', 'leads', 'meetings')) },
+  ],
+  [
+    'admin-change-many',
+    adminChangeMany.body,
+    { ids: ['x'], handled: true },
+    {
+      ids: [
+        [['x'], Array(500).fill('x')],
+        [[], Array(501).fill('x'), ['a/b'], 'x', [1], undefined],
+      ],
+      assigned_to: line(120),
+      handled: oneOf(true, false),
+      extend_days: whole(1, 365),
+      send_again: [[true], [false, 1]],
+      other: [[], ['x']],
+    },
+  ],
+  [
+    'admin-save-view',
+    adminSaveView.body,
+    { name: 'x', query: '', shared: false },
+    {
+      name: filledLine(60),
+      query: required(line(1000)),
+      shared: required(oneOf(true, false)),
+      other: [[], ['x']],
+    },
   ],
   [
     'admin-make-token',

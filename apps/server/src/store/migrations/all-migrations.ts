@@ -15,6 +15,7 @@ import { catalogueVersions } from './0021-catalogue-versions.ts';
 import { staffAccess } from './0030-staff-access.ts';
 import { currencyOfTotals } from './0031-currency-of-totals.ts';
 import { requestNumbers } from './0033-request-numbers.ts';
+import { deskLists } from './0036-desk-lists.ts';
 import { timeline } from './0039-timeline.ts';
 import { revisions } from './0040-revisions.ts';
 
@@ -35,6 +36,7 @@ export const migrations = (engine: EngineName): Record<string, Migration> => ({
   '0030-staff-access': staffAccess(engine),
   '0031-currency-of-totals': currencyOfTotals,
   '0033-request-numbers': requestNumbers(),
+  '0036-desk-lists': deskLists(engine),
   '0039-timeline': timeline(engine),
   '0040-revisions': revisions(engine),
 });

@@ -1,0 +1,18 @@
+import type { adminListViews } from '@silowright/contract/admin-list-views';
+import type { Handler } from '../http/mount.ts';
+import { staffOf } from '../http/staff-only.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { viewsOf } from '../store/saved-views.ts';
+import type { SavedViewsTable } from '../store/tables.ts';
+
+export const viewAnswer = ({ id, name, query, shared, owner }: SavedViewsTable, me: string) => ({
+  ...{ id, name, query, shared: shared === 1, is_mine: owner === me },
+});
+
+export const adminListViewsHandler =
+  ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminListViews> =>
+  async ({ params: { kind }, request }) => {
+    const me = staffOf(request).subject;
+    const views = await store.read((db) => viewsOf(db, kind, me));
+    return views.map((view) => viewAnswer(view, me));
+  };

@@ -1,0 +1,52 @@
+import type { adminListIncoming } from '@silowright/contract/admin-list-incoming';
+import type { QueryOf } from '@silowright/contract/endpoint';
+import type { IncomingListName, ListSort } from '@silowright/contract/incoming-kinds';
+import type { FastifyRequest } from 'fastify';
+import { staffName } from '../http/staff-only.ts';
+import type { ServerParts } from '../server-parts.ts';
+import type { IncomingFilter, IncomingSort } from '../store/list-incoming.ts';
+import { startOfDay } from '../zone-time.ts';
+
+type Query = Omit<QueryOf<typeof adminListIncoming>, 'sort' | 'order' | 'after' | 'before' | 'limit'>;
+
+export const sortColumns = {
+  created: 'created_at',
+  name: 'sort_name',
+  total: 'total_cents',
+  expires: 'valid_until',
+  begins: 'starts_at',
+} as const satisfies Record<ListSort, IncomingSort>;
+
+/** The filters of a list call, with the days of the company's clock and with the caller as "me" (DK-06). */
+export function filterOf(
+  { expiryMs, config }: Pick<ServerParts, 'expiryMs' | 'config'>,
+  list: IncomingListName,
+  query: Query,
+  request: FastifyRequest,
+): IncomingFilter {
+  const { state, handled, dealer, person, from, to, min, max, until } = query;
+  const zone = config.companyTimezone;
+  const isMark = state === 'handled' || state === 'unhandled';
+  return {
+    list,
+    search: query.search,
+    state: isMark ? undefined : state,
+    handled: isMark ? state === 'handled' : handled && handled === 'yes',
+    market: query.market,
+    country: query.country,
+    dealer: dealer === 'none' ? '' : dealer,
+    person: personOf(person, request),
+    mail: query.mail,
+    fromMs: from === undefined ? undefined : startOfDay(zone, from),
+    toMs: to === undefined ? undefined : startOfDay(zone, to, 1),
+    minCents: min === undefined ? undefined : Number(min),
+    maxCents: max === undefined ? undefined : Number(max),
+    untilMs: until === undefined ? undefined : Number(until),
+    nowMs: expiryMs(),
+  };
+}
+
+function personOf(person: string | undefined, request: FastifyRequest): string | undefined {
+  if (person === 'me') return staffName(request);
+  return person === 'none' ? '' : person;
+}

@@ -1,0 +1,65 @@
+import { inflateRawSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { type Cell, writeXlsx } from './write-xlsx.ts';
+
+async function* pagesOf(pages: readonly (readonly (readonly Cell[])[])[]) {
+  yield* pages;
+}
+
+/** The entries of a zip file, read by its directory. */
+function unzip(file: Buffer): Record<string, string> {
+  const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+  const entries: Record<string, string> = {};
+  let at = file.readUInt32LE(end + 16);
+  for (let entry = 0; entry < file.readUInt16LE(end + 10); entry += 1) {
+    const [packed, length] = [file.readUInt32LE(at + 20), file.readUInt16LE(at + 28)];
+    const name = file.subarray(at + 46, at + 46 + length).toString();
+    const local = file.readUInt32LE(at + 42);
+    const data = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
+    entries[name] = inflateRawSync(file.subarray(data, data + packed)).toString();
+    expect(entries[name]?.length).toBeGreaterThan(0);
+    at += 46 + length + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
+  }
+  return entries;
+}
+
+const written = async (
+  ...pages: readonly (readonly (readonly Cell[])[])[]
+): Promise<Record<string, string>> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of writeXlsx('quotations', ['Number', 'A & B'], pagesOf(pages))) chunks.push(chunk);
+  return unzip(Buffer.concat(chunks));
+};
+
+it('writes a workbook of one sheet with its titles, amounts as numbers and times as dates (DK-10)', async () => {
+  const files = await written([[{ cents: 1234 }, { wallMs: Date.UTC(2026, 0, 1, 12) }]], [['x', null]]);
+  expect(Object.keys(files).toSorted()).toEqual([
+    '[Content_Types].xml',
+    '_rels/.rels',
+    'xl/_rels/workbook.xml.rels',
+    'xl/styles.xml',
+    'xl/workbook.xml',
+    'xl/worksheets/sheet1.xml',
+  ]);
+  const sheet = files['xl/worksheets/sheet1.xml'] ?? '';
+  expect(sheet).toContain('<c s="2"><v>12.34</v></c><c s="3"><v>46023.5</v></c>');
+  expect(sheet.match(/<row>/g)).toHaveLength(3);
+  expect(sheet).toContain('A &amp; B');
+});
+
+it('keeps a formula as text and leaves out what XML cannot hold (DK-10, threat 23)', async () => {
+  const sheet = (await written([['=1+1', 'a\u0000b\ud800c<&>"\u{1f600}']]))['xl/worksheets/sheet1.xml'];
+  expect(sheet).toContain('t="inlineStr"><is><t xml:space="preserve">=1+1</t>');
+  expect(sheet).toContain('abc&lt;&amp;&gt;&quot;\u{1f600}');
+});
+
+it('fails when a page cannot be read, so that no file looks complete (DK-10)', async () => {
+  const broken = async function* () {
+    yield [['x']];
+    throw new Error('gone');
+  };
+  const read = async () => {
+    for await (const _ of writeXlsx('x', ['x'], broken()));
+  };
+  await expect(read()).rejects.toThrow('gone');
+});

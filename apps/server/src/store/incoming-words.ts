@@ -1,0 +1,106 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { phoneWords, type SearchTerm, searchWords } from './search-words.ts';
+import type { Db } from './store.ts';
+import type { IncomingTable, Tables } from './tables.ts';
+
+type Item = Pick<IncomingTable, 'kind' | 'id'>;
+
+/** A row has at most this many words of one text; the rest of a long note is not searched. */
+const mostWords = 200;
+/** Words of later notes are no longer found by the search; the notes themselves are kept. */
+const mostOfItem = 1_000;
+
+/** The words of an item: its texts, its phone number, and numbers without leading zeros. */
+export function wordsOf(texts: readonly string[], phone = ''): string[] {
+  const spoken = searchWords(texts).slice(0, mostWords);
+  // Users search "123" for Q-2026-000123.
+  const short = spoken.flatMap((word) => /^0+([1-9]\d*)$/.exec(word)?.[1] ?? []);
+  return [...new Set([...spoken, ...short, ...phoneWords(phone)])];
+}
+
+export const searchColumn = (words: readonly string[]): string => words.map((word) => ` ${word}`).join('');
+
+/** Adds words to those of an item, in the transaction that adds the text, for example a note (DK-05). */
+export async function addIncomingWords(
+  db: Db,
+  { kind, id }: Item,
+  texts: readonly string[],
+  phone = '',
+): Promise<void> {
+  const row = await db
+    .selectFrom('incoming')
+    .select('search')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return;
+  const known = new Set(row.search.split(' '));
+  const fresh = wordsOf(texts, phone).filter((word) => !known.has(word));
+  if (fresh.length === 0 || known.size > mostOfItem) return;
+  await db
+    .updateTable('incoming')
+    // Appended by the database: two notes at once both stay.
+    .set({ search: sql<string>`search || ${searchColumn(fresh)}` })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute();
+  await insertWords(db, { kind, id }, fresh);
+}
+
+export async function insertWords(db: Db, { kind, id }: Item, words: readonly string[]): Promise<void> {
+  if (words.length === 0) return;
+  await db
+    .insertInto('incoming_words')
+    .values(words.map((word) => ({ kind, word, id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+type Row = ExpressionBuilder<Tables, 'incoming'>;
+
+/** Whether a row contains a term, tested on its own words. */
+export function containsTerm(row: Row, { words, phone }: SearchTerm): Expression<SqlBool> {
+  const has = (word: string) => row('incoming.search', 'like', `% ${word}%`);
+  return row.or([row.and(words.map(has)), ...phone.map(has)]);
+}
+
+/** The items with a term, if there are at most `most`; undefined if more. */
+export async function itemsWithTerm(
+  db: Db,
+  kind: IncomingTable['kind'],
+  { words, phone }: SearchTerm,
+  most: number,
+): Promise<ReadonlySet<string> | undefined> {
+  const longest = words.toSorted((a, b) => b.length - a.length)[0];
+  const found = new Set<string>();
+  for (const prefix of [...(longest === undefined ? [] : [longest]), ...phone]) {
+    const rows = await inRange(db, kind, prefix)
+      .limit(most + 1)
+      .execute();
+    if (rows.length > most) return undefined;
+    for (const { id } of rows) found.add(id);
+  }
+  return found;
+}
+
+/** The items that have both words, if there are at most `most`; for two words of which each is too common alone. */
+export async function itemsWithBoth(
+  db: Db,
+  kind: IncomingTable['kind'],
+  [first, second]: readonly [string, string],
+  most: number,
+): Promise<ReadonlySet<string> | undefined> {
+  const rows = await inRange(db, kind, first)
+    .intersect(inRange(db, kind, second))
+    .limit(most + 1)
+    .execute();
+  return rows.length > most ? undefined : new Set(rows.map(({ id }) => id));
+}
+
+const inRange = (db: Db, kind: IncomingTable['kind'], prefix: string) =>
+  db
+    .selectFrom('incoming_words')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('word', '>=', prefix)
+    .where('word', '<', `${prefix}\u{10ffff}`);

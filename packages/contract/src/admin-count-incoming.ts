@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { staffErrors } from './admin-fields.ts';
+import { until } from './admin-list-incoming.ts';
+import { endpoint } from './endpoint.ts';
+import { incomingFilters, incomingList } from './incoming-fields.ts';
+
+export const adminCountIncoming = endpoint('admin-count-incoming', {
+  summary: 'How many items of a list match, what they are worth, and how many arrived later than `until`.',
+  access: 'staff',
+  scope: 'incoming:read',
+  params: z.object({ kind: incomingList }),
+  query: z.strictObject({ ...incomingFilters, until }),
+  response: z.object({ count: z.number(), total_in_cents: z.number(), newer: z.number() }),
+  errors: ['bad-request', 'not-found', ...staffErrors],
+});
