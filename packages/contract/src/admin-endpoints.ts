@@ -14,6 +14,7 @@ import { adminGetMe } from './admin-get-me.ts';
 import { adminGetOptions } from './admin-get-options.ts';
 import { adminGetPrices } from './admin-get-prices.ts';
 import { adminGetVersion } from './admin-get-version.ts';
+import { adminGetWork } from './admin-get-work.ts';
 import { adminGiveRole } from './admin-give-role.ts';
 import { adminListApprovals } from './admin-list-approvals.ts';
 import { adminListColleagues } from './admin-list-colleagues.ts';
@@ -69,6 +70,7 @@ export const adminEndpoints = [
   adminPrintRevision,
   adminPreviewRevision,
   adminExportIncoming,
+  adminGetWork,
   adminCountIncoming,
   adminChangeMany,
   adminListViews,

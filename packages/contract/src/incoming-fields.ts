@@ -66,6 +66,8 @@ export const incomingFilters = {
   /** Days of arrival, of meetings their days, both included, on the company's clock. */
   from: z.optional(day),
   to: z.optional(day),
+  /** What comes back on the desk today or came back before (DK-07). */
+  due: z.optional(z.literal('today')),
   min: z.optional(cents),
   max: z.optional(cents),
 };

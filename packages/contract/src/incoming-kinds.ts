@@ -46,6 +46,21 @@ export const exportColumns = [
 ] as const;
 export type ExportColumn = (typeof exportColumns)[number];
 
+/** Rows of the home page; the title is the text desk.work-{name}. */
+export const workNames = [
+  'new-quotations',
+  'new-requests',
+  'new-leads',
+  'unassigned',
+  'due',
+  'expiring',
+  'declined',
+  'signed',
+  'mails',
+  'meetings',
+] as const;
+export type WorkName = (typeof workNames)[number];
+
 /** The most items that one action on many changes. */
 export const mostChanged = 500;
 

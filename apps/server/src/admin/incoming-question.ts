@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { staffName } from '../http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
 import type { IncomingFilter, IncomingSort } from '../store/list-incoming.ts';
-import { startOfDay } from '../zone-time.ts';
+import { dayIn, startOfDay } from '../zone-time.ts';
 
 type Query = Omit<QueryOf<typeof adminListIncoming>, 'sort' | 'order' | 'after' | 'before' | 'limit'>;
 
@@ -26,6 +26,7 @@ export function filterOf(
 ): IncomingFilter {
   const { state, handled, dealer, person, from, to, min, max, until } = query;
   const zone = config.companyTimezone;
+  const nowMs = expiryMs();
   const isMark = state === 'handled' || state === 'unhandled';
   return {
     list,
@@ -39,10 +40,11 @@ export function filterOf(
     mail: query.mail,
     fromMs: from === undefined ? undefined : startOfDay(zone, from),
     toMs: to === undefined ? undefined : startOfDay(zone, to, 1),
+    dueMs: query.due && startOfDay(zone, dayIn(zone, nowMs), 1),
     minCents: min === undefined ? undefined : Number(min),
     maxCents: max === undefined ? undefined : Number(max),
     untilMs: until === undefined ? undefined : Number(until),
-    nowMs: expiryMs(),
+    nowMs,
   };
 }
 

@@ -25,6 +25,8 @@ export interface IncomingFilter {
   /** Times of arrival, of meetings their beginning: from, and before. */
   readonly fromMs?: number | undefined;
   readonly toMs?: number | undefined;
+  /** Only what comes back before then. */
+  readonly dueMs?: number | undefined;
   readonly minCents?: number | undefined;
   readonly maxCents?: number | undefined;
   /** Only what arrived until then. */
@@ -59,7 +61,7 @@ const newestRows = 2_000;
 
 type Row = ExpressionBuilder<Tables, 'incoming'>;
 type Column = 'state' | 'market' | 'country' | 'dealer_id' | 'assigned_to' | 'handled';
-type Ranged = 'created_at' | 'total_cents' | 'valid_until' | 'starts_at';
+type Ranged = 'created_at' | 'total_cents' | 'valid_until' | 'starts_at' | 'follow_up_at';
 
 interface Equality {
   readonly column: Column;
@@ -97,6 +99,7 @@ function rangesOf(filter: IncomingFilter): Range[] {
     [day, '<', filter.toMs],
     ['created_at', '<=', filter.untilMs],
     ['created_at', '>', filter.sinceMs],
+    ['follow_up_at', '<', filter.dueMs],
     ['total_cents', '>=', filter.minCents],
     ['total_cents', '<=', filter.maxCents],
     ['valid_until', '<', state === 'expired' ? nowMs : undefined],
@@ -162,7 +165,8 @@ async function planFor(db: Db, filter: IncomingFilter, sort: IncomingSort): Prom
   if (sort === 'created_at' && terms.length === 0 && equalities.length <= 1 && ranges.length === 0) {
     return { ids: undefined, terms };
   }
-  const rows = () => db.selectFrom('incoming').select('id').where('list', '=', filter.list);
+  const rows = () =>
+    db.selectFrom('incoming').select('id').where('kind', '=', kind).where('list', '=', filter.list);
   for (const { column, value } of equalities) {
     const found = await rows()
       .where(column, '=', value as never)
@@ -269,16 +273,4 @@ export async function countIncoming(db: Db, filter: IncomingFilter): Promise<Inc
     ])
     .executeTakeFirstOrThrow();
   return { count: Number(row.count), totalCents: Number(row.total_cents) };
-}
-
-/** The ids of everything that matches, at most `most`; for actions on all of it. */
-export async function matchingIds(db: Db, filter: IncomingFilter, most: number): Promise<string[]> {
-  const plan = await planFor(db, filter, 'created_at');
-  const rows = await matching(db, filter, plan, () => true)
-    .select('incoming.id')
-    .orderBy('incoming.created_at', 'desc')
-    .orderBy('incoming.id', 'desc')
-    .limit(most)
-    .execute();
-  return rows.map(({ id }) => id);
 }

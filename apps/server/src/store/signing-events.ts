@@ -81,3 +81,15 @@ export async function closeOffer(
   await outdateRevisionsOf(db, offerId);
   return true;
 }
+
+/** What the customer wrote when declining; empty if nothing. */
+export async function declineReasonOf(db: Db, offerId: string): Promise<string> {
+  const row = await db
+    .selectFrom('signing_events')
+    .select('details')
+    .where('offer_id', '=', offerId)
+    .where('event', '=', 'declined')
+    .executeTakeFirst();
+  const reason: unknown = row && JSON.parse(row.details).reason;
+  return typeof reason === 'string' ? reason : '';
+}

@@ -162,3 +162,19 @@ export async function settleMails(
   );
   return settled.length;
 }
+
+/** How many mails did not go out, and the newest of them. */
+export async function troubleOf(db: Db) {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((each) => each.fn.countAll<number>().as('count'))
+    .where('state', 'in', ['dead', 'held'])
+    .executeTakeFirstOrThrow();
+  const [newest] = Number(count) === 0 ? [] : await mailsInTrouble(db);
+  const first = newest && {
+    who: newest.recipient,
+    what: newest.last_error ?? '',
+    at: new Date(newest.created_at).toISOString(),
+  };
+  return { count: Number(count), first: first ?? null };
+}

@@ -1,20 +1,27 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import LogOut from 'lucide-react/icons/log-out';
-import { type ComponentType, Suspense } from 'react';
+import Search from 'lucide-react/icons/search';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
 import { lazyPart } from '../lazy-part.ts';
 import { useKnownSettings } from '../session/public-settings.ts';
+import { useOverlay } from '../session/use-overlay.ts';
 import { Header } from '../shell/header.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { HomePage } from './home-page.tsx';
+import { HomePage } from './home/home-page.tsx';
 import { StaffOnly } from './identity/staff-only.tsx';
 import { StaffSessionProvider, useStaffSession } from './identity/staff-session.tsx';
 import { useListAddress } from './incoming/list-address.ts';
 import { GuardedRouter } from './leave-guard.tsx';
 import { LoginPage } from './login-page.tsx';
+import { DeskNav } from './shell/desk-nav.tsx';
+import { FindDialog } from './shell/find-dialog.tsx';
+import { SavedProvider } from './shell/saved-message.tsx';
+import { goTo, useShortcuts } from './shell/shortcuts.ts';
+import { Key, StaffHelp } from './shell/staff-help.tsx';
 import { StaffTitle } from './staff-title.tsx';
 
 /** Pages behind the login; each is loaded when first opened. */
@@ -86,7 +93,7 @@ export function AdminArea() {
 function Pages() {
   const { t } = useTexts();
   return (
-    <Frame header={<StaffHeader />}>
+    <Frame header={<StaffHeader />} isDesk>
       <Suspense fallback={<Loading>{t('state.loading')}</Loading>}>
         <Switch>
           <Route path="/admin" component={LoginPage} />
@@ -139,18 +146,68 @@ function StaffHeader() {
   );
 }
 
-function Frame({
-  header,
-  children,
-}: {
-  readonly header?: React.ReactNode;
-  readonly children?: React.ReactNode;
-}) {
+interface FrameProps {
+  readonly header?: ReactNode;
+  /** With navigation, help for staff and keys, once somebody is logged in. */
+  readonly isDesk?: boolean;
+  readonly children?: ReactNode;
+}
+
+function Frame({ header, isDesk = false, children }: FrameProps) {
+  return (
+    <SavedProvider>
+      <StaffTitle />
+      {isDesk ? (
+        <Desk header={header}>{children}</Desk>
+      ) : (
+        <div className="flex min-h-dvh flex-col">
+          <Header>{header}</Header>
+          <main className="page-width flex-1 py-8">{children}</main>
+        </div>
+      )}
+    </SavedProvider>
+  );
+}
+
+/** Header, navigation at the side, page (DK-01). */
+function Desk({ header, children }: Pick<FrameProps, 'header' | 'children'>) {
+  const { t } = useTexts();
+  const { status } = useStaffSession();
+  const [path, navigate] = useLocation();
+  const isIn = (status === 'in' || status === 'expired') && path.replace(/\/$/, '') !== '/admin';
+  const help = useOverlay('help');
+  const [isFinding, setFinding] = useState(false);
+  const go = Object.entries(goTo).map(([letter, page]) => [`g ${letter}`, () => navigate(page)] as const);
+  useShortcuts(isIn ? { '/': () => setFinding(true), '?': help.show, ...Object.fromEntries(go) } : {});
   return (
     <div className="flex min-h-dvh flex-col">
-      <StaffTitle />
-      <Header>{header}</Header>
-      <main className="page-width flex-1 py-8">{children}</main>
+      <Header {...(isIn && { help: { title: t('desk.help-title'), body: <StaffHelp /> } })}>
+        {isIn && (
+          <button
+            type="button"
+            className="flex min-h-11 items-center gap-2 rounded-control px-2 text-muted hover:bg-sunken md:min-w-64 md:border md:border-line-strong md:px-3"
+            onClick={() => setFinding(true)}
+          >
+            <Search aria-hidden="true" size={18} />
+            <span className="flex-1 text-left max-md:sr-only">{t('desk.find')}</span>
+            <span aria-hidden="true" className="max-md:hidden">
+              <Key>/</Key>
+            </span>
+          </button>
+        )}
+        {header}
+      </Header>
+      <div className="flex flex-1">
+        {isIn && <DeskNav />}
+        <main
+          className={
+            isIn ? 'min-w-0 max-w-[1440px] flex-1 px-4 py-6 pb-28 md:px-6' : 'page-width flex-1 py-8'
+          }
+        >
+          {children}
+        </main>
+      </div>
+      {isIn && <FindDialog open={isFinding} onClose={() => setFinding(false)} />}
     </div>
   );
 }

@@ -11,10 +11,16 @@ export interface SearchFieldProps {
   /** The value in the address. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
+  /** For a dialog that opens for it. */
+  readonly takesFocus?: boolean;
 }
 
 /** Searches after a pause in typing. Follows the address when Back changes it. */
-export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, hint, value, onSearch, takesFocus = false }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
   const [typed, setTyped] = useState(value);
   const asked = useRef(value);
   const latest = useRef(onSearch);
@@ -36,6 +42,7 @@ export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) 
     <label className="min-w-64 flex-1">
       <span className="mb-1 block text-sm font-bold">{label}</span>
       <input
+        ref={input}
         type="search"
         className={inputLook(undefined)}
         placeholder={hint}

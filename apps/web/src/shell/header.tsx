@@ -17,7 +17,15 @@ const startAddress = (): string => {
 };
 
 /** Brand, dealer's logo or name, language switcher, help (RT-16, V6); `children` are additions of an area. */
-export function Header({ steps, children }: { readonly steps?: ReactNode; readonly children?: ReactNode }) {
+export interface HeaderProps {
+  readonly steps?: ReactNode;
+  /** Additions of an area. */
+  readonly children?: ReactNode;
+  /** The help of an area instead of the visitor's. */
+  readonly help?: { readonly title: string; readonly body: ReactNode };
+}
+
+export function Header({ steps, children, help: own }: HeaderProps) {
   const { t } = useTexts();
   const { logoUrl, name } = useDealerBrand();
   const company = useCompanyName();
@@ -52,7 +60,7 @@ export function Header({ steps, children }: { readonly steps?: ReactNode; readon
           <CircleQuestionMark aria-hidden="true" size={22} />
         </button>
       </div>
-      <HelpDialog open={help.open} onClose={help.close} />
+      <HelpDialog open={help.open} onClose={help.close} {...own} />
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
+import type { ReactNode } from 'react';
 import { useKnownSettings } from '../session/public-settings.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -50,11 +51,18 @@ export function HelpSection() {
   );
 }
 
-export function HelpDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+export interface HelpDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title?: string;
+  readonly body?: ReactNode;
+}
+
+export function HelpDialog({ open, onClose, title, body = <HelpBlock /> }: HelpDialogProps) {
   const { t } = useTexts();
   return (
-    <Dialog open={open} title={t('help.title')} onClose={onClose}>
-      <HelpBlock />
+    <Dialog open={open} title={title ?? t('help.title')} onClose={onClose}>
+      {body}
     </Dialog>
   );
 }

@@ -1,0 +1,76 @@
+import Store from 'lucide-react/icons/store';
+import Tag from 'lucide-react/icons/tag';
+import { Link, useSearchParams } from 'wouter';
+import { PageHeading } from '../../shell/page-heading.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { useMay } from '../access/may.tsx';
+import { ClockNotice } from '../clock-notice.tsx';
+import { Answer, Choice } from '../page-parts.tsx';
+import { useWork } from '../shell/use-work.ts';
+import { useStaffTitle } from '../staff-title.tsx';
+import { WorkRows } from './work-rows.tsx';
+
+/** What waits, the two specified buttons, and what the numbers say (AD-03, DK-02, DK-03). */
+export function HomePage() {
+  const { t, locale } = useTexts();
+  useStaffTitle();
+  const mayRead = useMay()('incoming:read');
+  const work = useWork(mayRead);
+  const [params, setParams] = useSearchParams();
+  const whose = params.get('person') === 'me' ? 'me' : 'all';
+  const waiting = (work.data?.rows ?? []).reduce(
+    (sum, row) => sum + (whose === 'me' ? row.mine : row.count),
+    0,
+  );
+  const date = new Date().toLocaleDateString(locale.replace('_', '-'), {
+    ...{ weekday: 'long', day: 'numeric', month: 'long' },
+  });
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <PageHeading className="text-2xl">{t('admin.home-title')}</PageHeading>
+          <p className="mt-1 max-w-[65ch] text-muted">{t('admin.home-subtitle')}</p>
+          {work.data && (
+            <p className="text-sm text-muted">{t('desk.home-waiting', { date, count: waiting })}</p>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          {mayRead && (
+            <Choice
+              label={t('desk.whose')}
+              value={whose}
+              choices={[
+                ['me', t('desk.mine')],
+                ['all', t('desk.everyone')],
+              ]}
+              onChoose={(value) =>
+                setParams((old) => {
+                  const next = new URLSearchParams(old);
+                  if (value === 'me') next.set('person', 'me');
+                  else next.delete('person');
+                  return next;
+                })
+              }
+            />
+          )}
+          <Link href="/admin/dealers" className={buttonLook('secondary')}>
+            <Store aria-hidden="true" size={18} />
+            {t('admin.edit-dealers')}
+          </Link>
+          <Link href="/admin/prices" className={buttonLook('secondary')}>
+            <Tag aria-hidden="true" size={18} />
+            {t('admin.edit-prices')}
+          </Link>
+        </div>
+      </div>
+      <ClockNotice />
+      {mayRead && (
+        <section aria-label={t('desk.work')} className="mt-6">
+          <Answer query={work}>{({ rows }) => <WorkRows rows={rows} isMine={whose === 'me'} />}</Answer>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import Check from 'lucide-react/icons/check';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'wouter';
+import type { CallOutput } from '../../api.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { timeText } from '../time-text.ts';
+
+type Row = CallOutput<'admin-get-work'>['rows'][number];
+
+/** Orange: somebody must act. Red: something is broken. */
+const looks: Partial<Record<Row['name'], string>> = {
+  unassigned: 'text-brand-strong',
+  due: 'text-brand-strong',
+  mails: 'text-bad',
+};
+
+/** Counts that lead to the list they count. Rows with 0 stay, so that places can be learned by heart (DK-02). */
+export function WorkRows({ rows, isMine }: { readonly rows: readonly Row[]; readonly isMine: boolean }) {
+  return (
+    <ul className="grid overflow-hidden rounded-surface border border-line bg-surface md:grid-cols-2">
+      {rows.map((row) => (
+        <WorkRow key={row.name} row={row} isMine={isMine} />
+      ))}
+    </ul>
+  );
+}
+
+/** Only these can belong to somebody. */
+const isShared = ({ name }: Row): boolean => name === 'mails' || name === 'unassigned';
+
+function WorkRow({ row, isMine }: { readonly row: Row; readonly isMine: boolean }) {
+  const { t, locale } = useTexts();
+  const { name, list, first } = row;
+  const mine = isMine && !isShared(row);
+  const count = mine ? row.mine : row.count;
+  const query = [row.query, mine ? 'person=me' : ''].filter(Boolean).join('&');
+  const look = count === 0 ? 'text-muted' : (looks[name] ?? '');
+  return (
+    <li className="-mt-px -ml-px border-t border-l border-line">
+      <Link
+        href={`/admin/${list}${query && `?${query}`}`}
+        className="flex min-h-16 items-center gap-4 px-4 py-2 hover:bg-sunken"
+      >
+        <span className={`w-14 shrink-0 text-right text-2xl tabular-nums ${look}`}>
+          {count.toLocaleString(locale.replace('_', '-'))}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block font-bold">{t(`desk.work-${name}`)}</span>
+          <span className="block truncate text-sm text-muted">
+            {count === 0
+              ? t('desk.work-done')
+              : first && [first.who, first.what, timeText(locale, first.at)].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+        {count === 0 ? (
+          <Check aria-hidden="true" size={18} className="text-muted" />
+        ) : (
+          <ChevronRight aria-hidden="true" size={18} className="text-muted" />
+        )}
+      </Link>
+    </li>
+  );
+}

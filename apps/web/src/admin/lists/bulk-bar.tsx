@@ -1,0 +1,115 @@
+import type { IncomingListName } from '@silowright/contract/incoming-kinds';
+import { mostChanged } from '@silowright/contract/incoming-kinds';
+import X from 'lucide-react/icons/x';
+import type { RefObject } from 'react';
+import type { CallInput } from '../../api.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useSaved } from '../shell/saved-message.tsx';
+import { failureText, invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
+
+type Action = Omit<CallInput<'admin-change-many'>['body'], 'ids'>;
+
+export interface BulkBarProps {
+  readonly list: IncomingListName;
+  readonly chosen: ReadonlySet<string>;
+  readonly onDone: () => void;
+  /** The key A moves the focus here. */
+  readonly assign: RefObject<HTMLSelectElement | null>;
+}
+
+const look = 'min-h-11 rounded-control px-3 hover:bg-muted';
+
+/** What can be done with many rows at once; each step can be taken back, except mails, which ask first (DK-04). */
+export function BulkBar({ list, chosen, onDone, assign }: BulkBarProps) {
+  const { t } = useTexts();
+  const { say, fail } = useSaved();
+  const people = useStaffCall('admin-list-colleagues', {}).data ?? [];
+  const kind = list === 'requests' ? 'quotations' : list;
+  const send = async (ids: readonly string[], action: Action) => {
+    const answer = await staffCall('admin-change-many', {
+      params: { kind },
+      body: { ids: [...ids].slice(0, mostChanged), ...action },
+    });
+    await invalidateCalls(
+      'admin-list-incoming',
+      'admin-count-incoming',
+      'admin-get-work',
+      'admin-get-incoming',
+    );
+    return answer;
+  };
+  const act = async (action: Action) => {
+    try {
+      const { changed, skipped, earlier } = await send([...chosen], action);
+      const text =
+        skipped > 0 ? t('desk.bulk-skipped', { changed, skipped }) : t('desk.bulk-done', { count: changed });
+      const undo = async () => {
+        for (const { id, assigned_to, handled } of earlier)
+          await send([id], action.handled === undefined ? { assigned_to } : { handled });
+      };
+      const canUndo = changed > 0 && (action.handled !== undefined || action.assigned_to !== undefined);
+      say(text, canUndo ? () => void undo().catch((error) => fail(failureText(error))) : undefined);
+      onDone();
+    } catch (error) {
+      fail(failureText(error));
+    }
+  };
+  const isOffer = kind === 'quotations';
+  return (
+    <section
+      aria-label={t('desk.chosen-bar')}
+      className="fixed inset-x-2 bottom-16 z-20 mx-auto flex max-w-fit flex-wrap items-center gap-1 rounded-surface bg-ink px-3 py-1 text-sm text-surface shadow-float md:bottom-4"
+    >
+      <strong className="px-2">
+        {t('desk.chosen', { count: chosen.size })}
+        {chosen.size > mostChanged && (
+          <span className="block">{t('desk.most-chosen', { count: mostChanged })}</span>
+        )}
+      </strong>
+      <label className="flex items-center gap-2">
+        <span className="sr-only">{t('desk.assign-to')}</span>
+        <select
+          ref={assign}
+          className="min-h-11 rounded-control bg-ink px-2 hover:bg-muted"
+          value=""
+          onChange={(event) =>
+            void act({ assigned_to: event.target.value === '-' ? '' : event.target.value })
+          }
+        >
+          <option value="" disabled hidden>
+            {t('desk.assign')}
+          </option>
+          {people.map(({ key, name, is_me }) => (
+            <option key={key} value={key}>
+              {is_me ? `${name} (${t('desk.mine')})` : name}
+            </option>
+          ))}
+          <option value="-">{t('desk.nobody')}</option>
+        </select>
+      </label>
+      <button type="button" className={look} onClick={() => void act({ handled: true })}>
+        {t('desk.handle')}
+      </button>
+      {isOffer && (
+        <>
+          <button type="button" className={look} onClick={() => void act({ extend_days: 30 })}>
+            {t('desk.extend')}
+          </button>
+          <button
+            type="button"
+            className={look}
+            onClick={() => {
+              if (window.confirm(t('desk.send-again-sure', { count: chosen.size })))
+                void act({ send_again: true });
+            }}
+          >
+            {t('desk.send-again')}
+          </button>
+        </>
+      )}
+      <button type="button" aria-label={t('desk.choose-none')} className={look} onClick={onDone}>
+        <X aria-hidden="true" size={18} />
+      </button>
+    </section>
+  );
+}

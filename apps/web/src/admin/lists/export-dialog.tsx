@@ -1,0 +1,99 @@
+import { type ExportColumn, exportColumns, type IncomingListName } from '@silowright/contract/incoming-kinds';
+import { useState } from 'react';
+import type { CallInput } from '../../api.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { downloadFile } from '../../ui/download-file.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Choice } from '../page-parts.tsx';
+import { failureText, staffSend } from '../staff-api.ts';
+import { listTitle } from './list-names.ts';
+import type { Filters } from './list-question.ts';
+
+export interface ExportDialogProps {
+  readonly list: IncomingListName;
+  readonly filters: Filters;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const offersOnly: readonly ExportColumn[] = ['place', 'country', 'options', 'dealer', 'valid_until'];
+
+const columnsFor = (list: IncomingListName): readonly ExportColumn[] =>
+  exportColumns.filter((column) => {
+    if (column === 'begins_at') return list === 'meetings';
+    if (column === 'total_in_cents') return list === 'quotations';
+    return list === 'quotations' || list === 'requests' || !offersOnly.includes(column);
+  });
+
+/** Everything that matches, with the columns and the file that one wants (DK-10). */
+export function ExportDialog({ list, filters, open, onClose }: ExportDialogProps) {
+  const { t, locale } = useTexts();
+  const all = columnsFor(list);
+  const [left, setLeft] = useState<ReadonlySet<ExportColumn>>(new Set(['note', 'options']));
+  const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx');
+  const [isWorking, setWorking] = useState(false);
+  const [failure, setFailure] = useState('');
+  const columns = all.filter((column) => !left.has(column));
+  const run = async () => {
+    setFailure('');
+    setWorking(true);
+    try {
+      const query = { ...filters, format, locale, columns: columns.join(',') };
+      const response = await staffSend('admin-export-incoming', {
+        params: { kind: list },
+        query: query as CallInput<'admin-export-incoming'>['query'],
+      });
+      downloadFile(`${list}.${format}`, await response.blob());
+      onClose();
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setWorking(false);
+    }
+  };
+  return (
+    <Dialog open={open} title={t('desk.export-title', { count: t(listTitle(list)) })} onClose={onClose}>
+      <div className="flex flex-col gap-5">
+        <p className="max-w-[65ch] text-muted">{t('desk.export-about')}</p>
+        <fieldset>
+          <legend className="mb-2">{t('desk.export-columns')}</legend>
+          <div className="grid gap-x-4 sm:grid-cols-3">
+            {all.map((column) => (
+              <label key={column} className="flex min-h-9 items-center gap-2">
+                <input
+                  type="checkbox"
+                  className="size-4"
+                  checked={!left.has(column)}
+                  onChange={() => {
+                    const next = new Set(left);
+                    if (!next.delete(column)) next.add(column);
+                    setLeft(next);
+                  }}
+                />
+                {t(`desk.column-${column}`)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <Choice
+          label={t('desk.export-format')}
+          value={format}
+          choices={[
+            ['xlsx', 'XLSX'],
+            ['csv', 'CSV'],
+          ]}
+          onChoose={setFormat}
+        />
+        {failure && <Notice kind="error">{failure}</Notice>}
+        <div className="flex items-center gap-4">
+          <Button disabled={isWorking || columns.length === 0} onClick={() => void run()}>
+            {t('desk.export')}
+          </Button>
+          <span role="status">{isWorking && t('admin.exporting')}</span>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,239 @@
+import { type IncomingListName, incomingStates, mailFilters } from '@silowright/contract/incoming-kinds';
+import { segmentIds } from '@silowright/domain/catalogue/segments';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { type Texts, useTexts } from '../../texts/use-texts.ts';
+import { SearchField } from '../search-field.tsx';
+import { useStaffCall } from '../staff-api.ts';
+import { type Filters, filterNames, type ListQuestion } from './list-question.ts';
+
+type State = (typeof incomingStates)[number];
+
+const statesOf = (list: IncomingListName): readonly State[] => {
+  if (list === 'leads') return ['handled', 'unhandled'];
+  if (list === 'meetings') return ['unconfirmed', 'cancelled', 'handled', 'unhandled'];
+  return incomingStates.filter((state) => state !== 'unconfirmed' && state !== 'cancelled');
+};
+
+/** Names of the countries that dealers or visitors may be in, in the reader's language. */
+export const countryName = ({ locale }: Pick<Texts, 'locale'>, code: string): string => {
+  try {
+    return new Intl.DisplayNames(locale.replace('_', '-'), { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+};
+
+type Choices = readonly (readonly [value: string, text: string])[];
+
+interface SelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: Choices;
+  readonly onChoose: (value: string) => void;
+}
+
+const controlLook = (isSet: boolean): string =>
+  `min-h-11 w-full rounded-control border px-2 text-sm md:min-h-9 ${isSet ? 'border-brand bg-brand-tint' : 'border-line-strong bg-surface'}`;
+
+function Select({ label, value, choices, onChoose }: SelectProps) {
+  const { t } = useTexts();
+  // A value of an old link that is no longer offered is still shown.
+  const isKnown = value === '' || choices.some(([each]) => each === value);
+  return (
+    <label className="min-w-28 flex-1 basis-32">
+      <span className="mb-1 block text-sm text-muted">{label}</span>
+      <select
+        className={controlLook(value !== '')}
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        <option value="">{t('desk.any')}</option>
+        {!isKnown && <option value={value}>{value}</option>}
+        {choices.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Words, states, people and everything else that narrows a list; each is in the address (DK-04). */
+export function FilterBar({
+  list,
+  question,
+}: {
+  readonly list: IncomingListName;
+  readonly question: ListQuestion;
+}) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { filters, show } = question;
+  const choices = useChoices(list, texts);
+  const set = filterNames.filter((name) => name !== 'search' && filters[name]);
+  const [isOpen, setOpen] = useState(false);
+  const select = (name: keyof typeof choices, label: string) => (
+    <Select
+      label={label}
+      value={filters[name] ?? ''}
+      choices={choices[name]}
+      onChoose={(value) => show({ [name]: value })}
+    />
+  );
+  const isOffer = list === 'quotations' || list === 'requests';
+  return (
+    <search className="mb-4 flex flex-col gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchField
+          label={t('admin.search')}
+          hint={t('desk.find-label')}
+          value={filters.search ?? ''}
+          onSearch={(text) => show({ search: text }, { replace: true })}
+        />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className="min-h-11 rounded-control border border-line-strong bg-surface px-4 md:hidden"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {set.length > 0 ? t('desk.filters-set', { count: set.length }) : t('desk.filters')}
+        </button>
+      </div>
+      <div className={`flex-wrap gap-2 md:flex ${isOpen ? 'flex' : 'hidden'}`}>
+        {select('state', t('admin.state'))}
+        {select('person', t('desk.filter-person'))}
+        {list !== 'meetings' && select('market', t('desk.filter-market'))}
+        {isOffer && (
+          <>
+            {select('country', t('desk.filter-country'))}
+            {select('dealer', t('desk.filter-dealer'))}
+          </>
+        )}
+        {select('mail', t('desk.filter-mail'))}
+        {(['from', 'to'] as const).map((name) => (
+          <Typed
+            key={name}
+            label={t(`desk.filter-${name}`)}
+            type="date"
+            value={filters[name] ?? ''}
+            onType={(value) => show({ [name]: value }, { replace: true })}
+          />
+        ))}
+        {list === 'quotations' &&
+          (['min', 'max'] as const).map((name) => (
+            <Typed
+              key={name}
+              label={t(`desk.filter-${name}`)}
+              type="number"
+              value={filters[name] ? String(Number(filters[name]) / 100) : ''}
+              onType={(value) =>
+                show(
+                  { [name]: value === '' ? '' : String(Math.round(Number(value) * 100)) },
+                  { replace: true },
+                )
+              }
+            />
+          ))}
+      </div>
+      {set.length > 0 && (
+        <ul className="flex flex-wrap items-center gap-2 text-sm">
+          {set.map((name) => (
+            <Chip key={name} onDrop={() => show({ [name]: '' })}>
+              {chipText(name, filters, choices, texts)}
+            </Chip>
+          ))}
+          <li>
+            <button
+              type="button"
+              className="min-h-11 text-brand-strong underline md:min-h-8"
+              onClick={question.reset}
+            >
+              {t('desk.filters-reset')}
+            </button>
+          </li>
+        </ul>
+      )}
+    </search>
+  );
+}
+
+interface TypedProps {
+  readonly label: string;
+  readonly type: 'date' | 'number';
+  readonly value: string;
+  readonly onType: (value: string) => void;
+}
+
+const Typed = ({ label, type, value, onType }: TypedProps) => (
+  <label className="min-w-28 flex-1 basis-32">
+    <span className="mb-1 block text-sm text-muted">{label}</span>
+    <input
+      type={type}
+      min={type === 'number' ? 0 : undefined}
+      className={controlLook(value !== '')}
+      value={value}
+      onChange={(event) => onType(event.target.value)}
+    />
+  </label>
+);
+
+function Chip({ children, onDrop }: { readonly children: string; readonly onDrop: () => void }) {
+  const { t } = useTexts();
+  return (
+    <li>
+      <button
+        type="button"
+        aria-label={t('desk.filter-drop', { filter: children })}
+        className="flex min-h-11 items-center gap-1 rounded-control border border-brand bg-brand-tint px-2 md:min-h-8"
+        onClick={onDrop}
+      >
+        {children}
+        <X aria-hidden="true" size={14} />
+      </button>
+    </li>
+  );
+}
+
+function useChoices(list: IncomingListName, texts: Texts) {
+  const { t, has } = texts;
+  const people = useStaffCall('admin-list-colleagues', {}).data ?? [];
+  const dealers = useStaffCall('admin-list-dealers', {}).data ?? [];
+  const countries = [
+    ...new Set(dealers.map(({ country }) => country).filter((code) => /^[A-Z]{2}$/.test(code))),
+  ];
+  const byText = (choices: Choices): Choices => choices.toSorted(([, a], [, b]) => a.localeCompare(b));
+  return {
+    state: statesOf(list).map((state) => [state, t(`admin.state-${state}`)] as const),
+    person: [
+      ['me', t('desk.mine')],
+      ['none', t('desk.nobody')],
+      ...people.filter(({ is_me }) => !is_me).map(({ key, name }) => [key, name] as const),
+    ],
+    market: segmentIds.map(
+      (id) => [id, has(`market.${id}`) ? t(`market.${id}` as 'admin.state') : id] as const,
+    ),
+    country: byText(countries.map((code) => [code, countryName(texts, code)] as const)),
+    dealer: [['none', t('desk.without')], ...byText(dealers.map(({ id, name }) => [id, name] as const))],
+    mail: mailFilters.map((each) => [each, t(`desk.mail-${each}`)] as const),
+  } satisfies Record<string, Choices>;
+}
+
+function chipText(
+  name: string,
+  filters: Filters,
+  choices: Readonly<Record<string, Choices>>,
+  texts: Texts,
+): string {
+  const { t } = texts;
+  const value = filters[name] ?? '';
+  const word = choices[name]?.find(([each]) => each === value)?.[1] ?? value;
+  if (name === 'due') return t('desk.work-due');
+  if (name === 'handled')
+    return `${t('desk.filter-handled')}: ${t(value === 'yes' ? 'desk.yes' : 'desk.no')}`;
+  if (name === 'state') return word;
+  if (name === 'country') return `${t('desk.filter-country')}: ${countryName(texts, value)}`;
+  if (name === 'min' || name === 'max') return `${t(`desk.filter-${name}`)} ${Number(value) / 100}`;
+  return `${t(`desk.filter-${name}` as 'desk.filter-from')}: ${word}`;
+}

@@ -1,0 +1,203 @@
+import type { ListedItem } from '@silowright/contract/admin-list-incoming';
+import type { IncomingListName, ListSort } from '@silowright/contract/incoming-kinds';
+import Ban from 'lucide-react/icons/ban';
+import Check from 'lucide-react/icons/check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import Clock from 'lucide-react/icons/clock';
+import MailWarning from 'lucide-react/icons/mail-warning';
+import Phone from 'lucide-react/icons/phone';
+import Replace from 'lucide-react/icons/replace';
+import X from 'lucide-react/icons/x';
+import type { ComponentType, ReactNode } from 'react';
+import { Link, useSearch } from 'wouter';
+import { type Texts, useTexts } from '../../texts/use-texts.ts';
+import { fromList } from '../incoming/list-address.ts';
+import { titleText } from '../incoming/title-text.ts';
+import { UnitImage } from '../incoming/unit-image.tsx';
+import { staffMoney } from '../staff-money.ts';
+import { timeText } from '../time-text.ts';
+import { itemAddress } from './list-names.ts';
+
+export interface ListColumn {
+  readonly name: 'title' | 'customer' | 'what' | 'total' | 'state' | 'next' | 'person';
+  readonly sort?: ListSort;
+  readonly width: string;
+  /** Position on a phone, where a row becomes a card with two columns. */
+  readonly card: string;
+  readonly cell: (item: ListedItem, list: IncomingListName, texts: Texts) => ReactNode;
+}
+
+export const nameOf = ({ company, person, email }: ListedItem): string => company || person || email;
+
+const kindOf = (list: IncomingListName) => (list === 'requests' ? 'quotations' : list);
+
+const dateText = ({ locale }: Texts, at: string): string =>
+  new Date(at).toLocaleDateString(locale.replace('_', '-'), { day: 'numeric', month: 'short' });
+
+function TitleCell({ item, list }: { readonly item: ListedItem; readonly list: IncomingListName }) {
+  const { t, locale } = useTexts();
+  const search = useSearch();
+  const time = timeText(locale, item.created_at);
+  return (
+    <div className="tabular-nums">
+      <Link
+        href={itemAddress(list, item.id)}
+        state={fromList(search)}
+        className="inline-block py-1 font-bold text-brand-strong underline max-md:min-h-11 max-md:py-2.5"
+      >
+        {titleText(locale, kindOf(list), item.title) || time}
+      </Link>
+      {/* A meeting has its own time above: this one says what it is. */}
+      {item.title && (
+        <span className="block truncate text-muted">
+          {list === 'meetings' ? t('admin.list-came', { time }) : time}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const customerCell = (item: ListedItem, _: IncomingListName, { t }: Texts): ReactNode => {
+  const second = [item.country, item.place, item.company ? item.person : '', item.email].filter(Boolean);
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      <div className="min-w-0 flex-1">
+        <span className="block truncate" title={nameOf(item)}>
+          {nameOf(item)}
+        </span>
+        <span className="block truncate text-muted" title={second.join(' · ')}>
+          {second.join(' · ')}
+        </span>
+      </div>
+      {item.phone && (
+        <a
+          href={`tel:${item.phone.replace(/[^\d+]/g, '')}`}
+          aria-label={t('desk.call', { name: nameOf(item) })}
+          title={item.phone}
+          className="flex size-11 shrink-0 items-center justify-center rounded-control text-brand-strong hover:bg-brand-tint md:size-8"
+        >
+          <Phone aria-hidden="true" size={18} />
+        </a>
+      )}
+    </div>
+  );
+};
+
+const whatCell = (item: ListedItem, list: IncomingListName, texts: Texts): ReactNode => (
+  <div className="flex min-w-0 items-center gap-2">
+    {item.unit && <UnitImage unit={item.unit} className="h-10 w-8 shrink-0" />}
+    <div className="min-w-0">
+      {/* A number stays with its unit. */}
+      <span className="block truncate">
+        {subjectText(texts, list, item.subject).replace(/(\d) (m³?)/g, '$1\u00a0$2') || '–'}
+      </span>
+      <span className="block truncate text-muted">
+        {[item.project, item.dealer || (list === 'quotations' ? texts.t('desk.no-dealer') : '')]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </div>
+  </div>
+);
+
+/** The subject of a lead starts with its market, that of a cancelled meeting with its state; both are translated. */
+function subjectText({ t, has }: Texts, list: IncomingListName, subject: string): string {
+  const [first = '', ...rest] = subject.split(' ');
+  const key = list === 'leads' ? `market.${first}` : `admin.meeting-${first}`;
+  return (list === 'leads' || list === 'meetings') && has(key)
+    ? [t(key as 'admin.meeting-cancelled'), rest.join(' ')].filter(Boolean).join(' · ')
+    : subject;
+}
+
+/** A state is always a sign and a word. */
+const signs: Readonly<Record<ListedItem['state'], readonly [ComponentType<{ size?: number }>, string]>> = {
+  open: [CircleDashed, 'border-line bg-surface'],
+  received: [CircleDashed, 'border-line bg-surface'],
+  unconfirmed: [CircleDashed, 'border-line bg-surface'],
+  expired: [Clock, 'border-line bg-sunken'],
+  signed: [Check, 'border-good bg-good-tint text-good'],
+  declined: [X, 'border-bad bg-bad-tint text-bad'],
+  cancelled: [X, 'border-line bg-sunken'],
+  withdrawn: [Ban, 'border-line bg-sunken'],
+  voided: [Ban, 'border-line bg-sunken'],
+  superseded: [Replace, 'border-line bg-sunken'],
+};
+
+function stateCell({ state, handled, mail }: ListedItem, _: IncomingListName, { t }: Texts): ReactNode {
+  const [Sign, look] = signs[state];
+  const isTrouble = mail === 'dead' || mail === 'held';
+  return (
+    <div className="max-md:flex max-md:flex-wrap max-md:justify-end max-md:gap-2">
+      <span
+        className={`inline-flex items-center gap-1 rounded-control border px-2 whitespace-nowrap ${look}`}
+      >
+        <Sign size={14} />
+        {t(`admin.state-${state}`)}
+      </span>
+      {isTrouble && (
+        <span className="flex items-center gap-1 whitespace-nowrap text-bad">
+          <MailWarning aria-hidden="true" size={14} />
+          {t(`admin.mail-${mail}`)}
+        </span>
+      )}
+      {handled && !isTrouble && <span className="block text-good">✓ {t('admin.state-handled')}</span>}
+    </div>
+  );
+}
+
+function nextCell(item: ListedItem, _: IncomingListName, texts: Texts): ReactNode {
+  if (item.follow_up) {
+    return (
+      <span className="font-bold text-brand-strong">
+        {dateText(texts, item.follow_up.at)} {item.follow_up.about}
+      </span>
+    );
+  }
+  return item.state === 'open' && item.valid_until
+    ? texts.t('desk.expires', { date: dateText(texts, item.valid_until) })
+    : '';
+}
+
+const all: readonly ListColumn[] = [
+  {
+    ...{ name: 'title', sort: 'created', width: 'w-40', card: 'max-md:order-1' },
+    cell: (item, list) => <TitleCell item={item} list={list} />,
+  },
+  {
+    ...{ name: 'customer', sort: 'name', width: '', card: 'max-md:order-3 max-md:col-span-2' },
+    cell: customerCell,
+  },
+  { name: 'what', width: '', card: 'max-md:order-4 max-md:col-span-2', cell: whatCell },
+  {
+    ...{
+      name: 'total',
+      sort: 'total',
+      width: 'w-32',
+      card: 'max-md:order-5 font-bold md:text-right tabular-nums',
+    },
+    cell: ({ total_in_cents, currency }) =>
+      total_in_cents === null ? '–' : staffMoney(total_in_cents, currency ?? undefined),
+  },
+  { name: 'state', width: 'w-40', card: 'max-md:order-2 max-md:text-right', cell: stateCell },
+  {
+    ...{ name: 'next', sort: 'expires', width: 'w-36', card: 'max-md:order-6 max-md:text-right' },
+    cell: nextCell,
+  },
+  {
+    ...{ name: 'person', width: 'w-32', card: 'max-md:order-7 max-md:col-span-2 max-md:empty:hidden' },
+    cell: ({ assigned_to }) =>
+      assigned_to && (
+        <span className="block truncate" title={assigned_to}>
+          {assigned_to}
+        </span>
+      ),
+  },
+];
+
+/** Amounts belong to quotations, and only offers expire. */
+export const columnsOf = (list: IncomingListName): readonly ListColumn[] =>
+  all.filter(({ name }) =>
+    name === 'total'
+      ? list === 'quotations'
+      : name !== 'next' || list === 'quotations' || list === 'requests',
+  );

@@ -1,0 +1,184 @@
+import type { ListedItem } from '@silowright/contract/admin-list-incoming';
+import { type IncomingListName, sortsOf } from '@silowright/contract/incoming-kinds';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { columnsOf, nameOf } from './list-cells.tsx';
+import { listTitle } from './list-names.ts';
+import type { ListQuestion } from './list-question.ts';
+
+export interface ListTableProps {
+  readonly list: IncomingListName;
+  readonly items: readonly ListedItem[];
+  readonly question: ListQuestion;
+  /** All that match, for readers; undefined while it is counted. */
+  readonly count: number | undefined;
+  readonly chosen: ReadonlySet<string>;
+  /** Undefined: the reader may not change anything. */
+  readonly onChoose: ((chosen: ReadonlySet<string>) => void) | undefined;
+  /** The row that the keyboard is at. */
+  readonly at: number;
+  readonly onNearEnd: () => void;
+  readonly onSee: (from: number, to: number) => void;
+}
+
+/** Only the rows in view exist. A table, or cards on a phone. */
+export function ListTable(props: ListTableProps) {
+  const { list, items, question, count, chosen, onChoose, at, onNearEnd, onSee } = props;
+  const texts = useTexts();
+  const { t } = texts;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const box = body.current?.getBoundingClientRect();
+    if (box) setTop(box.top + window.scrollY);
+  }, []);
+  const virtual = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: () => (window.innerWidth < 768 ? 190 : 57),
+    overscan: 8,
+    scrollMargin: top,
+    getItemKey: (index) => items[index]?.id ?? index,
+  });
+  const rows = virtual.getVirtualItems();
+  const [first, last] = [rows[0]?.index ?? 0, rows.at(-1)?.index ?? 0];
+  useEffect(() => {
+    onSee(first, last);
+    if (last >= items.length - 10) onNearEnd();
+  });
+  useEffect(() => {
+    if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
+  }, [at, virtual]);
+  const columns = columnsOf(list);
+  const before = (rows[0]?.start ?? top) - top;
+  const after = virtual.getTotalSize() - ((rows.at(-1)?.end ?? top) - top);
+  const spacer = (height: number) =>
+    height > 0 && (
+      <tr className="max-md:block">
+        <td colSpan={columns.length + 1} style={{ height, padding: 0 }} className="max-md:block" />
+      </tr>
+    );
+  const isAll = items.length > 0 && items.every(({ id }) => chosen.has(id));
+  return (
+    <table
+      aria-label={t(listTitle(list))}
+      aria-rowcount={count === undefined ? -1 : count + 1}
+      className="w-full table-fixed border border-line bg-surface text-sm max-md:block md:rounded-surface"
+    >
+      <thead className="max-md:sr-only">
+        <tr className="bg-sunken text-left">
+          {onChoose && (
+            <th className="w-11 px-3 py-2">
+              <input
+                type="checkbox"
+                aria-label={t('desk.choose-all')}
+                className="size-4 align-middle"
+                checked={isAll}
+                onChange={() => onChoose(isAll ? new Set() : new Set(items.map(({ id }) => id)))}
+              />
+            </th>
+          )}
+          {columns.map((column) => (
+            <Head key={column.name} list={list} column={column} question={question} />
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body} className="max-md:block">
+        {spacer(before)}
+        {rows.map(({ index }) => {
+          const item = items[index];
+          if (!item) return null;
+          return (
+            <tr
+              key={item.id}
+              ref={virtual.measureElement}
+              data-index={index}
+              aria-rowindex={index + 2}
+              className={`border-t border-line hover:bg-sunken max-md:grid max-md:grid-cols-2 max-md:gap-x-3 max-md:gap-y-1 max-md:p-4 ${
+                chosen.has(item.id) ? 'bg-brand-tint' : ''
+              } ${index === at ? 'outline-2 -outline-offset-2 outline-brand' : ''}`}
+            >
+              {onChoose && (
+                <td className="max-md:order-8 max-md:hidden md:px-3">
+                  <input
+                    type="checkbox"
+                    aria-label={t('desk.choose-row', { name: item.title || nameOf(item) })}
+                    className="size-4 align-middle"
+                    checked={chosen.has(item.id)}
+                    onChange={() => onChoose(toggled(chosen, item.id))}
+                  />
+                </td>
+              )}
+              {columns.map(({ name, card, cell }) => (
+                <td key={name} className={`min-w-0 md:truncate md:px-3 md:py-1 ${card}`}>
+                  {cell(item, list, texts)}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+        {spacer(after)}
+      </tbody>
+    </table>
+  );
+}
+
+export const toggled = (chosen: ReadonlySet<string>, id: string): ReadonlySet<string> => {
+  const next = new Set(chosen);
+  if (!next.delete(id)) next.add(id);
+  return next;
+};
+
+interface HeadProps {
+  readonly list: IncomingListName;
+  readonly column: ReturnType<typeof columnsOf>[number];
+  readonly question: ListQuestion;
+}
+
+/** A title that sorts; the second click turns the order round. */
+function Head({ list, column: { name, sort, width }, question }: HeadProps) {
+  const { t } = useTexts();
+  const title = t(
+    name === 'total'
+      ? 'desk.column-total_in_cents'
+      : name === 'person'
+        ? 'desk.column-assigned_to'
+        : `desk.column-${name}`,
+  );
+  const wish = list === 'meetings' && name === 'title' ? 'begins' : sort;
+  const align = name === 'total' ? 'justify-end' : '';
+  const sorts: readonly string[] = sortsOf[list];
+  if (!wish || !sorts.includes(wish)) {
+    return (
+      <th scope="col" className={`px-3 py-2 ${width}`}>
+        {title}
+      </th>
+    );
+  }
+  const isSorted = question.sort === wish;
+  const Arrow = question.order === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (question.order === 'asc' ? 'ascending' : 'descending') : 'none'}
+      className={`px-3 ${width}`}
+    >
+      <button
+        type="button"
+        className={`flex min-h-9 w-full items-center gap-1 font-bold hover:text-brand-strong ${align}`}
+        onClick={() => {
+          // Names begin with A, everything else with the largest.
+          const begin = wish === 'name' ? 'asc' : 'desc';
+          const turned = question.order === 'asc' ? 'desc' : 'asc';
+          const order = isSorted ? turned : begin;
+          question.show({ sort: wish, order: order === 'asc' ? 'asc' : '' });
+        }}
+      >
+        {title}
+        {isSorted && <Arrow aria-hidden="true" size={14} />}
+      </button>
+    </th>
+  );
+}

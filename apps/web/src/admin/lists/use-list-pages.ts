@@ -1,0 +1,102 @@
+import type { ListedItem } from '@silowright/contract/admin-list-incoming';
+import type { IncomingListName } from '@silowright/contract/incoming-kinds';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { CallInput } from '../../api.ts';
+import { queryClient } from '../../use-call.ts';
+import { liveMs } from '../shell/use-work.ts';
+import { staffCall } from '../staff-api.ts';
+import type { ListQuestion } from './list-question.ts';
+
+type Query = CallInput<'admin-list-incoming'>['query'];
+
+export interface ListPages {
+  readonly items: readonly ListedItem[];
+  readonly isLoading: boolean;
+  readonly error: unknown;
+  readonly hasMore: boolean;
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+  /** The moment that the list shows; later items are counted and wait (DK-04). */
+  readonly until: number | undefined;
+  readonly showNew: () => void;
+  /** The first and the last row in view. */
+  readonly see: (from: number, to: number) => void;
+}
+
+interface Loaded {
+  /** Which question these pages answer. */
+  readonly key: string;
+  /** The cursors that pages start behind; the first may be empty. */
+  readonly cursors: readonly string[];
+  readonly until: number | undefined;
+  /** Grows when the newest rows are asked for anew. */
+  readonly generation: number;
+  /** The pages in view. */
+  readonly seen: readonly [from: number, to: number];
+}
+
+const rowsOfPage = 50;
+
+/** Pages one behind the other. Those in view stay fresh within 5 s, and rows that arrive later do not push. */
+export function useListPages(list: IncomingListName, question: ListQuestion): ListPages {
+  const { filters, sort, order, start } = question;
+  const key = JSON.stringify([list, filters, sort, order]);
+  const fresh: Loaded = { key, cursors: [start], until: undefined, generation: 0, seen: [0, 0] };
+  const [state, setState] = useState<Loaded>(fresh);
+  const loaded = state.key === key ? state : fresh;
+  if (state.key !== key) setState(fresh);
+
+  const pages = useQueries(
+    {
+      queries: loaded.cursors.map((after, position) => {
+        const query = {
+          ...filters,
+          sort,
+          order,
+          ...(loaded.until !== undefined && { until: String(loaded.until) }),
+          ...(after && { after }),
+        } as Query;
+        return {
+          // Without the moment: it is known only from the first answer, which must not be asked for twice.
+          queryKey: ['admin-list-incoming', key, after, loaded.generation],
+          queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+            staffCall('admin-list-incoming', { params: { kind: list }, query }, signal),
+          // The old rows stay while a filter or a newer moment is being asked for.
+          placeholderData: position === 0 ? (old: unknown) => old as never : undefined,
+          refetchInterval:
+            position >= loaded.seen[0] && position <= loaded.seen[1] ? liveMs : (false as const),
+        };
+      }),
+    },
+    queryClient,
+  );
+  const first = pages[0]?.data;
+  const asOf = pages[0]?.isPlaceholderData ? undefined : first?.as_of;
+  useEffect(() => {
+    if (asOf !== undefined) setState((old) => (old.until === undefined ? { ...old, until: asOf } : old));
+  }, [asOf]);
+
+  const last = pages.at(-1);
+  const next = last?.isPlaceholderData ? undefined : last?.data?.next;
+  const rows = new Map<string, ListedItem>();
+  // A row that moved from one page to the next may be in both for a moment.
+  for (const page of pages) for (const item of page.data?.items ?? []) rows.set(item.id, item);
+  return {
+    items: [...rows.values()],
+    isLoading: first === undefined && !pages[0]?.error,
+    error: first === undefined ? pages[0]?.error : undefined,
+    hasMore: Boolean(next),
+    loadMore: () => {
+      if (next)
+        setState((old) => (old.cursors.includes(next) ? old : { ...old, cursors: [...old.cursors, next] }));
+    },
+    retry: () => void pages[0]?.refetch(),
+    until: loaded.until,
+    showNew: () => setState({ ...fresh, cursors: [''], generation: loaded.generation + 1 }),
+    see: (from, to) => {
+      const seen = [Math.floor(from / rowsOfPage), Math.floor(to / rowsOfPage)] as const;
+      setState((old) => (old.seen[0] === seen[0] && old.seen[1] === seen[1] ? old : { ...old, seen }));
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { IncomingListName } from '@silowright/contract/incoming-kinds';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { inputLook } from '../../ui/field.tsx';
+import { useSaved } from '../shell/saved-message.tsx';
+import { failureText, invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
+
+/** Everything, mine, and the views that were saved; the address decides which one is open (DK-04). */
+export function ViewTabs({ list, query }: { readonly list: IncomingListName; readonly query: string }) {
+  const { t } = useTexts();
+  const { say, fail } = useSaved();
+  const views = useStaffCall('admin-list-views', { params: { kind: list } }).data ?? [];
+  const [isNaming, setNaming] = useState(false);
+  const tabs = [
+    { id: '', name: t('desk.view-all'), query: '', is_mine: false },
+    { id: 'mine', name: t('desk.view-mine'), query: 'person=me', is_mine: false },
+    ...views,
+  ];
+  const act = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+      await invalidateCalls('admin-list-views');
+      say(t('admin.saved'));
+    } catch (error) {
+      fail(failureText(error));
+    }
+  };
+  const isSaved = tabs.some((tab) => tab.query === query);
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 border-b border-line">
+      <nav aria-label={t('desk.views')} className="min-w-0 flex-1 overflow-x-auto">
+        <ul className="flex gap-4">
+          {tabs.map((tab) => (
+            <li key={tab.id} className="flex shrink-0 items-center">
+              <Link
+                href={`/admin/${list}${tab.query && `?${tab.query}`}`}
+                aria-current={tab.query === query ? 'page' : undefined}
+                className="flex min-h-11 items-center border-b-2 border-transparent aria-[current]:border-brand aria-[current]:font-bold"
+              >
+                {tab.name}
+              </Link>
+              {tab.is_mine && tab.query === query && (
+                <button
+                  type="button"
+                  aria-label={t('desk.view-forget', { name: tab.name })}
+                  className="flex size-11 items-center justify-center md:size-8"
+                  onClick={() =>
+                    void act(() => staffCall('admin-forget-view', { params: { kind: list, id: tab.id } }))
+                  }
+                >
+                  <X aria-hidden="true" size={14} />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {!isSaved && !isNaming && (
+        <button
+          type="button"
+          className="min-h-11 text-brand-strong underline"
+          onClick={() => setNaming(true)}
+        >
+          {t('desk.view-save')}
+        </button>
+      )}
+      {isNaming && (
+        <form
+          className="flex flex-wrap items-center gap-3 py-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const form = new FormData(event.currentTarget);
+            const name = String(form.get('name') ?? '').trim();
+            if (name === '') return;
+            setNaming(false);
+            const body = { name, query, shared: form.get('shared') === 'on' };
+            void act(() => staffCall('admin-save-view', { params: { kind: list }, body }));
+          }}
+        >
+          <label>
+            <span className="sr-only">{t('desk.view-name')}</span>
+            <input
+              name="name"
+              required
+              maxLength={60}
+              placeholder={t('desk.view-name')}
+              className={inputLook(undefined)}
+            />
+          </label>
+          <label className="flex items-center gap-2">
+            <input name="shared" type="checkbox" className="size-5" />
+            {t('desk.view-shared')}
+          </label>
+          <Button type="submit" look="secondary">
+            {t('admin.save')}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+
+const storeKey = 'silowright.keys';
+
+/** Keys of one letter can be switched off, because speech input types letters by mistake. */
+export function areKeysOn(): boolean {
+  try {
+    return window.localStorage.getItem(storeKey) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function useKeysSwitch(): readonly [boolean, (on: boolean) => void] {
+  const [on, setOn] = useState(areKeysOn);
+  return [
+    on,
+    (next) => {
+      setOn(next);
+      try {
+        if (next) window.localStorage.removeItem(storeKey);
+        else window.localStorage.setItem(storeKey, 'off');
+      } catch {
+        // Without storage the switch lasts until the page is closed.
+      }
+    },
+  ];
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) &&
+  !(target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type));
+
+export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+
+/** Letter after G, and the page that it opens. */
+export const goTo: Readonly<Record<string, string>> = {
+  h: '/admin/home',
+  q: '/admin/quotations',
+  r: '/admin/requests',
+  l: '/admin/leads',
+  m: '/admin/meetings',
+  e: '/admin/mails',
+  d: '/admin/dealers',
+  p: '/admin/prices',
+};
+
+/**
+ * Keys of a page: 'j', 'X' with Shift, '/', 'g h' for one after the other. They rest while a field has the focus, in
+ * a dialog, and with Ctrl, Alt or Meta.
+ */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const latest = useRef(shortcuts);
+  latest.current = shortcuts;
+  useEffect(() => {
+    let first = '';
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      if (event.key !== 'Escape' && !areKeysOn()) return;
+      const pair = first && `${first} ${event.key.toLowerCase()}`;
+      const action = latest.current[pair] ?? latest.current[event.key];
+      clearTimeout(timer);
+      first = '';
+      if (action) {
+        event.preventDefault();
+        action(event);
+      } else if (Object.keys(latest.current).some((keys) => keys.startsWith(`${event.key} `))) {
+        first = event.key;
+        timer = setTimeout(() => {
+          first = '';
+        }, 1_000);
+      }
+    };
+    window.addEventListener('keydown', onKey);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('keydown', onKey);
+    };
+  }, []);
+}
