@@ -59,7 +59,12 @@ test('a visitor’s quotation is found, sent again, noted, withdrawn and exporte
   await staff.expectAccessible();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: t('desk.export') }).click();
+  await page.getByText('CSV', { exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('desk.export') })
+    .click();
   const csv = readFileSync(await (await download).path(), 'utf8');
   expect(csv).toContain(number);
   expect(csv).toContain("'=Møllegård");

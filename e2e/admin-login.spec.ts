@@ -66,7 +66,7 @@ test('a session is restored silently, and the header has language and help (ID-0
   expect((await silent).url()).toContain('response_mode=web_message');
   await expect(page.getByRole('heading', { level: 1, name: 'Prices' })).toBeVisible();
   await page.getByRole('button', { name: t('help.open') }).click();
-  await expect(page.getByRole('dialog').getByRole('heading', { name: t('help.title') })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: t('desk.help-title') })).toBeVisible();
   await page.keyboard.press('Escape');
   const worker = page.workers().map((each) => each.url());
   expect(worker.some((url) => url.includes('/static/'))).toBe(true);

@@ -15,7 +15,7 @@ export function staffWords(language: Language) {
         'utf8',
       ),
     ) as Messages;
-  const all = { ...read('shell'), ...read('admin') } as Messages;
+  const all = { ...read('shell'), ...read('admin'), ...read('desk') } as Messages;
   return (key: string, params?: TextParams): string => translate(all, locale, key, params);
 }
 

@@ -60,7 +60,8 @@ function quotation(position: number, count: number, dealers: number, nowMs: numb
   const phone = `+49 4445 ${String(100_000 + position).padStart(6, '0')}`;
   const words = wordsOf(Object.values(shown), phone);
   const total_cents = 400_000 + ((position * 7919) % 9_000_000);
-  const frozen = { kind: 'priced', unit: { name: shown.subject }, totalCents: total_cents, lines: [] };
+  // Without a unit, which would have to be drawn.
+  const frozen = { kind: 'request', totalCents: total_cents, lines: [] };
   return {
     words: words.map((word) => ({ kind: 'quotations' as const, word, id })),
     incoming: {

@@ -8,6 +8,7 @@ import type { SealIdentity } from './seal/seal-identity.ts';
 import type { Sealer } from './seal/start-sealer.ts';
 import type { Store } from './store/store.ts';
 import type { GuardedClock } from './watch/guard-clock.ts';
+import type { VisitCounter } from './watch/visit-counter.ts';
 
 /** The parts of one server process; handlers take the parts they need. */
 export interface ServerParts {
@@ -20,6 +21,7 @@ export interface ServerParts {
   /** Time for expiry: stays constant while the clock is in doubt (S1). */
   readonly expiryMs: () => number;
   readonly clock: GuardedClock;
+  readonly visits: VisitCounter;
   readonly pdf: PdfRenderer;
   /** The seal and the signing provider (D10). */
   readonly seal: SealIdentity;

@@ -33,6 +33,7 @@ import { causeOf, StoreUnavailable } from './store/engine/store-unavailable.ts';
 import type { Store } from './store/store.ts';
 import { guardClock, trustedClock } from './watch/guard-clock.ts';
 import { startWatch } from './watch/start-watch.ts';
+import { startVisitCounter } from './watch/visit-counter.ts';
 
 export interface RunningServer extends ServerParts {
   readonly app: App;
@@ -113,7 +114,12 @@ export async function startServer(env: Environment, options: StartOptions = {}):
   const seal = openSeal(config, nowMs(), options.store !== undefined);
   const signingProvider = openSigningProvider(config);
   const { pdf, sealer } = options.threads ?? { pdf: startPdfRenderer(), sealer: startSealer() };
+  const visits = startVisitCounter({
+    ...{ store, nowMs, timeZone: config.companyTimezone },
+    onError: (error) => app?.server.log.warn(causeOf(error), 'counts of visits'),
+  });
   const parts: ServerParts = {
+    visits,
     config,
     store,
     catalogues,
@@ -158,6 +164,7 @@ export async function startServer(env: Environment, options: StartOptions = {}):
       await watch.stop();
       catalogues.stop();
       await closeGently(running);
+      await visits.stop();
       await running.idle();
       await mailsSettled;
       if (!options.threads) await Promise.all([pdf.close(), sealer.close()]);

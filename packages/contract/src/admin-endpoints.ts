@@ -10,6 +10,7 @@ import { adminForgetView } from './admin-forget-view.ts';
 import { adminGetClock } from './admin-get-clock.ts';
 import { adminGetDocument } from './admin-get-document.ts';
 import { adminGetIncoming } from './admin-get-incoming.ts';
+import { adminGetInsight } from './admin-get-insight.ts';
 import { adminGetMe } from './admin-get-me.ts';
 import { adminGetOptions } from './admin-get-options.ts';
 import { adminGetPrices } from './admin-get-prices.ts';
@@ -70,6 +71,7 @@ export const adminEndpoints = [
   adminPrintRevision,
   adminPreviewRevision,
   adminExportIncoming,
+  adminGetInsight,
   adminGetWork,
   adminCountIncoming,
   adminChangeMany,

@@ -25,6 +25,7 @@ export const staffCalls = {
   'admin-list-approvals': ['GET', '/admin/approvals'],
   'admin-decide-approval': ['PUT', '/admin/approvals/:id'],
   'admin-export-incoming': ['GET', '/admin/export/:kind'],
+  'admin-get-insight': ['GET', '/admin/insight'],
   'admin-get-work': ['GET', '/admin/work'],
   'admin-count-incoming': ['GET', '/admin/count/:kind'],
   'admin-change-many': ['POST', '/admin/change/:kind'],

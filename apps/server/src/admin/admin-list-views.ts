@@ -3,7 +3,7 @@ import type { Handler } from '../http/mount.ts';
 import { staffOf } from '../http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { viewsOf } from '../store/saved-views.ts';
-import type { SavedViewsTable } from '../store/tables.ts';
+import type { SavedViewsTable } from '../store/staff-tables.ts';
 
 export const viewAnswer = ({ id, name, query, shared, owner }: SavedViewsTable, me: string) => ({
   ...{ id, name, query, shared: shared === 1, is_mine: owner === me },

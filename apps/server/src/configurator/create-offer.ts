@@ -4,6 +4,7 @@ import { roomOf } from '@silowright/domain/recommendation/limits';
 import { nearestDealer } from '../dealer/nearest-dealer.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
+import { countedOffer } from '../quotation/counted-offer.ts';
 import { priceDifferences } from '../quotation/price-differences.ts';
 import type { OfferContent, QuotedDealer } from '../quotation/quotation.ts';
 import type { ServerParts } from '../server-parts.ts';
@@ -17,7 +18,7 @@ import { tooTall } from './select-options.ts';
 import { offeredOptions } from './site-of-unit.ts';
 import { repeatedOffer, validityMs, writeOffer } from './write-offer.ts';
 
-type Parts = Pick<ServerParts, 'config' | 'store' | 'catalogues' | 'nowMs' | 'expiryMs'>;
+type Parts = Pick<ServerParts, 'config' | 'store' | 'catalogues' | 'nowMs' | 'expiryMs' | 'visits'>;
 
 /** finalized, finalized-basic and results (FN-05); the call to action distinguishes them. */
 export const createOfferHandler = (parts: Parts): Handler<typeof createOffer> => {
@@ -34,14 +35,13 @@ export const createOfferHandler = (parts: Parts): Handler<typeof createOffer> =>
         ? requestContent(config, row, body, dealer)
         : await pricedOffer(parts, await loadOwnConfiguration(parts, body.id, browser), body, dealer);
     const [nowMs, expiryMs] = [parts.nowMs(), parts.expiryMs()];
-    return (
-      (await store.read((db) => repeatedOffer(db, content, expiryMs))) ??
-      inTurn(() =>
-        store.write((db) =>
-          writeOffer(db, { config, engine: store.engine, nowMs, expiryMs, source }, content),
-        ),
-      )
+    const repeated = await store.read((db) => repeatedOffer(db, content, expiryMs));
+    if (repeated) return repeated;
+    const written = await inTurn(() =>
+      store.write((db) => writeOffer(db, { config, engine: store.engine, nowMs, expiryMs, source }, content)),
     );
+    parts.visits.step('quoted', { ...countedOffer(content), configurationId: body.id });
+    return written;
   };
 };
 

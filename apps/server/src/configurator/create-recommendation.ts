@@ -28,7 +28,7 @@ import { saveRecommendedValues } from '../store/configurations.ts';
 import { heightLimitMmOf, isGroupFlow, requestOf, type StoredValues } from './configuration-state.ts';
 import { countryOfValues } from './country-of-values.ts';
 
-type Parts = Pick<ServerParts, 'config' | 'store' | 'catalogues' | 'nowMs'>;
+type Parts = Pick<ServerParts, 'config' | 'store' | 'catalogues' | 'nowMs' | 'visits'>;
 
 /** Stores the values, pins the current price lists (D4) and returns what fits. */
 export const createRecommendationHandler =
@@ -61,8 +61,21 @@ export const createRecommendationHandler =
     });
     if (!isOurs) throw new ApiError('unknown-configuration');
     browser.remember();
+    const visit = {
+      market: values.segment,
+      country,
+      locale: values.localeStr,
+      dealer: values.dealer_id ?? null,
+    };
+    parts.visits.step('recommended', { visit, configurationId: values.id });
     return groupFlow
-      ? groupFlowAnswer(groupFlow.request, groupFlow.pinned)
+      ? groupFlowAnswer(groupFlow.request, groupFlow.pinned, (nearest) =>
+          parts.visits.unmet({
+            ...{ visit, configurationId: values.id, nearest },
+            product: groupFlow.request.characteristicGroup ?? groupFlow.request.productGroup,
+            volumeM3: groupFlow.request.volumePerUnitM3,
+          }),
+        )
       : olderFlowAnswer(values, parts.config.bookMeetingUrl ?? `${parts.config.publicUrl}/meeting`);
   };
 
@@ -84,8 +97,10 @@ function groupFlowOf(
 function groupFlowAnswer(
   request: RecommendationRequest,
   { index, catalogue: { money } }: PinnedCatalogue,
+  onUnmet: (nearest: string) => void,
 ): GroupFlowAnswer {
   const { recommended: ranked, rejected, nearestChanges, moreUnits } = recommend(request, index);
+  if (ranked.length === 0) onUnmet(nearestChanges[0] ? JSON.stringify(nearestChanges[0]) : '');
   const currency = currencyAt(request.place?.country, { money, delivery: index.delivery });
   const recommended = ranked.map((card) => shownIn(card, currency, money));
   const first = firstReason(recommended, request, index);

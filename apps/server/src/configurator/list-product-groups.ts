@@ -15,10 +15,13 @@ import type { ServerParts } from '../server-parts.ts';
 
 /** Only markets with full configuration have groups. */
 export const listProductGroupsHandler =
-  ({ catalogues }: Pick<ServerParts, 'catalogues'>): Handler<typeof listProductGroups> =>
+  ({ catalogues, visits }: Pick<ServerParts, 'catalogues' | 'visits'>): Handler<typeof listProductGroups> =>
   ({ params, query: { language } }) => {
     const segment = readSegment(params.segment);
     if (!segment || !isPricedSegment(segment)) throw new ApiError('not-found');
+    visits.step('market', {
+      visit: { market: segment, country: null, locale: language ?? '', dealer: null },
+    });
     const groups = wireProductGroups(segment) as ProductGroup[];
     if (!language) return { 'product-groups': groups };
     const { index } = catalogues.current(segment);

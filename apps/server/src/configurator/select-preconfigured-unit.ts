@@ -31,7 +31,7 @@ import { loadOwnConfiguration, offeredUnit, type Recommended } from './load-own-
 import { onFreshState } from './on-fresh-state.ts';
 import { offeredOptions, siteOfUnit } from './site-of-unit.ts';
 
-type Parts = Pick<ServerParts, 'store' | 'catalogues' | 'nowMs'>;
+type Parts = Pick<ServerParts, 'store' | 'catalogues' | 'nowMs' | 'visits'>;
 
 /** Selects a size: a new one keeps every choice that still exists and names what was dropped (D20). */
 export const selectPreconfiguredUnitHandler =
@@ -58,6 +58,10 @@ export const selectPreconfiguredUnitHandler =
         now: parts.nowMs(),
       });
       if (!saved) return undefined;
+      const { segment: market, country, locale, dealer_id: dealer } = row;
+      parts.visits.step('configured', {
+        ...{ visit: { market: market ?? '', country, locale, dealer }, configurationId: row.id },
+      });
       const messages = loadMessages(row.locale as LocaleName);
       const currency = currencyAt(request.place?.country, pinned.catalogue);
       return {

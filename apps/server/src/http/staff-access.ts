@@ -3,8 +3,8 @@ import { type StaffRole, type StaffScope, scopesOfRole } from '@silowright/contr
 import type { StaffMember } from '../outside/identity/verify-staff-token.ts';
 import { findMachineToken, noteTokenUse } from '../store/machine-tokens.ts';
 import { findStaffMember, noteStaffMember } from '../store/staff-members.ts';
+import type { StaffMembersTable } from '../store/staff-tables.ts';
 import type { Store } from '../store/store.ts';
-import type { StaffMembersTable } from '../store/tables.ts';
 
 /** What a caller may do. A machine has no role. */
 export interface Grant {

@@ -2,6 +2,7 @@ import type { readSigning } from '@silowright/contract/read-signing';
 import { isComplete } from '@silowright/domain/buyer/buyer';
 import type { Handler } from '../http/mount.ts';
 import { mailSpeaker } from '../mail/write-mail.ts';
+import { countedOffer } from '../quotation/counted-offer.ts';
 import { nameOf, printedNumber } from '../quotation/quotation.ts';
 import { quotationSheet } from '../quotation/quotation-sheet.ts';
 import type { ServerParts } from '../server-parts.ts';
@@ -13,12 +14,15 @@ import { findSigning, signingState } from './find-signing.ts';
 export const readSigningHandler =
   (
     parts: Pick<ServerParts, 'store' | 'nowMs' | 'expiryMs' | 'config' | 'signingProvider'>,
+    parts: Pick<ServerParts, 'store' | 'nowMs' | 'expiryMs' | 'config' | 'visits'>,
   ): Handler<typeof readSigning> =>
   async (call) => {
     const signing = await findSigning(parts, call);
     const { row, quotation } = signing;
     if (signing.token !== undefined) {
       await parts.store.write((db) => recordVisit(db, row.id, 'opened', parts.nowMs()));
+      const { visit } = countedOffer(quotation);
+      parts.visits.step('opened', { visit, configurationId: row.configuration_id });
     }
     const buyer = await buyerOf(parts.store, row.id, quotation);
     const closed = await parts.store.read((db) => closedAt(db, row.id));

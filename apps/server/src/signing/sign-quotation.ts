@@ -3,6 +3,7 @@ import type { signQuotation } from '@silowright/contract/sign-quotation';
 import { isComplete } from '@silowright/domain/buyer/buyer';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
+import { countedOffer } from '../quotation/counted-offer.ts';
 import { pdfOfOffer } from '../quotation/quotation-document.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { signingEvent } from '../store/signing-events.ts';
@@ -55,5 +56,7 @@ export const signQuotationHandler =
         { signing, caller, mail: { outcome: 'signed', name }, sealed, nowMs, expiryMs: parts.expiryMs() },
       ),
     );
+    const { visit, cents = 0 } = countedOffer(quotation);
+    parts.visits.step('signed', { visit, cents, configurationId: signing.row.configuration_id });
     return { ok: true, mail };
   };

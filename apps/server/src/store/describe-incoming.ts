@@ -1,6 +1,14 @@
 import { foldText } from '@silowright/domain/fold-text';
-import type { NewIncoming } from './incoming.ts';
-import type { LeadsTable, MeetingsTable, OffersTable } from './tables.ts';
+import type { IncomingTable, LeadsTable, MeetingsTable, OffersTable } from './tables.ts';
+
+/** The work of staff on a quotation, which its next revision takes over. */
+export type CarriedWork = Pick<
+  IncomingTable,
+  'assigned_to' | 'follow_up_at' | 'follow_up_about' | 'handled' | 'handled_by'
+>;
+
+/** A new row; what staff add to it begins empty. */
+type NewIncoming = Omit<IncomingTable, 'search' | 'note' | keyof CarriedWork>;
 
 const valueAt = (value: unknown, path: readonly string[]): unknown => {
   let at = value;

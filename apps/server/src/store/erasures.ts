@@ -1,8 +1,8 @@
 import { hash, randomUUID } from 'node:crypto';
 import { rowsPerPage } from '@silowright/contract/incoming-kinds';
 import type { Erased } from './privacy.ts';
+import type { ErasuresTable } from './staff-tables.ts';
 import type { Db } from './store.ts';
-import type { ErasuresTable } from './tables.ts';
 
 /** Identifies a person who asks again; the address itself must not be stored. */
 const personHash = (email: string): string => hash('sha256', email.trim().toLowerCase(), 'hex');

@@ -1,19 +1,10 @@
-import type { DescribedIncoming } from './describe-incoming.ts';
+import type { CarriedWork, DescribedIncoming } from './describe-incoming.ts';
 import { insertWords, searchColumn, wordsOf } from './incoming-words.ts';
 import { outdateRevisionsOf } from './revisions.ts';
 import type { Db } from './store.ts';
 import type { IncomingTable } from './tables.ts';
 
 export type IncomingKind = IncomingTable['kind'];
-
-/** A new row; what staff add to it begins empty. */
-export type NewIncoming = Omit<IncomingTable, 'search' | 'note' | keyof CarriedWork>;
-
-/** The work of staff on a quotation, which its next revision takes over. */
-export type CarriedWork = Pick<
-  IncomingTable,
-  'assigned_to' | 'follow_up_at' | 'follow_up_about' | 'handled' | 'handled_by'
->;
 
 /** Adds an item to the list of staff, in the transaction that creates it, with its search words. */
 export async function recordIncoming(

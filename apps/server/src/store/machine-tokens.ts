@@ -1,5 +1,5 @@
+import type { MachineTokensTable } from './staff-tables.ts';
 import type { Db } from './store.ts';
-import type { MachineTokensTable } from './tables.ts';
 
 export async function addMachineToken(
   db: Db,

@@ -1,8 +1,8 @@
+import type { SavedViewsTable } from './staff-tables.ts';
 import type { Db } from './store.ts';
-import type { IncomingTable, SavedViewsTable } from './tables.ts';
 
 /** Own views and those for everybody, the first made first. */
-export const viewsOf = (db: Db, list: IncomingTable['list'], owner: string): Promise<SavedViewsTable[]> =>
+export const viewsOf = (db: Db, list: SavedViewsTable['list'], owner: string): Promise<SavedViewsTable[]> =>
   db
     .selectFrom('saved_views')
     .selectAll()

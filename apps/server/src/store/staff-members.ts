@@ -1,6 +1,6 @@
 import type { StaffRole } from '@silowright/contract/staff-scopes';
+import type { StaffMembersTable } from './staff-tables.ts';
 import type { Db } from './store.ts';
-import type { StaffMembersTable } from './tables.ts';
 
 export const findStaffMember = (db: Db, id: string): Promise<StaffMembersTable | undefined> =>
   db.selectFrom('staff_members').selectAll().where('id', '=', id).executeTakeFirst();

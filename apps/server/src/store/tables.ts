@@ -1,4 +1,15 @@
-import type { StaffRole } from '@silowright/contract/staff-scopes';
+import type {
+  ClockTable,
+  CountedStepsTable,
+  ErasuresTable,
+  MachineTokensTable,
+  OptionCountsTable,
+  ProcessesTable,
+  SavedViewsTable,
+  StaffMembersTable,
+  UnmetWishesTable,
+  VisitCountsTable,
+} from './staff-tables.ts';
 
 /**
  * The tables, the same on both engines: times are milliseconds since 1970, JSON is text, booleans are 1 and 0, so
@@ -25,6 +36,10 @@ export interface Tables {
   incoming: IncomingTable;
   incoming_words: IncomingWordsTable;
   saved_views: SavedViewsTable;
+  visit_counts: VisitCountsTable;
+  unmet_wishes: UnmetWishesTable;
+  option_counts: OptionCountsTable;
+  counted_steps: CountedStepsTable;
   signing_events: SigningEventsTable;
   incoming_events: IncomingEventsTable;
   erasures: ErasuresTable;
@@ -292,20 +307,6 @@ export interface IncomingWordsTable {
   id: string;
 }
 
-/** Filters of a list that staff keep under a name. */
-export interface SavedViewsTable {
-  id: string;
-  list: IncomingTable['list'];
-  /** The provider's id of the account. */
-  owner: string;
-  name: string;
-  /** The query of the list's address. */
-  query: string;
-  /** 1: everybody sees it. */
-  shared: number;
-  made_at: number;
-}
-
 /** Signing events (D10). */
 export interface SigningEventsTable {
   offer_id: string;
@@ -349,64 +350,6 @@ export interface IncomingEventsTable {
   author: string;
   /** To whom, until when, why, or the text of a note; may be empty. A follow-up is its ISO time and its text. */
   details: string;
-}
-
-/** Who erased whose data and what remained; the person only as a hash (D14). */
-export interface ErasuresTable {
-  id: string;
-  at: number;
-  author: string;
-  /** Null: erased by the retention. */
-  person_hash: string | null;
-  /** JSON: kind → count. */
-  erased: string;
-  /** JSON: what remained, and why. */
-  remains: string;
-}
-
-/** One row: the last known time (S1). */
-export interface ClockTable {
-  id: number;
-  seen_at: number;
-  confirmed_at: number | null;
-  confirmed_by: string | null;
-}
-
-/** The server processes running on this database. */
-export interface ProcessesTable {
-  id: string;
-  /** Machine and process, for the operator. */
-  name: string;
-  /** By the clock of the database, so that the clocks of the processes do not matter. */
-  seen_at: number;
-}
-
-/** Everybody who has logged in to the back office. */
-export interface StaffMembersTable {
-  /** The provider's permanent id of the account. */
-  id: string;
-  name: string;
-  email: string | null;
-  /** From the provider's claim at the last login; counts first. */
-  claimed_role: StaffRole | null;
-  /** From an administrator of the back office. */
-  given_role: StaffRole | null;
-  seen_at: number;
-}
-
-export interface MachineTokensTable {
-  id: string;
-  /** Hex SHA-256 of the token. */
-  hash: string;
-  name: string;
-  /** JSON: a list of scopes. */
-  scopes: string;
-  author: string;
-  made_at: number;
-  expires_at: number;
-  withdrawn_at: number | null;
-  withdrawn_by: string | null;
-  used_at: number | null;
 }
 
 /** A revision by staff that another person has to approve (D29). */

@@ -45,6 +45,10 @@ export function Header({ steps, children, help: own }: HeaderProps) {
             <>
               {!name && <img src={`${config.base}/favicon.svg`} alt="" width={32} height={32} />}
               <span className="truncate text-lg tracking-tight">{name ?? company}</span>
+              {!name && <BrandMark />}
+              <span className={`truncate text-lg tracking-tight ${own ? 'max-sm:sr-only' : ''}`}>
+                {name ?? company}
+              </span>
             </>
           )}
         </a>

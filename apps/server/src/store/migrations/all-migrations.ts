@@ -16,6 +16,7 @@ import { staffAccess } from './0030-staff-access.ts';
 import { currencyOfTotals } from './0031-currency-of-totals.ts';
 import { requestNumbers } from './0033-request-numbers.ts';
 import { deskLists } from './0036-desk-lists.ts';
+import { counts } from './0037-counts.ts';
 import { timeline } from './0039-timeline.ts';
 import { revisions } from './0040-revisions.ts';
 
@@ -37,6 +38,7 @@ export const migrations = (engine: EngineName): Record<string, Migration> => ({
   '0031-currency-of-totals': currencyOfTotals,
   '0033-request-numbers': requestNumbers(),
   '0036-desk-lists': deskLists(engine),
+  '0037-counts': counts(engine),
   '0039-timeline': timeline(engine),
   '0040-revisions': revisions(engine),
 });

@@ -1,6 +1,7 @@
 import Store from 'lucide-react/icons/store';
 import Tag from 'lucide-react/icons/tag';
 import { Link, useSearchParams } from 'wouter';
+import { lazyPart } from '../../lazy-part.ts';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { buttonLook } from '../../ui/button.tsx';
@@ -10,6 +11,11 @@ import { Answer, Choice } from '../page-parts.tsx';
 import { useWork } from '../shell/use-work.ts';
 import { useStaffTitle } from '../staff-title.tsx';
 import { WorkRows } from './work-rows.tsx';
+
+/** Plots and the names of products and options come after the work. */
+const Insight = lazyPart('admin-insight', ['catalogue', 'visitor'], () =>
+  import('./insight.tsx').then((m) => m.Insight),
+);
 
 /** What waits, the two specified buttons, and what the numbers say (AD-03, DK-02, DK-03). */
 export function HomePage() {
@@ -71,6 +77,7 @@ export function HomePage() {
           <Answer query={work}>{({ rows }) => <WorkRows rows={rows} isMine={whose === 'me'} />}</Answer>
         </section>
       )}
+      {mayRead && <Insight />}
     </>
   );
 }

@@ -160,7 +160,7 @@ function nextCell(item: ListedItem, _: IncomingListName, texts: Texts): ReactNod
 
 const all: readonly ListColumn[] = [
   {
-    ...{ name: 'title', sort: 'created', width: 'w-40', card: 'max-md:order-1' },
+    ...{ name: 'title', sort: 'created', width: 'w-38', card: 'max-md:order-1' },
     cell: (item, list) => <TitleCell item={item} list={list} />,
   },
   {
@@ -178,13 +178,13 @@ const all: readonly ListColumn[] = [
     cell: ({ total_in_cents, currency }) =>
       total_in_cents === null ? '–' : staffMoney(total_in_cents, currency ?? undefined),
   },
-  { name: 'state', width: 'w-40', card: 'max-md:order-2 max-md:text-right', cell: stateCell },
+  { name: 'state', width: 'w-34', card: 'max-md:order-2 max-md:text-right', cell: stateCell },
   {
-    ...{ name: 'next', sort: 'expires', width: 'w-36', card: 'max-md:order-6 max-md:text-right' },
+    ...{ name: 'next', sort: 'expires', width: 'w-30', card: 'max-md:order-6 max-md:text-right' },
     cell: nextCell,
   },
   {
-    ...{ name: 'person', width: 'w-32', card: 'max-md:order-7 max-md:col-span-2 max-md:empty:hidden' },
+    ...{ name: 'person', width: 'w-26', card: 'max-md:order-7 max-md:col-span-2 max-md:empty:hidden' },
     cell: ({ assigned_to }) =>
       assigned_to && (
         <span className="block truncate" title={assigned_to}>

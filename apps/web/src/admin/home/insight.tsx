@@ -1,0 +1,300 @@
+import { insightRanges } from '@silowright/contract/visit-steps';
+import { segmentIds } from '@silowright/domain/catalogue/segments';
+import { Link, useSearchParams } from 'wouter';
+import type { CallInput, CallOutput } from '../../api.ts';
+import { type Texts, useTexts } from '../../texts/use-texts.ts';
+import { countryName } from '../lists/filter-bar.tsx';
+import { Answer } from '../page-parts.tsx';
+import { useStaffCall } from '../staff-api.ts';
+import { staffMoney } from '../staff-money.ts';
+import { Figure } from './figure.tsx';
+import { WeeklyPlot } from './weekly-plot.tsx';
+
+type Answered = CallOutput<'admin-get-insight'>;
+type Bar = Answered['markets'][number];
+
+const euros = (cents: number): string => staffMoney(Math.round(cents / 100) * 100);
+const percent = (part: number, whole: number): string =>
+  whole > 0 ? `${Math.round((100 * part) / whole)}%` : '–';
+
+/** What the counts say: each plot with its table; period and filters are in the address (DK-03). */
+export function Insight() {
+  const { t, has } = useTexts();
+  const [params, setParams] = useSearchParams();
+  const weeks = insightRanges.find((each) => each === params.get('weeks')) ?? '12';
+  const market = segmentIds.find((id) => id === params.get('market')) ?? '';
+  const query = { weeks, ...(market && { market }) } as CallInput<'admin-get-insight'>['query'];
+  const insight = useStaffCall('admin-get-insight', { query }, { refetchIntervalMs: 60_000 });
+  const show = (name: string, value: string) =>
+    setParams((old) => {
+      const next = new URLSearchParams(old);
+      if (value) next.set(name, value);
+      else next.delete(name);
+      return next;
+    });
+  return (
+    <section aria-labelledby="insight" className="mt-8">
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <h2 id="insight" className="text-xl">
+          {t('desk.insight')}
+        </h2>
+        <label>
+          <span className="sr-only">{t('desk.range')}</span>
+          <select
+            className={selectLook}
+            value={weeks}
+            onChange={(event) => show('weeks', event.target.value)}
+          >
+            {insightRanges.map((each) => (
+              <option key={each} value={each}>
+                {t('desk.range-weeks', { count: Number(each) })}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span className="sr-only">{t('desk.filter-market')}</span>
+          <select
+            className={selectLook}
+            value={market}
+            onChange={(event) => show('market', event.target.value)}
+          >
+            <option value="">
+              {t('desk.filter-market')}: {t('desk.any')}
+            </option>
+            {segmentIds.map((id) => (
+              <option key={id} value={id}>
+                {has(`market.${id}`) ? t(`market.${id}` as 'admin.state') : id}
+              </option>
+            ))}
+          </select>
+        </label>
+        <span className="ml-auto text-sm text-muted">{t('desk.insight-about')}</span>
+      </div>
+      <Answer query={insight}>{(data) => <Plots data={data} />}</Answer>
+    </section>
+  );
+}
+
+const selectLook = 'min-h-11 rounded-control border border-line-strong bg-surface px-2 text-sm md:min-h-9';
+
+function Plots({ data }: { readonly data: Answered }) {
+  const texts = useTexts();
+  const { t, has } = texts;
+  const marketName = ({ key }: Bar) =>
+    has(`market.${key}`) ? t(`market.${key}` as 'admin.state') : key || '–';
+  return (
+    <div className="grid gap-4 lg:grid-cols-3">
+      <WeeklyPlot weeks={data.weeks} />
+      <Funnel funnel={data.funnel} />
+      <BarList title={t('desk.by-market')} bars={data.markets} nameOf={marketName} filter="market" />
+      <BarList
+        title={t('desk.by-country')}
+        bars={data.countries}
+        nameOf={({ key }) => (key ? countryName(texts, key) : '–')}
+        filter="country"
+      />
+      <BarList
+        title={t('desk.by-dealer')}
+        bars={data.dealers}
+        nameOf={({ key, name }) => (key ? name || key : t('desk.without'))}
+        filter="dealer"
+      />
+      <Unmet data={data} />
+      <Options data={data} />
+    </div>
+  );
+}
+
+const Share = ({
+  part,
+  whole,
+  look,
+}: {
+  readonly part: number;
+  readonly whole: number;
+  readonly look: string;
+}) => (
+  <span
+    aria-hidden="true"
+    className={`absolute inset-y-0 left-0 ${look}`}
+    style={{ width: `${whole > 0 ? Math.max(0.5, (100 * part) / whole) : 0}%` }}
+  />
+);
+
+function Funnel({ funnel }: { readonly funnel: Answered['funnel'] }) {
+  const { t } = useTexts();
+  const most = Math.max(...funnel.map(({ count }) => count));
+  const before = (index: number) => funnel[index - 1]?.count ?? 0;
+  return (
+    <Figure
+      title={t('desk.funnel')}
+      heads={[t('desk.step'), t('desk.unmet-times'), t('desk.funnel-share')]}
+      rows={
+        most === 0
+          ? []
+          : funnel.map(({ step, count }, index) => [
+              t(`desk.step-${step}`),
+              String(count),
+              index === 0 ? '' : percent(count, before(index)),
+            ])
+      }
+    >
+      <ul className="flex flex-col gap-3 text-sm">
+        {funnel.map(({ step, count }, index) => (
+          <li key={step}>
+            <span className="flex justify-between gap-2">
+              {t(`desk.step-${step}`)}
+              <span className="tabular-nums">
+                <strong>{count}</strong>{' '}
+                {index > 0 && <span className="text-muted">{percent(count, before(index))}</span>}
+              </span>
+            </span>
+            <span className="relative mt-1 block h-3 bg-sunken">
+              <Share part={count} whole={most} look={step === 'signed' ? 'bg-[#24566f]' : 'bg-[#6d9ab1]'} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Figure>
+  );
+}
+
+interface BarListProps {
+  readonly title: string;
+  readonly bars: readonly Bar[];
+  readonly nameOf: (bar: Bar) => string;
+  readonly filter: 'market' | 'country' | 'dealer';
+}
+
+const shownBars = 6;
+
+function BarList({ title, bars, nameOf, filter }: BarListProps) {
+  const { t } = useTexts();
+  const most = Math.max(0, ...bars.map(({ sent }) => sent));
+  return (
+    <Figure
+      title={title}
+      about={t('desk.by-columns')}
+      heads={[title, t('desk.sent'), t('desk.signed'), t('desk.value')]}
+      rows={bars.map((bar) => [nameOf(bar), String(bar.sent), String(bar.signed), euros(bar.cents)])}
+    >
+      <ul className="flex flex-col gap-2 text-sm tabular-nums">
+        {bars.slice(0, shownBars).map((bar) => (
+          <li key={bar.key} className="grid grid-cols-[minmax(0,1fr)_4rem_auto_auto] items-center gap-2">
+            <Link
+              href={`/admin/quotations?${filter}=${encodeURIComponent(bar.key || 'none')}`}
+              className="truncate underline"
+            >
+              {nameOf(bar)}
+            </Link>
+            <span className="relative block h-3 bg-sunken">
+              <Share part={bar.sent} whole={most} look="bg-[#b5cedb]" />
+              <Share part={bar.signed} whole={most} look="bg-[#24566f]" />
+            </span>
+            <strong className="text-right">{bar.sent}</strong>
+            <span className="text-right text-muted">{euros(bar.cents)}</span>
+          </li>
+        ))}
+      </ul>
+    </Figure>
+  );
+}
+
+/** The nearest change in the words that the visitor reads. */
+function changeText({ t, has, locale }: Texts, nearest: string): string {
+  if (nearest === '') return t('desk.unmet-no-change');
+  const change = JSON.parse(nearest) as Record<string, string | number>;
+  const key = `recommendation.change-${change.kind === 'placement' ? `placement-${change.placement}` : change.kind}`;
+  if (!has(key)) return String(change.kind);
+  const metres =
+    typeof change.heightLimitMm === 'number'
+      ? (change.heightLimitMm / 1000).toLocaleString(locale.replace('_', '-'))
+      : '';
+  return t(key as 'recommendation.change-volume', {
+    ...{
+      volume: String(change.volumePerUnitM3 ?? ''),
+      height: metres,
+      product: String(change.characteristicGroup ?? ''),
+    },
+  });
+}
+
+const productText = ({ t, has }: Texts, product: string): string =>
+  has(`product-group.${product}`)
+    ? t(`product-group.${product}` as 'admin.state')
+    : product.replaceAll('_', ' ');
+
+const shownWishes = 6;
+
+function Unmet({ data }: { readonly data: Answered }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const wish = ({ product, volume }: Answered['unmet'][number]) =>
+    t('desk.unmet-wish', { product: productText(texts, product), volume });
+  return (
+    <Figure
+      className="lg:col-span-2"
+      title={t('desk.unmet')}
+      about={t('desk.unmet-about')}
+      heads={[t('desk.unmet'), t('desk.column-country'), t('desk.unmet-change'), t('desk.unmet-times')]}
+      rows={data.unmet.map((row) => [
+        wish(row),
+        row.country && countryName(texts, row.country),
+        changeText(texts, row.nearest),
+        String(row.count),
+      ])}
+    >
+      <ul className="divide-y divide-line text-sm">
+        {data.unmet.slice(0, shownWishes).map((row) => (
+          <li key={JSON.stringify(row)} className="flex justify-between gap-4 py-2">
+            <span className="min-w-0">
+              <span className="block font-bold">
+                {wish(row)}
+                {row.country && (
+                  <span className="font-normal text-muted"> · {countryName(texts, row.country)}</span>
+                )}
+              </span>
+              <span className="block text-muted">
+                {t('desk.unmet-nearest', { change: changeText(texts, row.nearest) })}
+              </span>
+            </span>
+            <strong className="shrink-0 tabular-nums">{row.count} ×</strong>
+          </li>
+        ))}
+      </ul>
+    </Figure>
+  );
+}
+
+const shownOptions = 8;
+
+function Options({ data }: { readonly data: Answered }) {
+  const { t, has } = useTexts();
+  const nameOf = (option: string) =>
+    has(`option.${option}`) ? t(`option.${option}` as 'admin.state') : option;
+  return (
+    <Figure
+      title={t('desk.options')}
+      about={t('desk.options-about')}
+      heads={[t('desk.options'), t('desk.unmet-times'), t('desk.options-share')]}
+      rows={data.options.map(({ option, count }) => [
+        nameOf(option),
+        String(count),
+        percent(count, data.quotations),
+      ])}
+    >
+      <ul className="flex flex-col gap-2 text-sm tabular-nums">
+        {data.options.slice(0, shownOptions).map(({ option, count }) => (
+          <li key={option} className="grid grid-cols-[minmax(0,1fr)_4rem_3rem] items-center gap-2">
+            <span className="truncate">{nameOf(option)}</span>
+            <span className="relative block h-3 bg-sunken">
+              <Share part={count} whole={data.quotations} look="bg-[#6d9ab1]" />
+            </span>
+            <strong className="text-right">{percent(count, data.quotations)}</strong>
+          </li>
+        ))}
+      </ul>
+    </Figure>
+  );
+}

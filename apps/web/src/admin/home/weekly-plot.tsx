@@ -1,0 +1,202 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { CallOutput } from '../../api.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { staffMoney } from '../staff-money.ts';
+import { Figure } from './figure.tsx';
+
+type Week = CallOutput<'admin-get-insight'>['weeks'][number];
+
+const [width, plotHeight, left, gap] = [560, 90, 44, 34];
+
+/** A round number at or above the largest value. */
+export function niceTop(largest: number): number {
+  if (largest <= 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(largest));
+  return ([1, 2, 5, 10].find((factor) => factor * power >= largest) ?? 10) * power;
+}
+
+/** Week of the year by ISO 8601. */
+export function weekNumber(monday: string): number {
+  const thursday = new Date(Date.parse(`${monday}T00:00:00Z`) + 3 * 86_400_000);
+  const first = Date.UTC(thursday.getUTCFullYear(), 0, 1);
+  return Math.floor((thursday.getTime() - first) / (7 * 86_400_000)) + 1;
+}
+
+const euros = (cents: number): string => staffMoney(Math.round(cents / 100) * 100);
+
+/** Two plots on one axis of time. One week is chosen and read out; arrow keys and the pointer move it. */
+export function WeeklyPlot({ weeks }: { readonly weeks: readonly Week[] }) {
+  const { t } = useTexts();
+  const [chosen, setChosen] = useState(weeks.length - 1);
+  const at = Math.min(chosen, weeks.length - 1);
+  const week = weeks[at];
+  const step = (width - left) / weeks.length;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (move === undefined) return;
+    event.preventDefault();
+    setChosen(Math.max(0, Math.min(weeks.length - 1, at + move)));
+  };
+  const number = (each: Week) => t('desk.week', { week: weekNumber(each.from) });
+  return (
+    <Figure
+      className="lg:col-span-2"
+      title={t('desk.weekly')}
+      about={t('desk.week-open')}
+      heads={[t('desk.week-from'), t('desk.sent'), t('desk.value'), t('desk.signed'), t('desk.signed-value')]}
+      rows={weeks.map((each) => [
+        each.from,
+        String(each.sent),
+        euros(each.cents),
+        String(each.signed),
+        euros(each.signed_cents),
+      ])}
+    >
+      {week && (
+        <p className="mb-2 text-sm" aria-live="polite">
+          <strong>{number(week)}</strong>{' '}
+          {t('desk.weekly-read', {
+            ...{ sent: week.sent, value: euros(week.cents) },
+            ...{ signed: week.signed, signedValue: euros(week.signed_cents) },
+          })}
+        </p>
+      )}
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={t('desk.weekly')}
+        aria-valuemin={1}
+        aria-valuemax={weeks.length}
+        aria-valuenow={at + 1}
+        aria-valuetext={week && number(week)}
+        onKeyDown={onKeyDown}
+      >
+        <svg
+          viewBox={`0 0 ${width} ${2 * plotHeight + 2 * gap}`}
+          aria-hidden="true"
+          className="w-full text-muted"
+        >
+          <rect
+            x={left + at * step}
+            y={0}
+            width={step}
+            height={2 * plotHeight + gap + 8}
+            fill="var(--color-sunken)"
+          />
+          <Bars
+            y={8}
+            title={t('desk.weekly-quotations')}
+            weeks={weeks}
+            step={step}
+            value={({ sent }) => sent}
+            part={({ signed }) => signed}
+          />
+          <Bars
+            y={plotHeight + gap + 8}
+            title={t('desk.weekly-value')}
+            weeks={weeks}
+            step={step}
+            value={({ cents }) => cents / 100}
+            part={({ signed_cents }) => signed_cents / 100}
+          />
+          {weeks.map((each, index) => (
+            <g key={each.from}>
+              {(index % Math.ceil(weeks.length / 8) === 0 || index === at) && (
+                <text
+                  x={left + (index + 0.5) * step}
+                  y={2 * plotHeight + gap + 24}
+                  textAnchor="middle"
+                  fontSize="12"
+                  fill="currentColor"
+                >
+                  {weekNumber(each.from)}
+                </text>
+              )}
+              <rect
+                x={left + index * step}
+                y={0}
+                width={step}
+                height={2 * plotHeight + gap}
+                fill="transparent"
+                onPointerEnter={() => setChosen(index)}
+                onPointerDown={() => setChosen(index)}
+              />
+            </g>
+          ))}
+        </svg>
+      </div>
+      <p className="flex gap-4 text-sm text-muted">
+        <span>
+          <span aria-hidden="true" className="mr-1 inline-block size-3 bg-[#b5cedb]" />
+          {t('desk.weekly-sent')}
+        </span>
+        <span>
+          <span aria-hidden="true" className="mr-1 inline-block size-3 bg-[#24566f]" />
+          {t('desk.weekly-signed')}
+        </span>
+      </p>
+    </Figure>
+  );
+}
+
+interface BarsProps {
+  readonly y: number;
+  readonly title: string;
+  readonly weeks: readonly Week[];
+  readonly step: number;
+  readonly value: (week: Week) => number;
+  readonly part: (week: Week) => number;
+}
+
+function Bars({ y, title, weeks, step, value, part }: BarsProps) {
+  const { locale } = useTexts();
+  const top = niceTop(Math.max(...weeks.map(value)));
+  const height = (amount: number) => (Math.max(0, amount) / top) * (plotHeight - 16);
+  const base = y + plotHeight;
+  const short = new Intl.NumberFormat(locale.replace('_', '-'), { notation: 'compact' });
+  return (
+    <g>
+      <text x={left} y={y + 6} fontSize="12" fill="currentColor">
+        {title}
+      </text>
+      {[0, 0.5, 1].map((share) => (
+        <g key={share}>
+          <line
+            x1={left}
+            x2={width}
+            y1={base - height(top * share)}
+            y2={base - height(top * share)}
+            stroke="var(--color-line)"
+          />
+          <text
+            x={left - 6}
+            y={base - height(top * share) + 4}
+            textAnchor="end"
+            fontSize="12"
+            fill="currentColor"
+          >
+            {short.format(top * share)}
+          </text>
+        </g>
+      ))}
+      {weeks.map((week, index) => (
+        <g key={week.from} opacity={index === weeks.length - 1 ? 0.6 : 1}>
+          <rect
+            x={left + index * step + step * 0.12}
+            y={base - height(value(week))}
+            width={step * 0.76}
+            height={height(value(week))}
+            fill="#b5cedb"
+          />
+          <rect
+            x={left + index * step + step * 0.12}
+            y={base - height(part(week))}
+            width={step * 0.76}
+            height={height(part(week))}
+            fill="#24566f"
+          />
+        </g>
+      ))}
+    </g>
+  );
+}
