@@ -1,8 +1,8 @@
 import { adminChangeIncoming } from './admin-change-incoming.ts';
 import { adminChangeMany } from './admin-change-many.ts';
 import { adminConfirmClock } from './admin-confirm-clock.ts';
-import { adminDecideApproval } from './admin-decide-approval.ts';
 import { adminCountIncoming } from './admin-count-incoming.ts';
+import { adminDecideApproval } from './admin-decide-approval.ts';
 import { adminErasePerson } from './admin-erase-person.ts';
 import { adminExportIncoming } from './admin-export-incoming.ts';
 import { adminExportPerson } from './admin-export-person.ts';
