@@ -7,6 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { useMay } from '../access/may.tsx';
 import { ClockNotice } from '../clock-notice.tsx';
+import { ApprovalsWaiting } from '../incoming/approvals-waiting.tsx';
 import { Answer, Choice } from '../page-parts.tsx';
 import { useWork } from '../shell/use-work.ts';
 import { useStaffTitle } from '../staff-title.tsx';
@@ -72,6 +73,7 @@ export function HomePage() {
         </div>
       </div>
       <ClockNotice />
+      {mayRead && <ApprovalsWaiting />}
       {mayRead && (
         <section aria-label={t('desk.work')} className="mt-6">
           <Answer query={work}>{({ rows }) => <WorkRows rows={rows} isMine={whose === 'me'} />}</Answer>

@@ -11,6 +11,7 @@ import Store from 'lucide-react/icons/store';
 import Tag from 'lucide-react/icons/tag';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
+import Webhook from 'lucide-react/icons/webhook';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { CallOutput } from '../../api.ts';
@@ -57,6 +58,7 @@ const groups: readonly { readonly name?: 'catalogue' | 'house'; readonly places:
     name: 'house',
     places: [
       { page: 'access', text: 'admin.page-access', icon: Users, scope: 'access:write' },
+      { page: 'deliveries', text: 'admin.page-deliveries', icon: Webhook, scope: 'incoming:read' },
       { page: 'privacy', text: 'admin.page-privacy', icon: ShieldCheck, scope: 'persons:write' },
     ],
   },
