@@ -13,8 +13,7 @@ import { findSigning, signingState } from './find-signing.ts';
 
 export const readSigningHandler =
   (
-    parts: Pick<ServerParts, 'store' | 'nowMs' | 'expiryMs' | 'config' | 'signingProvider'>,
-    parts: Pick<ServerParts, 'store' | 'nowMs' | 'expiryMs' | 'config' | 'visits'>,
+    parts: Pick<ServerParts, 'store' | 'nowMs' | 'expiryMs' | 'config' | 'signingProvider' | 'visits'>,
   ): Handler<typeof readSigning> =>
   async (call) => {
     const signing = await findSigning(parts, call);

@@ -16,7 +16,6 @@ const startAddress = (): string => {
   return (pathname.startsWith('/dealer/') ? pathname : '/') + search;
 };
 
-/** Brand, dealer's logo or name, language switcher, help (RT-16, V6); `children` are additions of an area. */
 export interface HeaderProps {
   readonly steps?: ReactNode;
   /** Additions of an area. */
@@ -25,6 +24,7 @@ export interface HeaderProps {
   readonly help?: { readonly title: string; readonly body: ReactNode };
 }
 
+/** Brand, dealer's logo or name, language switcher, help (RT-16, V6). */
 export function Header({ steps, children, help: own }: HeaderProps) {
   const { t } = useTexts();
   const { logoUrl, name } = useDealerBrand();
@@ -44,8 +44,6 @@ export function Header({ steps, children, help: own }: HeaderProps) {
           ) : (
             <>
               {!name && <img src={`${config.base}/favicon.svg`} alt="" width={32} height={32} />}
-              <span className="truncate text-lg tracking-tight">{name ?? company}</span>
-              {!name && <BrandMark />}
               <span className={`truncate text-lg tracking-tight ${own ? 'max-sm:sr-only' : ''}`}>
                 {name ?? company}
               </span>
