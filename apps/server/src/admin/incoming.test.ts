@@ -29,7 +29,8 @@ async function addOffer(store: Store, wish: OfferWish = {}) {
   const id = randomUUID();
   const configurationId = `c-${running}`;
   const number = `Q-2026-${String(running).padStart(6, '0')}`;
-  const createdAt = Date.now() - ageDays * dayMs + running;
+  // In order, and never later than what staff do to it.
+  const createdAt = Date.now() - ageDays * dayMs - 10_000 + running;
   await store.write(async (db) => {
     await db
       .insertInto('configurations')
