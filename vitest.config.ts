@@ -62,6 +62,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
+          // The web app under test has the sample, as in a browser.
+          setupFiles: ['apps/web/src/testing/sample-in-browser.ts'],
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}'],
           // Nothing here leaves anything behind, so that modules are loaded once and not for every file.
           isolate: false,

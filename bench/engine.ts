@@ -9,7 +9,7 @@ import {
   sampleRules,
   seededRandom,
   syntheticUnits,
-} from '@silowright/domain/recommendation/synthetic-units';
+} from '@silowright/domain/recommendation/testing/synthetic-units';
 
 const sizes = [100, 10_000, 1_000_000];
 const goals = { growth: 12, nothingToFound: 1, megabytes: 64 };

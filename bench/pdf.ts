@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { localeNames } from '@silowright/domain/locale';
 import { loadFonts } from '../apps/server/src/quotation/pdf/load-fonts.ts';
 import { renderQuotationPdf } from '../apps/server/src/quotation/pdf/render-quotation-pdf.ts';
-import { sampleLinks, sampleQuotation } from '../apps/server/src/quotation/sample-quotation.ts';
+import { sampleLinks, sampleQuotation } from '../apps/server/src/quotation/testing/sample-quotation.ts';
 import { startServer } from '../apps/server/src/start-server.ts';
 import { openStore } from '../apps/server/src/store/engine/open-store.ts';
 import { loadMessages } from '../apps/server/src/texts.ts';

@@ -2,7 +2,7 @@ import { checkFolder } from '@silowright/catalogue/check-folder';
 import { readFolder } from '@silowright/catalogue/disk/read-folder';
 import { contentOf } from '@silowright/catalogue/folder-content';
 import { joinCatalogue, optionListOf, priceListOf } from '@silowright/domain/catalogue/build-catalogue';
-import type { PricedSegment } from '@silowright/domain/catalogue/segments';
+import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
 import { priceSelection } from '@silowright/domain/pricing/price-selection';
 import { buildIndex } from '@silowright/domain/recommendation/build-index';
@@ -17,7 +17,7 @@ function catalogueWith(change: (files: Map<string, string>) => void = () => {}) 
   const { folder, problems } = checkFolder(changed);
   expect(problems).toEqual([]);
   const content = contentOf(folder);
-  const segment = Object.keys(content.options)[0] as never as PricedSegment;
+  const segment = Object.keys(content.options)[0] as PricedSegment;
   return joinCatalogue(content, priceListOf(content, segment), optionListOf(content, segment));
 }
 

@@ -99,7 +99,7 @@ test('dealers are searched, created, changed, switched off and imported; each ha
   await staff.expectAccessible();
   await dialog.getByLabel('E-mail').fill('sales@weserlager.example');
   // Save without a segment shows an error (B5).
-  const segment = dialog.getByRole('checkbox', { name: t('admin.segment-agricultural') });
+  const segment = dialog.getByRole('checkbox', { name: t('price-list.agricultural') });
   await segment.uncheck();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText(t('admin.dealer-no-segment'))).toBeVisible();

@@ -8,14 +8,15 @@ import { test as base, type Office } from './servers.ts';
 
 export function staffWords(language: Language) {
   const locale = locales[language];
-  const read = (name: string) =>
-    JSON.parse(
-      readFileSync(
-        path.join(import.meta.dirname, `../packages/texts/locales/${locale}/${name}.json`),
-        'utf8',
-      ),
-    ) as Messages;
-  const all = { ...read('shell'), ...read('admin'), ...read('desk') } as Messages;
+  const read = (file: string) =>
+    JSON.parse(readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')) as Messages;
+  const program = (name: string) => read(`packages/texts/locales/${locale}/${name}.json`);
+  const all = {
+    ...program('shell'),
+    ...program('admin'),
+    ...program('desk'),
+    ...read(`catalogues/grp/texts/${locale}.json`),
+  };
   return (key: string, params?: TextParams): string => translate(all, locale, key, params);
 }
 

@@ -7,20 +7,19 @@ import { type Messages, type TextParams, translate } from '../packages/texts/src
 export const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
 export type Size = keyof typeof sizes;
 
-const namespaces = ['shell', 'visitor', 'configure', 'catalogue', 'basic', 'meeting', 'budget', 'signing'];
+const namespaces = ['shell', 'visitor', 'configure', 'basic', 'meeting', 'budget', 'signing'];
 const messages = new Map<Language, Messages>();
 
 /** The texts of a language. */
 export function words(language: Language) {
   const locale = locales[language];
-  const read = (name: string) =>
-    JSON.parse(
-      readFileSync(
-        path.join(import.meta.dirname, `../packages/texts/locales/${locale}/${name}.json`),
-        'utf8',
-      ),
-    ) as Messages;
-  const all = messages.get(language) ?? (Object.assign({}, ...namespaces.map(read)) as Messages);
+  const read = (file: string) =>
+    JSON.parse(readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')) as Messages;
+  const files = [
+    ...namespaces.map((name) => `packages/texts/locales/${locale}/${name}.json`),
+    `catalogues/grp/texts/${locale}.json`,
+  ];
+  const all = messages.get(language) ?? (Object.assign({}, ...files.map(read)) as Messages);
   messages.set(language, all);
   return (key: string, params?: TextParams): string => {
     if (!(key in all) && !(`${key}_other` in all)) throw new Error(`no text ${key}`);

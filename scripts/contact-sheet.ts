@@ -2,15 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { checkFolder } from '@silowright/catalogue/check-folder';
-import { readFolder } from '@silowright/catalogue/disk/read-folder';
-import { contentOf } from '@silowright/catalogue/folder-content';
-import { previewVariant } from '@silowright/domain/catalogue/preview-variants';
-import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
-import { pricedSegments } from '@silowright/domain/catalogue/segments';
-import { storageTypeCodes } from '@silowright/domain/catalogue/storage-type-codes';
+import { loadCatalogue } from '@silowright/catalogue/disk/load-catalogue';
+import { configuredModel } from '@silowright/catalogue/testing/draw-sample';
+import {
+  buildCatalogue,
+  previewVariant,
+  pricedSegments,
+  shippedOptionList,
+  shippedPriceList,
+  storageTypeCodes,
+} from '@silowright/catalogue/testing/sample';
 import type { Unit } from '@silowright/domain/catalogue/unit';
-import { configuredModel } from '@silowright/domain/drawing/configured-model';
 import type { Drawing } from '@silowright/domain/drawing/drawing';
 import { unitModel } from '@silowright/domain/drawing/model';
 import { type DrawOptions, drawFront, drawTop } from '@silowright/domain/drawing/primitives';
@@ -96,8 +98,8 @@ function figure(caption: string, drawing: Drawing, heightPx: number): Figure {
 
 /** The second sample, drawn from its folder: the smallest and the largest unit of each type. */
 function steelPictures(): Figure[] {
-  const { files } = readFolder(resolve(import.meta.dirname, '../catalogues/steel'));
-  const { storageTypes, units: rows } = contentOf(checkFolder(files).folder);
+  const { content } = loadCatalogue(resolve(import.meta.dirname, '../catalogues/steel'));
+  const { storageTypes, units: rows } = content;
   return storageTypes.flatMap((type) => {
     const sizes = rows[type.code] ?? [];
     return [sizes[0], sizes.at(-1)].flatMap((size) => {

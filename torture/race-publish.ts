@@ -28,7 +28,7 @@ export const torture: Torture<{ rounds: number }> = {
 };
 
 async function laneOf({ store, put }: Replicas, token: string): Promise<Round> {
-  const inForce = (await store.read(listsInForce))[segment];
+  const inForce = (await store.read(listsInForce))[segment]!;
   const { prices } = JSON.parse(inForce.base) as { prices: { priceInCents: number }[] };
   let version = inForce.versions.base;
   return async (round) => {

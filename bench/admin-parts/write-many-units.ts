@@ -1,6 +1,6 @@
 import { appendFileSync, cpSync } from 'node:fs';
 import path from 'node:path';
-import { storageTypes } from '@silowright/domain/catalogue/storage-types';
+import { storageTypes } from '@silowright/catalogue/testing/sample';
 import {
   bottomHeightM,
   bottomVolumeM3,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { bootBlock } from '@silowright/contract/browser-catalogue';
 
 /** The part of the server that answers: Fastify's `inject`. */
 type Inject = (request: {
@@ -108,6 +109,16 @@ export class DomNetwork {
 
   unroute(pattern: Pattern): void {
     this.#routes = this.#routes.filter((route) => String(route.pattern) !== String(pattern));
+  }
+
+  /** The start data of the catalogue, which the server puts into its page. */
+  async dataBlock(): Promise<string> {
+    const { rawPayload } = await this.#inject({
+      method: 'GET',
+      url: '/static/catalogue/boot.json',
+      headers: {},
+    });
+    return `<script type="application/json" id="${bootBlock}">${rawPayload.toString()}</script>`;
   }
 
   async answer(request: DomRequest): Promise<Response> {

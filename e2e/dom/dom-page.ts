@@ -206,7 +206,7 @@ export class DomPage {
     const view = new Window({ url: this.url(), ...this.#viewport });
     this.#window = view;
     this.#exposeWindow(view);
-    view.document.body.innerHTML = skeleton;
+    view.document.body.innerHTML = `${skeleton}${await this.network.dataBlock()}`;
     this.#user = userEvent.setup({ document: document, delay: null, pointerEventsCheck: 0 });
     this.#listenToConsole();
     for (const script of this.#initScripts) script();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { exampleDealers } from '../../packages/domain/src/catalogue/dealers.ts';
+import { exampleDealers } from '@silowright/catalogue/testing/sample';
 import { type ConfiguredUnit, configuredUnit } from '../configured-unit.ts';
 import { bodyOf } from '../visitor.ts';
 import { expect, test } from './visit.ts';

@@ -1,4 +1,4 @@
-import { exampleDealers } from '../../packages/domain/src/catalogue/dealers.ts';
+import { exampleDealers } from '@silowright/catalogue/testing/sample';
 import { bodyOf } from '../visitor.ts';
 import { expect, test } from './visit.ts';
 

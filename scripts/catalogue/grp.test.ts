@@ -2,7 +2,7 @@ import { checkFolder } from '@silowright/catalogue/check-folder';
 import { readFolder } from '@silowright/catalogue/disk/read-folder';
 import { contentOf } from '@silowright/catalogue/folder-content';
 import { printProblem } from '@silowright/catalogue/problem';
-import { sampleContent } from '@silowright/domain/catalogue/sample';
+import { sampleContent } from '@silowright/catalogue/testing/sample';
 import { expect, it } from 'vitest';
 
 const { files } = readFolder('catalogues/grp');

@@ -4,7 +4,6 @@ import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract
 import { declineQuotation } from '@silowright/contract/decline-quotation';
 import { listProductGroups } from '@silowright/contract/list-product-groups';
 import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
-import { marketLabels, pricedSegments } from '@silowright/domain/catalogue/segments';
 import { newId, TestClient } from '../../apps/server/src/http/testing/test-client.ts';
 import { sign, tokenHeader, tokenOf } from '../../apps/server/src/signing/testing/signings.ts';
 import type { RunningServer } from '../../apps/server/src/start-server.ts';
@@ -35,7 +34,7 @@ export interface Filled {
  * stored comes from the catalogue. `setNow` moves the clock of the server.
  */
 export async function fillInstallation(
-  server: Pick<RunningServer, 'app' | 'store'>,
+  server: Pick<RunningServer, 'app' | 'catalogues' | 'store'>,
   { visits, endMs, setNow }: { visits: number; endMs: number; setNow: (ms: number) => void },
 ): Promise<Filled> {
   const random = randomFrom(1);
@@ -120,14 +119,16 @@ export async function fillInstallation(
 }
 
 /** What can be stored, from the catalogue of the installation. */
-async function wishesOf({ app }: Pick<RunningServer, 'app'>) {
+async function wishesOf({ app, catalogues }: Pick<RunningServer, 'app' | 'catalogues'>) {
   const browser = new TestClient(app.server);
-  const lists = pricedSegments.map(async (segment) => {
+  const { segments } = catalogues.content().markets;
+  const labels = Object.fromEntries(segments.map(({ id, label }) => [id, label]));
+  const lists = catalogues.pricedSegments().map(async (segment) => {
     const { body } = await browser.call(listProductGroups, { params: { segment } });
     return body['product-groups'].flatMap(({ type: productGroupType, 'characteristic-groups': groups }) =>
       (groups ?? [undefined]).map((group) => ({
         segment,
-        segment_label: marketLabels[segment],
+        segment_label: labels[segment],
         productGroupType,
         ...(group && { characteristicGroupType: group.type }),
       })),

@@ -1,19 +1,17 @@
+import { configuredModel } from '@silowright/catalogue/testing/draw-sample';
+import { sampleCatalogue, sampleSegment } from '@silowright/catalogue/testing/sample-catalogue';
+import { optionListOf, priceListOf } from '@silowright/domain/catalogue/build-catalogue';
 import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
-import { shippedCountries } from '@silowright/domain/catalogue/countries';
-import { exampleDealers } from '@silowright/domain/catalogue/dealers';
-import { marketsFor } from '@silowright/domain/catalogue/markets';
-import { previewVariant } from '@silowright/domain/catalogue/preview-variants';
-import { storageNeeds, wireProductGroups } from '@silowright/domain/catalogue/product-groups';
-import { productsOf } from '@silowright/domain/catalogue/products';
-import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
-import { pricedSegments, segmentIds } from '@silowright/domain/catalogue/segments';
+import { marketsFor, productMarketsOf } from '@silowright/domain/catalogue/catalogue-markets';
+import { productsIn } from '@silowright/domain/catalogue/catalogue-products';
+import { needsOf, wireProductGroups } from '@silowright/domain/catalogue/product-groups';
+import { pictureFor } from '@silowright/domain/catalogue/type-pictures';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import type { UnitModel } from '@silowright/domain/drawing/anatomy';
-import { configuredModel } from '@silowright/domain/drawing/configured-model';
 import { describeUnit } from '@silowright/domain/drawing/describe';
 import { drawFront, drawTop } from '@silowright/domain/drawing/primitives';
 import { readFlags } from '@silowright/domain/flags/flags';
-import { languages } from '@silowright/domain/locale';
+import { languages, locales } from '@silowright/domain/locale';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
 import { priceSelection } from '@silowright/domain/pricing/price-selection';
@@ -29,10 +27,11 @@ export interface GoldenPart {
   readonly answer: (number: number) => unknown;
 }
 
-const servedCountries = Object.keys(shippedCountries.served);
+const { content, dealers, defaultLanguage } = sampleCatalogue();
+const servedCountries = Object.keys(content.delivery.countries.served);
 
-const sample = pricedSegments.map((segment) => {
-  const catalogue = buildCatalogue(shippedPriceList(segment), shippedOptionList(segment));
+const sample = ['agricultural', 'road_salt'].map((segment) => {
+  const catalogue = sampleSegment(segment);
   return { catalogue, index: buildIndex(catalogue) };
 });
 
@@ -88,7 +87,7 @@ function sizes(number: number): unknown {
   const random = new RandomCase(number);
   const { catalogue } = random.pick(sample);
   const request = random.request(catalogue, servedCountries);
-  const { types } = storageNeeds(request.segment, request.productGroup, request.characteristicGroup)!;
+  const { types } = needsOf(catalogue.productGroups, request.productGroup, request.characteristicGroup)!;
   const type = random.pick(random.chance(0.9) ? types : catalogue.units.map((unit) => unit.type));
   return sizesOfType(request, type, catalogue).map(unitFacts);
 }
@@ -150,10 +149,14 @@ function top(number: number): unknown {
 }
 
 const listOf = ({ catalogue }: { readonly catalogue: Catalogue }) => ({
-  units: catalogue.units.map((unit) => ({ ...unitFacts(unit), preview: previewVariant(unit) })),
-  prices: shippedPriceList(catalogue.segment),
-  options: shippedOptionList(catalogue.segment),
-  productGroups: wireProductGroups(catalogue.segment),
+  units: catalogue.units.map((unit) => ({
+    ...unitFacts(unit),
+    preview: pictureFor(unit.storageType.pictures ?? [], unit)?.name,
+  })),
+  prices: priceListOf(content, catalogue.segment),
+  options: optionListOf(content, catalogue.segment),
+  // Whether examples are shown was a rule of the screen before.
+  productGroups: wireProductGroups(catalogue.productGroups).map(({ 'show-examples': _, ...group }) => group),
 });
 
 const flagsOf = (text: string) => readFlags(new URLSearchParams(text));
@@ -161,7 +164,7 @@ const flagsOf = (text: string) => readFlags(new URLSearchParams(text));
 /** Whole lists, each one case. */
 const lists: readonly (() => unknown)[] = [
   ...sample.map((each) => () => listOf(each)),
-  () => exampleDealers,
+  () => dealers,
   () => servedCountries,
   () =>
     [
@@ -169,11 +172,27 @@ const lists: readonly (() => unknown)[] = [
       'SEGMENTS_SIMPLIFIED=false',
       'SALT_NEW_FLOW=false',
       'SEGMENTS_SIMPLIFIED=false&AGRA_NEW_FLOW=false',
-    ].map((text) => marketsFor(flagsOf(text))),
+    ].map((text) =>
+      marketsFor(content.markets, flagsOf(text)).map(({ id, title, label, step, wip }) => ({
+        id,
+        title,
+        label,
+        step,
+        wip,
+      })),
+    ),
 ];
 
-const products: readonly (() => unknown)[] = segmentIds.flatMap((segment) =>
-  languages.map((language) => () => [productsOf(segment, language), productsOf(segment, language, false)]),
+const products: readonly (() => unknown)[] = (content.markets.lists.all ?? []).flatMap((segment) =>
+  languages.map(
+    (language) => () =>
+      [true, false].map((simplified) =>
+        productsIn(content.products, productMarketsOf(content.markets, segment, simplified), {
+          locale: locales[language],
+          fallback: defaultLanguage,
+        }).map(({ gas: _, ...product }) => product),
+      ),
+  ),
 );
 
 export const goldenParts: Readonly<Record<string, GoldenPart>> = {

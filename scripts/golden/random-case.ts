@@ -1,13 +1,12 @@
 import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
 import type { OptionGroup } from '@silowright/domain/catalogue/option-list';
-import { productGroups } from '@silowright/domain/catalogue/product-groups';
 import { ralColours } from '@silowright/domain/catalogue/ral-colours';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import type { DrawOptions } from '@silowright/domain/drawing/primitives';
 import { mayApply } from '@silowright/domain/pricing/options-for-unit';
 import type { Choice, Selection } from '@silowright/domain/pricing/selection';
 import type { Place, RecommendationRequest } from '@silowright/domain/recommendation/request';
-import { seededRandom } from '@silowright/domain/recommendation/synthetic-units';
+import { seededRandom } from '@silowright/domain/recommendation/testing/synthetic-units';
 
 /**
  * Random input for one case. Every case has a seed of its own, so that a change in one case does not move the others.
@@ -45,7 +44,7 @@ export class RandomCase {
 
   request(catalogue: Catalogue, countries: readonly string[]): RecommendationRequest {
     const { segment } = catalogue;
-    const group = this.pick(productGroups[segment]);
+    const group = this.pick(catalogue.productGroups);
     const inside = this.chance(0.5);
     const place = this.place(countries);
     const volumeM3 = this.whole(2, this.chance(0.2) ? 400 : 150);

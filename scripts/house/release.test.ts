@@ -30,5 +30,7 @@ it('page and API tell the version (IN-07, A12)', async () => {
     await app.stop();
   }
   expect(read('apps/web/index.html')).toContain('<meta name="version" content="0.0.0" />');
-  expect(openApiDocument([], version)).toMatchObject({ info: { version } });
+  expect(
+    openApiDocument([], version, { segment: [], 'priced-segment': [], 'storage-type': [] }),
+  ).toMatchObject({ info: { version } });
 });

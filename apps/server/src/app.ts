@@ -26,6 +26,7 @@ import { RateLimiter } from './http/rate-limit.ts';
 import { collectRoutes, type MappedRoute } from './http/route-map.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveBrand } from './http/serve-brand.ts';
+import { serveCatalogue } from './http/serve-catalogue.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { LoadShedder } from './http/shed-load.ts';
 import { staffAccess } from './http/staff-access.ts';
@@ -109,7 +110,14 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
     await store.ping();
     return parts.catalogues.unread();
   });
-  mountApiDocs(app);
+  mountApiDocs(app, () => {
+    const { markets, storageTypes } = parts.catalogues.content();
+    return {
+      segment: markets.segments.map(({ id }) => id),
+      'priced-segment': parts.catalogues.pricedSegments(),
+      'storage-type': storageTypes.map(({ code }) => code),
+    };
+  });
 
   const shedder = new LoadShedder();
   const context: MountContext = {
@@ -141,7 +149,8 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
   if (config.devMailbox) mountDevPages(app, parts);
 
   serveBrand(app, config);
-  await serveWeb(app, webRoot, headers, config);
+  serveCatalogue(app, parts.files);
+  await serveWeb(app, webRoot, headers, config, parts.files.boot);
   await app.ready();
   const leave = () => {
     leaving = true;

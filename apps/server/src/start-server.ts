@@ -19,6 +19,7 @@ import {
 } from './outside/identity/open-staff-login.ts';
 import { embeddedPlaces, type Places } from './outside/places/search-places.ts';
 import { openSigningProvider } from './outside/signing/open-signing-provider.ts';
+import { openCatalogueFiles } from './price-lists/catalogue-files.ts';
 import { openCatalogues } from './price-lists/catalogues.ts';
 import { publishReleaseCatalogue } from './price-lists/release-catalogue.ts';
 import { publishReleaseLists } from './price-lists/release-lists.ts';
@@ -31,6 +32,7 @@ import { DatabaseUnfit } from './store/engine/database-unfit.ts';
 import { openStore, storeLocation } from './store/engine/open-store.ts';
 import { causeOf, StoreUnavailable } from './store/engine/store-unavailable.ts';
 import type { Store } from './store/store.ts';
+import { textsWith } from './texts.ts';
 import { guardClock, trustedClock } from './watch/guard-clock.ts';
 import { startWatch } from './watch/start-watch.ts';
 import { startVisitCounter } from './watch/visit-counter.ts';
@@ -104,7 +106,7 @@ export async function startServer(env: Environment, options: StartOptions = {}):
   );
   const { leftOut, kept } = await publishReleaseLists(store, nowMs(), released);
   // No example dealers in production: customers must not be referred to fictitious dealers.
-  if (!config.production) await addExampleDealers(store, nowMs());
+  if (!config.production) await addExampleDealers(store, nowMs(), loaded);
   // Declared before the first poll: a poll that fails before the app is built must not end the process (C11).
   let app: App | undefined;
   const catalogues = await openCatalogues(store, (error) =>
@@ -122,7 +124,10 @@ export async function startServer(env: Environment, options: StartOptions = {}):
     visits,
     config,
     store,
+    catalogue: loaded,
+    texts: textsWith(loaded),
     catalogues,
+    files: await openCatalogueFiles({ store, catalogues, nowMs }, loaded),
     places: lazyPlaces(),
     nowMs,
     expiryMs,

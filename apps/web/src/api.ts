@@ -2,6 +2,7 @@ import type { CallInput, CallOutput } from '@silowright/contract/endpoints';
 import type { ErrorBody, ErrorCode, FieldError } from '@silowright/contract/errors';
 import { fillPath, type Route } from '@silowright/contract/route';
 import { visitorCalls } from '@silowright/contract/visitor-calls';
+import { showShapes } from './catalogue/shapes.ts';
 import { config } from './config.ts';
 
 export type { CallInput, CallOutput };
@@ -78,6 +79,8 @@ export async function call<Name extends CallName>(
   try {
     const response = await send(visitorCalls[name], loose, {}, signal);
     const answer = (await orNetworkError(response.json())) as CallOutput<Name>;
+    // A recommended or configured unit is drawn with the catalogue it belongs to.
+    if (hasCatalogue(answer)) await showShapes(answer.catalogue);
     listener?.(name, loose.body, answer);
     void kept?.keep(name, loose, answer);
     return answer;
@@ -88,6 +91,9 @@ export async function call<Name extends CallName>(
     return answer as CallOutput<Name>;
   }
 }
+
+const hasCatalogue = (answer: unknown): answer is { readonly catalogue: string } =>
+  typeof answer === 'object' && answer !== null && 'catalogue' in answer;
 
 /** Sends one request and returns an ok response; everything else throws an ApiError. */
 export async function send(

@@ -1,5 +1,6 @@
 import type { Namespace } from '@silowright/texts/text-keys';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { needShapes } from './catalogue/shapes.ts';
 import { loadChunk } from './load-chunk.ts';
 import { needTexts } from './texts/use-texts.ts';
 
@@ -15,7 +16,12 @@ export function lazyPart<Props extends object>(
   importer: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
   const load = async () => {
-    const [component] = await Promise.all([loadChunk(chunk, importer), needTexts(...namespaces)]);
+    const [component] = await Promise.all([
+      loadChunk(chunk, importer),
+      needTexts(...namespaces),
+      // Names and pictures of units belong together.
+      namespaces.includes('catalogue') && needShapes(),
+    ]);
     return { default: component };
   };
   return Object.assign(lazy(load), { preload: () => void load().catch(() => undefined) });

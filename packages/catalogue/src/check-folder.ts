@@ -134,7 +134,7 @@ const knownFiles = [
   'company.json',
 ];
 /** Only these folders are read. */
-export const knownFolders = ['storage-types', 'options', 'texts', 'brand', 'terms'];
+export const knownFolders = ['storage-types', 'options', 'texts', 'brand', 'terms', 'dealer-logos'];
 
 const isKnown = (file: string): boolean =>
   knownFiles.includes(file) ||

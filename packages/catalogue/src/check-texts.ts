@@ -34,7 +34,7 @@ export const checkTexts: Check = (folder, problems) => {
       if (
         key !== '$schema' &&
         !known.has(key) &&
-        !/^(option-info|option-segment|product-examples|product-group-hint|vat|market|storage-type)\./.test(
+        !/^(option-info|option-segment|product-examples|product-group-hint|vat|market|price-list|storage-type)\./.test(
           key,
         )
       )

@@ -1,21 +1,13 @@
-import { pricedSegments, readSegment } from '@silowright/domain/catalogue/segments';
 import { longest } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
-import { line, text, whole } from './fields.ts';
+import { line, pricedSegmentId, text, whole } from './fields.ts';
 
-/** `agricultural`, or the label of a segment (D17). Only segments with price lists. */
-export const pricedSegment = z.pipe(
-  line(40).check(
-    z.refine((value) => pricedSegments.some((id) => id === readSegment(value)), {
-      error: 'has no price lists',
-    }),
-  ),
-  z.transform((value: string) => pricedSegments.find((id) => id === readSegment(value)) ?? pricedSegments[0]),
-);
+/** The id or the label of a segment with price lists (D17); the handler looks it up. */
+export const pricedSegment = line(40);
 
 export const listKind = z.enum(['base', 'options']);
 
-export const listId = z.strictObject({ version: whole(1, 1_000_000_000), segment: z.enum(pricedSegments) });
+export const listId = z.strictObject({ version: whole(1, 1_000_000_000), segment: pricedSegmentId });
 
 /** Who published a version, when and why (D7). */
 export const publication = z.object({
@@ -36,7 +28,7 @@ export const publishExtras = {
 };
 
 export const publishAnswer = z.object({
-  id: z.object({ version: z.number(), segment: z.enum(pricedSegments) }),
+  id: z.object({ version: z.number(), segment: pricedSegmentId }),
   /** The same content was already published, for example when a lost response is retried. */
   repeated: z.boolean(),
 });

@@ -1,7 +1,7 @@
-import { pricedSegments } from '@silowright/domain/catalogue/segments';
 import * as z from 'zod/mini';
 import { staffErrors } from './admin-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { pricedSegmentId } from './fields.ts';
 
 /** A dealer as staff see it: the specified fields plus those of D8. */
 export const staffDealer = z.object({
@@ -15,7 +15,7 @@ export const staffDealer = z.object({
   hub_spot_id: z.string(),
   email: z.string(),
   phone: z.string(),
-  segments: z.array(z.enum(pricedSegments)),
+  segments: z.array(pricedSegmentId),
   latitude: z.number(),
   longitude: z.number(),
   active: z.boolean(),

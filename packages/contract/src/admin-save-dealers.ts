@@ -1,9 +1,8 @@
-import { pricedSegments } from '@silowright/domain/catalogue/segments';
 import { isDealerPhone, longest } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
 import { staffErrors } from './admin-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { email, latitude, line, longitude, optionalOrEmpty, whole } from './fields.ts';
+import { email, latitude, line, longitude, optionalOrEmpty, pricedSegmentId, whole } from './fields.ts';
 
 const httpsAddress = line(500).check(z.regex(/^https:\/\/[^\s/?#@\\]+([/?#]\S*)?$/));
 
@@ -20,7 +19,7 @@ export const dealerInput = z.strictObject({
   hub_spot_id: line(40).check(z.regex(/^[A-Za-z0-9_-]{1,40}$/)),
   email,
   phone: line(longest.phone).check(z.refine(isDealerPhone, { error: 'is not a phone number' })),
-  segments: z.array(z.enum(pricedSegments)).check(z.minLength(1), z.maxLength(pricedSegments.length)),
+  segments: z.array(pricedSegmentId).check(z.minLength(1), z.maxLength(50)),
   latitude,
   longitude,
   active: z.boolean(),

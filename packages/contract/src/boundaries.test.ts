@@ -86,7 +86,6 @@ describe('the parsed value of a field', () => {
   test.each([
     ['a language', language, 'de', 'de'],
     ['a locale as a language', language, 'nl_NL', 'nl'],
-    ['a label as a segment', pricedSegment, 'agriculture', 'agricultural'],
     ['a segment', pricedSegment, 'road_salt', 'road_salt'],
   ])('%s', (_, schema, value, made) => {
     expect(schema.parse(value)).toBe(made);
@@ -104,7 +103,6 @@ describe('the parsed value of a field', () => {
     ['is not a time zone', timeZone, 'Mars'],
     ['must not be empty', signerName, ' '],
     ['must not be empty', closingReason, ' '],
-    ['has no price lists', pricedSegment, 'food_and_feed'],
   ])('has the message: %s', (message, schema, value) => {
     expect(schema.safeParse(value).error?.issues.map((issue) => issue.message)).toContain(message);
   });
@@ -113,7 +111,7 @@ describe('the parsed value of a field', () => {
 describe('staff fields', () => {
   test.each([
     ['a segment by its label', pricedSegment, 'agriculture', true],
-    ['a segment without lists', pricedSegment, 'food_and_feed', false],
+    ['a segment of two lines', pricedSegment, 'a\nb', false],
     ['a kind of list', listKind, 'base', true],
     ['an unknown kind of list', listKind, 'prices', false],
     ['a list', listId, { version: 1, segment: 'agricultural' }, true],

@@ -120,6 +120,8 @@ const delivered = z.object({ totalCents: cents, transportCents: z.nullable(cents
 /** By rank, "1" first (D5). `explanation` is an addition to the specified fields. */
 const groupFlowAnswer = z.object({
   currency,
+  /** The hash of the shapes that the units are drawn with (CT-07). An addition. */
+  catalogue: z.string(),
   preconfigured_unit_recommendations: z.record(z.string(), recommendedItem),
   explanation: z.object({
     reasons: z.record(z.string(), z.array(fitReason)),

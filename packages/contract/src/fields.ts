@@ -1,6 +1,4 @@
-import type { StorageTypeCode } from '@silowright/domain/catalogue/codes';
-import { type SegmentId, segmentIds } from '@silowright/domain/catalogue/segments';
-import { storageTypeCodes } from '@silowright/domain/catalogue/storage-type-codes';
+import type { SegmentId, StorageTypeCode } from '@silowright/domain/catalogue/codes';
 import { localeNames, readLanguage } from '@silowright/domain/locale';
 import {
   longest,
@@ -67,9 +65,21 @@ export const language = z.pipe(
   z.transform((value: string) => readLanguage(value) ?? 'en'),
 );
 
-export const storageType = z.enum(storageTypeCodes as readonly StorageTypeCode[]);
+/** What kind of code of the catalogue a text is. The handler looks it up; the API description lists what exists. */
+export const catalogueCodes = z.registry<{ readonly kind: 'segment' | 'priced-segment' | 'storage-type' }>();
 
-export const segmentId = z.enum(segmentIds as unknown as [SegmentId, ...SegmentId[]]);
+/** The form of every code in a catalogue. */
+const code = () => z.string().check(z.regex(/^[a-z][a-z0-9_.-]{0,39}$/));
+
+export const storageType: z.ZodMiniType<StorageTypeCode, string> = code();
+catalogueCodes.add(storageType, { kind: 'storage-type' });
+
+export const segmentId: z.ZodMiniType<SegmentId, string> = code();
+catalogueCodes.add(segmentId, { kind: 'segment' });
+
+/** A segment with price lists. */
+export const pricedSegmentId: z.ZodMiniType<SegmentId, string> = code();
+catalogueCodes.add(pricedSegmentId, { kind: 'priced-segment' });
 
 /** ISO 4217. Amounts beside it are whole minor units of this currency (MO-01). */
 export const currency = z.string().check(z.regex(/^[A-Z]{3}$/));

@@ -27,6 +27,8 @@ export type Storage = z.output<typeof storage>;
 export const productGroup = z.object({
   type: z.string(),
   substance: z.enum(['solid', 'liquid']),
+  /** False: the screen names no examples. An addition. */
+  'show-examples': z.optional(z.literal(false)),
   'characteristic-groups': z.optional(
     z.array(
       z.object({

@@ -11,6 +11,8 @@ export const product = z.object({
   density: z.number(),
   substances: z.array(z.enum(['solid', 'liquid'])),
   atex: z.boolean(),
+  /** Forms an explosive gas or vapour; `atex` is dust. An addition (EN-09). */
+  gas: z.optional(z.boolean()),
   food: z.boolean(),
   /** Other words for the product, for the search. */
   synonyms: z.array(z.string()),

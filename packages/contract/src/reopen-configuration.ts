@@ -41,6 +41,8 @@ export const reopenConfiguration = endpoint('reopen-configuration', {
     currency: z.nullable(currency),
     /** Only the lines that differ, the total last; empty if nothing changed. */
     price_differences: z.array(priceDifference),
+    /** The hash of the shapes that the unit is drawn with (CT-07). */
+    catalogue: z.optional(z.string()),
   }),
   errors: ['not-found', 'too-many-requests', 'unavailable'],
 });

@@ -67,6 +67,8 @@ export const selectPreconfiguredUnit = endpoint('select-preconfigured-unit', {
     configuration_options: configurationOptions,
     /** Stored choices that the new size does not offer (D20). */
     dropped: z.array(droppedChoice),
+    /** The hash of the shapes that the unit is drawn with (CT-07). An addition to the specified fields. */
+    catalogue: z.string(),
     price_list: z.object({ prices_version: z.number(), options_version: z.number() }),
     /** How the sale is taxed while the buyer has given no VAT number (MO-03). `text` is used if the sentence is not known. */
     vat: z.object({ kind: z.string(), rate_percent: z.number(), sentence: z.string(), text: z.string() }),

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import {
+  marketsFor,
+  optionGroupDefinitions,
+  productGroups,
+  storageTypeCodes,
+} from '@silowright/catalogue/testing/sample';
+import { sampleCatalogue } from '@silowright/catalogue/testing/sample-catalogue';
 import { constructionIds } from '@silowright/domain/catalogue/constructions';
-import { marketsFor } from '@silowright/domain/catalogue/markets';
-import { optionGroupDefinitions } from '@silowright/domain/catalogue/options';
-import { productGroups } from '@silowright/domain/catalogue/product-groups';
-import { storageTypeCodes } from '@silowright/domain/catalogue/storage-type-codes';
 import { connectedParts } from '@silowright/domain/engineering/connections';
 import { flagDefaults } from '@silowright/domain/flags/flags';
 import { stepIds } from '@silowright/domain/flow/steps';
@@ -16,9 +19,11 @@ import { type Namespace, namespaces } from './text-keys.ts';
 import type { Messages } from './translate.ts';
 
 const read = (locale: LocaleName, namespace: Namespace): Messages =>
-  JSON.parse(
-    readFileSync(new URL(`../locales/${locale}/${namespace}.json`, import.meta.url), 'utf8'),
-  ) as Messages;
+  namespace === 'catalogue'
+    ? (sampleCatalogue().texts.get(locale) ?? {})
+    : (JSON.parse(
+        readFileSync(new URL(`../locales/${locale}/${namespace}.json`, import.meta.url), 'utf8'),
+      ) as Messages);
 
 const all = (locale: LocaleName): Messages =>
   Object.assign({}, ...namespaces.map((namespace) => read(locale, namespace))) as Messages;

@@ -2,7 +2,6 @@ import type admin from '../locales/en_GB/admin.json';
 import type basic from '../locales/en_GB/basic.json';
 import type budget from '../locales/en_GB/budget.json';
 import type buyer from '../locales/en_GB/buyer.json';
-import type catalogue from '../locales/en_GB/catalogue.json';
 import type colours from '../locales/en_GB/colours.json';
 import type configure from '../locales/en_GB/configure.json';
 import type desk from '../locales/en_GB/desk.json';
@@ -16,9 +15,9 @@ import type visitor from '../locales/en_GB/visitor.json';
 /**
  * Texts are split by where they are loaded: `shell` with the first step, `visitor` and `configure` with the steps
  * after it, `basic` with the steps of the basic and the older flow, `meeting` for booking and its mails,
- * `catalogue` for names of units and options, `colours` for the RAL colour search, `engineering` for the engineering
- * data of configure and PDF, `buyer` for the buyer's details, `quotation` on the server for mails and PDF, `desk` with
- * `admin` for staff.
+ * `catalogue` for names of units and options (files of the catalogue folder), `colours` for the RAL colour search,
+ * `engineering` for the engineering data of configure and PDF, `buyer` for the buyer's details, `quotation` on the
+ * server for mails and PDF, `desk` with `admin` for staff.
  */
 export const namespaces = [
   'shell',
@@ -52,7 +51,6 @@ export type TextKey =
   | KeysOf<typeof configure>
   | KeysOf<typeof basic>
   | KeysOf<typeof meeting>
-  | KeysOf<typeof catalogue>
   | KeysOf<typeof colours>
   | KeysOf<typeof engineering>
   | KeysOf<typeof quotation>

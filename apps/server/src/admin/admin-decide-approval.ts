@@ -9,7 +9,7 @@ import { loadBase } from './revision/load-base.ts';
 import { revisedContent } from './revision/revised-content.ts';
 import { writeRevision } from './revision/write-revision.ts';
 
-type Parts = Pick<ServerParts, 'store' | 'config' | 'catalogues' | 'nowMs'>;
+type Parts = Pick<ServerParts, 'store' | 'config' | 'catalogue' | 'catalogues' | 'texts' | 'nowMs'>;
 
 /** Another person than the author decides. Approving sends the revision in the same transaction (D29). */
 export const adminDecideApprovalHandler =

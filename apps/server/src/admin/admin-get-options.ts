@@ -1,10 +1,11 @@
 import type { adminGetOptions } from '@silowright/contract/admin-get-options';
 import type { Handler } from '../http/mount.ts';
+import { pricedSegmentOf } from '../price-lists/known-codes.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { publishedList } from './published-list.ts';
 
 /** The current list (PR-09), with its publisher. */
 export const adminGetOptionsHandler =
-  ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminGetOptions> =>
+  ({ store, catalogues }: Pick<ServerParts, 'store' | 'catalogues'>): Handler<typeof adminGetOptions> =>
   ({ params }) =>
-    publishedList(store, 'options', params.segment);
+    publishedList(store, 'options', pricedSegmentOf(catalogues, params.segment));

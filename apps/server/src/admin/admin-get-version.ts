@@ -1,15 +1,16 @@
 import type { adminGetVersion } from '@silowright/contract/admin-get-version';
 import type { Handler } from '../http/mount.ts';
+import { pricedSegmentOf } from '../price-lists/known-codes.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { publishedList } from './published-list.ts';
 
 export const adminGetVersionHandler =
-  ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminGetVersion> =>
+  ({ store, catalogues }: Pick<ServerParts, 'store' | 'catalogues'>): Handler<typeof adminGetVersion> =>
   async ({ params }) => {
     const { publication, prices, options } = await publishedList(
       store,
       params.kind,
-      params.segment,
+      pricedSegmentOf(catalogues, params.segment),
       Number(params.version),
     );
     return { publication, ...(prices && { prices }), ...(options && { options }) };

@@ -10,7 +10,7 @@ import { discountLimit, exceedsLimit } from './revision/discount-limit.ts';
 import { loadBase } from './revision/load-base.ts';
 import { draftOf, type Revised, revisedContent } from './revision/revised-content.ts';
 
-type Parts = Pick<ServerParts, 'store' | 'config' | 'catalogues'>;
+type Parts = Pick<ServerParts, 'store' | 'config' | 'catalogue' | 'catalogues' | 'texts'>;
 
 /** Writes nothing. */
 export const adminPreviewRevisionHandler =

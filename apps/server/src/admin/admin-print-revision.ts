@@ -9,7 +9,7 @@ import { loadBase } from './revision/load-base.ts';
 import { revisedContent } from './revision/revised-content.ts';
 import { issuedNow } from './revision/write-revision.ts';
 
-type Parts = Pick<ServerParts, 'store' | 'config' | 'catalogues' | 'pdf' | 'nowMs'>;
+type Parts = Pick<ServerParts, 'store' | 'config' | 'catalogue' | 'catalogues' | 'texts' | 'pdf' | 'nowMs'>;
 
 /** The same page as the customer will get; its links carry no token. */
 export const adminPrintRevisionHandler =

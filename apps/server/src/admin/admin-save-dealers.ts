@@ -2,6 +2,7 @@ import type { adminSaveDealers } from '@silowright/contract/admin-save-dealers';
 import { ApiError, fieldError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import { staffName } from '../http/staff-only.ts';
+import { unknownCode } from '../price-lists/known-codes.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { dealersById, recordDealerSave, type SavedDealer } from '../store/dealer-saves.ts';
 import { saveDealer } from '../store/dealers.ts';
@@ -9,9 +10,22 @@ import { countsOf } from './dealer-counts.ts';
 
 /** All or none: a file of dealers with one error changes nothing. The previous state is stored. */
 export const adminSaveDealersHandler =
-  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof adminSaveDealers> =>
+  ({
+    store,
+    catalogues,
+    nowMs,
+  }: Pick<ServerParts, 'store' | 'catalogues' | 'nowMs'>): Handler<typeof adminSaveDealers> =>
   async ({ body, request }) => {
     const author = staffName(request);
+    const known = catalogues.pricedSegments();
+    const unknown = body.dealers.flatMap(({ segments }, index) =>
+      segments.flatMap((segment, at) =>
+        known.includes(segment) && segments.indexOf(segment) === at
+          ? []
+          : [unknownCode(known, `dealers.${index}.segments.${at}`)],
+      ),
+    );
+    if (unknown.length > 0) throw new ApiError('bad-request', unknown);
     return store.write(async (db) => {
       const known = await dealersById(db);
       const seen = new Set<string>();

@@ -11,7 +11,7 @@ import { loadBase } from './revision/load-base.ts';
 import { revisedContent } from './revision/revised-content.ts';
 import { lockForRevision, writeRevision } from './revision/write-revision.ts';
 
-type Parts = Pick<ServerParts, 'store' | 'config' | 'catalogues' | 'nowMs'>;
+type Parts = Pick<ServerParts, 'store' | 'config' | 'catalogue' | 'catalogues' | 'texts' | 'nowMs'>;
 
 /** Beyond the limit of the role nothing is sent before another person agrees (D29). */
 export const adminSendRevisionHandler =

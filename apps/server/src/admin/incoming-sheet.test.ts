@@ -2,7 +2,7 @@ import type { Booking } from '@silowright/contract/book-meeting';
 import type { FactValue } from '@silowright/contract/incoming-sheet';
 import { incomingSheet } from '@silowright/contract/incoming-sheet';
 import { describe, expect, it } from 'vitest';
-import { sampleQuotation, sampleRequest } from '../quotation/sample-quotation.ts';
+import { sampleQuotation, sampleRequest } from '../quotation/testing/sample-quotation.ts';
 import { leadSheet, meetingSheet, quotationSheet, unitPictureOf } from './incoming-sheet.ts';
 
 const told = (

@@ -9,7 +9,6 @@ import type {
   UnitPicture,
 } from '@silowright/contract/incoming-sheet';
 import { wireSize } from '@silowright/contract/wire-size';
-import { zonesOf } from '@silowright/domain/catalogue/explosion-zones';
 import { unnamedCurrency } from '@silowright/domain/catalogue/money';
 import { addresseeOf } from '../quotation/addressee-of.ts';
 import {
@@ -21,6 +20,7 @@ import {
   type QuotedUnit,
   type RequestContent,
 } from '../quotation/quotation.ts';
+import { zonesOf } from '../quotation/zones-of.ts';
 import type { MeetingsTable } from '../store/tables.ts';
 
 type Section = Fact['section'];
@@ -150,7 +150,8 @@ const siteRows = (site: Site, country: string | null): Row[] => [
   ['height-limit', amount(site.heightLimitMm, 'mm')],
 ];
 
-function quotationFacts({ unit, request, values, country, amountOfUnits }: PricedContent): Fact[] {
+function quotationFacts(quotation: PricedContent): Fact[] {
+  const { unit, request, values, country, amountOfUnits } = quotation;
   return [
     ...section('site', siteRows(request, country)),
     ...section('wish', [
@@ -158,7 +159,7 @@ function quotationFacts({ unit, request, values, country, amountOfUnits }: Price
       ['product', word(request.product)],
       ['stored-product', text(request.storedProduct)],
       ['density', amount(request.storedDensityKgM3, 'kg/m3')],
-      ['zones', keyed('admin.zones-', zonesOf(values))],
+      ['zones', keyed('admin.zones-', zonesOf(quotation))],
       ['volume', amount(values.volumePerUnit, 'm3')],
       ['amount-of-units', amount(amountOfUnits, 'pieces')],
     ]),
@@ -179,7 +180,8 @@ const unitRows = (unit: QuotedUnit): Row[] => [
   ['temperature-limit', amount(unit.temperatureLimitC, 'celsius')],
 ];
 
-function requestFacts({ data, values, country, callToAction }: RequestContent): Fact[] {
+function requestFacts(offer: RequestContent): Fact[] {
+  const { data, country, callToAction } = offer;
   return [
     ...section('site', siteRows(data, country)),
     ...section('wish', [
@@ -189,7 +191,7 @@ function requestFacts({ data, values, country, callToAction }: RequestContent): 
       ['density', amount(data.densityKgM3, 'kg/m3')],
       ['temperature', amount(data.designTemperatureC, 'celsius')],
       ['atex', data.atexApproved ? keyed('admin.', 'yes') : undefined],
-      ['zones', keyed('admin.zones-', zonesOf(values ?? {}))],
+      ['zones', keyed('admin.zones-', zonesOf(offer))],
       ['food', data.foodApproved ? keyed('admin.', 'yes') : undefined],
       ['volume', amount(data.volumePerUnitM3, 'm3')],
       ['amount-of-units', amount(data.amountOfUnits, 'pieces')],

@@ -1,4 +1,4 @@
-import type { PricedSegment } from '@silowright/domain/catalogue/segments';
+import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import { ApiError } from '../http/api-error.ts';
 import { type ListKind, readListContent } from '../store/price-lists.ts';
 import type { Store } from '../store/store.ts';

@@ -1,13 +1,21 @@
 import type { estimateBudget } from '@silowright/contract/estimate-budget';
 import { priceBand } from '@silowright/domain/budget/price-band';
+import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
 import type { Handler } from '../http/mount.ts';
+import type { Catalogues } from '../price-lists/catalogues.ts';
 import type { ServerParts } from '../server-parts.ts';
+
+/** The segment that the catalogue names for estimates; by default the first one with prices. */
+function budgetCatalogue(catalogues: Catalogues): Catalogue {
+  const { budget } = catalogues.content().markets;
+  return catalogues.current(budget ?? catalogues.pricedSegments()[0] ?? '').catalogue;
+}
 
 /** Uses the current lists without pinning them, because an estimate is not binding. */
 export const estimateBudgetHandler =
   ({ catalogues }: Pick<ServerParts, 'catalogues'>): Handler<typeof estimateBudget> =>
   ({ query }) => {
-    const { units, money } = catalogues.current('agricultural').catalogue;
+    const { units, money } = budgetCatalogue(catalogues);
     const band = priceBand(query, units);
     if (!band.ok) return { price_band: null, reason: band.reason };
     const { value } = band;

@@ -2,7 +2,6 @@ import type { createRecommendation } from '@silowright/contract/create-recommend
 import type { BodyOf } from '@silowright/contract/endpoint';
 import type { FieldError } from '@silowright/contract/errors';
 import { needsOf, type ProductGroup } from '@silowright/domain/catalogue/product-groups';
-import { isPricedSegment, type PricedSegment } from '@silowright/domain/catalogue/segments';
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
 import type { Selection } from '@silowright/domain/pricing/selection';
 import type { Place, RecommendationRequest } from '@silowright/domain/recommendation/request';
@@ -42,21 +41,21 @@ export const isGroupFlow = (values: Partial<StoredValues>): boolean =>
   values.recommendationShown === 'product-group' ||
   (values.recommendationShown === undefined && values.productGroupType !== undefined);
 
-/** The request to the engine; throws the fields that are inconsistent. */
+/** The request to the engine. `groupsOf` returns undefined for a segment without price lists. Throws the fields that are inconsistent. */
 export function requestOf(
   values: Partial<StoredValues>,
   country: string | null | undefined,
-  groupsOf: (segment: PricedSegment) => readonly ProductGroup[],
+  groupsOf: (segment: string) => readonly ProductGroup[] | undefined,
 ): Outcome<RecommendationRequest, FieldError[]> {
   const { segment, productGroupType, volumePerUnit, amountOfUnits } = values;
-  if (segment === undefined || !isPricedSegment(segment)) {
+  const groups = segment === undefined ? undefined : groupsOf(segment);
+  if (segment === undefined || !groups) {
     return refuse([fieldError('segment', 'no-product-groups', 'has no product groups')]);
   }
   if (productGroupType === undefined || volumePerUnit === undefined || amountOfUnits === undefined) {
     return refuse([fieldError('productGroupType', 'required', 'This field is required')]);
   }
   // A group without characteristics may still carry the one of an earlier group.
-  const groups = groupsOf(segment);
   const characteristicGroup = needsOf(groups, productGroupType) ? undefined : values.characteristicGroupType;
   if (!needsOf(groups, productGroupType, characteristicGroup)) {
     return refuse([fieldError('characteristicGroupType', 'unknown', 'is not of this product group')]);

@@ -18,7 +18,10 @@ import { tooTall } from './select-options.ts';
 import { offeredOptions } from './site-of-unit.ts';
 import { repeatedOffer, validityMs, writeOffer } from './write-offer.ts';
 
-type Parts = Pick<ServerParts, 'config' | 'store' | 'catalogues' | 'nowMs' | 'expiryMs' | 'visits'>;
+type Parts = Pick<
+  ServerParts,
+  'config' | 'store' | 'catalogue' | 'catalogues' | 'texts' | 'nowMs' | 'expiryMs' | 'visits'
+>;
 
 /** finalized, finalized-basic and results (FN-05); the call to action distinguishes them. */
 export const createOfferHandler = (parts: Parts): Handler<typeof createOffer> => {
@@ -32,7 +35,7 @@ export const createOfferHandler = (parts: Parts): Handler<typeof createOffer> =>
     // finalized sends no call to action and is the only one with a priced unit.
     const content: OfferContent =
       'callToAction' in body
-        ? requestContent(config, row, body, dealer)
+        ? requestContent(parts, row, body, dealer)
         : await pricedOffer(parts, await loadOwnConfiguration(parts, body.id, browser), body, dealer);
     const [nowMs, expiryMs] = [parts.nowMs(), parts.expiryMs()];
     const repeated = await store.read((db) => repeatedOffer(db, content, expiryMs));
@@ -47,16 +50,17 @@ export const createOfferHandler = (parts: Parts): Handler<typeof createOffer> =>
 
 /** The pinned lists are valid for 30 days; after that the price is computed again, and the visitor must agree (D9). */
 async function pricedOffer(
-  { config, store, catalogues, nowMs, expiryMs }: Parts,
+  parts: Parts,
   configuration: Recommended,
   body: OfferToClient,
   dealer: QuotedDealer | null,
 ): Promise<OfferContent> {
+  const { store, catalogues, nowMs, expiryMs } = parts;
   const { row, pinned, request } = configuration;
   const priced = priceFitting(configuration);
   const expiry = expiryMs();
   if (expiry - (row.pinned_at ?? expiry) <= validityMs) {
-    return pricedContent(config, configuration, priced, pinned, body, dealer);
+    return pricedContent(parts, configuration, priced, pinned, body, dealer);
   }
   const current = catalogues.current(request.segment);
   const anew = priceFitting({ ...configuration, pinned: current });
@@ -73,7 +77,7 @@ async function pricedOffer(
   }
   const { priceVersion, optionVersion } = current.catalogue;
   await store.write((db) => pinLists(db, row.id, { priceVersion, optionVersion, nowMs: nowMs() }));
-  return pricedContent(config, configuration, anew, current, body, dealer);
+  return pricedContent(parts, configuration, anew, current, body, dealer);
 }
 
 /** The height limit may have been lowered after the options were chosen (D6). */
@@ -81,7 +85,12 @@ function priceFitting(configuration: Recommended): PricedConfiguration {
   const { pinned, request } = configuration;
   const unit = chosenUnit(configuration);
   const priced = priceChoices(configuration, unit);
-  const problems = tooTall(priced, offeredOptions(configuration, unit), roomOf(request, pinned.catalogue));
+  const problems = tooTall(
+    pinned.content,
+    priced,
+    offeredOptions(configuration, unit),
+    roomOf(request, pinned.catalogue),
+  );
   if (problems.length > 0) throw new ApiError('unit-unavailable', problems);
   return priced;
 }

@@ -23,17 +23,23 @@ import { sizeConstruction } from '@silowright/domain/sizing/size-construction';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import type { PinnedCatalogue } from '../price-lists/catalogues.ts';
+import { mustBeOneOf } from '../price-lists/known-codes.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { saveRecommendedValues } from '../store/configurations.ts';
 import { heightLimitMmOf, isGroupFlow, requestOf, type StoredValues } from './configuration-state.ts';
 import { countryOfValues } from './country-of-values.ts';
 
-type Parts = Pick<ServerParts, 'config' | 'store' | 'catalogues' | 'nowMs' | 'visits'>;
+type Parts = Pick<ServerParts, 'config' | 'store' | 'catalogues' | 'files' | 'nowMs' | 'visits'>;
 
 /** Stores the values, pins the current price lists (D4) and returns what fits. */
 export const createRecommendationHandler =
   (parts: Parts): Handler<typeof createRecommendation> =>
   async ({ body, browser, request: { headers } }) => {
+    mustBeOneOf(
+      parts.catalogues.content().markets.segments.map(({ id }) => id),
+      body.segment,
+      'segment',
+    );
     const country = countryOfValues(body);
     const claimedIp = headers['user-ip'];
     const heightLimitMm = heightLimitMmOf(body);
@@ -69,13 +75,16 @@ export const createRecommendationHandler =
     };
     parts.visits.step('recommended', { visit, configurationId: values.id });
     return groupFlow
-      ? groupFlowAnswer(groupFlow.request, groupFlow.pinned, (nearest) =>
-          parts.visits.unmet({
-            ...{ visit, configurationId: values.id, nearest },
-            product: groupFlow.request.characteristicGroup ?? groupFlow.request.productGroup,
-            volumeM3: groupFlow.request.volumePerUnitM3,
-          }),
-        )
+      ? {
+          ...groupFlowAnswer(groupFlow.request, groupFlow.pinned, (nearest) =>
+            parts.visits.unmet({
+              ...{ visit, configurationId: values.id, nearest },
+              product: groupFlow.request.characteristicGroup ?? groupFlow.request.productGroup,
+              volumeM3: groupFlow.request.volumePerUnitM3,
+            }),
+          ),
+          catalogue: await parts.files.shapesOf(groupFlow.pinned.content),
+        }
       : olderFlowAnswer(values, parts.config.bookMeetingUrl ?? `${parts.config.publicUrl}/meeting`);
   };
 
@@ -84,11 +93,7 @@ function groupFlowOf(
   values: StoredValues,
   country: string | null,
 ): { request: RecommendationRequest; pinned: PinnedCatalogue } {
-  const outcome = requestOf(
-    values,
-    country,
-    (segment) => catalogues.current(segment).catalogue.productGroups,
-  );
+  const outcome = requestOf(values, country, (segment) => catalogues.find(segment)?.catalogue.productGroups);
   if (!outcome.ok) throw new ApiError('bad-request', outcome.reason);
   return { request: outcome.value, pinned: catalogues.current(outcome.value.segment) };
 }
@@ -98,7 +103,7 @@ function groupFlowAnswer(
   request: RecommendationRequest,
   { index, catalogue: { money } }: PinnedCatalogue,
   onUnmet: (nearest: string) => void,
-): GroupFlowAnswer {
+): Omit<GroupFlowAnswer, 'catalogue'> {
   const { recommended: ranked, rejected, nearestChanges, moreUnits } = recommend(request, index);
   if (ranked.length === 0) onUnmet(nearestChanges[0] ? JSON.stringify(nearestChanges[0]) : '');
   const currency = currencyAt(request.place?.country, { money, delivery: index.delivery });

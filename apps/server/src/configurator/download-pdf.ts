@@ -8,7 +8,7 @@ import { findOwnConfiguration } from '../store/configurations.ts';
 import { recordVisit } from '../store/incoming-events.ts';
 import { offersOf } from '../store/offers.ts';
 
-export type DownloadParts = Pick<ServerParts, 'config' | 'store' | 'nowMs' | 'pdf'>;
+export type DownloadParts = Pick<ServerParts, 'config' | 'store' | 'catalogues' | 'nowMs' | 'pdf'>;
 
 /** A PDF of the newest quotation of a configuration: the same file as in the mail, rendered by whichever comes first. */
 export async function downloadPdf(

@@ -15,5 +15,5 @@ export const engineeringDataHandler =
     const configuration = await loadOwnConfiguration(parts, params.id, browser);
     const unit = chosenUnit(configuration);
     const { selection } = priceChoices(configuration, unit);
-    return engineeringSheet(unit, selection, siteOfUnit(configuration));
+    return engineeringSheet(configuration.pinned.content, unit, selection, siteOfUnit(configuration));
   };

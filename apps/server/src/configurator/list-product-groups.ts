@@ -1,33 +1,36 @@
 import type { listProductGroups, ProductGroup, Storage } from '@silowright/contract/list-product-groups';
-import {
-  type StorageNeeds,
-  storageNeeds,
-  wireProductGroups,
-} from '@silowright/domain/catalogue/product-groups';
-import { isPricedSegment, readSegment } from '@silowright/domain/catalogue/segments';
+import { segmentNamed } from '@silowright/domain/catalogue/catalogue-markets';
+import type { ProductNames } from '@silowright/domain/catalogue/catalogue-products';
+import { needsOf, type StorageNeeds, wireProductGroups } from '@silowright/domain/catalogue/product-groups';
 import { storedProducts } from '@silowright/domain/catalogue/stored-products';
-import type { Language } from '@silowright/domain/locale';
-import type { RecommendationIndex } from '@silowright/domain/recommendation/build-index';
+import { locales } from '@silowright/domain/locale';
 import { largestUnitM3 } from '@silowright/domain/recommendation/largest-unit';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
+import type { PinnedCatalogue } from '../price-lists/catalogues.ts';
 import type { ServerParts } from '../server-parts.ts';
 
 /** Only markets with full configuration have groups. */
 export const listProductGroupsHandler =
-  ({ catalogues, visits }: Pick<ServerParts, 'catalogues' | 'visits'>): Handler<typeof listProductGroups> =>
+  ({
+    catalogues,
+    catalogue,
+    visits,
+  }: Pick<ServerParts, 'catalogues' | 'catalogue' | 'visits'>): Handler<typeof listProductGroups> =>
   ({ params, query: { language } }) => {
-    const segment = readSegment(params.segment);
-    if (!segment || !isPricedSegment(segment)) throw new ApiError('not-found');
+    const segment = segmentNamed(catalogues.content().markets, params.segment)?.id;
+    const pinned = catalogues.find(segment);
+    if (!segment || !pinned) throw new ApiError('not-found');
     visits.step('market', {
       visit: { market: segment, country: null, locale: language ?? '', dealer: null },
     });
-    const groups = wireProductGroups(segment) as ProductGroup[];
+    const { productGroups } = pinned.catalogue;
+    const groups = wireProductGroups(productGroups) as ProductGroup[];
     if (!language) return { 'product-groups': groups };
-    const { index } = catalogues.current(segment);
+    const names = { locale: locales[language], fallback: catalogue.defaultLanguage };
     const storage = (group: string, characteristic?: string) => {
-      const needs = storageNeeds(segment, group, characteristic);
-      return needs && { storage: storageOf(needs, index, language) };
+      const needs = needsOf(productGroups, group, characteristic);
+      return needs && { storage: storageOf(needs, pinned, names) };
     };
     return {
       'product-groups': groups.map(({ 'characteristic-groups': characteristics, ...group }) => ({
@@ -44,11 +47,11 @@ export const listProductGroupsHandler =
     };
   };
 
-function storageOf(needs: StorageNeeds, index: RecommendationIndex, language: Language): Storage {
+function storageOf(needs: StorageNeeds, { content, index }: PinnedCatalogue, names: ProductNames): Storage {
   const largestM3 = largestUnitM3(needs, index);
   return {
     ...(largestM3 !== undefined && { 'largest-volume': largestM3 }),
     'density-limit': needs.densityKgM3,
-    products: storedProducts(needs, language),
+    products: storedProducts(content.products, needs, names),
   };
 }

@@ -1,4 +1,3 @@
-import { isPricedSegment } from '@silowright/domain/catalogue/segments';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { memoize } from '@silowright/domain/memoize';
 import { recommend } from '@silowright/domain/recommendation/recommend';
@@ -29,7 +28,7 @@ export async function loadOwnConfiguration(
   const row = await findOwnConfiguration(store, id, browser.hash);
   if (!row) throw new ApiError('unknown-configuration');
   const { segment, price_version: priceVersion, option_version: optionVersion } = row;
-  if (segment === null || !isPricedSegment(segment) || priceVersion === null || optionVersion === null) {
+  if (segment === null || priceVersion === null || optionVersion === null) {
     throw new ApiError('no-recommendation');
   }
   const pinned = await catalogues.at(segment, priceVersion, optionVersion);

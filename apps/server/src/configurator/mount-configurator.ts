@@ -32,7 +32,7 @@ import { selectOptionsHandler } from './select-options.ts';
 import { selectPreconfiguredUnitHandler } from './select-preconfigured-unit.ts';
 
 export function mountConfigurator(mount: Mount, parts: ServerParts): void {
-  mount(listProducts, listProductsHandler);
+  mount(listProducts, listProductsHandler(parts));
   mount(listProductGroups, listProductGroupsHandler(parts));
   mount(createRecommendation, createRecommendationHandler(parts));
   mount(selectPreconfiguredUnit, selectPreconfiguredUnitHandler(parts));

@@ -1,6 +1,8 @@
 import type { OfferOfResults, OfferToClient } from '@silowright/contract/create-offer';
 import { givenBuyer } from '@silowright/domain/buyer/buyer';
+import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
 import { placeInLanguage } from '@silowright/domain/catalogue/country-names';
+import { explosiveGroups, zonesOf } from '@silowright/domain/catalogue/explosion-zones';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { highestMm } from '@silowright/domain/engineering/room-height';
 import { type LocaleName, languageOfLocale } from '@silowright/domain/locale';
@@ -11,7 +13,6 @@ import { fitReasons } from '@silowright/domain/recommendation/fit-reasons';
 import { storedGoods } from '@silowright/domain/recommendation/limits';
 import type { FitReason, RecommendationRequest } from '@silowright/domain/recommendation/request';
 import { companyOf } from '../config/company.ts';
-import type { Config } from '../config/config.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { PinnedCatalogue } from '../price-lists/catalogues.ts';
 import { addresseeOf } from '../quotation/addressee-of.ts';
@@ -25,8 +26,8 @@ import type {
   ReopenableValues,
   RequestContent,
 } from '../quotation/quotation.ts';
+import type { ServerParts } from '../server-parts.ts';
 import type { ConfigurationRow } from '../store/configurations.ts';
-import { loadMessages } from '../texts.ts';
 import { heightLimitMmOf, type StoredValues, selectionOf, valuesOf } from './configuration-state.ts';
 import type { Recommended } from './load-own-configuration.ts';
 import { offeredOptions, siteOfUnit } from './site-of-unit.ts';
@@ -35,7 +36,7 @@ export type OfferBody = OfferToClient | OfferOfResults;
 
 /** A priced unit with all printed data. */
 export function pricedContent(
-  config: Config,
+  { config, texts, catalogue }: Pick<ServerParts, 'config' | 'texts' | 'catalogue'>,
   configuration: Recommended,
   priced: PricedConfiguration,
   pinned: PinnedCatalogue,
@@ -43,14 +44,19 @@ export function pricedContent(
   dealer: QuotedDealer | null,
 ): PricedContent {
   const { row, values, request } = configuration;
-  const messages = loadMessages(row.locale as LocaleName);
+  const messages = texts(row.locale as LocaleName);
   const locale = row.locale as LocaleName;
-  const engineering = engineeringSheet(priced.unit, priced.selection, siteOfUnit(configuration));
+  const engineering = engineeringSheet(
+    pinned.content,
+    priced.unit,
+    priced.selection,
+    siteOfUnit(configuration),
+  );
   return buildQuotation({
     locale,
     configurationId: row.id,
     priced,
-    values: reopenable(withZones(inLanguageOf(row, values), body)),
+    ...frozenAnswers(withZones(inLanguageOf(row, values), body), pinned.content),
     country: row.country,
     articles: articlesOf(priced, pinned),
     engineering,
@@ -70,6 +76,8 @@ export function pricedContent(
     vat: pinned.catalogue.money.vat,
     hasVatNumber: !!body.buyer?.vatNumber,
     words: (key) => messages[key],
+    content: pinned.content,
+    defaultLanguage: catalogue.defaultLanguage,
   });
 }
 
@@ -105,9 +113,9 @@ const published = (version: number, atMs: number) => ({
 function reasonsFor(
   { unit, selection }: PricedConfiguration,
   request: RecommendationRequest,
-  { catalogue }: PinnedCatalogue,
+  { catalogue, content }: PinnedCatalogue,
 ): FitReason[] {
-  const aboveMm = highestMm(unit, selection) - unit.heightMm;
+  const aboveMm = highestMm(content, unit, selection) - unit.heightMm;
   return fitReasons(unit, request, storedGoods(request, catalogue), false).map((reason) =>
     reason.kind === 'headroom' ? { ...reason, spareMm: reason.spareMm - aboveMm } : reason,
   );
@@ -115,7 +123,12 @@ function reasonsFor(
 
 /** No priced unit: the request is stored with the given data, and staff answer it (D17). */
 export function requestContent(
-  config: Config,
+  {
+    config,
+    texts,
+    catalogue,
+    catalogues,
+  }: Pick<ServerParts, 'config' | 'texts' | 'catalogue' | 'catalogues'>,
   row: ConfigurationRow,
   body: OfferBody,
   dealer: QuotedDealer | null,
@@ -124,12 +137,15 @@ export function requestContent(
   const { segment, volumePerUnit, amountOfUnits, construction } = values;
   if (!segment || !volumePerUnit || !amountOfUnits) throw new ApiError('no-recommendation');
   const locale = row.locale as LocaleName;
-  const words = (key: string) => loadMessages(locale)[key];
+  const words = (key: string) => texts(locale)[key];
   const typedDealerEmail = 'dealerEmail' in body ? body.dealerEmail : undefined;
   const heightLimitMm = heightLimitMmOf(values);
   // A custom quote comes from the flow of product groups, which stores the group (RM-02).
   const group = values.characteristicGroupType ?? values.productGroupType;
-  const stored = storedProductName(values.storedProductId, locale);
+  const stored = storedProductName(catalogues.content(), values.storedProductId, {
+    locale,
+    fallback: catalogue.defaultLanguage,
+  });
   const ofGroup = group && [words(`product-group.${group}`), stored].filter(Boolean).join(', ');
   const product = values.productName ?? ofGroup;
   const densityKgM3 = values.density ?? values.storedDensity;
@@ -138,7 +154,7 @@ export function requestContent(
     kind: 'request',
     locale,
     configurationId: row.id,
-    values: reopenable(withZones(values, body)),
+    ...frozenAnswers(withZones(values, body), catalogues.content()),
     country: row.country,
     addressee: addresseeOf(body),
     dealer,
@@ -182,6 +198,15 @@ function inLanguageOf<Values extends Partial<StoredValues>>(
   const { locationPlacename: place } = values;
   const language = languageOfLocale(locale as LocaleName);
   return place ? { ...values, locationPlacename: placeInLanguage(place, language) } : values;
+}
+
+/** The answers to keep, and what they say about explosion zones. */
+function frozenAnswers(
+  values: Partial<StoredValues>,
+  content: CatalogueContent,
+): Pick<PricedContent, 'values' | 'zones'> {
+  const zones = zonesOf(values, explosiveGroups(content));
+  return { values: reopenable(values), ...(zones && { zones }) };
 }
 
 /** All values except the contact data. */

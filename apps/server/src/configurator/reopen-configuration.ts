@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@silowright/contract/endpoint';
 import type { reopenConfiguration } from '@silowright/contract/reopen-configuration';
 import { wireSize } from '@silowright/contract/wire-size';
-import { isPricedSegment } from '@silowright/domain/catalogue/segments';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
 import type { PricedConfiguration } from '@silowright/domain/pricing/priced-configuration';
 import { makeSessionId } from '@silowright/domain/session/session-id';
@@ -19,7 +18,7 @@ import { recordVisit } from '../store/incoming-events.ts';
 import { findOfferByReopenHash } from '../store/offers.ts';
 import { placeOf, type StoredValues } from './configuration-state.ts';
 
-type Parts = Pick<ServerParts, 'store' | 'catalogues' | 'nowMs'>;
+type Parts = Pick<ServerParts, 'store' | 'catalogues' | 'files' | 'nowMs'>;
 type Answer = ResponseOf<typeof reopenConfiguration>;
 
 /**
@@ -27,13 +26,13 @@ type Answer = ResponseOf<typeof reopenConfiguration>;
  * and does not reveal who asked or change what was sent (D17, D21).
  */
 export const reopenConfigurationHandler =
-  ({ store, catalogues, nowMs }: Parts): Handler<typeof reopenConfiguration> =>
+  ({ store, catalogues, files, nowMs }: Parts): Handler<typeof reopenConfiguration> =>
   async ({ params, browser }) => {
     const row = await store.read((db) => findOfferByReopenHash(db, linkTokenHash(params.token)));
     if (!row) throw new ApiError('not-found');
     const offer = frozenOffer(row);
     const { segment } = offer.values;
-    const current = segment && isPricedSegment(segment) ? catalogues.current(segment) : undefined;
+    const current = catalogues.find(segment);
     const priced = offer.kind === 'priced' && current ? priceAgain(offer, current) : undefined;
     const id = makeSessionId(() => randomBytes(1)[0] ?? 0);
     const now = nowMs();
@@ -60,7 +59,8 @@ export const reopenConfigurationHandler =
       });
     });
     browser.remember();
-    return answerOf(id, offer, priced);
+    const shapes = current && (await files.shapesOf(current.content));
+    return { ...answerOf(id, offer, priced), ...(shapes && { catalogue: shapes }) };
   };
 
 /** Undefined: the size is no longer sold. */

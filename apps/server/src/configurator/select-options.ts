@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@silowright/contract/endpoint';
 import type { FieldError } from '@silowright/contract/errors';
 import type { SelectedOptions, selectOptions } from '@silowright/contract/select-options';
+import type { Shapes } from '@silowright/domain/drawing/configured-model';
 import { fitInRoom } from '@silowright/domain/engineering/room-height';
 import type { GroupForUnit } from '@silowright/domain/pricing/group-for-unit';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
@@ -41,7 +42,7 @@ export const selectOptionsHandler =
         place,
         groups,
       });
-      refuseProblems(tooTall(priced, groups, roomOf(request, pinned.catalogue)));
+      refuseProblems(tooTall(pinned.content, priced, groups, roomOf(request, pinned.catalogue)));
       const saved = await saveChoice(parts.store, {
         id: row.id,
         revision: row.revision,
@@ -69,11 +70,12 @@ function refuseProblems(problems: readonly FieldError[]): void {
 
 /** Under a roof every choice must fit: what lifts the unit, and what stands on it (D6, EN-05). */
 export const tooTall = (
+  shapes: Shapes,
   { unit, selection }: Pick<PricedConfiguration, 'unit' | 'selection'>,
   groups: readonly GroupForUnit[],
   room: Room | undefined,
 ): FieldError[] =>
-  fitInRoom(unit, groups, selection, room).refused.map(({ key, value, heightMm, tallestMm }) =>
+  fitInRoom(shapes, unit, groups, selection, room).refused.map(({ key, value, heightMm, tallestMm }) =>
     fieldError(
       key,
       'too-tall',

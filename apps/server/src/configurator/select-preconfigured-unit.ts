@@ -22,16 +22,16 @@ import { roomOf } from '@silowright/domain/recommendation/limits';
 import type { RecommendationRequest } from '@silowright/domain/recommendation/request';
 import type { Messages } from '@silowright/texts/translate';
 import type { Handler } from '../http/mount.ts';
+import { mustBeOneOf } from '../price-lists/known-codes.ts';
 import { plainData } from '../quotation/engineering-sheet.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { saveChoice } from '../store/configurations.ts';
-import { loadMessages } from '../texts.ts';
 import { selectionOf } from './configuration-state.ts';
 import { loadOwnConfiguration, offeredUnit, type Recommended } from './load-own-configuration.ts';
 import { onFreshState } from './on-fresh-state.ts';
 import { offeredOptions, siteOfUnit } from './site-of-unit.ts';
 
-type Parts = Pick<ServerParts, 'store' | 'catalogues' | 'nowMs' | 'visits'>;
+type Parts = Pick<ServerParts, 'store' | 'catalogues' | 'nowMs' | 'texts' | 'files' | 'visits'>;
 
 /** Selects a size: a new one keeps every choice that still exists and names what was dropped (D20). */
 export const selectPreconfiguredUnitHandler =
@@ -40,6 +40,11 @@ export const selectPreconfiguredUnitHandler =
     onFreshState(async () => {
       const configuration = await loadOwnConfiguration(parts, body.id, browser);
       const { row, request, pinned } = configuration;
+      mustBeOneOf(
+        pinned.content.storageTypes.map(({ code }) => code),
+        body.preconfiguredUnitType,
+        'preconfiguredUnitType',
+      );
       const { unit, sizes } = offeredUnit(
         configuration,
         body.preconfiguredUnitType,
@@ -47,7 +52,8 @@ export const selectPreconfiguredUnitHandler =
       );
       const groups = offeredOptions(configuration, unit);
       const stored = selectionOf(row);
-      const fitting = stored && fitInRoom(unit, groups, stored, roomOf(request, pinned.catalogue));
+      const fitting =
+        stored && fitInRoom(pinned.content, unit, groups, stored, roomOf(request, pinned.catalogue));
       const carried = fitting && carrySelection(fitting.selection, groups);
       const saved = await saveChoice(parts.store, {
         id: row.id,
@@ -62,16 +68,12 @@ export const selectPreconfiguredUnitHandler =
       parts.visits.step('configured', {
         ...{ visit: { market: market ?? '', country, locale, dealer }, configurationId: row.id },
       });
-      const messages = loadMessages(row.locale as LocaleName);
+      const messages = parts.texts(row.locale as LocaleName);
       const currency = currencyAt(request.place?.country, pinned.catalogue);
       return {
         currency,
         unit_options: sizes.map((size) => unitOption(size, request, currency, pinned.catalogue)),
-        configuration_options: configurationOptions(
-          groups,
-          pinned.catalogue.optionGroups,
-          row.locale as LocaleName,
-        ),
+        configuration_options: configurationOptions(groups, pinned.catalogue.optionGroups, messages),
         dropped: [
           ...(fitting?.refused ?? []).map(({ key, value }) => ({ key, value, reason: 'too-tall' as const })),
           ...(carried?.dropped ?? []),
@@ -81,6 +83,7 @@ export const selectPreconfiguredUnitHandler =
           options_version: pinned.catalogue.optionVersion,
         },
         vat: vatAnswer(configuration, unit, messages),
+        catalogue: await parts.files.shapesOf(pinned.content),
         design_basis: plainData(designBasisOf(unit.storageType, siteOfUnit(configuration))),
       };
     });
@@ -112,9 +115,8 @@ const unitOption = (
 export function configurationOptions(
   groups: readonly GroupForUnit[],
   published: readonly OptionGroup[],
-  locale: LocaleName,
+  messages: Messages,
 ): ConfigurationOptions {
-  const messages = loadMessages(locale);
   const labels = new Map(
     published.flatMap((group) =>
       group.options.map((option) => [`${group.id}.${option.value}`, option.label]),

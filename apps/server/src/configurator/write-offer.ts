@@ -177,6 +177,8 @@ export const hashOf = (content: OfferContent, revision: number): string => {
       vat: undefined,
       conditions: undefined,
       material: undefined,
+      drawn: undefined,
+      zones: undefined,
       dealer: content.dealer?.id,
       revision: revision > 1 ? revision : undefined,
     },

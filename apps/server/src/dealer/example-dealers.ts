@@ -1,12 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { exampleDealers } from '@silowright/domain/catalogue/dealers';
+import { join } from 'node:path';
+import type { LoadedCatalogue } from '@silowright/catalogue/disk/load-catalogue';
 import { addMissingDealers } from '../store/dealers.ts';
 import { logoName, saveMedia } from '../store/media.ts';
 import type { Store } from '../store/store.ts';
 
 /** Adds the example dealers with their logos, to show dealer mode; one has no logo and shows its name (V6). */
-export async function addExampleDealers(store: Store, nowMs: number): Promise<void> {
-  const dealers = exampleDealers.map((dealer) => ({ dealer, logo: logoOf(dealer.id) }));
+export async function addExampleDealers(
+  store: Store,
+  nowMs: number,
+  catalogue: LoadedCatalogue,
+): Promise<void> {
+  const dealers = catalogue.dealers.map((dealer) => ({ dealer, logo: logoOf(catalogue.dir, dealer.id) }));
   await store.write(async (db) => {
     const isNew = await addMissingDealers(
       db,
@@ -19,7 +24,7 @@ export async function addExampleDealers(store: Store, nowMs: number): Promise<vo
   });
 }
 
-function logoOf(id: string): Buffer | undefined {
-  const file = new URL(`./example-logos/${id}.png`, import.meta.url);
+function logoOf(dir: string, id: string): Buffer | undefined {
+  const file = join(dir, 'dealer-logos', `${id}.png`);
   return existsSync(file) ? readFileSync(file) : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Dealer } from '@silowright/domain/catalogue/dealers';
+import type { Dealer } from '@silowright/domain/catalogue/dealer';
 import type { Place } from '@silowright/domain/recommendation/request';
 import { dealersInCountry } from '../store/dealers.ts';
 import type { Store } from '../store/store.ts';

@@ -1,3 +1,4 @@
+import type { LoadedCatalogue } from '@silowright/catalogue/disk/load-catalogue';
 import { type LocaleName, localeNames } from '@silowright/domain/locale';
 import type { FastifyInstance } from 'fastify';
 import { companyOf } from '../config/company.ts';
@@ -15,12 +16,14 @@ import type { MailSpeaker } from '../mail/speaker.ts';
 import { unitPicture } from '../mail/unit-picture.ts';
 import { mailSpeaker } from '../mail/write-mail.ts';
 import {
-  sampleCompany,
-  sampleDealer,
-  sampleLinks,
-  sampleQuotation,
-  sampleRequest,
-} from '../quotation/sample-quotation.ts';
+  type ExampleWish,
+  exampleCompany,
+  exampleDealer,
+  exampleLinks,
+  exampleQuotation,
+  exampleRequest,
+} from '../quotation/example-quotation.ts';
+import type { OfferRequest, Quotation } from '../quotation/quotation.ts';
 import { sendMailHtml, sendPage, withPictures } from './page.ts';
 
 const lead: Lead = {
@@ -37,7 +40,7 @@ const lead: Lead = {
 };
 
 const meeting = (role: 'visitor' | 'sales', change: MeetingMail['change']): Sample => {
-  return (localeStr, speaker) =>
+  return ({ locale: localeStr, speaker }) =>
     meetingMail(role, {
       booking: {
         localeStr,
@@ -58,7 +61,7 @@ const meeting = (role: 'visitor' | 'sales', change: MeetingMail['change']): Samp
         ...(change === 'moved' && { before: Date.parse('2026-11-13T10:00:00Z') }),
         timeZone: 'Europe/Copenhagen',
       },
-      company: sampleCompany,
+      company: exampleCompany,
       manageUrl: 'https://silos.example/meeting/sample',
       speaker,
     });
@@ -69,48 +72,62 @@ const declined: SigningMail = { outcome: 'declined', reason: 'Too tall for our y
 
 const voided: SigningMail = { outcome: 'voided', reason: 'Signed by somebody without authority.' };
 
-type Sample = (locale: LocaleName, speaker: MailSpeaker) => MailContent;
+/** What the mails are about, in one language. */
+interface Scene {
+  readonly locale: LocaleName;
+  readonly speaker: MailSpeaker;
+  readonly request: OfferRequest;
+  quotation(wish?: Omit<ExampleWish, 'dealer'> & { readonly dealer?: 'link' | 'region' }): Quotation;
+}
+
+type Sample = (scene: Scene) => MailContent;
+
+function sceneOf(catalogue: LoadedCatalogue, locale: LocaleName, speaker: MailSpeaker): Scene {
+  const known = exampleDealer(catalogue);
+  return {
+    locale,
+    speaker,
+    request: exampleRequest(catalogue, locale),
+    quotation: ({ dealer: by, ...wish } = {}) =>
+      exampleQuotation(catalogue, locale, { ...wish, dealer: by && known ? { ...known, by } : null }),
+  };
+}
 
 /** All mails, with their input data. */
 const samples: Readonly<Record<string, Sample>> = {
-  'quotation-visitor': (locale, speaker) =>
-    quotationMail('visitor', sampleQuotation(locale), sampleLinks, speaker),
-  'quotation-visitor-dealer': (locale, speaker) =>
-    quotationMail('visitor', sampleQuotation(locale, { dealer: sampleDealer }), sampleLinks, speaker),
-  'quotation-visitor-no-transport': (locale, speaker) =>
-    quotationMail('visitor', sampleQuotation(locale, { place: null }), sampleLinks, speaker),
-  'quotation-dealer': (locale, speaker) =>
-    quotationMail('dealer', sampleQuotation(locale, { dealer: sampleDealer }), sampleLinks, speaker),
-  'quotation-dealer-region': (locale, speaker) =>
-    quotationMail(
-      'dealer',
-      sampleQuotation(locale, { dealer: { ...sampleDealer, by: 'region' } }),
-      sampleLinks,
-      speaker,
-    ),
-  'quotation-unverified-dealer': (locale, speaker) =>
-    quotationMail('unverified-dealer', sampleQuotation(locale), sampleLinks, speaker),
-  'quotation-sales': (locale, speaker) =>
+  'quotation-visitor': ({ quotation, speaker }) =>
+    quotationMail('visitor', quotation(), exampleLinks, speaker),
+  'quotation-visitor-dealer': ({ quotation, speaker }) =>
+    quotationMail('visitor', quotation({ dealer: 'link' }), exampleLinks, speaker),
+  'quotation-visitor-no-transport': ({ quotation, speaker }) =>
+    quotationMail('visitor', quotation({ place: null }), exampleLinks, speaker),
+  'quotation-dealer': ({ quotation, speaker }) =>
+    quotationMail('dealer', quotation({ dealer: 'link' }), exampleLinks, speaker),
+  'quotation-dealer-region': ({ quotation, speaker }) =>
+    quotationMail('dealer', quotation({ dealer: 'region' }), exampleLinks, speaker),
+  'quotation-unverified-dealer': ({ quotation, speaker }) =>
+    quotationMail('unverified-dealer', quotation(), exampleLinks, speaker),
+  'quotation-sales': ({ quotation, speaker }) =>
     quotationMail(
       'sales',
-      sampleQuotation(locale, { dealer: sampleDealer, typedDealerEmail: 'someone@dealer.example' }),
-      sampleLinks,
+      quotation({ dealer: 'link', typedDealerEmail: 'someone@dealer.example' }),
+      exampleLinks,
       speaker,
     ),
-  'quotation-sales-held': (locale, speaker) =>
-    quotationMail('sales', sampleQuotation(locale), sampleLinks, speaker, { visitorMailHeld: true }),
-  'request-visitor': (locale, speaker) => requestMail('visitor', sampleRequest(locale), speaker),
-  'request-visitor-meeting': (locale, speaker) =>
-    requestMail('visitor', { ...sampleRequest(locale), callToAction: 'book_a_meeting' }, speaker),
-  'request-sales': (locale, speaker) => requestMail('sales', sampleRequest(locale), speaker),
-  'lead-visitor': (_locale, speaker) => leadMail('visitor', lead, speaker),
-  'lead-sales': (_locale, speaker) => leadMail('sales', lead, speaker),
-  'signed-visitor': (locale, speaker) => signingMail('visitor', sampleQuotation(locale), signed, speaker),
-  'signed-sales': (locale, speaker) => signingMail('ours', sampleQuotation(locale), signed, speaker),
-  'declined-visitor': (locale, speaker) => signingMail('visitor', sampleQuotation(locale), declined, speaker),
-  'declined-sales': (locale, speaker) => signingMail('ours', sampleQuotation(locale), declined, speaker),
-  'voided-visitor': (locale, speaker) => signingMail('visitor', sampleQuotation(locale), voided, speaker),
-  'voided-sales': (locale, speaker) => signingMail('ours', sampleQuotation(locale), voided, speaker),
+  'quotation-sales-held': ({ quotation, speaker }) =>
+    quotationMail('sales', quotation(), exampleLinks, speaker, { visitorMailHeld: true }),
+  'request-visitor': ({ request, speaker }) => requestMail('visitor', request, speaker),
+  'request-visitor-meeting': ({ request, speaker }) =>
+    requestMail('visitor', { ...request, callToAction: 'book_a_meeting' }, speaker),
+  'request-sales': ({ request, speaker }) => requestMail('sales', request, speaker),
+  'lead-visitor': ({ speaker }) => leadMail('visitor', lead, speaker),
+  'lead-sales': ({ speaker }) => leadMail('sales', lead, speaker),
+  'signed-visitor': ({ quotation, speaker }) => signingMail('visitor', quotation(), signed, speaker),
+  'signed-sales': ({ quotation, speaker }) => signingMail('ours', quotation(), signed, speaker),
+  'declined-visitor': ({ quotation, speaker }) => signingMail('visitor', quotation(), declined, speaker),
+  'declined-sales': ({ quotation, speaker }) => signingMail('ours', quotation(), declined, speaker),
+  'voided-visitor': ({ quotation, speaker }) => signingMail('visitor', quotation(), voided, speaker),
+  'voided-sales': ({ quotation, speaker }) => signingMail('ours', quotation(), voided, speaker),
   'meeting-visitor': meeting('visitor', 'booked'),
   'meeting-visitor-moved': meeting('visitor', 'moved'),
   'meeting-visitor-cancelled': meeting('visitor', 'cancelled'),
@@ -121,16 +138,16 @@ const samples: Readonly<Record<string, Sample>> = {
 
 export const mailNames = Object.keys(samples);
 
-export function sampleMail(name: string, locale: LocaleName, config: Config) {
+export function sampleMail(name: string, locale: LocaleName, config: Config, catalogue: LoadedCatalogue) {
   const sample = samples[name];
   if (!sample) return undefined;
   const speaker = mailSpeaker(config, locale);
-  const content = sample(locale, speaker);
+  const content = sample(sceneOf(catalogue, locale, speaker));
   return { content, speaker, ...renderMail(content, speaker, companyOf(config, speaker.locale)) };
 }
 
 /** Shows every mail in every language, for those who change them. */
-export function mountMailGallery(app: FastifyInstance, config: Config): void {
+export function mountMailGallery(app: FastifyInstance, config: Config, catalogue: LoadedCatalogue): void {
   const route = { config: { access: 'anybody' as const } };
   app.get('/dev/mails', route, async (_request, reply) =>
     sendPage(
@@ -150,13 +167,13 @@ export function mountMailGallery(app: FastifyInstance, config: Config): void {
     route,
     async ({ params }, reply) => {
       const locale = localeNames.find((name) => name === params.locale);
-      const mail = locale && sampleMail(params.name, locale, config);
+      const mail = locale && sampleMail(params.name, locale, config, catalogue);
       if (!mail) throw new ApiError('not-found');
       if (params.form === 'text') return sendPage(reply, mail.content.subject, html`<pre>${mail.text}</pre>`);
       const picture = {
         contentId: drawingContentId,
         contentType: 'image/png',
-        content: await unitPicture(sampleQuotation(locale), mail.speaker),
+        content: await unitPicture(exampleQuotation(catalogue, locale), mail.speaker),
       };
       return sendMailHtml(reply, withPictures(mail.html, [picture]));
     },

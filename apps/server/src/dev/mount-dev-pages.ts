@@ -9,7 +9,7 @@ import { mountMailbox } from './mailbox.ts';
 /** Only with DEV_MAILBOX on, which must be set explicitly in production (D2). */
 export function mountDevPages(
   app: FastifyInstance,
-  { config, store }: Pick<ServerParts, 'config' | 'store'>,
+  { config, store, catalogue }: Pick<ServerParts, 'config' | 'store' | 'catalogue'>,
 ): void {
   const own = new URL(config.publicUrl).hostname;
   // A foreign host name that resolves to this server would let its page read the mails (DNS rebinding).
@@ -22,5 +22,5 @@ export function mountDevPages(
     done(isForeign ? new ApiError('not-found') : undefined);
   });
   mountMailbox(app, store);
-  mountMailGallery(app, config);
+  mountMailGallery(app, config, catalogue);
 }

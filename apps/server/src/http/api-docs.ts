@@ -2,28 +2,32 @@ import type { Endpoint } from '@silowright/contract/endpoint';
 import { endpoints } from '@silowright/contract/endpoints';
 import { errorTable } from '@silowright/contract/errors';
 import { escapeMarkup } from '@silowright/domain/escape-markup';
+import { memoize } from '@silowright/domain/memoize';
 import type { FastifyInstance } from 'fastify';
 import { version } from '../config/version.ts';
 import { apiBase } from './mount.ts';
-import { openApiDocument } from './openapi.ts';
+import { type KnownCodes, openApiDocument } from './openapi.ts';
 
-/** The API description as JSON and as a page; both are built at the first request. */
-export function mountApiDocs(app: FastifyInstance): void {
-  let document: string | undefined;
-  let page: string | undefined;
+/** The API description as JSON and as a page, built at the first request and when the codes of the catalogue change. */
+export function mountApiDocs(app: FastifyInstance, codes: () => KnownCodes): void {
+  const document = memoize(
+    (known: KnownCodes) => openApiDocument(endpoints, version, known),
+    (known) => JSON.stringify(known),
+    1,
+  );
   app.get(`${apiBase}/openapi.json`, { config: { access: 'anybody' } }, async (_request, reply) => {
-    document ??= JSON.stringify(openApiDocument(endpoints, version));
-    return reply.header('content-type', 'application/json; charset=utf-8').send(document);
+    return reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(JSON.stringify(document(codes())));
   });
   app.get(`${apiBase}/docs`, { config: { access: 'anybody' } }, async (_request, reply) => {
-    page ??= docsPage(openApiDocument(endpoints, version));
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header(
         'content-security-policy',
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       )
-      .send(page);
+      .send(docsPage(document(codes())));
   });
 }
 

@@ -1,16 +1,20 @@
 import type { Endpoint } from '@silowright/contract/endpoint';
 import { type ErrorCode, errorTable } from '@silowright/contract/errors';
+import { catalogueCodes } from '@silowright/contract/fields';
 import { webhookBody, webhookEvents } from '@silowright/contract/webhook-events';
 import * as z from 'zod/mini';
 import { apiBase } from './mount.ts';
 
 /** The OpenAPI description, generated from the contract. */
-export function openApiDocument(endpoints: readonly Endpoint[], version: string): object {
+/** The codes that exist in the catalogue, by kind. */
+export type KnownCodes = Readonly<Record<'segment' | 'priced-segment' | 'storage-type', readonly string[]>>;
+
+export function openApiDocument(endpoints: readonly Endpoint[], version: string, codes: KnownCodes): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     const operations = paths[path] ?? {};
-    operations[endpoint.method.toLowerCase()] = operationOf(endpoint);
+    operations[endpoint.method.toLowerCase()] = operationOf(endpoint, codes);
     paths[path] = operations;
   }
   return {
@@ -23,7 +27,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
     },
     servers: [{ url: apiBase }],
     paths,
-    webhooks: Object.fromEntries(Object.entries(webhookEvents).map(webhookOf)),
+    webhooks: Object.fromEntries(Object.entries(webhookEvents).map((each) => webhookOf(each, codes))),
     components: {
       schemas: { Error: errorSchema },
       securitySchemes: {
@@ -36,7 +40,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
 }
 
 /** What this server sends to WEBHOOK_URL (IN-02). */
-function webhookOf([event, summary]: readonly [string, string]): [string, object] {
+function webhookOf([event, summary]: readonly [string, string], codes: KnownCodes): [string, object] {
   const post = {
     operationId: event,
     summary,
@@ -50,7 +54,7 @@ function webhookOf([event, summary]: readonly [string, string]): [string, object
     })),
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: schemaOf(webhookBody, 'output') } },
+      content: { 'application/json': { schema: schemaOf(webhookBody, 'output', codes) } },
     },
     responses: { '2XX': { description: 'Accepted.' } },
   };
@@ -63,36 +67,50 @@ function securityOf({ access, scope }: Endpoint): readonly object[] {
   return scope ? [{ staff: [scope] }] : [{ browser: [] }, { configurationKey: [] }];
 }
 
-function operationOf(endpoint: Endpoint): object {
+function operationOf(endpoint: Endpoint, codes: KnownCodes): object {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
     security: securityOf(endpoint),
-    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path', codes),
+      ...parametersOf(endpoint.query, 'query', codes),
+    ],
     ...(endpoint.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input', codes) } },
       },
     }),
     responses: {
       200: {
         description: 'Done.',
-        content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
+        content: { 'application/json': { schema: schemaOf(endpoint.response, 'output', codes) } },
       },
       ...errorResponses(endpoint.errors),
     },
   };
 }
 
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): object {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output', codes: KnownCodes): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const kind = catalogueCodes.get(zodSchema as unknown as z.ZodMiniType)?.kind;
+      if (kind) jsonSchema.enum = [...codes[kind]];
+    },
+  });
   return rest;
 }
 
-function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): object[] {
+function parametersOf(
+  schema: z.ZodMiniType | undefined,
+  place: 'path' | 'query',
+  codes: KnownCodes,
+): object[] {
   if (!schema) return [];
-  const described = schemaOf(schema, 'input') as {
+  const described = schemaOf(schema, 'input', codes) as {
     properties?: Record<string, object>;
     required?: readonly string[];
   };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { bootBlock } from '@silowright/contract/browser-catalogue';
 import { escapeMarkup } from '@silowright/domain/escape-markup';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
@@ -9,6 +10,7 @@ import { version } from '../config/version.ts';
 
 interface Shell {
   readonly builtMs: number;
+  readonly boot: string;
   readonly etag: string;
   readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
 }
@@ -31,18 +33,21 @@ export function inCompanyName(
 
 /**
  * The page of the web app. Link previews need the absolute address of its picture, and visitors the company's name;
- * both come from the settings. The page is completed and compressed once per build and served from memory.
+ * both come from the settings. The start data of the catalogue are in a block of the page. The page is completed and compressed once per build and served from memory.
  */
 export function pageShell(
   webRoot: string,
   settings: PageSettings,
+  boot: () => string,
 ): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   const file = path.join(webRoot, 'index.html');
   let shell: Shell | undefined;
   const current = (): Shell | undefined => {
     const builtMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     // During a build the previous page is used.
-    if (builtMs !== undefined && builtMs !== shell?.builtMs) shell = makeShell(file, builtMs, settings);
+    const data = boot();
+    if (builtMs !== undefined && (builtMs !== shell?.builtMs || data !== shell.boot))
+      shell = makeShell(file, builtMs, settings, data);
     return builtMs === undefined ? undefined : shell;
   };
   return (request, reply) => {
@@ -61,17 +66,22 @@ export function pageShell(
   };
 }
 
-function makeShell(file: string, builtMs: number, settings: PageSettings): Shell {
+/** Data, not run as a script; no text in it can end the block. */
+const dataBlock = (json: string): string =>
+  `<script type="application/json" id="${bootBlock}">${json.replaceAll('<', '\\u003c')}</script>`;
+
+function makeShell(file: string, builtMs: number, settings: PageSettings, boot: string): Shell {
   const html = inCompanyName(readFileSync(file, 'utf8'), settings)
     .replace(
       /(<meta property="og:image" content=")\//g,
       (_, start: string) => `${start}${settings.publicUrl}/`,
     )
     .replace('name="version" content="0.0.0"', `name="version" content="${version}"`)
-    .replace('</head>', '<link rel="stylesheet" href="/brand.css" /></head>');
+    .replace('</head>', () => `<link rel="stylesheet" href="/brand.css" />${dataBlock(boot)}</head>`);
   const identity = Buffer.from(html);
   return {
     builtMs,
+    boot,
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     bodies: { identity, gzip: gzipSync(identity), br: brotliCompressSync(identity) },
   };

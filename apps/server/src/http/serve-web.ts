@@ -58,7 +58,7 @@ export function showsShell(pathname: string): boolean {
   return segments.length <= 2 && !reservedSegments.has(segments[0] ?? '');
 }
 
-const yearS = 365 * 24 * 3600;
+export const yearS = 365 * 24 * 3600;
 
 /** Possible names of built files; other paths are not looked up. */
 const fileForm = /^(\/[A-Za-z0-9_-][A-Za-z0-9_.@~-]*)+$/;
@@ -72,8 +72,9 @@ export async function serveWeb(
   webRoot: string,
   headers: SecurityHeaders,
   settings: PageSettings,
+  boot: () => string,
 ): Promise<void> {
-  const sendShell = pageShell(webRoot, settings);
+  const sendShell = pageShell(webRoot, settings, boot);
   await app.register(fastifyStatic, {
     root: webRoot,
     serve: false,

@@ -1,11 +1,10 @@
 import type { createLead } from '@silowright/contract/create-lead';
 import type { BodyOf } from '@silowright/contract/endpoint';
-import { readSegment } from '@silowright/domain/catalogue/segments';
+import { segmentNamed } from '@silowright/domain/catalogue/catalogue-markets';
 import { companyOf } from '../config/company.ts';
 import { addresseeOf } from '../quotation/addressee-of.ts';
 import { customerOf } from '../quotation/quotation.ts';
 import { findLead } from '../store/leads.ts';
-import { loadMessages } from '../texts.ts';
 import { contactBlocks, greeting } from './contact-blocks.ts';
 import { freeText } from './free-text.ts';
 import type { MailContent, MailRow } from './mail-content.ts';
@@ -13,13 +12,13 @@ import type { MailSpeaker } from './speaker.ts';
 import { mailSpeaker, type WriteMail } from './write-mail.ts';
 
 /** lead-received goes to the visitor, lead-to-sales to the sales mailbox. */
-export const writeLeadMail: WriteMail = async (message, { config, store }) => {
+export const writeLeadMail: WriteMail = async (message, { config, store, texts, catalogues }) => {
   const row = await store.read((db) => findLead(db, message.lead_id ?? ''));
   if (!row) throw new Error('the lead of this mail no longer exists');
   const body = JSON.parse(row.content) as BodyOf<typeof createLead>;
   const speaker = mailSpeaker(config, body.localeStr);
-  const market = `market.${readSegment(body.segment) ?? body.segment}`;
-  const lead: Lead = { ...body, market: loadMessages(body.localeStr)[market] ?? body.segment };
+  const market = `market.${segmentNamed(catalogues.content().markets, body.segment)?.id ?? body.segment}`;
+  const lead: Lead = { ...body, market: texts(body.localeStr)[market] ?? body.segment };
   const toVisitor = message.recipient_role === 'visitor';
   return {
     content: leadMail(toVisitor ? 'visitor' : 'sales', lead, speaker),

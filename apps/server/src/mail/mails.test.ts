@@ -1,3 +1,4 @@
+import { sampleCatalogue } from '@silowright/catalogue/testing/sample-catalogue';
 import { localeNames } from '@silowright/domain/locale';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../config/config.ts';
@@ -9,7 +10,7 @@ import {
   sampleLinks,
   sampleQuotation,
   sampleRequest,
-} from '../quotation/sample-quotation.ts';
+} from '../quotation/testing/sample-quotation.ts';
 import { freeText } from './free-text.ts';
 import { type Lead, leadMail } from './lead-mail.ts';
 import type { MailContent } from './mail-content.ts';
@@ -40,7 +41,7 @@ describe('mails', () => {
   it.each(mailNames.flatMap((name) => localeNames.map((locale) => [name, locale] as const)))(
     '%s is complete in %s: no raw key, no empty parameter, the same text in HTML and plain text (LG-01)',
     (name, locale) => {
-      const mail = sampleMail(name, locale, config);
+      const mail = sampleMail(name, locale, config, sampleCatalogue());
       if (!mail) throw new Error('not in the gallery');
       for (const shown of [mail.content.subject, mail.content.preheader, mail.html, mail.text]) {
         expect(shown).not.toMatch(/(mail|quotation)\.[a-z-]+\.?[a-z]|\{[a-zA-Z]+\}(?!.*\{)|undefined|NaN/);
@@ -56,7 +57,7 @@ describe('mails', () => {
   it.each(mailNames.flatMap((name) => localeNames.map((locale) => [name, locale] as const)))(
     '%s in %s has a header for every row, and wraps no amount or number (Y21, U3)',
     (name, locale) => {
-      const mail = sampleMail(name, locale, config);
+      const mail = sampleMail(name, locale, config, sampleCatalogue());
       const rows = mail?.content.blocks.flatMap((block) => (block.kind === 'rows' ? block.rows : [])) ?? [];
       expect(mail?.html.match(/<th [^>]*scope="row"/g) ?? []).toHaveLength(rows.length);
       for (const { value, whole, total } of rows) {

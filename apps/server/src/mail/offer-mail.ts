@@ -1,4 +1,5 @@
 import { languageOfLocale } from '@silowright/domain/locale';
+import { withDrawing } from '../quotation/drawn-unit.ts';
 import { frozenOffer } from '../quotation/frozen-offer.ts';
 import { type OfferTokens, offerLinks } from '../quotation/offer-links.ts';
 import { printedNumber } from '../quotation/quotation.ts';
@@ -16,7 +17,7 @@ export const writeOfferMail: WriteMail = async (message, parts) => {
   const { config, store } = parts;
   const row = await store.read((db) => findOffer(db, message.offer_id ?? ''));
   if (!row) throw new Error('the offer of this mail no longer exists');
-  const offer = frozenOffer(row);
+  const offer = await withDrawing(parts.catalogues, frozenOffer(row));
   const speaker = mailSpeaker(config, offer.locale);
   const role = message.recipient_role as OfferRole;
   const replyTo = role === 'visitor' ? config.companyEmail : offer.addressee.email;

@@ -1,7 +1,7 @@
-import { zonesOf } from '@silowright/domain/catalogue/explosion-zones';
 import { customerOf, type OfferLinks, printedNumber, type Quotation } from '../quotation/quotation.ts';
 import { bindingSentence, priceIn, totalRows, vatNote } from '../quotation/quotation-rows.ts';
 import { drawingAlt, unitSentence, unitShort } from '../quotation/unit-sentence.ts';
+import { zonesOf } from '../quotation/zones-of.ts';
 import { contactBlocks, greeting } from './contact-blocks.ts';
 import { freeText } from './free-text.ts';
 import type { MailBlock, MailContent, MailRow } from './mail-content.ts';
@@ -154,8 +154,8 @@ const messageOf = ({ revised }: Quotation): MailBlock[] =>
     .map((text) => ({ kind: 'paragraph', text }));
 
 /** Dealer and sales must know whether explosion zones have to be clarified (EN-09). */
-function zonesBlock({ values }: Quotation, { t }: MailSpeaker): MailBlock[] {
-  const zones = zonesOf(values);
+function zonesBlock(quotation: Quotation, { t }: MailSpeaker): MailBlock[] {
+  const zones = zonesOf(quotation);
   const row = zones && { label: t('quotation.data.zones'), value: t(`quotation.zones.${zones}`) };
   return row ? [{ kind: 'rows', rows: [row] }] : [];
 }

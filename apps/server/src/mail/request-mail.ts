@@ -1,5 +1,5 @@
-import { zonesOf } from '@silowright/domain/catalogue/explosion-zones';
 import { customerOf, type OfferRequest, printedNumber } from '../quotation/quotation.ts';
+import { zonesOf } from '../quotation/zones-of.ts';
 import { contactBlocks, greeting } from './contact-blocks.ts';
 import { freeText } from './free-text.ts';
 import type { MailContent, MailRow } from './mail-content.ts';
@@ -50,7 +50,7 @@ export function requestMail(role: OfferRole, request: OfferRequest, speaker: Mai
 function requestRows(request: OfferRequest, speaker: MailSpeaker): MailRow[] {
   const { t } = speaker;
   const { data, callToAction } = request;
-  const zones = zonesOf(request.values);
+  const zones = zonesOf(request);
   const row = (key: string, value: string | undefined): MailRow[] =>
     value === undefined || value === '' ? [] : [{ label: t(key), value }];
   const figure = (key: string, value: string | undefined): MailRow[] =>

@@ -1,10 +1,11 @@
 import type { LocaleName } from '@silowright/domain/locale';
 import type { Company } from '../config/company.ts';
 import type { Config } from '../config/config.ts';
+import type { Catalogues } from '../price-lists/catalogues.ts';
 import type { PdfRenderer } from '../quotation/render-pdf.ts';
 import type { OutboxMessage } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
-import { loadMessages } from '../texts.ts';
+import { loadMessages, type Texts } from '../texts.ts';
 import type { MailContent } from './mail-content.ts';
 import { type MailSpeaker, speakerFor } from './speaker.ts';
 
@@ -13,6 +14,8 @@ export interface MailParts {
   readonly store: Store;
   readonly nowMs: () => number;
   readonly pdf: Pick<PdfRenderer, 'render'>;
+  readonly texts: Texts;
+  readonly catalogues: Pick<Catalogues, 'at' | 'content'>;
 }
 
 export interface MailAttachment {

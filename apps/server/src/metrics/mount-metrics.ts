@@ -1,5 +1,4 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import { pricedSegments } from '@silowright/domain/catalogue/segments';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry, register } from 'prom-client';
 import { ApiError } from '../http/api-error.ts';
@@ -89,7 +88,7 @@ function gaugesOf({ store, catalogues, nowMs, clock }: ServerParts, own: Registr
   });
   return async () => {
     clockRight.set(clock.trouble() ? 0 : 1);
-    for (const segment of pricedSegments) {
+    for (const segment of catalogues.pricedSegments()) {
       const { priceVersion, optionVersion } = catalogues.current(segment).catalogue;
       version.set({ segment, kind: 'base' }, priceVersion);
       version.set({ segment, kind: 'options' }, optionVersion);

@@ -1,6 +1,6 @@
 import type { EventBody, WebhookLine } from '@silowright/contract/webhook-events';
-import { zonesOf } from '@silowright/domain/catalogue/explosion-zones';
 import { type Offer, printedNumber, type Quotation } from '../quotation/quotation.ts';
+import { zonesOf } from '../quotation/zones-of.ts';
 import { loadMessages } from '../texts.ts';
 
 type OfferEvent = Omit<NonNullable<EventBody['offer']>, 'id' | 'links'>;
@@ -14,7 +14,7 @@ export function offerEvent(offer: Offer): OfferEvent {
     project: offer.addressee.projectName,
     ...(offer.kind === 'priced' ? pricedPart(offer) : { amount_of_units: offer.data.amountOfUnits }),
     place: { name: offer.values.locationPlacename, country: offer.country },
-    explosion_zones: zonesOf(offer.values),
+    explosion_zones: zonesOf(offer),
     valid_until: offer.validUntil,
     dealer_id: offer.dealer?.id ?? null,
   };

@@ -1,4 +1,4 @@
-import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
+import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/catalogue/testing/sample';
 import { buildIndex } from '@silowright/domain/recommendation/build-index';
 import { recommend } from '@silowright/domain/recommendation/recommend';
 import { expect, it } from 'vitest';

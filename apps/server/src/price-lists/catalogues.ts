@@ -1,13 +1,14 @@
 import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
+import { pricedSegmentsOf } from '@silowright/domain/catalogue/catalogue-markets';
+import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import type { CurrencyCode } from '@silowright/domain/catalogue/money';
-import { type PricedSegment, pricedSegments } from '@silowright/domain/catalogue/segments';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { memoize } from '@silowright/domain/memoize';
 import type { GroupForUnit } from '@silowright/domain/pricing/group-for-unit';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
 import type { RecommendationIndex } from '@silowright/domain/recommendation/build-index';
-import { catalogueOfList, NewerCatalogue } from '../store/catalogue-versions.ts';
+import { catalogueOfList, latestCatalogueVersion, NewerCatalogue } from '../store/catalogue-versions.ts';
 import { latestVersions, readListContent } from '../store/price-lists.ts';
 import type { Store } from '../store/store.ts';
 import { buildIndexOffThread } from './build-index-off-thread.ts';
@@ -17,6 +18,7 @@ import { readVersion } from './release-catalogue.ts';
 /** One pair of published lists, ready to recommend and to price. Immutable. */
 export interface PinnedCatalogue {
   readonly catalogueVersion: number;
+  readonly content: CatalogueContent;
   readonly catalogue: Catalogue;
   readonly index: RecommendationIndex;
   readonly pricesPublishedAt: number;
@@ -26,7 +28,13 @@ export interface PinnedCatalogue {
 }
 
 export interface Catalogues {
-  /** The catalogue for new recommendations (PR-07). */
+  /** The latest content: markets, products and what new visitors see. */
+  content(): CatalogueContent;
+  /** The segments with their own price lists, in the order of the catalogue. */
+  pricedSegments(): readonly PricedSegment[];
+  /** The catalogue for new recommendations (PR-07); undefined if the segment has no price lists. */
+  find(segment: string | null | undefined): PinnedCatalogue | undefined;
+  /** The same for a segment that is known to have price lists. */
   current(segment: PricedSegment): PinnedCatalogue;
   /** The catalogue that a configuration is pinned to (D4). */
   at(
@@ -56,6 +64,7 @@ export async function openCatalogues(
 ): Promise<Catalogues> {
   const pinned = new Map<string, Promise<PinnedCatalogue>>();
   const current = new Map<PricedSegment, PinnedCatalogue>();
+  let newest: CatalogueContent | undefined;
   let unread: string | undefined;
 
   /** Content by version, shared by the pinned lists that use it. */
@@ -94,13 +103,17 @@ export async function openCatalogues(
   };
 
   const refresh = async () => {
-    const versions = await store.read(latestVersions);
-    for (const segment of pricedSegments) {
+    const [versions, latest] = await store.read(
+      async (db) => [await latestVersions(db), await latestCatalogueVersion(db)] as const,
+    );
+    const content = await contentAt(latest ?? 1);
+    for (const segment of pricedSegmentsOf(content.markets)) {
       const base = versions.find((list) => list.segment === segment && list.kind === 'base');
       const options = versions.find((list) => list.segment === segment && list.kind === 'options');
       if (!base || !options) throw new Error(`There is no price list for ${segment}.`);
       current.set(segment, await at(segment, base.version, options.version));
     }
+    newest = content;
     unread = undefined;
   };
   /** A running process keeps serving what it can read (CT-07). */
@@ -117,9 +130,20 @@ export async function openCatalogues(
   const timer = setInterval(() => follow().catch(onPollError), pollMs);
   timer.unref();
 
+  const content = () => newest!;
+  const pricedSegments = () => pricedSegmentsOf(content().markets);
+  const find: Catalogues['find'] = (segment) =>
+    segment && pricedSegments().includes(segment) ? current.get(segment) : undefined;
   return {
-    current: (segment) => current.get(segment)!,
-    baseCurrency: () => [...current.values()][0]!.catalogue.money.base,
+    content,
+    pricedSegments,
+    find,
+    current: (segment) => {
+      const found = find(segment);
+      if (!found) throw new Error(`There is no price list for ${segment}.`);
+      return found;
+    },
+    baseCurrency: () => content().money.base,
     at,
     unread: () => unread,
     refresh: follow,
@@ -145,14 +169,16 @@ async function load(
   if (!prices || !options) {
     throw new Error(`Price list ${segment} ${priceVersion} or option list ${optionVersion} is missing.`);
   }
+  const content = await contentAt(catalogueVersion);
   const catalogue = await joinLists(
-    await contentAt(catalogueVersion),
+    content,
     { version: priceVersion, segment },
     prices.content,
     JSON.parse(options.content),
   );
   return {
     catalogueVersion,
+    content,
     catalogue,
     index: await buildIndexOffThread(catalogue),
     pricesPublishedAt: prices.published_at,

@@ -3,7 +3,7 @@ import {
   sampleContent,
   shippedOptionList,
   shippedPriceList,
-} from '@silowright/domain/catalogue/sample';
+} from '@silowright/catalogue/testing/sample';
 import { describe, expect, it } from 'vitest';
 import { joinLists } from './join-lists.ts';
 

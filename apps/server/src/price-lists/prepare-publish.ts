@@ -2,8 +2,8 @@ import { publishOptionsBody } from '@silowright/contract/admin-publish-options';
 import { publishPricesBody } from '@silowright/contract/admin-publish-prices';
 import type { ErrorCode, FieldError } from '@silowright/contract/errors';
 import { joinCatalogue } from '@silowright/domain/catalogue/build-catalogue';
+import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import type { BasePriceList, OptionList } from '@silowright/domain/catalogue/option-list';
-import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
 import {
   checkOptionPublish,
@@ -15,6 +15,7 @@ import type { ZodMiniType } from 'zod/mini';
 import { ApiError } from '../http/api-error.ts';
 import { parseJsonBody } from '../http/json-body.ts';
 import type { ListKind } from '../store/price-lists.ts';
+import { unknownCode } from './known-codes.ts';
 import { withOptionPricesOf, withPricesOf } from './merge-prices.ts';
 import { publishFieldErrors } from './publish-field-errors.ts';
 import { contentHash } from './release-lists.ts';
@@ -65,10 +66,12 @@ function prepareBase(body: unknown, { inForce }: PublishInput) {
   const shape = read(publishPricesBody, body);
   if (!shape.ok) return shape;
   const { id, prices, ...extras } = shape.value;
-  const current = JSON.parse(inForce[id.segment].base) as BasePriceList;
-  const inForceOptions = JSON.parse(inForce[id.segment].options) as OptionList;
+  const lists = inForce[id.segment];
+  if (!lists) return unknownSegment(inForce);
+  const current = JSON.parse(lists.base) as BasePriceList;
+  const inForceOptions = JSON.parse(lists.options) as OptionList;
   const next = { id, prices } as BasePriceList;
-  const check = checkPricePublish(current, next, inForceOptions, contentFrom(inForce[id.segment].catalogue));
+  const check = checkPricePublish(current, next, inForceOptions, contentFrom(lists.catalogue));
   if (check.problems.length > 0) return refused(check);
   const list: BasePriceList = { id, prices: withPricesOf(current.prices, next.prices) };
   return ok(prepared(list, check, extras));
@@ -78,13 +81,15 @@ function prepareOptions(body: unknown, { inForce }: PublishInput) {
   const shape = read(publishOptionsBody, body);
   if (!shape.ok) return shape;
   const { id, options, ...extras } = shape.value;
-  const prices = JSON.parse(inForce[id.segment].base) as BasePriceList;
-  const current = JSON.parse(inForce[id.segment].options) as OptionList;
+  const lists = inForce[id.segment];
+  if (!lists) return unknownSegment(inForce);
+  const prices = JSON.parse(lists.base) as BasePriceList;
+  const current = JSON.parse(lists.options) as OptionList;
   const next = { id, options } as OptionList;
   const check = checkOptionPublish(
     current,
     next,
-    joinCatalogue(contentFrom(inForce[id.segment].catalogue), prices, current).units,
+    joinCatalogue(contentFrom(lists.catalogue), prices, current).units,
   );
   if (check.problems.length > 0) return refused(check);
   const list: OptionList = { id, options: withOptionPricesOf(current.options, next.options) };
@@ -106,6 +111,12 @@ function prepared(
     confirmed: extras.confirmLargeChanges === true,
   };
 }
+
+const unknownSegment = (inForce: PublishInput['inForce']) =>
+  refuse<PublishRefusal>({
+    code: 'bad-request',
+    errors: [unknownCode(Object.keys(inForce), 'id.segment')],
+  });
 
 const refused = (check: PublishCheck) =>
   refuse<PublishRefusal>({ code: 'bad-request', errors: publishFieldErrors(check.problems) });

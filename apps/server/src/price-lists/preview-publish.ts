@@ -1,6 +1,7 @@
 import type { PublishEffect } from '@silowright/contract/publish-effect';
+import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import { ApiError } from '../http/api-error.ts';
-import { lastPricedOffers } from '../store/last-offers.ts';
+import { type LastOffer, lastPricedOffers } from '../store/last-offers.ts';
 import { type ListKind, listsInForce } from '../store/price-lists.ts';
 import type { Store } from '../store/store.ts';
 import { publishAside } from './publish-aside.ts';
@@ -17,12 +18,13 @@ export async function previewPublish(
   body: Uint8Array,
   signal?: AbortSignal,
 ): Promise<PublishEffect> {
-  const [inForce, agricultural, road_salt] = await store.read(async (db) => [
-    await listsInForce(db),
-    await lastPricedOffers(db, 'agricultural', lastQuotations),
-    await lastPricedOffers(db, 'road_salt', lastQuotations),
-  ]);
-  const input = { kind, body, inForce, offers: { agricultural, road_salt } };
+  const input = await store.read(async (db) => {
+    const inForce = await listsInForce(db);
+    const offers: Record<PricedSegment, readonly LastOffer[]> = {};
+    for (const segment of Object.keys(inForce))
+      offers[segment] = await lastPricedOffers(db, segment, lastQuotations);
+    return { kind, body, inForce, offers };
+  });
   const { outcome } = await publishAside('effect', input, signal);
   if (!outcome.ok) throw new ApiError(outcome.reason.code, outcome.reason.errors);
   return outcome.value;

@@ -2,8 +2,8 @@ import type { PublishEffect } from '@silowright/contract/publish-effect';
 import { joinCatalogue } from '@silowright/domain/catalogue/build-catalogue';
 import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
+import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import type { CurrencyCode } from '@silowright/domain/catalogue/money';
-import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { type Outcome, ok } from '@silowright/domain/outcome';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
@@ -24,15 +24,16 @@ export function publishEffect(input: EffectInput): Outcome<PublishEffect, Publis
   const outcome = preparePublish(input);
   if (!outcome.ok) return outcome;
   const { segment, content } = outcome.value;
-  const { base, options } = input.inForce[segment];
-  const catalogue = contentFrom(input.inForce[segment].catalogue);
+  // Prepared, so the segment has lists.
+  const { base, options, catalogue: text } = input.inForce[segment]!;
+  const catalogue = contentFrom(text);
   const current = pricingBy(catalogue, base, options);
   const next = pricingBy(
     catalogue,
     input.kind === 'base' ? content : base,
     input.kind === 'options' ? content : options,
   );
-  const changes = input.offers[segment].flatMap(({ number, revision, frozen, country }) => {
+  const changes = (input.offers[segment] ?? []).flatMap(({ number, revision, frozen, country }) => {
     const quotation = JSON.parse(frozen) as PricedContent;
     const [before, after] = [current(quotation, country), next(quotation, country)];
     return before === undefined || after === undefined

@@ -1,4 +1,4 @@
-import type { PricedSegment } from '@silowright/domain/catalogue/segments';
+import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import { ApiError } from '../http/api-error.ts';
 import { insertListContent, type ListKind, listsInForce, listVersions } from '../store/price-lists.ts';
 import type { Store } from '../store/store.ts';
@@ -36,7 +36,7 @@ export async function publishList(
   if (!outcome.ok) throw new ApiError(outcome.reason.code, outcome.reason.errors);
   const publish = outcome.value;
   const { segment } = publish;
-  const { versions } = inForce[segment];
+  const { versions } = inForce[segment]!;
   const id = { version: publish.version, segment };
 
   if (publish.version !== versions[kind] + 1) {

@@ -1,5 +1,5 @@
+import { sampleContent } from '@silowright/catalogue/testing/sample';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
-import { sampleContent } from '@silowright/domain/catalogue/sample';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NewerCatalogue, readCatalogueVersion } from '../store/catalogue-versions.ts';
 import { readListContent } from '../store/price-lists.ts';

@@ -1,6 +1,6 @@
+import { sampleContent, shippedOptionList, shippedPriceList } from '@silowright/catalogue/testing/sample';
+import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import type { BasePriceList, OptionList } from '@silowright/domain/catalogue/option-list';
-import { sampleContent, shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
-import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mixedFeed, recommended } from '../configurator/testing/worked-cases.ts';
 import { startTestApp, type TestApp } from '../http/testing/test-app.ts';

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { optionListOf, priceListOf } from '@silowright/domain/catalogue/build-catalogue';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
+import { pricedSegmentsOf } from '@silowright/domain/catalogue/catalogue-markets';
+import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import type { BasePriceList, OptionGroup, OptionList } from '@silowright/domain/catalogue/option-list';
-import { type PricedSegment, pricedSegments } from '@silowright/domain/catalogue/segments';
 import { unpricedOptions } from '@silowright/domain/pricing/check-publish';
 import { catalogueOfList } from '../store/catalogue-versions.ts';
 import { insertListContent, type ListKind, listVersions, readListContent } from '../store/price-lists.ts';
@@ -35,7 +36,7 @@ export async function publishReleaseLists(
   shippedOf: (segment: PricedSegment) => SegmentLists = (segment) => listsOf(catalogue.content, segment),
 ): Promise<ReleaseNotes> {
   const notes: ReleaseNotes[] = [];
-  for (const segment of pricedSegments) {
+  for (const segment of pricedSegmentsOf(catalogue.content.markets)) {
     // Staff or another process may publish at the same moment; then the lists are merged again.
     for (let done = false; !done; ) {
       const tried = await store.write((db) => publishRelease(db, catalogue, shippedOf(segment), nowMs));
@@ -61,7 +62,7 @@ export async function publishAgain(
         const catalogue = await insertAgain(db, nowMs, earlier);
         if (!catalogue) throw new OutrunError();
         const notes: ReleaseNotes[] = [];
-        for (const segment of pricedSegments) {
+        for (const segment of pricedSegmentsOf(catalogue.content.markets)) {
           const lists = listsOf(catalogue.content, segment);
           const published = await publishRelease(db, catalogue, lists, nowMs, earlier);
           if (!published) throw new OutrunError();

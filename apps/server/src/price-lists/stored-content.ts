@@ -1,3 +1,4 @@
+import { loadCatalogue, shippedCatalogueDir } from '@silowright/catalogue/disk/load-catalogue';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
 import { type MoneyRules, unnamedCurrency } from '@silowright/domain/catalogue/money';
 
@@ -8,8 +9,10 @@ const moneyBeforeCurrencies: MoneyRules = {
   vat: { sellerCountry: '', rules: [] },
 };
 
-/** The content of a stored catalogue version. */
-export const contentFrom = (stored: string): CatalogueContent => ({
-  money: moneyBeforeCurrencies,
-  ...JSON.parse(stored),
-});
+/** The content of a stored catalogue version. Before markets and products were part of it, it was the shipped one. */
+export function contentFrom(stored: string): CatalogueContent {
+  const content = { money: moneyBeforeCurrencies, ...JSON.parse(stored) };
+  if (content.markets) return content;
+  const { markets, products } = loadCatalogue(shippedCatalogueDir).content;
+  return { ...content, markets, products };
+}

@@ -1,5 +1,11 @@
-import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
-import { pricedSegments } from '@silowright/domain/catalogue/segments';
+import {
+  buildCatalogue,
+  pricedSegments,
+  sampleContent,
+  shippedOptionList,
+  shippedPriceList,
+} from '@silowright/catalogue/testing/sample';
+import { sampleCatalogue } from '@silowright/catalogue/testing/sample-catalogue';
 import { localeNames } from '@silowright/domain/locale';
 import type { Money } from '@silowright/domain/pricing/currency';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
@@ -9,11 +15,11 @@ import { formatMoney, formatNumber } from '@silowright/texts/format';
 import { translate } from '@silowright/texts/translate';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadMessages } from '../texts.ts';
+import { textsWith } from '../texts.ts';
 import { buildQuotation } from './build-quotation.ts';
 import { printedNumber } from './quotation.ts';
 import { technicalRows, totalRows, vatNote } from './quotation-rows.ts';
-import { sampleCompany, sampleQuotation } from './sample-quotation.ts';
+import { sampleCompany, sampleQuotation } from './testing/sample-quotation.ts';
 
 const catalogues = pricedSegments.map((segment) =>
   buildCatalogue(shippedPriceList(segment), shippedOptionList(segment)),
@@ -54,7 +60,7 @@ const wishes = fc
 
 describe('VAT', () => {
   const speaker = {
-    t: (key: string, params = {}) => translate(loadMessages('en_GB'), 'en_GB', key, params),
+    t: (key: string, params = {}) => translate(textsWith(sampleCatalogue())('en_GB'), 'en_GB', key, params),
     number: (value: number) => formatNumber(value, 'en_GB'),
     money: (money: Money) => formatMoney(money, 'en_GB'),
     metres: String,
@@ -120,7 +126,7 @@ describe('the frozen quotation', () => {
     fc.assert(
       fc.property(wishes, ({ locale, ...wish }) => {
         const priced = priceConfiguration(wish);
-        const messages = loadMessages(locale);
+        const messages = textsWith(sampleCatalogue())(locale);
         const quotation = buildQuotation({
           locale,
           configurationId: 'a1b2-c3d4-e5f6',
@@ -136,6 +142,8 @@ describe('the frozen quotation', () => {
           priceList: { version: 1, publishedAt: '2026-01-01T00:00:00.000Z' },
           optionList: { version: 1, publishedAt: '2026-01-01T00:00:00.000Z' },
           words: (key) => messages[key],
+          content: sampleContent,
+          defaultLanguage: 'en_GB',
         });
         const kept = JSON.parse(JSON.stringify(quotation)) as typeof quotation;
         const lines = kept.lines.reduce((sum, { priceCents }) => sum + priceCents, 0);
@@ -169,7 +177,7 @@ describe('the frozen quotation', () => {
     [{}, undefined],
   ])('names what the volume was converted with: %j (EN-01)', (stored, row) => {
     const speaker = {
-      t: (key: string) => loadMessages('de_DE')[key] ?? key,
+      t: (key: string) => textsWith(sampleCatalogue())('de_DE')[key] ?? key,
       number: (value: number) => formatNumber(value, 'de_DE'),
       money: ({ minor }: { readonly minor: number }) => String(minor),
       metres: String,

@@ -1,15 +1,17 @@
 import type { EngineeringSheet } from '@silowright/contract/engineering-data';
 import type { Buyer } from '@silowright/domain/buyer/buyer';
+import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
+import { type ProductNames, productsWithIds } from '@silowright/domain/catalogue/catalogue-products';
 import type { VatRules } from '@silowright/domain/catalogue/money';
-import { productsWithIds } from '@silowright/domain/catalogue/products';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { unitSize } from '@silowright/domain/catalogue/unit-size';
-import { type LocaleName, languageOfLocale } from '@silowright/domain/locale';
+import type { LocaleName } from '@silowright/domain/locale';
 import type { PricedConfiguration, PriceLine } from '@silowright/domain/pricing/priced-configuration';
 import { vatFor, vatOn } from '@silowright/domain/pricing/vat';
 import type { FitReason } from '@silowright/domain/recommendation/request';
 import type { Company } from '../config/company.ts';
 import type { Conditions } from './conditions.ts';
+import { drawnUnit } from './drawn-unit.ts';
 import type {
   Addressee,
   FrozenText,
@@ -48,6 +50,10 @@ export interface QuotationInput {
   readonly vat: VatRules;
   readonly hasVatNumber: boolean;
   readonly words: Words;
+  readonly content: CatalogueContent;
+  /** Locale of products without a name in the visitor's language. */
+  readonly defaultLanguage: string;
+  readonly zones?: PricedContent['zones'];
 }
 
 /** Freezes the priced result. Calculates no amount, so the quotation always agrees (CF-13, D9). */
@@ -82,6 +88,8 @@ export function buildQuotation(input: QuotationInput): PricedContent {
     ...(input.engineering && { engineering: input.engineering }),
     ...(input.conditions && { conditions: input.conditions }),
     material: freeze(words, `quotation.data.${priced.unit.storageType.look.material}`, '–'),
+    ...(input.zones && { zones: input.zones }),
+    drawn: drawnUnit(input.content, priced.unit, priced.selection),
   };
 }
 
@@ -105,7 +113,7 @@ export const freeze = (words: Words, key: string, otherwise: string): FrozenText
   label: words(key) ?? otherwise,
 });
 
-/** A type may have another name in a segment: in road salt the waste-water tank holds brine (D17). */
+/** A type may have another name in a segment: a waste-water tank may hold brine there (D17). */
 const storageTypeKey = ({ type, segment, storageType }: Unit): string =>
   storageType.nameIn?.[segment] ?? `storage-type.${type}.name`;
 
@@ -140,12 +148,11 @@ function quotedLine(line: PriceLine, words: Words): QuotedLine {
 
 /** The name of the closest product of the volume step; undefined if none was picked (EN-01). */
 export const storedProductName = (
+  { products }: Pick<CatalogueContent, 'products'>,
   storedProductId: string | undefined,
-  locale: LocaleName,
+  names: ProductNames,
 ): string | undefined =>
-  storedProductId === undefined
-    ? undefined
-    : productsWithIds([storedProductId], languageOfLocale(locale))[0]?.label;
+  storedProductId === undefined ? undefined : productsWithIds(products, [storedProductId], names)[0]?.label;
 
 /** A characteristic such as "hot and heavy" says little without its group. */
 function productInWords(product: string, group: string | undefined, words: Words): FrozenText {
@@ -155,9 +162,12 @@ function productInWords(product: string, group: string | undefined, words: Words
   return label ? { ...frozen, label: `${label}: ${frozen.label}` } : frozen;
 }
 
-function quotedRequest({ values, words, locale }: QuotationInput): QuotedRequest {
+function quotedRequest({ values, words, locale, content, defaultLanguage }: QuotationInput): QuotedRequest {
   const product = values.characteristicGroupType ?? values.productGroupType;
-  const storedProduct = storedProductName(values.storedProductId, locale);
+  const storedProduct = storedProductName(content, values.storedProductId, {
+    locale,
+    fallback: defaultLanguage,
+  });
   return {
     ...(product !== undefined && { product: productInWords(product, values.productGroupType, words) }),
     placement: values.placement ?? 'outside',

@@ -1,7 +1,7 @@
 import type { EngineeringSheet } from '@silowright/contract/engineering-data';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { unitSize } from '@silowright/domain/catalogue/unit-size';
-import { configuredModel } from '@silowright/domain/drawing/configured-model';
+import { configuredModel, type Shapes } from '@silowright/domain/drawing/configured-model';
 import { engineeringData, type SiteOfUnit } from '@silowright/domain/engineering/engineering-data';
 import type { Selection } from '@silowright/domain/pricing/selection';
 
@@ -21,9 +21,14 @@ export const plainData = <Data>(data: Data): Plain<Data> =>
   );
 
 /** Preliminary engineering data of a unit with its options (EN-11). */
-export const engineeringSheet = (unit: Unit, selection: Selection, site: SiteOfUnit): EngineeringSheet => ({
+export const engineeringSheet = (
+  shapes: Shapes,
+  unit: Unit,
+  selection: Selection,
+  site: SiteOfUnit,
+): EngineeringSheet => ({
   preliminary: true,
   ...plainData(
-    engineeringData(unit, configuredModel({ type: unit.type, ...unitSize(unit), selection }), site),
+    engineeringData(unit, configuredModel(shapes, { type: unit.type, ...unitSize(unit), selection }), site),
   ),
 });

@@ -5,6 +5,7 @@ import { readMedia } from '../store/media.ts';
 import { payloadOfOffer } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import type { OffersTable } from '../store/tables.ts';
+import { type DrawnCatalogues, withDrawing } from './drawn-unit.ts';
 import { frozenOffer } from './frozen-offer.ts';
 import { type OfferTokens, offerLinks } from './offer-links.ts';
 import type { OfferLinks, Quotation } from './quotation.ts';
@@ -51,11 +52,14 @@ async function storedPdf(
 
 /** The PDF of a stored quotation; other offers have none. */
 export async function pdfOfOffer(
-  parts: Parts & { readonly config: Pick<Config, 'publicUrl'> },
+  parts: Parts & {
+    readonly config: Pick<Config, 'publicUrl'>;
+    readonly catalogues: DrawnCatalogues;
+  },
   row: OffersTable,
   make: typeof quotationPdf | typeof siteSheetPdf = quotationPdf,
 ): Promise<Uint8Array> {
-  const offer = frozenOffer(row);
+  const offer = await withDrawing(parts.catalogues, frozenOffer(row));
   const payload = await parts.store.read((db) => payloadOfOffer(db, row.id));
   if (offer.kind !== 'priced' || payload === undefined) throw new ApiError('not-found');
   const links = offerLinks(parts.config.publicUrl, offer, JSON.parse(payload) as OfferTokens);

@@ -1,10 +1,9 @@
-import { zonesOf } from '@silowright/domain/catalogue/explosion-zones';
-import { standardEquipment } from '@silowright/domain/drawing/configured-model';
-import { highestMm } from '@silowright/domain/engineering/room-height';
 import type { Cents } from '@silowright/domain/units';
 import { supportWords } from '@silowright/texts/engineering-rows';
+import { drawnOf, quotedHighestMm } from './drawn-unit.ts';
 import type { Quotation, QuotedLine } from './quotation.ts';
 import type { Speaker } from './speaker.ts';
+import { zonesOf } from './zones-of.ts';
 
 export interface PriceRow {
   readonly cells: readonly string[];
@@ -36,7 +35,7 @@ export function technicalRows(
   const { unit, amountOfUnits, request } = quotation;
   const data = (key: string) => speaker.t(`quotation.data.${key}`);
   const raised = isRaised(unit);
-  const zones = zonesOf(quotation.values);
+  const zones = zonesOf(quotation);
   return [
     [data('type'), unit.typeName.label],
     ...(request.product ? [[data('product'), request.product.label] as const] : []),
@@ -57,7 +56,7 @@ export function technicalRows(
       : []),
     [data('diameter'), `${speaker.metres(unit.diameterMm)} m`],
     [data('height'), `${speaker.metres(unit.totalHeightMm)} m${raised ? ` ${outflowMark}` : ''}`],
-    [data('highest-point'), `${speaker.metres(highestMm(unit, quotation.selection))} m`],
+    [data('highest-point'), `${speaker.metres(quotedHighestMm(quotation))} m`],
     ...(unit.passageWidthMm !== undefined && unit.passageHeightMm !== undefined
       ? [
           [
@@ -90,9 +89,7 @@ export function priceRows(speaker: Speaker, quotation: Quotation): readonly [Pri
     (count > 1 ? [cents, cents * count] : [cents]).map((value) =>
       value === 0 ? speaker.t('quotation.included') : price(value),
     );
-  const standard = standardEquipment({ ...unit, selection: quotation.selection }).map(({ part }) =>
-    speaker.t(`engineering.part.${part}`),
-  );
+  const standard = drawnOf(quotation).standard.map((part) => speaker.t(`engineering.part.${part}`));
   const heads = [
     speaker.t('quotation.column.item'),
     speaker.t('quotation.column.choice'),
@@ -208,12 +205,12 @@ export const bindingSentence = ({ t }: Pick<Speaker, 't'>, quotation: Quotation)
 /** Items that are delivered, each in its line: standard equipment, supports, options, services (QU-05). */
 export function includedItems(speaker: Speaker, quotation: Quotation): readonly string[] {
   const { t } = speaker;
-  const { engineering, conditions, unit, selection, lines, transport } = quotation;
+  const { engineering, conditions, lines, transport } = quotation;
   const support = engineering && supportWords(engineering, speaker);
   const options = lines.filter((line) => !isNotSupplied(line)).length;
   return [
     ...(support ? [t('quotation.scope-supports', { layout: support })] : []),
-    ...standardEquipment({ ...unit, selection }).map(({ part }) => t(`engineering.part.${part}`)),
+    ...drawnOf(quotation).standard.map((part) => t(`engineering.part.${part}`)),
     ...(options > 0 ? [t('quotation.scope-options', { count: options })] : []),
     ...(conditions?.included ?? []),
     ...(transport ? [t('quotation.scope-transport')] : []),

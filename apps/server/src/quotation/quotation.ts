@@ -1,9 +1,14 @@
 import type { EngineeringSheet } from '@silowright/contract/engineering-data';
 import type { RevisionDraft } from '@silowright/contract/revision-fields';
 import type { Buyer } from '@silowright/domain/buyer/buyer';
-import type { StorageTypeCode, Substance } from '@silowright/domain/catalogue/codes';
+import type {
+  PricedSegment,
+  SegmentId,
+  StorageTypeCode,
+  Substance,
+} from '@silowright/domain/catalogue/codes';
+import type { ZonesAnswer } from '@silowright/domain/catalogue/explosion-zones';
 import type { CurrencyCode, VatKind } from '@silowright/domain/catalogue/money';
-import type { PricedSegment, SegmentId } from '@silowright/domain/catalogue/segments';
 import type { UnitSize } from '@silowright/domain/catalogue/unit-size';
 import type { LocaleName } from '@silowright/domain/locale';
 import type { PriceSource, TransportCost } from '@silowright/domain/pricing/priced-configuration';
@@ -20,6 +25,7 @@ import type {
 } from '@silowright/domain/units';
 import type { Company } from '../config/company.ts';
 import type { Conditions } from './conditions.ts';
+import type { DrawnUnit } from './drawn-unit.ts';
 
 /** A text of the catalogue: its key, and its wording on the day of the quotation. */
 export interface FrozenText {
@@ -156,6 +162,8 @@ interface CommonContent {
   /** For the contract; given with the request, or on the sign page only (QU-03). */
   readonly buyer?: Partial<Buyer>;
   readonly dealer: QuotedDealer | null;
+  /** The answer about explosion zones; "open" if the question was not answered (EN-09). Not part of the hash. */
+  readonly zones?: ZonesAnswer | 'open';
   /** A dealer address typed by the visitor (OV-01), unverified (threat 46). */
   readonly typedDealerEmail?: string;
   readonly company: Company;
@@ -194,6 +202,8 @@ export interface PricedContent extends CommonContent {
   /** As printed, like engineering: absent in earlier quotations, and not part of the hash. */
   readonly conditions?: Conditions;
   readonly material?: FrozenText;
+  /** Absent in quotations of earlier releases. Not part of the hash of an offer. */
+  readonly drawn?: DrawnUnit;
 }
 
 /** A request without a priced unit: basic flow, custom quote, results (D17). Staff answer it. */

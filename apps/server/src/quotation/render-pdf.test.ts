@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { startPdfRenderer } from './render-pdf.ts';
-import { sampleLinks, sampleQuotation } from './sample-quotation.ts';
+import { sampleLinks, sampleQuotation } from './testing/sample-quotation.ts';
 
 describe('the PDF worker', () => {
   const renderer = startPdfRenderer();

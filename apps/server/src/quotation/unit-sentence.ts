@@ -1,4 +1,4 @@
-import { highestMm } from '@silowright/domain/engineering/room-height';
+import { quotedHighestMm } from './drawn-unit.ts';
 import type { Quotation } from './quotation.ts';
 import type { Speaker } from './speaker.ts';
 
@@ -21,10 +21,10 @@ export const unitShort = (speaker: Speaker, { unit, amountOfUnits }: Quotation):
   });
 
 /** The drawing in words, for those who cannot see it. */
-export const drawingAlt = (speaker: Pick<Speaker, 't' | 'metres'>, { unit, selection }: Quotation): string =>
+export const drawingAlt = (speaker: Pick<Speaker, 't' | 'metres'>, quotation: Quotation): string =>
   speaker.t('quotation.drawing-alt', {
-    type: unit.typeName.label,
-    diameter: speaker.metres(unit.diameterMm),
-    height: speaker.metres(unit.totalHeightMm),
-    highest: speaker.metres(highestMm(unit, selection)),
+    type: quotation.unit.typeName.label,
+    diameter: speaker.metres(quotation.unit.diameterMm),
+    height: speaker.metres(quotation.unit.totalHeightMm),
+    highest: speaker.metres(quotedHighestMm(quotation)),
   });

@@ -8,7 +8,7 @@ import { recordSigningEvent } from '../store/signing-events.ts';
 import { callerOf } from './caller-of.ts';
 import { findSigning, signingState } from './find-signing.ts';
 
-type Parts = Pick<ServerParts, 'config' | 'store' | 'pdf' | 'nowMs' | 'expiryMs'>;
+type Parts = Pick<ServerParts, 'config' | 'store' | 'catalogues' | 'pdf' | 'nowMs' | 'expiryMs'>;
 
 /**
  * Returns the document to be signed; the first reading by the mail's link is recorded for the audit page (D10). The

@@ -1,4 +1,4 @@
-import type { Dealer } from '@silowright/domain/catalogue/dealers';
+import type { Dealer } from '@silowright/domain/catalogue/dealer';
 import { prepared } from './engine/prepared.ts';
 import type { Db, Store } from './store.ts';
 import type { DealersTable } from './tables.ts';

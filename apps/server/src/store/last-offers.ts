@@ -1,4 +1,4 @@
-import type { PricedSegment } from '@silowright/domain/catalogue/segments';
+import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import type { Db } from './store.ts';
 
 export interface LastOffer {

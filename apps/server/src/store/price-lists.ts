@@ -1,4 +1,4 @@
-import { type PricedSegment, pricedSegments } from '@silowright/domain/catalogue/segments';
+import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import { catalogueOfList, readCatalogueVersion } from './catalogue-versions.ts';
 import type { Db } from './store.ts';
 import type { PriceListsTable } from './tables.ts';
@@ -87,7 +87,8 @@ export interface ListsInForce {
 /** Both lists of every segment as text, with their versions and their catalogue. */
 export async function listsInForce(db: Db): Promise<Record<PricedSegment, ListsInForce>> {
   const entries: [PricedSegment, ListsInForce][] = [];
-  for (const segment of pricedSegments) {
+  const segments = new Set((await latestVersions(db)).map(({ segment }) => segment));
+  for (const segment of segments) {
     const base = await readListContent(db, 'base', segment);
     const options = await readListContent(db, 'options', segment);
     if (!base || !options) throw new Error(`There is no price list for ${segment}.`);
@@ -105,5 +106,5 @@ export async function listsInForce(db: Db): Promise<Record<PricedSegment, ListsI
       },
     ]);
   }
-  return Object.fromEntries(entries) as Record<PricedSegment, ListsInForce>;
+  return Object.fromEntries(entries);
 }

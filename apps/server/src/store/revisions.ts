@@ -28,7 +28,7 @@ export const findRevision = (db: Db, id: string): Promise<RevisionsTable | undef
   db.selectFrom('revisions').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The request for approval that waits for a quotation. */
-export const awaitingRevisionOf = (db: Db, offerId: string): Promise<RevisionsTable | undefined> =>
+const awaitingRevisionOf = (db: Db, offerId: string): Promise<RevisionsTable | undefined> =>
   db
     .selectFrom('revisions')
     .selectAll()

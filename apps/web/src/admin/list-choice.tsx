@@ -1,5 +1,6 @@
-import { type PricedSegment, pricedSegments } from '@silowright/domain/catalogue/segments';
+import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import { useState } from 'react';
+import { pricedSegments, priceListName } from '../catalogue/segments.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Choice, PageHead } from './page-parts.tsx';
 
@@ -10,7 +11,8 @@ export interface ChosenList {
   readonly segment: PricedSegment;
 }
 
-export const useChosenList = () => useState<ChosenList>({ kind: 'base', segment: 'agricultural' });
+export const useChosenList = () =>
+  useState<ChosenList>(() => ({ kind: 'base', segment: pricedSegments()[0] ?? '' }));
 
 export interface ListHeadProps {
   readonly title: string;
@@ -20,7 +22,8 @@ export interface ListHeadProps {
 
 /** The head of a page about one price list: base or option prices of one segment (PR-02). */
 export function ListHead({ title, chosen, onChoose }: ListHeadProps) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   return (
     <PageHead title={title}>
       <Choice
@@ -36,7 +39,7 @@ export function ListHead({ title, chosen, onChoose }: ListHeadProps) {
       <Choice
         label={t('admin.segment')}
         value={chosen.segment}
-        choices={pricedSegments.map((id) => [id, t(`admin.segment-${id}`)])}
+        choices={pricedSegments().map((id) => [id, priceListName(texts, id)])}
         onChoose={(segment) => onChoose({ ...chosen, segment })}
       />
     </PageHead>

@@ -1,7 +1,7 @@
-import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
+import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/catalogue/testing/sample';
+import { sampleCatalogue } from '@silowright/catalogue/testing/sample-catalogue';
 import { defaultSelection } from '@silowright/domain/pricing/default-selection';
 import { formatMetres, formatMoney, formatMoneyDifference } from '@silowright/texts/format';
-import catalogueTexts from '@silowright/texts/locales/en_GB/catalogue.json' with { type: 'json' };
 import configureTexts from '@silowright/texts/locales/en_GB/configure.json' with { type: 'json' };
 import { translate } from '@silowright/texts/translate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ const catalogue = buildCatalogue(shippedPriceList('agricultural'), shippedOption
 const unit = catalogue.units.find(({ type, volumeM3 }) => type === 'vvs4' && volumeM3 === 30)!;
 const units = 10;
 const offer = offerOfUnit(catalogue, unit, units, { latitude: 51.96, longitude: 7.63, country: 'DE' });
-const messages = { ...catalogueTexts, ...configureTexts };
+const messages = { ...sampleCatalogue().texts.get('en_GB'), ...configureTexts };
 const texts = {
   t: (key: string, params?: Parameters<typeof translate>[3]) => translate(messages, 'en_GB', key, params),
   has: (key: string) => key in messages,

@@ -1,5 +1,7 @@
+import type { SegmentId, StorageTypeCode } from '@silowright/domain/catalogue/codes';
 import type { Choice } from '@silowright/domain/pricing/selection';
 import type { SessionValues } from '@silowright/domain/session/values';
+import { loadedShapes } from '../catalogue/shapes.ts';
 import { type Texts, useTexts } from '../texts/use-texts.ts';
 import { type OfferedGroup, segmentOf } from './unit-offer.ts';
 
@@ -38,14 +40,17 @@ export function choiceName(texts: Words, group: OfferedGroup, choice: Choice | u
   return choice.map((value) => optionName(texts, group, value)).join(', ');
 }
 
-/** In road salt the waste-water tank holds brine and has that name (D17). */
+/** A type may have another name in a segment (D17). */
+export const typeNameKey = (type: StorageTypeCode, segment: SegmentId | undefined): `${string}.${string}` => {
+  const { nameIn } = loadedShapes()?.storageTypes.find(({ code }) => code === type) ?? {};
+  return (nameIn?.[segment ?? ''] ?? `storage-type.${type}.name`) as `${string}.${string}`;
+};
+
 export function useTypeName({
   preconfiguredUnitType: type,
   segment,
 }: Pick<SessionValues, 'preconfiguredUnitType' | 'segment'>): string {
   const { t } = useTexts();
   if (!type) return '';
-  return t(
-    type === 'spw' && segment === 'road_salt' ? 'storage-type.spw.name-brine' : `storage-type.${type}.name`,
-  );
+  return t(typeNameKey(type, segment));
 }

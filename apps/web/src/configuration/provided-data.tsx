@@ -1,8 +1,8 @@
-import { storageNeeds } from '@silowright/domain/catalogue/product-groups';
-import { isPricedSegment } from '@silowright/domain/catalogue/segments';
+import { needsOf } from '@silowright/domain/catalogue/product-groups';
 import type { SessionValues } from '@silowright/domain/session/values';
 import { memo, useState } from 'react';
-import { segmentTextKey } from '../session/flags.ts';
+import { loadedShapes } from '../catalogue/shapes.ts';
+import { segmentTextKey } from '../session/market-of.ts';
 import { useSession } from '../session/session-store.ts';
 import { type Texts, useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,17 +10,15 @@ import { Button } from '../ui/button.tsx';
 type Line = readonly [label: string, value: string | undefined];
 
 /** The needs of the chosen group, used where the visitor gave no value. */
-function needsOf({ segment, productGroupType, characteristicGroupType }: SessionValues) {
-  if (!segment || !isPricedSegment(segment) || !productGroupType) return undefined;
-  return (
-    storageNeeds(segment, productGroupType) ??
-    storageNeeds(segment, productGroupType, characteristicGroupType)
-  );
+function needsOfGoods({ segment, productGroupType, characteristicGroupType }: SessionValues) {
+  const groups = segment && loadedShapes()?.productGroups[segment];
+  if (!groups || !productGroupType) return undefined;
+  return needsOf(groups, productGroupType) ?? needsOf(groups, productGroupType, characteristicGroupType);
 }
 
 function linesOf(values: SessionValues, { t, number }: Texts): Line[] {
   const { substance, volumePerUnit, amountOfUnits } = values;
-  const needs = needsOf(values);
+  const needs = needsOfGoods(values);
   const density = values.density ?? values.storedDensity ?? needs?.densityKgM3;
   const temperature = values.design_temperature ?? (substance === 'liquid' ? needs?.temperatureC : undefined);
   const name = (type: string | undefined) => type && t(`product-group.${type}`);

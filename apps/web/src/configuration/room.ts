@@ -1,5 +1,4 @@
 import { sizeOfWire } from '@silowright/contract/wire-size';
-import { headroomMm } from '@silowright/domain/catalogue/headroom';
 import {
   type BareUnit,
   fitInRoom,
@@ -12,6 +11,7 @@ import type { DroppedChoice } from '@silowright/domain/pricing/priced-configurat
 import type { Choice, Selection } from '@silowright/domain/pricing/selection';
 import type { Room } from '@silowright/domain/recommendation/limits';
 import type { SessionValues } from '@silowright/domain/session/values';
+import { shapes } from '../catalogue/shapes.ts';
 import type { SizeOption, UnitOffer } from './unit-offer.ts';
 
 type RoomValues = Pick<SessionValues, 'placement' | 'spaceLimitationHeightInMm' | 'preconfiguredUnitType'>;
@@ -26,7 +26,7 @@ export const ceilingOf = ({
 
 function roomOf(values: RoomValues): Room | undefined {
   const ceilingMm = ceilingOf(values);
-  return ceilingMm === undefined ? undefined : { ceilingMm, headroomMm };
+  return ceilingMm === undefined ? undefined : { ceilingMm, headroomMm: shapes().headroomMm };
 }
 
 const bareUnit = (values: RoomValues, size: Size): BareUnit | undefined =>
@@ -35,13 +35,13 @@ const bareUnit = (values: RoomValues, size: Size): BareUnit | undefined =>
 /** The top of whatever reaches highest on the configured unit (EN-05). */
 export function highestPointOf(values: RoomValues, size: Size, selection: Selection): number | undefined {
   const unit = bareUnit(values, size);
-  return unit && highestMm(unit, selection);
+  return unit && highestMm(shapes(), unit, selection);
 }
 
 /** Indoors: the standard equipment alone may already reach the ceiling. */
 export function standardTooTall(values: RoomValues, size: Size): TooTall | undefined {
   const [unit, room] = [bareUnit(values, size), roomOf(values)];
-  return unit && room && tooTallUnit(unit, {}, room);
+  return unit && room && tooTallUnit(shapes(), unit, {}, room);
 }
 
 export interface RefusedWithSize extends TooTall {
@@ -61,7 +61,7 @@ export function refusedByRoom(
   if (!room) return undefined;
   const problemOn = (other: Size) => {
     const unit = bareUnit(values, other);
-    return unit && tooTallChoice(unit, groups, selection, key, choice, room);
+    return unit && tooTallChoice(shapes(), unit, groups, selection, key, choice, room);
   };
   const problem = problemOn(size);
   if (!problem) return undefined;
@@ -80,6 +80,6 @@ export function fitChoices(
 ): { readonly selection: Selection; readonly lost: readonly DroppedChoice[] } {
   const unit = bareUnit(values, size);
   if (!unit) return { selection: wish, lost: [] };
-  const { selection, refused } = fitInRoom(unit, groups, wish, roomOf(values));
+  const { selection, refused } = fitInRoom(shapes(), unit, groups, wish, roomOf(values));
   return { selection, lost: refused.map(({ key, value }) => ({ key, value, reason: 'too-tall' })) };
 }

@@ -4,6 +4,7 @@ import type { PricedSelection } from '@silowright/domain/pricing/price-selection
 import type { PriceLine } from '@silowright/domain/pricing/priced-configuration';
 import type { Selection } from '@silowright/domain/pricing/selection';
 import type { CallOutput } from '../api.ts';
+import { shapes } from '../catalogue/shapes.ts';
 import { sessionValues } from '../session/session-store.ts';
 import { settleSelection } from './settle-selection.ts';
 import type { UnitOffer } from './unit-offer.ts';
@@ -87,7 +88,7 @@ export function runningPrice(
       optionsCostCents,
       transportCents === null ? null : { cents: transportCents },
     ),
-    heightMm: totalHeightMm({ heightMm: offer.size.height_mm }, priced.lines),
+    heightMm: totalHeightMm(shapes(), { heightMm: offer.size.height_mm }, priced.lines),
     confirmed: known !== undefined,
   };
 }

@@ -1,6 +1,7 @@
 import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
 import { drawSheet, type SheetOptions } from '@silowright/domain/drawing/draw-sheet';
 import { toSvg } from '@silowright/domain/drawing/to-svg';
+import { shapes } from '../catalogue/shapes.ts';
 import { downloadFile } from '../ui/download-file.ts';
 
 export interface SavedDrawing extends Omit<SheetOptions, 'style' | 'dimensions' | 'caption'> {
@@ -20,7 +21,7 @@ export function saveDrawing({
   scaleText,
   ...options
 }: SavedDrawing): void {
-  const { drawing, scale } = drawSheet(configuredModel(input), {
+  const { drawing, scale } = drawSheet(configuredModel(shapes(), input), {
     ...options,
     style: 'shaded',
     dimensions: true,

@@ -1,7 +1,8 @@
-import type { SegmentId } from '@silowright/domain/catalogue/segments';
+import type { SegmentId } from '@silowright/domain/catalogue/codes';
 import { locales } from '@silowright/domain/locale';
 import { useState } from 'react';
 import { call } from '../api.ts';
+import { fallbackSegment } from '../catalogue/segments.ts';
 import { clearDraft, sessionValues } from '../session/session-store.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -37,7 +38,7 @@ export function LeadDialog({ open, onClose, reason, segment }: LeadDialogProps) 
           localeStr: locales[language],
           ...fields,
           volume: Number(fields.volume),
-          segment: segment ?? values.segment ?? 'other_industries',
+          segment: segment ?? values.segment ?? fallbackSegment(),
         },
       });
       clearDraft('lead');

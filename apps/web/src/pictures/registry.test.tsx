@@ -1,10 +1,11 @@
+import { previewVariants, sampleContent, storageTypeCodes } from '@silowright/catalogue/testing/sample';
 import { constructionIds } from '@silowright/domain/catalogue/constructions';
-import { segmentIds } from '@silowright/domain/catalogue/segments';
-import { storageTypeCodes } from '@silowright/domain/catalogue/storage-type-codes';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { UnitThumbnail } from '../preview/unit-thumbnail.tsx';
 import { BrandMark, BrandName } from './brand-mark.tsx';
+import { iconNames } from './market-icons.tsx';
 import { MarketScene } from './market-scene.tsx';
 import { pictures } from './registry.tsx';
 
@@ -13,23 +14,8 @@ const drawn = Object.entries(pictures).map(([name, picture]) => ({
   svg: renderToStaticMarkup(createElement(picture), { identifierPrefix: `${name}-` }),
 }));
 
-/** The specified pictures and their names here. */
+/** The specified pictures and their names here. Those of options are in option-picture.test.ts. */
 test.each([
-  ['classic silo', 'type.vvs4'],
-  ['double-purpose silo', 'type.dds4'],
-  ['flat-bottom silo', 'type.vb4'],
-  ['salt silo', 'type.fs'],
-  ['mobile salt unit', 'type.ms'],
-  ['waste-water tank', 'type.spw'],
-  ['wet by-products tank', 'type.nb'],
-  ['agitators', 'option.agitator'],
-  ['fill connections', 'option.fill_connection'],
-  ['inspection hatches', 'option.inspection_hatch'],
-  ['valves', 'option.valve'],
-  ['ladders', 'option.ladder'],
-  ['railings', 'option.railing'],
-  ['electrical measurement', 'option.measurement_electrical'],
-  ['mechanical measurement', 'option.measurement_mechanical'],
   ['galvanized', 'material.galvanized'],
   ['stainless', 'material.stainless'],
   ['salt-brine', 'industry.salt_brine'],
@@ -40,13 +26,16 @@ test.each([
   expect(drawn.find((picture) => picture.name === name)?.svg).toMatch(/^<svg .*<(path|rect)/);
 });
 
-test('every type, segment and construction of the catalogue has a picture (CF-22, RM-12)', () => {
-  const wanted = [
-    ...storageTypeCodes.map((code) => `type.${code}`),
-    ...segmentIds.map((id) => `segment.${id}`),
-    ...constructionIds.map((id) => `construction.${id}`),
-  ];
+test.each(storageTypeCodes)('there is a picture of the type %s (CF-22, RM-12)', (type) => {
+  const size = previewVariants[type][0]!.shows;
+  expect(renderToStaticMarkup(<UnitThumbnail type={type} {...size} />)).toMatch(/<svg .*<(path|rect)/);
+});
+
+test('every construction and every icon and scene of the markets has a picture (CF-22)', () => {
+  const wanted = constructionIds.map((id) => `construction.${id}`);
   expect(wanted.filter((name) => !drawn.some((picture) => picture.name === name))).toEqual([]);
+  const { segments } = sampleContent.markets;
+  expect(segments.filter(({ icon }) => !iconNames.some((name) => name === icon))).toEqual([]);
 });
 
 test('all pictures differ, load nothing and are vectors', () => {
@@ -55,15 +44,8 @@ test('all pictures differ, load nothing and are vectors', () => {
     expect(svg, name).not.toMatch(/<image|href=|https?:(?!\/\/www\.w3\.org)/);
 });
 
-test('a close-up shows its part, not the whole unit', () => {
-  const heightOf = (name: string) =>
-    Number(/viewBox="\S+ \S+ \S+ (\S+)"/.exec(drawn.find((picture) => picture.name === name)!.svg)![1]);
-  for (const { name } of drawn.filter((picture) => picture.name.startsWith('option.')))
-    expect(heightOf(name), name).toBeLessThan(4500);
-});
-
-test.each(segmentIds)('the market %s has a decorative scene', (segment) => {
-  expect(renderToStaticMarkup(<MarketScene segment={segment} />)).toContain('aria-hidden="true"');
+test.each(sampleContent.markets.segments)('the market $id has a decorative scene', ({ scene }) => {
+  expect(renderToStaticMarkup(<MarketScene scene={scene} />)).toContain('aria-hidden="true"');
 });
 
 test('the mark has a title if it is alone, and is hidden beside its name', () => {

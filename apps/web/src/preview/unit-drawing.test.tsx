@@ -1,11 +1,23 @@
-import { storageTypeCodes } from '@silowright/domain/catalogue/storage-type-codes';
-import { configuredModel } from '@silowright/domain/drawing/configured-model';
+import { configuredModel } from '@silowright/catalogue/testing/draw-sample';
+import {
+  previewVariants,
+  type SampleType,
+  sizeShown,
+  storageTypeCodes,
+} from '@silowright/catalogue/testing/sample';
+import type { UnitSize } from '@silowright/domain/catalogue/unit-size';
 import { drawFront } from '@silowright/domain/drawing/primitives';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { typicalSizes } from '../pictures/model-pictures.tsx';
 import { UnitDrawing, UnitPreview } from './unit-drawing.tsx';
 import { UnitThumbnail } from './unit-thumbnail.tsx';
+
+/** A size of each type that its pictures show. */
+const typicalSizes = Object.fromEntries(
+  storageTypeCodes.map((type) => [type, { type, ...previewVariants[type][0]!.shows }]),
+) as Record<SampleType, UnitSize & { type: string }>;
+typicalSizes.vb4 = sizeShown('vb4', 'medium');
+typicalSizes.fs = sizeShown('fs', '35');
 
 const formatMetres = (mm: number) => `${(mm / 1000).toFixed(2)} m`;
 const draw = (selection = {}) =>

@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { shapes } from '../catalogue/shapes.ts';
 
 export interface UnitDrawingProps {
   readonly drawing: Drawing;
@@ -220,7 +221,7 @@ export function UnitPreview({ input, view, title, description, className, ...opt
   const drawing = useMemo(() => {
     const draw = view === 'front' ? drawFront : drawTop;
     return draw(
-      configuredModel(input),
+      configuredModel(shapes(), input),
       definedOf({
         style,
         dimensions,

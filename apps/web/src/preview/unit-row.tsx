@@ -1,6 +1,7 @@
 import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
 import { drawFront } from '@silowright/domain/drawing/primitives';
 import { memo } from 'react';
+import { shapes } from '../catalogue/shapes.ts';
 import { UnitDrawing } from './unit-drawing.tsx';
 
 /** More units are not drawn: they would be too small to recognise. */
@@ -29,7 +30,7 @@ export const UnitRow = memo(function UnitRow({
   ...size
 }: UnitRowProps) {
   const mmPerPx = size.heightMm / heightPx;
-  const model = configuredModel({ ...size, selection: {} });
+  const model = configuredModel(shapes(), { ...size, selection: {} });
   const draw = (withPerson: boolean) =>
     drawFront(model, {
       style: 'shaded',

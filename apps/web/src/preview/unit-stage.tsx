@@ -1,6 +1,7 @@
 import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
 import { drawStage, type StageOptions } from '@silowright/domain/drawing/draw-stage';
 import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { shapes } from '../catalogue/shapes.ts';
 import { Definitions, DrawingFrame, DrawnParts, usePaints } from './unit-drawing.tsx';
 
 export interface UnitStageProps extends Omit<StageOptions, 'widthPx' | 'heightPx'> {
@@ -25,7 +26,7 @@ export function UnitStage({ input, title, description, className, ...options }: 
   const { labels, formatMetres } = options;
   const stage = useMemo(
     () =>
-      drawStage(configuredModel(input), {
+      drawStage(configuredModel(shapes(), input), {
         amountOfUnits,
         scene,
         abovePx,

@@ -2,6 +2,7 @@ import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/c
 import { drawShadow, type SceneKind } from '@silowright/domain/drawing/draw-backdrop';
 import { drawFront } from '@silowright/domain/drawing/primitives';
 import { memo } from 'react';
+import { shapes } from '../catalogue/shapes.ts';
 import { UnitDrawing } from './unit-drawing.tsx';
 
 export interface UnitThumbnailProps extends Omit<DrawingInput, 'selection'> {
@@ -31,7 +32,7 @@ export const UnitThumbnail = memo(function UnitThumbnail({
   className,
   ...size
 }: UnitThumbnailProps) {
-  const model = configuredModel({ ...size, selection });
+  const model = configuredModel(shapes(), { ...size, selection });
   const front = drawFront(model, {
     style: 'shaded',
     person,

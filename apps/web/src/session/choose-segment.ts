@@ -1,4 +1,4 @@
-import type { MarketLabel, SegmentId } from '@silowright/domain/catalogue/segments';
+import type { MarketLabel, SegmentId } from '@silowright/domain/catalogue/codes';
 import { forgetAnswers, sessionValues, setValues, useSession } from './session-store.ts';
 
 /**

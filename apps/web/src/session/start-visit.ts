@@ -3,8 +3,9 @@ import { create } from 'zustand';
 import { isOtherArea, readAddress } from '../address/read-address.ts';
 import { addHeaders, call } from '../api.ts';
 import { chooseSegment } from './choose-segment.ts';
-import { flags, markets } from './flags.ts';
+import { flags } from './flags.ts';
 import { lookUpIp } from './look-up-ip.ts';
+import { markets } from './market-of.ts';
 import { loadPublicSettings } from './public-settings.ts';
 import { sessionValues, setValues, useSession } from './session-store.ts';
 import { followAddress } from './step-navigation.ts';
@@ -23,7 +24,7 @@ export const readCurrentAddress = () => readAddress(window.location, flags, navi
 export function enterByAddress(): void {
   if (isOtherArea(window.location.pathname)) return;
   const { market: label, dealerId, hasHash } = readCurrentAddress();
-  const market = markets.find((candidate) => candidate.label === label);
+  const market = markets().find((candidate) => candidate.label === label);
   if (dealerId !== sessionValues().dealer_id) setValues({ dealer_id: dealerId });
   if (market) {
     // Like a click on the tile, but without the lead form and without fromMarketSelect (RT-18). A step in the hash

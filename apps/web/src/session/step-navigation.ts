@@ -3,7 +3,7 @@ import { stepAfter, stepBefore, stepListFor } from '@silowright/domain/flow/step
 import type { StepId } from '@silowright/domain/flow/steps';
 import { readHash } from '../address/read-address.ts';
 import { isToBeSent, sentFrom } from './asked-offer.ts';
-import { flowChoiceOf } from './flags.ts';
+import { flowChoiceOf } from './market-of.ts';
 import { useSession } from './session-store.ts';
 
 /** Stored in the browser's history entry: its position in this app, and the open overlay. */

@@ -1,6 +1,6 @@
 import { type StepId, stepIds } from '@silowright/domain/flow/steps';
 import type { SessionValues } from '@silowright/domain/session/values';
-import { segmentTextKey } from '../session/flags.ts';
+import { segmentTextKey } from '../session/market-of.ts';
 import { useSession } from '../session/session-store.ts';
 import { goBackTo } from '../session/step-navigation.ts';
 import { type Texts, useTexts } from '../texts/use-texts.ts';

@@ -5,7 +5,7 @@ import { pushPageView } from '../analytics/data-layer.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { waitingOffer } from '../offline/waiting-offer.ts';
 import { preloadStep, stepScreens } from '../screens/step-screens.tsx';
-import { flowChoiceOf } from '../session/flags.ts';
+import { flowChoiceOf } from '../session/market-of.ts';
 import { useSession } from '../session/session-store.ts';
 import { enterByAddress, readCurrentAddress } from '../session/start-visit.ts';
 import { followLanguage } from '../session/switch-language.ts';

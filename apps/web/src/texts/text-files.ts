@@ -1,6 +1,6 @@
 import type { LocaleName } from '@silowright/domain/locale';
 import type { Namespace } from '@silowright/texts/text-keys';
-import type { Messages } from '@silowright/texts/translate';
+import { boot } from '../catalogue/boot.ts';
 
 /** The addresses of the text files; names contain a content hash, so they can be cached forever. */
 const urls = import.meta.glob<string>(['../../../../packages/texts/locales/*/*.json', '!**/quotation.json'], {
@@ -9,28 +9,8 @@ const urls = import.meta.glob<string>(['../../../../packages/texts/locales/*/*.j
   eager: true,
 });
 
+/** The texts of the catalogue have an address of their own. */
 export const textFileUrl = (locale: LocaleName, namespace: Namespace): string | undefined =>
-  urls[`../../../../packages/texts/locales/${locale}/${namespace}.json`];
-
-const retries = 5;
-const firstDelayMs = 350;
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Loads one text file with up to 5 retries; the delay doubles from 350 ms (LG-04). */
-export async function fetchTexts(
-  url: string,
-  fetchFile: (url: string) => Promise<Response> = fetch,
-  pause: (ms: number) => Promise<unknown> = wait,
-): Promise<Messages> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      const response = await fetchFile(url);
-      if (!response.ok) throw new Error(`${response.status} for ${url}`);
-      return (await response.json()) as Messages;
-    } catch (error) {
-      if (attempt === retries) throw error;
-      await pause(firstDelayMs * 2 ** attempt);
-    }
-  }
-}
+  namespace === 'catalogue'
+    ? boot().texts[locale]
+    : urls[`../../../../packages/texts/locales/${locale}/${namespace}.json`];

@@ -13,7 +13,9 @@ import type { Namespace, TextKey } from '@silowright/texts/text-keys';
 import { type Messages, type TextParams, translate } from '@silowright/texts/translate';
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import { fetchTexts, textFileUrl } from './text-files.ts';
+import { boot } from '../catalogue/boot.ts';
+import { fetchJson } from '../fetch-json.ts';
+import { textFileUrl } from './text-files.ts';
 
 interface TextState {
   readonly locale: LocaleName;
@@ -32,7 +34,7 @@ function load(locale: LocaleName, namespace: Namespace): Promise<Messages> {
   if (!url) return Promise.resolve({});
   let file = files.get(url);
   if (!file) {
-    file = fetchTexts(url);
+    file = fetchJson<Messages>(url);
     // A failed load may be retried later.
     file.catch(() => files.delete(url));
     files.set(url, file);
@@ -51,7 +53,7 @@ export async function showTexts(locale: LocaleName): Promise<void> {
   wanted = locale;
   const parts = await Promise.all([...needed].map((namespace) => load(locale, namespace)));
   if (wanted !== locale) return;
-  useTextState.setState({ locale, messages: Object.assign({}, ...parts) as Messages });
+  useTextState.setState({ locale, messages: Object.assign({}, boot().titles[locale], ...parts) as Messages });
   document.documentElement.lang = bcp47(locale);
 }
 

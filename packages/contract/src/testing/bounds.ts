@@ -41,6 +41,12 @@ export const whole = (minimum: number, maximum: number) =>
     [minimum - 1, maximum + 1, minimum + 0.5, String(minimum), 1e220],
   ] as const;
 export const oneOf = (...values: readonly unknown[]) => [values, ['', 'other', 7, null]] as const;
+/** A code of the catalogue; which codes exist is known to the server only. */
+export const codes = (...values: readonly string[]) =>
+  [
+    [...values, long(40)],
+    ['', long(41), 'A', '1a', 'a b', 'a\n', 7, null],
+  ] as const;
 export const required = <Accepted, Refused>([accepted, refused]: readonly [Accepted, readonly Refused[]]) =>
   [accepted, [...refused, undefined]] as const;
 export const ids = [

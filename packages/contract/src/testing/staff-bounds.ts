@@ -260,7 +260,7 @@ export const staffBounds: readonly CallBounds[] = [
       kind: required(oneOf('base', 'options')),
       segment: [
         ['agricultural', 'road_salt', 'agriculture'],
-        ['food_and_feed', 'x', '', undefined],
+        [long(41), 'a\nb', undefined],
       ],
       version: [
         ['1', '999999999'],
@@ -334,7 +334,7 @@ export const staffBounds: readonly CallBounds[] = [
       revision: whole(0, 1_000_000_000),
       segments: [
         [['road_salt'], ['agricultural', 'road_salt']],
-        [[], ['food_and_feed'], ['agricultural', 'road_salt', 'road_salt'], undefined],
+        [[], ['Food'], Array(51).fill('road_salt'), undefined],
       ],
       latitude: required(number(-90, 90)),
       longitude: required(number(-180, 180)),
@@ -356,7 +356,7 @@ export const staffBounds: readonly CallBounds[] = [
           { version: 0, segment: 'road_salt' },
           { version: 1_000_000_001, segment: 'road_salt' },
           { version: 1.5, segment: 'road_salt' },
-          { version: 1, segment: 'food_and_feed' },
+          { version: 1, segment: 'Food' },
           { version: 1, segment: 'road_salt', other: 1 },
           {},
           undefined,

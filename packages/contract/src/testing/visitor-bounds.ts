@@ -21,6 +21,7 @@ import { startConfiguration } from '../start-configuration.ts';
 import {
   addresses,
   type CallBounds,
+  codes,
   email,
   emptyOrPhone,
   filledLine,
@@ -67,7 +68,7 @@ export const visitorBounds: readonly CallBounds[] = [
     {
       id: ids,
       localeStr: locales,
-      segment: required(oneOf('agricultural', 'road_salt', 'food_and_feed')),
+      segment: required(codes('agricultural', 'road_salt', 'food_and_feed')),
       segment_label: line(40),
       dealer_id: line(80),
       user_ip: line(64),
@@ -274,7 +275,7 @@ export const visitorBounds: readonly CallBounds[] = [
     { id, preconfiguredUnitType: 'vvs4', preconfiguredUnitUuid: uuid },
     {
       id: ids,
-      preconfiguredUnitType: required(oneOf('vvs4')),
+      preconfiguredUnitType: required(codes('vvs4')),
       diameterInMm: number(1, 100_000),
       preconfiguredUnitUuid: required(line(64)),
     },

@@ -1,12 +1,17 @@
+import {
+  buildCatalogue,
+  optionGroupDefinitions,
+  pricedSegments,
+  type SampleSegment,
+  shippedOptionList,
+  shippedPriceList,
+} from '@silowright/catalogue/testing/sample';
 import { expect, test } from 'vitest';
 import { defaultSelection } from '../pricing/default-selection.ts';
 import { optionsForUnit } from '../pricing/options-for-unit.ts';
 import { priceSelection } from '../pricing/price-selection.ts';
 import type { Selection } from '../pricing/selection.ts';
 import type { StorageTypeCode } from './codes.ts';
-import { optionGroupDefinitions } from './options.ts';
-import { buildCatalogue, shippedOptionList, shippedPriceList } from './sample.ts';
-import { type PricedSegment, pricedSegments } from './segments.ts';
 
 const catalogues = new Map(
   pricedSegments.map((segment) => [
@@ -15,7 +20,7 @@ const catalogues = new Map(
   ]),
 );
 
-const groupsOf = (segment: PricedSegment, type: StorageTypeCode, volumeM3?: number) => {
+const groupsOf = (segment: SampleSegment, type: StorageTypeCode, volumeM3?: number) => {
   const catalogue = catalogues.get(segment)!;
   const unit = catalogue.units.find(
     (each) => each.type === type && (volumeM3 === undefined || each.volumeM3 === volumeM3),
@@ -34,7 +39,7 @@ const tank = [
   'thermal.heating',
   'safety.containment',
 ];
-const offered: [PricedSegment, StorageTypeCode, string[]][] = [
+const offered: [SampleSegment, StorageTypeCode, string[]][] = [
   ['agricultural', 'vvs4', [...silo, ...hopper, ...feed, 'safety.explosion_vent']],
   ['agricultural', 'dds4', [...silo, ...hopper, ...feed, 'safety.explosion_vent']],
   ['agricultural', 'vb4', [...silo, 'safety.explosion_vent']],
@@ -72,7 +77,7 @@ test('radar and load cells are sold apart, not beside a premium measurement that
     'measurement.load_cells': 'load_cells',
     'measurement.radar': 'radar_4_20',
   };
-  const priced = (segment: PricedSegment, type: StorageTypeCode, measurement: string, volumeM3: number) =>
+  const priced = (segment: SampleSegment, type: StorageTypeCode, measurement: string, volumeM3: number) =>
     Object.fromEntries(
       priceSelection(groupsOf(segment, type, volumeM3), {
         ...chosen,

@@ -1,7 +1,11 @@
+import {
+  buildCatalogue,
+  pricedSegments,
+  shippedOptionList,
+  shippedPriceList,
+  storageTypeCodes,
+} from '@silowright/catalogue/testing/sample';
 import { describe, expect, test } from 'vitest';
-import { buildCatalogue, shippedOptionList, shippedPriceList } from './sample.ts';
-import { pricedSegments } from './segments.ts';
-import { storageTypeCodes } from './storage-type-codes.ts';
 
 const catalogueOf = (segment: (typeof pricedSegments)[number]) =>
   buildCatalogue(shippedPriceList(segment), shippedOptionList(segment));

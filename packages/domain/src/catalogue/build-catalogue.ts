@@ -2,9 +2,9 @@ import { slendernessOf } from '../sizing/shape-geometry.ts';
 import type { Cents } from '../units.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CatalogueContent } from './catalogue-content.ts';
+import type { PricedSegment } from './codes.ts';
 import type { ShippedOptionGroup } from './option-group-definition.ts';
 import type { BasePriceList, BasePriceRow, OptionGroup, OptionList } from './option-list.ts';
-import type { PricedSegment } from './segments.ts';
 import type { StorageType } from './storage-type.ts';
 import type { Unit, UnitRow } from './unit.ts';
 import { unitUuid } from './unit-uuid.ts';
@@ -76,6 +76,7 @@ export function catalogueOf(
     units,
     optionGroups: withOwnPrices(options.options, content.options[segment] ?? []),
     optionArticles: articlesOf(content.options[segment] ?? []),
+    shapes: content,
   };
 }
 
@@ -98,7 +99,10 @@ function withOwnPrices(
 }
 
 /** Every unit with geometry, including units no longer sold. */
-export function unitsOf(content: CatalogueContent, segment: PricedSegment): readonly Unit[] {
+export function unitsOf(
+  content: Pick<CatalogueContent, 'storageTypes' | 'units'>,
+  segment: PricedSegment,
+): readonly Unit[] {
   const known = knownUnits.get(content) ?? new Map<PricedSegment, readonly Unit[]>();
   knownUnits.set(content, known);
   let units = known.get(segment);
@@ -112,12 +116,15 @@ export function unitsOf(content: CatalogueContent, segment: PricedSegment): read
 }
 
 /** Cached because computing the uuids is slow; the content of a catalogue version never changes. */
-const knownUnits = new WeakMap<CatalogueContent, Map<PricedSegment, readonly Unit[]>>();
+const knownUnits = new WeakMap<object, Map<PricedSegment, readonly Unit[]>>();
 
-const typesOf = ({ storageTypes }: CatalogueContent, segment: PricedSegment): StorageType[] =>
-  storageTypes.filter((type) => type.segments.includes(segment));
+const typesOf = (
+  { storageTypes }: Pick<CatalogueContent, 'storageTypes'>,
+  segment: PricedSegment,
+): StorageType[] => storageTypes.filter((type) => type.segments.includes(segment));
 
-const rowsOf = ({ units }: CatalogueContent, { code }: StorageType): readonly UnitRow[] => units[code] ?? [];
+const rowsOf = ({ units }: Pick<CatalogueContent, 'units'>, { code }: StorageType): readonly UnitRow[] =>
+  units[code] ?? [];
 
 function unitOf(segment: PricedSegment, storageType: StorageType, { sold, variant, ...size }: UnitRow): Unit {
   const { code } = storageType;

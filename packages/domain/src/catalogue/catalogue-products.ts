@@ -25,7 +25,7 @@ export interface Product {
   readonly substances: readonly Substance[];
   readonly atex: boolean;
   /** Explosive gas or vapour; `atex` is dust (EN-09). */
-  readonly gas?: boolean;
+  readonly gas?: boolean | undefined;
   readonly food: boolean;
   /** Other words for it in the same language (EN-12). */
   readonly synonyms: readonly string[];

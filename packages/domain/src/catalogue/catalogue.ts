@@ -1,10 +1,10 @@
+import type { Shapes } from '../drawing/configured-model.ts';
 import type { Millimetres } from '../units.ts';
-import type { StorageTypeCode } from './codes.ts';
+import type { PricedSegment, StorageTypeCode } from './codes.ts';
 import type { MoneyRules } from './money.ts';
 import type { OptionGroup } from './option-list.ts';
 import type { ProductGroup } from './product-groups.ts';
 import type { Ranking } from './ranking.ts';
-import type { PricedSegment } from './segments.ts';
 import type { StorageType } from './storage-type.ts';
 import type { Delivery } from './tariff.ts';
 import type { Unit } from './unit.ts';
@@ -26,4 +26,6 @@ export interface Catalogue {
   readonly optionGroups: readonly OptionGroup[];
   /** Article numbers by "group.value". */
   readonly optionArticles: Readonly<Record<string, string>>;
+  /** What units and options look like. */
+  readonly shapes: Shapes;
 }

@@ -1,16 +1,20 @@
+import {
+  buildCatalogue,
+  optionGroupDefinitions,
+  pricedSegments,
+  productGroups,
+  shippedOptionList,
+  shippedPriceList,
+  storageTypeCodes,
+  storageTypes,
+  unitRows,
+} from '@silowright/catalogue/testing/sample';
 import { describe, expect, test } from 'vitest';
 import { choicesIn } from '../pricing/evaluate-expression.ts';
 import { optionsForUnit } from '../pricing/options-for-unit.ts';
 import { bottomHeightM, bottomVolumeM3, roofHeightM } from '../sizing/shape-geometry.ts';
 import { baseHeightM } from '../sizing/unit-geometry.ts';
-import { optionGroupDefinitions } from './options.ts';
-import { productGroups } from './product-groups.ts';
-import { buildCatalogue, shippedOptionList, shippedPriceList } from './sample.ts';
-import { pricedSegments } from './segments.ts';
 import { hasPassage } from './storage-type.ts';
-import { storageTypeCodes } from './storage-type-codes.ts';
-import { storageTypes } from './storage-types.ts';
-import { unitRows } from './unit-rows.ts';
 
 const catalogues = pricedSegments.map((segment) =>
   buildCatalogue(shippedPriceList(segment), shippedOptionList(segment)),

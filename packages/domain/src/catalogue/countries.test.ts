@@ -1,5 +1,6 @@
+import { shippedCountries } from '@silowright/catalogue/testing/sample';
 import { expect, test } from 'vitest';
-import { countryWindMs, servedCountry, shippedCountries } from './countries.ts';
+import { countryWindMs, servedCountry } from './countries.ts';
 import { countryCode, placeInLanguage } from './country-names.ts';
 
 test('33 countries are served, with the values of the tables and defaults for the rest', () => {

@@ -21,50 +21,6 @@ export interface Countries {
   readonly served: Readonly<Record<string, Country>>;
 }
 
-const elsewhere: Country = { windMs: 25, permitCountries: 4, detour: 1.3, currency: 'EUR' };
-
-/** Countries reachable by road or ferry. All others cannot be delivered to. */
-const served: Readonly<Record<string, Partial<Country>>> = {
-  NL: { windMs: 27, permitCountries: 1, detour: 1.25 },
-  BE: { windMs: 25, permitCountries: 2 },
-  LU: { windMs: 24, permitCountries: 3 },
-  DE: { windMs: 25, permitCountries: 2, detour: 1.25 },
-  FR: { windMs: 24, permitCountries: 3 },
-  CH: { windMs: 25, permitCountries: 3 },
-  AT: { windMs: 25, permitCountries: 3 },
-  LI: {},
-  IT: { windMs: 27, permitCountries: 4 },
-  ES: { windMs: 27, permitCountries: 4 },
-  PT: { windMs: 27 },
-  AD: {},
-  MC: {},
-  SM: {},
-  VA: {},
-  DK: { windMs: 24, permitCountries: 3, detour: 1.45 },
-  SE: { windMs: 24, permitCountries: 4, detour: 1.38, sea: { standard: 350, wide: 700 } },
-  NO: { windMs: 26, permitCountries: 5, detour: 1.6, sea: { standard: 650, wide: 1300 } },
-  FI: { windMs: 21, permitCountries: 4, detour: 1.6, sea: { standard: 1800, wide: 3600 } },
-  GB: { windMs: 25, permitCountries: 3, detour: 1.38, sea: { standard: 950, wide: 1900 } },
-  IE: { windMs: 27, permitCountries: 4, detour: 1.4, sea: { standard: 1700, wide: 3400 } },
-  PL: { windMs: 22, permitCountries: 3, detour: 1.18 },
-  CZ: { windMs: 25, permitCountries: 3 },
-  SK: {},
-  HU: {},
-  SI: {},
-  HR: {},
-  RO: {},
-  BG: {},
-  EE: {},
-  LV: {},
-  LT: {},
-  GR: {},
-};
-
-export const shippedCountries: Countries = {
-  elsewhereWindMs: elsewhere.windMs,
-  served: Object.fromEntries(Object.entries(served).map(([code, own]) => [code, { ...elsewhere, ...own }])),
-};
-
 /** undefined: not served. */
 export const servedCountry = (code: string | undefined, { served }: Countries): Country | undefined =>
   code !== undefined && Object.hasOwn(served, code) ? served[code] : undefined;

@@ -1,4 +1,4 @@
-import type { PricedSegment } from './segments.ts';
+import type { PricedSegment } from './codes.ts';
 
 /** The specified fields, plus e-mail, segments and place (D8). */
 export interface Dealer {

@@ -1,8 +1,7 @@
+import { exampleDealers, pricedSegments, shippedCountries } from '@silowright/catalogue/testing/sample';
 import { expect, test } from 'vitest';
 import { validateEmail, validatePhone } from '../session/field-rules.ts';
-import { servedCountry, shippedCountries } from './countries.ts';
-import { exampleDealers } from './dealers.ts';
-import { pricedSegments } from './segments.ts';
+import { servedCountry } from './countries.ts';
 
 test('six example dealers in four countries, on reserved example domains', () => {
   expect(exampleDealers).toHaveLength(6);

@@ -1,7 +1,6 @@
 import type { StorageTypeCode } from './codes.ts';
 import type { Drawn } from './equipment.ts';
 import type { OptionValue } from './option-list.ts';
-import type { PricedSegment } from './segments.ts';
 
 /** A choice as shipped, with what it draws and its article number. */
 export type OptionDefinition = OptionValue & Drawn & { readonly article?: string };
@@ -19,9 +18,4 @@ export interface ShippedOptionGroup {
   readonly optional?: boolean;
   readonly multi?: boolean;
   readonly options: readonly OptionDefinition[];
-}
-
-/** One definition for every segment that offers the group. */
-export interface OptionGroupDefinition extends Omit<ShippedOptionGroup, 'types'> {
-  readonly types: Readonly<Partial<Record<PricedSegment, readonly StorageTypeCode[]>>>;
 }

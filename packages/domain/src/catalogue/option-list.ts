@@ -1,6 +1,6 @@
 import type { Cents } from '../units.ts';
+import type { PricedSegment } from './codes.ts';
 import type { OwnPrices } from './money.ts';
-import type { PricedSegment } from './segments.ts';
 
 /** One value of an option group, priced by a fixed amount or by a formula (D6). */
 export interface OptionValue {

@@ -1,7 +1,11 @@
+import {
+  previewVariant,
+  previewVariants,
+  sizeShown,
+  storageTypeCodes,
+  unitRows,
+} from '@silowright/catalogue/testing/sample';
 import { expect, test } from 'vitest';
-import { previewVariant, previewVariants, sizeShown } from './preview-variants.ts';
-import { storageTypeCodes } from './storage-type-codes.ts';
-import { unitRows } from './unit-rows.ts';
 
 test.each([
   ['vvs4', 2800, 5499, 20, 'small'],

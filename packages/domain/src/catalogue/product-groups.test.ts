@@ -1,6 +1,5 @@
+import { pricedSegments, storageNeeds, wireProductGroups } from '@silowright/catalogue/testing/sample';
 import { expect, test } from 'vitest';
-import { storageNeeds, wireProductGroups } from './product-groups.ts';
-import { pricedSegments } from './segments.ts';
 
 test('the groups of agriculture with their characteristics (PG-02, PG-09)', () => {
   expect(wireProductGroups('agricultural')).toEqual([
@@ -31,6 +30,7 @@ test('the groups of agriculture with their characteristics (PG-02, PG-09)', () =
     {
       type: 'waste_water',
       substance: 'liquid',
+      'show-examples': false,
       'characteristic-groups': [
         {
           type: 'discharge_liquid',

@@ -1,7 +1,6 @@
 import type { DegreesCelsius, KilogramsPerCubicMetre, Millimetres, Tonnes } from '../units.ts';
-import type { StorageTypeCode, Substance } from './codes.ts';
+import type { PricedSegment, StorageTypeCode, Substance } from './codes.ts';
 import type { StandardEquipment } from './equipment.ts';
-import type { PricedSegment } from './segments.ts';
 import type { TypePicture } from './type-pictures.ts';
 
 export type Bottom =

@@ -1,7 +1,6 @@
+import { namesIn, pricedSegments, productGroups, productRows } from '@silowright/catalogue/testing/sample';
 import { expect, test } from 'vitest';
 import { languages } from '../locale.ts';
-import { productGroups } from './product-groups.ts';
-import { pricedSegments } from './segments.ts';
 import { assumedProduct, storedProducts } from './stored-products.ts';
 
 const all = pricedSegments.flatMap((segment) =>
@@ -15,7 +14,7 @@ const all = pricedSegments.flatMap((segment) =>
 test.each(all)('%s: every product named exists, with a density, in every language (EN-01)', (_, needs) => {
   const named = [...needs.products, ...(needs.rareProducts ?? [])].toSorted();
   for (const language of languages) {
-    const products = storedProducts(needs, language);
+    const products = storedProducts(productRows, needs, namesIn(language));
     expect(products.map(({ value }) => value).sort()).toEqual(named);
     expect(products.filter(({ label }) => label === '')).toEqual([]);
   }
@@ -23,7 +22,7 @@ test.each(all)('%s: every product named exists, with a density, in every languag
 
 test('without an answer the lightest usual product counts, never the limit of the unit (EN-01)', () => {
   const assumed = all.map(([type, needs]) => {
-    const products = storedProducts(needs, 'en');
+    const products = storedProducts(productRows, needs, namesIn('en'));
     const { value, density } = assumedProduct(products)!;
     expect(density, type).toBeLessThan(needs.densityKgM3);
     for (const product of products)
@@ -45,7 +44,9 @@ test('without an answer the lightest usual product counts, never the limit of th
 
 test('products are listed from light to heavy, rare ones among them (EN-01)', () => {
   const [, needs] = all.find(([type]) => type === 'whole_grain')!;
-  const listed = storedProducts(needs, 'de').map(({ label, density }) => `${label} ${density}`);
+  const listed = storedProducts(productRows, needs, namesIn('de')).map(
+    ({ label, density }) => `${label} ${density}`,
+  );
   expect(listed.slice(0, 4)).toEqual(['Hafer 430', 'Dinkel (im Spelz) 450', 'Gerste 620', 'Raps 680']);
   expect(listed.at(-1)).toBe('Ackerbohnen 800');
 });

@@ -1,7 +1,6 @@
-import type { Language } from '../locale.ts';
 import type { KilogramsPerCubicMetre } from '../units.ts';
+import { type CatalogueProduct, type ProductNames, productsWithIds } from './catalogue-products.ts';
 import type { StorageNeeds } from './product-groups.ts';
-import { productsWithIds } from './products.ts';
 
 export interface StoredProduct {
   readonly value: string;
@@ -13,10 +12,11 @@ export interface StoredProduct {
 
 /** The products stored with these needs that have a known density, lightest first (EN-01). */
 export const storedProducts = (
+  catalogue: readonly CatalogueProduct[],
   { products, rareProducts = [] }: StorageNeeds,
-  language: Language,
+  names: ProductNames,
 ): StoredProduct[] =>
-  productsWithIds([...products, ...rareProducts], language)
+  productsWithIds(catalogue, [...products, ...rareProducts], names)
     .filter(({ density }) => density > 0)
     .map(({ value, label, density }) => ({ value, label, density, usual: products.includes(value) }))
     .toSorted((a, b) => a.density - b.density);

@@ -1,6 +1,5 @@
 import type { CubicMetres, Millimetres } from '../units.ts';
-import type { StorageTypeCode } from './codes.ts';
-import type { PricedSegment } from './segments.ts';
+import type { PricedSegment, StorageTypeCode } from './codes.ts';
 import { sha1 } from './sha1.ts';
 
 /** Never change: another namespace changes the uuid of every unit (D19). */

@@ -1,7 +1,6 @@
 import type { Cents, Tonnes } from '../units.ts';
-import type { StorageTypeCode } from './codes.ts';
+import type { PricedSegment, StorageTypeCode } from './codes.ts';
 import type { OwnPrices } from './money.ts';
-import type { PricedSegment } from './segments.ts';
 import type { StorageType } from './storage-type.ts';
 import type { UnitSize } from './unit-size.ts';
 

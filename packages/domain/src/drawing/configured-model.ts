@@ -1,45 +1,56 @@
 import type { StorageTypeCode } from '../catalogue/codes.ts';
 import type { Equipment } from '../catalogue/equipment.ts';
-import { optionGroupDefinitions } from '../catalogue/options.ts';
-import { storageTypes } from '../catalogue/storage-types.ts';
+import type { StorageType } from '../catalogue/storage-type.ts';
 import type { UnitSize } from '../catalogue/unit-size.ts';
 import type { Selection } from '../pricing/selection.ts';
 import type { UnitModel } from './anatomy.ts';
-import { type Equipped, equipmentOf } from './equipment-of.ts';
+import { type DrawnGroup, type Equipped, equipmentOf } from './equipment-of.ts';
 import { unitModel } from './model.ts';
+
+/** What drawing needs of a catalogue: its types, and what the options draw, by segment. */
+export interface Shapes {
+  readonly storageTypes: readonly StorageType[];
+  readonly options: Readonly<Record<string, readonly ShapedGroup[]>>;
+}
+
+export interface ShapedGroup extends DrawnGroup {
+  readonly id: string;
+  readonly types: readonly StorageTypeCode[];
+}
 
 export interface DrawingInput extends UnitSize {
   readonly type: StorageTypeCode;
-  /** Keys like 'colour.body_colour'. Groups without a choice are drawn as standard. */
+  /** Keys like 'segment.group'. Groups without a choice are drawn as standard. */
   readonly selection: Selection;
 }
 
-export const configuredModel = (input: DrawingInput): UnitModel =>
-  equippedModel(input, configuredEquipment(input));
+type Choices = Pick<DrawingInput, 'type' | 'volumeM3' | 'selection'>;
 
-/** A unit of the sample with any equipment. */
-export const equippedModel = (input: Omit<DrawingInput, 'selection'>, equipped: Equipped): UnitModel =>
-  unitModel(input, storageTypes[input.type as keyof typeof storageTypes], equipped);
+export const configuredModel = (shapes: Shapes, input: DrawingInput): UnitModel =>
+  unitModel(input, typeOf(shapes, input.type), configuredEquipment(shapes, input));
 
-/** What a unit with these choices carries, by the options of this release. */
-export const configuredEquipment = ({
-  type,
-  volumeM3,
-  selection,
-}: Pick<DrawingInput, 'type' | 'volumeM3' | 'selection'>): Equipped =>
-  equipmentOf(standardOf({ type, volumeM3 }), groupsOf(type), selection);
+/** Throws for a type of another catalogue. */
+export function typeOf({ storageTypes }: Shapes, code: StorageTypeCode): StorageType {
+  const type = storageTypes.find((candidate) => candidate.code === code);
+  if (!type) throw new Error(`there is no storage type ${code}`);
+  return type;
+}
 
-const standardOf = ({ type, volumeM3 }: Pick<DrawingInput, 'type' | 'volumeM3'>): readonly Equipment[] =>
-  storageTypes[type as keyof typeof storageTypes].standard.filter(
+/** What a unit with these choices carries. */
+export const configuredEquipment = (shapes: Shapes, input: Choices): Equipped =>
+  equipmentOf(standardOf(shapes, input), groupsOf(shapes, input.type), input.selection);
+
+const standardOf = (shapes: Shapes, { type, volumeM3 }: Choices): readonly Equipment[] =>
+  typeOf(shapes, type).standard.filter(
     ({ when }) => volumeM3 > (when?.aboveM3 ?? 0) && volumeM3 <= (when?.upToM3 ?? Infinity),
   );
 
 /** What the unit price includes and no chosen option replaces: every drawn part has a line of its own. */
-export function standardEquipment(input: Pick<DrawingInput, 'type' | 'volumeM3' | 'selection'>): Equipment[] {
-  const { parts } = configuredEquipment(input);
-  return parts.filter((part) => standardOf(input).includes(part));
+export function standardEquipment(shapes: Shapes, input: Choices): Equipment[] {
+  const { parts } = configuredEquipment(shapes, input);
+  return parts.filter((part) => standardOf(shapes, input).includes(part));
 }
 
 /** The groups that any segment offers for this type. */
-export const groupsOf = (type: StorageTypeCode) =>
-  optionGroupDefinitions.filter(({ types }) => Object.values(types).some((codes) => codes.includes(type)));
+export const groupsOf = ({ options }: Shapes, type: StorageTypeCode): ShapedGroup[] =>
+  Object.values(options).flatMap((groups) => groups.filter(({ types }) => types.includes(type)));

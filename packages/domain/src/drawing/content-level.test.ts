@@ -1,8 +1,7 @@
+import { configuredModel } from '@silowright/catalogue/testing/draw-sample';
+import { storageTypeCodes, unitRows } from '@silowright/catalogue/testing/sample';
 import { expect, test } from 'vitest';
-import { storageTypeCodes } from '../catalogue/storage-type-codes.ts';
-import { unitRows } from '../catalogue/unit-rows.ts';
 import { boundsOfPart } from './bounds.ts';
-import { configuredModel } from './configured-model.ts';
 import { levelMm } from './content-level.ts';
 import { drawFront } from './primitives.ts';
 import { bottomRadiusMm } from './shape-lines.ts';

@@ -1,5 +1,5 @@
+import { configuredModel } from '@silowright/catalogue/testing/draw-sample';
 import { expect, test } from 'vitest';
-import { configuredModel } from './configured-model.ts';
 import { describeUnit } from './describe.ts';
 
 test('a description names size, outflow, colours and each visible part once (CF-10)', () => {

@@ -1,7 +1,11 @@
+import { configuredModel } from '@silowright/catalogue/testing/draw-sample';
+import {
+  buildCatalogue,
+  pricedSegments,
+  shippedOptionList,
+  shippedPriceList,
+} from '@silowright/catalogue/testing/sample';
 import { expect, test } from 'vitest';
-import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/sample.ts';
-import { pricedSegments } from '../catalogue/segments.ts';
-import { configuredModel } from './configured-model.ts';
 import { drawFront } from './primitives.ts';
 
 const units = pricedSegments.flatMap(

@@ -12,7 +12,7 @@ export interface Equipped {
   readonly glossy: boolean;
 }
 
-interface DrawnGroup {
+export interface DrawnGroup {
   readonly key: string;
   readonly options: readonly (Drawn & { readonly value: string })[];
 }

@@ -1,8 +1,6 @@
+import { configuredModel } from '@silowright/catalogue/testing/draw-sample';
+import { storageTypeCodes, storageTypes, unitRows } from '@silowright/catalogue/testing/sample';
 import { expect, test } from 'vitest';
-import { storageTypeCodes } from '../catalogue/storage-type-codes.ts';
-import { storageTypes } from '../catalogue/storage-types.ts';
-import { unitRows } from '../catalogue/unit-rows.ts';
-import { configuredModel } from './configured-model.ts';
 
 const unitsOf = (code: (typeof storageTypeCodes)[number]) =>
   unitRows[code].map((size) => ({ type: code, ...size, selection: {} }));

@@ -1,11 +1,15 @@
+import { configuredModel } from '@silowright/catalogue/testing/draw-sample';
+import {
+  buildCatalogue,
+  pricedSegments,
+  shippedOptionList,
+  shippedPriceList,
+} from '@silowright/catalogue/testing/sample';
 import { expect, test } from 'vitest';
-import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/sample.ts';
-import { pricedSegments } from '../catalogue/segments.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import { optionsForUnit } from '../pricing/options-for-unit.ts';
 import type { Selection } from '../pricing/selection.ts';
 import { boundsOfPart, boundsOf as measure, overlap } from './bounds.ts';
-import { configuredModel } from './configured-model.ts';
 import type { Box, Drawing, Primitive } from './drawing.ts';
 import { type DrawOptions, drawFront, drawTop } from './primitives.ts';
 

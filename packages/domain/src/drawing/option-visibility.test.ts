@@ -1,13 +1,17 @@
+import { configuredModel } from '@silowright/catalogue/testing/draw-sample';
+import {
+  buildCatalogue,
+  optionGroupDefinitions,
+  pricedSegments,
+  shippedOptionList,
+  shippedPriceList,
+} from '@silowright/catalogue/testing/sample';
 import { expect, test } from 'vitest';
-import { optionGroupDefinitions } from '../catalogue/options.ts';
-import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/sample.ts';
-import { pricedSegments } from '../catalogue/segments.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import { defaultSelection } from '../pricing/default-selection.ts';
 import type { GroupForUnit } from '../pricing/group-for-unit.ts';
 import { optionsForUnit } from '../pricing/options-for-unit.ts';
 import type { Choice, Selection } from '../pricing/selection.ts';
-import { configuredModel } from './configured-model.ts';
 import { drawFront } from './primitives.ts';
 
 const catalogues = pricedSegments.map((segment) =>

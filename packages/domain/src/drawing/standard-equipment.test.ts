@@ -1,6 +1,6 @@
+import { configuredModel, standardEquipment } from '@silowright/catalogue/testing/draw-sample';
+import { optionGroupDefinitions } from '@silowright/catalogue/testing/sample';
 import { expect, test } from 'vitest';
-import { optionGroupDefinitions } from '../catalogue/options.ts';
-import { configuredModel, standardEquipment } from './configured-model.ts';
 
 const size = { diameterMm: 3000, heightMm: 6640, volumeM3: 40, passageWidthMm: 3050, passageHeightMm: 2000 };
 

@@ -1,5 +1,5 @@
+import { configuredModel } from '@silowright/catalogue/testing/draw-sample';
 import { expect, test } from 'vitest';
-import { configuredModel } from './configured-model.ts';
 import { drawFront } from './primitives.ts';
 import { toSvg } from './to-svg.ts';
 

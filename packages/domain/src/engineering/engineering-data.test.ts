@@ -1,9 +1,7 @@
+import { configuredModel } from '@silowright/catalogue/testing/draw-sample';
+import { storageTypeCodes, storageTypes, unitRows } from '@silowright/catalogue/testing/sample';
 import { expect, it } from 'vitest';
-import { storageTypeCodes } from '../catalogue/storage-type-codes.ts';
-import { storageTypes } from '../catalogue/storage-types.ts';
-import { unitRows } from '../catalogue/unit-rows.ts';
 import { boundsOf } from '../drawing/bounds.ts';
-import { configuredModel } from '../drawing/configured-model.ts';
 import { highestPointMm } from '../drawing/highest-point.ts';
 import { drawFront } from '../drawing/primitives.ts';
 import type { Selection } from '../pricing/selection.ts';

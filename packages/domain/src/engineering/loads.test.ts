@@ -1,6 +1,5 @@
+import { storageTypes, unitRows } from '@silowright/catalogue/testing/sample';
 import { expect, it } from 'vitest';
-import { storageTypes } from '../catalogue/storage-types.ts';
-import { unitRows } from '../catalogue/unit-rows.ts';
 import { type LoadInput, loadsOf } from './loads.ts';
 import { supportLayout } from './support-layout.ts';
 import { loadCases } from './testing/load-cases.ts';

@@ -1,17 +1,26 @@
+import {
+  configuredModel,
+  fitInRoom,
+  highestMm,
+  tooTallChoice,
+  tooTallUnit,
+} from '@silowright/catalogue/testing/draw-sample';
+import {
+  buildCatalogue,
+  headroomMm,
+  pricedSegments,
+  shippedOptionList,
+  shippedPriceList,
+} from '@silowright/catalogue/testing/sample';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { headroomMm } from '../catalogue/headroom.ts';
-import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/sample.ts';
-import { pricedSegments } from '../catalogue/segments.ts';
 import { boundsOf } from '../drawing/bounds.ts';
-import { configuredModel } from '../drawing/configured-model.ts';
 import { highestPointMm } from '../drawing/highest-point.ts';
 import { drawFront } from '../drawing/primitives.ts';
 import { optionsForUnit } from '../pricing/options-for-unit.ts';
 import { priceSelection } from '../pricing/price-selection.ts';
 import type { Choice } from '../pricing/selection.ts';
 import type { Room } from '../recommendation/limits.ts';
-import { fitInRoom, highestMm, tooTallChoice, tooTallUnit } from './room-height.ts';
 
 const units = pricedSegments.flatMap((segment) => {
   const catalogue = buildCatalogue(shippedPriceList(segment), shippedOptionList(segment));

@@ -1,4 +1,9 @@
-import { configuredEquipment, configuredModel, type DrawingInput } from '../drawing/configured-model.ts';
+import {
+  configuredEquipment,
+  configuredModel,
+  type DrawingInput,
+  type Shapes,
+} from '../drawing/configured-model.ts';
 import { highestPointMm } from '../drawing/highest-point.ts';
 import { choicesIn } from '../pricing/evaluate-expression.ts';
 import { type SelectableGroup, valuesOf } from '../pricing/resolve-selection.ts';
@@ -24,19 +29,24 @@ export interface RefusedChoice extends TooTall {
   readonly value: string;
 }
 
-const raisedMm = (unit: BareUnit, selection: Selection): Millimetres =>
-  configuredEquipment({ ...unit, selection }).raisedMm;
+const raisedMm = (shapes: Shapes, unit: BareUnit, selection: Selection): Millimetres =>
+  configuredEquipment(shapes, { ...unit, selection }).raisedMm;
 
 /** The top of whatever reaches highest with these choices. */
-export const highestMm = (unit: BareUnit, selection: Selection): Millimetres =>
-  highestPointMm(configuredModel({ ...unit, selection }));
+export const highestMm = (shapes: Shapes, unit: BareUnit, selection: Selection): Millimetres =>
+  highestPointMm(configuredModel(shapes, { ...unit, selection }));
 
 /** A whole unit, for example one with nothing but its standard equipment. */
-export function tooTallUnit(unit: BareUnit, selection: Selection, room: Room): TooTall | undefined {
-  const heightMm = unit.heightMm + raisedMm(unit, selection);
+export function tooTallUnit(
+  shapes: Shapes,
+  unit: BareUnit,
+  selection: Selection,
+  room: Room,
+): TooTall | undefined {
+  const heightMm = unit.heightMm + raisedMm(shapes, unit, selection);
   if (heightMm > room.ceilingMm - room.headroomMm)
     return { because: 'body', heightMm, tallestMm: room.ceilingMm - room.headroomMm };
-  const highest = highestMm(unit, selection);
+  const highest = highestMm(shapes, unit, selection);
   return highest > room.ceilingMm
     ? { because: 'equipment', heightMm: highest, tallestMm: room.ceilingMm }
     : undefined;
@@ -44,6 +54,7 @@ export function tooTallUnit(unit: BareUnit, selection: Selection, room: Room): T
 
 /** A choice on top of the others. A choice that lifts the unit counts with everything on the unit. */
 export function tooTallChoice(
+  shapes: Shapes,
   unit: BareUnit,
   groups: readonly SelectableGroup[],
   selection: Selection,
@@ -53,12 +64,12 @@ export function tooTallChoice(
 ): TooTall | undefined {
   const others = without(selection, key);
   const next = { ...others, [key]: choice };
-  if (raisedMm(unit, { [key]: choice }) > 0) return tooTallUnit(unit, next, room);
-  const lifted = pick(others, raisingKeys(unit, others));
+  if (raisedMm(shapes, unit, { [key]: choice }) > 0) return tooTallUnit(shapes, unit, next, room);
+  const lifted = pick(others, raisingKeys(shapes, unit, others));
   const own = { ...lifted, ...pick(next, [key, ...neededBy(groups, key)]) };
-  const heightMm = highestMm(unit, own);
+  const heightMm = highestMm(shapes, unit, own);
   // The standard equipment may be too tall by itself; then this choice is not the reason.
-  return heightMm > room.ceilingMm && heightMm > highestMm(unit, lifted)
+  return heightMm > room.ceilingMm && heightMm > highestMm(shapes, unit, lifted)
     ? { because: 'equipment', heightMm, tallestMm: room.ceilingMm }
     : undefined;
 }
@@ -68,19 +79,20 @@ export function tooTallChoice(
  * what lifts the unit too far.
  */
 export function fitInRoom(
+  shapes: Shapes,
   unit: BareUnit,
   groups: readonly SelectableGroup[],
   wished: Selection,
   room: Room | undefined,
 ): { readonly selection: Selection; readonly refused: readonly RefusedChoice[] } {
-  if (!room || !tooTallUnit(unit, wished, room)) return { selection: wished, refused: [] };
+  if (!room || !tooTallUnit(shapes, unit, wished, room)) return { selection: wished, refused: [] };
   const refused: RefusedChoice[] = [];
-  const raising = raisingKeys(unit, wished);
+  const raising = raisingKeys(shapes, unit, wished);
   const lowest = without(wished, ...raising);
   const selection: Record<string, Choice> = {};
   for (const [key, choice] of Object.entries(lowest)) {
     const kept = valuesOf(choice).filter((value) => {
-      const problem = tooTallChoice(unit, groups, lowest, key, value, room);
+      const problem = tooTallChoice(shapes, unit, groups, lowest, key, value, room);
       if (problem) refused.push({ key, value, ...problem });
       return !problem;
     });
@@ -88,15 +100,15 @@ export function fitInRoom(
   }
   for (const key of raising) {
     const choice = wished[key]!;
-    const problem = tooTallUnit(unit, { ...selection, [key]: choice }, room);
+    const problem = tooTallUnit(shapes, unit, { ...selection, [key]: choice }, room);
     if (problem) refused.push(...valuesOf(choice).map((value) => ({ key, value, ...problem })));
     else selection[key] = choice;
   }
   return { selection: inOrderOf(wished, selection), refused };
 }
 
-const raisingKeys = (unit: BareUnit, selection: Selection): string[] =>
-  Object.keys(selection).filter((key) => raisedMm(unit, pick(selection, [key])) > 0);
+const raisingKeys = (shapes: Shapes, unit: BareUnit, selection: Selection): string[] =>
+  Object.keys(selection).filter((key) => raisedMm(shapes, unit, pick(selection, [key])) > 0);
 
 /** The groups whose choices decide whether this one is offered, as a rail needs a ladder. */
 function neededBy(groups: readonly SelectableGroup[], key: string): string[] {

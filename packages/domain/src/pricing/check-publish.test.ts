@@ -1,6 +1,11 @@
+import {
+  buildCatalogue,
+  sampleContent,
+  shippedOptionList,
+  shippedPriceList,
+} from '@silowright/catalogue/testing/sample';
 import { describe, expect, test } from 'vitest';
 import type { BasePriceRow, OptionGroup, OptionValue } from '../catalogue/option-list.ts';
-import { buildCatalogue, sampleContent, shippedOptionList, shippedPriceList } from '../catalogue/sample.ts';
 import { checkOptionPublish, checkPricePublish } from './check-publish.ts';
 import {
   changePercent,

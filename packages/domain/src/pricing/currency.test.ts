@@ -1,10 +1,10 @@
+import { sampleContent } from '@silowright/catalogue/testing/sample';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { joinCatalogue, optionListOf, priceListOf } from '../catalogue/build-catalogue.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueContent } from '../catalogue/catalogue-content.ts';
 import type { MoneyRules } from '../catalogue/money.ts';
-import { sampleContent } from '../catalogue/sample.ts';
 import { buildIndex } from '../recommendation/build-index.ts';
 import { recommend } from '../recommendation/recommend.ts';
 import { currencyAt, inCurrency, type PricedPart } from './currency.ts';

@@ -1,10 +1,14 @@
+import {
+  buildCatalogue,
+  pricedSegments,
+  shippedDelivery,
+  shippedOptionList,
+  shippedPriceList,
+} from '@silowright/catalogue/testing/sample';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { StorageTypeCode } from '../catalogue/codes.ts';
-import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/sample.ts';
-import { type PricedSegment, pricedSegments } from '../catalogue/segments.ts';
-import { shippedDelivery } from '../catalogue/shipped-delivery.ts';
+import type { PricedSegment, StorageTypeCode } from '../catalogue/codes.ts';
 import { carrySelection } from './carry-selection.ts';
 import { defaultSelection } from './default-selection.ts';
 import type { GroupForUnit } from './group-for-unit.ts';
@@ -363,7 +367,7 @@ describe('a priced configuration', () => {
     ['1.50', 8420],
     ['2.00', 8920],
   ])('an outflow at %s m makes the unit %d mm high (CF-12)', (value, heightMm) => {
-    expect(totalHeightMm(vvs30, [{ groupId: 'outflow_height', value }])).toBe(heightMm);
+    expect(totalHeightMm(agricultural.shapes, vvs30, [{ groupId: 'outflow_height', value }])).toBe(heightMm);
     const priced = priceConfiguration({
       catalogue: agricultural,
       unit: vvs30,
@@ -376,7 +380,7 @@ describe('a priced configuration', () => {
   });
 
   test('without that choice it has the catalogue height', () => {
-    expect(totalHeightMm(vvs30, [])).toBe(7920);
+    expect(totalHeightMm(agricultural.shapes, vvs30, [])).toBe(7920);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CurrencyCode, MoneyRules } from '../catalogue/money.ts';
-import { optionGroupDefinitions } from '../catalogue/options.ts';
 import type { Unit } from '../catalogue/unit.ts';
+import type { Shapes } from '../drawing/configured-model.ts';
 import type { Place } from '../recommendation/request.ts';
 import type { Cents, Millimetres } from '../units.ts';
 import { currencyAt, inCurrency } from './currency.ts';
@@ -39,7 +39,7 @@ export function priceConfiguration(wish: {
     optionsCostCents,
     transport,
     totalCents: totalCents(amountOfUnits, unitPriceCents, optionsCostCents, transport),
-    totalHeightMm: totalHeightMm(unit, lines),
+    totalHeightMm: totalHeightMm(catalogue.shapes, unit, lines),
     priceVersion: catalogue.priceVersion,
     optionVersion: catalogue.optionVersion,
   };
@@ -69,10 +69,12 @@ export const totalCents = (
 
 /** A higher outlet or load cells raise the whole unit (D6). */
 export const totalHeightMm = (
+  { options }: Pick<Shapes, 'options'>,
   unit: Pick<Unit, 'heightMm'>,
   lines: readonly Pick<PriceLine, 'groupId' | 'value'>[],
-): Millimetres => lines.reduce((heightMm, line) => heightMm + raisesMm(line), unit.heightMm);
-
-const raisesMm = ({ groupId, value }: Pick<PriceLine, 'groupId' | 'value'>): Millimetres =>
-  optionGroupDefinitions.find(({ id }) => id === groupId)?.options.find((option) => option.value === value)
-    ?.raisesMm ?? 0;
+): Millimetres => {
+  const groups = Object.values(options).flat();
+  const raisesMm = ({ groupId, value }: Pick<PriceLine, 'groupId' | 'value'>): Millimetres =>
+    groups.find(({ id }) => id === groupId)?.options.find((option) => option.value === value)?.raisesMm ?? 0;
+  return lines.reduce((heightMm, line) => heightMm + raisesMm(line), unit.heightMm);
+};

@@ -1,7 +1,7 @@
+import { shippedPriceList } from '@silowright/catalogue/testing/sample';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BasePriceRow } from '../catalogue/option-list.ts';
-import { shippedPriceList } from '../catalogue/sample.ts';
 import { csvLimits, csvSeparators, defuse, readCsv, restore, writeCsv } from './csv-cells.ts';
 import { csvSeparatorFor, readPriceRows, writePriceList } from './price-list-csv.ts';
 

@@ -1,8 +1,12 @@
+import {
+  buildCatalogue,
+  pricedSegments,
+  shippedDelivery,
+  shippedOptionList,
+  shippedPriceList,
+} from '@silowright/catalogue/testing/sample';
 import { describe, expect, test } from 'vitest';
 import type { StorageTypeCode } from '../catalogue/codes.ts';
-import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/sample.ts';
-import { pricedSegments } from '../catalogue/segments.ts';
-import { shippedDelivery } from '../catalogue/shipped-delivery.ts';
 import type { Tariff } from '../catalogue/tariff.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import type { Place } from '../recommendation/request.ts';

@@ -1,23 +1,29 @@
+import {
+  buildCatalogue,
+  type SampleSegment,
+  shippedOptionList,
+  shippedPriceList,
+} from '@silowright/catalogue/testing/sample';
 import { describe, expect, test } from 'vitest';
-import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/sample.ts';
 import { buildIndex } from './build-index.ts';
 import { airPercent, differencesFrom, firstReason } from './compare-cards.ts';
 import { recommend } from './recommend.ts';
 import type { RecommendationRequest } from './request.ts';
-import { randomRequest, seededRandom } from './synthetic-units.ts';
+import { randomRequest, seededRandom } from './testing/synthetic-units.ts';
 import { totalCents } from './total-cents.ts';
 
 const indexOf = (segment: 'agricultural' | 'road_salt') =>
   buildIndex(buildCatalogue(shippedPriceList(segment), shippedOptionList(segment)));
 const indexes = { agricultural: indexOf('agricultural'), road_salt: indexOf('road_salt') };
-const cardsOf = (request: RecommendationRequest) => recommend(request, indexes[request.segment]).recommended;
+const cardsOf = (request: RecommendationRequest) =>
+  recommend(request, indexes[request.segment as SampleSegment]).recommended;
 const whyFirst = (request: RecommendationRequest) =>
-  firstReason(cardsOf(request), request, indexes[request.segment]);
+  firstReason(cardsOf(request), request, indexes[request.segment as SampleSegment]);
 const instead = (request: RecommendationRequest) => {
   const [first, ...others] = cardsOf(request);
   return others.map((card) => [
     card.unit.name,
-    ...differencesFrom(first!, card, request, indexes[request.segment]),
+    ...differencesFrom(first!, card, request, indexes[request.segment as SampleSegment]),
   ]);
 };
 
@@ -164,7 +170,9 @@ describe('what another one gives instead', () => {
         ? others
             .filter(({ unit }) => unit.type === 'vb4')
             .map((card) =>
-              differencesFrom(first, card, request, indexes[request.segment]).map(({ kind }) => kind),
+              differencesFrom(first, card, request, indexes[request.segment as SampleSegment]).map(
+                ({ kind }) => kind,
+              ),
             )
         : [];
     });

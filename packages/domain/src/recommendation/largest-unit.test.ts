@@ -1,7 +1,11 @@
+import {
+  buildCatalogue,
+  pricedSegments,
+  productGroups,
+  shippedOptionList,
+  shippedPriceList,
+} from '@silowright/catalogue/testing/sample';
 import { expect, test } from 'vitest';
-import { productGroups } from '../catalogue/product-groups.ts';
-import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/sample.ts';
-import { pricedSegments } from '../catalogue/segments.ts';
 import { buildIndex } from './build-index.ts';
 import { largestUnitM3 } from './largest-unit.ts';
 import { recommend } from './recommend.ts';

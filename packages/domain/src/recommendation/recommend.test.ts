@@ -1,29 +1,35 @@
+import {
+  buildCatalogue,
+  pricedSegments,
+  productGroups,
+  type SampleSegment,
+  type SampleType,
+  shippedDelivery,
+  shippedOptionList,
+  shippedPriceList,
+  unitRows,
+} from '@silowright/catalogue/testing/sample';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { productGroups } from '../catalogue/product-groups.ts';
-import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/sample.ts';
-import { type PricedSegment, pricedSegments } from '../catalogue/segments.ts';
-import { shippedDelivery } from '../catalogue/shipped-delivery.ts';
-import type { SampleTypeCode } from '../catalogue/storage-type-codes.ts';
 import type { Unit } from '../catalogue/unit.ts';
-import { unitRows } from '../catalogue/unit-rows.ts';
 import { transportCost } from '../pricing/transport.ts';
 import { buildIndex } from './build-index.ts';
 import { recommend } from './recommend.ts';
 import type { Recommendation, RecommendationRequest } from './request.ts';
-import { randomRequest, sampleRules, seededRandom } from './synthetic-units.ts';
+import { randomRequest, sampleRules, seededRandom } from './testing/synthetic-units.ts';
 
 const catalogues = Object.fromEntries(
   pricedSegments.map((segment) => [
     segment,
     buildCatalogue(shippedPriceList(segment), shippedOptionList(segment)),
   ]),
-) as Record<PricedSegment, ReturnType<typeof buildCatalogue>>;
+) as Record<SampleSegment, ReturnType<typeof buildCatalogue>>;
 const indexes = {
   agricultural: buildIndex(catalogues.agricultural),
   road_salt: buildIndex(catalogues.road_salt),
 };
-const ask = (request: RecommendationRequest): Recommendation => recommend(request, indexes[request.segment]);
+const ask = (request: RecommendationRequest): Recommendation =>
+  recommend(request, indexes[request.segment as SampleSegment]);
 
 const feed: RecommendationRequest = {
   segment: 'agricultural',
@@ -409,7 +415,7 @@ test('every whole volume from 4 to the largest finds 1 to 4 units outdoors in th
         };
         const types = characteristic?.types ?? ('needs' in group ? group.needs.types : []);
         const largest = Math.max(
-          ...types.flatMap((type) => unitRows[type as SampleTypeCode].map(({ volumeM3 }) => volumeM3)),
+          ...types.flatMap((type) => unitRows[type as SampleType].map(({ volumeM3 }) => volumeM3)),
         );
         for (let volumePerUnitM3 = 4; volumePerUnitM3 <= largest; volumePerUnitM3++) {
           const found = ask({ ...request, volumePerUnitM3 }).recommended.length;
@@ -430,7 +436,7 @@ test('no recommendation breaks a limit, and every card has a transport cost', ()
       expect(recommended.length).toBeLessThanOrEqual(4);
       for (const { unit, transportCents, score } of recommended) {
         const wished = request.volumePerUnitM3;
-        const smallest = Math.min(...unitRows[unit.type as SampleTypeCode].map(({ volumeM3 }) => volumeM3));
+        const smallest = Math.min(...unitRows[unit.type as SampleType].map(({ volumeM3 }) => volumeM3));
         expect(unit.volumeM3).toBeGreaterThanOrEqual(0.97 * wished);
         expect(unit.volumeM3 <= Math.max(1.35 * wished, wished + 5) || unit.volumeM3 === smallest).toBe(true);
         if (request.placement === 'inside') {

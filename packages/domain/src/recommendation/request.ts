@@ -1,5 +1,4 @@
-import type { StorageTypeCode } from '../catalogue/codes.ts';
-import type { PricedSegment } from '../catalogue/segments.ts';
+import type { PricedSegment, StorageTypeCode } from '../catalogue/codes.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import type { Cents, CubicMetres, DegreesCelsius, KilogramsPerCubicMetre, Millimetres } from '../units.ts';
 

@@ -1,7 +1,11 @@
+import {
+  buildCatalogue,
+  shippedDelivery,
+  shippedOptionList,
+  shippedPriceList,
+} from '@silowright/catalogue/testing/sample';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/sample.ts';
-import { shippedDelivery } from '../catalogue/shipped-delivery.ts';
 import type { Tariff } from '../catalogue/tariff.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import { buildColumns, buildIndex, type CatalogueRules } from './build-index.ts';
@@ -9,7 +13,7 @@ import { indexBuffers } from './index-columns.ts';
 import { recommend } from './recommend.ts';
 import type { RecommendationRequest } from './request.ts';
 import { scanCatalogue } from './scan-catalogue.ts';
-import { randomRequest, sampleRules, seededRandom, syntheticUnits } from './synthetic-units.ts';
+import { randomRequest, sampleRules, seededRandom, syntheticUnits } from './testing/synthetic-units.ts';
 
 const answers = (
   units: readonly Unit[],

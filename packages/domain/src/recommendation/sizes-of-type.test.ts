@@ -1,5 +1,5 @@
+import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/catalogue/testing/sample';
 import { expect, test } from 'vitest';
-import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/sample.ts';
 import type { RecommendationRequest } from './request.ts';
 import { sizesOfType } from './sizes-of-type.ts';
 

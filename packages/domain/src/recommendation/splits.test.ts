@@ -1,7 +1,12 @@
+import {
+  buildCatalogue,
+  pricedSegments,
+  type SampleSegment,
+  shippedOptionList,
+  shippedPriceList,
+} from '@silowright/catalogue/testing/sample';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildCatalogue, shippedOptionList, shippedPriceList } from '../catalogue/sample.ts';
-import { type PricedSegment, pricedSegments } from '../catalogue/segments.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import { transportCost } from '../pricing/transport.ts';
 import { maximumAmount, minimumVolumeM3 } from '../session/field-rules.ts';
@@ -11,7 +16,7 @@ import { recommend } from './recommend.ts';
 import type { RecommendationRequest } from './request.ts';
 import { sizesOfType } from './sizes-of-type.ts';
 import { type Split, splitsFor } from './splits.ts';
-import { randomRequest, sampleRules, seededRandom, syntheticUnits } from './synthetic-units.ts';
+import { randomRequest, sampleRules, seededRandom, syntheticUnits } from './testing/synthetic-units.ts';
 import { totalCents } from './total-cents.ts';
 import { volumeWindow } from './volume-window.ts';
 
@@ -20,13 +25,15 @@ const catalogues = Object.fromEntries(
     segment,
     buildCatalogue(shippedPriceList(segment), shippedOptionList(segment)),
   ]),
-) as Record<PricedSegment, ReturnType<typeof buildCatalogue>>;
+) as Record<SampleSegment, ReturnType<typeof buildCatalogue>>;
 const indexes = {
   agricultural: buildIndex(catalogues.agricultural),
   road_salt: buildIndex(catalogues.road_salt),
 };
-const ask = (request: RecommendationRequest, index: RecommendationIndex = indexes[request.segment]) =>
-  splitsFor(request, index, recommend(request, index).recommended);
+const ask = (
+  request: RecommendationRequest,
+  index: RecommendationIndex = indexes[request.segment as SampleSegment],
+) => splitsFor(request, index, recommend(request, index).recommended);
 const shown = (request: RecommendationRequest) =>
   ask(request).map((split) => [split.amountOfUnits, split.unit.name, total(split) / 100]);
 const total = (split: Split) => totalCents(split, split.amountOfUnits);
@@ -139,11 +146,11 @@ describe.each([
   ['random sizes', () => syntheticUnits(400, seededRandom(9))],
 ])('splits of %s', (_name, makeUnits) => {
   const all = makeUnits();
-  const unitsOf = (segment: PricedSegment) =>
+  const unitsOf = (segment: SampleSegment) =>
     all.filter((unit) => unit.segment === segment || unit.uuid.startsWith('synthetic'));
   const indexOf = Object.fromEntries(
     pricedSegments.map((segment) => [segment, buildIndex({ ...sampleRules, units: unitsOf(segment) })]),
-  ) as Record<PricedSegment, RecommendationIndex>;
+  ) as Record<SampleSegment, RecommendationIndex>;
 
   test('cover the wish and are the cheapest of their kind by exhaustive search (EN-03)', () => {
     let proposed = 0;
@@ -151,10 +158,10 @@ describe.each([
       fc.property(fc.integer(), fc.integer({ min: 1, max: 6 }), (seed, times) => {
         const asked = randomRequest(seededRandom(seed));
         const request = { ...asked, volumePerUnitM3: asked.volumePerUnitM3 * times };
-        const index = indexOf[request.segment];
+        const index = indexOf[request.segment as SampleSegment];
         const { recommended } = recommend(request, index);
         const splits = splitsFor(request, index, recommended);
-        const every = everySplit(request, unitsOf(request.segment));
+        const every = everySplit(request, unitsOf(request.segment as SampleSegment));
         const totalM3 = request.volumePerUnitM3 * request.amountOfUnits;
         proposed += splits.length;
         for (const split of splits) {
@@ -191,8 +198,10 @@ test('a chosen split finds its unit among the sizes (EN-03)', () => {
     const request = { ...asked, volumePerUnitM3: asked.volumePerUnitM3 * 3 };
     for (const { unit, amountOfUnits, volumePerUnitM3 } of ask(request)) {
       const chosen = { ...request, amountOfUnits, volumePerUnitM3 };
-      expect(recommend(chosen, indexes[request.segment]).recommended.length).toBeGreaterThan(0);
-      const sizes = sizesOfType(chosen, unit.type, catalogues[request.segment]);
+      expect(recommend(chosen, indexes[request.segment as SampleSegment]).recommended.length).toBeGreaterThan(
+        0,
+      );
+      const sizes = sizesOfType(chosen, unit.type, catalogues[request.segment as SampleSegment]);
       expect(sizes.map(({ uuid }) => uuid)).toContain(unit.uuid);
     }
   }

@@ -1,6 +1,5 @@
+import { storageTypes, unitsOf } from '@silowright/catalogue/testing/sample';
 import { expect, test } from 'vitest';
-import { unitsOf } from '../catalogue/sample.ts';
-import { storageTypes } from '../catalogue/storage-types.ts';
 import { packUnits, unpackUnits } from './unit-measures.ts';
 
 test.each(['agricultural', 'road_salt'] as const)(

@@ -1,6 +1,5 @@
-import type { StorageTypeCode, Substance } from '../catalogue/codes.ts';
+import type { MarketLabel, SegmentId, StorageTypeCode, Substance } from '../catalogue/codes.ts';
 import type { ZonesAnswer } from '../catalogue/explosion-zones.ts';
-import type { MarketLabel, SegmentId } from '../catalogue/segments.ts';
 import type { LocaleName } from '../locale.ts';
 
 /** The values a visitor enters, with their wire names (RM-10; `locationLattitude` is spelled this way). */

@@ -51,11 +51,12 @@ export const draftOf = ({ revised, amountOfUnits, selection }: Quotation): Revis
  * option in it (D29).
  */
 export async function revisedContent(
-  { config, catalogues }: Pick<ServerParts, 'config' | 'catalogues'>,
+  parts: Pick<ServerParts, 'config' | 'catalogue' | 'catalogues' | 'texts'>,
   base: Quotation,
   draft: RevisionDraft,
   staff: Pick<StaffRevision, 'by' | 'approvedBy'>,
 ): Promise<Revised> {
+  const { config, catalogues } = parts;
   const pinned = await catalogues.at(base.unit.segment, base.priceList.version, base.optionList.version);
   const unit = pinned.catalogue.units.find(({ uuid }) => uuid === base.unit.uuid);
   const values = { ...base.values, amountOfUnits: draft.amount_of_units } as Partial<StoredValues>;
@@ -75,7 +76,7 @@ export async function revisedContent(
     ...validateSelection(draft.selection, groups).map(({ key, code, value }) =>
       fieldError(key, code, value === undefined ? code : `${code}: ${value}`),
     ),
-    ...tooTall(priced, groups, roomOf(request.value, pinned.catalogue)),
+    ...tooTall(pinned.content, priced, groups, roomOf(request.value, pinned.catalogue)),
   ];
   if (problems.length > 0) throw new ApiError('unknown-choice', problems);
 
@@ -113,7 +114,7 @@ export async function revisedContent(
       : []),
   ];
   const rebuilt = pricedContent(
-    config,
+    parts,
     { row: rowOf(base), values, request: request.value, pinned, place },
     { ...priced, transport, totalCents },
     pinned,

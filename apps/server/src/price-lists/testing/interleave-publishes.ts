@@ -1,11 +1,11 @@
-import { exampleDealers } from '@silowright/domain/catalogue/dealers';
-import type { OptionGroup } from '@silowright/domain/catalogue/option-list';
 import {
   buildCatalogue,
+  exampleDealers,
   sampleContent,
   shippedOptionList,
   shippedPriceList,
-} from '@silowright/domain/catalogue/sample';
+} from '@silowright/catalogue/testing/sample';
+import type { OptionGroup } from '@silowright/domain/catalogue/option-list';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
 import { ApiError } from '../../http/api-error.ts';
 import { Random } from '../../http/testing/fuzz/random.ts';
@@ -104,7 +104,7 @@ async function publish(
   kind: ListKind,
   change: (now: SegmentLists) => object,
 ): Promise<void> {
-  const lists = (await store.read(listsInForce))[segment];
+  const lists = (await store.read(listsInForce))[segment]!;
   const body = {
     id: { version: lists.versions[kind] + 1, segment },
     ...change({ base: JSON.parse(lists.base), options: JSON.parse(lists.options) }),

@@ -1,4 +1,4 @@
-import { configuredModel } from '@silowright/domain/drawing/configured-model';
+import { configuredModel } from '@silowright/catalogue/testing/draw-sample';
 import { type DrawOptions, drawFront } from '@silowright/domain/drawing/primitives';
 import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
 import type { Selection } from '@silowright/domain/pricing/selection';

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../../texts.ts';
 import type { Quotation } from '../quotation.ts';
 import { quotationSheet } from '../quotation-sheet.ts';
-import { sampleBuyer, sampleDealer, sampleLinks, sampleQuotation } from '../sample-quotation.ts';
+import { sampleBuyer, sampleDealer, sampleLinks, sampleQuotation } from '../testing/sample-quotation.ts';
 import { structureOf } from '../testing/structure-of.ts';
 import { loadFonts } from './load-fonts.ts';
 import { renderQuotationPdf } from './render-quotation-pdf.ts';

@@ -3,7 +3,7 @@ import { localeNames } from '@silowright/domain/locale';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../../texts.ts';
 import type { Quotation } from '../quotation.ts';
-import { sampleQuotation } from '../sample-quotation.ts';
+import { sampleQuotation } from '../testing/sample-quotation.ts';
 import { structureOf } from '../testing/structure-of.ts';
 import { loadFonts } from './load-fonts.ts';
 import { renderSiteSheet } from './site-sheet.ts';

@@ -4,7 +4,7 @@ import { translate } from '@silowright/texts/translate';
 import { expect, it } from 'vitest';
 import { loadMessages } from '../../texts.ts';
 import { priceRows } from '../quotation-rows.ts';
-import { sampleQuotation } from '../sample-quotation.ts';
+import { sampleQuotation } from '../testing/sample-quotation.ts';
 import { dimensionedDrawing, shadedDrawing } from './unit-drawing.ts';
 
 const messages = loadMessages('de_DE');

@@ -1,15 +1,12 @@
-import { configuredModel } from '@silowright/domain/drawing/configured-model';
 import { fillShare } from '@silowright/domain/drawing/content-level';
 import type { Drawing } from '@silowright/domain/drawing/drawing';
 import { drawFront, drawTop } from '@silowright/domain/drawing/primitives';
+import { quotedModel } from '../drawn-unit.ts';
 import type { Quotation } from '../quotation.ts';
 import type { Speaker } from '../speaker.ts';
 
-/** Uses only frozen data, so that the same picture can be drawn again years later. */
-const modelOf = ({ unit, selection }: Quotation) => configuredModel({ ...unit, selection });
-
 export const shadedDrawing = (speaker: Pick<Speaker, 'metres'>, quotation: Quotation): Drawing =>
-  drawFront(modelOf(quotation), {
+  drawFront(quotedModel(quotation), {
     style: 'shaded',
     person: true,
     truck: true,
@@ -18,7 +15,7 @@ export const shadedDrawing = (speaker: Pick<Speaker, 'metres'>, quotation: Quota
   });
 
 export const dimensionedDrawing = (speaker: Pick<Speaker, 'metres' | 't'>, quotation: Quotation): Drawing =>
-  drawFront(modelOf(quotation), {
+  drawFront(quotedModel(quotation), {
     style: 'line',
     dimensions: true,
     person: true,
@@ -28,4 +25,4 @@ export const dimensionedDrawing = (speaker: Pick<Speaker, 'metres' | 't'>, quota
   });
 
 export const planDrawing = (speaker: Pick<Speaker, 'metres'>, quotation: Quotation): Drawing =>
-  drawTop(modelOf(quotation), { style: 'line', formatMetres: speaker.metres });
+  drawTop(quotedModel(quotation), { style: 'line', formatMetres: speaker.metres });

@@ -1,6 +1,6 @@
 import { loadFonts } from '../../quotation/pdf/load-fonts.ts';
 import { renderQuotationPdf } from '../../quotation/pdf/render-quotation-pdf.ts';
-import { sampleBuyer, sampleLinks, sampleQuotation } from '../../quotation/sample-quotation.ts';
+import { sampleBuyer, sampleLinks, sampleQuotation } from '../../quotation/testing/sample-quotation.ts';
 import { loadMessages } from '../../texts.ts';
 import type { SealInput } from '../seal-document.ts';
 import { makeSealIdentity } from '../seal-identity.ts';

@@ -1,4 +1,5 @@
 import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
+import { priceListName } from '../../catalogue/segments.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { May } from '../access/may.tsx';
 import { RowButton } from '../page-parts.tsx';
@@ -13,13 +14,14 @@ export function DealerCard({
   readonly dealer: StaffDealer;
   readonly onEdit: () => void;
 }) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const fields = [
     ['industry', dealer.industry],
     ['country', dealer.country],
     ['city', dealer.city],
     ['email', dealer.email],
-    ['segments', dealer.segments.map((segment) => t(`admin.segment-${segment}`)).join(', ')],
+    ['segments', dealer.segments.map((segment) => priceListName(texts, segment)).join(', ')],
     ['hub-spot-id', dealer.hub_spot_id],
     ['id', dealer.id],
   ] as const;

@@ -1,8 +1,9 @@
 import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
 import type { DealerInput } from '@silowright/contract/admin-save-dealers';
-import { type PricedSegment, pricedSegments } from '@silowright/domain/catalogue/segments';
+import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import { type FormEvent, useState } from 'react';
 import { ApiError, call } from '../../api.ts';
+import { pricedSegments, priceListName } from '../../catalogue/segments.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -29,9 +30,12 @@ export interface DealerDialogProps {
 
 /** Creates or edits a dealer. Problems are shown at their fields, including those found by the server. */
 export function DealerDialog({ dealer, known, onClose }: DealerDialogProps) {
-  const { t, language } = useTexts();
+  const texts = useTexts();
+  const { t, language } = texts;
   const [fields, setFields] = useState<DealerFields>(() => fieldsOfDealer(dealer));
-  const [segments, setSegments] = useState<readonly PricedSegment[]>(dealer?.segments ?? ['agricultural']);
+  const [segments, setSegments] = useState<readonly PricedSegment[]>(
+    dealer?.segments ?? pricedSegments().slice(0, 1),
+  );
   const [active, setActive] = useState(dealer?.active ?? true);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState('');
@@ -104,7 +108,7 @@ export function DealerDialog({ dealer, known, onClose }: DealerDialogProps) {
           <fieldset aria-describedby="dealer-segments-error">
             <legend className="sr-only">{t('admin.dealer-segments')}</legend>
             <div className="flex flex-wrap gap-x-6">
-              {pricedSegments.map((segment, index) => (
+              {pricedSegments().map((segment, index) => (
                 <label key={segment} className="flex min-h-11 items-center gap-2">
                   <input
                     type="checkbox"
@@ -117,7 +121,7 @@ export function DealerDialog({ dealer, known, onClose }: DealerDialogProps) {
                       )
                     }
                   />
-                  {t(`admin.segment-${segment}`)}
+                  {priceListName(texts, segment)}
                 </label>
               ))}
             </div>

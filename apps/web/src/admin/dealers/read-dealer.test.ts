@@ -1,4 +1,4 @@
-import { exampleDealers } from '@silowright/domain/catalogue/dealers';
+import { exampleDealers } from '@silowright/catalogue/testing/sample';
 import { readCsv } from '@silowright/domain/pricing/csv-cells';
 import { describe, expect, it } from 'vitest';
 import { fieldsOfDealer, readDealer, readDealers, refusedFields } from './read-dealer.ts';

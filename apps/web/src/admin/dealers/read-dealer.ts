@@ -1,10 +1,11 @@
 import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
 import type { DealerInput } from '@silowright/contract/admin-save-dealers';
 import type { FieldError } from '@silowright/contract/errors';
-import { isPricedSegment, type PricedSegment } from '@silowright/domain/catalogue/segments';
+import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
 import { type CsvProblem, type CsvRow, restore } from '@silowright/domain/pricing/csv-cells';
 import { isDealerPhone, validateEmail } from '@silowright/domain/session/field-rules';
+import { pricedSegments } from '../../catalogue/segments.ts';
 import type { Texts } from '../../texts/use-texts.ts';
 
 /** The typed fields of a dealer. With segments and active they are also the columns of a dealer file. */
@@ -108,7 +109,7 @@ export function readDealers([head, ...lines]: readonly CsvRow[]): Outcome<
     if (cell('id') === '') return [];
     const fields = Object.fromEntries(dealerFieldNames.map((name) => [name, cell(name)])) as DealerFields;
     const segments = cell('segments').split(/\s+/);
-    const known = segments.filter(isPricedSegment);
+    const known = segments.filter((segment) => pricedSegments().includes(segment));
     const word = cell('active').toLowerCase();
     const active = !names.includes('active') || yesWords.includes(word);
     const outcome = readDealer(fields, known.length === segments.length ? known : [], active, seen);

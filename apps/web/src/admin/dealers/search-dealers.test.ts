@@ -1,4 +1,4 @@
-import { exampleDealers } from '@silowright/domain/catalogue/dealers';
+import { exampleDealers } from '@silowright/catalogue/testing/sample';
 import { expect, it } from 'vitest';
 import { findDealers, searchableDealers } from './search-dealers.ts';
 

@@ -1,4 +1,4 @@
-import type { PricedSegment } from '@silowright/domain/catalogue/segments';
+import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import { useState } from 'react';
 import { ApiError } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';

@@ -1,5 +1,5 @@
+import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import type { BasePriceRow, OptionGroup } from '@silowright/domain/catalogue/option-list';
-import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import { optionListDifference, priceListDifference } from '@silowright/domain/pricing/price-list-difference';
 import type { CallOutput } from '../../api.ts';
 import { groupName, optionName } from '../../configuration/option-names.ts';

@@ -1,7 +1,7 @@
 import { insightRanges } from '@silowright/contract/visit-steps';
-import { segmentIds } from '@silowright/domain/catalogue/segments';
 import { Link, useSearchParams } from 'wouter';
 import type { CallInput, CallOutput } from '../../api.ts';
+import { segmentIds } from '../../catalogue/segments.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { countryName } from '../lists/filter-bar.tsx';
 import { Answer } from '../page-parts.tsx';
@@ -22,7 +22,7 @@ export function Insight() {
   const { t, has } = useTexts();
   const [params, setParams] = useSearchParams();
   const weeks = insightRanges.find((each) => each === params.get('weeks')) ?? '12';
-  const market = segmentIds.find((id) => id === params.get('market')) ?? '';
+  const market = segmentIds().find((id) => id === params.get('market')) ?? '';
   const query = { weeks, ...(market && { market }) } as CallInput<'admin-get-insight'>['query'];
   const insight = useStaffCall('admin-get-insight', { query }, { refetchIntervalMs: 60_000 });
   const show = (name: string, value: string) =>
@@ -62,7 +62,7 @@ export function Insight() {
             <option value="">
               {t('desk.filter-market')}: {t('desk.any')}
             </option>
-            {segmentIds.map((id) => (
+            {segmentIds().map((id) => (
               <option key={id} value={id}>
                 {has(`market.${id}`) ? t(`market.${id}` as 'admin.state') : id}
               </option>

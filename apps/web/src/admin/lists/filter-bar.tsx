@@ -1,7 +1,7 @@
 import { type IncomingListName, incomingStates, mailFilters } from '@silowright/contract/incoming-kinds';
-import { segmentIds } from '@silowright/domain/catalogue/segments';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { segmentIds } from '../../catalogue/segments.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { SearchField } from '../search-field.tsx';
 import { useStaffCall } from '../staff-api.ts';
@@ -211,7 +211,7 @@ function useChoices(list: IncomingListName, texts: Texts) {
       ['none', t('desk.nobody')],
       ...people.filter(({ is_me }) => !is_me).map(({ key, name }) => [key, name] as const),
     ],
-    market: segmentIds.map(
+    market: segmentIds().map(
       (id) => [id, has(`market.${id}`) ? t(`market.${id}` as 'admin.state') : id] as const,
     ),
     country: byText(countries.map((code) => [code, countryName(texts, code)] as const)),

@@ -1,4 +1,4 @@
-import { shippedPriceList } from '@silowright/domain/catalogue/sample';
+import { shippedPriceList } from '@silowright/catalogue/testing/sample';
 import { isLargeChange } from '@silowright/domain/pricing/price-list-difference';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,5 @@
+import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import type { BasePriceRow } from '@silowright/domain/catalogue/option-list';
-import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import { create } from 'zustand';
 import { safeStorage } from '../../session/safe-storage.ts';
 import type { NewPrices } from './read-price-file.ts';

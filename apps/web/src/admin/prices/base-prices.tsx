@@ -1,5 +1,5 @@
+import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import type { BasePriceList } from '@silowright/domain/catalogue/option-list';
-import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import { csvSeparatorFor, writePriceList } from '@silowright/domain/pricing/price-list-csv';
 import { isLargeChange } from '@silowright/domain/pricing/price-list-difference';
 import { readPrice } from '@silowright/texts/read-price';

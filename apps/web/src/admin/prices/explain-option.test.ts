@@ -1,4 +1,4 @@
-import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
+import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/catalogue/testing/sample';
 import { describe, expect, it } from 'vitest';
 import { applicableUnits, countVerdicts, samplePrices } from './explain-option.ts';
 

@@ -1,5 +1,4 @@
-import { shippedOptionList, unitsOf } from '@silowright/domain/catalogue/sample';
-import { pricedSegments } from '@silowright/domain/catalogue/segments';
+import { pricedSegments, shippedOptionList, unitsOf } from '@silowright/catalogue/testing/sample';
 import { mayApply } from '@silowright/domain/pricing/options-for-unit';
 import { describe, expect, it } from 'vitest';
 import { filterValues, noFilters, passes } from './filter-chips.tsx';

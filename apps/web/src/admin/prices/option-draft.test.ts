@@ -1,4 +1,4 @@
-import { shippedOptionList } from '@silowright/domain/catalogue/sample';
+import { shippedOptionList } from '@silowright/catalogue/testing/sample';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   clearOptionDraft,

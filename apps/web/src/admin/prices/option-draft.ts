@@ -1,5 +1,5 @@
+import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import type { OptionGroup, OptionList, OptionValue } from '@silowright/domain/catalogue/option-list';
-import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import { create } from 'zustand';
 import { safeStorage } from '../../session/safe-storage.ts';
 

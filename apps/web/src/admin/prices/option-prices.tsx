@@ -1,12 +1,13 @@
+import { withPrices } from '@silowright/domain/catalogue/build-catalogue';
+import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import type { BasePriceList, OptionGroup, OptionList } from '@silowright/domain/catalogue/option-list';
-import { buildCatalogue } from '@silowright/domain/catalogue/sample';
-import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { checkOptionPublish } from '@silowright/domain/pricing/check-publish';
 import { expressionOf, filterTexts } from '@silowright/domain/pricing/options-for-unit';
 import { readCents } from '@silowright/texts/read-price';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useMemo, useState } from 'react';
+import { segmentUnits } from '../../catalogue/units.ts';
 import { groupName, optionName } from '../../configuration/option-names.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { Answer } from '../page-parts.tsx';
@@ -66,7 +67,11 @@ function Editor({ segment, list, prices }: EditorProps) {
   const { message, busy, refusal, publish } = usePublish();
   useEffect(() => openOptionDraft(segment, list.options), [segment, list]);
 
-  const units = useMemo(() => buildCatalogue(prices, list).units, [prices, list]);
+  const units = useMemo(
+    () =>
+      withPrices(segmentUnits(segment), new Map(prices.prices.map((row) => [row.uuid, row.priceInCents]))),
+    [segment, prices],
+  );
   const wishes = draft?.wishes ?? noWishes;
   const next = useMemo(() => listWithWishes(list, wishes), [list, wishes]);
   const check = useMemo(() => checkOptionPublish(list, next, units), [list, next, units]);

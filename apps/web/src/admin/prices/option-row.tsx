@@ -1,5 +1,5 @@
+import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import type { OptionGroup, OptionValue } from '@silowright/domain/catalogue/option-list';
-import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import type { ExpressionProblem } from '@silowright/domain/pricing/parse-expression';
 import { readCents } from '@silowright/texts/read-price';

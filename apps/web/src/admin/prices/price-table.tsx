@@ -1,6 +1,5 @@
+import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import type { BasePriceRow } from '@silowright/domain/catalogue/option-list';
-import { unitsOf } from '@silowright/domain/catalogue/sample';
-import type { PricedSegment } from '@silowright/domain/catalogue/segments';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { unitSize } from '@silowright/domain/catalogue/unit-size';
 import type { LocaleName } from '@silowright/domain/locale';
@@ -10,6 +9,7 @@ import { formatAmount } from '@silowright/texts/format';
 import { readPrice } from '@silowright/texts/read-price';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, useId, useMemo, useRef } from 'react';
+import { segmentUnits } from '../../catalogue/units.ts';
 import { UnitMiniature } from '../../preview/unit-miniature.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { baseCurrency, staffDifference, staffMoney } from '../staff-money.ts';
@@ -44,7 +44,7 @@ const drawnPx = 40;
 /** Renders only the visible rows. Enter and the arrow keys move between prices. */
 export function PriceTable({ segment, rows, prices, refused, shown, onChange, onRefuse }: PriceTableProps) {
   const { t } = useTexts();
-  const units = useMemo(() => new Map(unitsOf(segment).map((unit) => [unit.uuid, unit])), [segment]);
+  const units = useMemo(() => new Map(segmentUnits(segment).map((unit) => [unit.uuid, unit])), [segment]);
   const frame = useRef<HTMLElement>(null);
   const count = shown?.length ?? rows.length;
   const virtual = useVirtualizer({

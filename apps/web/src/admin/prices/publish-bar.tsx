@@ -1,5 +1,5 @@
 import type { PublishEffect } from '@silowright/contract/publish-effect';
-import type { PricedSegment } from '@silowright/domain/catalogue/segments';
+import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import { longest } from '@silowright/domain/session/field-rules';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';

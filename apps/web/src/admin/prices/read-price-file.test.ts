@@ -1,4 +1,4 @@
-import { shippedPriceList } from '@silowright/domain/catalogue/sample';
+import { shippedPriceList } from '@silowright/catalogue/testing/sample';
 import { writePriceList } from '@silowright/domain/pricing/price-list-csv';
 import { describe, expect, it } from 'vitest';
 import { readPriceFile } from './read-price-file.ts';

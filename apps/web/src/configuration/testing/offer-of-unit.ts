@@ -38,6 +38,7 @@ export function offerOfUnit(
       ],
       configuration_options,
       dropped: [],
+      catalogue: 'sample',
       price_list: { prices_version: catalogue.priceVersion, options_version: catalogue.optionVersion },
       design_basis: { designWindMs: 27.5, designSnowKnM2: 2, inside: false, exceeded: [] },
     },

@@ -1,5 +1,5 @@
-import { groupCanExplode } from '@silowright/domain/catalogue/explosion-zones';
 import { type FormEvent, useState } from 'react';
+import { boot } from '../../catalogue/boot.ts';
 import { changeMessage } from '../../configuration/change-message.ts';
 import { ConfirmationNotice } from '../../configuration/confirmation-notice.tsx';
 import { DesignNotes } from '../../configuration/design-notes.tsx';
@@ -107,7 +107,7 @@ export function ConfigureScreen() {
               <span key={change.number}>{changeMessage(texts, offer, change, price.totalCents)}</span>
             )}
           </p>
-          {groupCanExplode(values.productGroupType) && (
+          {boot().explosiveGroups.includes(values.productGroupType ?? '') && (
             <ZonesQuestion
               answer={values.explosionZones}
               onAnswer={(explosionZones) => setValues({ explosionZones })}

@@ -1,9 +1,11 @@
 import type { StorageTypeCode } from '@silowright/domain/catalogue/codes';
-import { previewVariant } from '@silowright/domain/catalogue/preview-variants';
+import { pictureFor } from '@silowright/domain/catalogue/type-pictures';
+import { typeOf } from '@silowright/domain/drawing/configured-model';
 import { valuesOf } from '@silowright/domain/pricing/resolve-selection';
 import type { Choice } from '@silowright/domain/pricing/selection';
 import type { SessionValues } from '@silowright/domain/session/values';
 import { memo, useId } from 'react';
+import { shapes } from '../../catalogue/shapes.ts';
 import { chooseOption } from '../../configuration/choose-option.ts';
 import { groupName, optionName } from '../../configuration/option-names.ts';
 import type { OfferedGroup, OfferedOption } from '../../configuration/unit-offer.ts';
@@ -101,7 +103,7 @@ function OptionCards({ group, choice, problem }: OptionGroupProps) {
 
 const variantOf = (values: SessionValues): string => {
   const unit = storedUnit(values);
-  return unit ? previewVariant(unit) : '';
+  return (unit && pictureFor(typeOf(shapes(), unit.type).pictures ?? [], unit)?.name) ?? '';
 };
 
 interface OptionCardProps {

@@ -1,6 +1,10 @@
-import { previewVariant } from '@silowright/domain/catalogue/preview-variants';
-import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
-import { pricedSegments } from '@silowright/domain/catalogue/segments';
+import {
+  buildCatalogue,
+  previewVariant,
+  pricedSegments,
+  shippedOptionList,
+  shippedPriceList,
+} from '@silowright/catalogue/testing/sample';
 import { boundsOf } from '@silowright/domain/drawing/bounds';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
 import { expect, test } from 'vitest';
@@ -44,6 +48,22 @@ test('only "none" choices have no picture (CF-22, U10)', () => {
   expect(
     pictures.filter(({ drawing, value }) => !drawing && value !== 'none').map(({ name }) => name),
   ).toEqual([]);
+});
+
+/** The specified pictures of equipment. */
+test.each([
+  ['agitators', 'agricultural nb large agitator.agitator C'],
+  ['fill connections', 'agricultural spw large flow.inflow_valve'],
+  ['inspection hatches', 'agricultural vvs4 large access.inspection_hatch side_600'],
+  ['valves', 'agricultural nb large flow.outflow_valve'],
+  ['ladders', 'agricultural vvs4 large access.ladder by_provider'],
+  ['railings', 'agricultural vvs4 large access.roof_rail'],
+  ['electrical measurement', 'agricultural vvs4 large measurement.content_measurement electrical'],
+  ['mechanical measurement', 'agricultural vvs4 large measurement.content_measurement mechanical'],
+])('there is a picture of %s: %s (CF-22)', (_, start) => {
+  const found = pictures.filter(({ name, drawing }) => name.startsWith(start) && drawing);
+  expect(found.length).toBeGreaterThan(0);
+  for (const { drawing } of found) expect(drawing!.viewBox.height).toBeLessThan(4500);
 });
 
 test.each([

@@ -1,16 +1,16 @@
 import type { StorageTypeCode } from '@silowright/domain/catalogue/codes';
 import type { Drawn, Equipment, EquipmentKind } from '@silowright/domain/catalogue/equipment';
-import { optionGroupDefinitions } from '@silowright/domain/catalogue/options';
-import { sizeShown } from '@silowright/domain/catalogue/preview-variants';
 import { boundsOf, overlap } from '@silowright/domain/drawing/bounds';
-import { configuredEquipment, equippedModel, groupsOf } from '@silowright/domain/drawing/configured-model';
+import { configuredEquipment, groupsOf, typeOf } from '@silowright/domain/drawing/configured-model';
 import { type Detail, detailOf } from '@silowright/domain/drawing/detail';
 import type { Drawing } from '@silowright/domain/drawing/drawing';
 
+import { unitModel } from '@silowright/domain/drawing/model';
 import { drawFront } from '@silowright/domain/drawing/primitives';
 import type { Choice } from '@silowright/domain/pricing/selection';
 import Ban from 'lucide-react/icons/ban';
 import { memo } from 'react';
+import { shapes } from '../../catalogue/shapes.ts';
 import { UnitDrawing } from '../../preview/unit-drawing.tsx';
 
 interface Look extends Detail {
@@ -58,9 +58,11 @@ const equipmentIn = ({ draw = [] }: Drawn): Equipment | undefined => draw.find((
 
 /** Groups that change only colour or height have no pictures. */
 export const hasPictures = (key: string): boolean =>
-  optionGroupDefinitions.some((group) => group.key === key && group.options.some(equipmentIn));
+  Object.values(shapes().options)
+    .flat()
+    .some((group) => group.key === key && group.options.some(equipmentIn));
 
-const drawn = new Map<string, Drawing | undefined>();
+const drawn = new WeakMap<object, Map<string, Drawing | undefined>>();
 
 export interface OptionPictureProps {
   readonly type: StorageTypeCode;
@@ -80,23 +82,31 @@ export function optionPicture({
   multi,
 }: OptionPictureProps): Drawing | undefined {
   const name = `${type} ${variant} ${groupKey} ${value}`;
-  if (!drawn.has(name)) drawn.set(name, newPicture({ type, variant, groupKey, value, multi }));
-  return drawn.get(name);
+  const known = drawn.get(shapes()) ?? new Map<string, Drawing | undefined>();
+  drawn.set(shapes(), known);
+  if (!known.has(name)) known.set(name, newPicture({ type, variant, groupKey, value, multi }));
+  return known.get(name);
 }
 
 function newPicture({ type, variant, groupKey, value, multi }: OptionPictureProps): Drawing | undefined {
-  const options = groupsOf(type).flatMap((group) => (group.key === groupKey ? group.options : []));
+  const options = groupsOf(shapes(), type).flatMap((group) => (group.key === groupKey ? group.options : []));
   const own = options.find((option) => option.value === value);
   // A choice that leaves something out shows the place without it.
   const shown = own && (equipmentIn(own) || value === 'none' ? own : options.find(equipmentIn));
   const equipment = shown && equipmentIn(shown);
   if (!equipment) return undefined;
+  const storageType = typeOf(shapes(), type);
+  const size = storageType.pictures?.find(({ name }) => name === variant)?.shows;
+  if (!size) return undefined;
   const look = lookOf(equipment);
   const draw = (chosen: string) => {
     const choice: Choice = multi ? [chosen] : chosen;
-    const size = sizeShown(type, variant);
-    const equipped = configuredEquipment({ ...size, selection: { [groupKey]: choice } });
-    return drawFront(equippedModel(size, { ...equipped, paint: { body: look.ral ?? '9002' } }), {
+    const equipped = configuredEquipment(shapes(), {
+      type,
+      volumeM3: size.volumeM3,
+      selection: { [groupKey]: choice },
+    });
+    return drawFront(unitModel(size, storageType, { ...equipped, paint: { body: look.ral ?? '9002' } }), {
       style: 'shaded',
       formatMetres: () => '',
       mmPerPx: 6,

@@ -1,4 +1,4 @@
-import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/domain/catalogue/sample';
+import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/catalogue/testing/sample';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
 import { formatNumber } from '@silowright/texts/format';
 import messages from '@silowright/texts/locales/en_GB/configure.json' with { type: 'json' };

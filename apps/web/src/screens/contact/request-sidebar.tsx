@@ -1,7 +1,7 @@
 import { chosenConstruction } from '@silowright/domain/catalogue/constructions';
-import { containerKind } from '@silowright/domain/session/container';
 import { ProvidedData } from '../../configuration/provided-data.tsx';
 import { ConstructionPicture } from '../../pictures/construction-picture.tsx';
+import { containerOf } from '../../session/market-of.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -28,7 +28,7 @@ export function RequestSidebar() {
         </div>
         <div className="min-w-0">
           <p className="text-lg font-bold">
-            {t(`contact.units-${containerKind(values)}`, {
+            {t(`contact.units-${containerOf(values)}`, {
               count: amountOfUnits,
               volume: number(volumePerUnit),
             })}

@@ -1,4 +1,4 @@
-import type { Market } from '@silowright/domain/catalogue/markets';
+import type { Market } from '@silowright/domain/catalogue/catalogue-markets';
 import { Suspense } from 'react';
 import { lazyPart } from '../../lazy-part.ts';
 import { MarketIcon } from '../../pictures/market-icons.tsx';
@@ -26,16 +26,16 @@ export function MarketChoice({ market, pressed, onChoose }: MarketChoiceProps) {
   const { t } = useTexts();
   const dealerId = useSession((state) => state.values.dealer_id);
   const lead = useOverlay(`lead-${market.id}`);
-  // For visitors of a dealer link road salt has its configurator (MK-06).
-  const asksForLead = market.wip && !(market.id === 'road_salt' && dealerId !== undefined);
+  // For visitors of a dealer link a market may have its configurator (MK-06).
+  const asksForLead = market.wip && !(market.dealerSkipsLead && dealerId !== undefined);
   const variant = flags.SEGMENTS_SIMPLIFIED ? 'default' : 'circle';
   return (
     <li className="grid">
       <MarketTile
         title={t(`market.${market.title}`)}
         variant={variant}
-        icon={<MarketIcon segment={market.id} size={variant === 'circle' ? 40 : 28} />}
-        image={<MarketScene segment={market.id} />}
+        icon={<MarketIcon icon={market.icon} size={variant === 'circle' ? 40 : 28} />}
+        image={<MarketScene scene={market.scene} />}
         pressed={pressed}
         // Opening the lead form does not choose the market: the configuration of another market is kept (V1).
         onChoose={asksForLead ? lead.show : onChoose}

@@ -1,7 +1,7 @@
-import type { Market } from '@silowright/domain/catalogue/markets';
+import type { Market } from '@silowright/domain/catalogue/catalogue-markets';
 import { useEffect, useRef, useState } from 'react';
 import { chooseSegment } from '../../session/choose-segment.ts';
-import { markets } from '../../session/flags.ts';
+import { markets } from '../../session/market-of.ts';
 import { setValues, useSession } from '../../session/session-store.ts';
 import { navigateStep } from '../../session/step-navigation.ts';
 import { PageHeading } from '../../shell/page-heading.tsx';
@@ -46,7 +46,7 @@ export function MarketScreen() {
       </div>
       <fieldset aria-labelledby="market-question" className="min-w-0">
         <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
-          {markets.map((market) => (
+          {markets().map((market) => (
             <MarketChoice
               key={market.id}
               market={market}

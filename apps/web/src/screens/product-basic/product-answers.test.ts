@@ -143,8 +143,8 @@ describe('the stored values', () => {
   it.each([
     ['a solid with dust', { atex: true }, 'solid', true],
     ['a solid without', { atex: false }, 'solid', false],
-    ['a liquid that forms gas', { value: 'digestate', atex: false }, 'liquid', true],
-    ['another liquid', { value: 'water', atex: false }, 'liquid', false],
+    ['a liquid that forms gas', { atex: false, gas: true }, 'liquid', true],
+    ['another liquid', { atex: false }, 'liquid', false],
   ] as const)('asks about explosion zones for %s: %s (EN-09)', (_, change, substance, asked) => {
     const listed = { ...product(), ...change };
     expect(asksForZones({ substance }, listed)).toBe(asked);

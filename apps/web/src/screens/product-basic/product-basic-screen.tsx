@@ -4,7 +4,9 @@ import {
   validateRequired,
   validateTemperature,
 } from '@silowright/domain/session/field-rules';
-import { flags, segmentTextKey } from '../../session/flags.ts';
+import { fallbackSegment } from '../../catalogue/segments.ts';
+import { flags } from '../../session/flags.ts';
+import { segmentTextKey } from '../../session/market-of.ts';
 import { sessionValues, setRequest, useSession } from '../../session/session-store.ts';
 import { goBack, nextStep } from '../../session/step-navigation.ts';
 import { StepPage } from '../../shell/step-page.tsx';
@@ -35,7 +37,7 @@ export function ProductBasicScreen() {
   const { t, language } = texts;
   const values = useSession((state) => state.values);
   const answer = useCall('list-products', {
-    params: { language, segment: values.segment ?? 'other_industries' },
+    params: { language, segment: values.segment ?? fallbackSegment() },
     query: flags.SEGMENTS_SIMPLIFIED ? {} : { simplified: 'false' },
   });
   const products: readonly Product[] = answer.data ?? [];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { segmentTextKey } from '../../session/flags.ts';
+import { segmentTextKey } from '../../session/market-of.ts';
 import { sessionValues, setDraft, setRequest, useSession } from '../../session/session-store.ts';
 import { readCurrentAddress } from '../../session/start-visit.ts';
 import { goBack, nextStep } from '../../session/step-navigation.ts';
@@ -109,7 +109,7 @@ export function ProductGroupScreen() {
         <CharacteristicTable
           groups={characteristics}
           chosen={characteristic?.type}
-          withExamples={group.type !== 'waste_water'}
+          withExamples={group['show-examples'] !== false}
           onChoose={(type) => setDraft(form, { group: group.type, characteristic: type })}
         />
       )}

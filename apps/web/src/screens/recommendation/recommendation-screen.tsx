@@ -5,7 +5,7 @@ import Check from 'lucide-react/icons/check';
 import { useCallback, useId } from 'react';
 import { MeetingDialog } from '../../meeting/meeting-dialog.tsx';
 import { ConstructionPicture } from '../../pictures/construction-picture.tsx';
-import { segmentTextKey } from '../../session/flags.ts';
+import { segmentTextKey } from '../../session/market-of.ts';
 import { recommendationBody } from '../../session/recommendation-body.ts';
 import { setDraft, setValues, useSession } from '../../session/session-store.ts';
 import { goBack, nextStep } from '../../session/step-navigation.ts';

@@ -1,9 +1,10 @@
 import { chosenConstruction } from '@silowright/domain/catalogue/constructions';
-import { containerKind, totalVolumeM3 } from '@silowright/domain/session/container';
+import { totalVolumeM3 } from '@silowright/domain/session/container';
 import Flame from 'lucide-react/icons/flame';
 import Utensils from 'lucide-react/icons/utensils';
 import type { ReactNode } from 'react';
 import { ConstructionPicture } from '../../pictures/construction-picture.tsx';
+import { containerOf } from '../../session/market-of.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -14,7 +15,7 @@ export function ResultsSummary() {
   const { t, number, metres } = useTexts();
   const values = useSession((state) => state.values);
   const { volumePerUnit, amountOfUnits = 1, diameterInMm, heightInMm, construction } = values;
-  const kind = containerKind(values);
+  const kind = containerOf(values);
   const total = totalVolumeM3(values);
   const size =
     diameterInMm !== undefined && heightInMm !== undefined

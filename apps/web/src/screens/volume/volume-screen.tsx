@@ -1,5 +1,4 @@
 import { assumedProduct } from '@silowright/domain/catalogue/stored-products';
-import { containerKind } from '@silowright/domain/session/container';
 import {
   maximumVolumeM3,
   minimumVolumeM3,
@@ -11,6 +10,7 @@ import {
 import type { UnitSplit } from '@silowright/domain/sizing/split-volume';
 import { tonnesOf, truckloadTonnes } from '@silowright/domain/sizing/stock-to-volume';
 import { flags } from '../../session/flags.ts';
+import { containerOf } from '../../session/market-of.ts';
 import { setDraft, setRequest, setValues, useSession } from '../../session/session-store.ts';
 import { nextStep } from '../../session/step-navigation.ts';
 import { StepPage } from '../../shell/step-page.tsx';
@@ -45,7 +45,7 @@ export function VolumeScreen() {
   // Until the list has arrived its place is kept, so that nothing moves.
   const isLoading = isGroupFlow && groups.isPending;
   const goods = storedGoods(groups.data?.['product-groups'] ?? [], values);
-  const kind = containerKind(values);
+  const kind = containerOf(values);
   const form = useForm({
     name: 'volume',
     initial: {

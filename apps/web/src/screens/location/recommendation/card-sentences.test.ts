@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { sampleCatalogue } from '@silowright/catalogue/testing/sample-catalogue';
 import { type LocaleName, localeNames } from '@silowright/domain/locale';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../../texts/use-texts.ts';
@@ -8,7 +9,7 @@ const folder = new URL('../../../../../../packages/texts/locales/', import.meta.
 const read = (locale: LocaleName, file: string) =>
   JSON.parse(readFileSync(new URL(`${locale}/${file}.json`, folder), 'utf8')) as Record<string, string>;
 const textsIn = (locale: LocaleName) =>
-  textsOf(locale, { ...read(locale, 'visitor'), ...read(locale, 'catalogue') });
+  textsOf(locale, { ...read(locale, 'visitor'), ...sampleCatalogue().texts.get(locale) });
 const english = textsIn('en_GB');
 const euros = english.moneyIn('EUR');
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');

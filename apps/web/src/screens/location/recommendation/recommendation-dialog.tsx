@@ -4,6 +4,8 @@ import type { SceneKind } from '@silowright/domain/drawing/draw-backdrop';
 import { drawLineup } from '@silowright/domain/drawing/draw-stage';
 import { highestMm } from '@silowright/domain/engineering/room-height';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { shapes } from '../../../catalogue/shapes.ts';
+import { typeNameKey } from '../../../configuration/option-names.ts';
 import { sceneOf } from '../../../pictures/scene-kind.ts';
 import { UnitDrawing } from '../../../preview/unit-drawing.tsx';
 import { recommendationBody } from '../../../session/recommendation-body.ts';
@@ -48,7 +50,7 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
         const airPercent = cards[rank]?.airPercent ?? 0;
         const densityKgM3 = values.storedDensity ?? values.density;
         const { preconfigured_unit_type: type, volume: volumeM3, height_mm: heightMm } = item;
-        const equipmentMm = highestMm({ type, ...sizeOfWire(item) }, {}) - heightMm;
+        const equipmentMm = highestMm(shapes(), { type, ...sizeOfWire(item) }, {}) - heightMm;
         const context = { wishedM3: volumePerUnit, volumeM3, airPercent, equipmentMm, densityKgM3 };
         return reasonText(reason, context, texts) ?? [];
       }),
@@ -70,11 +72,7 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
     setChosen(split.unit);
     applyVolume(split.volumePerUnitM3, split.amountOfUnits);
   };
-  /** In road salt the liquid tank holds brine (D17). */
-  const nameOf = ({ preconfigured_unit_type: type }: RecommendedItem) =>
-    t(
-      type === 'spw' && segment === 'road_salt' ? 'storage-type.spw.name-brine' : `storage-type.${type}.name`,
-    );
+  const nameOf = ({ preconfigured_unit_type: type }: RecommendedItem) => t(typeNameKey(type, segment));
   const title =
     !found || items.length > 0
       ? t('recommendation.title')

@@ -1,0 +1,103 @@
+import { hash } from 'node:crypto';
+import { bootFor, shapesFor, textsIn } from '@silowright/catalogue/browser-files';
+import type { LoadedCatalogue } from '@silowright/catalogue/disk/load-catalogue';
+import { type CatalogueBoot, catalogueFileUrl } from '@silowright/contract/browser-catalogue';
+import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
+import { readMedia, saveMedia } from '../store/media.ts';
+import type { Store } from '../store/store.ts';
+import type { Catalogues } from './catalogues.ts';
+
+/** The JSON files of catalogues for browsers, by the hash of their content. */
+export interface CatalogueFiles {
+  /** The data block of the page: JSON, the same string until the catalogue changes. */
+  boot(): string;
+  /** The name of the shapes that a catalogue is drawn with. */
+  shapesOf(content: CatalogueContent): Promise<string>;
+  /** Also files of other processes and of earlier catalogues; undefined if there is none. */
+  find(fileHash: string, name: string): Promise<Uint8Array | undefined>;
+}
+
+interface Parts {
+  readonly store: Store;
+  readonly catalogues: Pick<Catalogues, 'content'>;
+  readonly nowMs: () => number;
+}
+
+const shapesName = 'shapes.json';
+const keptFiles = 40;
+
+export async function openCatalogueFiles(
+  { store, catalogues, nowMs }: Parts,
+  loaded: LoadedCatalogue,
+): Promise<CatalogueFiles> {
+  const known = new Map<string, Uint8Array>();
+  const keep = (stored: string, bytes: Uint8Array) => {
+    known.set(stored, bytes);
+    const [oldest] = known.keys();
+    if (known.size > keptFiles && oldest !== undefined) known.delete(oldest);
+  };
+
+  /** In the database too, because a browser may ask another process for it. */
+  const publish = async (name: string, value: unknown): Promise<string> => {
+    const bytes = Buffer.from(JSON.stringify(value));
+    const fileHash = hash('sha256', bytes, 'base64url').slice(0, 22);
+    keep(storedName(fileHash, name), bytes);
+    await store.write((db) => saveMedia(db, storedName(fileHash, name), bytes, nowMs()));
+    return fileHash;
+  };
+
+  const shapes = new WeakMap<CatalogueContent, Promise<string>>();
+  const shapesOf = (content: CatalogueContent): Promise<string> => {
+    let published = shapes.get(content);
+    if (!published) {
+      published = publish(shapesName, shapesFor(content));
+      shapes.set(content, published);
+      published.catch(() => shapes.delete(content));
+    }
+    return published;
+  };
+
+  const texts: Record<string, string> = {};
+  for (const locale of loaded.languages) {
+    const name = `texts-${locale}.json`;
+    texts[locale] = catalogueFileUrl(await publish(name, textsIn(loaded, locale)), name);
+  }
+  const bootOf = async (content: CatalogueContent) => ({
+    content,
+    json: JSON.stringify({
+      ...bootFor(content, loaded),
+      texts,
+      shapes: await shapesOf(content),
+      units: await publish('units.json', content.units),
+    } satisfies CatalogueBoot),
+  });
+  let current = await bootOf(catalogues.content());
+  let preparing = false;
+
+  return {
+    boot: () => {
+      // A newer catalogue of another process: its page is ready a moment later.
+      if (current.content !== catalogues.content() && !preparing) {
+        preparing = true;
+        bootOf(catalogues.content())
+          .then((boot) => {
+            current = boot;
+          })
+          .catch(() => {})
+          .finally(() => {
+            preparing = false;
+          });
+      }
+      return current.json;
+    },
+    shapesOf,
+    find: async (fileHash, name) => {
+      const stored = storedName(fileHash, name);
+      const bytes = known.get(stored) ?? (await store.read((db) => readMedia(db, stored)));
+      if (bytes) keep(stored, bytes);
+      return bytes;
+    },
+  };
+}
+
+const storedName = (fileHash: string, name: string): string => `catalogue-${fileHash}-${name}`;

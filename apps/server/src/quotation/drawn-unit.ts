@@ -1,0 +1,65 @@
+import type { StorageType } from '@silowright/domain/catalogue/storage-type';
+import type { Unit } from '@silowright/domain/catalogue/unit';
+import type { UnitModel } from '@silowright/domain/drawing/anatomy';
+import {
+  configuredEquipment,
+  type Shapes,
+  standardEquipment,
+  typeOf,
+} from '@silowright/domain/drawing/configured-model';
+import type { Equipped } from '@silowright/domain/drawing/equipment-of';
+import { highestPointMm } from '@silowright/domain/drawing/highest-point';
+import { unitModel } from '@silowright/domain/drawing/model';
+import type { Selection } from '@silowright/domain/pricing/selection';
+import type { Offer, Quotation } from './quotation.ts';
+
+/** What the pictures of a quotation are drawn from, so that they are the same years later (D9). */
+export interface DrawnUnit {
+  readonly storageType: StorageType;
+  readonly equipped: Equipped;
+  /** The kinds of parts that the unit price includes. */
+  readonly standard: readonly string[];
+}
+
+export function drawnUnit(
+  shapes: Shapes,
+  { type, volumeM3 }: Pick<Unit, 'type' | 'volumeM3'>,
+  selection: Selection,
+): DrawnUnit {
+  const choices = { type, volumeM3, selection };
+  return {
+    storageType: typeOf(shapes, type),
+    equipped: configuredEquipment(shapes, choices),
+    standard: standardEquipment(shapes, choices).map(({ part }) => part),
+  };
+}
+
+/** The published lists with the shapes of their catalogue. */
+export interface DrawnCatalogues {
+  at(
+    segment: string,
+    priceVersion: number,
+    optionVersion: number,
+  ): { readonly content: Shapes } | Promise<{ readonly content: Shapes }>;
+}
+
+/** Quotations of earlier releases are drawn from the catalogue of their price lists. */
+export async function withDrawing<Any extends Offer>(catalogues: DrawnCatalogues, offer: Any): Promise<Any> {
+  if (offer.kind !== 'priced' || offer.drawn) return offer;
+  const { unit, selection, priceList, optionList } = offer;
+  const { content } = await catalogues.at(unit.segment, priceList.version, optionList.version);
+  return { ...offer, drawn: drawnUnit(content, unit, selection) };
+}
+
+export function drawnOf({ drawn, number }: Pick<Quotation, 'drawn' | 'number'>): DrawnUnit {
+  if (!drawn) throw new Error(`quotation ${number} has no drawing: use withDrawing`);
+  return drawn;
+}
+
+export const quotedModel = (quotation: Quotation): UnitModel => {
+  const { storageType, equipped } = drawnOf(quotation);
+  return unitModel(quotation.unit, storageType, equipped);
+};
+
+/** The top of whatever reaches highest on the quoted unit (EN-05). */
+export const quotedHighestMm = (quotation: Quotation): number => highestPointMm(quotedModel(quotation));

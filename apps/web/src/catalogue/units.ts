@@ -1,0 +1,24 @@
+import { catalogueFileUrl } from '@silowright/contract/browser-catalogue';
+import { unitsOf } from '@silowright/domain/catalogue/build-catalogue';
+import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
+import type { PricedSegment } from '@silowright/domain/catalogue/codes';
+import type { Unit } from '@silowright/domain/catalogue/unit';
+import { fetchJson } from '../fetch-json.ts';
+import { boot } from './boot.ts';
+import { shapes } from './shapes.ts';
+
+let sizes: CatalogueContent['units'] | undefined;
+
+/** Loads the sizes of all types, for the price lists of staff. */
+export const needUnits = async (): Promise<void> => {
+  sizes ??= await fetchJson<CatalogueContent['units']>(catalogueFileUrl(boot().units, 'units.json'));
+};
+
+/** For tests, which have no server. */
+export const setUnits = (data: CatalogueContent['units']): void => {
+  sizes = data;
+};
+
+/** Every unit of a segment, including units no longer sold. */
+export const segmentUnits = (segment: PricedSegment): readonly Unit[] =>
+  unitsOf({ storageTypes: shapes().storageTypes, units: sizes ?? {} }, segment);

@@ -1,0 +1,33 @@
+import { type Market, marketsFor, type Segment } from '@silowright/domain/catalogue/catalogue-markets';
+import type { SegmentId } from '@silowright/domain/catalogue/codes';
+import type { FlowChoice } from '@silowright/domain/flow/step-list';
+import type { SessionValues } from '@silowright/domain/session/values';
+import { boot } from '../catalogue/boot.ts';
+import { fallbackSegment } from '../catalogue/segments.ts';
+import { flags } from './flags.ts';
+
+/** The tiles of the market screen. */
+export const markets = (): Market[] => marketsFor(boot().markets, flags);
+
+/** The segment as this visitor sees it: its tile, or its own data if it has none. */
+const segmentOf = (id: SegmentId | undefined): Segment | undefined =>
+  markets().find((market) => market.id === id) ??
+  boot().markets.segments.find((segment) => segment.id === id);
+
+type Chosen = Pick<SessionValues, 'segment'>;
+
+/** The flow for the chosen market. */
+export const flowChoiceOf = ({ segment }: Chosen): FlowChoice => ({
+  start: markets().find((market) => market.id === segment)?.step ?? 'product-basic',
+  classic: flags.CLASSIC_FLOW,
+});
+
+/** The text key of the segment's name, as on its tile. */
+export const segmentTextKey = ({ segment }: Chosen): `market.${string}` =>
+  `market.${segmentOf(segment)?.title ?? segment ?? fallbackSegment()}`;
+
+/** The name of the container on screen; a segment may have one for all goods (VO-01). */
+export function containerOf({ segment, substance }: Pick<SessionValues, 'segment' | 'substance'>) {
+  const container = segmentOf(segment)?.container ?? 'by-substance';
+  return container === 'by-substance' ? (substance === 'solid' ? 'silo' : 'tank') : container;
+}

@@ -1,2 +1,0 @@
-/** Free height needed to erect a unit of the sample under a roof. */
-export const headroomMm = 300;
