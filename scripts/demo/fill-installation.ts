@@ -4,6 +4,7 @@ import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract
 import { declineQuotation } from '@silowright/contract/decline-quotation';
 import { listProductGroups } from '@silowright/contract/list-product-groups';
 import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
+import { countryCode } from '@silowright/domain/catalogue/country-names';
 import { newId, TestClient } from '../../apps/server/src/http/testing/test-client.ts';
 import { sign, tokenHeader, tokenOf } from '../../apps/server/src/signing/testing/signings.ts';
 import type { RunningServer } from '../../apps/server/src/start-server.ts';
@@ -96,7 +97,15 @@ export async function fillInstallation(
       preconfiguredUnitUuid: unit.uuid,
     });
     const contact = { clientEmail, firstName, lastName, companyName: company, phoneNumber: '+31205550100' };
-    const offer = await browser.put(createOffer, { id, ...contact });
+    const buyer = {
+      street: `${pick(people[locale].last)} 12`,
+      postalCode: '1234',
+      city: locationPlacename.split(',')[0] ?? '',
+      country: countryCode(country) ?? '',
+      vatNumber: null,
+      orderReference: null,
+    };
+    const offer = await browser.put(createOffer, { id, ...contact, buyer });
     if (offer.status !== 200) continue;
     filled.quotations += 1;
     const number = offer.body.quotation_number;

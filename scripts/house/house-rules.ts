@@ -1,6 +1,6 @@
 import { circlesIn, importsOf } from './import-graph.ts';
 import { serverRooms } from './server-rooms.ts';
-import { isTest, type SourceFile } from './source-files.ts';
+import { isTest, readsSample, type SourceFile } from './source-files.ts';
 
 /** A rule returns one sentence for each violation. */
 export type HouseRule = (files: readonly SourceFile[]) => string[];
@@ -21,8 +21,7 @@ export const importDirection: HouseRule = (files) =>
     if (!home) return [];
     if (from.startsWith('@silowright/')) {
       const target = from.split('/').slice(0, 2).join('/');
-      // Tests of every package may read the sample.
-      if (isTest(file.path) && from.startsWith('@silowright/catalogue/testing/')) return [];
+      if (readsSample(file.path, from)) return [];
       return mayImport[home]?.includes(target) ? [] : [`${file.path}: ${home} must not import ${target}`];
     }
     if (resolved !== undefined) {

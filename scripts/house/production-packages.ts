@@ -1,6 +1,6 @@
 import { type Lock, neededBy } from '../lock-packages.ts';
 import { importsOf } from './import-graph.ts';
-import { isTest, type SourceFile } from './source-files.ts';
+import { isTest, readsSample, type SourceFile } from './source-files.ts';
 
 export interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -17,7 +17,8 @@ export function unlistedImports(
 ): string[] {
   return importsOf(files).flatMap(({ file, from, target }) => {
     const home = /^(apps|packages)\/[^/]+/.exec(file.path)?.[0];
-    if (!home || target !== undefined || /^(node|virtual):/.test(from)) return [];
+    if (!home || target !== undefined || /^(node|virtual):/.test(from) || readsSample(file.path, from))
+      return [];
     const name = from.split('/', from.startsWith('@') ? 2 : 1).join('/');
     const { dependencies = {}, devDependencies = {} } = manifests.get(home) ?? {};
     const mayDevelop = isTest(file.path) || onlyForDevelopment.test(file.path);

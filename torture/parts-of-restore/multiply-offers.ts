@@ -12,6 +12,9 @@ const shared = new Set([
     'media',
     'offer_numbers',
     'erasures',
+    'visit_counts',
+    'unmet_wishes',
+    'option_counts',
   ],
   ...['clock', 'processes', 'source_uses'],
 ]);

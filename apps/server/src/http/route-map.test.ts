@@ -7,6 +7,8 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 /** Who may call what, listed by hand: a new route must be added here deliberately. */
 const visitorRoutes = {
   'GET /*': 'anybody',
+  'GET /static/catalogue/:hash/:name': 'anybody',
+  'GET /static/catalogue/boot.json': 'anybody',
   'GET /static/*': 'anybody',
   'GET /brand.css': 'anybody',
   'GET /favicon.svg': 'anybody',

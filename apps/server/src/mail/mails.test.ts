@@ -170,9 +170,8 @@ describe('mails', () => {
 
   it('tell dealer and sales about explosion zones, also that nobody knows (EN-09)', () => {
     const quotation = sampleQuotation('en_GB', { dealer: sampleDealer });
-    const text = (role: 'visitor' | 'dealer' | 'sales', explosionZones?: 'unknown' | 'yes') => {
-      const values = { ...quotation.values, ...(explosionZones && { explosionZones }) };
-      const content = quotationMail(role, { ...quotation, values }, sampleLinks, english);
+    const text = (role: 'visitor' | 'dealer' | 'sales', zones: 'open' | 'unknown' | 'yes' = 'open') => {
+      const content = quotationMail(role, { ...quotation, zones }, sampleLinks, english);
       return renderMail(content, english, sampleCompany).text;
     };
     for (const role of ['dealer', 'sales'] as const) {

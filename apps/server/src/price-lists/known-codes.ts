@@ -15,13 +15,12 @@ export const unknownCode = (known: readonly string[], path: string) =>
     `Invalid option: expected one of ${known.map((code) => `"${code}"`).join('|')}`,
   );
 
-/** A segment with price lists, by its id or its label (D17). */
+/** A segment with price lists, by its id or its label, from the path of a call (D17). */
 export function pricedSegmentOf(
   catalogues: Pick<Catalogues, 'content' | 'pricedSegments'>,
   text: string,
 ): PricedSegment {
   const segment = segmentNamed(catalogues.content().markets, text);
-  if (!segment || !catalogues.pricedSegments().includes(segment.id))
-    throw new ApiError('bad-request', [fieldError('segment', 'custom', 'has no price lists')]);
+  if (!segment || !catalogues.pricedSegments().includes(segment.id)) throw new ApiError('not-found');
   return segment.id;
 }

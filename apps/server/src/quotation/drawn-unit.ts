@@ -1,4 +1,3 @@
-import type { StorageType } from '@silowright/domain/catalogue/storage-type';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import type { UnitModel } from '@silowright/domain/drawing/anatomy';
 import {
@@ -7,19 +6,10 @@ import {
   standardEquipment,
   typeOf,
 } from '@silowright/domain/drawing/configured-model';
-import type { Equipped } from '@silowright/domain/drawing/equipment-of';
 import { highestPointMm } from '@silowright/domain/drawing/highest-point';
 import { unitModel } from '@silowright/domain/drawing/model';
 import type { Selection } from '@silowright/domain/pricing/selection';
-import type { Offer, Quotation } from './quotation.ts';
-
-/** What the pictures of a quotation are drawn from, so that they are the same years later (D9). */
-export interface DrawnUnit {
-  readonly storageType: StorageType;
-  readonly equipped: Equipped;
-  /** The kinds of parts that the unit price includes. */
-  readonly standard: readonly string[];
-}
+import type { DrawnUnit, Offer, Quotation } from './quotation.ts';
 
 export function drawnUnit(
   shapes: Shapes,

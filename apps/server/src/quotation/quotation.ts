@@ -9,7 +9,9 @@ import type {
 } from '@silowright/domain/catalogue/codes';
 import type { ZonesAnswer } from '@silowright/domain/catalogue/explosion-zones';
 import type { CurrencyCode, VatKind } from '@silowright/domain/catalogue/money';
+import type { StorageType } from '@silowright/domain/catalogue/storage-type';
 import type { UnitSize } from '@silowright/domain/catalogue/unit-size';
+import type { Equipped } from '@silowright/domain/drawing/equipment-of';
 import type { LocaleName } from '@silowright/domain/locale';
 import type { PriceSource, TransportCost } from '@silowright/domain/pricing/priced-configuration';
 import type { Selection } from '@silowright/domain/pricing/selection';
@@ -25,7 +27,14 @@ import type {
 } from '@silowright/domain/units';
 import type { Company } from '../config/company.ts';
 import type { Conditions } from './conditions.ts';
-import type { DrawnUnit } from './drawn-unit.ts';
+
+/** What the pictures of a quotation are drawn from, so that they are the same years later (D9). */
+export interface DrawnUnit {
+  readonly storageType: StorageType;
+  readonly equipped: Equipped;
+  /** The kinds of parts that the unit price includes. */
+  readonly standard: readonly string[];
+}
 
 /** A text of the catalogue: its key, and its wording on the day of the quotation. */
 export interface FrozenText {

@@ -27,16 +27,6 @@ export async function insertRevision(db: Db, revision: RevisionsTable): Promise<
 export const findRevision = (db: Db, id: string): Promise<RevisionsTable | undefined> =>
   db.selectFrom('revisions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The request for approval that waits for a quotation. */
-const awaitingRevisionOf = (db: Db, offerId: string): Promise<RevisionsTable | undefined> =>
-  db
-    .selectFrom('revisions')
-    .selectAll()
-    .where('offer_id', '=', offerId)
-    .where('state', '=', 'awaiting')
-    .orderBy('asked_at', 'desc')
-    .executeTakeFirst();
-
 /** Everything that waits for approval, the oldest first, with the line of the quotation. */
 export const awaitingRevisions = (db: Db) =>
   db

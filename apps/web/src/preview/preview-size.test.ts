@@ -24,7 +24,7 @@ async function gzipSizeOf(path: string, external: RegExp): Promise<number> {
 }
 
 test.each([
-  ['the React code of the preview', './unit-drawing.tsx', /^@silowright\/domain/, 2_000],
+  ['the React code of the preview', './unit-drawing.tsx', /^@silowright\/domain/, 2_300],
   [
     'the preview with the whole drawing, beside the data of the catalogue',
     './unit-drawing.tsx',

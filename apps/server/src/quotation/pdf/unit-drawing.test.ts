@@ -16,7 +16,7 @@ const speaker = {
   date: String,
 };
 const { 'colour.body_colour': _, ...selection } = sampleQuotation('de_DE').selection;
-const quotation = { ...sampleQuotation('de_DE'), selection };
+const quotation = sampleQuotation('de_DE', { selection });
 
 it('the picture on paper and in mails shows the level of the asked volume (EN-07)', () => {
   const topAt = (volumePerUnit: number) =>
@@ -30,7 +30,7 @@ it('the picture on paper and in mails shows the level of the asked volume (EN-07
 });
 
 it('the dimensioned drawing says in words that concrete is by others', () => {
-  const onSlab = { ...quotation, unit: { ...quotation.unit, type: 'vb4' } };
+  const onSlab = sampleQuotation('de_DE', { type: 'vb4', volumeM3: 30 });
   const words = (drawn: typeof quotation) =>
     dimensionedDrawing(speaker, drawn).primitives.flatMap((each) => (each.kind === 'text' ? each.text : []));
   expect(words(onSlab)).toContain('Beton: nur Darstellung, bauseits');

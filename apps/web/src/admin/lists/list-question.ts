@@ -12,7 +12,6 @@ export const filterNames = [
   ...['search', 'state', 'handled', 'person', 'market', 'country', 'dealer', 'mail'],
   ...['from', 'to', 'due', 'min', 'max'],
 ] as const;
-type FilterName = (typeof filterNames)[number] & string;
 export type Filters = Partial<Record<string, string>>;
 
 const day = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
