@@ -4,7 +4,7 @@ import { centsIn, euros, expect, type Staff, staffWords, t, test } from './back-
 import { Visit } from './visitor.ts';
 
 const field = (page: Page, name: string) =>
-  page.getByRole('textbox', { name: `New price of ${name} in euros` });
+  page.getByRole('textbox', { name: `New price of ${name} in EUR` });
 /** A price is applied on blur. */
 async function setPrice(page: Page, name: string, cents: number): Promise<void> {
   await field(page, name).fill(euros(cents));
@@ -111,8 +111,8 @@ test('an invalid file changes nothing and reports all problems at once (PR-04)',
     .join('\r\n');
   await upload(page).setInputFiles(csv(broken));
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Row 2, priceInCents: "1.000" is not a whole number of cents.');
-  await expect(alert).toContainText('Row 3, priceInCents: "12,50" is not a whole number of cents.');
+  await expect(alert).toContainText('Row 2, priceInCents: "1.000" is not a whole number.');
+  await expect(alert).toContainText('Row 3, priceInCents: "12,50" is not a whole number.');
   await expect(page.getByText('0 changed')).toBeVisible();
   await expect(publish(page)).toBeDisabled();
   await staff.expectAccessible();

@@ -20,5 +20,5 @@ test('a visitor goes from market to a stored quotation in the mailbox (RT-01, RT
   }).toPass({ timeout: 30_000 });
   await row.getByRole('link').click();
   await expect(page).toHaveTitle(new RegExp(number));
-  await expect(page.getByRole('link', { name: /\.pdf$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Quotation .*\.pdf$/ })).toBeVisible();
 });

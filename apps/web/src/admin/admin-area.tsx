@@ -3,6 +3,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Search from 'lucide-react/icons/search';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
+import { needUnits } from '../catalogue/units.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { useKnownSettings } from '../session/public-settings.ts';
 import { useOverlay } from '../session/use-overlay.ts';
@@ -33,9 +34,10 @@ const pages: readonly (readonly [path: string, page: ComponentType])[] = [
   ],
   [
     '/admin/prices',
-    lazyPart('admin-prices', ['catalogue'], () =>
-      import('./prices/prices-page.tsx').then((m) => m.PricesPage),
-    ),
+    lazyPart('admin-prices', ['catalogue'], async () => {
+      const [{ PricesPage }] = await Promise.all([import('./prices/prices-page.tsx'), needUnits()]);
+      return PricesPage;
+    }),
   ],
   [
     '/admin/history',
