@@ -31,13 +31,24 @@ const serveEmbed: Plugin = {
   },
 };
 
+/** The development page gets the data block that the server writes into the built page. */
+const catalogueBlock: Plugin = {
+  name: 'catalogue-block',
+  apply: 'serve',
+  async transformIndexHtml() {
+    const answer = await fetch(`${apiOrigin}/static/catalogue/boot.json`);
+    const children = (await answer.text()).replaceAll('<', '\\u003c');
+    return [{ tag: 'script', attrs: { type: 'application/json', id: 'catalogue' }, children }];
+  },
+};
+
 /**
  * Chunks load from static/js of the same site. Code that every page needs is in the chunks `shared` and `start`
  * imported by the main module, so the main module runs only after they have loaded (RT-15).
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), findStart, serveEmbed],
+  plugins: [react(), tailwindcss(), findStart, serveEmbed, catalogueBlock],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -80,5 +91,13 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': apiOrigin, '/media': apiOrigin } },
+  server: {
+    proxy: {
+      '/api': apiOrigin,
+      '/media': apiOrigin,
+      '/static/catalogue': apiOrigin,
+      '/brand.css': apiOrigin,
+      '/favicon.svg': apiOrigin,
+    },
+  },
 });
