@@ -32,7 +32,11 @@ export function optionSections(
         id: segment,
         title: segmentName(texts, `${segment}.`),
         summary:
-          segment === 'colour' ? <TwoTone selection={selection} /> : summaryOf(groups, selection, texts),
+          segment === 'colour' ? (
+            <TwoTone size={size} selection={selection} />
+          ) : (
+            summaryOf(groups, selection, texts)
+          ),
         content: (
           <div className="flex flex-col gap-8">
             {groups.map((group) => (
