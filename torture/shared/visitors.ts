@@ -4,6 +4,7 @@ import { client } from '../../apps/server/src/configurator/testing/offers.ts';
 import { mixedFeed } from '../../apps/server/src/configurator/testing/worked-cases.ts';
 import { newId } from '../../apps/server/src/http/testing/test-client.ts';
 import type { MailCounter } from '../../apps/server/src/outbox/testing/mail-counter.ts';
+import { completeBuyer } from '../../apps/server/src/signing/testing/signings.ts';
 import type { Acknowledged, AcknowledgedConfiguration } from './acknowledged.ts';
 import { type Asker, Over, pause } from './asker.ts';
 import { sumOf } from './find-lost.ts';
@@ -97,7 +98,7 @@ async function buy({ asker, acknowledged, mails }: CrowdParts, signs: boolean): 
       counts.options++;
       if (!signs && turn % 24 !== 0) continue;
       await think();
-      const wish = { ...client, clientEmail: email };
+      const wish = { ...client, clientEmail: email, buyer: completeBuyer };
       number = (await put<{ quotation_number: string }>('create-offer', wish)).quotation_number;
       offers.push({ id, number, email });
       counts.offers++;

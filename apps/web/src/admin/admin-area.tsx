@@ -199,7 +199,7 @@ function Desk({ header, children }: Pick<FrameProps, 'header' | 'children'>) {
         )}
         {header}
       </Header>
-      <div className="flex flex-1">
+      <div className="flex flex-1 max-md:flex-col">
         {isIn && <DeskNav />}
         <main
           className={

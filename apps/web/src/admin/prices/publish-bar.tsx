@@ -46,7 +46,7 @@ export function PublishBar(props: PublishBarProps) {
   return (
     <section
       aria-label={t('admin.publish-bar')}
-      className="fixed inset-x-0 bottom-0 z-10 border-t max-md:bottom-14 md:left-16 lg:left-52 border-line bg-surface shadow-float"
+      className="fixed inset-x-0 bottom-0 z-10 border-t tall:max-md:bottom-14 md:left-16 lg:left-52 border-line bg-surface shadow-float"
     >
       <div className="page-width flex flex-wrap items-center gap-x-5 gap-y-2 py-3">
         <div className="min-w-0 flex-1 basis-64">

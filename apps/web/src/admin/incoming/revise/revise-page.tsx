@@ -229,7 +229,7 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
           )}
         </section>
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-10 border-t max-md:bottom-14 md:left-16 lg:left-52 border-line-strong bg-surface px-4 py-3">
+      <div className="fixed inset-x-0 bottom-0 z-10 border-t tall:max-md:bottom-14 md:left-16 lg:left-52 border-line-strong bg-surface px-4 py-3">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="tabular-nums">
             <span className="block text-sm text-muted">{t('admin.price-total')}</span>
