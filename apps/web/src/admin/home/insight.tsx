@@ -14,8 +14,9 @@ type Answered = CallOutput<'admin-get-insight'>;
 type Bar = Answered['markets'][number];
 
 const euros = (cents: number): string => staffMoney(Math.round(cents / 100) * 100);
+/** A dash if the earlier step was skipped, for example by a link into the middle of the flow. */
 const percent = (part: number, whole: number): string =>
-  whole > 0 ? `${Math.round((100 * part) / whole)}%` : '–';
+  whole > 0 && part <= whole ? `${Math.round((100 * part) / whole)}%` : '–';
 
 /** What the counts say: each plot with its table; period and filters are in the address (DK-03). */
 export function Insight() {

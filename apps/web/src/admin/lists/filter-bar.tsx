@@ -41,7 +41,7 @@ function Select({ label, value, choices, onChoose }: SelectProps) {
   // A value of an old link that is no longer offered is still shown.
   const isKnown = value === '' || choices.some(([each]) => each === value);
   return (
-    <label className="min-w-24 flex-1 basis-24">
+    <label className="min-w-24 flex-1 basis-24 md:max-w-40">
       <span className="mb-1 block text-sm text-muted">{label}</span>
       <select
         className={controlLook(value !== '')}
@@ -167,7 +167,7 @@ interface TypedProps {
 }
 
 const Typed = ({ label, type, value, onType }: TypedProps) => (
-  <label className="min-w-24 flex-1 basis-24">
+  <label className="min-w-24 flex-1 basis-24 md:max-w-40">
     <span className="mb-1 block text-sm text-muted">{label}</span>
     <input
       type={type}
