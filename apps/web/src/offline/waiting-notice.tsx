@@ -4,6 +4,9 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Notice } from '../ui/notice.tsx';
 import { forgetWaiting, waitingOffer } from './waiting-offer.ts';
 
+/** A browser is "online" before its network works. */
+const retryMs = 3000;
+
 type State = 'waiting' | 'refused' | { readonly number: string };
 
 /** Sends an offer that another visit left without a network, and says so (IN-06). */
@@ -14,20 +17,27 @@ export function WaitingNotice() {
   useEffect(() => {
     if (!asked) return;
     let isDone = false;
+    let isGone = false;
+    let retry: ReturnType<typeof setTimeout> | undefined;
     const attempt = async () => {
       if (isDone || !navigator.onLine) return;
       isDone = true;
       const result = await sendAsked(asked);
       if (result.kind === 'sent') setState({ number: result.answer.quotation_number });
       else if (result.kind === 'refused') setState('refused');
-      else isDone = false;
-      if (isDone) forgetWaiting();
+      else {
+        isDone = isGone;
+        if (!isGone) retry = setTimeout(attempt, retryMs);
+        return;
+      }
+      forgetWaiting();
     };
     void attempt();
     const events = ['online', 'visibilitychange'] as const;
     for (const name of events) window.addEventListener(name, attempt);
     return () => {
-      isDone = true;
+      isDone = isGone = true;
+      clearTimeout(retry);
       for (const name of events) window.removeEventListener(name, attempt);
     };
   }, [asked]);
