@@ -7,17 +7,13 @@ export interface UnitPictureProps {
   readonly view: 'front' | 'top';
   readonly dimensions: boolean;
   readonly className: string;
-  readonly onTap?: (() => void) | undefined;
 }
 
-export function UnitPicture({ configuration, view, dimensions, className, onTap }: UnitPictureProps) {
+export function UnitPicture({ configuration, view, dimensions, className }: UnitPictureProps) {
   const { input, title, description, surroundings } = useDrawnUnit(configuration);
   if (!input) return null;
   return (
-    // A tap on the small drawing of a phone is a shortcut for the button beside it.
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same for everybody
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the button does the same for everybody
-    <div onClick={onTap} className={`bg-linear-to-b from-surface to-sunken p-2 ${className}`}>
+    <div className={`bg-linear-to-b from-surface to-sunken p-2 ${className}`}>
       <UnitPreview
         input={input}
         view={view}

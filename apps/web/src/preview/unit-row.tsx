@@ -1,11 +1,9 @@
 import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
+import { mostUnitsDrawn } from '@silowright/domain/drawing/draw-stage';
 import { drawFront } from '@silowright/domain/drawing/primitives';
 import { memo } from 'react';
 import { shapes } from '../catalogue/shapes.ts';
 import { UnitDrawing } from './unit-drawing.tsx';
-
-/** More units are not drawn: they would be too small to recognise. */
-export const mostDrawn = 12;
 
 export interface UnitRowProps extends Omit<DrawingInput, 'selection'> {
   readonly amountOfUnits: number;
@@ -39,7 +37,7 @@ export const UnitRow = memo(function UnitRow({
       mmPerPx,
       contentLevel,
     });
-  const drawn = Math.min(amountOfUnits, mostDrawn);
+  const drawn = Math.min(amountOfUnits, mostUnitsDrawn);
   const unit = draw(false);
   const last = person ? draw(true) : unit;
   // The same top and bottom, so that all are on one ground line.

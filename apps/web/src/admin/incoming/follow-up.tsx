@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react';
 import type { CallOutput } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { inputLook } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { useUnsaved } from '../leave-guard.tsx';
 import { RowButton } from '../page-parts.tsx';
 import { timeText } from '../time-text.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
 import { fieldTime, laterTimes, readFieldTime } from './follow-up-times.ts';
 
 type Planned = CallOutput<'admin-get-incoming'>['item']['follow_up'];
@@ -129,16 +129,12 @@ export function FollowUp({ planned, mayChange, onChange }: FollowUpProps) {
             />
           </label>
           {isConflict && (
-            <Notice kind="error">
-              <p className="font-bold">{t('admin.conflict-follow_up')}</p>
-              <p className="my-2 border-l-2 border-line-strong pl-3 wrap-anywhere">{sentence(planned)}</p>
-              <div className="flex flex-wrap gap-2">
-                <RowButton onClick={() => setDraft({ ...draft, was: planned })}>
-                  {t('admin.conflict-mine')}
-                </RowButton>
-                <RowButton onClick={() => setDraft(undefined)}>{t('admin.conflict-theirs')}</RowButton>
-              </div>
-            </Notice>
+            <ConflictNotice
+              title={t('admin.conflict-follow_up')}
+              theirs={sentence(planned)}
+              onKeepMine={() => setDraft({ ...draft, was: planned })}
+              onTakeTheirs={() => setDraft(undefined)}
+            />
           )}
           <div className="flex flex-wrap gap-2">
             <RowButton type="submit" disabled={isConflict}>

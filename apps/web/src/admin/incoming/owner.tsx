@@ -2,10 +2,10 @@ import { longest } from '@silowright/domain/session/field-rules';
 import { useId, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { inputLook } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { useUnsaved } from '../leave-guard.tsx';
 import { RowButton } from '../page-parts.tsx';
 import { useStaffCall } from '../staff-api.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
 
 export interface OwnerProps {
   readonly assigned: string;
@@ -72,16 +72,12 @@ export function Owner({ assigned, mayChange, people, onAssign }: OwnerProps) {
             </datalist>
           </label>
           {isConflict && (
-            <Notice kind="error">
-              <p className="font-bold">{t('admin.conflict-assigned_to')}</p>
-              <p className="my-2 border-l-2 border-line-strong pl-3 wrap-anywhere">{assigned || '–'}</p>
-              <div className="flex flex-wrap gap-2">
-                <RowButton onClick={() => setDraft({ ...draft, was: assigned })}>
-                  {t('admin.conflict-mine')}
-                </RowButton>
-                <RowButton onClick={() => setDraft(undefined)}>{t('admin.conflict-theirs')}</RowButton>
-              </div>
-            </Notice>
+            <ConflictNotice
+              title={t('admin.conflict-assigned_to')}
+              theirs={assigned || '–'}
+              onKeepMine={() => setDraft({ ...draft, was: assigned })}
+              onTakeTheirs={() => setDraft(undefined)}
+            />
           )}
           <div className="flex flex-wrap gap-2">
             <RowButton type="submit" disabled={isConflict}>

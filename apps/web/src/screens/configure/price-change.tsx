@@ -8,10 +8,8 @@ import { useTexts } from '../../texts/use-texts.ts';
 /** The change of the total by the last change, with its sign, and undo. */
 export function PriceChange({
   configuration: { change, undo, pendingUuid, price },
-  small,
 }: {
   readonly configuration: ReturnType<typeof useConfiguration>;
-  readonly small: boolean;
 }) {
   const { t } = useTexts();
   const { priceDifference } = useMoney();
@@ -40,7 +38,7 @@ export function PriceChange({
           className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 text-sm text-brand underline underline-offset-3 hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:no-underline aria-disabled:hover:bg-transparent"
         >
           <Undo2 aria-hidden="true" size={18} />
-          <span className={small ? 'sr-only' : ''}>{t('configure.undo')}</span>
+          {t('configure.undo')}
         </button>
       )}
     </div>

@@ -23,6 +23,7 @@ export function TotalBar({ configuration }: { readonly configuration: ReturnType
   // (CF-16).
   const overviewPossible = typeof confirmation !== 'object' && confirmation !== 'refused';
   const overview = shown && overviewPossible;
+  const button = { isShown: overview, controls: id, onToggle: () => setShown(!shown) };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the overview from everywhere inside
     <div
@@ -44,7 +45,7 @@ export function TotalBar({ configuration }: { readonly configuration: ReturnType
             </strong>
           </p>
           <div className="-my-2 max-md:hidden">
-            <PriceChange configuration={configuration} small={false} />
+            <PriceChange configuration={configuration} />
           </div>
         </div>
         <p className="truncate text-sm text-muted max-lg:hidden">
@@ -53,31 +54,17 @@ export function TotalBar({ configuration }: { readonly configuration: ReturnType
             : t('configure.total-holds', { count: amountOfUnits, place: values.locationPlacename ?? '' })}
         </p>
         {overviewPossible && (
-          <button
-            type="button"
-            aria-expanded={overview}
-            aria-controls={id}
-            aria-label={t(overview ? 'configure.hide-price-overview' : 'configure.show-price-overview')}
-            onClick={() => setShown(!shown)}
-            className="-my-2 inline-flex min-h-11 items-center gap-1 text-sm underline decoration-line-strong underline-offset-4 hover:text-brand md:hidden"
-          >
-            {t('configure.price-overview')}
-            <ChevronUp aria-hidden="true" size={16} className={overview ? 'rotate-180' : ''} />
-          </button>
+          <OverviewButton
+            {...button}
+            className="-my-2 min-h-11 gap-1 text-sm underline decoration-line-strong underline-offset-4 hover:text-brand md:hidden"
+          />
         )}
       </div>
       {overviewPossible && (
-        <button
-          type="button"
-          aria-expanded={overview}
-          aria-controls={id}
-          aria-label={t(overview ? 'configure.hide-price-overview' : 'configure.show-price-overview')}
-          onClick={() => setShown(!shown)}
-          className="ml-auto hidden min-h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-4 font-bold whitespace-nowrap hover:bg-sunken md:inline-flex"
-        >
-          {t('configure.price-overview')}
-          <ChevronUp aria-hidden="true" size={18} className={overview ? 'rotate-180' : ''} />
-        </button>
+        <OverviewButton
+          {...button}
+          className="ml-auto min-h-11 gap-2 rounded-control border border-line-strong bg-surface px-4 font-bold whitespace-nowrap hover:bg-sunken max-md:hidden"
+        />
       )}
       <div id={id} className="contents">
         {overview && (
@@ -90,5 +77,31 @@ export function TotalBar({ configuration }: { readonly configuration: ReturnType
         )}
       </div>
     </div>
+  );
+}
+
+interface OverviewButtonProps {
+  readonly isShown: boolean;
+  /** Id of the part that it shows. */
+  readonly controls: string;
+  readonly onToggle: () => void;
+  readonly className: string;
+}
+
+/** Below the total on a phone, beside it on wide screens. */
+function OverviewButton({ isShown, controls, onToggle, className }: OverviewButtonProps) {
+  const { t } = useTexts();
+  return (
+    <button
+      type="button"
+      aria-expanded={isShown}
+      aria-controls={controls}
+      aria-label={t(isShown ? 'configure.hide-price-overview' : 'configure.show-price-overview')}
+      onClick={onToggle}
+      className={`inline-flex items-center ${className}`}
+    >
+      {t('configure.price-overview')}
+      <ChevronUp aria-hidden="true" size={18} className={isShown ? 'rotate-180' : ''} />
+    </button>
   );
 }

@@ -1,5 +1,6 @@
 import { sizeOfWire } from '@silowright/contract/wire-size';
-import { mostDrawn, UnitRow } from '../../../preview/unit-row.tsx';
+import { mostUnitsDrawn } from '@silowright/domain/drawing/draw-stage';
+import { UnitRow } from '../../../preview/unit-row.tsx';
 import { type MoneyTexts, type Texts, useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Explanation } from './card-sentences.ts';
@@ -35,7 +36,7 @@ export function SplitProposal({ splits, money, totalM3, container, nameOf, onSel
   const share = Math.min(totalM3 / (best.amountOfUnits * best.unit.volume), 1);
   const percent = Math.round(share * 100);
   const units = splitText(best, container, texts);
-  const isCut = best.amountOfUnits > mostDrawn;
+  const isCut = best.amountOfUnits > mostUnitsDrawn;
   return (
     <section aria-label={units} className="flex flex-col gap-3">
       <div className="rounded-surface bg-sunken px-4 pt-4">
@@ -50,7 +51,7 @@ export function SplitProposal({ splits, money, totalM3, container, nameOf, onSel
         />
         {isCut && (
           <p className="pb-2 text-center text-sm text-muted">
-            {t('recommendation.split-picture-some', { shown: number(mostDrawn) })}
+            {t('recommendation.split-picture-some', { shown: number(mostUnitsDrawn) })}
           </p>
         )}
       </div>
