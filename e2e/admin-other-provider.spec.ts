@@ -41,7 +41,7 @@ test('staff log in at a provider of another shape, by redirect and by popup, and
     await expect(page.getByText('Robin Realm')).toBeVisible();
     // The role of the claim: sales keeps no personal data.
     await expect(page.getByRole('link', { name: t('admin.page-privacy') })).toHaveCount(0);
-    await page.getByRole('link', { name: t('admin.page-quotations') }).click();
+    await page.getByRole('link', { name: t('admin.page-quotations'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('admin.page-quotations'));
 
     // The provider's cookie is third-party in a frame: the silent check may fail, but it never hangs.
