@@ -71,6 +71,7 @@ test('on a page of another site over HTTPS, with third-party cookies blocked, a 
     );
     expect(quoted).toMatchObject({
       event: 'silowright_quoted',
+      currency: 'EUR',
       kind: 'quotation',
       market: 'agriculture',
       units: 1,

@@ -15,7 +15,7 @@ export const adminExportIncoming = endpoint('admin-export-incoming', {
     separator: z.optional(z.enum([',', ';'])),
     format: z.optional(z.enum(['csv', 'xlsx'])),
     /** Names of columns, separated by commas; by default all. */
-    columns: z.optional(line(400)),
+    columns: z.optional(line(1000)),
     /** Titles, decimals and dates of this locale; without it names, cents and UTC, for machines. */
     locale: z.optional(localeName),
   }),

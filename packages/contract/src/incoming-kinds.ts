@@ -18,8 +18,8 @@ export type ListSort = (typeof listSorts)[number];
 
 export const mailFilters = ['trouble', 'waiting', 'sent'] as const;
 
-/** Columns of an export in their usual order; the title is the text desk.column-{name}. */
-export const exportColumns = [
+/** Columns of an export that every list has, in their usual order; the title is the text desk.column-{name}. */
+const itemColumns = [
   'created_at',
   'title',
   'person',
@@ -44,6 +44,42 @@ export const exportColumns = [
   'mail',
   'note',
 ] as const;
+
+/** Columns of quotations and requests for an ERP (IN-02). Amounts are of all units together, unless they say so. */
+export const goodsColumns = [
+  'units',
+  'article',
+  'option_articles',
+  'lines',
+  'unit_price_in_cents',
+  'options_per_unit_in_cents',
+  'transport_in_cents',
+  'vat_percent',
+  'vat_in_cents',
+  'gross_in_cents',
+  'volume_m3',
+  'total_height_mm',
+  'empty_mass_t',
+  'filled_mass_t',
+  'explosion_zones',
+  'link',
+] as const;
+export type GoodsColumn = (typeof goodsColumns)[number];
+
+/** The buyer as last given, with the request or on the sign page (QU-03). */
+export const buyerColumns = [
+  'buyer_street',
+  'buyer_postal_code',
+  'buyer_city',
+  'buyer_country',
+  'buyer_vat_number',
+  'buyer_order_reference',
+  'buyer_leitweg_id',
+  'buyer_ean',
+] as const;
+export type BuyerColumn = (typeof buyerColumns)[number];
+
+export const exportColumns = [...itemColumns, ...goodsColumns, ...buyerColumns] as const;
 export type ExportColumn = (typeof exportColumns)[number];
 
 /** Rows of the home page; the title is the text desk.work-{name}. */

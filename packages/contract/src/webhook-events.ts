@@ -74,6 +74,23 @@ const offer = z.object({
   engineering: z.optional(engineeringSheet),
   /** The place of installation, as the visitor chose it. */
   place: z.optional(z.object({ name: optionalText, country: z.nullable(z.string()) })),
+  /**
+   * For order and invoice: as last given, with the request or on the sign page (QU-03). Null: the buyer has none.
+   * Absent fields were not given.
+   */
+  buyer: z.optional(
+    z.object({
+      street: optionalText,
+      postal_code: optionalText,
+      city: optionalText,
+      /** ISO code. */
+      country: optionalText,
+      vat_number: z.optional(z.nullable(z.string())),
+      order_reference: z.optional(z.nullable(z.string())),
+      leitweg_id: optionalText,
+      ean: optionalText,
+    }),
+  ),
   /** "open": asked and not answered; absent if not asked (EN-09). */
   explosion_zones: z.optional(z.enum(['yes', 'no', 'unknown', 'open'])),
   valid_until: z.string(),

@@ -8,10 +8,12 @@ import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { frozenOffers } from '../store/incoming.ts';
 import { countIncoming, type IncomingFilter, type IncomingPlace } from '../store/list-incoming.ts';
+import { buyersOf } from '../store/signing-events.ts';
 import type { Store } from '../store/store.ts';
 import { type ExportRow, exportStyle } from './export-cells.ts';
 import { readPage } from './incoming-items.ts';
 import { filterOf } from './incoming-question.ts';
+import { isOfferColumn, offerCells } from './offer-cells.ts';
 import { mostSheetRows, writeXlsx } from './write-xlsx.ts';
 
 /** Quotations with all their lines are large. */
@@ -21,15 +23,22 @@ const pageSize = 200;
 export async function* exportPages(
   store: Store,
   filter: IncomingFilter,
-  withOptions: boolean,
+  offers?: { readonly publicUrl: string },
 ): AsyncGenerator<ExportRow[]> {
   let after: IncomingPlace | undefined;
   do {
     const page: ExportRow[] = await store.read(async (db) => {
       const rows = await readPage(db, { ...filter, after, limit: pageSize });
-      const ids = withOptions ? rows.map(({ row }) => row.id) : [];
-      const frozen = new Map((await frozenOffers(db, ids)).map((offer) => [offer.id, offer.frozen]));
-      return rows.map((read) => ({ ...read, frozen: frozen.get(read.row.id) }));
+      if (!offers) return rows;
+      const ids = rows.map(({ row }) => row.id);
+      const buyers = await buyersOf(db, ids);
+      const cells = new Map(
+        (await frozenOffers(db, ids)).map(({ id, frozen }) => [
+          id,
+          offerCells({ id, frozen, buyer: buyers.get(id) }, offers.publicUrl),
+        ]),
+      );
+      return rows.map((read) => ({ ...read, offer: cells.get(read.row.id) }));
     });
     yield page;
     const last = page.length === pageSize ? page.at(-1)?.row : undefined;
@@ -59,11 +68,8 @@ export const adminExportIncomingHandler =
     const filter = filterOf(parts, kind, filters, request);
     const chosen = columnsOf(columns);
     const style = exportStyle(chosen, locale, config.companyTimezone);
-    const pages = exportPages(
-      store,
-      filter,
-      chosen.includes('options') && kind !== 'leads' && kind !== 'meetings',
-    );
+    const hasOffers = kind !== 'leads' && kind !== 'meetings' && chosen.some(isOfferColumn);
+    const pages = exportPages(store, filter, hasOffers ? config : undefined);
     reply.header('content-disposition', `attachment; filename="${kind}.${format}"`);
     if (format === 'csv') {
       reply.header('content-type', 'text/csv; charset=utf-8');

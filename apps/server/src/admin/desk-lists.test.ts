@@ -4,8 +4,10 @@ import { changeOffer } from '../store/incoming.ts';
 import { insertLead } from '../store/leads.ts';
 import { insertOffer } from '../store/offers.ts';
 import { queueMessage } from '../store/queue-message.ts';
+import { saveBuyer } from '../store/signing-events.ts';
 import { engines } from '../store/testing/engines.ts';
 import { type BackOffice, openBackOffice } from './testing/open-back-office.ts';
+import { unzip } from './testing/unzip.ts';
 
 const dayMs = 86_400_000;
 const now = Date.parse('2026-03-10T12:00:00Z');
@@ -24,6 +26,8 @@ interface Offer {
   readonly mail?: 'dead' | 'sent';
   readonly configuration?: string;
   readonly revision?: number;
+  /** Further parts of the frozen offer. */
+  readonly more?: object;
 }
 
 let number = 0;
@@ -47,9 +51,23 @@ async function addOffer({ store }: BackOffice, offer: Offer): Promise<string> {
         addressee: { lastName: 'Boer', companyName: offer.company, phoneNumber: offer.phone },
         values: { locationPlacename: offer.place },
         dealer: offer.dealer ? { id: offer.dealer, name: `Dealer ${offer.dealer}` } : null,
-        unit: { name: 'Classic silo 30 m³', segment: offer.market ?? 'agricultural' },
+        locale: 'en_GB',
+        unit: {
+          name: 'Classic silo 30 m³',
+          segment: offer.market ?? 'agricultural',
+          ...(offer.more && { typeName: { label: 'Classic' } }),
+        },
         totalCents: offer.cents ?? 1_000_000,
-        lines: [{ group: { label: 'Ladder' }, choice: { label: 'with cage' } }],
+        lines: [
+          {
+            groupId: 'ladder',
+            value: 'cage',
+            group: { label: 'Ladder' },
+            choice: { label: 'with cage' },
+            priceCents: 31_050,
+          },
+        ],
+        ...offer.more,
       }),
       valid_until: created_at + 30 * dayMs,
       reopen_token_hash: id,
@@ -277,6 +295,60 @@ describe.each(engines)('the lists of the desk, on $name', ({ open }) => {
     expect(titles).toBe('Nummer;Firma;Summe;Eingang;Land;Optionen');
     expect(row).toMatch(/^Q-2026-\d+;Zander;"30000,00";"09\.03\.26, 13:00";Deutschland;Ladder: with cage$/);
     expect((await office.call('GET', '/admin/export/quotations?columns=secret')).status).toBe(400);
+  });
+
+  it('are exported with article numbers, priced lines, tax, zones and the buyer as last given (IN-02, QU-03, EN-09)', async () => {
+    const more = {
+      amountOfUnits: 2,
+      currency: 'EUR',
+      articles: { unit: '=A-100', options: { 'ladder.cage': 'L-7' } },
+      unitPriceCents: 510_000,
+      optionsCostCents: 31_050,
+      transport: { cents: 120_000 },
+      vat: { kind: 'domestic', ratePercent: 19, vatCents: 19, grossCents: 119 },
+      engineering: { loads: { filledMassT: 24.5 } },
+      buyer: { street: 'Weg 1', city: 'Kiel', country: 'DE', vatNumber: null },
+      zones: 'open',
+    };
+    const id = await addOffer(office, { company: 'Wide', more });
+    await addOffer(office, { company: 'Wide too', more });
+    const buyer = { street: 'Allee 2', postalCode: '01067', country: 'DE', ean: '5790000000005' };
+    await office.store.write((db) =>
+      saveBuyer(db, {
+        offer_id: id,
+        event: 'buyer',
+        at: now,
+        address: '',
+        browser: '',
+        details: JSON.stringify(buyer),
+      }),
+    );
+    const columns = [
+      ...['units', 'article', 'option_articles', 'lines', 'transport_in_cents', 'vat_percent'],
+      ...['gross_in_cents', 'filled_mass_t', 'explosion_zones', 'link'],
+      ...['buyer_street', 'buyer_postal_code', 'buyer_country', 'buyer_vat_number'],
+    ].join(',');
+    const fileOf = async (query: string) =>
+      (await office.call('GET', `/admin/export/quotations?columns=${columns}&search=wide&${query}`)).bytes;
+    const [, ...rows] = (await fileOf('separator=;')).toString('utf8').trimEnd().split('\r\n');
+    const lines =
+      '"2 x =A-100 Classic: 5100.00; 2 x L-7 Ladder: with cage: 310.50; 1 x Transport and assembly, estimated: 1200.00"';
+    const goods = `2;'=A-100;L-7;${lines};120000;19;119;24.5;open;http`;
+    for (const row of rows) expect(row).toContain(goods);
+    expect(rows.find((row) => row.includes(id))).toMatch(/;Allee 2;01067;DE;$/);
+    expect(rows.find((row) => !row.includes(id))).toMatch(/;Weg 1;;DE;$/);
+    const [titles, german] = (await fileOf('locale=de_DE')).toString('utf8').split('\r\n');
+    expect(titles).toContain('Artikelnummer;Artikelnummern der Optionen');
+    expect(german).toContain(';"1200,00";19;"1,19";"24,5";Nicht beantwortet;http');
+    expect(german).toContain(';Deutschland;');
+    const sheet = unzip(await fileOf('format=xlsx&locale=de_DE'))['xl/worksheets/sheet1.xml'] ?? '';
+    for (const text of ['=A-100', 'L-7', 'Nicht beantwortet', '01067', 'Deutschland', 'Artikelnummer'])
+      expect(sheet).toContain(`<t xml:space="preserve">${text}</t>`);
+    expect(sheet).toContain('<c s="2"><v>1200</v></c><c><v>19</v></c><c s="2"><v>1.19</v></c>');
+    // A request and a quotation of an earlier release have what they have.
+    const requests = await office.call('GET', `/admin/export/requests?columns=${columns},total_in_cents`);
+    expect(requests.status).toBe(200);
+    expect((await office.call('GET', `/admin/export/quotations`)).status).toBe(200);
   });
 
   it('leads have phone, market and words (DK-05)', async () => {

@@ -6,31 +6,23 @@ import { bcp47 } from '@silowright/texts/bcp47';
 import type { IncomingTable } from '../store/tables.ts';
 import { loadMessages } from '../texts.ts';
 import { wallClockMs } from '../zone-time.ts';
+import { isAmount, isOfferColumn, type OfferColumn } from './offer-cells.ts';
 import type { Cell } from './write-xlsx.ts';
 
 export interface ExportRow {
   readonly row: IncomingTable;
   readonly item: IncomingItem;
-  /** JSON of the frozen quotation, if its lines are wanted. */
-  readonly frozen?: string | undefined;
+  /** The cells of the frozen offer, if they are wanted. */
+  readonly offer?: ((column: OfferColumn) => string | number | null | undefined) | undefined;
 }
 
 const times: ReadonlySet<ExportColumn> = new Set(['created_at', 'begins_at', 'valid_until']);
 
-/** The choices of a quotation, by their names on the day it was made. */
-function optionsOf(frozen: string | undefined): string {
-  const lines: unknown = frozen === undefined ? [] : JSON.parse(frozen).lines;
-  if (!Array.isArray(lines)) return '';
-  return lines
-    .map((line) => [line?.group?.label, line?.custom ?? line?.choice?.label].filter(Boolean).join(': '))
-    .join('; ');
-}
-
 const exported = (
-  { row, item, frozen }: ExportRow,
+  { row, item, offer }: ExportRow,
   column: ExportColumn,
 ): string | number | boolean | null => {
-  if (column === 'options') return optionsOf(frozen);
+  if (isOfferColumn(column)) return offer?.(column) ?? null;
   return column === 'note' ? row.note : item[column];
 };
 
@@ -44,7 +36,7 @@ export function exportStyle(
     columns.map((column) => defuse(String(exported(row, column) ?? '')));
   const plainCell = (row: ExportRow, column: ExportColumn): Cell => {
     const value = exported(row, column);
-    if (typeof value === 'number') return column === 'total_in_cents' ? { cents: value } : { number: value };
+    if (typeof value === 'number') return isAmount(column) ? { cents: value } : { number: value };
     if (times.has(column) && typeof value === 'string')
       return { wallMs: wallClockMs(timeZone, Date.parse(value)) };
     return value === null ? null : String(value);
@@ -60,6 +52,7 @@ export function exportStyle(
   const time = new Intl.DateTimeFormat(bcp47(locale), { dateStyle: 'short', timeStyle: 'short', timeZone });
   // Without thousands: every spreadsheet reads it as a number.
   const euros = new Intl.NumberFormat(bcp47(locale), { minimumFractionDigits: 2, useGrouping: false });
+  const decimal = new Intl.NumberFormat(bcp47(locale), { maximumFractionDigits: 3, useGrouping: false });
   const country = new Intl.DisplayNames(bcp47(locale), { type: 'region' });
   /** Codes in words; everything else stays. */
   const worded = (column: ExportColumn, value: string | boolean): string => {
@@ -68,7 +61,9 @@ export function exportStyle(
     if (column === 'state') return messages[`admin.state-${value}`] ?? value;
     if (column === 'mail') return messages[`admin.mail-${value}`] ?? value;
     if (column === 'market') return messages[`market.${value}`] ?? value;
-    return column === 'country' && /^[A-Z]{2}$/.test(value) ? (country.of(value) ?? value) : value;
+    if (column === 'explosion_zones') return messages[`admin.zones-${value}`] ?? value;
+    const isCountry = column === 'country' || column === 'buyer_country';
+    return isCountry && /^[A-Z]{2}$/.test(value) ? (country.of(value) ?? value) : value;
   };
   const cellOf = (row: ExportRow, column: ExportColumn): Cell => {
     const value = exported(row, column);
@@ -81,7 +76,7 @@ export function exportStyle(
     if (cell === null || typeof cell === 'string') return defuse(cell ?? '');
     // Not defused: an amount begins with a digit or a minus that belongs to it.
     if ('cents' in cell) return euros.format(cell.cents / 100);
-    if ('number' in cell) return String(cell.number);
+    if ('number' in cell) return decimal.format(cell.number);
     return time.format(Date.parse(String(exported(row, column))));
   };
   return {

@@ -479,7 +479,7 @@ describe.each(engines)('incoming items, on $name', ({ open }) => {
       },
     };
     let parts = 0;
-    for await (const part of exportPages(store, { list: 'quotations', nowMs: Date.now() }, false)) {
+    for await (const part of exportPages(store, { list: 'quotations', nowMs: Date.now() })) {
       parts += 1;
       expect(reads).toBe(parts);
       expect(part.length).toBeLessThanOrEqual(200);

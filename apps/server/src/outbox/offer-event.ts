@@ -1,12 +1,12 @@
 import type { EventBody, WebhookLine } from '@silowright/contract/webhook-events';
-import { type Offer, printedNumber, type Quotation } from '../quotation/quotation.ts';
+import { type Offer, type PricedContent, printedNumber, type Quotation } from '../quotation/quotation.ts';
 import { zonesOf } from '../quotation/zones-of.ts';
 import { loadMessages } from '../texts.ts';
 
 type OfferEvent = Omit<NonNullable<EventBody['offer']>, 'id' | 'links'>;
 
 /** A quotation for an ERP: priced lines with article numbers, tax and engineering data (IN-02). */
-export function offerEvent(offer: Offer): OfferEvent {
+export function offerEvent(offer: Offer, buyer = offer.buyer): OfferEvent {
   return {
     number: printedNumber(offer),
     revision: offer.revision,
@@ -14,11 +14,24 @@ export function offerEvent(offer: Offer): OfferEvent {
     project: offer.addressee.projectName,
     ...(offer.kind === 'priced' ? pricedPart(offer) : { amount_of_units: offer.data.amountOfUnits }),
     place: { name: offer.values.locationPlacename, country: offer.country },
+    buyer: buyerEvent(buyer),
     explosion_zones: zonesOf(offer),
     valid_until: offer.validUntil,
     dealer_id: offer.dealer?.id ?? null,
   };
 }
+
+const buyerEvent = (buyer: Offer['buyer']): OfferEvent['buyer'] =>
+  buyer && {
+    street: buyer.street,
+    postal_code: buyer.postalCode,
+    city: buyer.city,
+    country: buyer.country,
+    vat_number: buyer.vatNumber,
+    order_reference: buyer.orderReference,
+    leitweg_id: buyer.leitwegId,
+    ean: buyer.ean,
+  };
 
 function pricedPart(offer: Quotation) {
   const { unit, priceList, optionList } = offer;
@@ -51,8 +64,11 @@ const vatOf = ({ vat }: Quotation): OfferEvent['vat'] =>
     gross_in_cents: vat.grossCents,
   };
 
+const transportText = ({ transportConfirmed }: PricedContent) =>
+  transportConfirmed ? 'quotation.transport-confirmed' : 'quotation.transport';
+
 /** They add up to the total. Included options are listed with a price of zero, because they are made too. */
-function linesOf(offer: Quotation): WebhookLine[] {
+export function linesOf(offer: PricedContent): WebhookLine[] {
   const { unit, lines, articles, amountOfUnits: quantity, transport } = offer;
   const line = (row: Omit<WebhookLine, 'total_in_cents'>): WebhookLine => ({
     ...row,
@@ -83,7 +99,7 @@ function linesOf(offer: Quotation): WebhookLine[] {
           line({
             kind: 'transport',
             article: null,
-            text: loadMessages(offer.locale)['quotation.transport'] ?? '',
+            text: loadMessages(offer.locale)[transportText(offer)] ?? '',
             quantity: 1,
             price_in_cents: transport.cents,
           }),

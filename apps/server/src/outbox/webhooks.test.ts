@@ -6,8 +6,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queueOf, sendOffer } from '../configurator/testing/offers.ts';
 import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
 import { newId } from '../http/testing/test-client.ts';
+import { saveBuyer } from '../store/signing-events.ts';
 import { callChannels } from './channels.ts';
 import { backoffMs, outboxLane } from './outbox-lane.ts';
+import { queueEvent } from './queue-event.ts';
 
 describe('webhooks', () => {
   let app: TestApp;
@@ -93,6 +95,31 @@ describe('webhooks', () => {
       desk: `${at}/admin/quotations/${offer?.id}`,
       api: `${at}/api/admin/incoming/quotations/${offer?.id}`,
       documents: [],
+    });
+  });
+
+  it('carry the buyer for order and invoice, as last given (IN-02, QU-03)', async () => {
+    const buyer = { street: 'Weg 1', postalCode: '24103', city: 'Kiel', country: 'DE', vatNumber: null };
+    await sendOffer(app.browser(), { buyer });
+    await drain();
+    const sent = webhookBody.parse(told[0]).offer;
+    expect(sent?.buyer).toEqual({
+      street: 'Weg 1',
+      postal_code: '24103',
+      city: 'Kiel',
+      country: 'DE',
+      vat_number: null,
+    });
+    const details = JSON.stringify({ ...buyer, orderReference: 'B-7', leitwegId: '04011000-1234512345-06' });
+    const event = { offer_id: sent?.id ?? '', event: 'buyer', at: now, address: '', browser: '' } as const;
+    await app.store.write(async (db) => {
+      await saveBuyer(db, { ...event, details });
+      await queueEvent(db, app.config, { name: 'offer.signed', offerId: event.offer_id }, now);
+    });
+    await drain();
+    expect(webhookBody.parse(told.at(-1)).offer?.buyer).toMatchObject({
+      order_reference: 'B-7',
+      leitweg_id: '04011000-1234512345-06',
     });
   });
 

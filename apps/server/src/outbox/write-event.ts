@@ -10,6 +10,7 @@ import { findLead } from '../store/leads.ts';
 import { findMeeting } from '../store/meetings.ts';
 import { findOffer } from '../store/offers.ts';
 import type { OutboxMessage } from '../store/outbox.ts';
+import { buyersOf } from '../store/signing-events.ts';
 import type { Store } from '../store/store.ts';
 import { offerEvent } from './offer-event.ts';
 
@@ -27,15 +28,24 @@ export async function writeEvent(
   } as const;
   if (message.offer_id !== null) {
     const { offer_id: offerId } = message;
-    const [row, documents] = await store.read(
-      async (db) => [await findOffer(db, offerId), await documentsOf(db, offerId)] as const,
+    const [row, documents, buyers] = await store.read(
+      async (db) =>
+        [
+          await findOffer(db, offerId),
+          await documentsOf(db, offerId),
+          await buyersOf(db, [offerId]),
+        ] as const,
     );
     if (!row) throw new Error('the offer of this event no longer exists');
     const offer = frozenOffer(row);
     return {
       ...head,
       contact: contactOf(offer.addressee, offer.locale),
-      offer: { ...offerEvent(offer), id: offerId, links: linksOf(config.publicUrl, offerId, documents) },
+      offer: {
+        ...offerEvent(offer, buyers.get(offerId)),
+        id: offerId,
+        links: linksOf(config.publicUrl, offerId, documents),
+      },
     };
   }
   if (message.meeting_id !== null) {
@@ -66,13 +76,16 @@ const contactOf = (person: Person, language: string): EventBody['contact'] => ({
   language,
 });
 
+export const deskLink = (publicUrl: string, offerId: string): string =>
+  `${publicUrl}/admin/quotations/${offerId}`;
+
 /** Without secrets: people log in, machines use a token. */
 const linksOf = (
   publicUrl: string,
   offerId: string,
   documents: readonly { readonly id: string; readonly kind: string }[],
 ): NonNullable<EventBody['offer']>['links'] => ({
-  desk: `${publicUrl}/admin/quotations/${offerId}`,
+  desk: deskLink(publicUrl, offerId),
   api: `${publicUrl}/api/admin/incoming/quotations/${offerId}`,
   documents: documents.map(({ id, kind }) => ({ kind, url: `${publicUrl}/api/admin/documents/${id}` })),
 });

@@ -1,3 +1,4 @@
+import type { Buyer } from '@silowright/domain/buyer/buyer';
 import { changeIncoming } from './incoming.ts';
 import { outdateRevisionsOf } from './revisions.ts';
 import type { Db } from './store.ts';
@@ -35,6 +36,18 @@ export function signingEvent(
     .where('offer_id', '=', offerId)
     .where('event', '=', event)
     .executeTakeFirst();
+}
+
+/** The buyers given on the sign page, by offer. */
+export async function buyersOf(db: Db, offerIds: readonly string[]): Promise<Map<string, Partial<Buyer>>> {
+  if (offerIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('signing_events')
+    .select(['offer_id', 'details'])
+    .where('offer_id', 'in', offerIds)
+    .where('event', '=', 'buyer')
+    .execute();
+  return new Map(rows.map(({ offer_id, details }) => [offer_id, JSON.parse(details) as Partial<Buyer>]));
 }
 
 /** When it was signed or declined, if it was. */

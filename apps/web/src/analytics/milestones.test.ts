@@ -65,6 +65,8 @@ describe('milestones in the data layer', () => {
   });
 
   it('configured, quoted, lead, meeting and signed are reported (A9)', async () => {
+    answerWith({ currency: 'DKK' });
+    await call('select-preconfigured-unit', { body: {} as never });
     setValues({ price: 1_238_520, diameterInMm: 2500, heightInMm: 9000 });
     useSession.setState({ step: 'overview' });
     useSession.setState({ step: 'finalized' });
@@ -79,7 +81,9 @@ describe('milestones in the data layer', () => {
     expect(names()).toEqual(
       ['configured', 'quoted', 'lead', 'meeting', 'signed'].map((name) => `silowright_${name}`),
     );
-    expect(page.dataLayer?.[1]).toMatchObject({ kind: 'quotation', total_cents: 1_238_520, height_mm: 9000 });
+    const price = { total_cents: 1_238_520, currency: 'DKK' };
+    expect(page.dataLayer?.[0]).toMatchObject(price);
+    expect(page.dataLayer?.[1]).toMatchObject({ kind: 'quotation', height_mm: 9000, ...price });
   });
 
   it('another offer of the same unit is another event; a call that fails is none (A9)', async () => {

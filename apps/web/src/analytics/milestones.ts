@@ -40,6 +40,10 @@ function unitFacts(): Facts {
   };
 }
 
+const currencyName = 'silowright-currency';
+/** ISO 4217; missing until an answer has named it. A reload keeps it. */
+const currency = (): string | undefined => storage.getItem(currencyName) ?? undefined;
+
 type Recommendation = GroupFlowAnswer | OlderFlowAnswer;
 
 /** Undefined for answers that only store values. */
@@ -57,11 +61,14 @@ const onCall: { readonly [Name in CallName]?: (answer: CallOutput<Name>, body: u
     if (found !== undefined)
       reportMilestone('recommended', { market, product_group, dealer, volume_m3, units, found });
   },
+  'select-preconfigured-unit': (answer) => {
+    if (answer.currency) storage.setItem(currencyName, answer.currency);
+  },
   'create-offer': (answer) => {
     const { step, values } = useSession.getState();
     const facts =
       step === 'finalized'
-        ? { ...unitFacts(), kind: 'quotation', total_cents: values.price }
+        ? { ...unitFacts(), kind: 'quotation', total_cents: values.price, currency: currency() }
         : { ...unitFacts(), kind: 'request' };
     reportMilestone('quoted', facts, answer.quotation_number);
   },
@@ -81,7 +88,7 @@ export function reportMilestones(): () => void {
   const onStep = () => {
     const { step, values } = useSession.getState();
     if (step === 'overview' && values.price !== undefined)
-      reportMilestone('configured', { ...unitFacts(), total_cents: values.price });
+      reportMilestone('configured', { ...unitFacts(), total_cents: values.price, currency: currency() });
   };
   onStep();
   const stop = useSession.subscribe(onStep);

@@ -1,4 +1,10 @@
-import { type ExportColumn, exportColumns, type IncomingListName } from '@silowright/contract/incoming-kinds';
+import {
+  buyerColumns,
+  type ExportColumn,
+  exportColumns,
+  goodsColumns,
+  type IncomingListName,
+} from '@silowright/contract/incoming-kinds';
 import { useState } from 'react';
 import type { CallInput } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -18,20 +24,36 @@ export interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-const offersOnly: readonly ExportColumn[] = ['place', 'country', 'options', 'dealer', 'valid_until'];
+/** Of quotations and requests; unticked at first. */
+const offerDetails: readonly ExportColumn[] = [...goodsColumns, ...buyerColumns];
+const offersOnly: readonly ExportColumn[] = [
+  ...(['place', 'country', 'options', 'dealer', 'valid_until'] as const),
+  ...offerDetails,
+];
+/** Requests have no price. */
+const pricedOnly: ReadonlySet<ExportColumn> = new Set([
+  ...(['article', 'option_articles', 'lines', 'total_height_mm', 'empty_mass_t', 'filled_mass_t'] as const),
+  'vat_percent',
+]);
 
 const columnsFor = (list: IncomingListName): readonly ExportColumn[] =>
   exportColumns.filter((column) => {
     if (column === 'begins_at') return list === 'meetings';
-    if (column === 'total_in_cents') return list === 'quotations';
+    if (column.endsWith('_in_cents') || pricedOnly.has(column)) return list === 'quotations';
     return list === 'quotations' || list === 'requests' || !offersOnly.includes(column);
   });
+
+const groups = [
+  ['desk.export-columns', (column: ExportColumn) => !offerDetails.includes(column)],
+  ['desk.export-goods', (column: ExportColumn) => (goodsColumns as readonly string[]).includes(column)],
+  ['desk.export-buyer', (column: ExportColumn) => (buyerColumns as readonly string[]).includes(column)],
+] as const;
 
 /** Everything that matches, with the columns and the file that one wants (DK-10). */
 export function ExportDialog({ list, filters, open, onClose }: ExportDialogProps) {
   const { t, locale } = useTexts();
   const all = columnsFor(list);
-  const [left, setLeft] = useState<ReadonlySet<ExportColumn>>(new Set(['note', 'options']));
+  const [left, setLeft] = useState<ReadonlySet<ExportColumn>>(new Set(['note', 'options', ...offerDetails]));
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx');
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState('');
@@ -57,26 +79,32 @@ export function ExportDialog({ list, filters, open, onClose }: ExportDialogProps
     <Dialog open={open} title={t('desk.export-title', { count: t(listTitle(list)) })} onClose={onClose}>
       <div className="flex flex-col gap-5">
         <p className="max-w-[65ch] text-muted">{t('desk.export-about')}</p>
-        <fieldset>
-          <legend className="mb-2">{t('desk.export-columns')}</legend>
-          <div className="grid gap-x-4 sm:grid-cols-3">
-            {all.map((column) => (
-              <label key={column} className="flex min-h-9 items-center gap-2">
-                <input
-                  type="checkbox"
-                  className="size-4"
-                  checked={!left.has(column)}
-                  onChange={() => {
-                    const next = new Set(left);
-                    if (!next.delete(column)) next.add(column);
-                    setLeft(next);
-                  }}
-                />
-                {t(`desk.column-${column}`)}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        {groups.map(([title, belongs]) => {
+          const members = all.filter(belongs);
+          if (members.length === 0) return null;
+          return (
+            <fieldset key={title}>
+              <legend className="mb-2 font-semibold">{t(title)}</legend>
+              <div className="grid gap-x-4 sm:grid-cols-3">
+                {members.map((column) => (
+                  <label key={column} className="flex min-h-9 items-center gap-2">
+                    <input
+                      type="checkbox"
+                      className="size-4 shrink-0"
+                      checked={!left.has(column)}
+                      onChange={() => {
+                        const next = new Set(left);
+                        if (!next.delete(column)) next.add(column);
+                        setLeft(next);
+                      }}
+                    />
+                    {t(`desk.column-${column}`)}
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          );
+        })}
         <Choice
           label={t('desk.export-format')}
           value={format}
