@@ -72,7 +72,7 @@ test('on a phone the drawing is saved from its large view, and from the overview
   const fromAbove = await savedDrawing(unit);
   await visitor.button('configure.shrink').click();
   await visitor.button('step.overview').click();
-  await visitor.button('preview.show').click();
+  await visitor.button('overview.show-lines').click();
   const front = await savedDrawing(unit);
   expect(front.name).toBe(fromAbove.name);
   expect(front.name).toMatch(/^saltsilo-pa-fundament-\d+-m3\.svg$/);

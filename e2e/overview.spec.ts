@@ -25,17 +25,26 @@ async function fillForm(page: Page, email: string): Promise<void> {
     await page.locator(`[name="${name}"]`).fill(text);
 }
 
-test('on a phone the product preview opens on demand; only the sheet is printed (OV-02)', async ({
+test('on a phone picture, name and total come first, the bar keeps its place, the sheet opens on demand; only the sheet is printed (OV-02, ST-08, ST-09)', async ({
   visit,
 }) => {
   const unit = await configuredUnit(visit, 'nb', { size: 'phone' });
   const { page, visitor } = unit;
+  const bar = page.locator('[data-bottom-bar]');
+  const barOnConfigure = await bar.boundingBox();
+  const total = (await unit.total.textContent()) ?? '-';
   await toOverview(unit);
+  await expect(unit.total).toHaveText(total);
+  expect(await bar.boundingBox()).toEqual(barOnConfigure);
+  await expect(visitor.button('action.back')).toHaveText(visitor.t('action.back'));
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  for (const part of [page.getByText('1 × Wet by-products tank').first(), page.getByText(total).first()])
+    expect((await part.boundingBox())!.y).toBeLessThan(title!.y);
   const sheet = page.getByRole('region', { name: visitor.t('overview.document') });
   await expect(sheet).toBeHidden();
-  await visitor.button('preview.show').click();
+  await visitor.button('overview.show-lines').click();
   await expect(sheet).toBeVisible();
-  await visitor.button('preview.hide').click();
+  await visitor.button('overview.hide-lines').click();
   await expect(sheet).toBeHidden();
 
   await page.emulateMedia({ media: 'print' });
@@ -184,7 +193,7 @@ for (const size of ['wide', 'phone'] satisfies Size[])
     const unit = await configuredUnit(visit, 'ms', { size, language: 'nl' });
     const { page, visitor } = unit;
     await toOverview(unit);
-    if (size === 'phone') await visitor.button('preview.show').click();
+    if (size === 'phone') await visitor.button('overview.show-lines').click();
     await visitor.button('overview.submit').click();
     await expectAccessible(page, 'overview');
     await fillForm(page, freshAddress());

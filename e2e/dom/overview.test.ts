@@ -33,7 +33,7 @@ async function fillForm(page: Page, email: string): Promise<void> {
     await page.locator(`[name="${name}"]`).fill(text);
 }
 
-test('the overview looks like the quotation, has five fields, and continues when they are valid (OV-01, OV-02, OV-03, OV-04, OV-06, OV-07, FN-07)', async ({
+test('the overview looks like the quotation, has five fields, and continues when they are valid (OV-01, OV-02, OV-03, OV-04, OV-06, OV-07, FN-07, ST-09)', async ({
   visit,
 }) => {
   const unit = await configuredUnit(visit, 'vvs4', { wish: { amountOfUnits: 2 } });
@@ -85,6 +85,8 @@ test('the overview looks like the quotation, has five fields, and continues when
 
   const email = freshAddress();
   await fillForm(page, email);
+  // The sheet is addressed while the visitor types.
+  await expect(sheet).toContainText('Anna Weßling, Hof Weßling GmbH');
   await page.getByText(t('overview.more')).click();
   await page.locator('[name="project"]').fill('Stall 4');
   await visitor.button('overview.submit').click();

@@ -244,7 +244,7 @@ const errors: Walk = async ({ visitor, look }) => {
   await visitor.open(`/open/${'x'.repeat(22)}`);
   await page.getByText(t('reopen.unknown')).waitFor();
   await look('reopen unknown');
-  await page.goto('/share#damaged');
+  await visitor.open('/share#damaged');
   await page.getByText(t('share.open-failed')).waitFor();
   await look('share damaged');
   await page.route('**/static/js/product-group-screen*', (route) => route.fulfill({ status: 404, body: '' }));

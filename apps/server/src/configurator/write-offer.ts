@@ -1,4 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
+import { offerValidityDays } from '@silowright/domain/pricing/offer-validity';
 import type { Config } from '../config/config.ts';
 import { ApiError } from '../http/api-error.ts';
 import { linkTokenHash, newLinkToken } from '../http/link-token.ts';
@@ -23,7 +24,7 @@ export interface WrittenOffer {
 }
 
 /** How long an offer can be signed, and a configuration keeps its prices (D4, D9). */
-export const validityMs = 30 * 24 * 3600 * 1000;
+export const validityMs = offerValidityDays * 24 * 3600 * 1000;
 
 /**
  * The same content is the same offer: most repeats end here, without a transaction (D9). Only the newest revision

@@ -41,7 +41,7 @@ export function SaveDrawingButton({ configuration, view }: SaveDrawingButtonProp
       <button
         type="button"
         onClick={() => void save()}
-        className="inline-flex min-h-11 items-center gap-2 text-sm text-brand underline underline-offset-3"
+        className="link inline-flex min-h-11 items-center gap-2 text-sm"
       >
         <Download aria-hidden="true" size={18} />
         {t('configure.save-drawing')}

@@ -18,7 +18,7 @@ export function ShareButton() {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm text-brand underline underline-offset-3 hover:bg-sunken print:hidden"
+        className="link inline-flex min-h-11 items-center gap-2 text-sm print:hidden"
       >
         <Share2 aria-hidden="true" size={18} />
         {t('share.button')}

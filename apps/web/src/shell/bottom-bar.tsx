@@ -79,7 +79,7 @@ export function BottomBar({ onBack, next, total, price, preview, onFollowup }: B
             disabled={next.busy}
           >
             {next.label ?? t('action.next')}
-            <ArrowRight aria-hidden="true" size={18} className={crowded ? 'max-sm:hidden' : ''} />
+            <ArrowRight aria-hidden="true" size={18} className={crowded || total ? 'max-sm:hidden' : ''} />
           </Button>
         )}
       </div>

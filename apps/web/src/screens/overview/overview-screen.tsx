@@ -25,13 +25,14 @@ import { TextArea, TextField } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { ProductOverview } from './product-overview.tsx';
+import { OverviewStage } from './overview-stage.tsx';
+import { OverviewTotal } from './overview-total.tsx';
 
 const BuyerDetails = lazyPart('buyer', ['buyer'], () =>
   import('../../offer/buyer-details.tsx').then((module) => module.BuyerDetails),
 );
 
-/** Looks like the quotation; the form beside it asks for the address (OV-01). */
+/** A sheet that looks like the quotation; the form beside it asks for the address (OV-01). */
 export function OverviewScreen() {
   const { t } = useTexts();
   const configuration = useConfiguration();
@@ -39,7 +40,6 @@ export function OverviewScreen() {
   const values = useSession((state) => state.values);
   const dealerOffer = useDealerOffer();
   const dealer = useDealerInCopy(dealerOffer);
-  const [previewShown, setPreviewShown] = useState(false);
   const form = useForm({
     name: 'overview',
     initial: {
@@ -80,16 +80,18 @@ export function OverviewScreen() {
     event?.preventDefault();
     document.getElementById(wrongBuyerField)?.focus();
   };
+  const { firstName, lastName, company } = form.values;
+  const recipient = [`${firstName} ${lastName}`.trim(), company.trim()].filter(Boolean).join(', ');
   return (
     <StepPage
       title={t('overview.title')}
       subtitle={t('overview.subtitle')}
       onSubmit={submit}
       next={{ label: t('overview.submit') }}
-      preview={{ shown: previewShown, onToggle: () => setPreviewShown(!previewShown) }}
-      aside={<ProductOverview configuration={configuration} shownOnPhone={previewShown} />}
+      total={<OverviewTotal configuration={configuration} />}
+      stage={<OverviewStage configuration={configuration} recipient={recipient} />}
     >
-      <div className="flex min-w-0 flex-col gap-5 md:sticky md:top-20 md:self-start print:hidden">
+      <div className="flex min-w-0 max-w-140 flex-col gap-4 print:hidden">
         <FormMessage>{form.message}</FormMessage>
         {problem !== undefined && <LoadProblemNotice problem={problem} />}
         <TooTallNotice configuration={configuration} />
@@ -102,7 +104,7 @@ export function OverviewScreen() {
           label={t('overview.phone')}
           hint={t('lead.phone-hint')}
         />
-        <div className="grid items-start gap-x-4 gap-y-5 lg:grid-cols-2">
+        <div className="grid grid-cols-2 items-start gap-x-3 max-[359px]:grid-cols-1">
           <TextField
             {...form.field('firstName')}
             {...contactFields.firstName}
@@ -125,10 +127,8 @@ export function OverviewScreen() {
             maxLength={contactFields.email.maxLength}
           />
         )}
-        <details open={Boolean(form.values.project || form.values.comments)} className="border-t border-line">
-          <summary className="flex min-h-12 items-center text-brand underline underline-offset-3">
-            {t('overview.more')}
-          </summary>
+        <details open={Boolean(form.values.project || form.values.comments)}>
+          <summary className="link flex min-h-11 items-center">{t('overview.more')}</summary>
           <div className="flex flex-col gap-5 pt-2">
             <TextField
               {...form.field('project')}
@@ -144,14 +144,8 @@ export function OverviewScreen() {
             />
           </div>
         </details>
-        <details
-          open={buyerShown}
-          onToggle={(event) => setBuyerShown(event.currentTarget.open)}
-          className="border-t border-line"
-        >
-          <summary className="flex min-h-12 items-center text-brand underline underline-offset-3">
-            {t('overview.buyer')}
-          </summary>
+        <details open={buyerShown} onToggle={(event) => setBuyerShown(event.currentTarget.open)}>
+          <summary className="link flex min-h-11 items-center">{t('overview.buyer')}</summary>
           {buyerShown && (
             <Suspense fallback={null}>
               <p className="pb-3 text-sm text-muted">{t('overview.buyer-hint')}</p>

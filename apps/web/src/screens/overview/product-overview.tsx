@@ -1,52 +1,79 @@
+import { offerValidityDays } from '@silowright/domain/pricing/offer-validity';
 import { vatOn } from '@silowright/domain/pricing/vat';
+import { formatDate } from '@silowright/texts/format';
 import Printer from 'lucide-react/icons/printer';
+import { config } from '../../config.ts';
 import { groupName, optionName, useTypeName } from '../../configuration/option-names.ts';
-import { PriceLine } from '../../configuration/price-line.tsx';
 import { highestPointOf } from '../../configuration/room.ts';
 import { amountsOf } from '../../configuration/running-price.ts';
 import { SaveDrawingButton } from '../../configuration/save-drawing-button.tsx';
 import { UnitPicture } from '../../configuration/unit-picture.tsx';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
-import { useKnownSettings } from '../../session/public-settings.ts';
+import { useCompanyName } from '../../session/public-settings.ts';
 import { ShareButton } from '../../share/share-button.tsx';
 import { type AnyTextKey, useTexts } from '../../texts/use-texts.ts';
 
+type Configuration = ReturnType<typeof useConfiguration>;
+
 export interface ProductOverviewProps {
-  readonly configuration: ReturnType<typeof useConfiguration>;
-  /** State of the preview toggle in the bottom bar (OV-02). */
+  readonly id: string;
+  readonly configuration: Configuration;
+  readonly recipient: string;
+  /** Below 1024 px it is shown on demand (OV-02). */
   readonly shownOnPhone: boolean;
 }
 
-/** A sheet with the unit, every choice and its price. It is the only thing printed. */
-export function ProductOverview({ configuration, shownOnPhone }: ProductOverviewProps) {
+/** A sheet that reads like the quotation: the unit, every choice and its price. It is the only thing printed. */
+export function ProductOverview({ id, configuration, recipient, shownOnPhone }: ProductOverviewProps) {
   const texts = useTexts();
   const { t } = texts;
-  const company = useKnownSettings()?.company;
-  const { offer, price, values } = configuration;
+  const { offer, price, values, amountOfUnits } = configuration;
+  const typeName = useTypeName(values);
   if (!offer || !price) return null;
+  const place = values.locationPlacename && t('overview.sheet-place', { place: values.locationPlacename });
   return (
     <section
+      id={id}
       aria-label={t('overview.document')}
-      className={`self-start border border-line bg-surface px-5 py-5 shadow-[0_1px_3px_rgb(22_32_43/0.08)] md:px-7 print:block print:border-0 print:p-0 print:shadow-none ${shownOnPhone ? '' : 'max-md:hidden'}`}
+      className={`mx-auto w-full max-w-200 bg-surface px-4 py-5 md:px-7.5 lg:shadow-[0_8px_24px_rgb(22_32_43/0.08)] max-lg:border-b max-lg:border-line print:block print:border-0 print:p-0 print:shadow-none ${shownOnPhone ? '' : 'max-lg:hidden'}`}
     >
-      <div className="flex items-start justify-between gap-4 border-b-2 border-brand pb-3">
-        <div>
-          <h2 className="text-xl">{t('overview.document')}</h2>
-          <p className="text-sm text-muted">{company?.name}</p>
+      <SheetHead />
+      <h2 className="mt-4 text-xl hyphens-auto">
+        {t('overview.sheet-title', {
+          units: t('configure.units-of-type', { count: amountOfUnits, type: typeName }),
+        })}
+      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="min-w-0 wrap-anywhere text-muted">{[recipient, place].filter(Boolean).join(' · ')}</p>
+        <div className="flex flex-wrap gap-x-4 print:hidden">
+          <ShareButton />
+          <button
+            type="button"
+            onClick={() => window.print()}
+            className="link inline-flex min-h-11 items-center gap-2 text-sm"
+          >
+            <Printer aria-hidden="true" size={18} />
+            {t('overview.print')}
+          </button>
         </div>
-        <ShareButton />
-        <button
-          type="button"
-          onClick={() => window.print()}
-          className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm text-brand underline underline-offset-3 hover:bg-sunken print:hidden"
-        >
-          <Printer aria-hidden="true" size={18} />
-          {t('overview.print')}
-        </button>
       </div>
-      <Unit configuration={configuration} />
-      <Prices configuration={configuration} />
-      <p className="mt-3 text-sm text-muted">
+      <div className="mt-2 grid gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_16rem] print:grid-cols-[minmax(0,1fr)_16rem]">
+        <Prices configuration={configuration} />
+        <div className="flex min-w-0 flex-col max-sm:order-first">
+          <UnitPicture
+            configuration={configuration}
+            view="front"
+            dimensions
+            className="min-h-72 flex-1 rounded-control print:h-[70mm] print:flex-none"
+          />
+          <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
+            <p>{t('overview.to-scale', { count: amountOfUnits })}</p>
+            <SaveDrawingButton configuration={configuration} view="front" />
+          </div>
+        </div>
+      </div>
+      <Totals configuration={configuration} />
+      <p className="mt-2 text-sm text-muted">
         {t('overview.versions', { prices: offer.pricesVersion, options: offer.optionsVersion })}{' '}
         {t('configure.without-vat')}{' '}
         {offer.vat && (texts.has(offer.vat.sentence) ? t(offer.vat.sentence as AnyTextKey) : offer.vat.text)}{' '}
@@ -59,99 +86,141 @@ export function ProductOverview({ configuration, shownOnPhone }: ProductOverview
   );
 }
 
-function Unit({ configuration }: { readonly configuration: ProductOverviewProps['configuration'] }) {
-  const { t, metres, number } = useTexts();
-  const { offer, price, values, amountOfUnits, selection } = configuration;
-  const typeName = useTypeName(values);
-  if (!offer || !price) return null;
-  const { size } = offer;
-  const highestMm = highestPointOf(values, size, selection);
-  const facts = [
-    [t('configure.diameter'), `${metres(size.diameter_mm)} m`],
-    [t('configure.height'), `${metres(price.heightMm)} m`],
-    ...(highestMm === undefined ? [] : [[t('configure.highest-point'), `${metres(highestMm)} m`]]),
-    [t('configure.volume'), `${number(size.volume)} m³`],
-    [t('provided.amount'), number(amountOfUnits)],
-    [t('provided.total-volume'), `${number(size.volume * amountOfUnits)} m³`],
-    [t('provided.location'), values.locationPlacename ?? '–'],
-  ];
+function SheetHead() {
+  const { t, locale } = useTexts();
+  const now = new Date();
+  const until = new Date(now);
+  until.setDate(now.getDate() + offerValidityDays);
   return (
-    <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,4fr)] gap-4 py-4 max-sm:grid-cols-[minmax(0,1fr)] print:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
-      <div>
-        <UnitPicture
-          configuration={configuration}
-          view="front"
-          dimensions
-          className="h-72 rounded-control print:h-[70mm]"
-        />
-        <SaveDrawingButton configuration={configuration} view="front" />
-      </div>
-      <div className="min-w-0">
-        <h3 className="text-lg leading-snug hyphens-auto">
-          {t('configure.units-of-type', { count: amountOfUnits, type: typeName })}
-        </h3>
-        <dl className="mt-2 flex flex-col gap-1.5 text-sm">
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt className="text-muted">{label}</dt>
-              <dd className="break-words tabular-nums">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p className="flex items-center gap-3 font-bold">
+        <img src={`${config.base}/favicon.svg`} alt="" width={28} height={28} />
+        {useCompanyName()}
+      </p>
+      <p className="text-sm text-muted">
+        {t('overview.sheet-dates', { date: formatDate(now, locale), until: formatDate(until, locale) })}
+      </p>
     </div>
   );
 }
 
-function Prices({ configuration }: { readonly configuration: ProductOverviewProps['configuration'] }) {
+function usePriceText(configuration: Configuration) {
   const texts = useTexts();
-  const { t } = texts;
-  const { offer, price, amountOfUnits, values } = configuration;
+  const { offer, price } = configuration;
+  const tax = vatOn(price?.totalCents ?? 0, { ratePercent: offer?.vat?.rate_percent ?? 0 });
+  const among = price ? [...amountsOf(price), tax.vatCents] : [];
+  return { tax, priceText: (cents: number) => texts.moneyIn(price?.currency).price(cents, { among }) };
+}
+
+function Prices({ configuration }: { readonly configuration: Configuration }) {
+  const texts = useTexts();
+  const { t, metres, number } = texts;
+  const { offer, price, amountOfUnits, values, selection } = configuration;
   const typeName = useTypeName(values);
+  const { priceText } = usePriceText(configuration);
   if (!offer || !price) return null;
-  const tax = vatOn(price.totalCents, { ratePercent: offer.vat?.rate_percent ?? 0 });
-  const among = [...amountsOf(price), tax.vatCents];
-  const priceText = (cents: number) => texts.moneyIn(price.currency).price(cents, { among });
+  const { size } = offer;
+  const highestMm = highestPointOf(values, size, selection);
   const groupOf = (key: string) => offer.groups.find((group) => group.key === key)!;
+  const choiceOf = ({ key, value, custom }: (typeof price.lines)[number]) => ({
+    group: groupName(texts, groupOf(key)),
+    option: optionName(texts, groupOf(key), value, custom),
+  });
+  const included = price.lines.filter(({ priceCents }) => priceCents === 0).map(choiceOf);
+  const measures = [
+    [t('configure.diameter'), size.diameter_mm],
+    [t('configure.height'), price.heightMm],
+    [t('configure.highest-point'), highestMm],
+  ] as const;
+  const sizes = measures.flatMap(([label, mm]) =>
+    mm === undefined ? [] : [`${label} ${metres(mm)}\u00a0m`],
+  );
   return (
-    <dl className="divide-y divide-line border-t border-line text-sm">
-      <PriceLine label={typeName} amount={priceText(price.unitPriceCents)} />
-      {price.lines.map((line) => (
-        <PriceLine
-          key={`${line.key} ${line.value}`}
-          label={groupName(texts, groupOf(line.key))}
-          source={optionName(texts, groupOf(line.key), line.value, line.custom)}
-          amount={line.priceCents === 0 ? t('configure.included') : priceText(line.priceCents)}
+    <dl className="divide-y divide-line border-line text-sm">
+      <SheetLine
+        label={`${typeName}, ${number(size.volume)} m³`}
+        value={sizes.join(', ')}
+        amount={priceText(price.unitPriceCents)}
+      />
+      {price.lines
+        .filter(({ priceCents }) => priceCents !== 0)
+        .map((line) => {
+          const { group, option } = choiceOf(line);
+          return (
+            <SheetLine
+              key={`${line.key} ${line.value}`}
+              label={group}
+              value={option}
+              amount={priceText(line.priceCents)}
+            />
+          );
+        })}
+      {included.length > 0 && (
+        <SheetLine
+          value={t('overview.included', {
+            list: included.map(({ group, option }) => `${group}: ${option}`).join('; '),
+          })}
+          amount=""
         />
-      ))}
-      <PriceLine strong label={t('configure.total-unit-price')} amount={priceText(price.totalUnitCents)} />
+      )}
+      <SheetLine strong label={t('configure.total-unit-price')} amount={priceText(price.totalUnitCents)} />
       {amountOfUnits > 1 && (
-        <PriceLine
+        <SheetLine
           label={t('configure.times-units', { count: amountOfUnits })}
+          value={`${number(size.volume * amountOfUnits)} m³`}
           amount={priceText(amountOfUnits * price.totalUnitCents)}
         />
       )}
-      <PriceLine
+      <SheetLine
         label={t('configure.transport')}
         amount={
           price.transportCents === null ? t('configure.not-available') : priceText(price.transportCents)
         }
       />
-      <div className="flex items-baseline justify-between gap-4 border-t-2 border-ink py-3 text-lg font-bold">
-        <dt>{t('configure.estimated-total')}</dt>
-        <dd className="whitespace-nowrap tabular-nums" data-testid="estimated-total">
-          {priceText(price.totalCents)}
-        </dd>
+    </dl>
+  );
+}
+
+function Totals({ configuration }: { readonly configuration: Configuration }) {
+  const { t, number } = useTexts();
+  const { tax, priceText } = usePriceText(configuration);
+  const { offer, price } = configuration;
+  if (!offer || !price) return null;
+  return (
+    <dl className="mt-1 border-t-2 border-ink text-sm">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 font-bold">
+        <dt className="text-xl">{t('configure.estimated-total')}</dt>
+        <dd className="text-xl whitespace-nowrap tabular-nums md:text-2xl">{priceText(price.totalCents)}</dd>
       </div>
       {offer.vat && offer.vat.rate_percent > 0 && (
         <>
-          <PriceLine
-            label={t('vat.line', { percent: texts.number(offer.vat.rate_percent) })}
+          <SheetLine
+            label={t('vat.line', { percent: number(offer.vat.rate_percent) })}
             amount={priceText(tax.vatCents)}
           />
-          <PriceLine label={t('vat.gross')} amount={priceText(tax.grossCents)} />
+          <SheetLine label={t('vat.gross')} amount={priceText(tax.grossCents)} />
         </>
       )}
     </dl>
   );
 }
+
+interface SheetLineProps {
+  readonly label?: string;
+  readonly value?: string;
+  readonly amount: string;
+  readonly strong?: boolean;
+}
+
+/** Name and choice on one line, as on the quotation. */
+const SheetLine = ({ label, value, amount, strong = false }: SheetLineProps) => (
+  <div
+    className={`flex items-baseline justify-between gap-4 py-1.5 print:py-0.5 ${strong ? 'font-bold' : ''}`}
+  >
+    <dt className="min-w-0 break-words hyphens-auto">
+      {label && <span className={value ? 'font-bold' : ''}>{label} </span>}
+      {value && <span className="text-muted">{value}</span>}
+    </dt>
+    <dd className="whitespace-nowrap tabular-nums">{amount}</dd>
+  </div>
+);

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { useConfiguration } from '../../configuration/use-configuration.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+import { ProductOverview } from './product-overview.tsx';
+import { SummaryStrip } from './summary-strip.tsx';
+
+export interface OverviewStageProps {
+  readonly configuration: ReturnType<typeof useConfiguration>;
+  /** Who will receive the quotation, as far as typed. */
+  readonly recipient: string;
+}
+
+/** The sheet on wide screens; otherwise a strip with picture, name and total that opens it (OV-02, ST-09). */
+export function OverviewStage({ configuration, recipient }: OverviewStageProps) {
+  const { t } = useTexts();
+  const [shown, setShown] = useState(false);
+  const { offer, price, problem } = configuration;
+  if (!offer || !price)
+    return problem === undefined ? (
+      <div className="bg-sunken print:hidden">
+        <Skeleton label={t('configure.loading')}>
+          <div className="flex h-29 items-center gap-4 border-b border-line bg-surface lg:hidden">
+            <Bone className="h-full w-32 rounded-none" />
+            <div className="flex flex-col gap-3">
+              <Bone className="h-5 w-40" />
+              <Bone className="h-7 w-28" />
+            </div>
+          </div>
+          <div className="mx-auto my-6 flex h-152 max-w-200 flex-col gap-6 bg-surface p-8 max-lg:hidden">
+            <Bone className="h-7 w-1/2" />
+            <Bone className="w-full flex-1" />
+            <Bone className="h-9 w-full" />
+          </div>
+        </Skeleton>
+      </div>
+    ) : null;
+  return (
+    <div className="bg-sunken lg:px-8 lg:py-6 print:bg-transparent print:p-0">
+      <SummaryStrip configuration={configuration} isOpen={shown} onToggle={() => setShown(!shown)} />
+      <ProductOverview
+        id="overview-sheet"
+        configuration={configuration}
+        recipient={recipient}
+        shownOnPhone={shown}
+      />
+    </div>
+  );
+}

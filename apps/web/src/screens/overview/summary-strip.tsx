@@ -1,0 +1,63 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useTypeName } from '../../configuration/option-names.ts';
+import { amountsOf } from '../../configuration/running-price.ts';
+import type { useConfiguration } from '../../configuration/use-configuration.ts';
+import { useDrawnUnit } from '../../configuration/use-drawn-unit.ts';
+import { useMoney } from '../../configuration/use-money.ts';
+import { sceneOf } from '../../pictures/scene-kind.ts';
+import { UnitStage } from '../../preview/unit-stage.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+
+export interface SummaryStripProps {
+  readonly configuration: ReturnType<typeof useConfiguration>;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Picture, name and total on one strip, where there is no room for the sheet (ST-09). */
+export function SummaryStrip({ configuration, isOpen, onToggle }: SummaryStripProps) {
+  const { t, number } = useTexts();
+  const { price: priceText } = useMoney();
+  const { offer, price, amountOfUnits, values } = configuration;
+  const typeName = useTypeName(values);
+  const { input, title, description, surroundings } = useDrawnUnit(configuration);
+  if (!offer || !price || !input) return null;
+  return (
+    <div className="flex min-h-29 border-b border-line bg-surface lg:hidden print:hidden">
+      <UnitStage
+        input={input}
+        amountOfUnits={amountOfUnits}
+        scene={values.placement === 'inside' ? 'hall' : sceneOf(values.segment)}
+        abovePx={8}
+        groundPx={12}
+        {...surroundings}
+        truck={false}
+        title={title}
+        description={description}
+        className="relative w-32 shrink-0 overflow-hidden *:absolute *:inset-0"
+      />
+      <div className="min-w-0 px-4 pt-2 leading-tight">
+        <p className="font-bold hyphens-auto">
+          {t('configure.units-of-type', { count: amountOfUnits, type: typeName })},{' '}
+          <span className="whitespace-nowrap">{number(offer.size.volume)} m³</span>
+        </p>
+        <p className="mt-0.5 text-xl font-bold whitespace-nowrap tabular-nums">
+          {priceText(price.totalCents, { among: amountsOf(price) })}
+        </p>
+        <p className="text-sm text-muted">
+          {t(price.transportCents === null ? 'overview.not-delivered' : 'overview.delivered')}
+        </p>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="overview-sheet"
+          onClick={onToggle}
+          className="link inline-flex min-h-11 items-center gap-1.5 text-sm font-bold"
+        >
+          {t(isOpen ? 'overview.hide-lines' : 'overview.show-lines')}
+          <ChevronDown aria-hidden="true" size={18} className={isOpen ? 'rotate-180' : ''} />
+        </button>
+      </div>
+    </div>
+  );
+}
