@@ -1,0 +1,140 @@
+import { resolve } from 'node:path';
+import { loadCatalogue } from '@silowright/catalogue/disk/load-catalogue';
+import { describe, expect, test } from 'vitest';
+import type { UnitModel } from '../drawing/anatomy.ts';
+import { boundsOf } from '../drawing/bounds.ts';
+import { configuredModel, groupsOf, type ShapedGroup } from '../drawing/configured-model.ts';
+import { highestPointMm } from '../drawing/highest-point.ts';
+import { drawFront } from '../drawing/primitives.ts';
+import { everyShape, modelOfShape } from '../drawing/testing/every-shape.ts';
+import type { Choice, Selection } from '../pricing/selection.ts';
+import { extentsOf } from './extents.ts';
+import { materialsOf } from './materials.ts';
+import { meshOf } from './mesh.ts';
+import type { Solid } from './solid.ts';
+import { unitSolids } from './unit-solids.ts';
+
+const folder = (name: string) => resolve(import.meta.dirname, '../../../../catalogues', name);
+const optionOf = (value: string, multi: boolean): Choice =>
+  value === 'other' ? { value, custom: 'RAL 3020' } : multi ? [value] : value;
+
+/** Each type of both samples in its smallest and largest size. */
+const cases = ['grp', 'steel'].flatMap((name) => {
+  const { content } = loadCatalogue(folder(name));
+  return content.storageTypes.flatMap(({ code }) => {
+    const sizes = content.units[code] ?? [];
+    return [sizes[0]!, sizes.at(-1)!].map((size, at) => ({
+      name: `${name} ${code} ${size.volumeM3} m³`,
+      // Options do not depend on the size.
+      groups: at === 0 ? groupsOf(content, code) : [],
+      model: (selection: Selection) => configuredModel(content, { ...size, type: code, selection }),
+    }));
+  });
+});
+
+const isMulti = (group: ShapedGroup): boolean => 'multi' in group && group.multi === true;
+const choices = (groups: readonly ShapedGroup[]): Selection[] =>
+  groups.flatMap((group) =>
+    group.options.map(({ value }) => ({ [group.key]: optionOf(value, isMulti(group)) })),
+  );
+const everything = (groups: readonly ShapedGroup[]): Selection =>
+  Object.fromEntries(
+    groups.map((group) => [
+      group.key,
+      isMulti(group) ? group.options.map(({ value }) => value) : optionOf(group.options.at(-1)!.value, false),
+    ]),
+  );
+
+const solidsOf = (unit: UnitModel) => unitSolids(unit, { contentLevel: 0.7 });
+/** Concrete below the ground, and the building around a unit on a ring. */
+const notUnit = new Set(['foundation', 'deck']);
+const onlyUnit = (solids: readonly Solid[]) => solids.filter(({ part }) => !notUnit.has(part));
+const ofPart = (solids: readonly Solid[], ...parts: string[]) =>
+  extentsOf(solids.filter(({ part }) => parts.includes(part)))!;
+
+/** Parts of the drawing that are not the unit. */
+const notDrawn = new Set(['foundation', 'deck', 'ground', 'roof-rod', 'outflow-control', 'stair']);
+
+function expectAgreement(unit: UnitModel): void {
+  const solids = solidsOf(unit);
+  const shell = ofPart(solids, 'shell');
+  const vessel = ofPart(solids, 'shell', 'roof', 'roof-cap', 'roof-manhole', 'hopper');
+  const whole = extentsOf(onlyUnit(solids))!;
+  for (const axis of [0, 1]) expect(shell.max[axis]! - shell.min[axis]!).toBeCloseTo(2 * unit.radiusMm, 3);
+  expect(vessel.max[2]).toBeCloseTo(unit.heightMm, 0);
+  // A unit on a ring hangs in a building.
+  if (unit.support === 'ring') expect(whole.min[2]).toBeGreaterThanOrEqual(0);
+  else expect(whole.min[2]).toBeCloseTo(0, 1);
+  // The drawing measures strokes, and the lid of a low neck above the catalogue's height.
+  expect(Math.abs(whole.max[2] - highestPointMm(unit))).toBeLessThan(60);
+}
+
+describe.each(cases)('$name', ({ groups, model }) => {
+  test('has the height and the diameter of the model with every option (TD-01)', () => {
+    for (const selection of [{}, everything(groups), ...choices(groups)]) expectAgreement(model(selection));
+  });
+
+  test('is as wide as its drawing (TD-01)', () => {
+    for (const selection of [{}, everything(groups)]) {
+      const unit = model(selection);
+      const solids = extentsOf(solidsOf(unit).filter(({ part }) => !notDrawn.has(part)))!;
+      const boxes = drawFront(unit, { style: 'shaded', formatMetres: () => '', mmPerPx: 0.01 })
+        .primitives.filter(({ part }) => !notDrawn.has(part))
+        .map(boundsOf);
+      const [left, right] = [
+        Math.min(...boxes.map(({ x }) => x)),
+        Math.max(...boxes.map(({ x, width }) => x + width)),
+      ];
+      const off = [solids.min[0] - left, solids.max[0] - right].map(Math.round);
+      expect(Math.max(...off.map(Math.abs)), JSON.stringify([selection, off])).toBeLessThan(250);
+    }
+  });
+
+  test('shows every choice that the drawing shows (TD-01)', () => {
+    const look = (selection: Selection) => {
+      const unit = model(selection);
+      return JSON.stringify([solidsOf(unit), materialsOf(unit)]);
+    };
+    const equipment = (selection: Selection) => {
+      const { parts, heightMm, body, roof, glossy } = model(selection);
+      return JSON.stringify([parts, heightMm, body, roof, glossy && !(body.transparent && roof.transparent)]);
+    };
+    for (const group of groups) {
+      const values = choices([group]);
+      expect(new Set(values.map(look)).size, group.key).toBe(new Set(values.map(equipment)).size);
+    }
+  });
+});
+
+test('every shape has the height and the diameter of its model (TD-01, CT-06)', () => {
+  for (const [at, type] of everyShape.entries()) expectAgreement(modelOfShape(type, at));
+});
+
+test('triangles face outwards, are finite and few (TD-01)', () => {
+  for (const { model, groups } of cases) {
+    const solids = solidsOf(model(everything(groups)));
+    const { positions, normals, indices } = meshOf(solids);
+    expect(indices.length / 3).toBeLessThan(60_000);
+    expect(positions.every(Number.isFinite) && normals.every(Number.isFinite)).toBe(true);
+    const measured = extentsOf(solids)!;
+    for (const axis of [0, 1, 2]) {
+      const along = positions.filter((_, at) => at % 3 === axis);
+      // Round parts are polygons: they stay inside, and a bend stays inside its corner.
+      expect(Math.abs(along.reduce((a, b) => Math.min(a, b)) - measured.min[axis]!)).toBeLessThan(60);
+      expect(Math.abs(along.reduce((a, b) => Math.max(a, b)) - measured.max[axis]!)).toBeLessThan(60);
+    }
+    let wrong = 0;
+    for (let at = 0; at < indices.length; at += 3) {
+      const [a, b, c] = [0, 1, 2].map((corner) => 3 * indices[at + corner]!) as [number, number, number];
+      const edge = (to: number) => [0, 1, 2].map((axis) => positions[to + axis]! - positions[a + axis]!);
+      const [[x1, y1, z1], [x2, y2, z2]] = [edge(b), edge(c)] as [number[], number[]];
+      const face = [y1! * z2! - z1! * y2!, z1! * x2! - x1! * z2!, x1! * y2! - y1! * x2!];
+      const along = face.reduce(
+        (sum, each, axis) => sum + each * (normals[a + axis]! + normals[b + axis]! + normals[c + axis]!),
+        0,
+      );
+      if (along < 0) wrong++;
+    }
+    expect(wrong).toBe(0);
+  }
+});
