@@ -5,8 +5,11 @@ import { add, dot, type Point3, unitVector } from './solid.ts';
 const chords = 8;
 
 /** A line whose corners are rounded; a bend takes at most half of the shorter neighbour. */
-export function bendPoints(points: readonly Point3[], bendMm: Millimetres): Point3[] {
-  if (bendMm <= 0) return [...points];
+export function bendPoints(given: readonly Point3[], bendMm: Millimetres): Point3[] {
+  const points = given.filter(
+    (point, index) => index === 0 || Math.hypot(...add(point, given[index - 1]!, -1)) > 0.1,
+  );
+  if (bendMm <= 0) return points;
   return points.flatMap((corner, index) => {
     const before = points[index - 1];
     const after = points[index + 1];

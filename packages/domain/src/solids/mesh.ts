@@ -159,7 +159,8 @@ function sweep(builder: MeshBuilder, { points, diameterMm, bendMm }: Tube): void
   const rings = path.map((point, index) => {
     const tangent = tangents[index]!;
     // Parallel transport: the frame follows the path without twisting.
-    side = unitVector(add(side, tangent, -dot(side, tangent)));
+    const across = add(side, tangent, -dot(side, tangent));
+    side = Math.hypot(...across) > 0.05 ? unitVector(across) : basisOf(tangent)[0];
     const ahead = cross(side, tangent);
     // A sharp corner is a mitre: wider across than the bar itself.
     const around = Array.from({ length: segments + 1 }, (_, at): Direction => {

@@ -1,5 +1,4 @@
-import { resolve } from 'node:path';
-import { loadCatalogue } from '@silowright/catalogue/disk/load-catalogue';
+import { bothSamples } from '@silowright/catalogue/testing/both-samples';
 import { describe, expect, test } from 'vitest';
 import type { UnitModel } from '../drawing/anatomy.ts';
 import { boundsOf } from '../drawing/bounds.ts';
@@ -14,13 +13,11 @@ import { meshOf } from './mesh.ts';
 import type { Solid } from './solid.ts';
 import { unitSolids } from './unit-solids.ts';
 
-const folder = (name: string) => resolve(import.meta.dirname, '../../../../catalogues', name);
 const optionOf = (value: string, multi: boolean): Choice =>
   value === 'other' ? { value, custom: 'RAL 3020' } : multi ? [value] : value;
 
 /** Each type of both samples in its smallest and largest size. */
-const cases = ['grp', 'steel'].flatMap((name) => {
-  const { content } = loadCatalogue(folder(name));
+const cases = bothSamples.flatMap(({ name, content }) => {
   return content.storageTypes.flatMap(({ code }) => {
     const sizes = content.units[code] ?? [];
     return [sizes[0]!, sizes.at(-1)!].map((size, at) => ({

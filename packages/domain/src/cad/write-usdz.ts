@@ -1,0 +1,127 @@
+import type { Material } from '../solids/materials.ts';
+import type { Mesh } from '../solids/mesh.ts';
+import type { MaterialName, Solid } from '../solids/solid.ts';
+import { asciiBytes, joinBytes } from './bytes.ts';
+import { crc32 } from './crc32.ts';
+import { linearColour } from './linear-colour.ts';
+import { partMeshes } from './part-meshes.ts';
+
+/** A scene for the AR viewer of Apple devices: an uncompressed zip with one text file (TD-04). */
+export const writeUsdz = (
+  solids: readonly Solid[],
+  materials: Readonly<Record<MaterialName, Material>>,
+): Uint8Array => zip('unit.usda', asciiBytes(usda(solids, materials)));
+
+function usda(solids: readonly Solid[], materials: Readonly<Record<MaterialName, Material>>): string {
+  const used = [...new Set(solids.map(({ material }) => material))];
+  return `#usda 1.0
+(
+    defaultPrim = "Unit"
+    metersPerUnit = 1
+    upAxis = "Y"
+)
+def Xform "Unit" (
+    kind = "component"
+)
+{
+    token preliminary:anchoring:type = "plane"
+    token preliminary:planeAnchoring:alignment = "horizontal"
+${partMeshes(solids)
+  .flatMap(({ part, surfaces }) =>
+    surfaces.map(({ material, mesh }) =>
+      meshText(`${part}_${material}`.replaceAll('-', '_'), mesh, material),
+    ),
+  )
+  .join('\n')}
+    def Scope "Materials"
+    {
+${used.map((name) => materialText(name, materials[name])).join('\n')}
+    }
+}
+`;
+}
+
+const fixed = (value: number, digits: number): string => String(Number(value.toFixed(digits)));
+
+/** Metres with y up and the front towards +z. */
+function vectors(values: Float32Array, scale: number, digits: number): string {
+  const out: string[] = [];
+  for (let at = 0; at < values.length; at += 3)
+    out.push(
+      `(${fixed(values[at]! * scale, digits)},${fixed(values[at + 2]! * scale, digits)},${fixed(-values[at + 1]! * scale, digits)})`,
+    );
+  return `[${out.join(',')}]`;
+}
+
+const meshText = (name: string, { positions, normals, indices }: Mesh, material: MaterialName): string => `
+    def Mesh "${name}" (
+        prepend apiSchemas = ["MaterialBindingAPI"]
+    )
+    {
+        int[] faceVertexCounts = [${Array.from({ length: indices.length / 3 }, () => 3).join(',')}]
+        int[] faceVertexIndices = [${indices.join(',')}]
+        rel material:binding = </Unit/Materials/${material}>
+        normal3f[] normals = ${vectors(normals, 1, 3)} (
+            interpolation = "vertex"
+        )
+        point3f[] points = ${vectors(positions, 0.001, 4)}
+        uniform token subdivisionScheme = "none"
+    }`;
+
+const materialText = (name: MaterialName, { hex, metalness, roughness, opacity }: Material): string => `
+        def Material "${name}"
+        {
+            token outputs:surface.connect = </Unit/Materials/${name}/Surface.outputs:surface>
+            def Shader "Surface"
+            {
+                uniform token info:id = "UsdPreviewSurface"
+                color3f inputs:diffuseColor = (${linearColour(hex).join(', ')})
+                float inputs:metallic = ${metalness}
+                float inputs:roughness = ${roughness}
+                float inputs:opacity = ${opacity}
+                token outputs:surface
+            }
+        }`;
+
+/** The file starts at a multiple of 64 bytes and is not compressed, as the format asks. */
+function zip(name: string, content: Uint8Array): Uint8Array {
+  const alignment = 64;
+  const headerLength = 30 + name.length;
+  // An extra field fills the gap; it has at least four bytes of its own.
+  const gap = (alignment - ((headerLength + 4) % alignment)) % alignment;
+  const extra = new Uint8Array(4 + gap);
+  new DataView(extra.buffer).setUint16(0, 0x1986, true);
+  new DataView(extra.buffer).setUint16(2, gap, true);
+  const crc = crc32(content);
+  const fields = (...parts: (readonly [value: number, bytes: 2 | 4])[]) => {
+    const data = new DataView(new ArrayBuffer(parts.reduce((sum, [, bytes]) => sum + bytes, 0)));
+    let at = 0;
+    for (const [value, bytes] of parts) {
+      if (bytes === 2) data.setUint16(at, value, true);
+      else data.setUint32(at, value, true);
+      at += bytes;
+    }
+    return new Uint8Array(data.buffer);
+  };
+  /** Version, flags, method, time and date of 1 January 1980, checksum and sizes: the same in both headers. */
+  const common = [
+    [20, 2],
+    [0, 2],
+    [0, 2],
+    [0, 2],
+    [33, 2],
+    [crc, 4],
+    [content.length, 4],
+    [content.length, 4],
+    [name.length, 2],
+  ] as const;
+  const local = [fields([0x04034b50, 4], ...common, [extra.length, 2]), asciiBytes(name), extra];
+  const start = headerLength + extra.length + content.length;
+  const central = [
+    fields([0x02014b50, 4], [20, 2], ...common, [0, 2], [0, 2], [0, 2], [0, 2], [0, 4], [0, 4]),
+    asciiBytes(name),
+  ];
+  const centralLength = 46 + name.length;
+  const end = fields([0x06054b50, 4], [0, 2], [0, 2], [1, 2], [1, 2], [centralLength, 4], [start, 4], [0, 2]);
+  return joinBytes([...local, content, ...central, end]);
+}
