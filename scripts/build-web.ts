@@ -4,6 +4,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { newestMs } from '../apps/server/built-server.ts';
 
 const web = path.join(import.meta.dirname, '../apps/web');
 const compressible = /\.(m?js|css|html|json|svg|txt|map|wasm|geojson|topojson)$/;
@@ -42,7 +43,7 @@ const sources = ['apps/web', 'packages/domain/src', 'packages/contract/src', 'pa
 export async function ensureWebBuilt(): Promise<void> {
   const built = path.join(web, 'dist/index.html.br');
   const builtMs = existsSync(built) ? (await stat(built)).mtimeMs : 0;
-  const newest = await Promise.all(sources.map((folder) => newestMs(path.join(web, '../..', folder))));
+  const newest = sources.map((folder) => newestMs(path.join(web, '../..', folder)));
   if (builtMs > Math.max(...newest)) return;
   console.info('Building the web app …');
   // Runs in a separate process, because Vite sets NODE_ENV and keeps its memory.
@@ -51,19 +52,6 @@ export async function ensureWebBuilt(): Promise<void> {
   if (status !== 0) {
     throw new Error('Building the web app failed. It needs the development packages: npm ci --include=dev');
   }
-}
-
-async function newestMs(folder: string): Promise<number> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const times = await Promise.all(
-    entries
-      .filter(({ name }) => !['dist', 'node_modules'].includes(name))
-      .map(async (entry) => {
-        const full = path.join(folder, entry.name);
-        return entry.isDirectory() ? newestMs(full) : (await stat(full)).mtimeMs;
-      }),
-  );
-  return Math.max(0, ...times);
 }
 
 if (process.argv[1]?.endsWith('build-web.ts')) await buildWeb();

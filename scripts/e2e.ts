@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { ensureServerBuilt } from './build-server.ts';
 import { ensureWebBuilt } from './build-web.ts';
 import { findChromium } from './find-chromium.ts';
 
@@ -7,6 +8,7 @@ import { findChromium } from './find-chromium.ts';
  */
 findChromium();
 await ensureWebBuilt();
+await ensureServerBuilt();
 const { status } = spawnSync(
   'playwright',
   ['test', '--config', 'e2e/playwright.config.ts', ...projectOf(process.argv.slice(2))],

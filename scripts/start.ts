@@ -1,5 +1,8 @@
+import { ensureServerBuilt } from './build-server.ts';
 import { ensureWebBuilt } from './build-web.ts';
 
-/** `npm start`: builds the web app if needed, then serves everything on one port. */
+/** `npm start`: builds web app and server if needed, then serves everything on one port. */
 await ensureWebBuilt();
-await import('../apps/server/src/main.ts');
+await ensureServerBuilt();
+const server = '../apps/server/dist/main.js';
+await import(server);

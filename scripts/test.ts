@@ -19,7 +19,7 @@ const checks: readonly [name: string, program: string, args: string[]][] = [
   ['types', 'node', ['scripts/run.mjs', 'scripts/check-types.ts']],
   ['lint', 'biome', ['check', '--error-on-warnings', '.']],
   ['dead code and dependencies', 'knip', []],
-  ['build', 'node', ['scripts/run.mjs', 'scripts/build-web.ts']],
+  ['build', 'node', ['scripts/run.mjs', 'scripts/build.ts']],
 ];
 await Promise.all(
   checks.map(([name, program, args]) => stage(name, () => command(program, args, { together: true }))),

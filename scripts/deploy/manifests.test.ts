@@ -45,7 +45,7 @@ describe('the Dockerfile', () => {
 
   it('runs without root rights, receives SIGTERM directly and has a health check', () => {
     expect(restOf('USER')).toEqual(['node']);
-    expect(restOf('CMD')).toEqual(['["node", "apps/server/src/main.ts"]']);
+    expect(restOf('CMD')).toEqual(['["node", "apps/server/dist/main.js"]']);
     expect(restOf('HEALTHCHECK')[0]).toContain('/readyz');
     expect(restOf('RUN').join()).not.toContain('npm');
     for (const line of restOf('ENV')) expect(settingNames).toContain(line.split('=')[0]);

@@ -4,11 +4,15 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { serverScript } from '../built-server.ts';
 import { mixedFeed } from './configurator/testing/worked-cases.ts';
 import { newId } from './http/testing/test-client.ts';
 import { startServer } from './start-server.ts';
 import { listDealers } from './store/dealers.ts';
 import { openStore } from './store/engine/open-store.ts';
+
+const root = path.join(import.meta.dirname, '../../..');
+const script = path.join(root, serverScript(root));
 
 /** The real process, as started by `npm start`. */
 describe('the process', () => {
@@ -16,7 +20,7 @@ describe('the process', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const start = (env: Record<string, string>) => {
-    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+    const child = spawn(process.execPath, [script], {
       env: {
         PORT: '0',
         HOST: '127.0.0.1',
@@ -112,7 +116,7 @@ describe('the process, started on an unusable database', () => {
     async ({ harm, env, says, ...more }) => {
       const folder = mkdtempSync(path.join(os.tmpdir(), 'silowright-unfit-'));
       harm(folder);
-      const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+      const child = spawn(process.execPath, [script], {
         env: {
           PORT: '0',
           HOST: '127.0.0.1',

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { serverScript } from '../../built-server.ts';
 
 export interface ServerProcess {
   readonly address: string;
@@ -24,7 +25,7 @@ export async function startServerProcess(
   from = root,
 ): Promise<ServerProcess> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'silowright-process-'));
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, [serverScript(from)], {
     cwd: from,
     env: {
       PATH: process.env.PATH ?? '',
