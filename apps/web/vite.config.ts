@@ -31,14 +31,17 @@ const serveEmbed: Plugin = {
   },
 };
 
-/** The development page gets the data block that the server writes into the built page. */
+/** The development page gets the data block and the brand that the server writes into the built page. */
 const catalogueBlock: Plugin = {
   name: 'catalogue-block',
   apply: 'serve',
   async transformIndexHtml() {
     const answer = await fetch(`${apiOrigin}/static/catalogue/boot.json`);
     const children = (await answer.text()).replaceAll('<', '\\u003c');
-    return [{ tag: 'script', attrs: { type: 'application/json', id: 'catalogue' }, children }];
+    return [
+      { tag: 'script', attrs: { type: 'application/json', id: 'catalogue' }, children },
+      { tag: 'link', attrs: { rel: 'stylesheet', href: '/brand.css' }, injectTo: 'head' },
+    ];
   },
 };
 

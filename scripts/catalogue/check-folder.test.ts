@@ -191,7 +191,6 @@ it('all errors are listed at once, and an empty folder is ten lines (CT-03)', ()
     'options/bakery.json',
     'countries.json',
     'brand/brand.json',
-    'brand/brand.json',
   ]);
   expect(errorsAfter((files) => files.clear())).toHaveLength(10);
 });

@@ -64,7 +64,7 @@ a language without texts ¦ catalogue.json ¦ ["en_GB"] ¦ ["en_GB", "de_DE"] ¦
 a type without texts ¦ texts/en_GB.json ¦ "storage-type.tank.name" ¦ "storage-type.tnk.name" ¦ texts/en_GB.json: has no text for "storage-type.tank.name"
 a pale brand colour ¦ brand/brand.json ¦ #2f6b3c ¦ #7fb0d0 ¦ brand/brand.json colours.brand: #7fb0d0 on #ffffff has contrast 2.3, needed 4.5
 a missing picture ¦ brand/brand.json ¦ "mark": "mark.svg" ¦ "mark": "sign.svg" ¦ brand/brand.json mark: brand/sign.svg is missing
-a picture elsewhere ¦ brand/brand.json ¦ "mark": "mark.svg" ¦ "mark": "../../mark.svg" ¦ brand/brand.json mark: "../../mark.svg" must be the name of a picture in brand/, such as mark.svg
+a picture elsewhere ¦ brand/brand.json ¦ "mark": "mark.svg" ¦ "mark": "../../mark.svg" ¦ brand/brand.json mark: "../../mark.svg" must be the name of a file in brand/, such as mark.svg
 `;
 
 export const mistakes = table

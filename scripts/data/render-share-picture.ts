@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { startServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { findChromium } from '../find-chromium.ts';
 
-/** The preview picture that other sites show with a link: the farmyard scene and the slogan, 1200 x 630. */
+/** The share picture of the sample's brand: the farmyard scene and the slogan, 1200 x 630. */
 const server = await startServerProcess();
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, locale: 'en-GB' });
@@ -26,6 +26,6 @@ await page.evaluate(() => {
   const svg = document.querySelector<SVGElement>('.share-scene svg');
   if (svg) Object.assign(svg.style, { width: '560px', height: '630px', display: 'block' });
 });
-await page.screenshot({ path: 'apps/web/public/share.png' });
+await page.screenshot({ path: 'catalogues/grp/brand/share.png' });
 await browser.close();
 await server.stop();

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { checkFolder } from '@silowright/catalogue/check-folder';
-import { shippedCatalogueDir } from '@silowright/catalogue/disk/load-catalogue';
 import { readFolder } from '@silowright/catalogue/disk/read-folder';
+import { shippedCatalogueDir } from '@silowright/catalogue/disk/shipped-catalogue';
 import { printProblem } from '@silowright/catalogue/problem';
 import { type Check, findingsOf } from './finding.ts';
 

@@ -31,6 +31,10 @@ it('page and API tell the version (IN-07, A12)', async () => {
   }
   expect(read('apps/web/index.html')).toContain('<meta name="version" content="0.0.0" />');
   expect(
-    openApiDocument([], version, { segment: [], 'priced-segment': [], 'storage-type': [] }),
+    openApiDocument(
+      [],
+      { version, companyName: 'Silowright' },
+      { segment: [], 'priced-segment': [], 'storage-type': [] },
+    ),
   ).toMatchObject({ info: { version } });
 });

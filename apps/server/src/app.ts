@@ -9,6 +9,7 @@ import { mountAdmin } from './admin/mount-admin.ts';
 import { mountLoginRelay } from './admin/mount-login-relay.ts';
 import { estimateBudgetHandler } from './budget/estimate-budget.ts';
 import { mountConfigurator } from './configurator/mount-configurator.ts';
+import { sharePicture } from './configurator/share-picture.ts';
 import { startConfigurationHandler } from './dealer/start-configuration.ts';
 import { mountDevPages } from './dev/mount-dev-pages.ts';
 import { answerErrors } from './http/answer-errors.ts';
@@ -110,7 +111,7 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
     await store.ping();
     return parts.catalogues.unread();
   });
-  mountApiDocs(app, () => {
+  mountApiDocs(app, config.companyName, () => {
     const { markets, storageTypes } = parts.catalogues.content();
     return {
       segment: markets.segments.map(({ id }) => id),
@@ -148,7 +149,7 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
 
   if (config.devMailbox) mountDevPages(app, parts);
 
-  serveBrand(app, config);
+  serveBrand(app, config, (brand) => sharePicture(brand, parts.catalogue.content));
   serveCatalogue(app, parts.files);
   await serveWeb(app, webRoot, headers, config, parts.files.boot);
   await app.ready();

@@ -1,9 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import {
-  loadCatalogue,
-  shippedCatalogueDir,
-  WrongCatalogue,
-} from '@silowright/catalogue/disk/load-catalogue';
+import { loadCatalogue, WrongCatalogue } from '@silowright/catalogue/disk/load-catalogue';
+import { shippedCatalogueDir } from '@silowright/catalogue/disk/shipped-catalogue';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
 import { startRetention } from './admin/start-retention.ts';
 import { type App, buildApp } from './app.ts';
@@ -89,8 +86,7 @@ export async function startServer(env: Environment, options: StartOptions = {}):
   const outcome = loadConfig(env);
   if (!outcome.ok) throw new WrongSettings(outcome.reason);
   const loaded = loadCatalogue(outcome.value.catalogueDir ?? shippedCatalogueDir);
-  // Without a setting the company has the name of the catalogue's brand (CT-10).
-  const config = env.COMPANY_NAME ? outcome.value : { ...outcome.value, companyName: loaded.brand.name };
+  const config = outcome.value;
   const offered = options.catalogue ?? loaded.content;
   const machineMs = options.nowMs ?? Date.now;
   const store = options.store ?? (await openStore(storeLocation(config)));

@@ -3,39 +3,53 @@ import type { Check } from './folder.ts';
 const file = 'brand/brand.json';
 /** WCAG 2.2 AA for text of usual size. */
 const neededContrast = 4.5;
+/** The mark is part of every quotation. */
+const largestMark = 20_000;
 
 /** Text in brand colours can be read (CT-10), and the pictures are there. */
 export const checkBrand: Check = ({ brand, files }, problems) => {
   if (!brand) return;
-  const { colours } = brand;
-  const pairs = [
-    ['brand', colours.brand, colours.on_brand],
-    ['strong', colours.strong, colours.on_brand],
-    ['strong', colours.strong, colours.tint],
-    ...(colours.on_brand === '#ffffff' ? [] : [['brand', colours.brand, '#ffffff'] as const]),
-  ] as const;
-  for (const [name, colour, other] of pairs) {
-    const contrast = contrastOf(colour, other);
-    if (contrast < neededContrast)
-      problems.push({
-        file,
-        place: `colours.${name}`,
-        text: `${colour} on ${other} has contrast ${contrast.toFixed(1)}, needed ${neededContrast}`,
-        severity: 'error',
-      });
-  }
   const problem = (place: string, text: string) => problems.push({ file, place, text, severity: 'error' });
-  for (const name of ['mark', 'logo'] as const) {
-    const picture = `brand/${brand[name]}`;
-    const text = files.get(picture);
-    if (!/^[\w.-]+\.(svg|png|jpg|webp)$/.test(brand[name]))
-      problem(name, `"${brand[name]}" must be the name of a picture in brand/, such as mark.svg`);
-    else if (text === undefined) problem(name, `${picture} is missing`);
-    else if (picture.endsWith('.svg') && !/<svg[\s>]/.test(text))
-      problem(name, `${picture} is not an SVG picture`);
-    else if (picture.endsWith('.svg') && active.test(text))
-      problem(name, `${picture} contains a script or loads something; export the picture without them`);
+  const { brand: colour, strong, tint } = brand.colours;
+  const pairs = [
+    ['brand', colour, '#ffffff'],
+    ['strong', strong, '#ffffff'],
+    ['strong', strong, tint],
+  ] as const;
+  for (const [name, one, other] of pairs) {
+    const contrast = contrastOf(one, other);
+    if (contrast < neededContrast)
+      problem(
+        `colours.${name}`,
+        `${one} on ${other} has contrast ${contrast.toFixed(1)}, needed ${neededContrast}`,
+      );
   }
+  const named = (place: string, name: string, form: RegExp, example: string): string | undefined => {
+    const path = `brand/${name}`;
+    if (!form.test(name))
+      problem(place, `"${name}" must be the name of a file in brand/, such as ${example}`);
+    else if (!files.has(path)) problem(place, `${path} is missing`);
+    else return path;
+    return undefined;
+  };
+  const svg = (place: string, name: string) => {
+    const path = named(place, name, /^[\w.-]+\.svg$/, `${place}.svg`);
+    const text = path && files.get(path);
+    if (text === undefined) return;
+    if (!/<svg[\s>]/.test(text)) problem(place, `${path} is not an SVG picture`);
+    else if (active.test(text))
+      problem(place, `${path} contains a script or loads something; export the picture without them`);
+    else if (text.length > largestMark)
+      problem(
+        place,
+        `${path} has ${Math.ceil(text.length / 1000)} KB; at most ${largestMark / 1000} KB are used`,
+      );
+  };
+  svg('mark', brand.mark);
+  if (brand.logo) svg('logo', brand.logo);
+  if (brand.share_picture)
+    named('share_picture', brand.share_picture, /^[\w.-]+\.(png|jpg)$/, 'share.png of 1200 x 630 pixels');
+  if (brand.font) named('font', brand.font, /^[\w.-]+\.woff2$/, 'font.woff2');
 };
 
 /** Pictures are served from the site's own address, so they must not act or load anything (threat 27). */

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { loadBrand } from '@silowright/catalogue/disk/load-brand';
+import { shippedCatalogueDir } from '@silowright/catalogue/disk/shipped-catalogue';
 import type { CompanyFile } from '@silowright/catalogue/schema/company';
 import { placeInLanguage } from '@silowright/domain/catalogue/country-names';
 import { type LocaleName, languageOfLocale } from '@silowright/domain/locale';
@@ -15,6 +16,16 @@ export interface Company {
   readonly addressLines: readonly string[];
   /** What the law of its seat asks for; absent in quotations of earlier releases (QU-01). */
   readonly legal?: CompanyLegal;
+  /** Of mails and papers; absent in quotations of earlier releases (CT-10). */
+  readonly brand?: CompanyBrand;
+}
+
+export interface CompanyBrand {
+  readonly colour: string;
+  readonly tint: string;
+  /** SVG pictures. A logo replaces mark and name. */
+  readonly mark: string;
+  readonly logo?: string;
 }
 
 export interface CompanyLegal {
@@ -28,8 +39,6 @@ export interface CompanyLegal {
   readonly supervisoryChair?: string;
   readonly bank?: { readonly name?: string; readonly iban: string; readonly bic?: string };
 }
-
-const shippedCatalogueDir = join(import.meta.dirname, '../../../../catalogues/grp');
 
 export const catalogueDirOf = ({ catalogueDir }: Pick<Config, 'catalogueDir'>): string =>
   catalogueDir ?? shippedCatalogueDir;
@@ -51,8 +60,16 @@ export const companyOf = (config: Config, locale: LocaleName): Company => {
       .split('|')
       .map((part) => placeInLanguage(part.trim(), languageOfLocale(locale))),
     ...(legal && { legal: legalOf(legal) }),
+    ...brandOf(config),
   };
 };
+
+export function brandOf(config: Pick<Config, 'catalogueDir'>): Pick<Company, 'brand'> {
+  const brand = loadBrand(catalogueDirOf(config));
+  if (!brand) return {};
+  const { colours, mark, logo } = brand;
+  return { brand: { colour: colours.brand, tint: colours.tint, mark, ...(logo && { logo }) } };
+}
 
 export const legalOf = ({
   vat_number: vatNumber,

@@ -1,3 +1,5 @@
+import { loadBrand } from '@silowright/catalogue/disk/load-brand';
+import { shippedCatalogueDir } from '@silowright/catalogue/disk/shipped-catalogue';
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
 import { externalIdentity } from './identity-settings.ts';
 import type { Setting } from './setting.ts';
@@ -26,8 +28,12 @@ export type Config = Omit<Read, keyof Derived> & Derived & { readonly production
 /** Reads every setting and reports all errors at once. */
 export function loadConfig(env: Environment): Outcome<Config, string[]> {
   const problems: string[] = [];
+  const ofCatalogue = companyOfCatalogue(env);
   const read = Object.fromEntries(
-    Object.entries(settings).map(([key, setting]) => [key, readSetting(setting, env, problems)]),
+    Object.entries(settings).map(([key, setting]) => [
+      key,
+      readSetting(setting, env, problems, ofCatalogue[setting.name]),
+    ]),
   ) as unknown as Read;
 
   const production = env[settings.nodeEnv.name] === 'production';
@@ -66,10 +72,31 @@ export function loadConfig(env: Environment): Outcome<Config, string[]> {
   });
 }
 
+/** The company of the catalogue, for what the settings leave out (CT-10). */
+function companyOfCatalogue(env: Environment): Environment {
+  const brand = loadBrand(env[settings.catalogueDir.name]?.trim() || shippedCatalogueDir);
+  if (!brand) return {};
+  const { email, phone, homepage, address, sender, sales } = brand.contact;
+  return {
+    [settings.companyName.name]: brand.name,
+    [settings.companyEmail.name]: email,
+    [settings.companyPhone.name]: phone,
+    [settings.companyHomepage.name]: homepage,
+    [settings.companyAddress.name]: address.join('|'),
+    [settings.mailFrom.name]: sender,
+    [settings.salesEmail.name]: sales,
+  };
+}
+
 /** An empty value counts as absent, because .env files often contain only the name. */
-function readSetting(setting: Setting<unknown>, env: Environment, problems: string[]): unknown {
+function readSetting(
+  setting: Setting<unknown>,
+  env: Environment,
+  problems: string[],
+  ofCatalogue: string | undefined,
+): unknown {
   const given = env[setting.name]?.trim();
-  const input = given ? given : setting.default;
+  const input = given || (ofCatalogue ?? setting.default);
   if (input === undefined) return undefined;
   const outcome = setting.parse(input);
   if (outcome.ok) return outcome.value;

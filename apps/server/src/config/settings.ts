@@ -1,4 +1,5 @@
 import { staffRoles } from '@silowright/contract/staff-scopes';
+import { companySettings } from './company-settings.ts';
 import { outsideSettings } from './outside-settings.ts';
 import {
   address,
@@ -145,7 +146,8 @@ export const settings = {
     name: 'MAIL_FROM',
     group: 'mail',
     description: 'The sender of every mail.',
-    default: 'quotations@silowright.example',
+    default: 'quotations@example.com',
+    defaultInWords: 'that of the catalogue',
     neededInProduction: {},
     parse: emailAddress,
   }),
@@ -153,7 +155,8 @@ export const settings = {
     name: 'SALES_EMAIL',
     group: 'mail',
     description: 'The mailbox that receives a copy of every quotation and every lead.',
-    default: 'sales@silowright.example',
+    default: 'sales@example.com',
+    defaultInWords: 'that of the catalogue',
     neededInProduction: {},
     parse: emailAddress,
   }),
@@ -266,41 +269,7 @@ export const settings = {
     default: '28800',
     parse: wholeNumber(1, 86_400),
   }),
-  companyName: setting({
-    name: 'COMPANY_NAME',
-    group: 'company',
-    description: 'The manufacturer’s name.',
-    default: 'Silowright',
-    parse: anyText,
-  }),
-  companyEmail: setting({
-    name: 'COMPANY_EMAIL',
-    group: 'company',
-    description: 'The address shown for help.',
-    default: 'info@silowright.example',
-    parse: emailAddress,
-  }),
-  companyPhone: setting({
-    name: 'COMPANY_PHONE',
-    group: 'company',
-    description: 'The number shown for help.',
-    default: '+31 20 555 0100',
-    parse: anyText,
-  }),
-  companyHomepage: setting({
-    name: 'COMPANY_HOMEPAGE',
-    group: 'company',
-    description: 'The target of “Back to homepage”.',
-    default: 'https://www.silowright.example',
-    parse: site,
-  }),
-  companyAddress: setting({
-    name: 'COMPANY_ADDRESS',
-    group: 'company',
-    description: 'Street and town on the quotation, lines separated by a vertical bar.',
-    default: 'Havenweg 1|8531 AA Silostad|Netherlands',
-    parse: anyText,
-  }),
+  ...companySettings,
   companyTimezone: setting({
     name: 'COMPANY_TIMEZONE',
     group: 'company',

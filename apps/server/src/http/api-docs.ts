@@ -9,9 +9,9 @@ import { apiBase } from './mount.ts';
 import { type KnownCodes, openApiDocument } from './openapi.ts';
 
 /** The API description as JSON and as a page, built at the first request and when the codes of the catalogue change. */
-export function mountApiDocs(app: FastifyInstance, codes: () => KnownCodes): void {
+export function mountApiDocs(app: FastifyInstance, companyName: string, codes: () => KnownCodes): void {
   const document = memoize(
-    (known: KnownCodes) => openApiDocument(endpoints, version, known),
+    (known: KnownCodes) => openApiDocument(endpoints, { version, companyName }, known),
     (known) => JSON.stringify(known),
     1,
   );
@@ -33,7 +33,11 @@ export function mountApiDocs(app: FastifyInstance, codes: () => KnownCodes): voi
 
 /** A page without scripts that loads nothing. */
 function docsPage(document: object): string {
-  const { paths } = document as { paths: Record<string, Record<string, Operation>> };
+  const { paths, info } = document as {
+    paths: Record<string, Record<string, Operation>>;
+    info: { title: string };
+  };
+  const title = escapeMarkup(info.title);
   const sections = (endpoints as readonly Endpoint[]).map((endpoint) => {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     const operation = paths[path]?.[endpoint.method.toLowerCase()];
@@ -48,9 +52,9 @@ ${request ? schemaBlock('Request', request) : ''}${schemaBlock('Answer', respons
 </section>`;
   });
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Silowright API</title>
+<html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>
-<body><h1>Silowright API</h1><p><a href="openapi.json">openapi.json</a></p>${sections.join('\n')}</body></html>`;
+<body><h1>${title}</h1><p><a href="openapi.json">openapi.json</a></p>${sections.join('\n')}</body></html>`;
 }
 
 interface Operation {

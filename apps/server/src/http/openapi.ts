@@ -9,7 +9,11 @@ import { apiBase } from './mount.ts';
 /** The codes that exist in the catalogue, by kind. */
 export type KnownCodes = Readonly<Record<'segment' | 'priced-segment' | 'storage-type', readonly string[]>>;
 
-export function openApiDocument(endpoints: readonly Endpoint[], version: string, codes: KnownCodes): object {
+export function openApiDocument(
+  endpoints: readonly Endpoint[],
+  { version, companyName }: { readonly version: string; readonly companyName: string },
+  codes: KnownCodes,
+): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
@@ -20,7 +24,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string,
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Silowright API',
+      title: `${companyName} API`,
       version,
       description:
         'The first call that names a configuration binds it to the browser by a cookie; a client without cookies sends the header Configuration-Key that the first answer carried.',

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { loadBrand } from '@silowright/catalogue/disk/load-brand';
 import { bootBlock } from '@silowright/contract/browser-catalogue';
 import { escapeMarkup } from '@silowright/domain/escape-markup';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { catalogueDirOf } from '../config/company.ts';
 import type { Config } from '../config/config.ts';
 import { version } from '../config/version.ts';
 
@@ -17,18 +19,19 @@ interface Shell {
 
 export type PageSettings = Pick<
   Config,
-  'publicUrl' | 'companyName' | 'companyEmail' | 'companyPhone' | 'offlinePages'
+  'publicUrl' | 'companyName' | 'companyEmail' | 'companyPhone' | 'offlinePages' | 'catalogueDir'
 >;
 
 /** Replaces the default company name in built pages, so that visitors never see it (V27). */
 export function inCompanyName(
   html: string,
-  settings: Omit<PageSettings, 'publicUrl' | 'offlinePages'>,
+  settings: Pick<PageSettings, 'companyName' | 'companyEmail' | 'companyPhone'>,
 ): string {
   return html
     .replaceAll('info@silowright.example', () => escapeMarkup(settings.companyEmail))
     .replaceAll('+31 20 555 0100', () => escapeMarkup(settings.companyPhone))
-    .replaceAll('Silowright', () => escapeMarkup(settings.companyName));
+    .replaceAll('Silowright', () => escapeMarkup(settings.companyName))
+    .replace('</head>', '<link rel="stylesheet" href="/brand.css" /></head>');
 }
 
 /**
@@ -66,6 +69,10 @@ export function pageShell(
   };
 }
 
+/** Tells the header that a logo replaces mark and name (CT-10). */
+const logoLink = (settings: PageSettings): string =>
+  loadBrand(catalogueDirOf(settings))?.logo ? '<meta name="logo" content="/logo.svg" />' : '';
+
 /** Data, not run as a script; no text in it can end the block. */
 const dataBlock = (json: string): string =>
   `<script type="application/json" id="${bootBlock}">${json.replaceAll('<', '\\u003c')}</script>`;
@@ -77,7 +84,7 @@ function makeShell(file: string, builtMs: number, settings: PageSettings, boot: 
       (_, start: string) => `${start}${settings.publicUrl}/`,
     )
     .replace('name="version" content="0.0.0"', `name="version" content="${version}"`)
-    .replace('</head>', () => `<link rel="stylesheet" href="/brand.css" />${dataBlock(boot)}</head>`);
+    .replace('</head>', () => `${logoLink(settings)}${dataBlock(boot)}</head>`);
   const identity = Buffer.from(html);
   return {
     builtMs,

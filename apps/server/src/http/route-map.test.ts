@@ -15,6 +15,7 @@ const visitorRoutes = {
   'GET /healthz': 'anybody',
   'GET /manifest.webmanifest': 'anybody',
   'GET /readyz': 'anybody',
+  'GET /share.png': 'anybody',
   'OPTIONS /api/*': 'anybody',
   'GET /api/openapi.json': 'anybody',
   'GET /api/docs': 'anybody',

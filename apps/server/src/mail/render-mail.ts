@@ -1,5 +1,6 @@
 import { bcp47 } from '@silowright/texts/bcp47';
-import type { Company } from '../config/company.ts';
+import { mixed, neutralBrand, readableOn } from '../config/brand-colours.ts';
+import type { Company, CompanyBrand } from '../config/company.ts';
 import { type Html, html } from '../http/html.ts';
 import { legalLines } from '../quotation/legal-lines.ts';
 import type { MailBlock, MailContent, MailRow } from './mail-content.ts';
@@ -14,21 +15,26 @@ export interface RenderedMail {
 const ink = '#16202b';
 const grey = '#55606b';
 const line = '#dcd8d0';
-const brand = '#c2500a';
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
+const darkSheet = '#1d232a';
+
 /** Mail programs invert colours in their own way; these classes let them use a proper dark mode. */
-const darkStyles = `
+const darkStyles = ({ colour }: CompanyBrand): Html => {
+  const light = readableOn(darkSheet, colour);
+  return html`
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.ground{background:#14181d!important}.sheet{background:#1d232a!important;border-color:#39424c!important}
+.ground{background:#14181d!important}.sheet{background:${darkSheet}!important;border-color:#39424c!important}
 .ink{color:#f2efe9!important}.grey{color:#b4bcc4!important}.line{border-color:#39424c!important}
-.brand{color:#ff9a57!important}.notice{background:#3a2a12!important;color:#ffe2c4!important}
-.second{color:#ff9a57!important;border-color:#ff9a57!important}.picture{background:#f7f5f1!important}
+.brand{color:${light}!important}.notice{background:${mixed(darkSheet, colour, 0.2)}!important;color:#f2efe9!important}
+.second{color:${light}!important;border-color:${light}!important}.picture{background:#f7f5f1!important}
 }
 @media (max-width:520px){.sheet{border-radius:0!important}.pad{padding-left:20px!important;padding-right:20px!important}}`;
+};
 
 export function renderMail(content: MailContent, speaker: MailSpeaker, company: Company): RenderedMail {
+  const brand = company.brand ?? neutralBrand;
   const { markup } = html`<!doctype html>
 <html lang="${bcp47(speaker.locale)}">
 <head>
@@ -37,15 +43,15 @@ export function renderMail(content: MailContent, speaker: MailSpeaker, company: 
 <meta name="color-scheme" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 <title>${content.subject}</title>
-<style>${style}</style>
+<style>${darkStyles(brand)}</style>
 </head>
 <body class="ground" style="margin:0;background:#f3f0ea;${font}">
 <div style="display:none;max-height:0;overflow:hidden">${content.preheader}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 0">
 <table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border:1px solid ${line};border-radius:14px">
-<tr><td class="pad ink" style="padding:26px 36px 0;font-size:17px;font-weight:600;color:${ink}"><span class="brand" style="color:${brand}">&#9646;</span> ${company.name}</td></tr>
+<tr><td class="pad ink" style="padding:26px 36px 0;font-size:17px;font-weight:600;color:${ink}"><span class="brand" style="color:${brand.colour}">&#9646;</span> ${company.name}</td></tr>
 <tr><td class="pad" style="padding:18px 36px 8px"><h1 class="ink" style="margin:0;font-size:26px;line-height:1.2;font-weight:600;color:${ink}">${content.title}</h1></td></tr>
-<tr><td class="pad" style="padding:0 36px 28px">${content.blocks.map(blockHtml)}</td></tr>
+<tr><td class="pad" style="padding:0 36px 28px">${content.blocks.map((block) => blockHtml(block, brand))}</td></tr>
 </table>
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px"><tr><td class="pad grey" style="padding:18px 36px;font-size:12px;line-height:1.5;color:${grey}">
 ${speaker.t('mail.footer-contact', { phone: company.phone })}<br>${speaker.t('mail.footer', { company: company.name })}<br>${[company.name, ...company.addressLines].join(' · ')}${legalLines(speaker, company).map((line) => html`<br>${line}`)}
@@ -56,31 +62,29 @@ ${speaker.t('mail.footer-contact', { phone: company.phone })}<br>${speaker.t('ma
   return { html: markup, text: mailText(content, speaker, company) };
 }
 
-const style = html([darkStyles] as unknown as TemplateStringsArray);
-
-function blockHtml(block: MailBlock): Html {
+function blockHtml(block: MailBlock, { colour, tint }: CompanyBrand): Html {
   switch (block.kind) {
     case 'paragraph':
       return html`<p class="${block.quiet ? 'grey' : 'ink'}" style="margin:14px 0;font-size:${block.quiet ? 13 : 16}px;line-height:1.55;color:${block.quiet ? grey : ink}">${lines(block.text)}</p>`;
     case 'heading':
       return html`<h2 class="ink" style="margin:26px 0 4px;font-size:17px;line-height:1.3;font-weight:600;color:${ink}">${block.text}</h2>`;
     case 'notice':
-      return html`<p class="notice" style="margin:16px 0;padding:12px 16px;border-left:4px solid ${brand};background:#fdf2ea;font-size:15px;line-height:1.5;color:${ink}"><strong>&#9888;</strong>&nbsp; ${block.text}</p>`;
+      return html`<p class="notice" style="margin:16px 0;padding:12px 16px;border-left:4px solid ${colour};background:${tint};font-size:15px;line-height:1.5;color:${ink}"><strong>&#9888;</strong>&nbsp; ${block.text}</p>`;
     case 'rows':
-      return html`<table class="line" width="100%" cellpadding="0" cellspacing="0" style="margin:16px 0;border-collapse:collapse">${block.rows.map(rowHtml)}</table>`;
+      return html`<table class="line" width="100%" cellpadding="0" cellspacing="0" style="margin:16px 0;border-collapse:collapse">${block.rows.map((row) => rowHtml(row, colour))}</table>`;
     case 'quote':
       return html`<p class="grey" style="margin:16px 0 4px;font-size:13px;color:${grey}">${block.label}</p><blockquote class="ink line" style="margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid ${line};font-size:15px;line-height:1.5;color:${ink}">${lines(block.text)}</blockquote>`;
     case 'button':
       return block.primary
-        ? html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:12px 0"><tr><td style="border-radius:8px;background:${brand}"><a href="${block.url}" style="display:inline-block;padding:14px 24px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${block.label}</a></td></tr></table>`
-        : html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:12px 0"><tr><td><a class="second" href="${block.url}" style="display:inline-block;padding:12px 22px;border:2px solid ${brand};border-radius:8px;font-size:16px;font-weight:600;color:${brand};text-decoration:none">${block.label}</a></td></tr></table>`;
+        ? html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:12px 0"><tr><td style="border-radius:8px;background:${colour}"><a href="${block.url}" style="display:inline-block;padding:14px 24px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${block.label}</a></td></tr></table>`
+        : html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:12px 0"><tr><td><a class="second" href="${block.url}" style="display:inline-block;padding:12px 22px;border:2px solid ${colour};border-radius:8px;font-size:16px;font-weight:600;color:${colour};text-decoration:none">${block.label}</a></td></tr></table>`;
     case 'picture':
       return html`<div class="picture" style="margin:16px 0;padding:14px;border-radius:8px;background:#f7f5f1;text-align:center"><img src="cid:${block.contentId}" alt="${block.alt}" width="260" style="width:260px;max-width:100%;height:auto;font-size:13px;color:${grey}"></div>`;
   }
 }
 
-const rowHtml = ({ label, value, link, whole, total }: MailRow): Html =>
-  html`<tr><th class="grey line" scope="row" align="left" style="padding:9px 12px 9px 0;border-top:1px solid ${line};font-size:14px;line-height:1.4;font-weight:400;color:${grey};vertical-align:top">${label}</th><td class="${total ? 'brand' : 'ink'} line" align="right" style="padding:9px 0;border-top:1px solid ${line};font-size:${total ? 20 : 15}px;line-height:1.4;font-weight:${total ? 600 : 400};color:${total ? brand : ink};vertical-align:top;${whole || total ? 'white-space:nowrap' : 'word-break:break-word'}">${link ? html`<a class="brand" href="${link}" style="color:${brand}">${value}</a>` : value}</td></tr>`;
+const rowHtml = ({ label, value, link, whole, total }: MailRow, colour: string): Html =>
+  html`<tr><th class="grey line" scope="row" align="left" style="padding:9px 12px 9px 0;border-top:1px solid ${line};font-size:14px;line-height:1.4;font-weight:400;color:${grey};vertical-align:top">${label}</th><td class="${total ? 'brand' : 'ink'} line" align="right" style="padding:9px 0;border-top:1px solid ${line};font-size:${total ? 20 : 15}px;line-height:1.4;font-weight:${total ? 600 : 400};color:${total ? colour : ink};vertical-align:top;${whole || total ? 'white-space:nowrap' : 'word-break:break-word'}">${link ? html`<a class="brand" href="${link}" style="color:${colour}">${value}</a>` : value}</td></tr>`;
 
 const lines = (text: string): Html[] =>
   text.split('\n').map((part, at) => (at === 0 ? html`${part}` : html`<br>${part}`));

@@ -1,4 +1,5 @@
-import { loadCatalogue, shippedCatalogueDir } from '@silowright/catalogue/disk/load-catalogue';
+import { loadCatalogue } from '@silowright/catalogue/disk/load-catalogue';
+import { shippedCatalogueDir } from '@silowright/catalogue/disk/shipped-catalogue';
 import { selectOptions } from '@silowright/contract/select-options';
 import { expect, it } from 'vitest';
 import { withUnit } from '../configurator/testing/worked-cases.ts';

@@ -1,4 +1,5 @@
-import { loadCatalogue, shippedCatalogueDir } from '@silowright/catalogue/disk/load-catalogue';
+import { loadCatalogue } from '@silowright/catalogue/disk/load-catalogue';
+import { shippedCatalogueDir } from '@silowright/catalogue/disk/shipped-catalogue';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
 import { type MoneyRules, unnamedCurrency } from '@silowright/domain/catalogue/money';
 

@@ -11,7 +11,7 @@ import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
 import type { Selection } from '@silowright/domain/pricing/selection';
 import type { Place } from '@silowright/domain/recommendation/request';
-import { type Company, catalogueDirOf, legalOf } from '../config/company.ts';
+import { brandOf, type Company, catalogueDirOf, legalOf } from '../config/company.ts';
 import { loadCompany } from '../config/load-company.ts';
 import { textsWith } from '../texts.ts';
 import { buildQuotation, type QuotationInput } from './build-quotation.ts';
@@ -28,6 +28,7 @@ export const exampleCompany: Company = {
   homepage: 'https://www.silowright.example',
   addressLines: ['Havenweg 1', '8531 AA Silostad', 'Netherlands'],
   ...(sampleFile && { legal: legalOf(sampleFile.legal) }),
+  ...brandOf({ catalogueDir: undefined }),
 };
 
 export const exampleLinks: OfferLinks = {

@@ -3,9 +3,10 @@ import { type DrawnSignature, signatureField } from '@silowright/contract/signin
 import type { LocaleName } from '@silowright/domain/locale';
 import { bcp47 } from '@silowright/texts/bcp47';
 import { type Messages, translate } from '@silowright/texts/translate';
-import { drawMark } from '../quotation/pdf/page-frame.ts';
+import { drawSender } from '../quotation/pdf/page-frame.ts';
 import { contentWidth, grey, ground, hairline, ink, Paper, page, roomFor } from '../quotation/pdf/paper.ts';
 import type { PdfFonts } from '../quotation/pdf/parsed-font.ts';
+import { printedBrand } from '../quotation/pdf/printed-brand.ts';
 import { printedNumber, type Quotation } from '../quotation/quotation.ts';
 import type { SignatureRecord } from './signature-record.ts';
 
@@ -21,7 +22,7 @@ export interface AuditInput {
 const labelWidth = 150;
 
 /** The last page of a signed quotation: times, addresses and hashes (D10). */
-export function renderAuditPage(input: AuditInput): Promise<Uint8Array> {
+export async function renderAuditPage(input: AuditInput): Promise<Uint8Array> {
   const { quotation, record } = input;
   const { locale, timeZone, company } = quotation;
   const t = (key: string, params = {}) => translate(input.messages, locale, key, params);
@@ -36,6 +37,7 @@ export function renderAuditPage(input: AuditInput): Promise<Uint8Array> {
     author: company.name,
     keywords: t('quotation.keywords'),
     createdAt: new Date(record.signedAtMs),
+    brand: await printedBrand(company),
   });
   paper.addPage();
   let y: number = page.top;
@@ -69,8 +71,7 @@ export function renderAuditPage(input: AuditInput): Promise<Uint8Array> {
   y = roomFor(paper, y, paper.heightOf(foot, contentWidth, { size: 8 }) + 16);
   paper.tag('P', () => paper.text(foot, page.left, y + 12, contentWidth, { size: 8, colour: grey }));
   return paper.finish(() => {
-    drawMark(paper, page.left, 34, 26);
-    paper.text(company.name, page.left + 35, 39, 200, { size: 14, bold: true });
+    drawSender(paper, company);
     paper.text(number, page.right - 240, 42, 240, { size: 8.5, colour: grey, align: 'right' });
     paper.line(page.left, 72, page.right, 72, hairline);
   });

@@ -4,7 +4,6 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { UnitThumbnail } from '../preview/unit-thumbnail.tsx';
-import { BrandMark, BrandName } from './brand-mark.tsx';
 import { iconNames } from './market-icons.tsx';
 import { MarketScene } from './market-scene.tsx';
 import { pictures } from './registry.tsx';
@@ -46,11 +45,4 @@ test('all pictures differ, load nothing and are vectors', () => {
 
 test.each(sampleContent.markets.segments)('the market $id has a decorative scene', ({ scene }) => {
   expect(renderToStaticMarkup(<MarketScene scene={scene} />)).toContain('aria-hidden="true"');
-});
-
-test('the mark has a title if it is alone, and is hidden beside its name', () => {
-  expect(renderToStaticMarkup(<BrandMark title="Silowright" />)).toContain(
-    'role="img" aria-label="Silowright"',
-  );
-  expect(renderToStaticMarkup(<BrandName />)).toMatch(/aria-hidden="true".*<\/svg>Silowright/);
 });

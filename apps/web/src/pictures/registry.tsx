@@ -1,6 +1,5 @@
 import { type ConstructionId, constructionIds } from '@silowright/domain/catalogue/constructions';
 import type { ComponentType } from 'react';
-import { BrandMark } from './brand-mark.tsx';
 import { ConstructionPicture } from './construction-picture.tsx';
 import { type IconName, iconNames, MarketIcon } from './market-icons.tsx';
 import { FarmyardScene, FoodPlantScene, OtherIndustryScene, SaltDepotScene } from './market-scenes.tsx';
@@ -8,7 +7,6 @@ import { GalvanizedPicture, StainlessPicture } from './material-swatches.tsx';
 import { InsidePicture, OutsidePicture } from './placement-cards.tsx';
 
 type PictureName =
-  | 'brand'
   | `industry.${'food_feed' | 'agra' | 'salt_brine' | 'other'}`
   | `icon.${IconName}`
   | `construction.${ConstructionId}`
@@ -27,7 +25,6 @@ const each = <Id extends string, Prefix extends string>(
 
 /** The drawn pictures by name (CF-22). Those of types and options are made from the catalogue. */
 export const pictures = {
-  brand: () => <BrandMark />,
   'industry.food_feed': FoodPlantScene,
   'industry.agra': FarmyardScene,
   'industry.salt_brine': SaltDepotScene,

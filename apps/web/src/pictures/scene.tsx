@@ -7,7 +7,7 @@ interface ScenePaints {
 }
 
 export const sceneInk = '#3f4b55';
-export const sceneBrand = 'var(--color-brand, #c2500a)';
+export const sceneBrand = 'var(--color-brand)';
 
 interface SceneProps {
   readonly sky: readonly [above: string, below: string];

@@ -29,5 +29,9 @@ export function useKnownSettings(): PublicSettings | undefined {
 const nameInPage = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';
 
+/** The manufacturer's logo, if it replaces mark and name (CT-10). */
+export const companyLogo = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name="logo"]')?.content;
+
 /** The manufacturer's name (D11). */
 export const useCompanyName = (): string => useKnownSettings()?.company.name ?? nameInPage();

@@ -2,7 +2,7 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import type { ReactNode } from 'react';
 import { config } from '../config.ts';
 import { flags } from '../session/flags.ts';
-import { useCompanyName } from '../session/public-settings.ts';
+import { companyLogo, useCompanyName } from '../session/public-settings.ts';
 import { useDealerBrand } from '../session/start-visit.ts';
 import { useOverlay } from '../session/use-overlay.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -29,16 +29,18 @@ export function Header({ steps, children, help: own }: HeaderProps) {
   const { t } = useTexts();
   const { logoUrl, name } = useDealerBrand();
   const company = useCompanyName();
+  const ownLogo = companyLogo();
+  const logo = logoUrl ?? (name || !ownLogo ? undefined : `${config.base}${ownLogo}`);
   const help = useOverlay('help');
   return (
     <header className="top-0 z-20 border-b border-line bg-surface tall:sticky print:hidden">
       <SkipLink />
       <div className="flex min-h-14 flex-wrap items-center gap-x-1 px-4 sm:gap-x-2 md:px-6">
         <a href={startAddress()} className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-bold">
-          {logoUrl ? (
+          {logo ? (
             <img
-              src={logoUrl}
-              alt={name ?? t('header.dealer-logo')}
+              src={logo}
+              alt={name ?? (logoUrl ? t('header.dealer-logo') : company)}
               className="h-10 w-auto max-w-44 object-contain"
             />
           ) : (

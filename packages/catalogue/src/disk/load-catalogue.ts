@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
 import type { Dealer } from '@silowright/domain/catalogue/dealer';
-import type * as z from 'zod';
 import { checkFolder } from '../check-folder.ts';
 import { contentOf } from '../folder-content.ts';
 import { dealerOf } from '../folder-dealers.ts';
 import { printProblem } from '../problem.ts';
-import type { brand } from '../schema/general.ts';
 import { readFolder } from './read-folder.ts';
 
 /** The folder has errors; the message lists all of them, as `npm run catalogue -- check` does (CT-03). */
@@ -19,8 +16,6 @@ export class WrongCatalogue extends Error {
   }
 }
 
-export const shippedCatalogueDir = join(import.meta.dirname, '../../../../catalogues/grp');
-
 /** A catalogue folder as the server uses it. */
 export interface LoadedCatalogue {
   readonly dir: string;
@@ -30,8 +25,6 @@ export interface LoadedCatalogue {
   readonly defaultLanguage: string;
   /** By locale. */
   readonly texts: ReadonlyMap<string, Readonly<Record<string, string>>>;
-  /** With the text of its mark, an SVG picture. */
-  readonly brand: Pick<z.output<typeof brand>, 'name' | 'colours'> & { readonly mark: string };
   /** Examples; never added in production. */
   readonly dealers: readonly Dealer[];
 }
@@ -46,19 +39,14 @@ export function loadCatalogue(dir: string): LoadedCatalogue {
   const { files, problems: unread } = readFolder(dir);
   const { folder, problems } = checkFolder(files);
   const errors = [...unread, ...problems].filter(({ severity }) => severity === 'error');
-  const { catalogue, brand: brandFile } = folder;
-  if (errors.length > 0 || !catalogue || !brandFile) throw new WrongCatalogue(dir, errors.map(printProblem));
+  const { catalogue } = folder;
+  if (errors.length > 0 || !catalogue) throw new WrongCatalogue(dir, errors.map(printProblem));
   const catalogueOfDir: LoadedCatalogue = {
     dir,
     content: contentOf(folder),
     languages: catalogue.languages,
     defaultLanguage: catalogue.default_language,
     texts: new Map([...folder.texts].map(([locale, texts]) => [locale, textsIn(texts)])),
-    brand: {
-      name: brandFile.name,
-      colours: brandFile.colours,
-      mark: files.get(`brand/${brandFile.mark}`) ?? '',
-    },
     dealers: folder.dealers.map(dealerOf),
   };
   loaded.set(dir, catalogueOfDir);

@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { code, country, locale, positive, schemaLink } from './shared.ts';
+import { code, country, locale, positive, schemaLink, webAddress } from './shared.ts';
 
 /** A sentence per language. */
 const sentences = z.record(locale, z.string().min(1));
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with https://' });
 
 const clause = z.strictObject({ id: code, title: sentences, text: sentences });
 

@@ -9,6 +9,7 @@ import {
   millimetres,
   positive,
   schemaLink,
+  webAddress,
 } from './shared.ts';
 
 const range = z
@@ -208,17 +209,21 @@ export const brand = z.strictObject({
   $schema: schemaLink,
   name: z.string().min(1),
   mark: z.string(),
-  logo: z.string(),
-  colours: z.strictObject({
-    brand: hexColour,
-    strong: hexColour,
-    tint: hexColour,
-    on_brand: hexColour,
-    drawing_accent: hexColour,
-  }),
+  logo: z.string().optional(),
+  colours: z.strictObject({ brand: hexColour, strong: hexColour, tint: hexColour }),
   font: z.string().nullable(),
-  share_title: z.string().optional(),
+  share_picture: z.string().optional(),
+  contact: z.strictObject({
+    email: z.email(),
+    phone: z.string().min(1),
+    homepage: webAddress,
+    address: z.array(z.string().min(1)).min(1),
+    sender: z.email(),
+    sales: z.email(),
+  }),
 });
+
+export type BrandFile = z.output<typeof brand>;
 
 /** `texts/{locale}.json` */
 export const texts = z.record(z.string(), z.string());

@@ -15,7 +15,7 @@ export const amount = z.number().nonnegative().max(largest);
 export const country = z.string().regex(/^[A-Z]{2}$/, 'must be a country code such as DE');
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR');
 export const locale = z.string().regex(/^[a-z]{2}_[A-Z]{2}$/, 'must be a language and country such as de_DE');
-export const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #1f5f8b');
+export const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #336699');
 export const schemaLink = z.string().optional();
 
 type OneOf<Key extends string, Variants extends Readonly<Record<string, z.ZodRawShape>>> = {
@@ -43,3 +43,8 @@ export function oneOf<
 /** Read back by the check, which adds the path and a suggestion. */
 const unknownKind = (key: string, value: unknown, known: readonly string[]): string =>
   JSON.stringify({ unknownKind: key, value: value ?? null, known });
+
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that begins with https://',
+});

@@ -22,6 +22,7 @@ const words = {
   clear: 'free',
   radius: 'radius',
   mark: String,
+  accent: '#1f5f8b',
 };
 
 describe('plans of the site (QU-07)', () => {

@@ -7,7 +7,6 @@ const ink = '#16202b';
 const grey = '#56626c';
 const steel = '#3f4a54';
 const concrete = '#e4e0d8';
-const accent = '#c2500a';
 const zone = '#f3efe7';
 
 /** What the plans need of the engineering data; plain numbers, as frozen in a quotation. */
@@ -30,6 +29,8 @@ export interface PlanWords {
   readonly radius: string;
   /** Short mark of a connection, as in the table beside the plan. */
   readonly mark: (at: number) => string;
+  /** Colour of the marks. */
+  readonly accent: string;
 }
 
 /** One pen for both plans: millimetres of the site, text in points of the paper. */
@@ -130,14 +131,14 @@ const footprintMm = ({ diameterMm, support, slabSideM }: PlannedUnit): Millimetr
     ((support.kind === 'frame' ? support.spacingM : support.circleM) + 0.3) * 1000,
   );
 
-function drawSupports(pen: PlanPen, unit: PlannedUnit, x: number, numbered: boolean): void {
+function drawSupports(pen: PlanPen, unit: PlannedUnit, x: number, numbersIn?: string): void {
   const width = Math.max(supportWidthMm(unit.support), pen.pt(2.2));
   supportPoints(unit.support).forEach(([px, py], index) => {
     pen.rect({ x: x + px - width / 2, y: py - width / 2, width, height: width }, { fill: steel }, 'support');
-    if (!numbered) return;
+    if (!numbersIn) return;
     const distance = Math.hypot(px, py);
     const inward = (distance - width / 2 - pen.pt(9)) / distance;
-    pen.text(`P${index + 1}`, x + px * inward, py * inward + pen.pt(2.3), { size: 6.5, colour: accent });
+    pen.text(`P${index + 1}`, x + px * inward, py * inward + pen.pt(2.3), { size: 6.5, colour: numbersIn });
   });
 }
 
@@ -161,15 +162,21 @@ export function foundationPlan(unit: PlannedUnit, words: PlanWords, mmPerPt: num
   pen.circle(0, 0, radius, { stroke: ink, strokeMm: pen.pt(0.8) }, 'shell');
   if (unit.support.kind !== 'frame')
     pen.circle(0, 0, unit.support.circleM * 500, { ...thin, dash: [pen.pt(4), pen.pt(2)] }, 'circle');
-  drawSupports(pen, unit, 0, true);
+  drawSupports(pen, unit, 0, words.accent);
   const taken: number[] = [];
   unit.connections.forEach(({ azimuthDeg }, index) => {
     // Connections above each other stand side by side in the plan.
     const near = taken.filter((other) => Math.abs(turn(other - azimuthDeg)) < 20).length;
     taken.push(azimuthDeg);
     const [x, y] = at(azimuthDeg, radius - pen.pt(24 + 11 * near));
-    pen.circle(x, y, pen.pt(4.6), { fill: '#ffffff', stroke: accent, strokeMm: pen.pt(0.6) }, 'connection');
-    pen.text(words.mark(index), x, y + pen.pt(2), { size: 5.6, colour: accent });
+    pen.circle(
+      x,
+      y,
+      pen.pt(4.6),
+      { fill: '#ffffff', stroke: words.accent, strokeMm: pen.pt(0.6) },
+      'connection',
+    );
+    pen.text(words.mark(index), x, y + pen.pt(2), { size: 5.6, colour: words.accent });
   });
   const below = side / 2 + pen.pt(22);
   if (unit.support.kind === 'frame') {
@@ -220,7 +227,7 @@ export function sitePlan(unit: PlannedUnit, units: number, words: PlanWords, mmP
       'slab',
     );
     pen.circle(x, 0, unit.diameterMm / 2, { fill: '#ffffff', stroke: ink, strokeMm: pen.pt(0.8) }, 'shell');
-    drawSupports(pen, unit, x, false);
+    drawSupports(pen, unit, x);
   }
   // In front of the units: the crane, beside it the truck, behind them the unit lying down.
   const [craneWidth, craneLength] = lifting.crane.standM.map((metres) => metres * 1000) as [number, number];
@@ -246,12 +253,12 @@ export function sitePlan(unit: PlannedUnit, units: number, words: PlanWords, mmP
 
   const [cx, cy] = [0, craneTop + craneLength / 2];
   const target = centres.at(-1) ?? 0;
-  pen.line(cx, cy, target, 0, { stroke: accent, strokeMm: pen.pt(0.8) }, 'radius');
-  pen.circle(cx, cy, pen.pt(2), { fill: accent }, 'radius');
+  pen.line(cx, cy, target, 0, { stroke: words.accent, strokeMm: pen.pt(0.8) }, 'radius');
+  pen.circle(cx, cy, pen.pt(2), { fill: words.accent }, 'radius');
   pen.text(words.radius, Math.min(cx, target) - pen.pt(6), craneTop - pen.pt(3), {
     anchor: 'end',
     size: 6.2,
-    colour: accent,
+    colour: words.accent,
   });
 
   const right = Math.max(row / 2 + clear, layBox.x + layLength, truckLength / 2) + pen.pt(8);

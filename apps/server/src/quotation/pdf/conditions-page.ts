@@ -3,7 +3,7 @@ import { includedItems, termsNotes } from '../quotation-rows.ts';
 import { type Block, columnWidth, twoColumns } from './columns.ts';
 import { isShortRemark } from './letter-page.ts';
 import { nextSteps, nextStepsHeight } from './next-steps.ts';
-import { brand, contentWidth, grey, type Paper, page, roomFor, type TextStyle } from './paper.ts';
+import { contentWidth, grey, type Paper, page, roomFor, type TextStyle } from './paper.ts';
 
 const headingStyle = { size: 10.5, bold: true } as const;
 const smallHeading = { size: 8.4, bold: true, lineGap: 0 } as const;
@@ -78,7 +78,7 @@ function items(paper: Paper, title: string, mark: string, list: readonly string[
             paper.group(
               'LI',
               (item) => {
-                const label = () => paper.text(mark, x, y, bullet, { ...textStyle, colour: brand });
+                const label = () => paper.text(mark, x, y, bullet, { ...textStyle, colour: paper.accent });
                 paper.tag('Lbl', label, {}, item);
                 const body = () => paper.text(text, x + bullet + 2, y, width, textStyle);
                 paper.tag('LBody', body, {}, item);
@@ -103,7 +103,7 @@ function clause(paper: Paper, title: string, text: string): Block {
 }
 
 function termsLink(paper: Paper, name: string, url: string): Block {
-  const style = { ...textStyle, bold: true, colour: brand };
+  const style = { ...textStyle, bold: true, colour: paper.accent };
   const text = `${name} →`;
   return {
     height: paper.heightOf(text, columnWidth, style) + 10,

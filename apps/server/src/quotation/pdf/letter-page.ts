@@ -2,18 +2,7 @@ import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
 import { nameOf, printedNumber, type Quotation } from '../quotation.ts';
 import { goodsCents, priceIn } from '../quotation-rows.ts';
 import { drawingAlt, unitSentence, unitShort } from '../unit-sentence.ts';
-import {
-  brand,
-  contentWidth,
-  grey,
-  ground,
-  ink,
-  type Paper,
-  page,
-  pale,
-  roomFor,
-  type TextStyle,
-} from './paper.ts';
+import { contentWidth, grey, ground, ink, type Paper, page, pale, roomFor, type TextStyle } from './paper.ts';
 import { shadedDrawing } from './unit-drawing.ts';
 
 const letterWidth = 272;
@@ -194,7 +183,7 @@ function letter(paper: Paper, quotation: Quotation, top: number): number {
     const x = page.left + (barred ? 12 : 0);
     if (barred) {
       const height = paper.heightOf(text, widthOf(each), style) - 2;
-      paper.artifact(() => paper.doc.rect(page.left, y, 2, height).fill(brand));
+      paper.artifact(() => paper.doc.rect(page.left, y, 2, height).fill(paper.accent));
     }
     paper.tag('P', () => {
       y = paper.text(text, x, y, widthOf(each), style) + gap;
@@ -261,7 +250,7 @@ function priceCard(paper: Paper, quotation: Quotation, top: number): void {
       x: page.left + 316,
       width: contentWidth - 330,
       size: 19,
-      colour: brand,
+      colour: paper.accent,
     },
   ];
   paper.artifact(() => {

@@ -1,6 +1,6 @@
 import type { OfferLinks } from '../quotation.ts';
 import { drawQr } from './draw-qr.ts';
-import { brand, contentWidth, grey, ground, type Paper, page } from './paper.ts';
+import { contentWidth, grey, ground, type Paper, page } from './paper.ts';
 
 const doorGap = 14;
 const doorWidth = (contentWidth - doorGap) / 2;
@@ -14,7 +14,7 @@ type Door = keyof typeof doors;
 const styles = {
   heading: { size: 9.6, bold: true, lineGap: 0 },
   text: { size: 7.8, colour: grey, lineGap: 0.8 },
-  link: { size: 9.2, bold: true, colour: brand, lineGap: 0 },
+  link: { size: 9.2, bold: true, lineGap: 0 },
 } as const;
 
 export const nextStepsHeight = (paper: Paper): number =>
@@ -57,5 +57,8 @@ function door(paper: Paper, name: Door, url: string, top: number): void {
   paper.tag('P', () => {
     y = paper.text(paper.t(`quotation.${name}-text`), x, y, width, styles.text) + 5;
   });
-  paper.link(`${paper.t(`quotation.${name}-link`)} →`, url, x, y, width, styles.link);
+  paper.link(`${paper.t(`quotation.${name}-link`)} →`, url, x, y, width, {
+    ...styles.link,
+    colour: paper.accent,
+  });
 }

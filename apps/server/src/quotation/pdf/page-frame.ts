@@ -1,19 +1,19 @@
+import type { Company } from '../../config/company.ts';
 import { legalLines } from '../legal-lines.ts';
 import { printedNumber, type Quotation } from '../quotation.ts';
-import { brand, contentWidth, grey, hairline, type Paper, page } from './paper.ts';
+import { contentWidth, grey, hairline, type Paper, page } from './paper.ts';
 
-/** The product's mark (apps/web/public/favicon.svg): a silo on legs, half full. */
-export function drawMark(paper: Paper, x: number, y: number, size: number): void {
-  const { doc } = paper;
-  doc
-    .save()
-    .translate(x, y)
-    .scale(size / 32);
-  doc.roundedRect(0, 0, 32, 32, 7).fill(brand);
-  doc.path('M8.5 10.2 16 6.4l7.5 3.8v8.1L18 24.6h-4l-5.5-6.3z').fill('#ffffff');
-  doc.path('M8.5 14.4q3.8-2.6 7.5 0t7.5 0v3.9L18 24.6h-4l-5.5-6.3z').fill('#e5b594');
-  doc.path('M10.2 20.2v6.4m11.6-6.4v6.4').lineWidth(1.7).lineCap('round').stroke('#ffffff');
-  doc.restore();
+/** The company at the top left: its logo, or mark and name. */
+export function drawSender(paper: Paper, { name }: Pick<Company, 'name'>): void {
+  const { mark, logo } = paper.brand;
+  const image = (picture: Uint8Array, width: number) =>
+    paper.doc.image(Buffer.from(picture), page.left, 34, { fit: [width, 26], valign: 'center' });
+  if (logo) {
+    image(logo, 200);
+    return;
+  }
+  if (mark) image(mark, 26);
+  paper.text(name, page.left + (mark ? 35 : 0), 39, 200, { size: 14, bold: true });
 }
 
 /** The dealer's logo in a box, right-aligned; the name as text if there is no logo (D9). */
@@ -40,8 +40,7 @@ export function drawFrame(
 ): (pageNumber: number, pages: number) => void {
   const { company, dealer } = quotation;
   return (pageNumber, pages) => {
-    drawMark(paper, page.left, 34, 26);
-    paper.text(company.name, page.left + 35, 39, 200, { size: 14, bold: true });
+    drawSender(paper, company);
     if (dealer?.by === 'link') drawDealer(paper, quotation, dealerLogo);
     else if (pageNumber > 1) {
       paper.text(`${paper.t('quotation.number')} ${printedNumber(quotation)}`, page.right - 240, 42, 240, {

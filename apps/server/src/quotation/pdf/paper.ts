@@ -7,6 +7,7 @@ import type { TextParams } from '@silowright/texts/translate';
 import { type CollectedDocument, collectedDocument } from './collected-document.ts';
 import { type PdfFonts, shareWords } from './parsed-font.ts';
 import { isPrintable, printableText } from './printable-text.ts';
+import type { PrintedBrand } from './printed-brand.ts';
 import { universalAccess } from './universal-access.ts';
 
 /** The design tokens of the screens, for paper. */
@@ -15,7 +16,6 @@ export const grey = '#56626c';
 export const pale = '#8d959b';
 export const hairline = '#dcd8d0';
 export const ground = '#f7f5f1';
-export const brand = '#c2500a';
 
 /** A4 in points, margins of 20 mm. */
 export const page = {
@@ -37,6 +37,7 @@ export interface PaperInput {
   readonly author: string;
   readonly keywords: string;
   readonly createdAt: Date;
+  readonly brand: PrintedBrand;
 }
 
 export interface TextStyle {
@@ -79,6 +80,9 @@ export class Paper {
   readonly doc: PDFKit.PDFDocument;
   readonly #collected: CollectedDocument['collected'];
   readonly t: PaperInput['translate'];
+  /** The colour of the brand. */
+  readonly accent: string;
+  readonly brand: PrintedBrand;
   readonly #locale: LocaleName;
   readonly #timeZone: string;
   readonly #root: StructureElement;
@@ -86,6 +90,8 @@ export class Paper {
 
   constructor(input: PaperInput) {
     this.t = input.translate;
+    this.brand = input.brand;
+    this.accent = input.brand.colour;
     this.#locale = input.locale;
     this.#timeZone = input.timeZone;
     const { doc, collected } = collectedDocument({

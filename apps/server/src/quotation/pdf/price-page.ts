@@ -9,7 +9,6 @@ import {
   vatNote,
 } from '../quotation-rows.ts';
 import {
-  brand,
   contentWidth,
   grey,
   ground,
@@ -176,11 +175,11 @@ const totalLabelX = page.left + 158;
 const totalLabelWidth = page.right - 110 - totalLabelX;
 
 /** Rows before the grand total are plain; VAT below it is small. */
-const totalStyles = (rows: readonly TotalRow[]): readonly (TotalRow & TotalStyle)[] =>
+const totalStyles = (paper: Paper, rows: readonly TotalRow[]): readonly (TotalRow & TotalStyle)[] =>
   rows.map((row) => ({
     ...row,
     ...(row.main
-      ? { style: { size: 13, bold: true, colour: brand }, gap: 9 }
+      ? { style: { size: 13, bold: true, colour: paper.accent }, gap: 9 }
       : { style: { size: 9.2 }, gap: 0 }),
   }));
 
@@ -188,10 +187,10 @@ const totalHeight = (paper: Paper, { label, style, gap }: Pair & TotalStyle): nu
   gap + paper.heightOf(label, totalLabelWidth, { ...style, lineGap: 0 }) + 5;
 
 const totalsHeight = (paper: Paper, quotation: Quotation): number =>
-  totalStyles(totalRows(paper, quotation)).reduce((sum, row) => sum + totalHeight(paper, row), 0);
+  totalStyles(paper, totalRows(paper, quotation)).reduce((sum, row) => sum + totalHeight(paper, row), 0);
 
 function totals(paper: Paper, quotation: Quotation, top: number): number {
-  const rows = totalStyles(totalRows(paper, quotation));
+  const rows = totalStyles(paper, totalRows(paper, quotation));
   let y = roomFor(paper, top, totalsHeight(paper, quotation) + closingHeight(paper, quotation));
   paper.pairs(
     rows.map(({ label, value, style, gap }) => ({

@@ -8,6 +8,7 @@ import { drawFrame } from './page-frame.ts';
 import { Paper } from './paper.ts';
 import type { PdfFonts } from './parsed-font.ts';
 import { pricePage } from './price-page.ts';
+import { printedBrand } from './printed-brand.ts';
 import { unitPage } from './unit-page.ts';
 
 export interface PdfAssets {
@@ -19,7 +20,7 @@ export interface PdfAssets {
 }
 
 /** The bytes depend only on the arguments: the same quotation is the same file on any day. */
-export function renderQuotationPdf(
+export async function renderQuotationPdf(
   quotation: Quotation,
   links: OfferLinks,
   { fonts, messages, dealerLogo }: PdfAssets,
@@ -35,6 +36,7 @@ export function renderQuotationPdf(
     author: quotation.company.name,
     keywords: t('quotation.keywords'),
     createdAt: new Date(quotation.issuedAt),
+    brand: await printedBrand(quotation.company),
   });
   paper.doc.info.Subject = t('quotation.subject', { number, unit: unitShort(paper, quotation) });
   letterPage(paper, quotation);

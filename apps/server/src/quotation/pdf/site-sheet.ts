@@ -16,6 +16,7 @@ import { type Block, columnsHeight, columnWidth, twoColumns } from './columns.ts
 import { drawGroup, groupHeight, warning } from './engineering-groups.ts';
 import { drawFrame } from './page-frame.ts';
 import { type Box, contentWidth, grey, ink, Paper, page } from './paper.ts';
+import { printedBrand } from './printed-brand.ts';
 import type { PdfAssets } from './render-quotation-pdf.ts';
 
 type Engineering = NonNullable<Quotation['engineering']>;
@@ -24,12 +25,14 @@ type Engineering = NonNullable<Quotation['engineering']>;
  * The site sheet: foundation and site to scale with loads, truck, crane and connections, for the people who prepare
  * the site (QU-07). Undefined for a quotation of an earlier release, which has no engineering data.
  */
-export function renderSiteSheet(
+export const renderSiteSheet = (quotation: Quotation, assets: PdfAssets): Promise<Uint8Array> | undefined =>
+  quotation.engineering && siteSheet(quotation, quotation.engineering, assets);
+
+async function siteSheet(
   quotation: Quotation,
+  engineering: Engineering,
   { fonts, messages, dealerLogo }: PdfAssets,
-): Promise<Uint8Array> | undefined {
-  const { engineering } = quotation;
-  if (!engineering) return undefined;
+): Promise<Uint8Array> {
   const t = (key: string, params = {}) => translate(messages, quotation.locale, key, params);
   const number = printedNumber(quotation);
   const paper = new Paper({
@@ -41,6 +44,7 @@ export function renderSiteSheet(
     author: quotation.company.name,
     keywords: t('quotation.keywords'),
     createdAt: new Date(quotation.issuedAt),
+    brand: await printedBrand(quotation.company),
   });
   foundationPage(paper, quotation, engineering);
   sitePage(paper, quotation, engineering);
@@ -165,7 +169,7 @@ const plannedUnit = (quotation: Quotation, engineering: Engineering): PlannedUni
   access: engineering.access,
 });
 
-const planWords = ({ t, metres, number }: Paper, { lifting, access }: Engineering): PlanWords => ({
+const planWords = ({ t, metres, number, accent }: Paper, { lifting, access }: Engineering): PlanWords => ({
   metres,
   front: t('site-sheet.front'),
   truck: t('site-sheet.truck'),
@@ -176,4 +180,5 @@ const planWords = ({ t, metres, number }: Paper, { lifting, access }: Engineerin
   clear: t('site-sheet.clear', { metres: metres(access.besideLadderM * 1000) }),
   radius: t('site-sheet.radius', { metres: number(lifting.radiusM) }),
   mark,
+  accent,
 });

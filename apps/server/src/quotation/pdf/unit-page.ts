@@ -3,7 +3,7 @@ import type { FitReason } from '@silowright/domain/recommendation/request';
 import { printedNumber, type Quotation } from '../quotation.ts';
 import { technicalRows } from '../quotation-rows.ts';
 import { drawingAlt } from '../unit-sentence.ts';
-import { brand, contentWidth, grey, ink, type Paper, page } from './paper.ts';
+import { contentWidth, grey, ink, type Paper, page } from './paper.ts';
 import { dimensionedDrawing, planDrawing } from './unit-drawing.ts';
 
 const dataWidth = 172;
@@ -116,7 +116,7 @@ function reasons(paper: Paper, list: readonly FitReason[], x: number, top: numbe
       paper.group(
         'LI',
         (item) => {
-          const mark = () => paper.text('✓', x, y, 12, { size: 9, bold: true, colour: brand });
+          const mark = () => paper.text('✓', x, y, 12, { size: 9, bold: true, colour: paper.accent });
           paper.tag('Lbl', mark, {}, item);
           const body = () => {
             y = paper.text(reasonText(paper, reason), x + 14, y, dataWidth - 14, { size: 9 }) + 4;

@@ -12,11 +12,11 @@ p{margin:0 0 24px;color:#565f6b}
 label{display:block;font-weight:600;margin:0 0 4px}
 input{width:100%;height:48px;padding:0 12px;margin:0 0 20px;border:1px solid #8b929b;border-radius:8px;font:inherit;color:inherit;background:#fff}
 input:focus-visible,button:focus-visible,a:focus-visible{outline:3px solid #1b2430;outline-offset:2px}
-button{width:100%;height:48px;border:0;border-radius:8px;background:#b84a00;color:#fff;font:inherit;font-weight:600;cursor:pointer}
-button:hover{background:#9a3d00}
+button{width:100%;height:48px;border:0;border-radius:8px;background:#1b2430;color:#fff;font:inherit;font-weight:600;cursor:pointer}
+button:hover{background:#39424c}
 .wrong{margin:0 0 20px;padding:12px;border-left:4px solid #b3261e;background:#fdf1f0;color:#7a1a14}
 small{display:block;margin-top:20px;color:#565f6b}
-a{color:#9a3d00}
+a{color:#1a5fb4}
 `;
 
 const styleHash = createHash('sha256').update(style).digest('base64');
