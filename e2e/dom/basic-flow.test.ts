@@ -1,3 +1,4 @@
+import { offersIn } from '../../apps/server/src/configurator/testing/offers.ts';
 import { BasicWalk, freshAddress } from '../basic-walk.ts';
 import { expect, test } from './visit.ts';
 
@@ -206,4 +207,49 @@ test('another address for a sent request gets its own number (FN-04)', async ({ 
   await visitor.button('finalized-basic.send-copy', { email: other }).click();
   await expect(visitor.heading('finalized-basic.title')).toBeVisible();
   await expect(page.getByTestId('quotation-number')).not.toHaveText(number ?? '');
+});
+
+test('a request made without a network is kept and sent once, from this page or a later visit (IN-06)', async ({
+  page,
+  visit,
+  server,
+}) => {
+  const visitor = await visit('de', 'phone');
+  const { t } = visitor;
+  const walk = new BasicWalk(visitor);
+  const numbersOf = async (email: string) =>
+    (await offersIn(server.store)).flatMap((offer) => (offer.client_email === email ? [offer.number] : []));
+  const askOffline = async (email: string) => {
+    await visitor.open('/other');
+    await walk.typeProduct('Sand');
+    await walk.toVolume();
+    await walk.giveVolume(20);
+    await visitor.button('step.contact').click();
+    await walk.giveContact({ email });
+    await page.context().setOffline(true);
+    await visitor.button('contact.submit').click();
+    await expect(page.getByText(t('offline.kept'))).toBeVisible();
+    await expect(visitor.heading('offline.title')).toBeVisible();
+  };
+  const [first, second] = [freshAddress(), freshAddress()];
+  await askOffline(first);
+  // Online, but nothing arrives yet: it stays kept.
+  await page.route('**/create-offer', (route) => route.abort());
+  const refused = page.waitForRequest('**/create-offer');
+  await page.context().setOffline(false);
+  await refused;
+  await expect(page.getByText(t('offline.kept'))).toBeVisible();
+  await page.unroute('**/create-offer');
+  await visitor.button('action.try-again').click();
+  await expect(page.getByTestId('quotation-number')).toHaveText(/^R-\d{4}-\d{6}$/);
+  expect(await numbersOf(first)).toHaveLength(1);
+
+  await askOffline(second);
+  await page.context().setOffline(false);
+  await page.evaluate(() => sessionStorage.clear());
+  await visitor.open('/');
+  const sent = page.getByText(t('offline.sent-request', { number: '', email: second }).slice(-40));
+  await expect(sent).toBeVisible();
+  expect(await numbersOf(second)).toHaveLength(1);
+  expect(await page.evaluate(() => localStorage.getItem('silowright-waiting'))).toBeNull();
 });

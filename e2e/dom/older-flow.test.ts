@@ -1,3 +1,4 @@
+import { offersIn } from '../../apps/server/src/configurator/testing/offers.ts';
 import { BasicWalk, freshAddress } from '../basic-walk.ts';
 import { bodyOf } from '../visitor.ts';
 import { expect, test } from './visit.ts';
@@ -60,4 +61,29 @@ test('a failing recommendation shows its text and can be retried; a failed reque
   await visitor.button('finalized.try-again').click();
   expect((await sent).ok()).toBe(true);
   await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('a request of the older flow made without a network is kept and sent once (IN-06)', async ({
+  page,
+  visit,
+  server,
+}) => {
+  const visitor = await visit();
+  const { t } = visitor;
+  const walk = new BasicWalk(visitor);
+  await visitor.open('/other?CLASSIC_FLOW');
+  await walk.typeProduct('Sand');
+  await walk.toRecommendation('silo_skirt', 20);
+  await visitor.button('step.contact').click();
+  const email = freshAddress();
+  await walk.giveContact({ email });
+  await page.context().setOffline(true);
+  await visitor.button('action.call-me').click();
+  await expect(page.getByText(t('offline.kept'))).toBeVisible();
+  await expect(visitor.heading('offline.title')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(t('offline.kept'))).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('80');
+  const sent = (await offersIn(server.store)).filter(({ client_email }) => client_email === email);
+  expect(sent).toHaveLength(1);
 });

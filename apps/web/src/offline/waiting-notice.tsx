@@ -1,55 +1,58 @@
-import { useEffect, useState } from 'react';
-import { sendAsked } from '../offer/send-asked.ts';
+import type { StepId } from '@silowright/domain/flow/steps';
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '../session/session-store.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Notice } from '../ui/notice.tsx';
-import { forgetWaiting, waitingOffer } from './waiting-offer.ts';
+import { sendOrKeep } from './send-or-keep.ts';
+import { useWhenOnline } from './use-when-online.ts';
+import { type WaitingOffer, waitingOffers } from './waiting-offer.ts';
 
-/** A browser is "online" before its network works. */
-const retryMs = 3000;
+/** Steps that send their own offer. */
+const sending: readonly StepId[] = ['finalized', 'finalized-basic', 'results'];
+
+/** Sends what another visit left without a network, and says so (IN-06). */
+export function WaitingNotice() {
+  const [all] = useState(waitingOffers);
+  const own = useSession(({ step, values }) => (sending.includes(step) ? values.id : undefined));
+  const shown = all.filter(({ values }) => values.id !== own);
+  if (shown.length === 0) return null;
+  return (
+    <div className="page-width flex flex-col gap-3 pt-4 print:hidden">
+      {shown.map((asked) => (
+        <WaitingOne key={asked.values.id} asked={asked} />
+      ))}
+    </div>
+  );
+}
 
 type State = 'waiting' | 'refused' | { readonly number: string };
 
-/** Sends an offer that another visit left without a network, and says so (IN-06). */
-export function WaitingNotice() {
+function WaitingOne({ asked }: { readonly asked: WaitingOffer }) {
   const { t } = useTexts();
-  const [asked] = useState(waitingOffer);
   const [state, setState] = useState<State>('waiting');
+  const isSending = useRef(false);
+  const attempt = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    const result = await sendOrKeep(asked);
+    isSending.current = false;
+    if (result.kind === 'sent') setState({ number: result.answer.quotation_number });
+    if (result.kind === 'refused') setState('refused');
+  };
+  useWhenOnline(state === 'waiting', () => void attempt());
   useEffect(() => {
-    if (!asked) return;
-    let isDone = false;
-    let isGone = false;
-    let retry: ReturnType<typeof setTimeout> | undefined;
-    const attempt = async () => {
-      if (isDone || !navigator.onLine) return;
-      isDone = true;
-      const result = await sendAsked(asked);
-      if (result.kind === 'sent') setState({ number: result.answer.quotation_number });
-      else if (result.kind === 'refused') setState('refused');
-      else {
-        isDone = isGone;
-        if (!isGone) retry = setTimeout(attempt, retryMs);
-        return;
-      }
-      forgetWaiting();
-    };
-    void attempt();
-    const events = ['online', 'visibilitychange'] as const;
-    for (const name of events) window.addEventListener(name, attempt);
-    return () => {
-      isDone = isGone = true;
-      clearTimeout(retry);
-      for (const name of events) window.removeEventListener(name, attempt);
-    };
-  }, [asked]);
-  if (!asked) return null;
-  const email = asked.values.emailAddress ?? '';
+    if (navigator.onLine) void attempt();
+  }, []);
+  const params = { email: asked.values.emailAddress ?? '' };
+  const isRequest = asked.step !== 'finalized';
+  if (state === 'waiting') return <Notice kind="info">{t('offline.waiting', params)}</Notice>;
+  if (state === 'refused')
+    return (
+      <Notice kind="error">{t(isRequest ? 'offline.refused-request' : 'offline.refused', params)}</Notice>
+    );
   return (
-    <div className="page-width pt-4 print:hidden">
-      <Notice kind={state === 'refused' ? 'error' : typeof state === 'object' ? 'success' : 'info'}>
-        {state === 'waiting' && t('offline.waiting', { email })}
-        {state === 'refused' && t('offline.refused', { email })}
-        {typeof state === 'object' && t('offline.sent', { number: state.number, email })}
-      </Notice>
-    </div>
+    <Notice kind="success">
+      {t(isRequest ? 'offline.sent-request' : 'offline.sent', { ...params, number: state.number })}
+    </Notice>
   );
 }

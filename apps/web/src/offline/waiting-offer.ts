@@ -1,21 +1,40 @@
+import type { TypedBuyer } from '../offer/buyer-draft.ts';
 import { safeStorage } from '../session/safe-storage.ts';
 import type { AskedOffer } from '../session/session-store.ts';
+
+/** Complete: another tab can send it. */
+export interface WaitingOffer extends AskedOffer {
+  readonly buyer?: TypedBuyer | undefined;
+}
 
 const storage = safeStorage(() => window.localStorage);
 const name = 'silowright-waiting';
 
 /**
- * An offer asked for without a network (D30). It survives the end of the tab. Its configuration's id and content
- * identify it on the server, so that it becomes one offer however often it is sent (D9).
+ * Offers and requests asked for without a network (D30). They survive the end of the tab. Its configuration's id and
+ * content identify each one on the server, so that it becomes one offer however often it is sent (D9).
  */
-export const keepWaiting = (asked: AskedOffer): void => storage.setItem(name, JSON.stringify(asked));
-
-export const forgetWaiting = (): void => storage.removeItem(name);
-
-export function waitingOffer(): AskedOffer | undefined {
+export function waitingOffers(): readonly WaitingOffer[] {
   try {
-    return JSON.parse(storage.getItem(name) ?? 'null') ?? undefined;
+    const kept: WaitingOffer | WaitingOffer[] = JSON.parse(storage.getItem(name) ?? '[]') ?? [];
+    // An earlier release kept a single one.
+    return Array.isArray(kept) ? kept : [kept];
   } catch {
-    return undefined;
+    return [];
   }
+}
+
+const others = (asked: AskedOffer) => waitingOffers().filter(({ values }) => values.id !== asked.values.id);
+
+export const isKept = (asked: AskedOffer): boolean => others(asked).length < waitingOffers().length;
+
+/** The last content of a configuration counts. */
+export const keepWaiting = (asked: WaitingOffer): void =>
+  storage.setItem(name, JSON.stringify([...others(asked), asked]));
+
+export function forgetWaiting(asked: AskedOffer): void {
+  if (!isKept(asked)) return;
+  const left = others(asked);
+  if (left.length === 0) storage.removeItem(name);
+  else storage.setItem(name, JSON.stringify(left));
 }

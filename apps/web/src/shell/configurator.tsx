@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { readHash } from '../address/read-address.ts';
 import { pushPageView } from '../analytics/data-layer.ts';
 import { lazyPart } from '../lazy-part.ts';
-import { waitingOffer } from '../offline/waiting-offer.ts';
+import { waitingOffers } from '../offline/waiting-offer.ts';
 import { preloadStep, stepScreens } from '../screens/step-screens.tsx';
 import { flowChoiceOf } from '../session/market-of.ts';
 import { useSession } from '../session/session-store.ts';
@@ -20,8 +20,8 @@ import { LoadErrorBoundary } from './load-error.tsx';
 import { StepIndicator } from './step-indicator.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 
-/** An offer of an earlier visit, asked for without a network (IN-06). */
-const wasWaiting = waitingOffer() !== undefined;
+/** Offers of an earlier visit, asked for without a network (IN-06). */
+const wasWaiting = waitingOffers().length > 0;
 const WaitingNotice = lazyPart(
   'waiting-notice',
   ['visitor'],
@@ -73,7 +73,7 @@ export function Configurator() {
         <StepTitle />
         <DebugBanner />
         <Header steps={<StepIndicator />} />
-        {wasWaiting && step !== 'finalized' && <WaitingNotice />}
+        {wasWaiting && <WaitingNotice />}
         <main className="flex flex-1 flex-col">
           <LoadErrorBoundary key={step}>
             <Suspense

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { ChangedSince } from '../../offer/changed-since.tsx';
 import { SendingFailed } from '../../offer/sending-failed.tsx';
 import { usePushEmail } from '../../offer/use-push-email.ts';
+import { useWhenOnline } from '../../offline/use-when-online.ts';
 import { askForOffer, isToBeSent, sentFrom } from '../../session/asked-offer.ts';
 import { useKnownSettings } from '../../session/public-settings.ts';
 import { type SentOffer, useSession } from '../../session/session-store.ts';
@@ -19,6 +20,7 @@ import { type RequestState, sendCopy, sendRequest } from './send-request.ts';
 const titles = {
   sending: 'finalized-basic.sending-title',
   sent: 'finalized-basic.title',
+  waiting: 'offline.title',
   failed: 'finalized.failed-title',
   'other-recipient': 'finalized-basic.other-title',
 } as const;
@@ -36,13 +38,17 @@ export function FinalizedBasicScreen() {
   usePushEmail();
 
   const send = useCallback(async (work: () => Promise<RequestState>) => {
-    setState({ kind: 'sending' });
+    // A kept offer shows that it waits until it is sent.
+    setState((now) => (now.kind === 'waiting' ? now : { kind: 'sending' }));
     askForOffer(step);
     setState(await work());
   }, []);
   useEffect(() => {
     if (isToBeSent(step)) void send(sendRequest);
   }, [send]);
+
+  const isWaiting = state.kind === 'waiting';
+  useWhenOnline(isWaiting, () => void send(sendRequest));
 
   useDocumentTitle(t(state.kind === 'sent' ? 'step.finalized-basic' : titles[state.kind]));
   return (
@@ -58,6 +64,11 @@ export function FinalizedBasicScreen() {
       onBack={false}
     >
       {state.kind === 'sending' && <Loading>{t('finalized-basic.sending')}</Loading>}
+      {isWaiting && (
+        <Notice kind="info" onRetry={() => void send(sendRequest)}>
+          {t('offline.kept')}
+        </Notice>
+      )}
       {state.kind === 'sent' && <RequestSent offer={state.offer} />}
       {state.kind === 'failed' && (
         <SendingFailed error={state.error} onRetry={() => void send(sendRequest)} detailsStep="contact" />

@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { basicOfferBody } from '../../offer/offer-body.ts';
 import { sentFrom } from '../../session/asked-offer.ts';
 import { resetSession, setValues, useSession } from '../../session/session-store.ts';
-import { basicOfferBody, sendRequest } from './send-request.ts';
+import { sendRequest } from './send-request.ts';
 
 const id = 'abcd-0123-efgh';
 

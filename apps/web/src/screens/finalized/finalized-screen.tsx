@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { SendingFailed } from '../../offer/sending-failed.tsx';
 import { usePushEmail } from '../../offer/use-push-email.ts';
+import { useWhenOnline } from '../../offline/use-when-online.ts';
 import { askForOffer, isToBeSent, sentFrom } from '../../session/asked-offer.ts';
 import { useSession } from '../../session/session-store.ts';
 import { goBackTo } from '../../session/step-navigation.ts';
@@ -27,7 +28,8 @@ export function FinalizedScreen() {
   usePushEmail();
 
   const send = useCallback(async (confirmNewPrices = false, copy = false) => {
-    setState({ kind: 'sending' });
+    // A kept offer shows that it waits until it is sent.
+    setState((now) => (now.kind === 'waiting' ? now : { kind: 'sending' }));
     try {
       if (copy) await copyConfiguration();
       askForOffer(step);
@@ -43,12 +45,7 @@ export function FinalizedScreen() {
   }, [send]);
 
   const isWaiting = state.kind === 'waiting';
-  useEffect(() => {
-    if (!isWaiting) return;
-    const again = () => void send();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [isWaiting, send]);
+  useWhenOnline(isWaiting, () => void send());
 
   const titles = {
     waiting: t('offline.title'),

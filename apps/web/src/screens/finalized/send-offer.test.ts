@@ -1,4 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { sendOrKeep } from '../../offline/send-or-keep.ts';
+import { waitingOffers } from '../../offline/waiting-offer.ts';
 import { sentFrom } from '../../session/asked-offer.ts';
 import { resetSession, setValues, useSession } from '../../session/session-store.ts';
 import { sendOffer } from './send-offer.ts';
@@ -42,4 +44,35 @@ it('refused content and a lost connection give different outcomes (V23)', async 
   useSession.setState({ values: { id: 'abcd-0123-efgh', preconfiguredUnitType: 'vvs4', uuid: 'x' } });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(await sendOffer()).toMatchObject({ kind: 'failed', error: { code: 'bad-request', status: 400 } });
+});
+
+it('offers without a network are kept with their buyer, each configuration once (IN-06, QU-03)', async () => {
+  const fetched = vi.fn(async (): Promise<Response> => Promise.reject(new TypeError('no network')));
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('navigator', { onLine: false });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const ask = async (id: string, emailAddress: string) => {
+    useSession.setState({
+      values: { id, emailAddress, preconfiguredUnitType: 'vvs4', uuid: 'x' },
+      drafts: { buyer: { street: 'Weg 1', noVatNumber: 'yes' } },
+    });
+    expect(await sendOffer()).toEqual({ kind: 'waiting' });
+  };
+  await ask('abcd-0123-efgh', 'jo@example.com');
+  await ask('abcd-0123-efgi', 'jo@example.com');
+  await ask('abcd-0123-efgh', 'ann@example.com');
+  resetSession();
+  const buyer = { street: 'Weg 1', vatNumber: null };
+  expect(
+    waitingOffers().map(({ values, ...asked }) => [values.id, values.emailAddress, asked.buyer]),
+  ).toEqual([
+    ['abcd-0123-efgi', 'jo@example.com', buyer],
+    ['abcd-0123-efgh', 'ann@example.com', buyer],
+  ]);
+  const answer = { ok: true, quotation_number: 'Q-2026-000123', mail: 'queued' };
+  fetched.mockImplementation(async () => Response.json(answer));
+  for (const asked of waitingOffers()) expect((await sendOrKeep(asked)).kind).toBe('sent');
+  const [, { body }] = fetched.mock.calls.at(-1) as unknown as [string, { body: string }];
+  expect(JSON.parse(body)).toMatchObject({ clientEmail: 'ann@example.com', buyer });
+  expect(waitingOffers()).toEqual([]);
 });

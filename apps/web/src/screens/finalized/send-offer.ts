@@ -1,8 +1,8 @@
 import { ApiError } from '../../api.ts';
-import { sendAsked } from '../../offer/send-asked.ts';
-import { forgetWaiting, keepWaiting } from '../../offline/waiting-offer.ts';
+import { buyerDraft, buyerOfDraft } from '../../offer/buyer-draft.ts';
+import { sendOrKeep } from '../../offline/send-or-keep.ts';
 import { currentOffer, rememberSent } from '../../session/asked-offer.ts';
-import type { PriceDifference, SentOffer } from '../../session/session-store.ts';
+import { type PriceDifference, type SentOffer, useSession } from '../../session/session-store.ts';
 
 export type OfferState =
   | { readonly kind: 'sending' }
@@ -27,18 +27,12 @@ export function sendOffer(confirmNewPrices = false): Promise<OfferState> {
 
 async function send(confirmNewPrices: boolean): Promise<OfferState> {
   const asked = currentOffer('finalized');
-  const sent = await sendAsked(asked, confirmNewPrices);
-  if (sent.kind === 'sent') {
-    forgetWaiting();
-    return { kind: 'sent', offer: rememberSent(asked, sent.answer) };
-  }
+  const buyer = buyerOfDraft(useSession.getState().drafts[buyerDraft]);
+  const sent = await sendOrKeep({ ...asked, buyer }, confirmNewPrices);
+  if (sent.kind === 'sent') return { kind: 'sent', offer: rememberSent(asked, sent.answer) };
   const { error } = sent;
   console.error('Problem sending the offer', error);
-  if (sent.kind === 'away' && !navigator.onLine) {
-    keepWaiting(asked);
-    return { kind: 'waiting' };
-  }
-  forgetWaiting();
+  if (sent.kind === 'waiting') return { kind: 'waiting' };
   if (error instanceof ApiError && error.code === 'offer-has-other-recipient')
     return { kind: 'other-recipient' };
   if (error instanceof ApiError && error.code === 'prices-changed')

@@ -7,6 +7,7 @@ import { bookedDraft, MeetingTime } from '../../meeting/meeting-booked.tsx';
 import { MeetingDialog } from '../../meeting/meeting-dialog.tsx';
 import { SendingFailed } from '../../offer/sending-failed.tsx';
 import { usePushEmail } from '../../offer/use-push-email.ts';
+import { useWhenOnline } from '../../offline/use-when-online.ts';
 import { askForOffer, isToBeSent } from '../../session/asked-offer.ts';
 import { useKnownSettings } from '../../session/public-settings.ts';
 import { resetSession, useSession } from '../../session/session-store.ts';
@@ -15,6 +16,7 @@ import { StepPage } from '../../shell/step-page.tsx';
 import { useDocumentTitle } from '../../shell/use-document-title.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { ResultsSummary } from './results-summary.tsx';
 import { sendResults } from './send-results.ts';
 
@@ -24,43 +26,44 @@ export function ResultsScreen() {
   const { followup, book_meeting_url } = useSession((state) => state.values);
   const claims = useKnownSettings()?.claims;
   const meeting = useOverlay('meeting');
-  const [failure, setFailure] = useState<{ readonly error: unknown }>();
+  const [problem, setProblem] = useState<{ readonly kind: 'waiting' | 'failed'; readonly error: unknown }>();
   const booked = useSession((state) => state.drafts[bookedDraft]);
   const wantsMeeting = followup === 'meeting' && Boolean(book_meeting_url) && !booked;
   usePushEmail();
 
   const send = async () => {
-    setFailure(undefined);
     askForOffer('results');
-    try {
-      await sendResults();
-    } catch (error) {
-      console.error('Problem sending the request', error);
-      setFailure({ error });
-    }
+    const sent = await sendResults();
+    if (sent.kind === 'sent') setProblem(undefined);
+    else setProblem({ kind: sent.kind === 'waiting' ? 'waiting' : 'failed', error: sent.error });
   };
+  useWhenOnline(problem?.kind === 'waiting', () => void send());
   useEffect(() => {
     if (isToBeSent('results')) void send();
     if (wantsMeeting) meeting.show();
   }, []);
 
-  useDocumentTitle(t(failure ? 'finalized.failed-title' : 'step.results'));
+  const problemTitle = problem && t(problem.kind === 'waiting' ? 'offline.title' : 'finalized.failed-title');
+  useDocumentTitle(problemTitle ?? t('step.results'));
   return (
     <>
       <StepPage
-        key={failure ? 'failed' : 'fine'}
-        title={
-          failure
-            ? t('finalized.failed-title')
-            : t('results.title', { percent: claims?.journey_percent ?? 80 })
-        }
+        key={problem?.kind ?? 'fine'}
+        title={problemTitle ?? t('results.title', { percent: claims?.journey_percent ?? 80 })}
         subtitle={
-          failure ? undefined : t(followup === 'call' ? 'results.subtitle-call' : 'results.subtitle-meeting')
+          problem ? undefined : t(followup === 'call' ? 'results.subtitle-call' : 'results.subtitle-meeting')
         }
         hideAnswers
         onBack={false}
       >
-        {failure && <SendingFailed error={failure.error} onRetry={() => void send()} detailsStep="contact" />}
+        {problem?.kind === 'waiting' && (
+          <Notice kind="info" onRetry={() => void send()}>
+            {t('offline.kept')}
+          </Notice>
+        )}
+        {problem?.kind === 'failed' && (
+          <SendingFailed error={problem.error} onRetry={() => void send()} detailsStep="contact" />
+        )}
         <div className="grid items-start gap-x-10 gap-y-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <ResultsSummary />
           <div className="flex flex-col gap-6">

@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { resultsBody } from '../../offer/offer-body.ts';
 import { sentFrom } from '../../session/asked-offer.ts';
 import { resetSession, useSession } from '../../session/session-store.ts';
-import { resultsBody, sendResults } from './send-results.ts';
+import { sendResults } from './send-results.ts';
 
 const id = 'abcd-0123-efgh';
 
