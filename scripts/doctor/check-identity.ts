@@ -1,11 +1,12 @@
 import { externalIdentity } from '../../apps/server/src/config/identity-settings.ts';
 import { type Check, type Finding, findingsOf, reasonOf } from './finding.ts';
+import { nameCertificateFault } from './name-certificate-fault.ts';
 
 const { ok, warning, error } = findingsOf('identity');
 const patienceMs = 8000;
 
 /** Checks the discovery document and the keys of the provider. */
-export const checkIdentity: Check = async ({ config }) => {
+export const checkIdentity: Check = async ({ config, nowMs }) => {
   const identity = externalIdentity(config);
   if (!identity) {
     const names = `AUTH_DOMAIN_${config.authEnv.toUpperCase()} and AUTH_CLIENT_ID_${config.authEnv.toUpperCase()}`;
@@ -47,11 +48,17 @@ export const checkIdentity: Check = async ({ config }) => {
         : error('it has no key for RS256.', 'Configure the application to sign its tokens with RS256.'),
     );
   } catch (fault) {
+    const certificate = await nameCertificateFault(fault, identity.issuer, nowMs);
     findings.push(
-      error(
-        `cannot be reached: ${reasonOf(fault)}`,
-        'Check AUTH_DOMAIN_… or AUTH_ISSUER, and the network access of this machine.',
-      ),
+      certificate === undefined
+        ? error(
+            `cannot be reached: ${reasonOf(fault)}`,
+            'Check AUTH_DOMAIN_… or AUTH_ISSUER, and the network access of this machine.',
+          )
+        : error(
+            `the certificate of ${identity.issuer} ${certificate}: nobody can log in.`,
+            'Have it renewed; for an issuer of your own set NODE_EXTRA_CA_CERTS to its certificate.',
+          ),
     );
   }
   if (!identity.organisation && config.staffDefaultRole !== 'none') {

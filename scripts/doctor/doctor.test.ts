@@ -169,7 +169,7 @@ describe('the doctor', () => {
     });
   });
 
-  it('reports an expired certificate of the mail server (A11)', async () => {
+  it('reports an expired certificate of mail server, identity provider and webhook receiver (A11)', async () => {
     const { key, certificates } = makeSealIdentity(
       { companyName: 'Mail' },
       Date.now() - 11 * 365 * 24 * 3_600_000,
@@ -183,6 +183,15 @@ describe('the doctor', () => {
     await expectFound(
       found('mail', { ...production, SMTP_URL: `smtps://127.0.0.1:${port}` }),
       /^error the certificate of the mail server has expired on \d{4}-\d\d-\d\d: no mail can be sent/,
+    );
+    const https = `https://127.0.0.1:${port}`;
+    await expectFound(
+      found('identity', { AUTH_DOMAIN_PRODUCTION: https, AUTH_CLIENT_ID_PRODUCTION: 'client' }),
+      /^error the certificate of https:.* has expired on \d{4}-\d\d-\d\d: nobody can log in/,
+    );
+    await expectFound(
+      found('webhook', { ...production, WEBHOOK_URL: https, WEBHOOK_SECRET: 'secret' }),
+      /^error the certificate of 127\.0\.0\.1 has expired on \d{4}-\d\d-\d\d: deliveries fail/,
     );
     server.close();
   });

@@ -7,6 +7,7 @@ import { checkDatabase } from './check-database.ts';
 import { checkIdentity } from './check-identity.ts';
 import { checkDisk, checkPlaces, checkSeal } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
+import { checkWebhook } from './check-webhook.ts';
 import { type Check, type Finding, findingsOf, reasonOf } from './finding.ts';
 
 const checks: readonly Check[] = [
@@ -16,6 +17,7 @@ const checks: readonly Check[] = [
   checkMail,
   checkCompany,
   checkIdentity,
+  checkWebhook,
   checkPlaces,
   checkSeal,
   checkDisk,

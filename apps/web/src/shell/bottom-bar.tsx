@@ -33,7 +33,7 @@ export function BottomBar({ onBack, next, total, price, preview, onFollowup }: B
   return (
     <div
       data-bottom-bar
-      className="sticky bottom-0 z-10 mt-auto border-t border-line bg-surface print:hidden"
+      className="sticky bottom-(--sticky-bottom) z-10 mt-auto border-t border-line bg-surface print:hidden"
     >
       <div className="flex min-h-19 flex-wrap items-center gap-2 px-4 py-2 max-sm:gap-x-1.5 sm:gap-x-3 md:px-6">
         {onBack && (

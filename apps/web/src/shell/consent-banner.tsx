@@ -19,7 +19,7 @@ export function ConsentBanner() {
   return (
     <section
       aria-label={t('consent.title')}
-      className="fixed inset-x-4 bottom-24 z-30 mx-auto flex max-w-[36rem] flex-col gap-3 rounded-surface border border-line bg-surface p-5 shadow-float"
+      className="fixed inset-x-4 bottom-[calc(var(--sticky-bottom)+6rem)] z-30 mx-auto flex max-w-[36rem] flex-col gap-3 rounded-surface border border-line bg-surface p-5 shadow-float"
     >
       <p>{t('consent.body')}</p>
       <div className="flex flex-wrap gap-3">

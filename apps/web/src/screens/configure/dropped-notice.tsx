@@ -22,7 +22,7 @@ export function DroppedNotice({
     focusChanged(change.changed);
   };
   return (
-    <div className="bottom-22 z-[6] tall:sticky">
+    <div className="bottom-[calc(var(--sticky-bottom)+5.5rem)] z-[6] tall:sticky">
       <div className="flex items-start gap-3 rounded-control border border-line bg-surface py-2 pr-2 pl-4 shadow-float">
         <div className="min-w-0 flex-1 pt-2">
           <p>{lostSentences(texts, offer, change).join(' ')}</p>

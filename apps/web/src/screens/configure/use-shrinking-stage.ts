@@ -12,6 +12,8 @@ export function useShrinkingStage(active: boolean): RefObject<HTMLElement | null
   useEffect(() => {
     const box = stage.current;
     if (!box || !active || getComputedStyle(box).position !== 'sticky') return;
+    // In a growing frame the host page scrolls, not this one.
+    if (document.documentElement.hasAttribute('data-grows')) return;
     const headerPx = document.querySelector('header')?.offsetHeight ?? 0;
     const fullPx = box.offsetHeight;
     box.style.top = `${headerPx - (fullPx - smallestPx)}px`;
