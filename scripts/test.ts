@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import { slowestTests } from './slowest-tests.ts';
 
 /**
- * The whole test command: types, lint, dead code and web build side by side, then unit and store tests, then browser
+ * The whole test command: the build, then unit and store tests with types, lint and dead code beside them, then browser
  * tests. Every stage runs even if an earlier one failed, so that one run shows all failures.
  */
 const reports = '.cache/reports';
@@ -14,15 +15,18 @@ const stageMinutes = 20;
 const tally = { passed: 0, failed: 0, skipped: 0 };
 const started = Date.now();
 
-// These stages are independent; running them concurrently uses both cores.
+await stage('build', () => command('node', ['scripts/run.mjs', 'scripts/build.ts'], { together: true }));
+
+// These use the time in which tests wait for a timer, a disk or an answer.
 const checks: readonly [name: string, program: string, args: string[]][] = [
   ['types', 'node', ['scripts/run.mjs', 'scripts/check-types.ts']],
   ['lint', 'biome', ['check', '--error-on-warnings', '.']],
   ['dead code and dependencies', 'knip', []],
-  ['build', 'node', ['scripts/run.mjs', 'scripts/build.ts']],
 ];
-await Promise.all(
-  checks.map(([name, program, args]) => stage(name, () => command(program, args, { together: true }))),
+const checked = Promise.all(
+  checks.map(([name, program, args]) =>
+    stage(name, () => command(program, args, { together: true, isPatient: true })),
+  ),
 );
 await stage('unit and store tests', async () => {
   await command('vitest', [
@@ -33,6 +37,7 @@ await stage('unit and store tests', async () => {
   ]);
   return countVitest(`${reports}/unit.json`);
 });
+await checked;
 await stage('browser tests', async () => {
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/browser.json` };
   await command('node', ['scripts/run.mjs', 'scripts/e2e.ts'], { env });
@@ -61,14 +66,20 @@ async function stage(name: string, run: () => Promise<boolean>): Promise<void> {
   console.log(`── ${name}: ${clean ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - begun) / 1000)} s`);
 }
 
+interface CommandOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly together?: boolean;
+  readonly isPatient?: boolean;
+}
+
 /**
  * A stage that exceeds its timeout fails, its processes are killed, and the next stages still run. `together` prints all
- * output at the end, for stages that run side by side.
+ * output at the end, for stages that run side by side. `isPatient` lets other processes go first.
  */
 function command(
   program: string,
   args: string[],
-  { env = {}, together = false }: { env?: Record<string, string>; together?: boolean } = {},
+  { env = {}, together = false, isPatient = false }: CommandOptions = {},
 ): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const windows = process.platform === 'win32';
@@ -78,6 +89,7 @@ function command(
       shell: windows,
       detached: !windows,
     });
+    if (isPatient && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
     const output: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
     const end = (signal: NodeJS.Signals) => {
