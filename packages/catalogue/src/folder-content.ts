@@ -170,6 +170,7 @@ const needsOf = (needs: NeedsFile): StorageNeeds => ({
   types: needs.storage_types,
   products: needs.products,
   ...(needs.rare_products && { rareProducts: needs.rare_products }),
+  ...(needs.texture && { texture: needs.texture }),
 });
 
 /** Codes of currencies keep their spelling. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { language, line } from './fields.ts';
+import { language, line, unitSize } from './fields.ts';
 
 const limit = z.object({ description: z.string(), max: z.number() });
 
@@ -21,6 +21,8 @@ const storage = z.object({
       usual: z.boolean(),
     }),
   ),
+  /** The units for the goods, one per volume, smallest first: at most 40 (ST-05). */
+  sizes: z.array(z.extend(unitSize, { type: z.string() })),
 });
 export type Storage = z.output<typeof storage>;
 

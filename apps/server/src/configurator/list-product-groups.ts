@@ -1,10 +1,12 @@
 import type { listProductGroups, ProductGroup, Storage } from '@silowright/contract/list-product-groups';
+import { wireSize } from '@silowright/contract/wire-size';
 import { segmentNamed } from '@silowright/domain/catalogue/catalogue-markets';
 import type { ProductNames } from '@silowright/domain/catalogue/catalogue-products';
 import { needsOf, type StorageNeeds, wireProductGroups } from '@silowright/domain/catalogue/product-groups';
 import { storedProducts } from '@silowright/domain/catalogue/stored-products';
 import { locales } from '@silowright/domain/locale';
 import { largestUnitM3 } from '@silowright/domain/recommendation/largest-unit';
+import { sizesOfGoods } from '@silowright/domain/recommendation/sizes-of-goods';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import type { PinnedCatalogue } from '../price-lists/catalogues.ts';
@@ -53,5 +55,6 @@ function storageOf(needs: StorageNeeds, { content, index }: PinnedCatalogue, nam
     ...(largestM3 !== undefined && { 'largest-volume': largestM3 }),
     'density-limit': needs.densityKgM3,
     products: storedProducts(content.products, needs, names),
+    sizes: sizesOfGoods(needs, index).map((unit) => ({ type: unit.type, ...wireSize(unit) })),
   };
 }

@@ -48,7 +48,7 @@ describe('products and product groups', () => {
     ]);
   });
 
-  it('says with a language what is stored and how large one unit can be (EN-01, EN-04)', async () => {
+  it('says with a language what is stored and how large one unit can be (EN-01, EN-04, ST-05)', async () => {
     const { body } = await app.browser().call(listProductGroups, {
       params: { segment: 'agricultural' },
       query: { language: 'nl' },
@@ -57,6 +57,12 @@ describe('products and product groups', () => {
     expect(feed?.storage).toBeUndefined();
     const [mixed, grain] = feed?.['characteristic-groups'] ?? [];
     expect([mixed?.storage?.['largest-volume'], grain?.storage?.['largest-volume']]).toEqual([80, 120]);
+    expect(mixed?.storage?.sizes[0]).toEqual({
+      type: 'vvs4',
+      diameter_mm: 2050,
+      height_mm: 4330,
+      volume: 6,
+    });
     expect(grain?.storage?.products[2]).toEqual({
       value: 'barley',
       label: 'Gerst',

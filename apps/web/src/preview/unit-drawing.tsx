@@ -1,4 +1,6 @@
+import type { TextureKind } from '@silowright/domain/catalogue/texture';
 import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
+import { drawTexture, tileSide } from '@silowright/domain/drawing/draw-texture';
 import type { Box, Drawing, Fill, Primitive } from '@silowright/domain/drawing/drawing';
 import { type DrawOptions, drawFront, drawTop } from '@silowright/domain/drawing/primitives';
 import {
@@ -176,6 +178,13 @@ function ShapeElement({ primitive: shape, fill }: { readonly primitive: Primitiv
   }
 }
 
+/** Memoized: a change of scale does not draw the goods again. */
+const TextureTile = memo(({ kind, colour }: { readonly kind: TextureKind; readonly colour: string }) =>
+  drawTexture(kind, colour).map((primitive, index) => (
+    <ShapeElement key={index} primitive={primitive} fill={String(primitive.fill ?? 'none')} />
+  )),
+);
+
 function PaintElement({ id, fill }: { readonly id: string; readonly fill: Fill }) {
   if (typeof fill === 'string') return null;
   if (fill.kind === 'checker') {
@@ -187,6 +196,18 @@ function PaintElement({ id, fill }: { readonly id: string; readonly fill: Fill }
       </pattern>
     );
   }
+  if (fill.kind === 'texture')
+    return (
+      <pattern
+        id={id}
+        width={tileSide}
+        height={tileSide}
+        patternUnits="userSpaceOnUse"
+        patternTransform={`scale(${fill.sideMm / tileSide})`}
+      >
+        <TextureTile kind={fill.texture} colour={fill.colour} />
+      </pattern>
+    );
   const stops = fill.stops.map(([offset, colour, opacity]) => (
     <stop key={offset} offset={offset} stopColor={colour} stopOpacity={opacity} />
   ));
@@ -214,7 +235,7 @@ const fadeMs = 500;
 /** The configured unit. Every change fades in, except with reduced motion. */
 export function UnitPreview({ input, view, title, description, className, ...options }: UnitPreviewProps) {
   const holder = useRef<HTMLDivElement>(null);
-  const { style = 'shaded', dimensions, person, truck, ceilingMm, contentLevel, labels } = options;
+  const { style = 'shaded', dimensions, person, truck, ceilingMm, contentLevel, contents, labels } = options;
   const shownPx = useShownHeight(holder, view);
   const heightPx = Math.max(shownPx, smallestPx);
   const formatMetres = shownPx < withoutFiguresPx ? noFigures : options.formatMetres;
@@ -229,6 +250,7 @@ export function UnitPreview({ input, view, title, description, className, ...opt
         truck,
         ceilingMm,
         contentLevel,
+        contents,
         formatMetres,
         labels,
         heightPx,
@@ -243,6 +265,7 @@ export function UnitPreview({ input, view, title, description, className, ...opt
     truck,
     ceilingMm,
     contentLevel,
+    contents,
     formatMetres,
     labels,
     heightPx,

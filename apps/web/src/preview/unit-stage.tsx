@@ -1,11 +1,18 @@
+import type { UnitModel } from '@silowright/domain/drawing/anatomy';
 import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
 import { drawStage, type StageOptions } from '@silowright/domain/drawing/draw-stage';
 import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { shapes } from '../catalogue/shapes.ts';
 import { Definitions, DrawingFrame, DrawnParts, usePaints } from './unit-drawing.tsx';
 
-export interface UnitStageProps extends Omit<StageOptions, 'widthPx' | 'heightPx'> {
+export interface UnitStageProps extends Omit<StageOptions, 'widthPx' | 'heightPx' | 'largest'> {
   readonly input: DrawingInput;
+  /** Outlined behind each unit; both must keep their identity between renderings. */
+  readonly largest?: { readonly input: DrawingInput; readonly label: string } | undefined;
+  /** Shows the contents of an opaque unit too. */
+  readonly cutaway?: boolean;
+  /** A change of size grows from the ground instead of fading. */
+  readonly grows?: boolean;
   readonly title: string;
   readonly description: string;
   readonly className?: string;
@@ -13,20 +20,35 @@ export interface UnitStageProps extends Omit<StageOptions, 'widthPx' | 'heightPx
 
 /** The specified fade time (CF-10). */
 const fadeMs = 500;
+const growMs = 240;
+
+function modelOf(input: DrawingInput, cutaway: boolean): UnitModel {
+  const model = configuredModel(shapes(), input);
+  return cutaway ? { ...model, body: { ...model.body, transparent: true } } : model;
+}
 
 /**
  * All units asked for, to scale, in the scene of their market (ST-02). The picture fills its box; if the box becomes
  * lower, it shrinks and shows more of the scene beside the units. Every change fades in, except with reduced motion.
  */
-export function UnitStage({ input, title, description, className, ...options }: UnitStageProps) {
+export function UnitStage({
+  input,
+  largest,
+  cutaway = false,
+  grows = false,
+  title,
+  description,
+  className,
+  ...options
+}: UnitStageProps) {
   const holder = useRef<HTMLDivElement>(null);
   const id = useId();
   const box = useFullSize(holder);
   const { amountOfUnits, scene, abovePx, groundPx, dimensions, truck, ceilingMm, contentLevel } = options;
-  const { labels, formatMetres } = options;
+  const { labels, formatMetres, contents, metres, plate } = options;
   const stage = useMemo(
     () =>
-      drawStage(configuredModel(shapes(), input), {
+      drawStage(modelOf(input, cutaway), {
         amountOfUnits,
         scene,
         abovePx,
@@ -38,6 +60,10 @@ export function UnitStage({ input, title, description, className, ...options }: 
         ...(ceilingMm !== undefined && { ceilingMm }),
         ...(contentLevel !== undefined && { contentLevel }),
         ...(labels !== undefined && { labels }),
+        ...(contents !== undefined && { contents }),
+        ...(metres !== undefined && { metres }),
+        ...(plate !== undefined && { plate }),
+        ...(largest && { largest: { unit: modelOf(largest.input, false), label: largest.label } }),
       }),
     [
       input,
@@ -52,17 +78,31 @@ export function UnitStage({ input, title, description, className, ...options }: 
       contentLevel,
       labels,
       formatMetres,
+      contents,
+      metres,
+      plate,
+      largest,
+      cutaway,
     ],
   );
   const paints = usePaints([stage.backdrop, stage.unit, stage.notes], id);
   const shown = useRef(stage);
   const units = useRef<SVGGElement>(null);
+  const heightMm = useRef(input.heightMm);
   useEffect(() => {
     if (shown.current === stage) return;
     shown.current = stage;
-    if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
+    const before = heightMm.current / input.heightMm;
+    heightMm.current = input.heightMm;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!grows)
       units.current?.animate([{ opacity: 0.35 }, { opacity: 1 }], { duration: fadeMs, easing: 'ease-out' });
-  }, [stage]);
+    else if (before !== 1)
+      units.current?.animate([{ transform: `scaleY(${before})` }, { transform: 'none' }], {
+        duration: growMs,
+        easing: 'ease-out',
+      });
+  }, [stage, input, grows]);
   return (
     <div ref={holder} className={className}>
       <DrawingFrame

@@ -19,6 +19,8 @@ export interface StepPageProps extends Omit<BottomBarProps, 'onBack'> {
    * children come first.
    */
   readonly stage?: ReactNode;
+  /** Which column of a page with a stage is the wider one. Default: the stage. */
+  readonly wider?: 'stage' | 'form';
   readonly children: ReactNode;
 }
 
@@ -31,6 +33,7 @@ export function StepPage({
   hideAnswers = false,
   aside,
   stage,
+  wider = 'stage',
   children,
   ...bar
 }: StepPageProps) {
@@ -41,8 +44,12 @@ export function StepPage({
       onSubmit={onSubmit ?? ((event) => event.preventDefault())}
     >
       {stage ? (
-        <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_31.75rem] print:block">
-          <div className="order-2 flex min-w-0 flex-col gap-4 px-4 pt-4 pb-12 md:px-6">
+        <div
+          className={`flex flex-1 flex-col lg:grid print:block ${wider === 'stage' ? 'lg:grid-cols-[minmax(0,1fr)_31.75rem]' : 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'}`}
+        >
+          <div
+            className={`order-2 flex min-w-0 flex-col gap-4 px-4 pt-4 pb-12 md:px-6 ${wider === 'form' ? 'lg:px-9' : ''}`}
+          >
             <div className="print:hidden">
               {!hideAnswers && (
                 <div className="max-md:hidden">

@@ -1,3 +1,4 @@
+import { textureKinds } from '@silowright/domain/catalogue/texture';
 import * as z from 'zod';
 import {
   amount,
@@ -89,6 +90,7 @@ const needs = {
   storage_types: z.array(code).nonempty(),
   products: z.array(code),
   rare_products: z.array(code).optional(),
+  texture: z.strictObject({ kind: z.enum(textureKinds), colour: hexColour }).optional(),
 };
 
 /** `product-groups.json`: segment → groups. */

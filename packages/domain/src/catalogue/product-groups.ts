@@ -1,5 +1,6 @@
 import type { DegreesCelsius, KilogramsPerCubicMetre } from '../units.ts';
 import type { StorageTypeCode, Substance } from './codes.ts';
+import type { Texture } from './texture.ts';
 
 /** What a product group or one of its characteristics requires of a storage type. */
 export interface StorageNeeds {
@@ -11,6 +12,8 @@ export interface StorageNeeds {
   readonly products: readonly string[];
   /** Also stored, but much lighter or rare: never assumed when the visitor names no product. */
   readonly rareProducts?: readonly string[];
+  /** What the goods look like; default: by substance, in the colour of the type's contents (ST-04). */
+  readonly texture?: Texture;
 }
 
 export interface CharacteristicGroup extends StorageNeeds {

@@ -1,5 +1,6 @@
 import type { Millimetres } from '../units.ts';
 import type { Box, Fill, Gradient, Paint, PathData, Primitive, Shape } from './drawing.ts';
+import { scatter } from './scatter.ts';
 
 /** Where a unit stands. The market names the scene; a unit indoors stands in a hall. */
 export type SceneKind = 'farmyard' | 'salt-depot' | 'plant' | 'food-plant' | 'hall';
@@ -60,15 +61,6 @@ const paletteOf = (kind: SceneKind): Palette => palettes[kind === 'food-plant' ?
 const horizonMm = 330;
 
 const down = (...stops: Gradient['stops']): Fill => ({ kind: 'linear', direction: 'down', stops });
-
-/** The same numbers on every call, so that pictures can be compared. */
-function scatter(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48271) % 2147483647;
-    return state / 2147483647;
-  };
-}
 
 /**
  * Sky, surroundings and ground behind units that stand on y = 0. Everything has its real size. `view` is the visible

@@ -1,3 +1,4 @@
+import type { Texture } from '../catalogue/texture.ts';
 import type { UnitModel } from './anatomy.ts';
 import { levelMm } from './content-level.ts';
 import { drawRoof } from './draw-roof.ts';
@@ -8,7 +9,7 @@ import { acrossPoints, bottomRadiusMm } from './shape-lines.ts';
 import { checker, outlineOf, pathOf, surface } from './surface.ts';
 
 /** Bottom, cylinder with its joints, and roof. */
-export function drawBody(pen: Pen, unit: UnitModel, contentLevel: number): void {
+export function drawBody(pen: Pen, unit: UnitModel, contentLevel: number, contents?: Texture): void {
   const { radiusMm: r, baseMm, shellBottomMm: bottom, eavesMm: eaves } = unit;
   const body = surface(unit.body);
   const edge = outlineOf(unit.body);
@@ -48,7 +49,7 @@ export function drawBody(pen: Pen, unit: UnitModel, contentLevel: number): void 
   pen.part = 'shell';
   pen.box(-r, bottom, 2 * r, eaves - bottom, [body, edge], 0, 0.9);
   checker(pen, unit.body, { x: -r, y: -eaves, width: 2 * r, height: eaves - bottom });
-  if (unit.body.transparent) drawContent(pen, unit, contentLevel);
+  if (unit.body.transparent) drawContent(pen, unit, contentLevel, contents);
   pen.part = 'shell';
   if (unit.glossy && !unit.body.transparent) gloss(pen, -r, -eaves, 2 * r, eaves - bottom);
   drawShell(pen, unit);
@@ -129,8 +130,25 @@ function drawShell(pen: Pen, unit: UnitModel): void {
   ring(pen, unit, bottom - (hopper ? 60 : 0), hopper ? 110 : 80, r + 38);
 }
 
+/** A tile of goods on screen: small enough to look far away, large enough to be recognised. */
+const texturePx = 88;
+
+/** The shade of a round wall over a texture. */
+const roundShade: Fill = {
+  kind: 'linear',
+  direction: 'across',
+  stops: [
+    [0, '#16202b', 0.34],
+    [0.1, '#16202b', 0.14],
+    [0.32, '#ffffff', 0.2],
+    [0.5, '#ffffff', 0.02],
+    [0.78, '#16202b', 0.2],
+    [1, '#16202b', 0.44],
+  ],
+};
+
 /** Surface, heap and shading of the contents behind the wall. */
-function drawContent(pen: Pen, unit: UnitModel, level: number): void {
+function drawContent(pen: Pen, unit: UnitModel, level: number, contents?: Texture): void {
   if (pen.style === 'line' || level <= 0) return;
   const { radiusMm, baseMm, shellBottomMm: bottom } = unit;
   const top = levelMm(unit, unit.volumeM3 * level);
@@ -144,15 +162,26 @@ function drawContent(pen: Pen, unit: UnitModel, level: number): void {
   const outlet: PathData =
     baseMm < bottom ? ['L', unit.outletRadiusMm, -baseMm, 'L', -unit.outletRadiusMm, -baseMm] : [];
   pen.part = 'content';
-  pen.glaze(
-    { kind: 'path', d: [...line, ...wall, ...outlet, ...otherWall, 'Z'] },
-    round(unit.look.contents, 0.9),
-    0.5,
-  );
+  const body = { kind: 'path', d: [...line, ...wall, ...outlet, ...otherWall, 'Z'] } as const;
+  const colour = contents?.colour ?? unit.look.contents;
+  // A liquid shows no ripples from the side.
+  if (contents && contents.kind !== 'liquid') {
+    pen.glaze(
+      body,
+      {
+        kind: 'texture',
+        texture: contents.kind,
+        colour,
+        sideMm: Math.min(texturePx * pen.mmPerPx, 1.6 * radiusMm),
+      },
+      0.72,
+    );
+    pen.glaze(body, roundShade, 1);
+  } else pen.glaze(body, round(colour, 0.9), contents ? 0.72 : 0.5);
   pen.put(
     { kind: 'path', d: line },
     {
-      stroke: shade(unit.look.contents, -0.35),
+      stroke: shade(colour, -0.35),
       strokeMm: pen.mmPerPx,
       opacity: 0.55,
     },

@@ -68,3 +68,34 @@ test('the scene is equal on every call and covers more than the visible part (ST
   }
   expect(drawStage(models[0]!, options).backdrop).toEqual([]);
 });
+
+test('in front of the largest unit a smaller one keeps scale and person, and shows goods and volume (ST-04, ST-05)', () => {
+  const type = storageTypeCodes[0]!;
+  const [small, large] = [unitRows[type][0]!, unitRows[type].at(-1)!].map((size) =>
+    configuredModel({ type, ...size, selection: {} }),
+  );
+  const draw = (unit: typeof small) =>
+    drawStage(unit!, {
+      widthPx: 533,
+      heightPx: 666,
+      abovePx: 36,
+      groundPx: 92,
+      amountOfUnits: 2,
+      scene: 'farmyard',
+      formatMetres,
+      metres: true,
+      plate: '6 m³',
+      contents: { kind: 'pellets', colour: '#a98450' },
+      largest: { unit: large!, label: 'the largest' },
+    });
+  const [one, other] = [draw(small), draw(large)];
+  expect(one.viewBox).toEqual(other.viewBox);
+  expect(one.notes).toEqual(other.notes);
+  const textsOf = (list: typeof one.unit) =>
+    list.flatMap((each) => (each.kind === 'text' ? [each.text] : []));
+  expect(textsOf(one.backdrop)).toEqual(expect.arrayContaining(['2.00 m', 'the largest']));
+  expect(textsOf(one.unit)).toContain('6 m³');
+  // The largest one needs no outline of itself.
+  expect(other.backdrop.some(({ part }) => part === 'outline')).toBe(false);
+  expect(one.unit.some(({ fill }) => typeof fill === 'object' && fill.kind === 'texture')).toBe(true);
+});

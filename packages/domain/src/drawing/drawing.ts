@@ -1,3 +1,4 @@
+import type { TextureKind } from '../catalogue/texture.ts';
 import type { Millimetres } from '../units.ts';
 
 /**
@@ -36,7 +37,16 @@ export interface Checker {
   readonly colours: readonly [string, string];
 }
 
-export type Fill = string | Gradient | Radial | Checker;
+/** Stored goods: a tile that is repeated. */
+export interface TextureFill {
+  readonly kind: 'texture';
+  readonly texture: TextureKind;
+  readonly colour: string;
+  /** The side of a tile. */
+  readonly sideMm: Millimetres;
+}
+
+export type Fill = string | Gradient | Radial | Checker | TextureFill;
 
 /** Commands M, L, Q, C and Z with absolute numbers. Joined with spaces they form an SVG path. */
 export type PathData = readonly (string | number)[];

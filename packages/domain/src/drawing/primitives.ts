@@ -1,3 +1,4 @@
+import type { Texture } from '../catalogue/texture.ts';
 import type { Millimetres } from '../units.ts';
 import type { UnitModel } from './anatomy.ts';
 import { characterWidth } from './bounds.ts';
@@ -19,6 +20,8 @@ export interface DrawOptions {
   readonly ceilingMm?: Millimetres;
   /** Filled share of the volume, visible through natural GRP. Default: filled to the line. */
   readonly contentLevel?: number;
+  /** The goods, if known; otherwise the usual contents of the type in one colour. */
+  readonly contents?: Texture;
   /** Formats a length in the reader's language; the domain has no texts. */
   readonly formatMetres: (mm: Millimetres) => string;
   readonly labels?: {
@@ -70,6 +73,7 @@ export function drawFront(unit: UnitModel, options: DrawOptions): Drawing {
   drawGround(pen, unit, left, edge.right - 40);
   drawUnit(pen, unit, {
     contentLevel: options.contentLevel ?? 1,
+    contents: options.contents,
     logoText: options.labels?.logo ?? 'LOGO',
     truck: options.truck ?? false,
   });

@@ -107,6 +107,8 @@ function paint(page: PdfCanvas, fill: Fill, primitive: Primitive, scale: number)
     const squares = `0 0 ${side} ${side} re ${side} ${side} ${side} ${side} re f`;
     return [page.pattern([0, 0, 2 * side, 2 * side], 2 * side, 2 * side, squares), fill.colours[0]];
   }
+  // On paper goods have their colour only: a tile would add hundreds of shapes.
+  if (fill.kind === 'texture') return fill.colour;
   const { x, y, width, height } = boundsOf({ ...primitive, strokeMm: 0 });
   if (fill.kind === 'radial') {
     const [cx, cy] = [x + width / 2, y + height / 2];

@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../escape-markup.ts';
+import { drawTexture, tileSide } from './draw-texture.ts';
 import type { Drawing, Fill, Paint, Primitive } from './drawing.ts';
 
 export interface SvgFile {
@@ -96,6 +97,13 @@ function definition(fill: Fill, id: string): string {
     const { sizeMm: size, colours } = fill;
     const square = (at: number) => tag('rect', { x: at, y: at, width: size, height: size, fill: colours[0] });
     return `<pattern id="${id}" width="${2 * size}" height="${2 * size}" patternUnits="userSpaceOnUse">${tag('rect', { width: 2 * size, height: 2 * size, fill: colours[1] })}${square(0)}${square(size)}</pattern>`;
+  }
+  if (fill.kind === 'texture') {
+    const shapes = drawTexture(fill.texture, fill.colour).map((primitive) =>
+      element(primitive, new Map(), id),
+    );
+    const scale = figure(fill.sideMm / tileSide);
+    return `<pattern id="${id}" width="${tileSide}" height="${tileSide}" patternUnits="userSpaceOnUse" patternTransform="scale(${scale})">${shapes.join('')}</pattern>`;
   }
   const stops = fill.stops
     .map(([offset, colour, opacity]) =>

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import { buildIndex } from './build-index.ts';
 import { largestUnitM3 } from './largest-unit.ts';
 import { recommend } from './recommend.ts';
+import { sizesOfGoods } from './sizes-of-goods.ts';
 import { minimumShare } from './volume-window.ts';
 
 const goods = pricedSegments.flatMap((segment) => {
@@ -55,4 +56,25 @@ test('a unit that is too heavy when full does not count (EN-04)', () => {
   const sized = [100, 500, 400].map((volumeM3) => ({ ...index.units[0]!, type: type!, volumeM3 }));
   const heavy = buildIndex({ ...index, units: sized });
   expect(largestUnitM3({ ...needs, densityKgM3: 650 }, heavy)).toBe(400);
+});
+
+test.each(goods)('%s: the sizes rise to the largest unit, one per volume (ST-05)', (_, needs, index) => {
+  const sizes = sizesOfGoods(needs, index);
+  const volumes = sizes.map(({ volumeM3 }) => volumeM3);
+  expect(volumes).toEqual([...new Set(volumes)].sort((a, b) => a - b));
+  expect(volumes.at(-1)).toBe(largestUnitM3(needs, index));
+  expect(sizes[0]?.type).toBe(needs.types[0]);
+  expect(sizesOfGoods(needs, index)).toBe(sizes);
+});
+
+test('of many sizes forty are named, with the smallest and the largest (ST-05)', () => {
+  const [, needs, index] = goods[0]!;
+  const [type] = needs.types;
+  const units = Array.from({ length: 200 }, (_, at) => ({
+    ...index.units[0]!,
+    type: type!,
+    volumeM3: at + 5,
+  }));
+  const volumes = sizesOfGoods(needs, buildIndex({ ...index, units })).map(({ volumeM3 }) => volumeM3);
+  expect([volumes.length, volumes[0], volumes.at(-1)]).toEqual([40, 5, 204]);
 });

@@ -9,8 +9,8 @@ import { sceneOf } from '../../pictures/scene-kind.ts';
 import { UnitPreview } from '../../preview/unit-drawing.tsx';
 import { UnitStage } from '../../preview/unit-stage.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { useWideScreen } from '../../ui/use-wide-screen.ts';
 import { useShrinkingStage } from './use-shrinking-stage.ts';
-import { useWideScreen } from './use-wide-screen.ts';
 
 export interface UnitPanelProps {
   readonly configuration: ReturnType<typeof useConfiguration>;

@@ -19,7 +19,7 @@ const field = (name: string, value: string) => ({
 const show = (product: string, density = '', listed = products) =>
   renderToStaticMarkup(
     <DensityChoice
-      goods={{ products: listed, limitKgM3: 850 }}
+      goods={{ products: listed, limitKgM3: 850, sizes: [] }}
       isLiquid={false}
       product={field('product', product)}
       density={field('density', density)}

@@ -56,6 +56,7 @@ it.each<[DensityAnswers, object]>([
 });
 
 it('the goods are those of the characteristic, or of a group without any (EN-01, EN-04)', () => {
+  const sizes = [{ type: 'vvs4', diameter_mm: 2050, height_mm: 4330, volume: 6 }];
   const groups: ProductGroup[] = [
     {
       type: 'animal_feed',
@@ -64,11 +65,11 @@ it('the goods are those of the characteristic, or of a group without any (EN-01,
         {
           type: 'whole_grain',
           density: { description: '≤ 850 kg/m³', max: 850 },
-          storage: { 'largest-volume': 120, 'density-limit': 850, products },
+          storage: { 'largest-volume': 120, 'density-limit': 850, products, sizes },
         },
       ],
     },
-    { type: 'brine', substance: 'liquid', storage: { 'density-limit': 1300, products: [] } },
+    { type: 'brine', substance: 'liquid', storage: { 'density-limit': 1300, products: [], sizes: [] } },
   ];
   const of = (productGroupType: string, characteristicGroupType?: string) =>
     storedGoods(groups, {
@@ -76,8 +77,13 @@ it('the goods are those of the characteristic, or of a group without any (EN-01,
       productGroupType,
       ...(characteristicGroupType && { characteristicGroupType }),
     });
-  expect(of('animal_feed', 'whole_grain')).toEqual({ products, largestM3: 120, limitKgM3: 850 });
+  expect(of('animal_feed', 'whole_grain')).toEqual({ products, largestM3: 120, limitKgM3: 850, sizes });
   // The characteristic of an earlier group is ignored.
-  expect(of('brine', 'whole_grain')).toEqual({ products: [], largestM3: undefined, limitKgM3: 1300 });
-  expect(of('animal_feed')).toEqual({ products: [], largestM3: undefined, limitKgM3: undefined });
+  expect(of('brine', 'whole_grain')).toEqual({
+    products: [],
+    largestM3: undefined,
+    limitKgM3: 1300,
+    sizes: [],
+  });
+  expect(of('animal_feed')).toEqual({ products: [], largestM3: undefined, limitKgM3: undefined, sizes: [] });
 });

@@ -12,6 +12,8 @@ export interface StoredGoods {
   readonly largestM3?: number | undefined;
   /** The density the units are built for. */
   readonly limitKgM3?: number | undefined;
+  /** One unit per volume, smallest first; none in the basic flow. */
+  readonly sizes: Storage['sizes'];
 }
 
 /** The goods the visitor chose, from the list of product groups. */
@@ -28,6 +30,7 @@ export function storedGoods(
     products: storage?.products ?? [],
     largestM3: storage?.['largest-volume'],
     limitKgM3: storage?.['density-limit'],
+    sizes: storage?.sizes ?? [],
   };
 }
 

@@ -1,7 +1,6 @@
 import { assumedProduct } from '@silowright/domain/catalogue/stored-products';
 import {
   maximumVolumeM3,
-  minimumVolumeM3,
   parseDecimal,
   validateAmount,
   validateDensity,
@@ -22,7 +21,6 @@ import { announceAfterMs, useSettled } from '../../ui/use-settled.ts';
 import { useProductGroups } from '../../use-product-groups.ts';
 import { BeyondLargest } from './beyond-largest.tsx';
 import { DensityChoice } from './density-choice.tsx';
-import { FillingVessel } from './filling-vessel.tsx';
 import { PlannerPanel } from './planner-panel.tsx';
 import {
   densityAnswers,
@@ -33,6 +31,8 @@ import {
   usedDensity,
 } from './stored-goods.ts';
 import { VolumeHelper } from './volume-helper.tsx';
+import { VolumeSlider } from './volume-slider.tsx';
+import { VolumeStage } from './volume-stage.tsx';
 
 /** If the largest unit is not known, as in the basic flow; larger numbers are typed. */
 const sliderMaximumM3 = 150;
@@ -102,79 +102,78 @@ export function VolumeScreen() {
       title={t(`volume.title-${kind}`)}
       next={{ label: t(flags.CLASSIC_FLOW && !isGroupFlow ? 'step.type' : 'step.location') }}
       onSubmit={form.submit}
+      wider="form"
+      stage={
+        <VolumeStage
+          goods={goods}
+          isLoading={isLoading}
+          volumeM3={volumeM3}
+          amount={amount ?? 1}
+          largestM3={slideTo}
+        />
+      }
     >
       <FormMessage>{form.message}</FormMessage>
-      <div className="grid grid-cols-[1fr_96px] items-start gap-x-4 gap-y-6 md:grid-cols-[1fr_320px] md:gap-x-12">
-        <div className="flex flex-col gap-2">
-          <IntegerField
-            {...form.field('volume')}
-            label={t('volume.per-unit')}
-            unit="m³"
-            wholeText={t('field.whole-volume')}
-            className="max-w-60 [&_input]:min-h-16 [&_input]:text-2xl [&_input]:font-bold [&_input]:tabular-nums"
-          />
-          <input
-            type="range"
-            aria-label={t('volume.per-unit')}
-            aria-valuetext={volumeM3 === undefined ? t('volume.not-given') : `${number(volumeM3)} m³`}
-            min={minimumVolumeM3}
-            max={slideTo}
-            value={Math.min(volumeM3 ?? minimumVolumeM3, slideTo)}
-            onChange={(event) => form.set({ volume: event.target.value })}
-            className="h-11 w-full"
-          />
-          {(isLoading || goods.largestM3 !== undefined) && (
-            <p
-              className={`-mt-2 flex justify-between gap-4 text-sm text-muted ${isLoading ? 'invisible' : ''}`}
-            >
-              <span aria-hidden="true">{number(minimumVolumeM3)}</span>
-              <span className="text-right">{t(`volume.largest-${kind}`, { volume: number(slideTo) })}</span>
-            </p>
-          )}
-        </div>
-        <FillingVessel
-          substance={values.substance ?? 'solid'}
-          fillShare={Math.min((volumeM3 ?? 0) / slideTo, 1)}
-          title={t('volume.picture', { volume: number(volumeM3 ?? 0) })}
-        />
-        <div className="col-span-2 flex flex-col gap-6 md:col-span-1">
-          {goods.largestM3 !== undefined && volumeM3 !== undefined && volumeM3 > goods.largestM3 && (
-            <BeyondLargest
-              kind={kind}
-              largestM3={goods.largestM3}
-              volumeM3={volumeM3}
-              amount={amount ?? 1}
-              onUse={fill}
+      <div className="flex max-w-190 flex-col gap-6">
+        <div className="flex flex-col gap-3">
+          <div className="grid grid-cols-[minmax(0,1.4fr)_auto_minmax(0,1fr)] items-start gap-x-2 gap-y-4 sm:grid-cols-[minmax(0,12rem)_auto_minmax(0,9rem)_auto_minmax(0,1fr)] sm:gap-x-3">
+            <IntegerField
+              {...form.field('volume')}
+              label={t('volume.per-unit')}
+              unit="m³"
+              wholeText={t('field.whole-volume')}
+              className="[&_input]:min-h-15 [&_input]:text-2xl [&_input]:font-bold [&_input]:tabular-nums"
             />
-          )}
-          <IntegerField
-            {...form.field('amount')}
-            label={t('volume.amount')}
-            wholeText={t('field.whole')}
-            className="max-w-60"
+            <Sign>×</Sign>
+            <IntegerField
+              {...form.field('amount')}
+              label={t('volume.amount')}
+              wholeText={t('field.whole')}
+              className="[&_input]:min-h-15 [&_input]:text-2xl [&_input]:font-bold [&_input]:tabular-nums"
+            />
+            <Sign className="max-sm:hidden">=</Sign>
+            <dl className="max-sm:col-span-3 max-sm:flex max-sm:items-baseline max-sm:gap-3">
+              <dt className="text-muted sm:mb-1.5">{t('volume.total')}</dt>
+              <dd className="flex items-center text-2xl font-bold whitespace-nowrap tabular-nums sm:min-h-15">
+                {total ?? '–'}
+              </dd>
+            </dl>
+          </div>
+          <VolumeSlider
+            kind={kind}
+            volumeM3={volumeM3}
+            toM3={slideTo}
+            sizesM3={goods.sizes.map(({ volume }) => volume)}
+            isLoading={isLoading}
+            isLargest={goods.largestM3 !== undefined}
+            onSlide={(volume) => form.set({ volume })}
           />
-          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-t border-line pt-4">
-            <dt className="text-muted">{t('volume.total')}</dt>
-            <dd className="font-bold tabular-nums">{total ?? '–'}</dd>
-            {(content || (isLoading && volumeM3)) && (
-              <>
-                <dt className="text-muted">{t('volume.one-unit')}</dt>
-                <dd className="tabular-nums">
-                  {content?.tonnes ?? '–'}{' '}
-                  <span className="whitespace-nowrap text-muted">
-                    {content?.atDensity ?? t('volume.at-density', { density: '…' })}
-                  </span>
-                  <br />
-                  {content?.truckloads ?? '\u00a0'}
-                </dd>
-              </>
-            )}
-          </dl>
-          <p role="status" className="sr-only">
-            {settled}
-          </p>
+          {(content || (isLoading && volumeM3)) && (
+            <dl className="flex flex-wrap gap-x-2 text-muted">
+              <dt>{t('volume.one-unit')}:</dt>
+              <dd className="tabular-nums">
+                <span className="text-ink">{content?.tonnes ?? '–'}</span>{' '}
+                <span className="whitespace-nowrap">
+                  {content?.atDensity ?? t('volume.at-density', { density: '…' })}
+                </span>
+                {content && ` · ${content.truckloads}`}
+              </dd>
+            </dl>
+          )}
         </div>
-        <div className="col-span-2 flex flex-col gap-6">
+        {goods.largestM3 !== undefined && volumeM3 !== undefined && volumeM3 > goods.largestM3 && (
+          <BeyondLargest
+            kind={kind}
+            largestM3={goods.largestM3}
+            volumeM3={volumeM3}
+            amount={amount ?? 1}
+            onUse={fill}
+          />
+        )}
+        <p role="status" className="sr-only">
+          {settled}
+        </p>
+        <div className="flex flex-col gap-6">
           <DensityChoice
             goods={goods}
             isLoading={isLoading}
@@ -205,6 +204,12 @@ export function VolumeScreen() {
     </StepPage>
   );
 }
+
+const Sign = ({ children, className = '' }: { readonly children: string; readonly className?: string }) => (
+  <span aria-hidden="true" className={`mt-8 flex min-h-15 items-center text-2xl text-muted ${className}`}>
+    {children}
+  </span>
+);
 
 /** The unsent answers of the product step would otherwise bring the old density back. */
 function correctProductDraft(density: string): void {

@@ -1,0 +1,66 @@
+import { minimumVolumeM3 } from '@silowright/domain/session/field-rules';
+import { useTexts } from '../../texts/use-texts.ts';
+
+export interface VolumeSliderProps {
+  readonly kind: 'silo' | 'tank';
+  readonly volumeM3: number | undefined;
+  /** The end of the slider. */
+  readonly toM3: number;
+  /** Marked below the track. */
+  readonly sizesM3: readonly number[];
+  readonly isLoading: boolean;
+  /** Whether the end is the largest unit. */
+  readonly isLargest: boolean;
+  readonly onSlide: (volume: string) => void;
+}
+
+/** Half the width of the thumb, whose middle is on the value. */
+const thumbPx = 8;
+
+/** Slides over the volumes; marks show the sizes that are built (ST-05). */
+export function VolumeSlider({
+  kind,
+  volumeM3,
+  toM3,
+  sizesM3,
+  isLoading,
+  isLargest,
+  onSlide,
+}: VolumeSliderProps) {
+  const { t, number } = useTexts();
+  const at = (sizeM3: number) => {
+    const share = (sizeM3 - minimumVolumeM3) / (toM3 - minimumVolumeM3);
+    return `calc(${thumbPx}px + ${share} * (100% - ${2 * thumbPx}px))`;
+  };
+  return (
+    <div className="flex flex-col">
+      <input
+        type="range"
+        aria-label={t('volume.per-unit')}
+        aria-valuetext={volumeM3 === undefined ? t('volume.not-given') : `${number(volumeM3)} m³`}
+        min={minimumVolumeM3}
+        max={toM3}
+        value={Math.min(volumeM3 ?? minimumVolumeM3, toM3)}
+        onChange={(event) => onSlide(event.target.value)}
+        className="h-11 w-full"
+      />
+      <div aria-hidden="true" className="relative -mt-3 h-3">
+        {sizesM3
+          .filter((size) => size >= minimumVolumeM3 && size <= toM3)
+          .map((size) => (
+            <span
+              key={size}
+              style={{ left: at(size) }}
+              className="absolute top-0 h-2 w-px -translate-x-1/2 bg-line-strong last:h-3 last:w-0.5 last:bg-ink"
+            />
+          ))}
+      </div>
+      {(isLoading || isLargest) && (
+        <p className={`flex justify-between gap-4 text-sm text-muted ${isLoading ? 'invisible' : ''}`}>
+          <span aria-hidden="true">{number(minimumVolumeM3)}</span>
+          <span className="text-right">{t(`volume.largest-${kind}`, { volume: number(toM3) })}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,327 @@
+import type { TextureKind } from '../catalogue/texture.ts';
+import type { Paint, PathData, Primitive } from './drawing.ts';
+import { shade } from './finish.ts';
+import { scatter } from './scatter.ts';
+
+/** The side of a tile. One unit is a pixel of a large picture. */
+export const tileSide = 200;
+
+interface Piece {
+  /** Paths from back to front: one for each paint of the layer. */
+  readonly paths: readonly PathData[];
+}
+
+interface Heap {
+  readonly seed: number;
+  readonly layers: number;
+  readonly perLayer: number;
+  /** Half the greatest extent. */
+  readonly reach: number;
+  readonly paints: (colour: string, depth: number) => readonly Paint[];
+  readonly piece: (random: () => number) => Piece;
+}
+
+const round1 = (value: number): number => Math.round(value * 10) / 10;
+
+/** Turns and moves path data. */
+function placed(d: PathData, x: number, y: number, angle: number): (string | number)[] {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const out: (string | number)[] = [];
+  for (let at = 0; at < d.length; at++) {
+    const item = d[at]!;
+    if (typeof item === 'string') out.push(item);
+    else {
+      const z = d[++at] as number;
+      out.push(round1(x + item * cos - z * sin), round1(y + item * sin + z * cos));
+    }
+  }
+  return out;
+}
+
+const capsule = (half: number, radius: number): PathData => [
+  'M',
+  -half,
+  -radius,
+  'L',
+  half,
+  -radius,
+  'Q',
+  half + radius * 0.5,
+  0,
+  half,
+  radius,
+  'L',
+  -half,
+  radius,
+  'Q',
+  -half - radius * 0.5,
+  0,
+  -half,
+  -radius,
+  'Z',
+];
+const disc = (rx: number, ry: number, cx = 0, cy = 0): PathData => [
+  'M',
+  cx - rx,
+  cy,
+  'Q',
+  cx - rx,
+  cy - ry,
+  cx,
+  cy - ry,
+  'Q',
+  cx + rx,
+  cy - ry,
+  cx + rx,
+  cy,
+  'Q',
+  cx + rx,
+  cy + ry,
+  cx,
+  cy + ry,
+  'Q',
+  cx - rx,
+  cy + ry,
+  cx - rx,
+  cy,
+  'Z',
+];
+
+/** Deeper layers are darker. */
+const tone = (colour: string, depth: number, more = 0) => shade(colour, -0.5 + 0.62 * depth + more);
+
+const heaps: Readonly<Record<Exclude<TextureKind, 'powder' | 'liquid'>, Heap>> = {
+  pellets: {
+    seed: 7,
+    layers: 18,
+    perLayer: 9,
+    reach: 22,
+    paints: (colour, depth) => [
+      { fill: tone(colour, depth), stroke: shade(colour, -0.68), strokeMm: 0.9 },
+      { fill: tone(colour, depth, 0.2), opacity: 0.75 },
+      { fill: tone(colour, depth, -0.2) },
+    ],
+    piece: (random) => {
+      const [half, radius] = [9 + random() * 8, 4.2 + random() * 1.2];
+      return {
+        paths: [
+          capsule(half, radius),
+          capsule(half * 0.9, radius * 0.32).map((item, at, all) =>
+            typeof item === 'number' && isSecond(all, at) ? item - radius * 0.4 : item,
+          ),
+          disc(radius * 0.42, radius * 0.86, half, 0),
+        ],
+      };
+    },
+  },
+  grains: {
+    seed: 13,
+    layers: 18,
+    perLayer: 17,
+    reach: 12,
+    paints: (colour, depth) => [
+      { fill: tone(colour, depth), stroke: shade(colour, -0.6), strokeMm: 0.8 },
+      { fill: tone(colour, depth, 0.26), opacity: 0.8 },
+      { stroke: shade(colour, -0.5), strokeMm: 0.8, opacity: 0.8 },
+    ],
+    piece: (random) => {
+      const [half, wide] = [7 + random() * 2.4, 6.4 + random() * 1.6];
+      return {
+        paths: [
+          ['M', -half, 0, 'Q', -half * 0.3, -wide, half, 0, 'Q', -half * 0.3, wide, -half, 0, 'Z'],
+          [
+            'M',
+            -half * 0.6,
+            -1,
+            'Q',
+            0,
+            -wide * 0.66,
+            half * 0.6,
+            -1,
+            'Q',
+            0,
+            -wide * 0.3,
+            -half * 0.6,
+            -1,
+            'Z',
+          ],
+          ['M', -half * 0.8, 0, 'Q', 0, 1.4, half * 0.8, 0],
+        ],
+      };
+    },
+  },
+  crystals: {
+    seed: 29,
+    layers: 16,
+    perLayer: 18,
+    reach: 11,
+    paints: (colour, depth) => [
+      { fill: shade(colour, -0.3 + 0.26 * depth), stroke: shade(colour, -0.42), strokeMm: 0.5 },
+      { fill: shade(colour, -0.12 + 0.62 * depth) },
+      { fill: shade(colour, -0.2 + 0.42 * depth) },
+    ],
+    piece: (random) => {
+      const corners = Array.from({ length: 5 }, (_, at) => {
+        const [angle, reach] = [((at + random() * 0.6) * 2 * Math.PI) / 5, 5.5 + random() * 4.5];
+        return [Math.cos(angle) * reach, Math.sin(angle) * reach] as const;
+      });
+      const middle = [random() * 3 - 1.5, random() * 3 - 1.5] as const;
+      const face = (...points: readonly (readonly [number, number])[]): PathData => [
+        ...points.flatMap(([x, y], at) => [at ? 'L' : 'M', x, y]),
+        'Z',
+      ];
+      return {
+        paths: [
+          face(...corners),
+          face(middle, corners[0]!, corners[1]!, corners[2]!),
+          face(middle, corners[3]!, corners[4]!),
+        ],
+      };
+    },
+  },
+  beads: {
+    seed: 17,
+    layers: 14,
+    perLayer: 16,
+    reach: 8,
+    paints: (colour, depth) => [
+      { fill: tone(colour, depth), stroke: shade(colour, -0.55), strokeMm: 0.7 },
+      { fill: tone(colour, depth, 0.24), opacity: 0.7 },
+      { fill: '#ffffff', opacity: 0.25 + 0.6 * depth },
+    ],
+    piece: (random) => {
+      const radius = 5.6 + random() * 1.4;
+      return {
+        paths: [
+          disc(radius, radius * 0.92),
+          disc(radius * 0.6, radius * 0.52, -radius * 0.12, -radius * 0.14),
+          disc(radius * 0.2, radius * 0.15, -radius * 0.3, -radius * 0.36),
+        ],
+      };
+    },
+  },
+};
+
+/** Whether a number of path data is a y. */
+function isSecond(d: PathData, at: number): boolean {
+  let numbers = 0;
+  for (let index = at - 1; index >= 0 && typeof d[index] === 'number'; index--) numbers++;
+  return numbers % 2 === 1;
+}
+
+/** Copies beyond each edge that a piece crosses, so that tiles join without a seam. */
+function wrapped(x: number, y: number, reach: number): (readonly [number, number])[] {
+  const along = (value: number) => [
+    value,
+    ...(value < reach ? [value + tileSide] : []),
+    ...(value > tileSide - reach ? [value - tileSide] : []),
+  ];
+  return along(x).flatMap((dx) => along(y).map((dy) => [dx, dy] as const));
+}
+
+function heaped(heap: Heap, colour: string): Primitive[] {
+  const random = scatter(heap.seed);
+  return Array.from({ length: heap.layers }, (_, layer) => {
+    const depth = (layer + 1) / heap.layers;
+    const paints = heap.paints(colour, depth);
+    const paths = paints.map((): (string | number)[] => []);
+    for (let at = 0; at < heap.perLayer; at++) {
+      const [x, y, angle] = [random() * tileSide, random() * tileSide, random() * Math.PI * 2];
+      const { paths: shapes } = heap.piece(random);
+      for (const [dx, dy] of wrapped(x, y, heap.reach))
+        for (const [index, d] of shapes.entries()) paths[index]?.push(...placed(d, dx, dy, angle));
+    }
+    return paints.map(
+      (paint, index): Primitive => ({ kind: 'path', d: paths[index]!, ...paint, part: 'texture' }),
+    );
+  }).flat();
+}
+
+/** Flecks of one paint in one path. */
+function flecks(
+  seed: number,
+  count: number,
+  reach: number,
+  shape: (random: () => number) => PathData,
+  paint: Paint,
+): Primitive {
+  const random = scatter(seed);
+  const d: (string | number)[] = [];
+  for (let at = 0; at < count; at++) {
+    const [x, y] = [random() * tileSide, random() * tileSide];
+    const piece = shape(random);
+    for (const [dx, dy] of wrapped(x, y, reach)) d.push(...placed(piece, dx, dy, 0));
+  }
+  return { kind: 'path', d, ...paint, part: 'texture' };
+}
+
+function powder(colour: string): Primitive[] {
+  const lump = (random: () => number) => disc(14 + random() * 22, 8 + random() * 12);
+  const grain = (size: number) => (random: () => number) =>
+    disc(size * (0.6 + random()), size * (0.5 + random()));
+  return [
+    flecks(3, 26, 40, lump, { fill: shade(colour, -0.16), opacity: 0.28 }),
+    flecks(5, 26, 40, lump, { fill: shade(colour, 0.3), opacity: 0.3 }),
+    flecks(11, 420, 4, grain(1), { fill: shade(colour, -0.28), opacity: 0.55 }),
+    flecks(19, 420, 4, grain(1), { fill: shade(colour, 0.45), opacity: 0.6 }),
+    flecks(23, 120, 5, grain(1.7), { fill: shade(colour, -0.2), opacity: 0.6 }),
+    flecks(31, 120, 5, grain(1.6), { fill: shade(colour, 0.5), opacity: 0.6 }),
+  ];
+}
+
+/** Ripples: long lenses, light above dark. */
+function liquid(colour: string): Primitive[] {
+  const lens = (least: number, most: number, high: number) => (random: () => number) => {
+    const half = least + random() * (most - least);
+    const [rise, lean] = [high * (0.5 + random() * 0.7), (random() - 0.5) * half * 0.5];
+    return [
+      'M',
+      -half,
+      0,
+      'Q',
+      lean - half * 0.4,
+      -rise,
+      lean,
+      -rise * 0.35,
+      'Q',
+      half * 0.5,
+      -rise * 0.9,
+      half,
+      0,
+      'Q',
+      half * 0.4,
+      rise * 0.55,
+      lean,
+      rise * 0.3,
+      'Q',
+      -half * 0.5,
+      rise * 0.8,
+      -half,
+      0,
+      'Z',
+    ] as PathData;
+  };
+  return [
+    flecks(41, 20, 95, lens(45, 90, 9), { fill: shade(colour, -0.28), opacity: 0.3 }),
+    flecks(43, 24, 95, lens(30, 80, 7), { fill: shade(colour, -0.14), opacity: 0.45 }),
+    flecks(47, 26, 95, lens(30, 85, 6), { fill: shade(colour, 0.45), opacity: 0.4 }),
+    flecks(53, 18, 70, lens(18, 55, 4), { fill: shade(colour, 0.8), opacity: 0.55 }),
+    flecks(59, 16, 40, lens(8, 26, 2.2), { fill: '#ffffff', opacity: 0.7 }),
+  ];
+}
+
+/** A square of goods that can be repeated without a seam (ST-04). */
+export function drawTexture(kind: TextureKind, colour: string): readonly Primitive[] {
+  const ground: Primitive = {
+    kind: 'rect',
+    x: 0,
+    y: 0,
+    width: tileSide,
+    height: tileSide,
+    fill: kind === 'powder' || kind === 'liquid' ? colour : shade(colour, kind === 'crystals' ? -0.3 : -0.5),
+    part: 'texture',
+  };
+  if (kind === 'powder') return [ground, ...powder(colour)];
+  if (kind === 'liquid') return [ground, ...liquid(colour)];
+  return [ground, ...heaped(heaps[kind], colour)];
+}
