@@ -5,6 +5,7 @@ import { formatMetres } from '@silowright/texts/format';
 import { useMemo } from 'react';
 import { wishedVolume } from '../session/wished-volume.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { goodsTexture } from './goods-texture.ts';
 import type { useConfiguration } from './use-configuration.ts';
 import { useUnitDescription } from './use-unit-description.ts';
 
@@ -29,6 +30,11 @@ export function useDrawnUnit(configuration: ReturnType<typeof useConfiguration>)
   const logo = t('configure.your-logo');
   const concrete = t('configure.concrete-note');
   const labels = useMemo(() => ({ logo, concrete }), [logo, concrete]);
+  const { segment, productGroupType, characteristicGroupType } = values;
+  const contents = useMemo(
+    () => goodsTexture({ segment, productGroupType, characteristicGroupType }),
+    [segment, productGroupType, characteristicGroupType],
+  );
   const ceilingMm = values.placement === 'inside' ? values.spaceLimitationHeightInMm : undefined;
   return {
     input,
@@ -40,6 +46,7 @@ export function useDrawnUnit(configuration: ReturnType<typeof useConfiguration>)
       labels,
       // The same fill level as on its recommendation card.
       contentLevel: fillShare(wishedVolume(), size?.volume),
+      ...(contents && { contents }),
       ...(ceilingMm !== undefined && { ceilingMm }),
     },
   };

@@ -1,3 +1,4 @@
+import type { Texture } from '@silowright/domain/catalogue/texture';
 import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
 import { drawShadow, type SceneKind } from '@silowright/domain/drawing/draw-backdrop';
 import { drawFront } from '@silowright/domain/drawing/primitives';
@@ -14,6 +15,9 @@ export interface UnitThumbnailProps extends Omit<DrawingInput, 'selection'> {
   readonly scene?: SceneKind | undefined;
   /** Filled share of the volume. Default: full. */
   readonly contentLevel?: number;
+  readonly contents?: Texture | undefined;
+  /** Shows the contents of an opaque unit too. */
+  readonly cutaway?: boolean;
   readonly title?: string;
   readonly className?: string;
 }
@@ -28,11 +32,14 @@ export const UnitThumbnail = memo(function UnitThumbnail({
   person = false,
   scene,
   contentLevel,
+  contents,
+  cutaway = false,
   title = '',
   className,
   ...size
 }: UnitThumbnailProps) {
-  const model = configuredModel(shapes(), { ...size, selection });
+  const closed = configuredModel(shapes(), { ...size, selection });
+  const model = cutaway ? { ...closed, body: { ...closed.body, transparent: true } } : closed;
   const front = drawFront(model, {
     style: 'shaded',
     person,
@@ -40,6 +47,7 @@ export const UnitThumbnail = memo(function UnitThumbnail({
     formatMetres: noFigures,
     mmPerPx: scaleMmPerPx ?? size.heightMm / 240,
     ...(contentLevel !== undefined && { contentLevel }),
+    ...(contents && { contents }),
   });
   const drawing = scene
     ? {

@@ -88,13 +88,13 @@ const disc = (rx: number, ry: number, cx = 0, cy = 0): PathData => [
 ];
 
 /** Deeper layers are darker. */
-const tone = (colour: string, depth: number, more = 0) => shade(colour, -0.5 + 0.62 * depth + more);
+const tone = (colour: string, depth: number, more = 0) => shade(colour, -0.42 + 0.5 * depth + more);
 
 const heaps: Readonly<Record<Exclude<TextureKind, 'powder' | 'liquid'>, Heap>> = {
   pellets: {
     seed: 7,
-    layers: 18,
-    perLayer: 9,
+    layers: 16,
+    perLayer: 19,
     reach: 22,
     paints: (colour, depth) => [
       { fill: tone(colour, depth), stroke: shade(colour, -0.68), strokeMm: 0.9 },
@@ -116,8 +116,8 @@ const heaps: Readonly<Record<Exclude<TextureKind, 'powder' | 'liquid'>, Heap>> =
   },
   grains: {
     seed: 13,
-    layers: 18,
-    perLayer: 17,
+    layers: 16,
+    perLayer: 38,
     reach: 12,
     paints: (colour, depth) => [
       { fill: tone(colour, depth), stroke: shade(colour, -0.6), strokeMm: 0.8 },
@@ -153,7 +153,7 @@ const heaps: Readonly<Record<Exclude<TextureKind, 'powder' | 'liquid'>, Heap>> =
   crystals: {
     seed: 29,
     layers: 16,
-    perLayer: 18,
+    perLayer: 26,
     reach: 11,
     paints: (colour, depth) => [
       { fill: shade(colour, -0.3 + 0.26 * depth), stroke: shade(colour, -0.42), strokeMm: 0.5 },
@@ -182,7 +182,7 @@ const heaps: Readonly<Record<Exclude<TextureKind, 'powder' | 'liquid'>, Heap>> =
   beads: {
     seed: 17,
     layers: 14,
-    perLayer: 16,
+    perLayer: 30,
     reach: 8,
     paints: (colour, depth) => [
       { fill: tone(colour, depth), stroke: shade(colour, -0.55), strokeMm: 0.7 },
@@ -302,11 +302,11 @@ function liquid(colour: string): Primitive[] {
     ] as PathData;
   };
   return [
-    flecks(41, 20, 95, lens(45, 90, 9), { fill: shade(colour, -0.28), opacity: 0.3 }),
-    flecks(43, 24, 95, lens(30, 80, 7), { fill: shade(colour, -0.14), opacity: 0.45 }),
-    flecks(47, 26, 95, lens(30, 85, 6), { fill: shade(colour, 0.45), opacity: 0.4 }),
-    flecks(53, 18, 70, lens(18, 55, 4), { fill: shade(colour, 0.8), opacity: 0.55 }),
-    flecks(59, 16, 40, lens(8, 26, 2.2), { fill: '#ffffff', opacity: 0.7 }),
+    flecks(41, 20, 95, lens(45, 90, 9), { fill: shade(colour, -0.28), opacity: 0.16 }),
+    flecks(43, 24, 95, lens(30, 80, 7), { fill: shade(colour, -0.2), opacity: 0.16 }),
+    flecks(47, 26, 95, lens(30, 85, 6), { fill: shade(colour, 0.5), opacity: 0.26 }),
+    flecks(53, 18, 70, lens(18, 55, 4), { fill: shade(colour, 0.8), opacity: 0.32 }),
+    flecks(59, 16, 40, lens(8, 26, 2.2), { fill: '#ffffff', opacity: 0.5 }),
   ];
 }
 

@@ -1,4 +1,6 @@
 import type { ProductGroup } from '@silowright/contract/list-product-groups';
+import type { Texture } from '@silowright/domain/catalogue/texture';
+import { GoodsPicture } from '../../preview/goods-picture.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 
 type Characteristic = NonNullable<ProductGroup['characteristic-groups']>[number];
@@ -7,6 +9,7 @@ export interface CharacteristicTableProps {
   readonly groups: readonly Characteristic[];
   readonly chosen: string | undefined;
   readonly withExamples: boolean;
+  readonly texture: (type: string) => Texture;
   readonly onChoose: (type: string) => void;
 }
 
@@ -16,7 +19,13 @@ interface Fact {
 }
 
 /** A table with radio buttons; the whole row is clickable (PG-03). */
-export function CharacteristicTable({ groups, chosen, withExamples, onChoose }: CharacteristicTableProps) {
+export function CharacteristicTable({
+  groups,
+  chosen,
+  withExamples,
+  texture,
+  onChoose,
+}: CharacteristicTableProps) {
   const { t } = useTexts();
   const withTemperature = groups.some(({ temperature }) => temperature);
   const facts: readonly Fact[] = [
@@ -58,10 +67,13 @@ export function CharacteristicTable({ groups, chosen, withExamples, onChoose }: 
                     onChange={() => onChoose(group.type)}
                     className="relative z-1 size-5 shrink-0 outline-none"
                   />
+                  <span className="block h-12 w-19 shrink-0 overflow-hidden rounded-control">
+                    <GoodsPicture texture={texture(group.type)} tilePx={110} />
+                  </span>
                   <span className="font-bold">{t(`product-group.${group.type}`)}</span>
                 </label>
                 {/* On a phone the columns are below the name. */}
-                <dl className="pl-8 text-sm md:hidden">
+                <dl className="pl-30 text-sm md:hidden">
                   {facts.map(({ name, show }) => (
                     <div key={name} className="flex flex-wrap gap-x-2">
                       <dt className="text-muted">{t(`product-group-screen.column-${name}`)}</dt>

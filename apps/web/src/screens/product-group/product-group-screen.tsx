@@ -1,16 +1,17 @@
 import { useState } from 'react';
+import { textureOfGroup } from '../../configuration/goods-texture.ts';
 import { segmentTextKey } from '../../session/market-of.ts';
 import { sessionValues, setDraft, setRequest, useSession } from '../../session/session-store.ts';
 import { readCurrentAddress } from '../../session/start-visit.ts';
 import { goBack, nextStep } from '../../session/step-navigation.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
-import { CardRadio, RadioGroup } from '../../ui/card-radio.tsx';
-import { Loading } from '../../ui/loading.tsx';
+import { RadioGroup } from '../../ui/card-radio.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { errorText } from '../../use-call.ts';
 import { useProductGroups } from '../../use-product-groups.ts';
 import { CharacteristicTable } from './characteristic-table.tsx';
+import { GroupCard } from './group-card.tsx';
 
 const form = 'product-group';
 
@@ -75,7 +76,7 @@ export function ProductGroupScreen() {
         submit();
       }}
     >
-      {answer.isPending && <Loading>{t('product-group-screen.loading')}</Loading>}
+      {answer.isPending && <LoadingCards>{t('product-group-screen.loading')}</LoadingCards>}
       {answer.isError && (
         <Notice kind="error" onRetry={() => void answer.refetch()}>
           {errorText(answer.error, texts)}
@@ -89,25 +90,24 @@ export function ProductGroupScreen() {
           legend={t('product-group-screen.question')}
           legendHidden
           error={complaint && t(complaint)}
-          className="grid gap-3 md:grid-cols-3"
+          className={`grid gap-3 md:gap-4 ${groups.length === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}
         >
-          {groups.map(({ type }) => (
-            <CardRadio
-              key={type}
+          {groups.map((each) => (
+            <GroupCard
+              key={each.type}
               name={form}
-              value={type}
-              checked={type === group?.type}
+              group={each}
+              texture={textureOfGroup(values.segment, each)}
+              checked={each.type === group?.type}
               onChoose={chooseGroup}
-            >
-              <span className="block text-lg font-bold">{t(`product-group.${type}`)}</span>
-              <span className="block text-sm text-muted">{t(`product-group-hint.${type}`)}</span>
-            </CardRadio>
+            />
           ))}
         </RadioGroup>
       )}
       {group && characteristics.length > 0 && (
         <CharacteristicTable
           groups={characteristics}
+          texture={(type) => textureOfGroup(values.segment, group, type)}
           chosen={characteristic?.type}
           withExamples={group['show-examples'] !== false}
           onChoose={(type) => setDraft(form, { group: group.type, characteristic: type })}
@@ -116,3 +116,13 @@ export function ProductGroupScreen() {
     </StepPage>
   );
 }
+
+/** The places of the cards, so that nothing moves when they arrive. */
+const LoadingCards = ({ children }: { readonly children: string }) => (
+  <div role="status" className="grid gap-3 md:grid-cols-3 md:gap-4">
+    <span className="sr-only">{children}</span>
+    {[0, 1, 2].map((card) => (
+      <span key={card} className="skeleton h-24 rounded-surface md:h-74" />
+    ))}
+  </div>
+);

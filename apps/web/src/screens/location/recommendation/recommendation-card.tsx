@@ -1,5 +1,6 @@
 import type { RecommendedItem } from '@silowright/contract/create-recommendation';
 import { sizeOfWire } from '@silowright/contract/wire-size';
+import type { Texture } from '@silowright/domain/catalogue/texture';
 import { fillShare } from '@silowright/domain/drawing/content-level';
 import type { SceneKind } from '@silowright/domain/drawing/draw-backdrop';
 import Check from 'lucide-react/icons/check';
@@ -40,6 +41,7 @@ export interface RecommendationCardProps {
   readonly scene: SceneKind;
   /** Determines the fill level of the drawing. */
   readonly wishedM3: number;
+  readonly contents?: Texture | undefined;
   /** All cards use one price style. */
   readonly price: (cents: number) => string;
   readonly money: MoneyTexts;
@@ -58,6 +60,7 @@ export function RecommendationCard({
   isBest,
   scene,
   wishedM3,
+  contents,
   price,
   money,
   scaleMmPerPx,
@@ -85,6 +88,7 @@ export function RecommendationCard({
           person={isFirst}
           scene={scene}
           contentLevel={fillShare(wishedM3, item.volume)}
+          contents={contents}
           title={t('recommendation.picture', { name, ...size })}
           className="shrink-0"
         />

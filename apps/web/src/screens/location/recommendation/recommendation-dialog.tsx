@@ -5,6 +5,7 @@ import { drawLineup } from '@silowright/domain/drawing/draw-stage';
 import { highestMm } from '@silowright/domain/engineering/room-height';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { shapes } from '../../../catalogue/shapes.ts';
+import { goodsTexture } from '../../../configuration/goods-texture.ts';
 import { typeNameKey } from '../../../configuration/option-names.ts';
 import { sceneOf } from '../../../pictures/scene-kind.ts';
 import { UnitDrawing } from '../../../preview/unit-drawing.tsx';
@@ -35,6 +36,7 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
   const values = useSession((state) => state.values);
   const { segment, substance, volumePerUnit = 0, amountOfUnits = 1 } = values;
   const container = substance === 'liquid' ? 'tank' : 'silo';
+  const contents = goodsTexture(values);
   /** The unit of a chosen split. The server needs the changed values before it is selected. */
   const [chosen, setChosen] = useState<RecommendedItem>();
   const answer = useCall('create-recommendation', { body: recommendationBody(values, language) });
@@ -135,6 +137,7 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
                   isBest={index === 0 && items.length > 1}
                   scene={scene}
                   wishedM3={volumePerUnit}
+                  contents={contents}
                   price={(cents) => money.price(cents, { among: prices })}
                   money={money}
                   scaleMmPerPx={scale}

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { shapes } from '../../catalogue/shapes.ts';
+import { goodsTexture, textureOfGroup } from '../../configuration/goods-texture.ts';
+import '../../testing/sample-in-browser.ts';
+import { GroupCard } from './group-card.tsx';
+
+test('a card shows the goods, and a unit filled with the same goods (ST-04)', () => {
+  for (const [segment, groups] of Object.entries(shapes().productGroups))
+    for (const group of groups) {
+      const texture = textureOfGroup(segment, group);
+      const [type] = (group.characteristics ? group.characteristics[0]! : group.needs).types;
+      const size = { type: type!, diameter_mm: 2800, height_mm: 7920, volume: 30 };
+      const markup = renderToStaticMarkup(
+        <GroupCard
+          name="product-group"
+          group={{ ...group, storage: { 'density-limit': 650, products: [], sizes: [size] } } as never}
+          texture={texture}
+          checked
+          onChoose={() => {}}
+        />,
+      );
+      expect(markup).toContain(`value="${group.type}"`);
+      // A liquid has its colour without ripples from the side.
+      expect(markup.match(/<pattern/g)).toHaveLength(texture.kind === 'liquid' ? 1 : 2);
+    }
+});
+
+test('the goods of later steps are those of the card; without a group nothing is known (ST-04)', () => {
+  for (const [segment, groups] of Object.entries(shapes().productGroups))
+    for (const group of groups) {
+      const characteristicGroupType = group.characteristics?.[0]?.type;
+      expect(goodsTexture({ segment, productGroupType: group.type, characteristicGroupType })).toEqual(
+        textureOfGroup(segment, group, characteristicGroupType),
+      );
+    }
+  expect(goodsTexture({ segment: 'agricultural' })).toBeUndefined();
+});

@@ -1,0 +1,58 @@
+import type { ProductGroup } from '@silowright/contract/list-product-groups';
+import { sizeOfWire } from '@silowright/contract/wire-size';
+import type { Texture } from '@silowright/domain/catalogue/texture';
+import { GoodsPicture } from '../../preview/goods-picture.tsx';
+import { UnitThumbnail } from '../../preview/unit-thumbnail.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+
+export interface GroupCardProps {
+  readonly name: string;
+  readonly group: ProductGroup;
+  readonly texture: Texture;
+  readonly checked: boolean;
+  readonly onChoose: (type: string) => void;
+}
+
+/** A product group by picture: the goods from near, and a unit that is filled with them (ST-04). */
+export function GroupCard({ name, group, texture, checked, onChoose }: GroupCardProps) {
+  const { t } = useTexts();
+  const { type } = group;
+  const sizes = (group['characteristic-groups']?.[0]?.storage ?? group.storage)?.sizes ?? [];
+  const unit = sizes[Math.floor(sizes.length / 2)];
+  return (
+    <label
+      className={`relative flex overflow-hidden rounded-surface border bg-surface transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-tint has-checked:shadow-[0_0_0_1px_var(--color-brand)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand md:flex-col ${checked ? '' : 'border-line'}`}
+    >
+      <span className="block w-24 shrink-0 md:h-50 md:w-full">
+        <GoodsPicture texture={texture} tilePx={260} />
+      </span>
+      <span className="flex min-h-24 flex-1 items-center gap-3 py-3 pr-19 pl-4 md:pr-24">
+        <input
+          type="radio"
+          name={name}
+          value={type}
+          checked={checked}
+          onChange={() => onChoose(type)}
+          className="size-5 shrink-0 outline-none"
+        />
+        <span className="min-w-0">
+          <span className="block text-lg leading-snug font-bold hyphens-auto">
+            {t(`product-group.${type}`)}
+          </span>
+          <span className="block text-sm text-muted">{t(`product-group-hint.${type}`)}</span>
+        </span>
+      </span>
+      {unit && (
+        <span className="pointer-events-none absolute right-2 bottom-1.5 block h-22 w-16 md:h-32 md:w-22 [&>svg]:size-full">
+          <UnitThumbnail
+            type={unit.type}
+            {...sizeOfWire(unit)}
+            contents={texture}
+            contentLevel={0.8}
+            cutaway
+          />
+        </span>
+      )}
+    </label>
+  );
+}
