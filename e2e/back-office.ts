@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Cookie, expect, type Page } from '@playwright/test';
-import { type Language, locales } from '../packages/domain/src/locale.ts';
+import { type Language, localeOfLanguage } from '../packages/domain/src/locale.ts';
 import { type Messages, type TextParams, translate } from '../packages/texts/src/translate.ts';
 import { expectAccessible } from './axe.ts';
 import { test as base, type Office } from './servers.ts';
 
 export function staffWords(language: Language) {
-  const locale = locales[language];
+  const locale = localeOfLanguage(language);
   const read = (file: string) =>
     JSON.parse(readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')) as Messages;
   const program = (name: string) => read(`packages/texts/locales/${locale}/${name}.json`);

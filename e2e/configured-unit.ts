@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@playwright/test';
-import { type Language, type LocaleName, locales } from '../packages/domain/src/locale.ts';
+import { type Language, type LocaleName, localeOfLanguage } from '../packages/domain/src/locale.ts';
 import { makeSessionId } from '../packages/domain/src/session/session-id.ts';
 import { formatMoney } from '../packages/texts/src/format.ts';
 import { eventually } from './eventually.ts';
@@ -64,7 +64,7 @@ export class ConfiguredUnit {
   constructor(visitor: Visit) {
     this.visitor = visitor;
     this.page = visitor.page;
-    this.locale = locales[visitor.language];
+    this.locale = localeOfLanguage(visitor.language);
     this.page.on('response', async (response) => {
       if (!response.url().endsWith('/configurator/select-options') || !response.ok()) return;
       const { selected_options } = response.request().postDataJSON() as { selected_options: unknown };

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { type Language, locales } from '../packages/domain/src/locale.ts';
+import { type Language, localeOfLanguage } from '../packages/domain/src/locale.ts';
 import { makeSessionId } from '../packages/domain/src/session/session-id.ts';
 import { freshAddress, mailTo } from './basic-walk.ts';
 import { expect } from './visit.ts';
@@ -51,7 +51,7 @@ export async function sentQuotation(request: APIRequestContext, language: Langua
   };
   const { preconfigured_unit_recommendations: units } = await put('create-recommendation', {
     ...farm,
-    localeStr: locales[language],
+    localeStr: localeOfLanguage(language),
   });
   const unit = Object.values(units as Record<string, Record<string, unknown>>)[0] ?? {};
   await put('select-preconfigured-unit', {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page, Request } from '@playwright/test';
-import { type Language, locales } from '../packages/domain/src/locale.ts';
+import { type Language, localeOfLanguage } from '../packages/domain/src/locale.ts';
 import { type Messages, type TextParams, translate } from '../packages/texts/src/translate.ts';
 
 export const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
@@ -12,7 +12,7 @@ const messages = new Map<Language, Messages>();
 
 /** The texts of a language. */
 export function words(language: Language) {
-  const locale = locales[language];
+  const locale = localeOfLanguage(language);
   const read = (file: string) =>
     JSON.parse(readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')) as Messages;
   const files = [

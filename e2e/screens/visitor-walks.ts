@@ -126,10 +126,10 @@ const basic: Walk = async ({ visitor, look }) => {
   await visitor.open('/food');
   await walk.nameField.waitFor();
   await look('basic product');
-  await walk.nameField.fill(wheat[visitor.language]);
+  await walk.nameField.fill(wheat[visitor.language as keyof typeof wheat]);
   await walk.options.first().waitFor();
   await look('basic product suggestions');
-  await walk.pickProduct(wheat[visitor.language]);
+  await walk.pickProduct(wheat[visitor.language as keyof typeof wheat]);
   await look('basic product chosen');
   await walk.choose('atex', '1');
   await walk.choose('food', '0');

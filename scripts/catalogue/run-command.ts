@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { checkFolder } from '@silowright/catalogue/check-folder';
 import { compareFolders } from '@silowright/catalogue/compare-folders';
 import { printDifference } from '@silowright/catalogue/differences';
+import { ownTexts } from '@silowright/catalogue/disk/program-texts';
 import { readFolder } from '@silowright/catalogue/disk/read-folder';
 import { type Problem, printProblem } from '@silowright/catalogue/problem';
 import { BackupRefused } from '../../apps/server/src/store/backup/backup-tables.ts';
@@ -173,7 +174,7 @@ const more = (lines: readonly string[]): string => (lines.length > 1 ? ` and ${l
 function checked(folder: string) {
   demandFolder(folder);
   const { files, problems: unread } = readFolder(folder);
-  const { folder: content, problems: found } = checkFolder(files);
+  const { folder: content, problems: found } = checkFolder(files, ownTexts());
   const problems: readonly Problem[] = [...unread, ...found];
   return { folder: content, problems, errors: problems.filter(({ severity }) => severity === 'error') };
 }

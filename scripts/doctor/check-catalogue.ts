@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { checkFolder } from '@silowright/catalogue/check-folder';
+import { ownTexts } from '@silowright/catalogue/disk/program-texts';
 import { readFolder } from '@silowright/catalogue/disk/read-folder';
 import { shippedCatalogueDir } from '@silowright/catalogue/disk/shipped-catalogue';
 import { printProblem } from '@silowright/catalogue/problem';
@@ -12,7 +13,7 @@ export const checkCatalogue: Check = async ({ config }) => {
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     return [error(`${folder} is not a folder.`, 'Set CATALOGUE_DIR to the folder of your catalogue.')];
   const { files, problems: unread } = readFolder(folder);
-  const problems = [...unread, ...checkFolder(files).problems];
+  const problems = [...unread, ...checkFolder(files, ownTexts()).problems];
   const errors = problems.filter(({ severity }) => severity === 'error');
   const command = `npm run catalogue -- check ${folder}`;
   const more = (all: readonly unknown[]) => (all.length > 1 ? ` (and ${all.length - 1} more)` : '');

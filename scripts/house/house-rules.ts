@@ -10,7 +10,7 @@ const mayImport: Record<string, readonly string[]> = {
   'packages/domain': [],
   'packages/contract': ['@silowright/domain'],
   'packages/texts': ['@silowright/domain'],
-  'packages/catalogue': ['@silowright/domain'],
+  'packages/catalogue': ['@silowright/domain', '@silowright/texts'],
   'apps/server': ['@silowright/domain', '@silowright/contract', '@silowright/texts', '@silowright/catalogue'],
   'apps/web': ['@silowright/domain', '@silowright/contract', '@silowright/texts'],
 };

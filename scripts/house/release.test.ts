@@ -34,7 +34,7 @@ it('page and API tell the version (IN-07, A12)', async () => {
     openApiDocument(
       [],
       { version, companyName: 'Silowright' },
-      { segment: [], 'priced-segment': [], 'storage-type': [] },
+      { segment: [], 'priced-segment': [], 'storage-type': [], locale: [] },
     ),
   ).toMatchObject({ info: { version } });
 });

@@ -115,6 +115,7 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
     const { markets, storageTypes } = parts.catalogues.content();
     return {
       segment: markets.segments.map(({ id }) => id),
+      locale: parts.catalogue.languages,
       'priced-segment': parts.catalogues.pricedSegments(),
       'storage-type': storageTypes.map(({ code }) => code),
     };
@@ -123,6 +124,7 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
   const shedder = new LoadShedder();
   const context: MountContext = {
     app,
+    languages: parts.catalogue.languages,
     readBrowser: browserReader(config),
     limiter: config.rateLimit ? new RateLimiter() : undefined,
     shedder,

@@ -20,9 +20,9 @@ import { openCatalogueFiles } from './price-lists/catalogue-files.ts';
 import { openCatalogues } from './price-lists/catalogues.ts';
 import { publishReleaseCatalogue } from './price-lists/release-catalogue.ts';
 import { publishReleaseLists } from './price-lists/release-lists.ts';
-import { startPdfRenderer } from './quotation/render-pdf.ts';
+import { type PdfRenderer, startPdfRenderer } from './quotation/render-pdf.ts';
 import { makeSealIdentity, openSealIdentity, type SealIdentity } from './seal/seal-identity.ts';
-import { startSealer } from './seal/start-sealer.ts';
+import { type Sealer, startSealer } from './seal/start-sealer.ts';
 import type { ServerParts } from './server-parts.ts';
 import { NewerCatalogue } from './store/catalogue-versions.ts';
 import { DatabaseUnfit } from './store/engine/database-unfit.ts';
@@ -111,7 +111,10 @@ export async function startServer(env: Environment, options: StartOptions = {}):
   const staffLogin = options.staffLogin ?? (options.store ? noStaffLogin : await openStaffLogin(config));
   const seal = openSeal(config, nowMs(), options.store !== undefined);
   const signingProvider = openSigningProvider(config);
-  const { pdf, sealer } = options.threads ?? { pdf: startPdfRenderer(), sealer: startSealer() };
+  const threads = options.threads ?? { pdf: startPdfRenderer(), sealer: startSealer() };
+  const { dir: catalogueDir } = loaded;
+  const pdf: PdfRenderer = { ...threads.pdf, render: (job) => threads.pdf.render({ ...job, catalogueDir }) };
+  const sealer: Sealer = { ...threads.sealer, seal: (job) => threads.sealer.seal({ ...job, catalogueDir }) };
   const visits = startVisitCounter({
     ...{ store, nowMs, timeZone: config.companyTimezone },
     onError: (error) => app?.server.log.warn(causeOf(error), 'counts of visits'),

@@ -5,6 +5,7 @@ import { checkCompany } from './check-company.ts';
 import { checkMarkets } from './check-markets.ts';
 import { checkMoney } from './check-money.ts';
 import { checkOptions } from './check-options.ts';
+import { checkProgramTexts, type ProgramTexts } from './check-program-texts.ts';
 import { checkReferences } from './check-references.ts';
 import { checkDealers, checkProducts, dealerColumns, productColumns } from './check-rows.ts';
 import { checkTexts } from './check-texts.ts';
@@ -35,7 +36,10 @@ export const largestFileBytes = 10_000_000;
  * Everything that is wrong with a catalogue, all at once (CT-03). The folder is there when every file could be read;
  * a broken file leaves its part empty, so that one mistake does not bring a page of follow-up errors.
  */
-export function checkFolder(files: CatalogueFiles): {
+export function checkFolder(
+  files: CatalogueFiles,
+  program?: ProgramTexts,
+): {
   folder: CatalogueFolder;
   problems: readonly Problem[];
 } {
@@ -76,6 +80,7 @@ export function checkFolder(files: CatalogueFiles): {
     storageTypes: each('storage-types', storageType),
     options: each('options', optionList),
     texts: each('texts', texts),
+    programTexts: each('program-texts', texts),
     units: table('units.csv', unitColumns),
     products: table('products.csv', productColumns),
     dealers: files.has('dealers.csv') ? table('dealers.csv', dealerColumns) : [],
@@ -91,11 +96,12 @@ export function checkFolder(files: CatalogueFiles): {
         severity: 'warning',
       });
   for (const check of checks) check(folder, problems);
+  if (program) checkProgramTexts(folder, problems, program);
   return { folder, problems };
 }
 
 function isFileName(folder: string, name: string, problems: Problem[]): boolean {
-  const wanted = folder === 'texts' ? locale : code;
+  const wanted = folder.endsWith('texts') ? locale : code;
   const { error } = wanted.safeParse(name);
   if (error)
     problems.push({
@@ -134,7 +140,15 @@ const knownFiles = [
   'company.json',
 ];
 /** Only these folders are read. */
-export const knownFolders = ['storage-types', 'options', 'texts', 'brand', 'terms', 'dealer-logos'];
+export const knownFolders = [
+  'storage-types',
+  'options',
+  'texts',
+  'program-texts',
+  'brand',
+  'terms',
+  'dealer-logos',
+];
 
 const isKnown = (file: string): boolean =>
   knownFiles.includes(file) ||

@@ -23,6 +23,8 @@ export interface CatalogueFolder {
   readonly storageTypes: ReadonlyMap<string, StorageTypeFile | undefined>;
   readonly options: ReadonlyMap<string, OptionListFile | undefined>;
   readonly texts: ReadonlyMap<string, Readonly<Record<string, string>> | undefined>;
+  /** Texts that the catalogue gives the program, by locale. */
+  readonly programTexts: ReadonlyMap<string, Readonly<Record<string, string>> | undefined>;
   readonly units: readonly TableRow[];
   readonly products: readonly TableRow[];
   readonly dealers: readonly TableRow[];

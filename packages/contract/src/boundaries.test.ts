@@ -99,7 +99,7 @@ describe('the parsed value of a field', () => {
     ['Email address is invalid', email, 'a'],
     ['Phone number should follow international standards', phone, '1'],
     ['is not a configuration id', configurationId, 'a'],
-    ['is not a language', language, 'fr'],
+    ['is not a language', language, 'french'],
     ['is not a time zone', timeZone, 'Mars'],
     ['must not be empty', signerName, ' '],
     ['must not be empty', closingReason, ' '],

@@ -18,6 +18,8 @@ export interface CatalogueBoot {
   readonly titles: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The addresses of the other texts, by locale. */
   readonly texts: Readonly<Record<string, string>>;
+  /** The addresses of texts that the catalogue gives the program, by locale (CT-09). */
+  readonly programTexts?: Readonly<Record<string, string>>;
   /** The hash of the shapes for new visitors; a configuration names the one it is pinned to. */
   readonly shapes: string;
   /** The hash of the sizes, which only staff need. */

@@ -1,5 +1,4 @@
 import type { SegmentId, StorageTypeCode } from '@silowright/domain/catalogue/codes';
-import { localeNames, readLanguage } from '@silowright/domain/locale';
 import {
   longest,
   validateEmail,
@@ -54,19 +53,20 @@ export const uuid = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
 
-export const localeName = z.enum(localeNames);
+/** A language of the catalogue; the server looks it up. */
+export const localeName = z.string().check(z.regex(/^[a-z]{2}_[A-Z]{2}$/));
 
 /** `de`, or a locale name such as `de_DE` (D18). */
 export const language = z.pipe(
-  z.string().check(
-    z.maxLength(8),
-    z.refine((value) => readLanguage(value) !== undefined, { error: 'is not a language' }),
-  ),
-  z.transform((value: string) => readLanguage(value) ?? 'en'),
+  z.string().check(z.regex(/^[A-Za-z]{2}([-_][A-Za-z]{2,4})?$/, { error: 'is not a language' })),
+  z.transform((value: string) => value.slice(0, 2).toLowerCase()),
 );
 
 /** What kind of code of the catalogue a text is. The handler looks it up; the API description lists what exists. */
-export const catalogueCodes = z.registry<{ readonly kind: 'segment' | 'priced-segment' | 'storage-type' }>();
+export const catalogueCodes = z.registry<{
+  readonly kind: 'segment' | 'priced-segment' | 'storage-type' | 'locale';
+}>();
+catalogueCodes.add(localeName, { kind: 'locale' });
 
 /** The form of every code in a catalogue. */
 const code = () => z.string().check(z.regex(/^[a-z][a-z0-9_.-]{0,39}$/));

@@ -1,8 +1,8 @@
-import type { Language } from '@silowright/domain/locale';
+import type { Language, languages } from '@silowright/domain/locale';
 
 /** Shown if the text files cannot be loaded (RT-12), so it must be part of the script. */
-export const loadingErrorTexts: Readonly<
-  Record<Language, { readonly message: string; readonly reload: string }>
+const sentences: Readonly<
+  Record<(typeof languages)[number], { readonly message: string; readonly reload: string }>
 > = {
   en: { message: 'Something went wrong. Please refresh the page or contact us.', reload: 'Reload the page' },
   nl: {
@@ -15,3 +15,7 @@ export const loadingErrorTexts: Readonly<
   },
   da: { message: 'Noget gik galt. Genindlæs siden, eller kontakt os.', reload: 'Genindlæs siden' },
 };
+
+/** In English for other languages: nothing else is loaded yet. */
+export const loadingErrorText = (language: Language) =>
+  sentences[language as keyof typeof sentences] ?? sentences.en;

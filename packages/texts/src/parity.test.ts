@@ -13,7 +13,7 @@ import { stepIds } from '@silowright/domain/flow/steps';
 import { type LocaleName, languages, localeNames, locales } from '@silowright/domain/locale';
 import { usualVatSentences } from '@silowright/domain/pricing/vat';
 import { describe, expect, it } from 'vitest';
-import { loadingErrorTexts } from './loading-error.ts';
+import { loadingErrorText } from './loading-error.ts';
 import { differences } from './parity.ts';
 import { type Namespace, namespaces } from './text-keys.ts';
 import type { Messages } from './translate.ts';
@@ -77,7 +77,7 @@ describe('the four languages', () => {
   );
 
   it.each(languages)('%s has the loading error in its own language (RT-12)', (language) => {
-    expect(all(locales[language])['error.global-loading']).toBe(loadingErrorTexts[language].message);
+    expect(all(locales[language])['error.global-loading']).toBe(loadingErrorText(language).message);
   });
 });
 

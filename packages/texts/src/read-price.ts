@@ -23,7 +23,8 @@ interface Marks {
 
 const comma: Marks = { decimal: ',', group: '.' };
 const point: Marks = { decimal: '.', group: ',' };
-const marksOf: Record<LocaleName, Marks> = { en_GB: point, nl_NL: comma, de_DE: comma, da_DK: comma };
+const marksOf = (locale: LocaleName): Marks =>
+  new Intl.NumberFormat(bcp47(locale)).formatToParts(0.5).some(({ value }) => value === ',') ? comma : point;
 
 /** Blanks between digit groups are unambiguous; spreadsheets use several kinds of them. */
 const blank = '[ \\u00a0\\u2009\\u202f]';
@@ -60,7 +61,7 @@ export function readPrice(typed: string, locale: LocaleName, currency: CurrencyC
   const text = typed.trim().replace(new RegExp(`^(?:${signs})\\s*|\\s*(?:${signs})$`, 'i'), '');
   if (text === '') return refuse({ code: 'empty' });
   if (/^(?:[-−–]\s*[\d€]|\(.*\)$)/u.test(text)) return refuse({ code: 'negative' });
-  const marks = marksOf[locale];
+  const marks = marksOf(locale);
   const cents = minorIn(text, marks, digits);
   if (cents !== undefined) return upToGreatest(cents);
   // One separator and three digits: thousands in one country, decimals in another.

@@ -1,10 +1,9 @@
 import type { adminPreviewRevision } from '@silowright/contract/admin-preview-revision';
-import type { LocaleName } from '@silowright/domain/locale';
 import type { Handler } from '../http/mount.ts';
 import { staffCaller, staffName } from '../http/staff-only.ts';
 import { customerOf, printedNumber } from '../quotation/quotation.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { loadMessages } from '../texts.ts';
+import type { Texts } from '../texts.ts';
 import { pricesOf, unitPictureOf } from './incoming-sheet.ts';
 import { discountLimit, exceedsLimit } from './revision/discount-limit.ts';
 import { loadBase } from './revision/load-base.ts';
@@ -31,7 +30,7 @@ export const adminPreviewRevisionHandler =
       unit: unitPictureOf(revised.content),
       estimate_in_cents: revised.estimate?.cents ?? null,
       goods_in_cents: revised.goodsCents,
-      groups: groupsOf(revised, quotation.locale),
+      groups: groupsOf(revised, parts.texts(quotation.locale)),
       dropped: [...revised.dropped],
       discount_percent: revised.discountPercent,
       limit_percent: limit,
@@ -39,8 +38,7 @@ export const adminPreviewRevisionHandler =
     };
   };
 
-function groupsOf({ groups }: Revised, locale: LocaleName) {
-  const messages = loadMessages(locale);
+function groupsOf({ groups }: Revised, messages: ReturnType<Texts>) {
   const word = (key: string, otherwise: string) => ({ key, text: messages[key] ?? otherwise });
   return groups.map(({ key, id, multi, optional, options }) => ({
     ...{ key, multi, optional },

@@ -4,7 +4,7 @@ import { segmentNamed } from '@silowright/domain/catalogue/catalogue-markets';
 import type { ProductNames } from '@silowright/domain/catalogue/catalogue-products';
 import { needsOf, type StorageNeeds, wireProductGroups } from '@silowright/domain/catalogue/product-groups';
 import { storedProducts } from '@silowright/domain/catalogue/stored-products';
-import { locales } from '@silowright/domain/locale';
+import { localeOfLanguage } from '@silowright/domain/locale';
 import { largestUnitM3 } from '@silowright/domain/recommendation/largest-unit';
 import { sizesOfGoods } from '@silowright/domain/recommendation/sizes-of-goods';
 import { ApiError } from '../http/api-error.ts';
@@ -29,7 +29,10 @@ export const listProductGroupsHandler =
     const { productGroups } = pinned.catalogue;
     const groups = wireProductGroups(productGroups) as ProductGroup[];
     if (!language) return { 'product-groups': groups };
-    const names = { locale: locales[language], fallback: catalogue.defaultLanguage };
+    const names = {
+      locale: localeOfLanguage(language, catalogue.languages),
+      fallback: catalogue.defaultLanguage,
+    };
     const storage = (group: string, characteristic?: string) => {
       const needs = needsOf(productGroups, group, characteristic);
       return needs && { storage: storageOf(needs, pinned, names) };

@@ -1,7 +1,7 @@
 import type { listProducts } from '@silowright/contract/list-products';
 import { productMarketsOf, segmentNamed } from '@silowright/domain/catalogue/catalogue-markets';
 import { productsIn } from '@silowright/domain/catalogue/catalogue-products';
-import { locales } from '@silowright/domain/locale';
+import { localeOfLanguage } from '@silowright/domain/locale';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
@@ -13,7 +13,10 @@ export const listProductsHandler =
     const { markets, products } = catalogues.content();
     const segment = segmentNamed(markets, params.segment);
     if (!segment) throw new ApiError('not-found');
-    const names = { locale: locales[params.language], fallback: catalogue.defaultLanguage };
+    const names = {
+      locale: localeOfLanguage(params.language, catalogue.languages),
+      fallback: catalogue.defaultLanguage,
+    };
     const simplified = query.simplified !== 'false';
     return productsIn(products, productMarketsOf(markets, segment, simplified), names).map((product) => ({
       ...product,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@silowright/contract/endpoint';
 import type { FieldError } from '@silowright/contract/errors';
+import { localeNames } from '@silowright/domain/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodMiniType } from 'zod/mini';
 import { type Source, sourceOf } from '../source/source.ts';
@@ -32,6 +33,8 @@ export interface MountContext {
   /** Undefined with RATE_LIMIT=off. */
   readonly limiter: RateLimiter | undefined;
   readonly shedder: LoadShedder;
+  /** Locales of the catalogue; by default those of the program (CT-09). */
+  readonly languages?: readonly string[];
   /** Verifies the staff token, or throws. Without it, staff endpoints reject every caller. */
   readonly requireStaff?: RequireStaff;
 }
@@ -46,7 +49,14 @@ const mostIssues = 50;
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
 export const mounter =
-  ({ app, readBrowser, limiter, shedder, requireStaff = staffGate(undefined) }: MountContext): Mount =>
+  ({
+    app,
+    readBrowser,
+    limiter,
+    shedder,
+    languages = localeNames,
+    requireStaff = staffGate(undefined),
+  }: MountContext): Mount =>
   (endpoint, handler) => {
     const limit = limitOf(endpoint);
     // Runs before the body is read, so that a rejected request costs little.
@@ -90,6 +100,7 @@ export const mounter =
             request,
             reply,
           } as Call<typeof endpoint>;
+          refuseOtherLanguages(call, languages);
           const answer = await shedder.around(endpoint, () => handler(call));
           // A file; its handler has set the headers.
           if (answer instanceof Uint8Array || answer instanceof Readable) return reply.send(answer);
@@ -114,6 +125,30 @@ function validate(
       .slice(0, most)
       .map((issue) => fieldError(issue.path.map(String).join('.'), issue.code, issue.message)),
   );
+}
+
+/** The contract knows the form of a language; the catalogue says which there are. */
+function refuseOtherLanguages(
+  { params, query, body }: { readonly params: unknown; readonly query: unknown; readonly body: unknown },
+  locales: readonly string[],
+): void {
+  const named = (part: unknown, field: string): string | undefined => {
+    const value = (part as Readonly<Record<string, unknown>> | null | undefined)?.[field];
+    return typeof value === 'string' ? value : undefined;
+  };
+  for (const [part, refuse] of [
+    [params, notFound],
+    [query, badRequest],
+    [body, badRequest],
+  ] as const)
+    for (const field of ['language', 'locale', 'localeStr']) {
+      const value = named(part, field);
+      if (
+        value !== undefined &&
+        !locales.some((locale) => locale === value || locale.startsWith(`${value}_`))
+      )
+        throw refuse([fieldError(field, 'invalid_value', `must be one of ${locales.join(', ')}`)]);
+    }
 }
 
 const badRequest = (errors: readonly FieldError[]): ApiError => new ApiError('bad-request', errors);

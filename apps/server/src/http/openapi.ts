@@ -7,7 +7,9 @@ import { apiBase } from './mount.ts';
 
 /** The OpenAPI description, generated from the contract. */
 /** The codes that exist in the catalogue, by kind. */
-export type KnownCodes = Readonly<Record<'segment' | 'priced-segment' | 'storage-type', readonly string[]>>;
+export type KnownCodes = Readonly<
+  Record<'segment' | 'priced-segment' | 'storage-type' | 'locale', readonly string[]>
+>;
 
 export function openApiDocument(
   endpoints: readonly Endpoint[],

@@ -21,7 +21,7 @@ const compressed = memoize(
 );
 
 const hashForm = /^[A-Za-z0-9_-]{22}$/;
-const nameForm = /^(shapes|units|texts-[a-z]{2}_[A-Z]{2})\.json$/;
+const nameForm = /^(shapes|units|(texts|program)-[a-z]{2}_[A-Z]{2})\.json$/;
 
 /** Files of the catalogue: their address contains the hash of their content, so they are cached for ever. */
 export function serveCatalogue(app: FastifyInstance, source: CatalogueSource): void {

@@ -1,11 +1,12 @@
+import { loadTexts } from '@silowright/catalogue/disk/load-texts';
 import type { LocaleName } from '@silowright/domain/locale';
-import type { Company } from '../config/company.ts';
+import { type Company, catalogueDirOf } from '../config/company.ts';
 import type { Config } from '../config/config.ts';
 import type { Catalogues } from '../price-lists/catalogues.ts';
 import type { PdfRenderer } from '../quotation/render-pdf.ts';
 import type { OutboxMessage } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
-import { loadMessages, type Texts } from '../texts.ts';
+import type { Texts } from '../texts.ts';
 import type { MailContent } from './mail-content.ts';
 import { type MailSpeaker, speakerFor } from './speaker.ts';
 
@@ -41,7 +42,7 @@ export type WriteMail = (message: OutboxMessage, parts: MailParts) => Promise<Wr
 export const mailSpeaker = (config: Config, locale: LocaleName): MailSpeaker =>
   speakerFor(
     locale,
-    loadMessages(locale),
+    loadTexts(catalogueDirOf(config), locale),
     { dealerHours: config.claimDealerHours, contactHours: config.claimContactHours },
     config.companyTimezone,
   );

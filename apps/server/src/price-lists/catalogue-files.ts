@@ -62,11 +62,17 @@ export async function openCatalogueFiles(
     const name = `texts-${locale}.json`;
     texts[locale] = catalogueFileUrl(await publish(name, textsIn(loaded, locale)), name);
   }
+  const programTexts: Record<string, string> = {};
+  for (const [locale, given] of loaded.programTexts) {
+    const name = `program-${locale}.json`;
+    programTexts[locale] = catalogueFileUrl(await publish(name, given), name);
+  }
   const bootOf = async (content: CatalogueContent) => ({
     content,
     json: JSON.stringify({
       ...bootFor(content, loaded),
       texts,
+      ...(loaded.programTexts.size > 0 && { programTexts }),
       shapes: await shapesOf(content),
       units: await publish('units.json', content.units),
     } satisfies CatalogueBoot),

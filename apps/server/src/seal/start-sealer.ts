@@ -1,7 +1,10 @@
 import { startWorkerQueue } from '../threads/worker-queue.ts';
 import type { SealInput } from './seal-document.ts';
 
-export type SealJob = Omit<SealInput, 'fonts' | 'messages'>;
+export interface SealJob extends Omit<SealInput, 'fonts' | 'messages'> {
+  /** Whose texts are used; the server names its own. */
+  readonly catalogueDir?: string;
+}
 
 export interface Sealer {
   readonly seal: (job: SealJob) => Promise<Uint8Array>;

@@ -1,6 +1,8 @@
 import type { Flags } from '@silowright/domain/flags/flags';
 import { isStepId, type StepId } from '@silowright/domain/flow/steps';
-import { type Language, readLanguage } from '@silowright/domain/locale';
+import { type Language, languageOfLocale } from '@silowright/domain/locale';
+import { boot } from '../catalogue/boot.ts';
+import { offeredLanguage } from '../catalogue/offered-languages.ts';
 
 /** The parts of an address. */
 export interface Address {
@@ -66,17 +68,18 @@ export function readAddress(
 ): Address {
   const [first = '', second, third] = pathSegments(parts.pathname);
   const { step, language: hashLanguage, hasHash } = readHash(parts.hash);
-  const routeLanguage = areasWithLanguage.includes(first) ? readLanguage(second) : undefined;
+  const routeLanguage = areasWithLanguage.includes(first) ? offeredLanguage(second) : undefined;
   const fromBrowser = flags.LANGUAGE_FROM_BROWSER
-    ? browserLanguages.map(readLanguage).find(Boolean)
+    ? browserLanguages.map((each) => offeredLanguage(each)).find(Boolean)
     : undefined;
   // Priority as in D12 (LG-03).
   const language =
     routeLanguage ??
-    readLanguage(new URLSearchParams(parts.search).get('language')) ??
+    offeredLanguage(new URLSearchParams(parts.search).get('language')) ??
     hashLanguage ??
     fromBrowser ??
-    'en';
+    offeredLanguage('en') ??
+    languageOfLocale(boot().defaultLanguage);
   const isMarketPath = first !== '' && !reserved.has(first) && third === undefined;
   return {
     language,
@@ -90,7 +93,7 @@ export function readAddress(
 /** `#volume`, `#volume?language=de` or `#language=de` (D12, RT-05). */
 export function readHash(hash: string): { step?: StepId; language?: Language; hasHash: boolean } {
   const [name = '', query] = hash.replace(/^#/, '').split('?');
-  const language = readLanguage(new URLSearchParams(query ?? name).get('language'));
+  const language = offeredLanguage(new URLSearchParams(query ?? name).get('language'));
   const isLanguageAlone = query === undefined && name.startsWith('language=');
   return {
     hasHash: name !== '' && !isLanguageAlone,
@@ -104,7 +107,7 @@ export function addressInLanguage(parts: AddressParts, language: Language): stri
   const segments = parts.pathname.split('/');
   const { step } = readHash(parts.hash);
   const hash = step ? `#${step}` : '';
-  if (areasWithLanguage.includes(segments[1] ?? '') && readLanguage(segments[2])) {
+  if (areasWithLanguage.includes(segments[1] ?? '') && offeredLanguage(segments[2])) {
     segments[2] = language;
     return segments.join('/') + parts.search + hash;
   }

@@ -1,7 +1,7 @@
 import type { SegmentId } from '@silowright/domain/catalogue/codes';
-import { locales } from '@silowright/domain/locale';
 import { useState } from 'react';
 import { call } from '../api.ts';
+import { localeOf } from '../catalogue/offered-languages.ts';
 import { fallbackSegment } from '../catalogue/segments.ts';
 import { clearDraft, sessionValues } from '../session/session-store.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -35,7 +35,7 @@ export function LeadDialog({ open, onClose, reason, segment }: LeadDialogProps) 
       await call('create-lead', {
         body: {
           id: values.id,
-          localeStr: locales[language],
+          localeStr: localeOf(language),
           ...fields,
           volume: Number(fields.volume),
           segment: segment ?? values.segment ?? fallbackSegment(),

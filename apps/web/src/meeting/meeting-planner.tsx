@@ -1,7 +1,7 @@
-import { locales } from '@silowright/domain/locale';
 import { validateRequired } from '@silowright/domain/session/field-rules';
 import { useState } from 'react';
 import { ApiError, type CallOutput, call } from '../api.ts';
+import { localeOf } from '../catalogue/offered-languages.ts';
 import {
   contactFields,
   given,
@@ -64,7 +64,7 @@ export function MeetingPlanner() {
         const made = await call('book-meeting', {
           body: {
             id: known.id,
-            localeStr: locales[language],
+            localeStr: localeOf(language),
             startsAt: slot,
             timeZone: visitorTimeZone(),
             clientEmail,

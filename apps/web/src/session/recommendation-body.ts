@@ -1,6 +1,7 @@
-import { type Language, locales } from '@silowright/domain/locale';
+import type { Language } from '@silowright/domain/locale';
 import type { SessionValues } from '@silowright/domain/session/values';
 import type { CallInput } from '../api.ts';
+import { localeOf } from '../catalogue/offered-languages.ts';
 
 type RecommendationInput = CallInput<'create-recommendation'>;
 
@@ -14,7 +15,7 @@ export function recommendationBody(values: SessionValues, language: Language): R
     segment,
     volumePerUnit,
     amountOfUnits,
-    localeStr: locales[language],
+    localeStr: localeOf(language),
     ...(atexApproved !== undefined && { atexApproved: atexApproved === 1 }),
     ...(foodApproved !== undefined && { foodApproved: foodApproved === 1 }),
   };

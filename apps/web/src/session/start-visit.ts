@@ -1,7 +1,7 @@
-import { locales } from '@silowright/domain/locale';
 import { create } from 'zustand';
 import { isOtherArea, readAddress } from '../address/read-address.ts';
 import { addHeaders, call } from '../api.ts';
+import { localeOf } from '../catalogue/offered-languages.ts';
 import { chooseSegment } from './choose-segment.ts';
 import { flags } from './flags.ts';
 import { lookUpIp } from './look-up-ip.ts';
@@ -61,7 +61,7 @@ async function beginVisit(): Promise<void> {
 /** A failure is only logged (DL-02). */
 async function startConfiguration(id: string, dealerId: string): Promise<void> {
   try {
-    const body = { id, dealerId, localeStr: locales[readCurrentAddress().language] };
+    const body = { id, dealerId, localeStr: localeOf(readCurrentAddress().language) };
     const { url, name } = await call('start-configuration', { body });
     useDealerBrand.setState({ logoUrl: url, name });
   } catch (error) {

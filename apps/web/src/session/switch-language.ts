@@ -1,7 +1,8 @@
 import { placeInLanguage } from '@silowright/domain/catalogue/country-names';
-import { type Language, locales } from '@silowright/domain/locale';
+import type { Language } from '@silowright/domain/locale';
 import { addressInLanguage, readHash } from '../address/read-address.ts';
 import { call } from '../api.ts';
+import { localeOf } from '../catalogue/offered-languages.ts';
 import { countryOfDescription } from '../map/places.ts';
 import { showLanguage } from '../texts/use-texts.ts';
 import { sessionValues, setValues, type ValuesPatch } from './session-store.ts';
@@ -26,14 +27,14 @@ export async function followLanguage(): Promise<void> {
 /** The chosen place with its country in the current language (V22). */
 function placeInWords(language: Language): ValuesPatch {
   const { locationPlacename: place, localeStr } = sessionValues();
-  if (!place || localeStr === locales[language]) return {};
+  if (!place || localeStr === localeOf(language)) return {};
   const locationPlacename = placeInLanguage(place, language);
   return { locationPlacename, locationCountry: countryOfDescription(locationPlacename) };
 }
 
 async function applyLanguage(language: Language): Promise<void> {
   const { id, localeStr: before, recommendationShown } = sessionValues();
-  const localeStr = locales[language];
+  const localeStr = localeOf(language);
   setValues({ localeStr, ...placeInWords(language) });
   await showLanguage(language);
   if (!before || before === localeStr || !recommendationShown) return;

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@silowright/domain/locale';
+import { type Language, languageOfLocale } from '@silowright/domain/locale';
 import DE from 'country-flag-icons/react/3x2/DE';
 import DK from 'country-flag-icons/react/3x2/DK';
 import GB from 'country-flag-icons/react/3x2/GB';
@@ -6,6 +6,7 @@ import NL from 'country-flag-icons/react/3x2/NL';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useRef } from 'react';
+import { offeredLocales, ownName } from '../catalogue/offered-languages.ts';
 import { switchLanguage } from '../session/switch-language.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
@@ -15,10 +16,23 @@ const choices = {
   nl: { flag: NL, name: 'Nederlands' },
   de: { flag: DE, name: 'Deutsch' },
   da: { flag: DK, name: 'Dansk' },
-} as const satisfies Record<Language, unknown>;
+};
+
+/** Others have their letters instead of a flag. */
+const choiceOf = (language: Language): { readonly flag?: typeof GB; readonly name: string } =>
+  choices[language as keyof typeof choices] ?? { name: ownName(language) };
 
 const FlagOf = ({ language }: { readonly language: Language }) => {
-  const { flag: Flag } = choices[language];
+  const { flag: Flag } = choiceOf(language);
+  if (!Flag)
+    return (
+      <span
+        aria-hidden="true"
+        className="flex h-4 w-6 shrink-0 items-center justify-center rounded-[2px] bg-sunken text-xs uppercase leading-none ring-1 ring-line"
+      >
+        {language}
+      </span>
+    );
   return <Flag aria-hidden="true" className="h-4 w-6 shrink-0 rounded-[2px] ring-1 ring-line" />;
 };
 
@@ -46,33 +60,35 @@ export function LanguageMenu() {
       }}
     >
       <summary
-        aria-label={t('language.switch', { name: choices[current].name })}
+        aria-label={t('language.switch', { name: choiceOf(current).name })}
         className="flex min-h-11 list-none items-center gap-2 rounded-control px-2 hover:bg-sunken [&::-webkit-details-marker]:hidden"
       >
         <FlagOf language={current} />
-        <span className="hidden sm:inline">{choices[current].name}</span>
+        <span className="hidden sm:inline">{choiceOf(current).name}</span>
         <ChevronDown aria-hidden="true" size={16} className="transition-transform group-open:rotate-180" />
       </summary>
       <ul className="absolute right-0 z-30 mt-1 w-48 rounded-control border border-line bg-surface p-1 shadow-float">
-        {languages.map((language) => (
-          <li key={language}>
-            <button
-              type="button"
-              lang={language}
-              aria-current={language === current ? 'true' : undefined}
-              className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-sunken"
-              onClick={() => {
-                close();
-                menu.current?.querySelector('summary')?.focus();
-                void switchLanguage(language);
-              }}
-            >
-              <FlagOf language={language} />
-              <span className="flex-1">{choices[language].name}</span>
-              {language === current && <Check aria-hidden="true" size={18} className="text-brand" />}
-            </button>
-          </li>
-        ))}
+        {offeredLocales()
+          .map(languageOfLocale)
+          .map((language) => (
+            <li key={language}>
+              <button
+                type="button"
+                lang={language}
+                aria-current={language === current ? 'true' : undefined}
+                className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-sunken"
+                onClick={() => {
+                  close();
+                  menu.current?.querySelector('summary')?.focus();
+                  void switchLanguage(language);
+                }}
+              >
+                <FlagOf language={language} />
+                <span className="flex-1">{choiceOf(language).name}</span>
+                {language === current && <Check aria-hidden="true" size={18} className="text-brand" />}
+              </button>
+            </li>
+          ))}
       </ul>
     </details>
   );

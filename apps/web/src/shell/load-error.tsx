@@ -1,11 +1,11 @@
-import { loadingErrorTexts } from '@silowright/texts/loading-error';
+import { loadingErrorText } from '@silowright/texts/loading-error';
 import { Component, type ReactNode } from 'react';
 import { readCurrentAddress } from '../session/start-visit.ts';
 import { buttonLook } from '../ui/button.tsx';
 
 /** Shown if nothing else can load: its texts are part of the script (RT-12). */
 export function LoadErrorPage() {
-  const { message, reload } = loadingErrorTexts[readCurrentAddress().language];
+  const { message, reload } = loadingErrorText(readCurrentAddress().language);
   return (
     <main className="page-width py-16" role="alert">
       <p className="max-w-[65ch] text-lg">{message}</p>

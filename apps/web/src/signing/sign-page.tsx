@@ -1,9 +1,9 @@
-import { readLanguage } from '@silowright/domain/locale';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'wouter';
 import { ApiError } from '../api.ts';
+import { offeredLanguage } from '../catalogue/offered-languages.ts';
 import { config } from '../config.ts';
 import { startVisit } from '../session/start-visit.ts';
 import { Header } from '../shell/header.tsx';
@@ -31,7 +31,7 @@ export function SignPage() {
       queryFn: async () => {
         // The call includes the visitor's IP address (SG-04), which must be known first.
         await startVisit();
-        const query = { language: readLanguage(segment) ?? language };
+        const query = { language: offeredLanguage(segment) ?? language };
         return signingCall('sign-request', { params: { configurationId }, query }, token);
       },
       staleTime: Number.POSITIVE_INFINITY,

@@ -9,8 +9,14 @@ const urls = import.meta.glob<string>(['../../../../packages/texts/locales/*/*.j
   eager: true,
 });
 
-/** The texts of the catalogue have an address of their own. */
+const programFile = (locale: LocaleName, namespace: Namespace): string | undefined =>
+  urls[`../../../../packages/texts/locales/${locale}/${namespace}.json`];
+
+/** The texts of the catalogue have an address of their own. English for languages that the program does not have. */
 export const textFileUrl = (locale: LocaleName, namespace: Namespace): string | undefined =>
   namespace === 'catalogue'
     ? boot().texts[locale]
-    : urls[`../../../../packages/texts/locales/${locale}/${namespace}.json`];
+    : (programFile(locale, namespace) ?? programFile('en_GB', namespace));
+
+/** What the catalogue gives the program in this language (CT-09). */
+export const programTextsUrl = (locale: LocaleName): string | undefined => boot().programTexts?.[locale];

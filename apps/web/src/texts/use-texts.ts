@@ -1,5 +1,5 @@
 import { type CurrencyCode, unnamedCurrency } from '@silowright/domain/catalogue/money';
-import { type Language, type LocaleName, languageOfLocale, locales } from '@silowright/domain/locale';
+import { type Language, type LocaleName, languageOfLocale } from '@silowright/domain/locale';
 import { bcp47 } from '@silowright/texts/bcp47';
 import {
   formatMetres,
@@ -14,8 +14,9 @@ import { type Messages, type TextParams, translate } from '@silowright/texts/tra
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { boot } from '../catalogue/boot.ts';
+import { localeOf } from '../catalogue/offered-languages.ts';
 import { fetchJson } from '../fetch-json.ts';
-import { textFileUrl } from './text-files.ts';
+import { programTextsUrl, textFileUrl } from './text-files.ts';
 
 interface TextState {
   readonly locale: LocaleName;
@@ -29,8 +30,7 @@ let wanted: LocaleName = 'en_GB';
 const needed = new Set<Namespace>();
 const files = new Map<string, Promise<Messages>>();
 
-function load(locale: LocaleName, namespace: Namespace): Promise<Messages> {
-  const url = textFileUrl(locale, namespace);
+function load(url: string | undefined): Promise<Messages> {
   if (!url) return Promise.resolve({});
   let file = files.get(url);
   if (!file) {
@@ -51,13 +51,18 @@ export async function needTexts(...namespaces: readonly Namespace[]): Promise<vo
 /** Switches when all needed texts are loaded, so that nothing flickers or shows keys (LG-01, LG-07). */
 export async function showTexts(locale: LocaleName): Promise<void> {
   wanted = locale;
-  const parts = await Promise.all([...needed].map((namespace) => load(locale, namespace)));
+  const [given, ...parts] = await Promise.all(
+    [programTextsUrl(locale), ...[...needed].map((namespace) => textFileUrl(locale, namespace))].map(load),
+  );
   if (wanted !== locale) return;
-  useTextState.setState({ locale, messages: Object.assign({}, boot().titles[locale], ...parts) as Messages });
+  useTextState.setState({
+    locale,
+    messages: Object.assign({}, boot().titles[locale], ...parts, given) as Messages,
+  });
   document.documentElement.lang = bcp47(locale);
 }
 
-export const showLanguage = (language: Language): Promise<void> => showTexts(locales[language]);
+export const showLanguage = (language: Language): Promise<void> => showTexts(localeOf(language));
 
 /** Computed keys (`option.ladder.by_client`) are checked by the completeness test instead of the compiler. */
 export type AnyTextKey = TextKey | `${string}.${string}`;

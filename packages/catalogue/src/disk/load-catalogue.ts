@@ -5,6 +5,7 @@ import { checkFolder } from '../check-folder.ts';
 import { contentOf } from '../folder-content.ts';
 import { dealerOf } from '../folder-dealers.ts';
 import { printProblem } from '../problem.ts';
+import { ownTexts } from './program-texts.ts';
 import { readFolder } from './read-folder.ts';
 
 /** The folder has errors; the message lists all of them, as `npm run catalogue -- check` does (CT-03). */
@@ -25,6 +26,8 @@ export interface LoadedCatalogue {
   readonly defaultLanguage: string;
   /** By locale. */
   readonly texts: ReadonlyMap<string, Readonly<Record<string, string>>>;
+  /** Texts that the catalogue gives the program, by locale (CT-09). */
+  readonly programTexts: ReadonlyMap<string, Readonly<Record<string, string>>>;
   /** Examples; never added in production. */
   readonly dealers: readonly Dealer[];
 }
@@ -37,7 +40,7 @@ export function loadCatalogue(dir: string): LoadedCatalogue {
   if (known) return known;
   if (!existsSync(dir)) throw new WrongCatalogue(dir, ['the folder does not exist']);
   const { files, problems: unread } = readFolder(dir);
-  const { folder, problems } = checkFolder(files);
+  const { folder, problems } = checkFolder(files, ownTexts());
   const errors = [...unread, ...problems].filter(({ severity }) => severity === 'error');
   const { catalogue } = folder;
   if (errors.length > 0 || !catalogue) throw new WrongCatalogue(dir, errors.map(printProblem));
@@ -47,6 +50,7 @@ export function loadCatalogue(dir: string): LoadedCatalogue {
     languages: catalogue.languages,
     defaultLanguage: catalogue.default_language,
     texts: new Map([...folder.texts].map(([locale, texts]) => [locale, textsIn(texts)])),
+    programTexts: new Map([...folder.programTexts].map(([locale, texts]) => [locale, textsIn(texts)])),
     dealers: folder.dealers.map(dealerOf),
   };
   loaded.set(dir, catalogueOfDir);

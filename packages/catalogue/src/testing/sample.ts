@@ -26,7 +26,7 @@ import { pictureFor, type TypePicture } from '@silowright/domain/catalogue/type-
 import type { Unit, UnitRow } from '@silowright/domain/catalogue/unit';
 import type { UnitSize } from '@silowright/domain/catalogue/unit-size';
 import type { Flags } from '@silowright/domain/flags/flags';
-import { type Language, locales } from '@silowright/domain/locale';
+import { type Language, localeOfLanguage } from '@silowright/domain/locale';
 import { sampleCatalogue } from './sample-catalogue.ts';
 
 /** The parts of `catalogues/grp` by name, for tests that pin its values. Product code never reads this. */
@@ -86,7 +86,7 @@ export const storageNeeds = (
 export const wireProductGroups = (segment: SampleSegment) => wireGroups(productGroups[segment]);
 
 export const namesIn = (language: Language) => ({
-  locale: locales[language],
+  locale: localeOfLanguage(language),
   fallback: loaded.defaultLanguage,
 });
 export const productRows = sampleContent.products;

@@ -64,7 +64,7 @@ export const emptyOrPhone = [
 ] as const;
 export const locales = [
   ['en_GB', 'nl_NL', 'de_DE', 'da_DK'],
-  ['', 'de', 'fr_FR', undefined],
+  ['', 'de', 'fr-FR', undefined],
 ] as const;
 
 /** Name of the call, its schema, its minimum body, and the bounds of its fields. */

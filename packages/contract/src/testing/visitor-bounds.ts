@@ -357,7 +357,7 @@ export const visitorBounds: readonly CallBounds[] = [
       query: required(line(100)),
       language: [
         ['nl', 'de_DE'],
-        ['fr', 'nl_NL_NL', '', undefined],
+        ['french', 'nl_NL_NL', '', undefined],
       ],
     },
   ],
@@ -374,7 +374,7 @@ export const visitorBounds: readonly CallBounds[] = [
         ['180', '-180'],
         ['180.1', '-180.1', undefined],
       ],
-      language: [['nl'], ['fr', undefined]],
+      language: [['nl'], ['french', undefined]],
     },
   ],
   ['list-products', listProducts.query, {}, { simplified: oneOf('true', 'false') }],
@@ -385,7 +385,7 @@ export const visitorBounds: readonly CallBounds[] = [
     {
       language: [
         ['nl', 'de_DE'],
-        ['fr', '', long(9)],
+        ['french', '', long(9)],
       ],
     },
   ],

@@ -89,7 +89,7 @@ function readPlaces(rows: string) {
     countries: [...countryNumbers.keys()],
     name(place: number, language: Language): string {
       const names = (fields(place)[0] ?? '').split('|');
-      return names[columnOfLanguage[language]] || names[0]!;
+      return names[columnOfLanguage[language] ?? 1] || names[0]!;
     },
     qualifier: (place: number): string => fields(place)[2] ?? '',
   };

@@ -1,5 +1,6 @@
 import type { PlacePrediction } from '@silowright/contract/place-fields';
-import { type Language, languages, locales } from '@silowright/domain/locale';
+import { type Language, languages, localeNames, localeOfLanguage } from '@silowright/domain/locale';
+import { bcp47 } from '@silowright/texts/bcp47';
 import { countryOf } from './country-of.ts';
 import { foldName } from './fold-name.ts';
 import { type Gazetteer, loadGazetteer } from './gazetteer.ts';
@@ -12,7 +13,7 @@ export interface Places {
 }
 
 const mostPredictions = 5;
-const homeCountries: Readonly<Record<Language, readonly string[]>> = {
+const homeCountries: Readonly<Record<(typeof languages)[number], readonly string[]>> = {
   en: ['GB', 'IE'],
   nl: ['NL', 'BE'],
   de: ['DE', 'AT', 'CH', 'LU'],
@@ -50,7 +51,9 @@ const regionNames = new Map<Language, Intl.DisplayNames>();
 function countryName(code: string, language: Language): string {
   let names = regionNames.get(language);
   if (names === undefined) {
-    names = new Intl.DisplayNames([locales[language].replace('_', '-')], { type: 'region' });
+    names = new Intl.DisplayNames([bcp47(localeOfLanguage(language, [...localeNames, language]))], {
+      type: 'region',
+    });
     regionNames.set(language, names);
   }
   return names.of(code) ?? code;
@@ -71,7 +74,9 @@ export function embeddedPlaces(gazetteer: Gazetteer = loadGazetteer()): Places {
         return nearCountries.includes(country) ? weight.near : 0;
       }),
     ]),
-  ) as Record<Language, Float64Array>;
+  ) as Record<(typeof languages)[number], Float64Array>;
+  const preferenceIn = (language: Language): Float64Array =>
+    preferences[language as keyof typeof preferences] ?? preferences.en;
 
   const describe = (place: number, country: string, language: Language): string =>
     [gazetteer.name(place, language), gazetteer.qualifier(place), countryName(country, language)]
@@ -101,7 +106,7 @@ export function embeddedPlaces(gazetteer: Gazetteer = loadGazetteer()): Places {
       const [first = '', ...rest] = query.split(',').map(foldName);
       if (first === '') return [];
       const wanted = rest.filter((part) => part !== '');
-      const preference = preferences[language];
+      const preference = preferenceIn(language);
       const best: { place: number; score: number }[] = [];
       for (let line = lowerBound(gazetteer, first); line < keyStarts.length; line += 1) {
         if (!keys.startsWith(first, keyStarts[line])) break;

@@ -1,4 +1,4 @@
-import { loadMessages } from '../../texts.ts';
+import { loadTexts } from '@silowright/catalogue/disk/load-texts';
 import { answerJobs } from '../../threads/answer-jobs.ts';
 import type { PdfJob } from '../render-pdf.ts';
 import { loadFonts } from './load-fonts.ts';
@@ -7,8 +7,12 @@ import { renderSiteSheet } from './site-sheet.ts';
 
 const fonts = loadFonts();
 
-answerJobs(({ sheet, quotation, links, dealerLogo }: PdfJob) => {
-  const assets = { fonts, messages: loadMessages(quotation.locale), ...(dealerLogo && { dealerLogo }) };
+answerJobs(({ sheet, quotation, links, dealerLogo, catalogueDir }: PdfJob) => {
+  const assets = {
+    fonts,
+    messages: loadTexts(catalogueDir, quotation.locale),
+    ...(dealerLogo && { dealerLogo }),
+  };
   const pdf =
     sheet === 'site' ? renderSiteSheet(quotation, assets) : renderQuotationPdf(quotation, links, assets);
   return pdf ?? Promise.reject(new Error('the quotation has no engineering data'));

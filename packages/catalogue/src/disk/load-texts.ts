@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { programTexts, referenceLocale } from './program-texts.ts';
+
+export type Messages = Readonly<Record<string, string>>;
+
+const known = new Map<string, Messages>();
+
+/**
+ * All texts of one language: those of the program, those that the catalogue gives the program, and those of the
+ * catalogue. What is missing is in English, or in the default language of the catalogue (CT-09). Read once.
+ */
+export function loadTexts(dir: string | undefined, locale: string): Messages {
+  const key = `${dir}\n${locale}`;
+  let texts = known.get(key);
+  if (!texts) {
+    const read = (...path: readonly string[]) => (dir ? readIfThere(join(dir, ...path)) : {});
+    const { default_language: standard = referenceLocale } = read('catalogue.json');
+    texts = {
+      ...programTexts(referenceLocale),
+      ...programTexts(locale),
+      ...read('program-texts', `${locale}.json`),
+      ...read('texts', `${standard}.json`),
+      ...read('texts', `${locale}.json`),
+    };
+    known.set(key, texts);
+  }
+  return texts;
+}
+
+const readIfThere = (path: string): Messages =>
+  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, '')) as Messages) : {};
