@@ -32,26 +32,41 @@ const countries = ['DE', 'NL', 'DK', 'BE', 'PL'];
 const markets = ['agricultural', 'agricultural', 'agricultural', 'road_salt', 'food'];
 const people = ['', '', 'anna@example.com', 'ben@example.com', 'cor@example.com', 'staff@example.com'];
 
-/** The same row for the same position in every run: a row depends on nothing else. */
-const pick = <Item>(items: readonly Item[], position: number, prime: number): Item =>
-  items[Math.floor(position * prime * 0.618_033_98) % items.length] as Item;
+/** Chance without chance: the same row for the same position in every run, and columns that do not follow each other. */
+const pick = <Item>(items: readonly Item[], position: number, salt: number): Item => {
+  let mixed = Math.imul(position + 1, 0x9e37_79b1) ^ Math.imul(salt, 0x85eb_ca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b_3c6d);
+  mixed ^= mixed >>> 13;
+  return items[(mixed >>> 0) % items.length] as Item;
+};
 
-function quotation(position: number, count: number, dealers: number, nowMs: number) {
+export interface DeskSize {
+  readonly quotations: number;
+  readonly dealers: number;
+  /** The time in which they arrived. */
+  readonly days: number;
+}
+
+function quotation(position: number, { quotations: count, dealers, days }: DeskSize, nowMs: number) {
+  /** True for so many rows, whatever the size: a rare thing has as many rows in a small desk as in a large one. */
+  const isOneOf = (rows: number): boolean => position % Math.ceil(count / rows) === 5;
   const id = `q-${String(position).padStart(7, '0')}`;
-  const created_at = nowMs - Math.floor(((count - position) / count) * 5 * 365 * dayMs);
+  const created_at = nowMs - Math.floor(((count - position) / count) * days * dayMs);
   const person = `${pick(firstNames, position, 7)} ${pick(lastNames, position, 11)}`;
   const company = `${pick(companies, position, 13)} ${pick(lastNames, position, 17)} ${position % 977}`;
-  const dealerId = position % 5 === 0 ? '' : `dealer-${Math.floor(position * 0.618) % dealers}`;
+  const dealerId = dealerOf(position, dealers, isOneOf(12));
   const valid_until = created_at + 30 * dayMs;
   const closed = ['signed', 'declined', 'withdrawn', 'open', 'open', 'open', 'open'] as const;
-  const state: OffersTable['state'] = position % 40_000 === 3 ? 'voided' : pick(closed, position, 19);
+  const state: OffersTable['state'] = isOneOf(3) ? 'voided' : pick(closed, position, 19);
+  const country = pick(countries, position, 41);
   const title = `Q-${2022 + Math.floor((position / count) * 5)}-${String(position).padStart(6, '0')}`;
   const shown = {
     title,
     person,
     company,
     email: `${position}@${pick(places, position, 23).toLowerCase().replace('ü', 'u')}.example`,
-    project: position % 20_000 === 7 ? 'Zwaluw' : `Stal ${position % 311}`,
+    // No row has both of the two gates.
+    project: isOneOf(10) ? 'Zwaluw' : `Stal ${position % 311} ${position % 2 ? 'Oostpoort' : 'Westpoort'}`,
     subject: `Silo ${10 + (position % 90)} m³`,
     product: pick(['Mischfutter', 'Maïs', 'Salz', 'Sole'], position, 29),
     place: pick(places, position, 31),
@@ -59,7 +74,7 @@ function quotation(position: number, count: number, dealers: number, nowMs: numb
   };
   const phone = `+49 4445 ${String(100_000 + position).padStart(6, '0')}`;
   const words = wordsOf(Object.values(shown), phone);
-  const total_cents = 400_000 + ((position * 7919) % 9_000_000);
+  const total_cents = 400_000 + ((position * 1_234_577) % 9_000_000);
   // Without a unit, which would have to be drawn.
   const frozen = { kind: 'request', totalCents: total_cents, lines: [] };
   return {
@@ -68,8 +83,9 @@ function quotation(position: number, count: number, dealers: number, nowMs: numb
       ...blankIncoming,
       ...{ id, created_at, ...shown, phone, total_cents, state, valid_until },
       sort_name: company.toLowerCase(),
-      market: pick(markets, position, 37),
-      country: pick(countries, position, 41),
+      // Each is common, and they never meet.
+      market: country === 'PL' ? 'food' : pick(markets, position, 37),
+      country,
       dealer_id: dealerId,
       assigned_to: pick(people, position, 43),
       handled: position % 3 === 0 ? 0 : 1,
@@ -83,12 +99,19 @@ function quotation(position: number, count: number, dealers: number, nowMs: numb
     mail: {
       ...{ id: `m-${id}`, offer_id: id, lead_id: null, meeting_id: null, kind: 'offer' },
       ...{ recipient: shown.email, recipient_role: 'visitor', payload: '{}' },
-      state: position % 9_000 === 5 ? ('dead' as const) : ('sent' as const),
+      state: isOneOf(20) ? ('dead' as const) : ('sent' as const),
       ...{ attempts: 1, not_before: created_at, lease_until: null, lease_owner: null },
       ...{ message_id: `<${id}>`, raw: null, last_error: null, created_at, sent_at: created_at },
       ...{ source: null, digest_id: null },
     },
   };
+}
+
+/** One dealer has every fourth row, another one a dozen. */
+function dealerOf(position: number, dealers: number, isRare: boolean): string {
+  if (isRare) return 'dealer-1';
+  if (position % 4 === 0) return 'dealer-0';
+  return position % 4 === 1 ? '' : `dealer-${2 + (Math.floor(position / 4) % (dealers - 2))}`;
 }
 
 const dealerRow = (position: number) => ({
@@ -106,41 +129,36 @@ const dealerRow = (position: number) => ({
 
 /** SQLite allows 32,766 parameters in a statement. */
 const batch = 400;
+/** Quotations of one transaction. */
+const chunk = 10_000;
 const inBatches = async <Row>(rows: readonly Row[], write: (some: readonly Row[]) => Promise<unknown>) => {
   for (let from = 0; from < rows.length; from += batch) await write(rows.slice(from, from + batch));
 };
 
 /** Fills the tables behind the lists in bulk: quotations of five years with their mails, and dealers. */
-export async function fillDesk(
-  store: Store,
-  { quotations, dealers }: { readonly quotations: number; readonly dealers: number },
-  nowMs: number,
-): Promise<void> {
+export async function fillDesk(store: Store, size: DeskSize, nowMs: number): Promise<void> {
+  const { quotations, dealers } = size;
   const fill = (work: (db: Db) => Promise<unknown>) => store.write(work);
   await inBatches(
     Array.from({ length: dealers }, (_, position) => dealerRow(position)),
     (rows) => fill((db) => db.insertInto('dealers').values(rows).execute()),
   );
-  for (let from = 0; from < quotations; from += batch) {
-    const length = Math.min(batch, quotations - from);
-    const rows = Array.from({ length }, (_, each) => quotation(from + each, quotations, dealers, nowMs));
+  for (let from = 0; from < quotations; from += chunk) {
+    const length = Math.min(chunk, quotations - from);
+    const rows = Array.from({ length }, (_, each) => quotation(from + each, size, nowMs));
+    // In the order of the index, which is much faster.
+    const words = rows
+      .flatMap((row) => row.words)
+      .toSorted((a, b) => (a.word === b.word ? (a.id < b.id ? -1 : 1) : a.word < b.word ? -1 : 1));
     await fill(async (db) => {
-      await db
-        .insertInto('offers')
-        .values(rows.map(({ offer }) => offer))
-        .execute();
-      await db
-        .insertInto('incoming')
-        .values(rows.map(({ incoming }) => incoming))
-        .execute();
-      await db
-        .insertInto('outbox')
-        .values(rows.map(({ mail }) => mail))
-        .execute();
-      await inBatches(
-        rows.flatMap(({ words }) => words),
-        (words) => db.insertInto('incoming_words').values(words).execute(),
-      );
+      await inBatches(rows, async (some) => {
+        const insert = <Name extends 'offers' | 'incoming' | 'outbox'>(table: Name, values: never[]) =>
+          db.insertInto(table).values(values).execute();
+        await insert('offers', some.map(({ offer }) => offer) as never[]);
+        await insert('incoming', some.map(({ incoming }) => incoming) as never[]);
+        await insert('outbox', some.map(({ mail }) => mail) as never[]);
+      });
+      await inBatches(words, (some) => db.insertInto('incoming_words').values(some).execute());
     });
   }
 }

@@ -15,6 +15,8 @@ export const adminGetWork = endpoint('admin-get-work', {
         /** The filters of the list's address. */
         query: z.string(),
         count: z.number(),
+        /** There are more: only the newest were counted. */
+        is_at_least: z.boolean(),
         /** Of these, assigned to the caller. */
         mine: z.number(),
         /** The most pressing one; null if there is none. */

@@ -35,7 +35,9 @@ export const adminListIncoming = endpoint('admin-list-incoming', {
   response: z.object({
     items: z.array(listedItem),
     previous: z.nullable(z.string()),
+    /** With `is_searching` the page may be short: matching rows may follow behind the tested ones. */
     next: z.nullable(z.string()),
+    is_searching: z.boolean(),
     /** The server's time in milliseconds, for `until`. */
     as_of: z.number(),
   }),

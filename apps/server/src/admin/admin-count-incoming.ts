@@ -1,24 +1,24 @@
 import type { adminCountIncoming } from '@silowright/contract/admin-count-incoming';
 import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { countIncoming, type IncomingFilter } from '../store/list-incoming.ts';
+import { countIncoming, countNewest, type IncomingTotals } from '../store/count-incoming.ts';
+import type { IncomingFilter } from '../store/incoming-filter.ts';
 import { filterOf } from './incoming-question.ts';
 
-/** Totals of a list this long are kept for a moment: everybody who has it open asks again every few seconds. */
-const largeCount = 10_000;
-const keptMs = 4_000;
+/** Exact totals of a list this long are kept: everybody who has it open asks again. */
+const largeCount = 1_000;
+const keptMs = 30_000;
 const mostKept = 200;
-
-type Totals = Awaited<ReturnType<typeof countIncoming>>;
 
 export const adminCountIncomingHandler = ({
   store,
   expiryMs,
   config,
 }: Pick<ServerParts, 'store' | 'expiryMs' | 'config'>): Handler<typeof adminCountIncoming> => {
-  const kept = new Map<string, { readonly at: number; readonly totals: Totals }>();
-  const count = async (filter: IncomingFilter): Promise<Totals> => {
-    const key = JSON.stringify({ ...filter, nowMs: 0 });
+  const kept = new Map<string, { readonly at: number; readonly totals: IncomingTotals }>();
+  const countAll = async (filter: IncomingFilter): Promise<IncomingTotals> => {
+    // The second decides what expired, not the millisecond, and rows that came later are not counted again.
+    const key = JSON.stringify({ ...filter, nowMs: 0, untilMs: 0 });
     const known = kept.get(key);
     if (known && Math.abs(filter.nowMs - known.at) < keptMs) return known.totals;
     const totals = await store.read((db) => countIncoming(db, filter));
@@ -28,17 +28,21 @@ export const adminCountIncomingHandler = ({
     }
     return totals;
   };
-  return async ({ params: { kind }, query, request }) => {
-    const { untilMs, ...filter } = filterOf({ expiryMs, config }, kind, query, request);
-    const all = await count(filter);
+  return async ({ params: { kind }, query: { exact, ...query }, request }) => {
+    const filter = filterOf({ expiryMs, config }, kind, query, request);
+    const { untilMs, ...always } = filter;
+    const totals = exact ? await countAll(filter) : await store.read((db) => countNewest(db, filter));
     const newer =
       untilMs === undefined
-        ? { count: 0, totalCents: 0 }
-        : await store.read((db) => countIncoming(db, { ...filter, sinceMs: untilMs }));
+        ? 0
+        : (await store.read((db) => countNewest(db, { ...always, sinceMs: untilMs }))).count;
     return {
-      count: all.count - newer.count,
-      total_in_cents: all.totalCents - newer.totalCents,
-      newer: newer.count,
+      count: totals.count,
+      is_at_least: totals.isAtLeast,
+      amounts: totals.amounts.map(({ currency, count, cents }) => ({
+        ...{ currency, count, total_in_cents: cents },
+      })),
+      newer,
     };
   };
 };

@@ -6,8 +6,9 @@ import { csvSeparatorFor } from '@silowright/domain/pricing/price-list-csv';
 import { ApiError, fieldError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
+import { countIncoming } from '../store/count-incoming.ts';
 import { frozenOffers } from '../store/incoming.ts';
-import { countIncoming, type IncomingFilter, type IncomingPlace } from '../store/list-incoming.ts';
+import type { IncomingFilter, IncomingPlace } from '../store/incoming-filter.ts';
 import { buyersOf } from '../store/signing-events.ts';
 import type { Store } from '../store/store.ts';
 import { type ExportRow, exportStyle } from './export-cells.ts';
@@ -28,8 +29,8 @@ export async function* exportPages(
   let after: IncomingPlace | undefined;
   do {
     const page: ExportRow[] = await store.read(async (db) => {
-      const rows = await readPage(db, { ...filter, after, limit: pageSize });
-      if (!offers) return rows;
+      const { rows } = await readPage(db, { ...filter, after, limit: pageSize });
+      if (!offers) return [...rows];
       const ids = rows.map(({ row }) => row.id);
       const buyers = await buyersOf(db, ids);
       const cells = new Map(

@@ -4,12 +4,9 @@ import { type IncomingListName, incomingLists, type WorkName } from '@silowright
 import type { Handler } from '../http/mount.ts';
 import { staffName } from '../http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
-import {
-  countIncoming,
-  type IncomingFilter,
-  type IncomingSort,
-  listIncoming,
-} from '../store/list-incoming.ts';
+import { countNewest } from '../store/count-incoming.ts';
+import type { IncomingFilter, IncomingSort } from '../store/incoming-filter.ts';
+import { findIncomingRows } from '../store/list-incoming.ts';
 import { declineReasonOf } from '../store/signing-events.ts';
 import { troubleOf } from '../store/staff-mails.ts';
 import type { Db } from '../store/store.ts';
@@ -39,7 +36,8 @@ const workOf = (today: string, yesterday: string): readonly Work[] => {
       name: 'unassigned',
       list: 'quotations',
       query: { handled: 'no', person: 'none', state: 'open' },
-      ...oldest,
+      // All are valid for the same time: the oldest expires first.
+      ...{ sort: 'valid_until', ascending: true },
     },
     { name: 'due', list: 'quotations', query: { due: 'today' }, ...oldest },
     {
@@ -68,13 +66,14 @@ export const adminGetWorkHandler =
       const rows: Answer['rows'] = [];
       for (const { name, list, query, sort, ascending } of workOf(today, yesterday)) {
         const filter = filterOf(parts, list, query, request);
-        const { count } = await countIncoming(db, filter);
+        const { count, isAtLeast } = await countNewest(db, filter);
         const mine =
-          count === 0 || filter.person === ''
-            ? 0
-            : (await countIncoming(db, { ...filter, person: me })).count;
+          count === 0 || filter.person === '' ? 0 : (await countNewest(db, { ...filter, person: me })).count;
         const first = count === 0 ? null : await firstOf(db, { ...filter, sort, ascending });
-        rows.push({ name, list, query: new URLSearchParams(query).toString(), count, mine, first });
+        rows.push({
+          ...{ name, list, query: new URLSearchParams(query).toString(), count, mine, first },
+          is_at_least: isAtLeast,
+        });
       }
       const trouble = await troubleOf(db);
       rows.push({
@@ -82,13 +81,14 @@ export const adminGetWorkHandler =
         list: 'mails',
         query: '',
         count: trouble.count,
+        is_at_least: false,
         mine: 0,
         first: trouble.first,
       });
       const waiting = { quotations: 0, requests: 0, leads: 0, meetings: 0, mails: trouble.count };
       for (const list of incomingLists) {
         const filter = filterOf(parts, list, { handled: 'no' }, request);
-        waiting[list] = (await countIncoming(db, filter)).count;
+        waiting[list] = (await countNewest(db, filter)).count;
       }
       return { rows, waiting, today };
     });
@@ -99,10 +99,11 @@ async function firstOf(
   db: Db,
   question: IncomingFilter & { readonly sort: IncomingSort; readonly ascending: boolean },
 ): Promise<Answer['rows'][number]['first']> {
-  const [row] = await listIncoming(db, { ...question, limit: 1 });
+  const [row] = (await findIncomingRows(db, { ...question, limit: 1, isQuick: true })).rows;
   if (!row) return null;
   const reason = row.state === 'declined' ? await declineReasonOf(db, row.id) : '';
-  const at = question.sort === 'created_at' ? row.created_at : row[question.sort];
+  const isExpiring = question.state === 'expiring';
+  const at = question.list === 'meetings' ? row.starts_at : isExpiring ? row.valid_until : row.created_at;
   return {
     who: row.company || row.person,
     what: reason || row.follow_up_about || row.subject,

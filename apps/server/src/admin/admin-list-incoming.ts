@@ -1,15 +1,14 @@
 import type { adminListIncoming } from '@silowright/contract/admin-list-incoming';
-import type { IncomingItem } from '@silowright/contract/incoming-fields';
 import { sortsOf } from '@silowright/contract/incoming-kinds';
 import type { UnitPicture } from '@silowright/contract/incoming-sheet';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { frozenOffers } from '../store/incoming.ts';
-import type { IncomingPlace, IncomingQuestion, IncomingSort } from '../store/list-incoming.ts';
+import type { IncomingPlace, IncomingSort } from '../store/incoming-filter.ts';
+import type { IncomingQuestion } from '../store/list-incoming.ts';
 import type { Db } from '../store/store.ts';
-import type { IncomingTable } from '../store/tables.ts';
-import { readPage } from './incoming-items.ts';
+import { type ReadPage, type ReadRow, readPage } from './incoming-items.ts';
 import { filterOf, sortColumns } from './incoming-question.ts';
 import { unitPictureOf } from './incoming-sheet.ts';
 
@@ -26,45 +25,47 @@ export const adminListIncomingHandler =
       ascending: query.order === 'asc',
       limit: limit + 1,
     };
-    const after = readCursor(query.after, sort);
+    const place = readCursor(query.after, sort);
     const before = readCursor(query.before, sort);
     const as_of = parts.nowMs();
     return parts.store.read(async (db) => {
-      const rows = await readPage(db, { ...question, after, before });
-      const isBackwards = after === undefined && before !== undefined;
+      const page = await readPage(db, { ...question, after: place, before, isQuick: !place?.isThorough });
+      const isBackwards = place === undefined && before !== undefined;
       // Fewer rows in front than a page: return the first page.
-      if (isBackwards && rows.length <= limit)
-        return { ...(await pageOf(db, await readPage(db, question), limit, sort)), as_of };
-      const page = isBackwards ? rows.slice(-limit) : rows;
-      const answer = await pageOf(db, page, limit, sort, {
-        hasNewer: after !== undefined || isBackwards,
+      if (isBackwards && page.rows.length <= limit) {
+        const first = await readPage(db, { ...question, isQuick: true });
+        return { ...(await pageOf(db, first, limit, sort)), as_of };
+      }
+      const shown = isBackwards ? { ...page, rows: page.rows.slice(-limit) } : page;
+      const answer = await pageOf(db, shown, limit, sort, {
+        hasNewer: place !== undefined || isBackwards,
         hasOlder: isBackwards,
       });
       return { ...answer, as_of };
     });
   };
 
-interface ReadRow {
-  readonly row: IncomingTable;
-  readonly item: IncomingItem;
-}
-
 /** A page of at most `limit`, with cursors in both directions. */
 async function pageOf(
   db: Db,
-  rows: readonly ReadRow[],
+  { rows, testedTo }: ReadPage,
   limit: number,
   sort: IncomingSort,
   { hasNewer, hasOlder } = { hasNewer: false, hasOlder: false },
 ) {
   const page = rows.slice(0, limit);
   const units = await unitsOf(db, page);
+  const next = hasOlder || rows.length > limit ? cursorOf(page.at(-1), sort) : null;
   return {
     items: page.map(({ item }) => ({ ...item, unit: units.get(item.id) ?? null })),
     previous: hasNewer ? cursorOf(page[0], sort) : null,
-    next: hasOlder || rows.length > limit ? cursorOf(page.at(-1), sort) : null,
+    next: testedTo ? `${thoroughMark}${testedTo.value}.${testedTo.id}` : next,
+    is_searching: testedTo !== undefined,
   };
 }
+
+/** Begins the cursor of a page that goes on with a search: its page takes the time it needs. */
+const thoroughMark = '~';
 
 const cursorOf = (read: ReadRow | undefined, sort: IncomingSort): string | null =>
   read ? `${read.row[sort]}.${read.row.id}` : null;
@@ -79,11 +80,15 @@ async function unitsOf(db: Db, page: readonly ReadRow[]): Promise<Map<string, Un
 }
 
 /** The value of the sort column and the id, which has no dot. */
-function readCursor(text: string | undefined, sort: IncomingSort): IncomingPlace | undefined {
+function readCursor(
+  text: string | undefined,
+  sort: IncomingSort,
+): (IncomingPlace & { readonly isThorough: boolean }) | undefined {
   if (text === undefined) return undefined;
-  const [, value, id] = /^(.*)\.([^.]+)$/.exec(text) ?? [];
+  const isThorough = text.startsWith(thoroughMark);
+  const [, value, id] = /^(.*)\.([^.]+)$/.exec(isThorough ? text.slice(1) : text) ?? [];
   if (value === undefined || !id) throw new ApiError('bad-request');
-  if (sort === 'sort_name') return { value, id };
+  if (sort === 'sort_name') return { value, id, isThorough };
   if (!/^\d{1,15}$/.test(value)) throw new ApiError('bad-request');
-  return { value: Number(value), id };
+  return { value: Number(value), id, isThorough };
 }

@@ -1,16 +1,25 @@
 import type { IncomingItem, StaffMail } from '@silowright/contract/incoming-fields';
 import { unnamedCurrency } from '@silowright/domain/catalogue/money';
-import { type IncomingQuestion, kindOf, listIncoming } from '../store/list-incoming.ts';
+import { type IncomingPlace, kindOf } from '../store/incoming-filter.ts';
+import { findIncomingRows, type IncomingQuestion } from '../store/list-incoming.ts';
 import { mailsOf, parentOf, type StaffMailRow } from '../store/staff-mails.ts';
 import type { Db } from '../store/store.ts';
 import type { IncomingTable } from '../store/tables.ts';
 
+export interface ReadRow {
+  readonly row: IncomingTable;
+  readonly item: IncomingItem;
+}
+
+export interface ReadPage {
+  readonly rows: readonly ReadRow[];
+  /** The last tested row, if the search goes on behind it. */
+  readonly testedTo: IncomingPlace | undefined;
+}
+
 /** A page with the state of its mails; one extra query, whatever the size of the page. */
-export async function readPage(
-  db: Db,
-  question: IncomingQuestion,
-): Promise<{ readonly row: IncomingTable; readonly item: IncomingItem }[]> {
-  const rows = await listIncoming(db, question);
+export async function readPage(db: Db, question: IncomingQuestion): Promise<ReadPage> {
+  const { rows, testedTo } = await findIncomingRows(db, question);
   const mails = await mailsOf(
     db,
     kindOf(question.list),
@@ -21,7 +30,10 @@ export async function readPage(
     const id = parentOf(mail)?.id ?? '';
     states.set(id, [...(states.get(id) ?? []), mail.state]);
   }
-  return rows.map((row) => ({ row, item: itemOf(row, states.get(row.id) ?? [], question.nowMs) }));
+  return {
+    rows: rows.map((row) => ({ row, item: itemOf(row, states.get(row.id) ?? [], question.nowMs) })),
+    testedTo,
+  };
 }
 
 const worstFirst = ['dead', 'held', 'sending', 'waiting', 'discarded', 'sent', 'listed'] as const;

@@ -4,7 +4,7 @@ import type { IncomingListName, ListSort } from '@silowright/contract/incoming-k
 import type { FastifyRequest } from 'fastify';
 import { staffName } from '../http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
-import type { IncomingFilter, IncomingSort } from '../store/list-incoming.ts';
+import type { IncomingFilter, IncomingSort } from '../store/incoming-filter.ts';
 import { dayIn, startOfDay } from '../zone-time.ts';
 
 type Query = Omit<QueryOf<typeof adminListIncoming>, 'sort' | 'order' | 'after' | 'before' | 'limit'>;

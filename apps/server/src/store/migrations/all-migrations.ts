@@ -19,6 +19,7 @@ import { deskLists } from './0036-desk-lists.ts';
 import { counts } from './0037-counts.ts';
 import { timeline } from './0039-timeline.ts';
 import { revisions } from './0040-revisions.ts';
+import { deskWalks } from './0045-desk-walks.ts';
 
 /** In the order of their names. A released migration is never changed; the next one corrects it. */
 export const migrations = (engine: EngineName): Record<string, Migration> => ({
@@ -41,4 +42,5 @@ export const migrations = (engine: EngineName): Record<string, Migration> => ({
   '0037-counts': counts(engine),
   '0039-timeline': timeline(engine),
   '0040-revisions': revisions(engine),
+  '0045-desk-walks': deskWalks(),
 });

@@ -43,6 +43,7 @@ function WorkRow({ row, isMine }: { readonly row: Row; readonly isMine: boolean 
       >
         <span className={`w-14 shrink-0 text-right text-2xl tabular-nums ${look}`}>
           {count.toLocaleString(locale.replace('_', '-'))}
+          {row.is_at_least && !mine && '+'}
         </span>
         <span className="min-w-0 flex-1">
           <span className="block font-bold">{t(`desk.work-${name}`)}</span>

@@ -3,7 +3,6 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { CallInput } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -12,15 +11,14 @@ import { useMay } from '../access/may.tsx';
 import { fromList } from '../incoming/list-address.ts';
 import { PageHead } from '../page-parts.tsx';
 import { useShortcuts } from '../shell/shortcuts.ts';
-import { liveMs } from '../shell/use-work.ts';
-import { failureText, useStaffCall } from '../staff-api.ts';
-import { staffMoney } from '../staff-money.ts';
+import { failureText } from '../staff-api.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { itemAddress, listTitle } from './list-names.ts';
 import { useListQuestion } from './list-question.ts';
 import { ListTable, toggled } from './list-table.tsx';
+import { Totals, useTotals } from './totals.tsx';
 import { useListPages } from './use-list-pages.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
@@ -36,18 +34,8 @@ export function ListPage({ list }: { readonly list: IncomingListName }) {
   const [isExporting, setExporting] = useState(false);
   const assign = useRef<HTMLSelectElement>(null);
   const [, navigate] = useLocation();
-  const totals = useStaffCall(
-    'admin-count-incoming',
-    {
-      params: { kind: list },
-      query: {
-        ...question.filters,
-        ...(until !== undefined && { until: String(until) }),
-      } as CallInput<'admin-count-incoming'>['query'],
-    },
-    { enabled: until !== undefined, refetchIntervalMs: liveMs },
-  );
-  const newer = totals.data?.newer ?? 0;
+  const totals = useTotals(list, question.filters, until);
+  const newer = totals?.newer ?? 0;
   useEffect(() => {
     setChosen(new Set());
     setAt(-1);
@@ -112,7 +100,7 @@ export function ListPage({ list }: { readonly list: IncomingListName }) {
           list={list}
           items={items}
           question={question}
-          count={totals.data?.count}
+          count={totals?.is_at_least ? undefined : totals?.count}
           chosen={chosen}
           onChoose={isWriter ? setChosen : undefined}
           at={at}
@@ -120,7 +108,8 @@ export function ListPage({ list }: { readonly list: IncomingListName }) {
           onSee={pages.see}
         />
       )}
-      {!pages.isLoading && !pages.error && items.length === 0 && (
+      {pages.isSearching && <Loading>{t('desk.searching')}</Loading>}
+      {!pages.isLoading && !pages.isSearching && !pages.error && items.length === 0 && (
         <div className="py-12 text-center">
           <p className="font-bold">{t('desk.none-matches')}</p>
           <p className="mt-1 text-muted">
@@ -128,7 +117,7 @@ export function ListPage({ list }: { readonly list: IncomingListName }) {
           </p>
         </div>
       )}
-      <Foot totals={totals.data} list={list} />
+      <Totals totals={totals} />
       {chosen.size > 0 && (
         <BulkBar list={list} chosen={chosen} assign={assign} onDone={() => setChosen(new Set())} />
       )}
@@ -139,31 +128,5 @@ export function ListPage({ list }: { readonly list: IncomingListName }) {
         onClose={() => setExporting(false)}
       />
     </>
-  );
-}
-
-interface FootProps {
-  readonly list: IncomingListName;
-  readonly totals: { readonly count: number; readonly total_in_cents: number } | undefined;
-}
-
-/** Totals of everything that matches, counted by the server. */
-function Foot({ list, totals }: FootProps) {
-  const { t } = useTexts();
-  if (!totals) return null;
-  const { count, total_in_cents } = totals;
-  return (
-    <p className="mt-3 text-sm tabular-nums" data-testid="totals">
-      <strong>{t('desk.count', { count })}</strong>
-      {list === 'quotations' && count > 0 && (
-        <>
-          {' · '}
-          <strong>{staffMoney(total_in_cents)}</strong>{' '}
-          <span className="text-muted">
-            {t('desk.average', { amount: staffMoney(Math.round(total_in_cents / count)) })}
-          </span>
-        </>
-      )}
-    </p>
   );
 }

@@ -14,7 +14,8 @@ export interface ListPages {
   readonly items: readonly ListedItem[];
   readonly isLoading: boolean;
   readonly error: unknown;
-  readonly hasMore: boolean;
+  /** Older rows are still being searched. */
+  readonly isSearching: boolean;
   readonly loadMore: () => void;
   readonly retry: () => void;
   /** The moment that the list shows; later items are counted and wait (DK-04). */
@@ -79,6 +80,15 @@ export function useListPages(list: IncomingListName, question: ListQuestion): Li
 
   const last = pages.at(-1);
   const next = last?.isPlaceholderData ? undefined : last?.data?.next;
+  const loadMore = () => {
+    if (next)
+      setState((old) => (old.cursors.includes(next) ? old : { ...old, cursors: [...old.cursors, next] }));
+  };
+  // The newest rows have been tested; the older ones are asked for at once.
+  const goesOn = !last?.isPlaceholderData && last?.data?.is_searching === true;
+  useEffect(() => {
+    if (goesOn) loadMore();
+  });
   const rows = new Map<string, ListedItem>();
   // A row that moved from one page to the next may be in both for a moment.
   for (const page of pages) for (const item of page.data?.items ?? []) rows.set(item.id, item);
@@ -86,11 +96,8 @@ export function useListPages(list: IncomingListName, question: ListQuestion): Li
     items: [...rows.values()],
     isLoading: first === undefined && !pages[0]?.error,
     error: first === undefined ? pages[0]?.error : undefined,
-    hasMore: Boolean(next),
-    loadMore: () => {
-      if (next)
-        setState((old) => (old.cursors.includes(next) ? old : { ...old, cursors: [...old.cursors, next] }));
-    },
+    isSearching: goesOn || (pages.length > 1 && last?.data === undefined && !last?.error),
+    loadMore,
     retry: () => void pages[0]?.refetch(),
     until: loaded.until,
     showNew: () => setState({ ...fresh, cursors: [''], generation: loaded.generation + 1 }),
