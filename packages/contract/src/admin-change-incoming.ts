@@ -6,7 +6,7 @@ import { line, text } from './fields.ts';
 import { incomingId, incomingKind } from './incoming-fields.ts';
 
 /** When it comes back on the desk, and what for. */
-const followUp = z.object({ at: z.iso.datetime(), about: line(longest.search) });
+export const followUp = z.object({ at: z.iso.datetime(), about: line(longest.search) });
 
 /** The new text, and the text as it was read. The call is refused if somebody changed it in between. */
 const replacedText = <Text extends z.ZodMiniType<string>>(value: Text) =>

@@ -2,6 +2,7 @@ import { adminChangeIncoming } from './admin-change-incoming.ts';
 import { adminChangeMany } from './admin-change-many.ts';
 import { adminConfirmClock } from './admin-confirm-clock.ts';
 import { adminCountIncoming } from './admin-count-incoming.ts';
+import { adminCountMails } from './admin-count-mails.ts';
 import { adminDecideApproval } from './admin-decide-approval.ts';
 import { adminErasePerson } from './admin-erase-person.ts';
 import { adminExportIncoming } from './admin-export-incoming.ts';
@@ -80,6 +81,7 @@ export const adminEndpoints = [
   adminForgetView,
   adminListColleagues,
   adminListMails,
+  adminCountMails,
   adminListDeliveries,
   adminSendAgain,
   adminSettleMails,

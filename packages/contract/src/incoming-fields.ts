@@ -49,7 +49,7 @@ export const incomingItem = z.object({
 
 export type IncomingItem = z.output<typeof incomingItem>;
 
-const day = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+export const day = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 const cents = z.string().check(z.regex(/^\d{1,12}$/));
 
 export const incomingFilters = {

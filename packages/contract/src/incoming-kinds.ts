@@ -17,6 +17,8 @@ export const listSorts = ['created', 'name', 'total', 'expires', 'begins'] as co
 export type ListSort = (typeof listSorts)[number];
 
 export const mailFilters = ['trouble', 'waiting', 'sent'] as const;
+/** States of the list of mails. */
+export const mailStateFilters = [...mailFilters, 'discarded'] as const;
 
 /** Columns of an export that every list has, in their usual order; the title is the text desk.column-{name}. */
 const itemColumns = [

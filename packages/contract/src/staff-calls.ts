@@ -34,6 +34,7 @@ export const staffCalls = {
   'admin-forget-view': ['DELETE', '/admin/views/:kind/:id'],
   'admin-list-colleagues': ['GET', '/admin/colleagues'],
   'admin-list-mails': ['GET', '/admin/mails'],
+  'admin-count-mails': ['GET', '/admin/mails/count'],
   'admin-list-deliveries': ['GET', '/admin/deliveries'],
   'admin-send-again': ['POST', '/admin/mails/:id/send-again'],
   'admin-settle-mails': ['POST', '/admin/mails/settle'],

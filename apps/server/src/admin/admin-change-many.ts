@@ -1,11 +1,11 @@
 import type { adminChangeMany } from '@silowright/contract/admin-change-many';
-import type { BodyOf } from '@silowright/contract/endpoint';
+import type { BodyOf, ResponseOf } from '@silowright/contract/endpoint';
 import type { IncomingKind } from '@silowright/contract/incoming-kinds';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import { staffName } from '../http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { changeIncoming, changeOffer, findIncoming } from '../store/incoming.ts';
+import { changeIncoming, changeOffer, type FollowUp, findIncoming } from '../store/incoming.ts';
 import { type NewIncomingEvent, recordIncomingEvents } from '../store/incoming-events.ts';
 import { mailsOf, sendAgain } from '../store/staff-mails.ts';
 import type { Db } from '../store/store.ts';
@@ -27,13 +27,23 @@ export const adminChangeManyHandler =
     if (Object.keys(action).length !== 1) throw new ApiError('bad-request');
     if (action.extend_days !== undefined && kind !== 'quotations') throw new ApiError('bad-request');
     const doer = { author: staffName(request), now: nowMs() };
-    const earlier: { id: string; assigned_to: string; handled: boolean }[] = [];
+    const earlier: ResponseOf<typeof adminChangeMany>['earlier'] = [];
     for (const id of new Set(ids)) {
       const row = await store.write((db) => changeOne(db, kind, id, body, doer));
-      if (row) earlier.push({ id, assigned_to: row.assigned_to, handled: row.handled === 1 });
+      if (row)
+        earlier.push({
+          ...{ id, assigned_to: row.assigned_to, handled: row.handled === 1 },
+          follow_up: followUpOf(row) && {
+            at: new Date(Number(row.follow_up_at)).toISOString(),
+            about: row.follow_up_about,
+          },
+        });
     }
     return { changed: earlier.length, skipped: new Set(ids).size - earlier.length, earlier };
   };
+
+const followUpOf = ({ follow_up_at, follow_up_about }: IncomingTable): FollowUp | null =>
+  follow_up_at === null ? null : { at: Number(follow_up_at), about: follow_up_about };
 
 /** The row as it was, if it was changed. */
 async function changeOne(
@@ -55,7 +65,7 @@ async function changeOne(
 async function applied(
   db: Db,
   row: IncomingTable,
-  { assigned_to, handled, extend_days, send_again }: Action,
+  { assigned_to, handled, extend_days, send_again, follow_up }: Action,
   { author, now }: Doer,
 ): Promise<Pick<NewIncomingEvent, 'event' | 'details'> | undefined> {
   const { kind, id } = row;
@@ -68,6 +78,14 @@ async function applied(
   if (handled !== undefined && handled !== (row.handled === 1)) {
     await changeIncoming(db, kind, id, { handled: handled ? 1 : 0, handled_by: handled ? author : null });
     return { event: handled ? 'handled' : 'unhandled' };
+  }
+  if (follow_up !== undefined) {
+    const becomes = follow_up && { at: Date.parse(follow_up.at), about: follow_up.about };
+    if (!(await changeIncoming(db, kind, id, { follow_up: { was: followUpOf(row), becomes } })))
+      return undefined;
+    return follow_up
+      ? { event: 'follow-up', details: `${follow_up.at} ${follow_up.about}`.trim() }
+      : { event: 'follow-up-done', details: '' };
   }
   if (extend_days !== undefined && row.state === 'open') {
     const valid_until = now + extend_days * dayMs;

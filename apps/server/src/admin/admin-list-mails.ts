@@ -1,12 +1,45 @@
 import type { adminListMails } from '@silowright/contract/admin-list-mails';
+import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { mailsInTrouble, parentOf } from '../store/staff-mails.ts';
+import { listMails } from '../store/list-mails.ts';
+import { parentOf } from '../store/staff-mails.ts';
 import { mailAnswer } from './incoming-items.ts';
+import { mailFilterOf } from './mail-question.ts';
 
 export const adminListMailsHandler =
-  ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminListMails> =>
-  async ({ query }) => {
-    const mails = await store.read((db) => mailsInTrouble(db, query.after));
-    return mails.map((mail) => ({ ...mailAnswer(mail), incoming: parentOf(mail) }));
+  ({
+    store,
+    nowMs,
+    config,
+  }: Pick<ServerParts, 'store' | 'nowMs' | 'config'>): Handler<typeof adminListMails> =>
+  async ({ query: { after, limit: wish = '50', order, ...filters } }) => {
+    const limit = Number(wish);
+    const [, value, id] = /^(\d{1,15})\.(.+)$/.exec(after ?? '') ?? [];
+    if (after !== undefined && (value === undefined || id === undefined)) throw new ApiError('bad-request');
+    const as_of = nowMs();
+    const rows = await store.read((db) =>
+      listMails(db, {
+        ...mailFilterOf(config.companyTimezone, filters),
+        ...(value !== undefined && id !== undefined && { after: { value: Number(value), id } }),
+        ascending: order === 'asc',
+        limit: limit + 1,
+      }),
+    );
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      items: page.map((mail) => {
+        const parent = parentOf(mail);
+        const isWaiting = mail.state === 'waiting' && mail.attempts > 0;
+        return {
+          ...mailAnswer(mail),
+          incoming: parent && { ...parent, title: mail.title ?? '' },
+          next_try_at: isWaiting ? new Date(Number(mail.not_before)).toISOString() : null,
+        };
+      }),
+      next: rows.length > limit && last ? `${last.created_at}.${last.id}` : null,
+      is_searching: false,
+      as_of,
+    };
   };

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { adminSendRevision } from '@silowright/contract/admin-send-revision';
+import { scopesOfRole } from '@silowright/contract/staff-scopes';
+import type { Config } from '../config/config.ts';
 import type { Handler } from '../http/mount.ts';
+import { roleOf } from '../http/staff-access.ts';
 import { staffCaller, staffName } from '../http/staff-only.ts';
+import type { AskedApproval } from '../mail/approval-mail.ts';
 import { printedNumber } from '../quotation/quotation.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { recordIncomingEvents } from '../store/incoming-events.ts';
+import { queueMessage } from '../store/queue-message.ts';
 import { insertRevision, outdateRevisions } from '../store/revisions.ts';
+import { listStaffMembers } from '../store/staff-members.ts';
+import type { Db } from '../store/store.ts';
 import { discountLimit, exceedsLimit } from './revision/discount-limit.ts';
 import { loadBase } from './revision/load-base.ts';
 import { revisedContent } from './revision/revised-content.ts';
@@ -42,6 +49,38 @@ export const adminSendRevisionHandler =
           details: draft.why.trim(),
         },
       ]);
+      const asked: AskedApproval = {
+        ...{ offerId: id, number: printedNumber(base), author, percent: discountPercent },
+        ...{ totalCents: content.totalCents, currency: content.currency, why: draft.why.trim() },
+      };
+      for (const recipient of await approversBesides(db, config, author)) {
+        await queueMessage(
+          db,
+          {
+            ...{ kind: 'approval-asked', offerId: id, recipient, recipientRole: 'sales' },
+            ...{ payload: asked, state: 'waiting' },
+          },
+          now,
+        );
+      }
     });
     return { outcome: 'awaits-approval', id, number: printedNumber(base) };
   };
+
+/** A company has few; this bounds the mails of one request. */
+const mostApprovers = 20;
+
+/** Addresses of the colleagues who may decide; nobody approves their own. */
+async function approversBesides(
+  db: Db,
+  { staffDefaultRole }: Pick<Config, 'staffDefaultRole'>,
+  author: string,
+): Promise<readonly string[]> {
+  const members = await listStaffMembers(db);
+  const addresses = members.flatMap((member) => {
+    const { role } = roleOf(member, staffDefaultRole);
+    const mayDecide = role !== 'none' && scopesOfRole[role].some((scope) => scope === 'offers:decide');
+    return mayDecide && member.email && member.email !== author ? [member.email] : [];
+  });
+  return [...new Set(addresses)].slice(0, mostApprovers);
+}

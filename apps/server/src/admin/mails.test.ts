@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sourceOf } from '../source/source.ts';
 import { queueMessage } from '../store/queue-message.ts';
+import { blankIncoming } from '../store/testing/blank-incoming.ts';
 import { type BackOffice, openBackOffice } from './testing/open-back-office.ts';
 
 describe('unsent mails', () => {
@@ -44,7 +45,8 @@ describe('unsent mails', () => {
   it('are discarded by staff in bulk: they leave the list, and can still be sent (threat 66, S3)', async () => {
     const ids = (await rows()).map(({ id }) => id);
     expect((await settle(ids, 'discard')).json).toEqual({ ok: true, settled: 30 });
-    expect((await office.call('GET', '/admin/mails')).json).toEqual([]);
+    expect((await office.call('GET', '/admin/mails?state=trouble')).json.items).toEqual([]);
+    expect((await office.call('GET', '/admin/mails?state=discarded')).json.items).toHaveLength(30);
     const discarded = (await events()).filter(({ event }) => event === 'mail-discarded');
     expect(discarded).toHaveLength(30);
     expect(discarded[0]).toMatchObject({
@@ -55,32 +57,66 @@ describe('unsent mails', () => {
     expect((await rows()).find(({ id }) => id === ids[0])?.state).toBe('waiting');
   });
 
-  it('beyond a page of 500 are found behind its last one, each once (D9, S3)', async () => {
+  it('are a list with pages, each mail once, and a count (DK-04, D9, S3)', async () => {
     await office.store.write(async (db) => {
       const [mail] = await db.selectFrom('outbox').selectAll().limit(1).execute();
       // Many rows of the same time: the id decides the order.
-      for (let from = 0; from < 600; from += 100)
-        await db
-          .insertInto('outbox')
-          .values(
-            Array.from({ length: 100 }, (_, at) => {
-              const id = `many-${String(from + at).padStart(3, '0')}`;
-              return { ...mail!, id, message_id: id, created_at: 1_000 + Math.floor(from / 300) };
-            }),
-          )
-          .execute();
+      await db
+        .insertInto('outbox')
+        .values(
+          Array.from({ length: 250 }, (_, at) => {
+            const id = `many-${String(at).padStart(3, '0')}`;
+            return { ...mail!, id, message_id: id, created_at: 1_000 + Math.floor(at / 130) };
+          }),
+        )
+        .execute();
     });
-    const page = async (after?: string) =>
-      (await office.call('GET', `/admin/mails${after ? `?after=${after}` : ''}`)).json.map(
-        ({ id }: { id: string }) => id,
-      ) as string[];
-    const first = await page();
-    expect([first.length, first[0]]).toEqual([500, 'many-599']);
-    const second = await page(first.at(-1));
-    expect(second).toHaveLength(130);
-    expect(new Set([...first, ...second]).size).toBe(630);
-    expect(await page(second.at(-1))).toEqual([]);
-    expect(await page('erased-since')).toEqual(first);
+    const seen: string[] = [];
+    let after = '';
+    do {
+      const page = (
+        await office.call('GET', `/admin/mails?state=trouble&limit=100${after && `&after=${after}`}`)
+      ).json;
+      seen.push(...page.items.map(({ id }: { id: string }) => id));
+      after = page.next ?? '';
+    } while (after);
+    expect([seen.length, new Set(seen).size, seen[0]]).toEqual([280, 280, 'many-249']);
+    expect((await office.call('GET', '/admin/mails/count?state=trouble&until=1000')).json).toEqual({
+      ...{ count: 160, is_at_least: false, newer: 120 },
+    });
+    expect((await office.call('GET', '/admin/mails?after=none')).status).toBe(400);
+  });
+
+  it('are found by state, address and the words of their item, with attempts and the next one (DK-04)', async () => {
+    await office.store.write(async (db) => {
+      await db
+        .insertInto('incoming')
+        .values({ ...blankIncoming, id: 'offer-7', title: 'Q-2026-000007', company: 'Jansen' })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await db
+        .insertInto('incoming_words')
+        .values({ kind: 'quotations', word: 'jansen', id: 'offer-7' })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await db
+        .updateTable('outbox')
+        .set({ state: 'waiting', attempts: 3, last_error: '451 busy', not_before: 60_000 })
+        .where('offer_id', '=', 'offer-7')
+        .execute();
+    });
+    const find = async (query: string) => (await office.call('GET', `/admin/mails?${query}`)).json.items;
+    expect(await find('search=JANSEN')).toMatchObject([
+      {
+        ...{ recipient: 'n7@x.example', state: 'waiting', attempts: 3, last_error: '451 busy' },
+        incoming: { kind: 'quotations', id: 'offer-7', title: 'Q-2026-000007' },
+        next_try_at: new Date(60_000).toISOString(),
+      },
+    ]);
+    expect(await find('search=n1')).toHaveLength(11);
+    expect(await find('state=waiting')).toHaveLength(1);
+    expect(await find('search=n7&state=sent')).toEqual([]);
+    expect(await find('order=asc&limit=1')).toMatchObject([{ recipient: 'n0@x.example' }]);
   });
 
   it('that were sent meanwhile are skipped, and so are unknown ones (S3)', async () => {

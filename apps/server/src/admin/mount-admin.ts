@@ -3,6 +3,7 @@ import { adminChangeIncoming } from '@silowright/contract/admin-change-incoming'
 import { adminChangeMany } from '@silowright/contract/admin-change-many';
 import { adminConfirmClock } from '@silowright/contract/admin-confirm-clock';
 import { adminCountIncoming } from '@silowright/contract/admin-count-incoming';
+import { adminCountMails } from '@silowright/contract/admin-count-mails';
 import { adminDecideApproval } from '@silowright/contract/admin-decide-approval';
 import { adminErasePerson } from '@silowright/contract/admin-erase-person';
 import { adminExportIncoming } from '@silowright/contract/admin-export-incoming';
@@ -52,6 +53,7 @@ import { adminChangeIncomingHandler } from './admin-change-incoming.ts';
 import { adminChangeManyHandler } from './admin-change-many.ts';
 import { adminConfirmClockHandler } from './admin-confirm-clock.ts';
 import { adminCountIncomingHandler } from './admin-count-incoming.ts';
+import { adminCountMailsHandler } from './admin-count-mails.ts';
 import { adminDecideApprovalHandler } from './admin-decide-approval.ts';
 import { adminErasePersonHandler } from './admin-erase-person.ts';
 import { adminExportIncomingHandler } from './admin-export-incoming.ts';
@@ -131,6 +133,7 @@ export async function mountAdmin(context: MountContext, parts: ServerParts): Pro
   mount(adminGetInsight, adminGetInsightHandler(parts));
   mount(adminGetWork, adminGetWorkHandler(parts));
   mount(adminListMails, adminListMailsHandler(parts));
+  mount(adminCountMails, adminCountMailsHandler(parts));
   mount(adminListDeliveries, adminListDeliveriesHandler(parts));
   mount(adminSendAgain, adminSendAgainHandler(parts));
   mount(adminSettleMails, adminSettleMailsHandler(parts));

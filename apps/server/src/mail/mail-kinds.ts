@@ -1,3 +1,4 @@
+import { writeApprovalMail } from './approval-mail.ts';
 import { writeDigestMail } from './digest-mail.ts';
 import { writeLeadMail } from './lead-mail.ts';
 import { writeMeetingMail } from './meeting-mail.ts';
@@ -10,6 +11,7 @@ export const mailKinds: Readonly<Record<string, WriteMail>> = {
   offer: writeOfferMail,
   'lead-received': writeLeadMail,
   'lead-to-sales': writeLeadMail,
+  'approval-asked': writeApprovalMail,
   digest: writeDigestMail,
   meeting: writeMeetingMail,
   'offer-signed': writeSigningMail,

@@ -95,7 +95,8 @@ export function rangesOf(filter: IncomingFilter): Range[] {
 }
 
 /** As an expression, which both engines test on the row instead of looking for an index. */
-export const tested = (column: string) => sql`coalesce(${sql.ref(`incoming.${column}`)}, null)`;
+export const tested = (column: string, table = 'incoming') =>
+  sql`coalesce(${sql.ref(`${table}.${column}`)}, null)`;
 
 export const mailStates = {
   trouble: ['dead', 'held'],

@@ -7,7 +7,7 @@ import { callKinds } from './outbox.ts';
 import type { Db } from './store.ts';
 import type { OutboxTable } from './tables.ts';
 
-const shown = [
+export const shownOfMail = [
   'id',
   'offer_id',
   'lead_id',
@@ -22,14 +22,14 @@ const shown = [
   'sent_at',
 ] as const satisfies readonly (keyof OutboxTable)[];
 
-export type StaffMailRow = Pick<OutboxTable, (typeof shown)[number]>;
+export type StaffMailRow = Pick<OutboxTable, (typeof shownOfMail)[number]>;
 
 /** The mails of some quotations, leads or meetings, oldest first. */
 export async function mailsOf(db: Db, kind: IncomingKind, ids: readonly string[]): Promise<StaffMailRow[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('outbox')
-    .select(shown)
+    .select(shownOfMail)
     .where(parents[kind], 'in', ids)
     .orderBy('created_at')
     .orderBy('id')
@@ -57,17 +57,13 @@ export async function reopenTokenOf(db: Db, offerId: string): Promise<string | n
   return typeof token === 'string' ? token : null;
 }
 
-/** Dead letters and held mails, the newest first: a page, or the one after a mail. */
-export const mailsInTrouble = (db: Db, after?: string): Promise<StaffMailRow[]> =>
-  newestMessages(db, after).select(shown).where('state', 'in', ['dead', 'held']).execute();
-
 /** Deliveries to other systems, the newest first, whatever became of them. */
 export const callsToSystems = (
   db: Db,
   after?: string,
 ): Promise<(StaffMailRow & Pick<OutboxTable, 'payload'>)[]> =>
   newestMessages(db, after)
-    .select([...shown, 'payload'])
+    .select([...shownOfMail, 'payload'])
     .where('kind', 'in', [...callKinds])
     .execute();
 
@@ -163,14 +159,25 @@ export async function settleMails(
   return settled.length;
 }
 
-/** How many mails did not go out, and the newest of them. */
+/** How many mails did not go out, and the newest of them. Calls to other systems have their own page. */
 export async function troubleOf(db: Db) {
   const { count } = await db
     .selectFrom('outbox')
     .select((each) => each.fn.countAll<number>().as('count'))
     .where('state', 'in', ['dead', 'held'])
+    .where('kind', 'not in', [...callKinds])
     .executeTakeFirstOrThrow();
-  const [newest] = Number(count) === 0 ? [] : await mailsInTrouble(db);
+  const newest =
+    Number(count) === 0
+      ? undefined
+      : await db
+          .selectFrom('outbox')
+          .select(shownOfMail)
+          .where('state', 'in', ['dead', 'held'])
+          .where('kind', 'not in', [...callKinds])
+          .orderBy('created_at', 'desc')
+          .limit(1)
+          .executeTakeFirst();
   const first = newest && {
     who: newest.recipient,
     what: newest.last_error ?? '',

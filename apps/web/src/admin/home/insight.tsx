@@ -1,9 +1,8 @@
 import { insightRanges } from '@silowright/contract/visit-steps';
 import { Link, useSearchParams } from 'wouter';
 import type { CallInput, CallOutput } from '../../api.ts';
-import { segmentIds } from '../../catalogue/segments.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
-import { countryName } from '../lists/filter-bar.tsx';
+import { countryName, usePlaceChoices } from '../lists/place-choices.ts';
 import { Answer } from '../page-parts.tsx';
 import { useStaffCall } from '../staff-api.ts';
 import { staffMoney } from '../staff-money.ts';
@@ -20,11 +19,16 @@ const percent = (part: number, whole: number): string =>
 
 /** What the counts say: each plot with its table; period and filters are in the address (DK-03). */
 export function Insight() {
-  const { t, has } = useTexts();
+  const { t } = useTexts();
   const [params, setParams] = useSearchParams();
   const weeks = insightRanges.find((each) => each === params.get('weeks')) ?? '12';
-  const market = segmentIds().find((id) => id === params.get('market')) ?? '';
-  const query = { weeks, ...(market && { market }) } as CallInput<'admin-get-insight'>['query'];
+  const choices = usePlaceChoices();
+  const filters: Partial<Record<keyof typeof choices, string>> = {};
+  for (const name of ['market', 'country', 'dealer'] as const) {
+    const value = params.get(name);
+    if (value && (name === 'dealer' || choices[name].some(([each]) => each === value))) filters[name] = value;
+  }
+  const query = { weeks, ...filters } as CallInput<'admin-get-insight'>['query'];
   const insight = useStaffCall('admin-get-insight', { query }, { refetchIntervalMs: 60_000 });
   const show = (name: string, value: string) =>
     setParams((old) => {
@@ -53,23 +57,25 @@ export function Insight() {
             ))}
           </select>
         </label>
-        <label>
-          <span className="sr-only">{t('desk.filter-market')}</span>
-          <select
-            className={selectLook}
-            value={market}
-            onChange={(event) => show('market', event.target.value)}
-          >
-            <option value="">
-              {t('desk.filter-market')}: {t('desk.any')}
-            </option>
-            {segmentIds().map((id) => (
-              <option key={id} value={id}>
-                {has(`market.${id}`) ? t(`market.${id}` as 'admin.state') : id}
+        {(['market', 'country', 'dealer'] as const).map((name) => (
+          <label key={name}>
+            <span className="sr-only">{t(`desk.filter-${name}`)}</span>
+            <select
+              className={`${selectLook} max-w-44`}
+              value={filters[name] ?? ''}
+              onChange={(event) => show(name, event.target.value)}
+            >
+              <option value="">
+                {t(`desk.filter-${name}`)}: {t('desk.any')}
               </option>
-            ))}
-          </select>
-        </label>
+              {choices[name].map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
         <span className="ml-auto text-sm text-muted">{t('desk.insight-about')}</span>
       </div>
       <Answer query={insight}>{(data) => <Plots data={data} />}</Answer>

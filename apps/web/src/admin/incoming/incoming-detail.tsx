@@ -9,6 +9,7 @@ import { Button, buttonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useMay } from '../access/may.tsx';
 import { Answer, PageHead } from '../page-parts.tsx';
+import { liveMs } from '../shell/use-work.ts';
 import { failureText, invalidateCalls, staffCall, staffSend, useStaffCall } from '../staff-api.ts';
 import { AddNote } from './add-note.tsx';
 import { ApprovalCard } from './approval-card.tsx';
@@ -33,7 +34,8 @@ type Change = Parameters<typeof staffCall<'admin-change-incoming'>>[1]['body'];
 
 /** One quotation, lead or meeting with all its data and the actions of staff (D14). */
 export function IncomingDetail({ kind, id }: { readonly kind: IncomingKind; readonly id: string }) {
-  const detail = useStaffCall('admin-get-incoming', { params: { kind, id } });
+  // Mails go out and customers open them while the page is open.
+  const detail = useStaffCall('admin-get-incoming', { params: { kind, id } }, { refetchIntervalMs: liveMs });
   const [params] = useSearchParams();
   if (kind === 'quotations' && params.has('revise')) return <RevisePage id={id} />;
   return <Answer query={detail}>{(data) => <Loaded kind={kind} id={id} data={data} />}</Answer>;
@@ -51,7 +53,8 @@ function Loaded({ kind, id, data }: LoadedProps) {
   const list = useListAddress();
   const { item } = data;
   const reason = data.events.findLast(({ event }) => event === 'declined')?.details;
-  const refresh = () => invalidateCalls('admin-get-incoming', 'admin-list-incoming', 'admin-list-mails');
+  const refresh = () =>
+    invalidateCalls('admin-get-incoming', 'admin-list-incoming', 'admin-list-mails', 'admin-get-work');
   /** Returns true on success. */
   const act = async (work: () => Promise<unknown>): Promise<boolean> => {
     setFailure('');

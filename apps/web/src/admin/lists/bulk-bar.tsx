@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import type { RefObject } from 'react';
 import type { CallInput } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { laterTimes } from '../incoming/follow-up-times.ts';
 import { useSaved } from '../shell/saved-message.tsx';
 import { failureText, invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
 
@@ -44,10 +45,12 @@ export function BulkBar({ list, chosen, onDone, assign }: BulkBarProps) {
       const text =
         skipped > 0 ? t('desk.bulk-skipped', { changed, skipped }) : t('desk.bulk-done', { count: changed });
       const undo = async () => {
-        for (const { id, assigned_to, handled } of earlier)
-          await send([id], action.handled === undefined ? { assigned_to } : { handled });
+        for (const { id, assigned_to, handled, follow_up } of earlier) {
+          if (action.follow_up !== undefined) await send([id], { follow_up });
+          else await send([id], action.handled === undefined ? { assigned_to } : { handled });
+        }
       };
-      const canUndo = changed > 0 && (action.handled !== undefined || action.assigned_to !== undefined);
+      const canUndo = changed > 0 && action.extend_days === undefined && !action.send_again;
       say(text, canUndo ? () => void undo().catch((error) => fail(failureText(error))) : undefined);
       onDone();
     } catch (error) {
@@ -85,6 +88,26 @@ export function BulkBar({ list, chosen, onDone, assign }: BulkBarProps) {
             </option>
           ))}
           <option value="-">{t('desk.nobody')}</option>
+        </select>
+      </label>
+      <label>
+        <span className="sr-only">{t('admin.follow-up')}</span>
+        <select
+          className="min-h-11 rounded-control bg-ink px-2 hover:bg-muted"
+          value=""
+          onChange={(event) => {
+            const later = laterTimes[event.target.value as keyof typeof laterTimes];
+            void act({ follow_up: { at: later(new Date()).toISOString(), about: '' } });
+          }}
+        >
+          <option value="" disabled hidden>
+            {t('admin.follow-up')}
+          </option>
+          {(['tomorrow', 'monday', 'week'] as const).map((each) => (
+            <option key={each} value={each}>
+              {t(`admin.follow-up-${each}`)}
+            </option>
+          ))}
         </select>
       </label>
       <button type="button" className={look} onClick={() => void act({ handled: true })}>

@@ -1,11 +1,11 @@
 import { type IncomingListName, incomingStates, mailFilters } from '@silowright/contract/incoming-kinds';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { segmentIds } from '../../catalogue/segments.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { SearchField } from '../search-field.tsx';
 import { useStaffCall } from '../staff-api.ts';
 import { type Filters, filterNames, type ListQuestion } from './list-question.ts';
+import { type Choices, countryName, usePlaceChoices } from './place-choices.ts';
 
 type State = (typeof incomingStates)[number];
 
@@ -14,17 +14,6 @@ const statesOf = (list: IncomingListName): readonly State[] => {
   if (list === 'meetings') return ['unconfirmed', 'cancelled', 'handled', 'unhandled'];
   return incomingStates.filter((state) => state !== 'unconfirmed' && state !== 'cancelled');
 };
-
-/** Names of the countries that dealers or visitors may be in, in the reader's language. */
-export const countryName = ({ locale }: Pick<Texts, 'locale'>, code: string): string => {
-  try {
-    return new Intl.DisplayNames(locale.replace('_', '-'), { type: 'region' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
-};
-
-type Choices = readonly (readonly [value: string, text: string])[];
 
 interface SelectProps {
   readonly label: string;
@@ -166,7 +155,7 @@ interface TypedProps {
   readonly onType: (value: string) => void;
 }
 
-const Typed = ({ label, type, value, onType }: TypedProps) => (
+export const Typed = ({ label, type, value, onType }: TypedProps) => (
   <label className="min-w-24 flex-1 basis-24 md:max-w-40">
     <span className="mb-1 block text-sm text-muted">{label}</span>
     <input
@@ -197,25 +186,18 @@ function Chip({ children, onDrop }: { readonly children: string; readonly onDrop
 }
 
 function useChoices(list: IncomingListName, texts: Texts) {
-  const { t, has } = texts;
+  const { t } = texts;
   const people = useStaffCall('admin-list-colleagues', {}).data ?? [];
-  const dealers = useStaffCall('admin-list-dealers', {}).data ?? [];
-  const countries = [
-    ...new Set(dealers.map(({ country }) => country).filter((code) => /^[A-Z]{2}$/.test(code))),
-  ];
-  const byText = (choices: Choices): Choices => choices.toSorted(([, a], [, b]) => a.localeCompare(b));
+  const places = usePlaceChoices();
   return {
+    ...places,
     state: statesOf(list).map((state) => [state, t(`admin.state-${state}`)] as const),
     person: [
       ['me', t('desk.mine')],
       ['none', t('desk.nobody')],
       ...people.filter(({ is_me }) => !is_me).map(({ key, name }) => [key, name] as const),
     ],
-    market: segmentIds().map(
-      (id) => [id, has(`market.${id}`) ? t(`market.${id}` as 'admin.state') : id] as const,
-    ),
-    country: byText(countries.map((code) => [code, countryName(texts, code)] as const)),
-    dealer: [['none', t('desk.without')], ...byText(dealers.map(({ id, name }) => [id, name] as const))],
+    dealer: [['none', t('desk.without')], ...places.dealer],
     mail: mailFilters.map((each) => [each, t(`desk.mail-${each}`)] as const),
   } satisfies Record<string, Choices>;
 }

@@ -1,5 +1,5 @@
 import type { ListedItem } from '@silowright/contract/admin-list-incoming';
-import type { IncomingListName, ListSort } from '@silowright/contract/incoming-kinds';
+import { type IncomingListName, sortsOf } from '@silowright/contract/incoming-kinds';
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
@@ -17,15 +17,12 @@ import { UnitImage } from '../incoming/unit-image.tsx';
 import { staffMoney } from '../staff-money.ts';
 import { timeText } from '../time-text.ts';
 import { itemAddress } from './list-names.ts';
+import type { ListColumn } from './list-table.tsx';
 
-export interface ListColumn {
+type Column = Omit<ListColumn<ListedItem>, 'title' | 'cell'> & {
   readonly name: 'title' | 'customer' | 'what' | 'total' | 'state' | 'next' | 'person';
-  readonly sort?: ListSort;
-  readonly width: string;
-  /** Position on a phone, where a row becomes a card with two columns. */
-  readonly card: string;
   readonly cell: (item: ListedItem, list: IncomingListName, texts: Texts) => ReactNode;
-}
+};
 
 export const nameOf = ({ company, person, email }: ListedItem): string => company || person || email;
 
@@ -158,7 +155,7 @@ function nextCell(item: ListedItem, _: IncomingListName, texts: Texts): ReactNod
     : '';
 }
 
-const all: readonly ListColumn[] = [
+const all: readonly Column[] = [
   {
     ...{ name: 'title', sort: 'created', width: 'w-38', card: 'max-md:order-1' },
     cell: (item, list) => <TitleCell item={item} list={list} />,
@@ -194,10 +191,27 @@ const all: readonly ListColumn[] = [
   },
 ];
 
+const titleOf = (name: Column['name']) => {
+  if (name === 'total') return 'desk.column-total_in_cents' as const;
+  return name === 'person' ? ('desk.column-assigned_to' as const) : (`desk.column-${name}` as const);
+};
+
 /** Amounts belong to quotations, and only offers expire. */
-export const columnsOf = (list: IncomingListName): readonly ListColumn[] =>
-  all.filter(({ name }) =>
-    name === 'total'
-      ? list === 'quotations'
-      : name !== 'next' || list === 'quotations' || list === 'requests',
-  );
+export function columnsOf(list: IncomingListName): readonly ListColumn<ListedItem>[] {
+  const sorts: readonly string[] = sortsOf[list];
+  return all
+    .filter(({ name }) =>
+      name === 'total'
+        ? list === 'quotations'
+        : name !== 'next' || list === 'quotations' || list === 'requests',
+    )
+    .map(({ cell, sort, ...column }) => {
+      const wish = list === 'meetings' && column.name === 'title' ? ('begins' as const) : sort;
+      return {
+        ...column,
+        ...(wish && sorts.includes(wish) && { sort: wish }),
+        title: titleOf(column.name),
+        cell: (item: ListedItem, texts: Texts) => cell(item, list, texts),
+      };
+    });
+}

@@ -1,8 +1,10 @@
+import type { ListedItem } from '@silowright/contract/admin-list-incoming';
 import type { IncomingListName } from '@silowright/contract/incoming-kinds';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { CallInput } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -11,22 +13,33 @@ import { useMay } from '../access/may.tsx';
 import { fromList } from '../incoming/list-address.ts';
 import { PageHead } from '../page-parts.tsx';
 import { useShortcuts } from '../shell/shortcuts.ts';
-import { failureText } from '../staff-api.ts';
+import { failureText, staffCall } from '../staff-api.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { columnsOf, nameOf } from './list-cells.tsx';
 import { itemAddress, listTitle } from './list-names.ts';
 import { useListQuestion } from './list-question.ts';
 import { ListTable, toggled } from './list-table.tsx';
 import { Totals, useTotals } from './totals.tsx';
-import { useListPages } from './use-list-pages.ts';
+import { type PageSource, useListPages } from './use-list-pages.ts';
 import { ViewTabs } from './view-tabs.tsx';
+
+const sourceOf = (list: IncomingListName): PageSource<ListedItem> => ({
+  key: ['admin-list-incoming', list],
+  fetch: (query, signal) =>
+    staffCall(
+      'admin-list-incoming',
+      { params: { kind: list }, query: query as CallInput<'admin-list-incoming'>['query'] },
+      signal,
+    ),
+});
 
 /** Quotations, requests, leads or meetings: one list, live, with everything that narrows it in its address (DK-04). */
 export function ListPage({ list }: { readonly list: IncomingListName }) {
   const { t } = useTexts();
   const question = useListQuestion(list);
-  const pages = useListPages(list, question);
+  const pages = useListPages(sourceOf(list), question);
   const { items, until } = pages;
   const isWriter = useMay()('incoming:write');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -97,7 +110,9 @@ export function ListPage({ list }: { readonly list: IncomingListName }) {
       )}
       {items.length > 0 && (
         <ListTable
-          list={list}
+          title={t(listTitle(list))}
+          columns={columnsOf(list)}
+          nameOf={(item) => item.title || nameOf(item)}
           items={items}
           question={question}
           count={totals?.is_at_least ? undefined : totals?.count}

@@ -40,7 +40,8 @@ export function readFilters(params: URLSearchParams): Filters {
 
 export interface ListQuestion {
   readonly filters: Filters;
-  readonly sort: ListSort;
+  /** Undefined: the list has one order. */
+  readonly sort: ListSort | undefined;
   readonly order: 'asc' | 'desc';
   /** The cursor that the first loaded page starts behind. */
   readonly start: string;
@@ -51,14 +52,14 @@ export interface ListQuestion {
 }
 
 /** Everything that a list is asked for is in its address (DK-01). A new filter or order starts at the first row. */
-export function useListQuestion(list: IncomingListName): ListQuestion {
+export function useListQuestion(list: IncomingListName | 'mails'): ListQuestion {
   const [params, setParams] = useSearchParams();
-  const sorts: readonly ListSort[] = sortsOf[list];
+  const sorts: readonly ListSort[] = list === 'mails' ? ['created'] : sortsOf[list];
   const kept = new URLSearchParams(params);
   kept.delete('after');
   return {
     filters: readFilters(params),
-    sort: sorts.find((each) => each === params.get('sort')) ?? (sorts[0] as ListSort),
+    sort: sorts.find((each) => each === params.get('sort')) ?? sorts[0],
     order: params.get('order') === 'asc' ? 'asc' : 'desc',
     start: params.get('after') ?? '',
     query: kept.toString(),

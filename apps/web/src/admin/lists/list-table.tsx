@@ -1,18 +1,29 @@
-import type { ListedItem } from '@silowright/contract/admin-list-incoming';
-import { type IncomingListName, sortsOf } from '@silowright/contract/incoming-kinds';
+import type { ListSort } from '@silowright/contract/incoming-kinds';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTexts } from '../../texts/use-texts.ts';
-import { columnsOf, nameOf } from './list-cells.tsx';
-import { listTitle } from './list-names.ts';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import type { ListQuestion } from './list-question.ts';
 
-export interface ListTableProps {
-  readonly list: IncomingListName;
-  readonly items: readonly ListedItem[];
-  readonly question: ListQuestion;
+export interface ListColumn<Item> {
+  readonly name: string;
+  /** Key of its title. */
+  readonly title: Parameters<Texts['t']>[0];
+  readonly sort?: ListSort;
+  readonly width: string;
+  /** Position on a phone, where a row becomes a card with two columns. */
+  readonly card: string;
+  readonly cell: (item: Item, texts: Texts) => ReactNode;
+}
+
+export interface ListTableProps<Item> {
+  readonly title: string;
+  readonly columns: readonly ListColumn<Item>[];
+  readonly items: readonly Item[];
+  /** For the box that chooses a row. */
+  readonly nameOf: (item: Item) => string;
+  readonly question: Pick<ListQuestion, 'sort' | 'order' | 'show'>;
   /** All that match, for readers; undefined while it is counted. */
   readonly count: number | undefined;
   readonly chosen: ReadonlySet<string>;
@@ -25,8 +36,8 @@ export interface ListTableProps {
 }
 
 /** Only the rows in view exist. A table, or cards on a phone. */
-export function ListTable(props: ListTableProps) {
-  const { list, items, question, count, chosen, onChoose, at, onNearEnd, onSee } = props;
+export function ListTable<Item extends { readonly id: string }>(props: ListTableProps<Item>) {
+  const { title, columns, items, nameOf, question, count, chosen, onChoose, at, onNearEnd, onSee } = props;
   const texts = useTexts();
   const { t } = texts;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -51,7 +62,6 @@ export function ListTable(props: ListTableProps) {
   useEffect(() => {
     if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
   }, [at, virtual]);
-  const columns = columnsOf(list);
   const before = (rows[0]?.start ?? top) - top;
   const after = virtual.getTotalSize() - ((rows.at(-1)?.end ?? top) - top);
   const spacer = (height: number) =>
@@ -63,7 +73,7 @@ export function ListTable(props: ListTableProps) {
   const isAll = items.length > 0 && items.every(({ id }) => chosen.has(id));
   return (
     <table
-      aria-label={t(listTitle(list))}
+      aria-label={title}
       aria-rowcount={count === undefined ? -1 : count + 1}
       className="w-full table-fixed border border-line bg-surface text-sm max-md:block md:rounded-surface"
     >
@@ -81,7 +91,7 @@ export function ListTable(props: ListTableProps) {
             </th>
           )}
           {columns.map((column) => (
-            <Head key={column.name} list={list} column={column} question={question} />
+            <Head key={column.name} column={column} question={question} />
           ))}
         </tr>
       </thead>
@@ -104,7 +114,7 @@ export function ListTable(props: ListTableProps) {
                 <td className="max-md:order-8 max-md:hidden md:px-3">
                   <input
                     type="checkbox"
-                    aria-label={t('desk.choose-row', { name: item.title || nameOf(item) })}
+                    aria-label={t('desk.choose-row', { name: nameOf(item) })}
                     className="size-4 align-middle"
                     checked={chosen.has(item.id)}
                     onChange={() => onChoose(toggled(chosen, item.id))}
@@ -113,7 +123,7 @@ export function ListTable(props: ListTableProps) {
               )}
               {columns.map(({ name, card, cell }) => (
                 <td key={name} className={`min-w-0 md:truncate md:px-3 md:py-1 ${card}`}>
-                  {cell(item, list, texts)}
+                  {cell(item, texts)}
                 </td>
               ))}
             </tr>
@@ -132,25 +142,16 @@ export const toggled = (chosen: ReadonlySet<string>, id: string): ReadonlySet<st
 };
 
 interface HeadProps {
-  readonly list: IncomingListName;
-  readonly column: ReturnType<typeof columnsOf>[number];
-  readonly question: ListQuestion;
+  readonly column: Pick<ListColumn<never>, 'name' | 'title' | 'sort' | 'width'>;
+  readonly question: Pick<ListQuestion, 'sort' | 'order' | 'show'>;
 }
 
 /** A title that sorts; the second click turns the order round. */
-function Head({ list, column: { name, sort, width }, question }: HeadProps) {
+function Head({ column: { name, title: key, sort: wish, width }, question }: HeadProps) {
   const { t } = useTexts();
-  const title = t(
-    name === 'total'
-      ? 'desk.column-total_in_cents'
-      : name === 'person'
-        ? 'desk.column-assigned_to'
-        : `desk.column-${name}`,
-  );
-  const wish = list === 'meetings' && name === 'title' ? 'begins' : sort;
+  const title = t(key);
   const align = name === 'total' ? 'justify-end' : '';
-  const sorts: readonly string[] = sortsOf[list];
-  if (!wish || !sorts.includes(wish)) {
+  if (!wish) {
     return (
       <th scope="col" className={`px-3 py-2 ${width}`}>
         {title}

@@ -1,17 +1,25 @@
-import type { ListedItem } from '@silowright/contract/admin-list-incoming';
-import type { IncomingListName } from '@silowright/contract/incoming-kinds';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { CallInput } from '../../api.ts';
 import { queryClient } from '../../use-call.ts';
 import { liveMs } from '../shell/use-work.ts';
-import { staffCall } from '../staff-api.ts';
 import type { ListQuestion } from './list-question.ts';
 
-type Query = CallInput<'admin-list-incoming'>['query'];
+interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly next: string | null;
+  readonly is_searching: boolean;
+  readonly as_of: number;
+}
 
-export interface ListPages {
-  readonly items: readonly ListedItem[];
+/** The call that answers a page of a list. */
+export interface PageSource<Item> {
+  /** Name of the call and what it is asked besides the question. */
+  readonly key: readonly unknown[];
+  readonly fetch: (query: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<Page<Item>>;
+}
+
+export interface ListPages<Item> {
+  readonly items: readonly Item[];
   readonly isLoading: boolean;
   readonly error: unknown;
   /** Older rows are still being searched. */
@@ -40,9 +48,12 @@ interface Loaded {
 const rowsOfPage = 50;
 
 /** Pages one behind the other. Those in view stay fresh within 5 s, and rows that arrive later do not push. */
-export function useListPages(list: IncomingListName, question: ListQuestion): ListPages {
+export function useListPages<Item extends { readonly id: string }>(
+  source: PageSource<Item>,
+  question: Omit<ListQuestion, 'reset' | 'query' | 'show'>,
+): ListPages<Item> {
   const { filters, sort, order, start } = question;
-  const key = JSON.stringify([list, filters, sort, order]);
+  const key = JSON.stringify([source.key, filters, sort, order]);
   const fresh: Loaded = { key, cursors: [start], until: undefined, generation: 0, seen: [0, 0] };
   const [state, setState] = useState<Loaded>(fresh);
   const loaded = state.key === key ? state : fresh;
@@ -53,16 +64,15 @@ export function useListPages(list: IncomingListName, question: ListQuestion): Li
       queries: loaded.cursors.map((after, position) => {
         const query = {
           ...filters,
-          sort,
+          ...(sort && { sort }),
           order,
           ...(loaded.until !== undefined && { until: String(loaded.until) }),
           ...(after && { after }),
-        } as Query;
+        } as Record<string, string>;
         return {
           // Without the moment: it is known only from the first answer, which must not be asked for twice.
-          queryKey: ['admin-list-incoming', key, after, loaded.generation],
-          queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-            staffCall('admin-list-incoming', { params: { kind: list }, query }, signal),
+          queryKey: [source.key[0], key, after, loaded.generation],
+          queryFn: ({ signal }: { readonly signal: AbortSignal }) => source.fetch(query, signal),
           // The old rows stay while a filter or a newer moment is being asked for.
           placeholderData: position === 0 ? (old: unknown) => old as never : undefined,
           refetchInterval:
@@ -89,7 +99,7 @@ export function useListPages(list: IncomingListName, question: ListQuestion): Li
   useEffect(() => {
     if (goesOn) loadMore();
   });
-  const rows = new Map<string, ListedItem>();
+  const rows = new Map<string, Item>();
   // A row that moved from one page to the next may be in both for a moment.
   for (const page of pages) for (const item of page.data?.items ?? []) rows.set(item.id, item);
   return {

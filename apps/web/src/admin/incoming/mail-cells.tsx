@@ -1,0 +1,130 @@
+import type { ListedMail } from '@silowright/contract/admin-list-mails';
+import Ban from 'lucide-react/icons/ban';
+import Check from 'lucide-react/icons/check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import Clock from 'lucide-react/icons/clock';
+import Hand from 'lucide-react/icons/hand';
+import MailWarning from 'lucide-react/icons/mail-warning';
+import type { ComponentType, ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Texts } from '../../texts/use-texts.ts';
+import type { ListColumn } from '../lists/list-table.tsx';
+import { RowButton } from '../page-parts.tsx';
+import { timeText } from '../time-text.ts';
+import { titleText } from './title-text.ts';
+
+/** A state is always a sign and a word. */
+const signs: Readonly<Record<ListedMail['state'], readonly [ComponentType<{ size?: number }>, string]>> = {
+  waiting: [Clock, 'border-line bg-surface'],
+  sending: [CircleDashed, 'border-line bg-surface'],
+  sent: [Check, 'border-good bg-good-tint text-good'],
+  listed: [Check, 'border-line bg-sunken'],
+  held: [Hand, 'border-bad bg-bad-tint text-bad'],
+  dead: [MailWarning, 'border-bad bg-bad-tint text-bad'],
+  discarded: [Ban, 'border-line bg-sunken'],
+};
+
+function stateCell(mail: ListedMail, { t, locale }: Texts): ReactNode {
+  const [Sign, look] = signs[mail.state];
+  return (
+    <div className="max-md:text-right">
+      <span
+        className={`inline-flex items-center gap-1 rounded-control border px-2 whitespace-nowrap ${look}`}
+      >
+        <Sign size={14} />
+        {t(`admin.mail-${mail.state}`)}
+      </span>
+      {mail.sent_at && <span className="block truncate text-muted">{timeText(locale, mail.sent_at)}</span>}
+    </div>
+  );
+}
+
+function itemCell({ incoming }: ListedMail, { t, locale }: Texts): ReactNode {
+  if (!incoming) return '–';
+  return (
+    <Link
+      href={`/admin/${incoming.kind}/${encodeURIComponent(incoming.id)}`}
+      className="inline-block max-w-full truncate py-1 text-brand-strong underline max-md:min-h-11 max-md:py-2.5"
+    >
+      {titleText(locale, incoming.kind, incoming.title) || t('admin.open')}
+    </Link>
+  );
+}
+
+/** How often it was tried, why it failed, and when it is tried again. */
+function triesCell({ attempts, last_error, next_try_at }: ListedMail, { t, locale }: Texts): ReactNode {
+  return (
+    <>
+      <span className="block truncate">
+        {[
+          attempts > 0 && t('desk.mail-attempts', { count: attempts }),
+          next_try_at && t('desk.mail-next', { time: timeText(locale, next_try_at) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {last_error && (
+        <span className="block truncate text-muted max-md:whitespace-normal" title={last_error}>
+          {last_error}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Without an action for readers who may not send. */
+export const mailColumns = (
+  onSendAgain: ((mail: ListedMail) => void) | undefined,
+): readonly ListColumn<ListedMail>[] => [
+  {
+    ...{
+      name: 'queued',
+      title: 'desk.column-queued',
+      sort: 'created',
+      width: 'w-38',
+      card: 'max-md:order-1',
+    },
+    cell: ({ created_at }, { locale }) => (
+      <span className="tabular-nums">{timeText(locale, created_at)}</span>
+    ),
+  },
+  {
+    ...{ name: 'to', title: 'desk.column-to', width: '', card: 'max-md:order-3 max-md:col-span-2' },
+    cell: ({ recipient, recipient_role }, { t, has }) => (
+      <>
+        <span className="block truncate font-bold" title={recipient}>
+          {recipient}
+        </span>
+        <span className="block truncate text-muted">
+          {has(`admin.role-${recipient_role}`)
+            ? t(`admin.role-${recipient_role}` as 'admin.role-sales')
+            : recipient_role}
+        </span>
+      </>
+    ),
+  },
+  { name: 'item', title: 'desk.column-item', width: 'w-38', card: 'max-md:order-4', cell: itemCell },
+  {
+    ...{ name: 'state', title: 'desk.column-state', width: 'w-38', card: 'max-md:order-2' },
+    cell: stateCell,
+  },
+  {
+    ...{ name: 'tries', title: 'desk.column-tries', width: '', card: 'max-md:order-5 max-md:col-span-2' },
+    cell: triesCell,
+  },
+  ...(onSendAgain
+    ? [
+        {
+          ...{ name: 'again', title: 'admin.send-again' as const, width: 'w-36', card: 'max-md:order-6' },
+          cell: (mail: ListedMail, { t }: Texts) => (
+            <RowButton
+              aria-label={t('admin.send-again-to', { recipient: mail.recipient })}
+              onClick={() => onSendAgain(mail)}
+            >
+              {t('admin.send-again')}
+            </RowButton>
+          ),
+        },
+      ]
+    : []),
+];

@@ -1,0 +1,31 @@
+import { segmentIds } from '../../catalogue/segments.ts';
+import { type Texts, useTexts } from '../../texts/use-texts.ts';
+import { useStaffCall } from '../staff-api.ts';
+
+export type Choices = readonly (readonly [value: string, text: string])[];
+
+/** The name of a country in the reader's language. */
+export const countryName = ({ locale }: Pick<Texts, 'locale'>, code: string): string => {
+  try {
+    return new Intl.DisplayNames(locale.replace('_', '-'), { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+};
+
+const byText = (choices: Choices): Choices => choices.toSorted(([, a], [, b]) => a.localeCompare(b));
+
+/** Markets, dealers, and the countries that have dealers. */
+export function usePlaceChoices() {
+  const texts = useTexts();
+  const { t, has } = texts;
+  const dealers = useStaffCall('admin-list-dealers', {}).data ?? [];
+  const countries = dealers.map(({ country }) => country).filter((code) => /^[A-Z]{2}$/.test(code));
+  return {
+    market: segmentIds().map(
+      (id) => [id, has(`market.${id}`) ? t(`market.${id}` as 'admin.state') : id] as const,
+    ),
+    country: byText([...new Set(countries)].map((code) => [code, countryName(texts, code)] as const)),
+    dealer: byText(dealers.map(({ id, name }) => [id, name] as const)),
+  } satisfies Record<string, Choices>;
+}
