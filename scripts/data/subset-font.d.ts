@@ -5,7 +5,7 @@ declare module 'subset-font' {
     options: {
       readonly targetFormat: 'truetype' | 'woff2';
       readonly noHinting: boolean;
-      readonly keepFeatures: readonly string[];
+      readonly keepFeatures?: readonly string[];
       readonly noLayoutClosure: boolean;
       readonly dropTables: readonly string[];
       readonly variationAxes?: Readonly<

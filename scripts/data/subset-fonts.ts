@@ -1,22 +1,20 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { brotliCompressSync, constants } from 'node:zlib';
 import subsetFont from 'subset-font';
 
 /**
- * Creates the fonts of the quotation from Debian's fonts-dejavu-extra and the font of the screens from the npm package
- * @ibm/plex-sans-variable 0.2.0, whose unpacked folder is the first argument. Run it only to change the covered
- * characters: the results are committed, so no installation needs the packages. The size of a font determines the
- * CPU time of a PDF and the loading time of a page.
+ * Creates the fonts of the quotation and of the screens. Run it only to change the covered characters: the results are
+ * committed, so no installation needs the sources. The argument is a folder with unpacked npm packages: `plex`
+ * (@ibm/plex-sans-variable 0.2.0) and `noto-…` (@expo-google-fonts/noto-…, versions below). DejaVu is Debian's
+ * fonts-dejavu-extra. The size of a font determines the CPU time of a PDF and the loading time of a page.
  */
-const source = '/usr/share/fonts/truetype/dejavu';
+const [folder = ''] = process.argv.slice(2);
 const target = new URL('../../apps/server/fonts/', import.meta.url);
 
-const fonts = {
-  'DejaVuSansCondensed.ttf': 'quotation-regular.ttf',
-  'DejaVuSansCondensed-Bold.ttf': 'quotation-bold.ttf',
-};
+type Ranges = readonly (readonly [first: number, last: number])[];
 
-/** Characters of European languages; every other character is replaced visibly (quotation/pdf/printable-text.ts). */
-const covered: readonly (readonly [first: number, last: number])[] = [
+/** Characters of European languages; others are printed in a fallback font (quotation/pdf/fallback-fonts.ts). */
+const covered: Ranges = [
   [0x20, 0x7e],
   [0xa0, 0x24f], // Latin with all European diacritics
   [0x2bb, 0x2dd],
@@ -38,7 +36,7 @@ const covered: readonly (readonly [first: number, last: number])[] = [
 ];
 
 /** Characters of the screens in Western and Central European languages; others use a font of the system. */
-const coveredOnScreen: typeof covered = [
+const coveredOnScreen: Ranges = [
   [0x20, 0x7e],
   [0xa0, 0x17f],
   [0x1e9e, 0x1e9e],
@@ -55,35 +53,141 @@ const coveredOnScreen: typeof covered = [
   [0x2264, 0x2265],
 ];
 
-const textOf = (ranges: typeof covered) =>
+const wide: Ranges = [
+  [0x3000, 0x303f],
+  [0xff00, 0xffef],
+];
+const han: Ranges = [
+  [0x3400, 0x9fff],
+  [0xf900, 0xfaff],
+  [0x20000, 0x323af],
+];
+
+/** Font → source and characters. Joined and Indic scripts keep their shaping tables. */
+const fallbacks: Readonly<
+  Record<string, { source: string; covers: Ranges; shaped?: boolean; weight?: number }>
+> = {
+  chinese: { source: noto('noto-sans-sc', 'NotoSansSC'), covers: [...wide, ...han] }, // 0.4.3
+  japanese: {
+    source: noto('noto-sans-jp', 'NotoSansJP'),
+    covers: [...wide, [0x3040, 0x30ff], [0x31f0, 0x31ff], ...han],
+  },
+  korean: {
+    source: noto('noto-sans-kr', 'NotoSansKR'), // 0.4.3
+    covers: [...wide, [0x1100, 0x11ff], [0x3130, 0x318f], [0xac00, 0xd7a3]],
+  },
+  // Without the marks that change the reading direction.
+  arabic: {
+    source: noto('noto-sans-arabic', 'NotoSansArabic'), // 0.4.3
+    covers: [
+      [0x200c, 0x200d],
+      [0x600, 0x61b],
+      [0x61d, 0x6ff],
+      [0x750, 0x77f],
+      [0x8a0, 0x8ff],
+      [0xfb50, 0xfdff],
+      [0xfe70, 0xfefc],
+    ],
+    shaped: true,
+  },
+  hebrew: {
+    source: noto('noto-sans-hebrew', 'NotoSansHebrew'),
+    covers: [
+      [0x591, 0x5f4],
+      [0xfb1d, 0xfb4f],
+    ],
+    shaped: true,
+  },
+  thai: { source: noto('noto-sans-thai', 'NotoSansThai'), covers: [[0xe01, 0xe5b]], shaped: true },
+  devanagari: {
+    source: noto('noto-sans-devanagari', 'NotoSansDevanagari'), // 0.4.1
+    covers: [
+      [0x200c, 0x200d],
+      [0x900, 0x97f],
+    ],
+    shaped: true,
+  },
+  emoji: {
+    source: noto('noto-emoji', 'NotoEmoji'), // 0.4.7
+    covers: [
+      [0x23, 0x39],
+      [0xa9, 0xae],
+      [0x200d, 0x200d],
+      [0x203c, 0x3299],
+      [0xfe0f, 0xfe0f],
+      [0x1f000, 0x1faff],
+      [0xe0020, 0xe007f],
+    ],
+    shaped: true,
+  },
+  other: {
+    source: '/usr/share/fonts/truetype/dejavu/DejaVuSansCondensed.ttf',
+    covers: [
+      ...covered,
+      [0x250, 0x58f],
+      [0x7c0, 0x7fa],
+      [0xe80, 0xedf],
+      [0x10a0, 0x10ff],
+      [0x1400, 0x1676],
+      [0x1d00, 0x1dbf],
+      [0x1e00, 0x1fff],
+      [0x2030, 0x205f],
+      [0x2070, 0x2bff],
+      [0x2d00, 0x2dff],
+    ],
+  },
+};
+
+function noto(npmPackage: string, name: string): string {
+  return `${folder}/${npmPackage}/400Regular/${name}_400Regular.ttf`;
+}
+
+const textOf = (ranges: Ranges) =>
   ranges
     .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => first + at))
     .map((codePoint) => String.fromCodePoint(codePoint))
     .join('');
 
-for (const [from, to] of Object.entries(fonts)) {
-  const font = await subsetFont(await readFile(`${source}/${from}`), textOf(covered), {
+const plex = await readFile(`${folder}/plex/fonts/complete/ttf/IBM Plex Sans Var-Roman.ttf`);
+
+for (const [name, wght] of [
+  ['quotation-regular.ttf', 400],
+  ['quotation-bold.ttf', 600],
+] as const) {
+  const font = await subsetFont(plex, textOf(covered), {
     targetFormat: 'truetype',
     noHinting: true,
     keepFeatures: ['kern'],
     noLayoutClosure: true,
-    dropTables: ['FFTM', 'GDEF'],
+    dropTables: ['GDEF', 'STAT'],
+    variationAxes: { wght, wdth: 100 },
   });
-  await writeFile(new URL(to, target), font);
-  console.log(`${to}: ${font.length} bytes`);
+  await writeFile(new URL(name, target), font);
+  console.log(`${name}: ${font.length} bytes`);
 }
 
-const [plexFolder] = process.argv.slice(2);
-if (plexFolder) {
-  const plex = await readFile(`${plexFolder}/fonts/complete/ttf/IBM Plex Sans Var-Roman.ttf`);
-  const font = await subsetFont(plex, textOf(coveredOnScreen), {
-    targetFormat: 'woff2',
+await mkdir(new URL('fallback/', target), { recursive: true });
+for (const [name, { source, covers, shaped = false }] of Object.entries(fallbacks)) {
+  const font = await subsetFont(await readFile(source), textOf(covers), {
+    targetFormat: 'truetype',
     noHinting: true,
-    keepFeatures: ['kern'],
-    noLayoutClosure: true,
-    dropTables: [],
-    variationAxes: { wght: { min: 400, max: 600 }, wdth: 100 },
+    noLayoutClosure: !shaped,
+    dropTables: ['BASE', 'FFTM', 'STAT', 'VORG', 'vhea', 'vmtx', ...(shaped ? [] : ['GDEF', 'GPOS', 'GSUB'])],
   });
-  await writeFile(new URL('../../apps/web/src/ui/fonts/screen.woff2', import.meta.url), font);
-  console.log(`screen.woff2: ${font.length} bytes`);
+  const packed = brotliCompressSync(font, {
+    params: { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: font.length },
+  });
+  await writeFile(new URL(`fallback/${name}.ttf.br`, target), packed);
+  console.log(`fallback/${name}: ${font.length} bytes, packed ${packed.length}`);
 }
+
+const screen = await subsetFont(plex, textOf(coveredOnScreen), {
+  targetFormat: 'woff2',
+  noHinting: true,
+  keepFeatures: ['kern'],
+  noLayoutClosure: true,
+  dropTables: [],
+  variationAxes: { wght: { min: 400, max: 600 }, wdth: 100 },
+});
+await writeFile(new URL('../../apps/web/src/ui/fonts/screen.woff2', import.meta.url), screen);
+console.log(`screen.woff2: ${screen.length} bytes`);

@@ -72,6 +72,8 @@ export function appendStructure(target: PDF, added: PDF, addedPages: readonly PD
     );
   }
   own.root.set('ParentTreeNextKey', PdfNumber.of(own.nextKey));
+  // pdfkit writes limits that do not include the added pages; the root of a number tree needs none.
+  own.parentTree.delete('Limits');
 }
 
 const resolved = (pdf: PDF, object: PdfObject | undefined): PdfObject | undefined =>
@@ -89,8 +91,16 @@ function treeOf(pdf: PDF) {
   const [documentRef] = root ? kidsOf(pdf, root) : [];
   const document = resolved(pdf, documentRef);
   const kids = document instanceof PdfDict ? document.getArray('K', resolve) : undefined;
-  const numbers = root?.getDict('ParentTree', resolve)?.getArray('Nums', resolve);
-  if (!root || !(documentRef instanceof PdfRef) || !(document instanceof PdfDict) || !kids || !numbers) {
+  const parentTree = root?.getDict('ParentTree', resolve);
+  const numbers = parentTree?.getArray('Nums', resolve);
+  if (
+    !root ||
+    !parentTree ||
+    !(documentRef instanceof PdfRef) ||
+    !(document instanceof PdfDict) ||
+    !kids ||
+    !numbers
+  ) {
     throw new Error('the document has no structure');
   }
   return {
@@ -98,6 +108,7 @@ function treeOf(pdf: PDF) {
     document,
     documentRef,
     kids,
+    parentTree,
     numbers,
     nextKey: root.getNumber('ParentTreeNextKey')?.value ?? 0,
   };

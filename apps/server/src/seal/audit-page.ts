@@ -7,7 +7,7 @@ import { drawSender } from '../quotation/pdf/page-frame.ts';
 import { contentWidth, grey, ground, hairline, ink, Paper, page, roomFor } from '../quotation/pdf/paper.ts';
 import type { PdfFonts } from '../quotation/pdf/parsed-font.ts';
 import { printedBrand } from '../quotation/pdf/printed-brand.ts';
-import { printedNumber, type Quotation } from '../quotation/quotation.ts';
+import { customerOf, printedNumber, type Quotation } from '../quotation/quotation.ts';
 import type { SignatureRecord } from './signature-record.ts';
 
 export interface AuditInput {
@@ -38,6 +38,7 @@ export async function renderAuditPage(input: AuditInput): Promise<Uint8Array> {
     keywords: t('quotation.keywords'),
     createdAt: new Date(record.signedAtMs),
     brand: await printedBrand(company),
+    names: customerOf(quotation.addressee),
   });
   paper.addPage();
   let y: number = page.top;

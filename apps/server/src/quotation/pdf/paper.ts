@@ -5,8 +5,10 @@ import { bcp47 } from '@silowright/texts/bcp47';
 import { formatDate, formatMetres, formatMoney, formatNumber } from '@silowright/texts/format';
 import type { TextParams } from '@silowright/texts/translate';
 import { type CollectedDocument, collectedDocument } from './collected-document.ts';
-import { type PdfFonts, shareWords } from './parsed-font.ts';
-import { isPrintable, printableText } from './printable-text.ts';
+import { fallbackFont } from './fallback-fonts.ts';
+import { type MixedLine, mixedLines, type Run } from './mixed-text.ts';
+import { type ParsedFont, type PdfFonts, setLineMetrics, shareWords } from './parsed-font.ts';
+import { inOwnFont, isPrintable, lettersOf, plainText } from './printable-text.ts';
 import type { PrintedBrand } from './printed-brand.ts';
 import { universalAccess } from './universal-access.ts';
 
@@ -38,6 +40,8 @@ export interface PaperInput {
   readonly keywords: string;
   readonly createdAt: Date;
   readonly brand: PrintedBrand;
+  /** Names of the reader: they decide between Chinese, Japanese and Korean forms of the same character. */
+  readonly names: string;
 }
 
 export interface TextStyle {
@@ -63,6 +67,8 @@ interface TagOptions {
   readonly box?: Box;
 }
 
+const shiftOf = { left: 0, center: 0.5, right: 1 } as const;
+
 export interface PairRow {
   /** Draws decoration above the row, not read by screen readers. */
   readonly before?: () => void;
@@ -87,11 +93,14 @@ export class Paper {
   readonly #timeZone: string;
   readonly #root: StructureElement;
   readonly #hasGlyph: (codePoint: number) => boolean;
+  readonly #registered = new Set<string>();
+  readonly #names: string;
 
   constructor(input: PaperInput) {
     this.t = input.translate;
     this.brand = input.brand;
     this.accent = input.brand.colour;
+    this.#names = input.names;
     this.#locale = input.locale;
     this.#timeZone = input.timeZone;
     const { doc, collected } = collectedDocument({
@@ -100,7 +109,7 @@ export class Paper {
       autoFirstPage: false,
       bufferPages: true,
       pdfVersion: '1.7',
-      subset: 'PDF/A-2b',
+      subset: 'PDF/A-2a',
       tagged: true,
       displayTitle: true,
       lang: bcp47(input.locale),
@@ -117,13 +126,19 @@ export class Paper {
     });
     this.doc = doc;
     this.#collected = collected;
-    this.doc.registerFont('regular', input.fonts.regular as unknown as string);
-    this.doc.registerFont('bold', input.fonts.bold as unknown as string);
-    for (const name of ['regular', 'bold'] as const) shareWords(doc, name);
+    this.#register('regular', input.fonts.regular);
+    this.#register('bold', input.fonts.bold);
     this.#hasGlyph = glyphTest(input.fonts);
     this.#root = this.doc.struct('Document');
     this.doc.addStructure(this.#root);
     (this.doc as unknown as { appendXML(xml: string): void }).appendXML(universalAccess);
+  }
+
+  #register(name: string, font: ParsedFont): void {
+    this.#registered.add(name);
+    this.doc.registerFont(name, font as unknown as string);
+    setLineMetrics(this.doc, name);
+    shareWords(this.doc, name);
   }
 
   readonly money = (money: Money): string => formatMoney(money, this.#locale);
@@ -208,14 +223,15 @@ export class Paper {
   text(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
     const { doc } = this;
     const { align = 'left', lineGap = 1.5 } = style;
-    const printed = this.#apply(text, style);
+    const printed = plainText(text);
+    this.#apply(style);
+    if (!inOwnFont(printed, this.#hasGlyph)) return this.#mixedText(printed, x, y, width, style);
     const spare = this.#spare(printed, width);
     if (spare < 0) {
       doc.text(printed, x, y, { width, align, lineGap });
       return doc.y;
     }
-    const shift = { left: 0, center: spare / 2, right: spare }[align];
-    doc.text(printed, x + shift, y, { lineBreak: false });
+    doc.text(printed, x + spare * shiftOf[align], y, { lineBreak: false });
     return y + doc.currentLineHeight(true) + lineGap;
   }
 
@@ -225,7 +241,11 @@ export class Paper {
 
   heightOf(text: string, width: number, style: TextStyle = {}): number {
     const { lineGap = 1.5 } = style;
-    const printed = this.#apply(text, style);
+    const printed = plainText(text);
+    this.#apply(style);
+    if (!inOwnFont(printed, this.#hasGlyph)) {
+      return this.#mixedLines(printed, width, style).length * (this.doc.currentLineHeight(true) + lineGap);
+    }
     if (this.#spare(printed, width) >= 0) return this.doc.currentLineHeight(true) + lineGap;
     return this.doc.heightOfString(printed, { width, lineGap });
   }
@@ -235,12 +255,55 @@ export class Paper {
     return printed.includes('\n') ? -1 : width - this.doc.widthOfString(printed);
   }
 
-  #apply(text: string, { size = 9.5, bold = false, colour = ink }: TextStyle): string {
+  #apply({ size = 9.5, bold = false, colour = ink }: TextStyle): void {
     this.doc
       .font(bold ? 'bold' : 'regular')
       .fontSize(size)
       .fillColor(colour);
-    return printableText(text, this.#hasGlyph);
+  }
+
+  #useFontOf({ font }: Run, bold: boolean): void {
+    const name = font === 'own' ? (bold ? 'bold' : 'regular') : font;
+    if (!this.#registered.has(name) && font !== 'own') this.#register(name, fallbackFont(font));
+    this.doc.font(name);
+  }
+
+  #mixedLines(printed: string, width: number, { bold = false }: TextStyle): MixedLine[] {
+    const lines = mixedLines(lettersOf(printed, this.#hasGlyph, this.#names), width, (run) =>
+      this.#widthOf(run, bold),
+    );
+    this.doc.font(bold ? 'bold' : 'regular');
+    return lines;
+  }
+
+  #widthOf(run: Run, bold: boolean): number {
+    this.#useFontOf(run, bold);
+    return this.doc.widthOfString(run.text);
+  }
+
+  /** Text in several fonts. Screen readers and searches get such a line as it is read, not as it is drawn. */
+  #mixedText(printed: string, x: number, y: number, width: number, style: TextStyle): number {
+    const { doc } = this;
+    const { align = 'left', bold = false, lineGap = 1.5, colour = ink, size = 9.5 } = style;
+    const lineHeight = doc.currentLineHeight(true) + lineGap;
+    let top = y;
+    for (const { runs, read } of this.#mixedLines(printed, width, style)) {
+      const widths = runs.map((run) => this.#widthOf(run, bold));
+      let left = x + (width - widths.reduce((sum, each) => sum + each, 0)) * shiftOf[align];
+      if (read) doc.markContent('Span', { actual: read });
+      runs.forEach((run, at) => {
+        this.#useFontOf(run, bold);
+        // Fallback fonts have one weight: an outline makes it bold.
+        const heavy = bold && run.font !== 'own';
+        if (heavy) doc.lineWidth(size * 0.03).strokeColor(colour);
+        doc.text(run.text, left, top, { lineBreak: false, ...(heavy && { fill: true, stroke: true }) });
+        left += widths[at] ?? 0;
+      });
+      if (read) doc.endMarkedContent();
+      top += lineHeight;
+    }
+    doc.font(bold ? 'bold' : 'regular');
+    return top;
   }
 
   line(x1: number, y1: number, x2: number, y2: number, colour = hairline, width = 0.6): void {

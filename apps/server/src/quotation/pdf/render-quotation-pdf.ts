@@ -1,5 +1,5 @@
 import { type Messages, translate } from '@silowright/texts/translate';
-import { type OfferLinks, printedNumber, type Quotation } from '../quotation.ts';
+import { customerOf, type OfferLinks, printedNumber, type Quotation } from '../quotation.ts';
 import { unitShort } from '../unit-sentence.ts';
 import { conditionsPage } from './conditions-page.ts';
 import { engineeringPage } from './engineering-page.ts';
@@ -37,6 +37,7 @@ export async function renderQuotationPdf(
     keywords: t('quotation.keywords'),
     createdAt: new Date(quotation.issuedAt),
     brand: await printedBrand(quotation.company),
+    names: customerOf(quotation.addressee),
   });
   paper.doc.info.Subject = t('quotation.subject', { number, unit: unitShort(paper, quotation) });
   letterPage(paper, quotation);

@@ -10,7 +10,7 @@ import {
 import { type EngineeringGroup, engineeringGroups } from '@silowright/texts/engineering-rows';
 import { exceededNotes } from '@silowright/texts/exceeded-notes';
 import { translate } from '@silowright/texts/translate';
-import { printedNumber, type Quotation } from '../quotation.ts';
+import { customerOf, printedNumber, type Quotation } from '../quotation.ts';
 import { unitShort } from '../unit-sentence.ts';
 import { type Block, columnsHeight, columnWidth, twoColumns } from './columns.ts';
 import { drawGroup, groupHeight, warning } from './engineering-groups.ts';
@@ -45,6 +45,7 @@ async function siteSheet(
     keywords: t('quotation.keywords'),
     createdAt: new Date(quotation.issuedAt),
     brand: await printedBrand(quotation.company),
+    names: customerOf(quotation.addressee),
   });
   foundationPage(paper, quotation, engineering);
   sitePage(paper, quotation, engineering);
