@@ -2,12 +2,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { localeNames } from '@silowright/domain/locale';
 import { loadFonts } from '../apps/server/src/quotation/pdf/load-fonts.ts';
 import { renderQuotationPdf } from '../apps/server/src/quotation/pdf/render-quotation-pdf.ts';
+import { renderSiteSheet } from '../apps/server/src/quotation/pdf/site-sheet.ts';
 import { sampleLinks, sampleQuotation } from '../apps/server/src/quotation/testing/sample-quotation.ts';
 import { startServer } from '../apps/server/src/start-server.ts';
 import { openStore } from '../apps/server/src/store/engine/open-store.ts';
 import { loadMessages } from '../apps/server/src/texts.ts';
 
-const goals = { cpuMs: 30, aimMs: 15, delayMs: 10 };
+const goals = { cpuMs: 60, delayMs: 10, bytes: 250 * 1024 };
 const warmUp = 150;
 const batches = 10;
 const batchSize = 20;
@@ -16,11 +17,13 @@ const rounds = 5;
 
 const quotations = localeNames.map((locale) => sampleQuotation(locale));
 
-/** Measures the cost of a quotation PDF and its effect on the event loop. */
+/** Measures the cost of the papers of a quotation and their effect on the event loop. */
 export async function run(): Promise<void> {
   const { cpuMs, bytes } = await cpuOfOne();
-  console.log(`three pages: ${cpuMs.toFixed(1)} ms of CPU, ${(bytes / 1024).toFixed(0)} KB`);
-  report(`at most ${goals.cpuMs} ms (aim ${goals.aimMs})`, cpuMs <= goals.cpuMs);
+  console.log(`quotation with engineering page, and site sheet: ${cpuMs.toFixed(1)} ms of CPU`);
+  report(`at most ${goals.cpuMs} ms`, cpuMs <= goals.cpuMs);
+  console.log(`largest file: ${(bytes / 1024).toFixed(0)} KB`);
+  report(`at most ${goals.bytes / 1024} KB`, bytes <= goals.bytes);
 
   const idle = await delayWhile(() => new Promise((resolve) => setTimeout(resolve, 2000)));
   const busy = await delayWhileRendering();
@@ -37,11 +40,10 @@ async function cpuOfOne(): Promise<{ cpuMs: number; bytes: number }> {
   const renderSome = async (count: number) => {
     for (let at = 0; at < count; at++) {
       const quotation = quotations[at % quotations.length]!;
-      const pdf = await renderQuotationPdf(quotation, sampleLinks, {
-        fonts,
-        messages: loadMessages(quotation.locale),
-      });
-      bytes = pdf.length;
+      const assets = { fonts, messages: loadMessages(quotation.locale) };
+      const pdf = await renderQuotationPdf(quotation, sampleLinks, assets);
+      const sheet = await renderSiteSheet(quotation, assets);
+      bytes = Math.max(bytes, pdf.length, sheet?.length ?? 0);
     }
   };
   await renderSome(warmUp);
@@ -60,8 +62,10 @@ async function delayWhileRendering(): Promise<number> {
     { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DEMO_LOGIN: 'off' },
     { store: await openStore({ engine: 'sqlite', dataDir: ':memory:' }) },
   );
-  const render = (at: number) =>
-    server.pdf.render({ quotation: quotations[at % quotations.length]!, links: sampleLinks });
+  const render = async (at: number) => {
+    const job = { quotation: quotations[at % quotations.length]!, links: sampleLinks };
+    await Promise.all([server.pdf.render(job), server.pdf.render({ ...job, sheet: 'site' })]);
+  };
   await render(0);
   // The best round, as above.
   let delay = Number.POSITIVE_INFINITY;

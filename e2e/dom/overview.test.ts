@@ -102,6 +102,34 @@ test('the overview looks like the quotation, has five fields, and continues when
   });
 });
 
+test('the buyer can be given behind one line; a wrong number is named and keeps the quotation back (QU-03)', async ({
+  visit,
+}) => {
+  const unit = await configuredUnit(visit, 'vvs4');
+  const { page, visitor } = unit;
+  await toOverview(unit);
+  await expect(page.locator('[name="street"]')).toHaveCount(0);
+  await page.getByText(visitor.t('overview.buyer'), { exact: true }).click();
+  // The place of installation gives the country.
+  await expect(page.locator('[name="country"]')).toHaveValue('DE');
+  await page.locator('[name="street"]').fill('Dorfstraße 1');
+  await page.locator('[name="vatNumber"]').fill('DE12');
+  await fillForm(page, freshAddress());
+  await visitor.button('overview.submit').click();
+  await visitor.expectStep('overview');
+  await expect(page.locator('[name="vatNumber"]')).toBeFocused();
+  await expect(page.getByText(/does not look like a VAT number/)).toBeVisible();
+
+  await page.locator('[name="vatNumber"]').fill('DE123456789');
+  await expect(page.getByText(/does not look like a VAT number/)).toHaveCount(0);
+  const sent = page.waitForRequest('**/create-offer');
+  await visitor.button('overview.submit').click();
+  await visitor.expectStep('finalized');
+  expect(bodyOf(await sent)).toMatchObject({
+    buyer: { street: 'Dorfstraße 1', country: 'DE', vatNumber: 'DE123456789' },
+  });
+});
+
 test('without a dealer in the region there is no dealer text; a dealer of the link may get a copy (OV-01, OV-03)', async ({
   visit,
 }) => {

@@ -122,7 +122,7 @@ export const incomingStates = [
 ] as const;
 
 /** Sections of a sheet in reading order; the title is the text admin.sheet-{section}. */
-export const sheetSections = ['meeting', 'unit', 'wish', 'site', 'customer', 'dealer'] as const;
+export const sheetSections = ['meeting', 'unit', 'wish', 'site', 'customer', 'buyer', 'dealer'] as const;
 
 /** Facts on a sheet; the label is the text admin.fact-{name}. */
 export const factNames = [
@@ -137,6 +137,11 @@ export const factNames = [
   'project',
   'language',
   'comments',
+  'address',
+  'vat-number',
+  'order-reference',
+  'leitweg-id',
+  'ean',
   'dealer-name',
   'dealer-city',
   'dealer-by',

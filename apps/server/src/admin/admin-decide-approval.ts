@@ -32,8 +32,8 @@ export const adminDecideApprovalHandler =
       });
       return { quotation_id: revision.offer_id };
     }
-    const { row: base, quotation } = await loadBase(store, revision.offer_id);
-    const { content } = await revisedContent(parts, quotation, JSON.parse(revision.draft), {
+    const base = await loadBase(store, revision.offer_id);
+    const { content } = await revisedContent(parts, base, JSON.parse(revision.draft), {
       by: revision.author,
       approvedBy: author,
     });
@@ -42,7 +42,7 @@ export const adminDecideApprovalHandler =
         throw new ApiError('changed-meanwhile');
       }
       const events = [{ event: 'approval-given' as const, author, details: '' }];
-      return writeRevision(db, config, { base, content, now, events });
+      return writeRevision(db, config, { base: base.row, content, now, events });
     });
     return { quotation_id };
   };

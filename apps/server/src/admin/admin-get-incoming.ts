@@ -6,6 +6,7 @@ import type { ServerParts } from '../server-parts.ts';
 import { documentsOf, findIncoming, type IncomingKind, incomingContent } from '../store/incoming.ts';
 import { findMeeting } from '../store/meetings.ts';
 import { revisionsOf } from '../store/offers.ts';
+import { buyersOf } from '../store/signing-events.ts';
 import { mailsOf, reopenTokenOf } from '../store/staff-mails.ts';
 import type { Db } from '../store/store.ts';
 import { itemOf, mailAnswer, stateOf } from './incoming-items.ts';
@@ -58,7 +59,10 @@ async function sheetOf(
   content: unknown,
   companyZone: string,
 ): Promise<IncomingSheet> {
-  if (kind === 'quotations') return quotationSheet(content as Parameters<typeof quotationSheet>[0]);
+  if (kind === 'quotations') {
+    const buyers = await buyersOf(db, [id]);
+    return quotationSheet(content as Parameters<typeof quotationSheet>[0], buyers.get(id));
+  }
   if (kind === 'leads') return leadSheet(content as Parameters<typeof leadSheet>[0]);
   const meeting = await findMeeting(db, id);
   if (!meeting) throw new ApiError('not-found');

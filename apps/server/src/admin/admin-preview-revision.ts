@@ -15,9 +15,10 @@ type Parts = Pick<ServerParts, 'store' | 'config' | 'catalogue' | 'catalogues' |
 export const adminPreviewRevisionHandler =
   (parts: Parts): Handler<typeof adminPreviewRevision> =>
   async ({ params: { id }, body, request }) => {
-    const { row, quotation } = await loadBase(parts.store, id);
+    const base = await loadBase(parts.store, id);
+    const { row, quotation } = base;
     const draft = body.draft ?? draftOf(quotation);
-    const revised = await revisedContent(parts, quotation, draft, { by: staffName(request) });
+    const revised = await revisedContent(parts, base, draft, { by: staffName(request) });
     const limit = discountLimit(parts.config, staffCaller(request).role);
     return {
       draft,

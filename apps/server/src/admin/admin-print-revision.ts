@@ -16,9 +16,9 @@ export const adminPrintRevisionHandler =
   (parts: Parts): Handler<typeof adminPrintRevision> =>
   async ({ params: { id }, body, request, reply }) => {
     const { config, store, pdf, nowMs } = parts;
-    const { row, quotation: base } = await loadBase(store, id);
+    const base = await loadBase(store, id);
     const { content } = await revisedContent(parts, base, body.draft, { by: staffName(request) });
-    const quotation = { ...content, ...issuedNow(row, config, nowMs()) };
+    const quotation = { ...content, ...issuedNow(base.row, config, nowMs()) };
     const logo = quotation.dealer?.logo;
     const dealerLogo = logo === undefined ? undefined : await store.read((db) => readMedia(db, logo));
     const links = offerLinks(config.publicUrl, quotation, { reopenToken: '', signToken: '' });

@@ -25,10 +25,11 @@ export const adminSendRevisionHandler =
   (parts: Parts): Handler<typeof adminSendRevision> =>
   async ({ params: { id }, body: { draft }, request }) => {
     const { store, config, nowMs } = parts;
-    const { row: base, quotation } = await loadBase(store, id);
+    const loaded = await loadBase(store, id);
+    const { row: base } = loaded;
     const author = staffName(request);
     const { member, role } = staffCaller(request);
-    const { content, discountPercent } = await revisedContent(parts, quotation, draft, { by: author });
+    const { content, discountPercent } = await revisedContent(parts, loaded, draft, { by: author });
     const now = nowMs();
     if (!exceedsLimit(discountPercent, discountLimit(config, role))) {
       const sent = await store.write((db) => writeRevision(db, config, { base, content, now }));

@@ -2,7 +2,7 @@ import type { Booking } from '@silowright/contract/book-meeting';
 import type { FactValue } from '@silowright/contract/incoming-sheet';
 import { incomingSheet } from '@silowright/contract/incoming-sheet';
 import { describe, expect, it } from 'vitest';
-import { sampleQuotation, sampleRequest } from '../quotation/testing/sample-quotation.ts';
+import { sampleBuyer, sampleQuotation, sampleRequest } from '../quotation/testing/sample-quotation.ts';
 import { leadSheet, meetingSheet, quotationSheet, unitPictureOf } from './incoming-sheet.ts';
 
 const told = (
@@ -23,6 +23,22 @@ describe('the sheet of a quotation', () => {
     expect(told(sheet, 'wish', 'amount-of-units')).toEqual({ kind: 'amount', amount: 2, unit: 'pieces' });
     expect(told(sheet, 'unit', 'type')).toMatchObject({ kind: 'word', key: 'storage-type.vvs4.name' });
     expect(sheet.unit).toMatchObject({ type: 'vvs4', selection: quotation.selection });
+  });
+
+  it('shows the buyer as last given, without rows for what is missing (QU-03)', () => {
+    const [frozen, later] = [
+      { street: 'Dorfstraße 1', country: 'DE' },
+      { ...sampleBuyer, ean: '5790000123452' },
+    ];
+    const first = quotationSheet({ ...quotation, buyer: frozen });
+    expect(first.facts.filter(({ section }) => section === 'buyer')).toEqual([
+      { section: 'buyer', name: 'address', value: { kind: 'text', text: 'Dorfstraße 1' } },
+      { section: 'buyer', name: 'country', value: { kind: 'country', text: 'DE' } },
+    ]);
+    const given = quotationSheet({ ...quotation, buyer: frozen }, later);
+    expect(told(given, 'buyer', 'vat-number')).toEqual({ kind: 'text', text: sampleBuyer.vatNumber });
+    expect(told(given, 'buyer', 'ean')).toEqual({ kind: 'text', text: '5790000123452' });
+    expect(incomingSheet.safeParse(given).success).toBe(true);
   });
 
   it('draws the level of the volume that was asked for (EN-07)', () => {

@@ -44,10 +44,14 @@ const amount = (
 const section = (name: Section, rows: readonly Row[]): Fact[] =>
   rows.flatMap(([label, value]) => (value ? [{ section: name, name: label, value }] : []));
 
-/** A frozen quotation as a readable page. For an older release, missing values are left out without an error. */
-export function quotationSheet(content: Partial<OfferContent>): IncomingSheet {
+/**
+ * A frozen quotation as a readable page, with the buyer as last given (QU-03). For an older release, missing values are
+ * left out without an error.
+ */
+export function quotationSheet(content: Partial<OfferContent>, buyer = content.buyer): IncomingSheet {
   const facts = [
     ...section('customer', customerRows(content.addressee, content.locale)),
+    ...section('buyer', buyerRows(buyer)),
     ...section('dealer', dealerRows(content)),
   ];
   if (content.kind === 'request') {
@@ -127,6 +131,18 @@ const customerRows = (addressee: Addressee | undefined, locale: string | undefin
         ['language', text(locale, 'locale')],
         ['comments', text(addressee.comments)],
       ];
+
+const buyerRows = (buyer: OfferContent['buyer']): Row[] => {
+  const town = [buyer?.postalCode, buyer?.city].filter(Boolean).join(' ');
+  return [
+    ['address', text([buyer?.street, town].filter(Boolean).join('\n'))],
+    ['country', text(buyer?.country, 'country')],
+    ['vat-number', text(buyer?.vatNumber ?? undefined)],
+    ['order-reference', text(buyer?.orderReference ?? undefined)],
+    ['leitweg-id', text(buyer?.leitwegId)],
+    ['ean', text(buyer?.ean)],
+  ];
+};
 
 const dealerRows = ({ dealer, typedDealerEmail }: Partial<OfferContent>): Row[] => [
   ['dealer-name', text(dealer?.name)],

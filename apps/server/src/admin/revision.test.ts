@@ -1,4 +1,5 @@
 import { createOffer } from '@silowright/contract/create-offer';
+import { giveBuyer } from '@silowright/contract/give-buyer';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { client, offersIn, queueOf } from '../configurator/testing/offers.ts';
@@ -13,6 +14,7 @@ import {
   sentOffer,
   sign,
   stateOf,
+  tokenHeader,
   tokenOf,
 } from '../signing/testing/signings.ts';
 import type { Store } from '../store/store.ts';
@@ -78,6 +80,28 @@ describe.each(engines)('a revision by staff on $name', ({ open }) => {
     });
     expect(json.groups.length).toBeGreaterThan(5);
     expect(await offersIn(office.store)).toHaveLength(1);
+  });
+
+  it('keeps the buyer of the sign page, and who works on it signs the letter (QU-03, QU-05)', async () => {
+    const buyer = { ...completeBuyer, orderReference: 'PO 4711' };
+    const given = await app.browser().call(giveBuyer, {
+      params: { configurationId: offer.id },
+      headers: tokenHeader(offer.token),
+      body: { quotation_number: offer.number, buyer },
+    });
+    expect(given.status).toBe(200);
+    expect((await frozen(0)).conditions?.contact?.name).not.toBe('Sanne');
+    const taken = await office.call(
+      'PUT',
+      `/admin/incoming/quotations/${id}`,
+      { assigned_to: { was: '', becomes: 'sanne@example.com' } },
+      as(sanne),
+    );
+    expect(taken.status).toBe(200);
+    expect((await send(await startFrom())).status).toBe(200);
+    const revised = await frozen(1);
+    expect(revised.buyer).toMatchObject({ city: 'Cloppenburg', orderReference: 'PO 4711' });
+    expect(revised.conditions?.contact).toEqual({ name: 'Sanne', email: 'sanne@example.com' });
   });
 
   it('adds number, discount, extras and confirmed transport to the cent (DK-08, D29)', async () => {

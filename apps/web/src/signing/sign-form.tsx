@@ -148,8 +148,11 @@ export function SignForm({ signing, isLoading, isBusy, onSign, onDecline }: Sign
           {complaint('signing-consent', 'consent-missing') && `⚠\u00a0${t('signing.consent-missing')}`}
         </p>
       </div>
+      <p id="signing-binding" className="max-w-[65ch] border-l-2 border-brand pl-4">
+        {signing.sheet.binding}
+      </p>
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" disabled={isBusy || isLoading}>
+        <Button type="submit" disabled={isBusy || isLoading} aria-describedby="signing-binding">
           {t('signing.sign')}
         </Button>
         <Button look="secondary" disabled={isBusy || isLoading} onClick={onDecline}>

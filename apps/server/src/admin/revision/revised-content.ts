@@ -23,6 +23,7 @@ import {
 } from '../../quotation/quotation.ts';
 import type { ServerParts } from '../../server-parts.ts';
 import type { ConfigurationRow } from '../../store/configurations.ts';
+import type { RevisionBase } from './load-base.ts';
 
 export interface Revised {
   readonly content: PricedContent;
@@ -52,7 +53,7 @@ export const draftOf = ({ revised, amountOfUnits, selection }: Quotation): Revis
  */
 export async function revisedContent(
   parts: Pick<ServerParts, 'config' | 'catalogue' | 'catalogues' | 'texts'>,
-  base: Quotation,
+  { quotation: base, assigned }: Pick<RevisionBase, 'quotation' | 'assigned'>,
   draft: RevisionDraft,
   staff: Pick<StaffRevision, 'by' | 'approvedBy'>,
 ): Promise<Revised> {
@@ -125,6 +126,7 @@ export async function revisedContent(
   const content: PricedContent = {
     ...rebuilt,
     ...{ addressee, dealer },
+    ...(assigned && rebuilt.conditions && { conditions: { ...rebuilt.conditions, contact: assigned } }),
     ...(typedDealerEmail !== undefined && { typedDealerEmail }),
     ...(addedLines.length > 0 && { addedLines }),
     ...(draft.transport && { transportConfirmed: true }),
