@@ -1,3 +1,5 @@
+import type { IconName } from '@silowright/domain/catalogue/market-pictures';
+
 /** Stroke icons by the names that a catalogue uses, 24 x 24, in the current text colour. */
 const strokes = {
   food: 'M4 20V9l4-3 4 3 4-3 4 3v11zM4 14h16M8 6V3m8 3V3M8 20v-3m8 3v-3',
@@ -13,10 +15,8 @@ const strokes = {
   flame: 'M12 3c1 4 5 6 5 11a5 5 0 0 1-10 0c0-2 1-3.5 2-4.5.3 1.6 1 2.3 2 2.5-.5-3 0-6 1-9z',
   pellets:
     'M5 8a3 2 0 1 0 6 0 3 2 0 1 0-6 0m8 3a3 2 0 1 0 6 0 3 2 0 1 0-6 0M4 16a3 2 0 1 0 6 0 3 2 0 1 0-6 0m8 3a3 2 0 1 0 6 0 3 2 0 1 0-6 0',
-} as const;
+} as const satisfies Record<IconName, string>;
 
-export type IconName = keyof typeof strokes;
-export const iconNames = Object.keys(strokes) as readonly IconName[];
 const strokeOf = (icon: string): string =>
   (strokes as Readonly<Record<string, string>>)[icon] ?? strokes.factory;
 

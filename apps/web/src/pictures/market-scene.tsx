@@ -1,8 +1,9 @@
+import type { SceneName } from '@silowright/domain/catalogue/market-pictures';
 import type { ComponentType } from 'react';
 import { FarmyardScene, FoodPlantScene, OtherIndustryScene, SaltDepotScene } from './market-scenes.tsx';
 
 /** The scenes by the names that a catalogue uses. */
-const scenes: Readonly<Record<string, ComponentType>> = {
+const scenes: Readonly<Record<SceneName, ComponentType>> = {
   'food-plant': FoodPlantScene,
   farmyard: FarmyardScene,
   yard: FarmyardScene,
@@ -12,6 +13,6 @@ const scenes: Readonly<Record<string, ComponentType>> = {
 
 /** An unknown name shows a plant. */
 export function MarketScene({ scene }: { readonly scene: string }) {
-  const Drawn = scenes[scene] ?? OtherIndustryScene;
+  const Drawn = scenes[scene as SceneName] ?? OtherIndustryScene;
   return <Drawn />;
 }

@@ -1,10 +1,10 @@
 import { previewVariants, sampleContent, storageTypeCodes } from '@silowright/catalogue/testing/sample';
 import { constructionIds } from '@silowright/domain/catalogue/constructions';
+import { iconNames } from '@silowright/domain/catalogue/market-pictures';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { UnitThumbnail } from '../preview/unit-thumbnail.tsx';
-import { iconNames } from './market-icons.tsx';
 import { MarketScene } from './market-scene.tsx';
 import { pictures } from './registry.tsx';
 

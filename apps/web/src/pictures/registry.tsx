@@ -1,7 +1,8 @@
 import { type ConstructionId, constructionIds } from '@silowright/domain/catalogue/constructions';
+import { type IconName, iconNames } from '@silowright/domain/catalogue/market-pictures';
 import type { ComponentType } from 'react';
 import { ConstructionPicture } from './construction-picture.tsx';
-import { type IconName, iconNames, MarketIcon } from './market-icons.tsx';
+import { MarketIcon } from './market-icons.tsx';
 import { FarmyardScene, FoodPlantScene, OtherIndustryScene, SaltDepotScene } from './market-scenes.tsx';
 import { GalvanizedPicture, StainlessPicture } from './material-swatches.tsx';
 import { InsidePicture, OutsidePicture } from './placement-cards.tsx';

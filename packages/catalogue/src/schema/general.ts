@@ -1,3 +1,4 @@
+import { iconNames, sceneNames } from '@silowright/domain/catalogue/market-pictures';
 import { textureKinds } from '@silowright/domain/catalogue/texture';
 import * as z from 'zod';
 import {
@@ -75,8 +76,8 @@ export const markets = z.strictObject({
       flow,
       open: z.boolean(),
       priced: z.boolean(),
-      scene: z.string(),
-      icon: z.string(),
+      scene: z.enum(sceneNames),
+      icon: z.enum(iconNames),
       container: z.enum(['silo', 'tank', 'by-substance']),
       dealer_skips_lead: z.boolean().optional(),
       product_markets: z.array(code).optional(),
