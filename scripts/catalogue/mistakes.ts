@@ -51,8 +51,8 @@ euros with three digits ¦ money.json ¦ "minor_digits": 2 ¦ "minor_digits": 3 
 a country that does not exist ¦ countries.json ¦ "DE" ¦ "XX" ¦ countries.json served.XX: is no country; write a code of ISO 3166 such as DE
 truck classes out of order ¦ tariff.json ¦ "up_to_mm": 3500 ¦ "up_to_mm": 2500 ¦ tariff.json classes: must be ordered from narrow to wide
 a truck class twice ¦ tariff.json ¦ "name": "wide" ¦ "name": "standard" ¦ tariff.json classes: "standard" is there twice
-an unknown scene ¦ markets.json ¦ "scene": "plant" ¦ "scene": "plan" ¦ segments.bakery.scene: "plan" is not known; allowed: food-plant, farmyard, yard, salt-depot, plant
-an unknown icon ¦ markets.json ¦ "icon": "factory" ¦ "icon": "bread" ¦ segments.bakery.icon: "bread" is not known; allowed: food, feed, salt
+an unknown scene ¦ markets.json ¦ "scene": "food-plant" ¦ "scene": "plan" ¦ segments.bakery.scene: "plan" is not known; allowed: food-plant, farmyard, yard, salt-depot, plant
+an unknown icon ¦ markets.json ¦ "icon": "food" ¦ "icon": "bread" ¦ segments.bakery.icon: "bread" is not known; allowed: food, feed, salt
 a list of no market ¦ markets.json ¦ ["bakery", "other"] ¦ [] ¦ markets.json line 4, lists.default: must have at least one entry
 a market twice in a list ¦ markets.json ¦ ["bakery", "other"] ¦ ["bakery", "bakery"] ¦ markets.json lists.default: "bakery" is there twice
 a list of an unknown market ¦ markets.json ¦ ["bakery", "other"] ¦ ["bakery", "othr"] ¦ markets.json lists.default: "othr" is no segment; there are bakery, other; did you mean other?

@@ -26,15 +26,21 @@ export function CharacteristicTable({
   texture,
   onChoose,
 }: CharacteristicTableProps) {
-  const { t } = useTexts();
+  const { t, has } = useTexts();
+  const examplesOf = ({ type }: { readonly type: string }) => `product-examples.${type}` as const;
   const withTemperature = groups.some(({ temperature }) => temperature);
   const facts: readonly Fact[] = [
     { name: 'bulk-density', show: ({ density }) => density.description },
     ...(withTemperature
       ? [{ name: 'temperature', show: ({ temperature }) => temperature?.description } as const satisfies Fact]
       : []),
-    ...(withExamples
-      ? [{ name: 'examples', show: ({ type }) => t(`product-examples.${type}`) } as const satisfies Fact]
+    ...(withExamples && groups.some((group) => has(examplesOf(group)))
+      ? [
+          {
+            name: 'examples',
+            show: (group) => (has(examplesOf(group)) ? t(examplesOf(group)) : ''),
+          } as const satisfies Fact,
+        ]
       : []),
   ];
   const columns = [{ name: 'product' } as const, ...facts];

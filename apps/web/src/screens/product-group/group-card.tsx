@@ -15,8 +15,9 @@ export interface GroupCardProps {
 
 /** A product group by picture: the goods from near, and a unit that is filled with them (ST-04). */
 export function GroupCard({ name, group, texture, checked, onChoose }: GroupCardProps) {
-  const { t } = useTexts();
+  const { t, has } = useTexts();
   const { type } = group;
+  const hint = `product-group-hint.${type}` as const;
   const sizes = (group['characteristic-groups']?.[0]?.storage ?? group.storage)?.sizes ?? [];
   const unit = sizes[Math.floor(sizes.length / 2)];
   return (
@@ -39,7 +40,7 @@ export function GroupCard({ name, group, texture, checked, onChoose }: GroupCard
           <span className="block text-lg leading-snug font-bold hyphens-auto">
             {t(`product-group.${type}`)}
           </span>
-          <span className="block text-sm text-muted">{t(`product-group-hint.${type}`)}</span>
+          {has(hint) && <span className="block text-sm text-muted">{t(hint)}</span>}
         </span>
       </span>
       {unit && (
