@@ -74,7 +74,7 @@ test('dealers: cards with fields, valid and invalid logos, and the visitor’s v
   }
 });
 
-test('dealers are searched, created, changed, switched off and imported; each has a link and a QR code (DR-01, B4, B5, B13, B16, Y3, Y25)', async ({
+test('dealers are searched, created, changed, switched off and imported; each has a link and a QR code (DR-01, B4, B5, B12, B13, B16, Y3, Y25, PX-07, PX-08)', async ({
   staff,
   page,
 }) => {
@@ -143,24 +143,53 @@ test('dealers are searched, created, changed, switched off and imported; each ha
   const rows = (country: string) =>
     `${header}\nelbe,Elbe,agri,${country},Hamburg,a@elbe.example,,78,,53.5,10,agricultural road_salt\n`;
   const file = (text: string) => ({ name: 'dealers.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  const upload = page.locator(`input[aria-label="${t('admin.dealers-import')}"]`);
-  await upload.setInputFiles(file(rows('Germany')));
-  await expect(page.getByRole('dialog').getByText('Row 2, country: missing or not right.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  // A file shows its effect before saving, and can be undone (B4).
-  await page.getByLabel('Search').fill('');
-  await upload.setInputFiles(file(rows('DE')));
-  await expect(page.getByRole('dialog')).toContainText('The file would add 1 dealers and change 0');
-  await expect(page.getByRole('article', { name: 'Elbe' })).toHaveCount(0);
-  await page.getByRole('button', { name: t('admin.dealers-preview-save') }).click();
-  await expect(page.getByRole('dialog').getByText('Dealers saved: 1 new, 0 changed.')).toBeVisible();
+  // A file shows row by row what it would do before anything is saved; a wrong cell is mended there; the whole can be
+  // undone (B4, PX-08).
+  await page.getByRole('link', { name: t('admin.dealers-import'), exact: true }).click();
+  await page.locator(`input[aria-label="${t('admin.dealers-import')}"]`).setInputFiles(file(rows('Germany')));
+  await expect(page.getByText(t('admin.import-would', { created: 0, changed: 0 }))).toBeVisible();
+  await staff.expectAccessible();
+  const country = page.getByLabel(/^Country:/);
+  await country.fill('DE');
+  await country.press('Enter');
+  await expect(page.getByText(t('admin.import-would', { created: 1, changed: 0 }))).toBeVisible();
+  await page.getByRole('button', { name: t('admin.import-save', { count: 1 }), exact: true }).click();
+  await expect(page.getByText('Dealers saved: 1 new, 0 changed.')).toBeVisible();
+  const imported = page.url();
+  await page.goto('/admin/dealers/elbe');
+  await expect(page.getByRole('heading', { level: 1, name: 'Elbe' })).toBeVisible();
+  await expect(page.getByRole('region', { name: t('admin.dealer-history') })).toContainText(
+    t('admin.dealer-change-created'),
+  );
+  await staff.expectAccessible();
+  // A logo is cut and padded to its frame in the browser (B12).
+  await page.locator('input[type=file]').setInputFiles(png(await goodLogo(2000, 100)));
+  await page.getByRole('button', { name: t('admin.logo-take') }).click();
+  const logo = page.getByRole('img', { name: t('admin.logo-of', { name: 'Elbe' }) });
+  await expect(logo).toHaveAttribute('src', /^\/media\/logo-/);
+  expect(
+    await logo.evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    }),
+  ).toEqual([480, 160]);
+  // As a table, with the dealer switched off.
+  await page.getByRole('button', { name: t('admin.dealer-switch-off'), exact: true }).click();
+  await expect(page.getByRole('button', { name: t('admin.dealer-switch-on'), exact: true })).toBeVisible();
+  await page.goto('/admin/dealers?view=table&search=elbe');
+  await expect(page.getByRole('row', { name: /Elbe/ })).toContainText('Switched off');
+  await staff.expectAccessible();
+  await page.goto('/admin/dealers?view=cards');
   await expect(page.getByRole('article', { name: 'Elbe' })).toHaveCount(1);
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(t('admin.dealer-undo-done'))).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('article', { name: 'Elbe' })).toHaveCount(0);
+  expect(imported).toMatch(/\/admin\/dealer-import$/);
   await page.getByRole('button', { name: t('admin.dealer-saves') }).click();
-  await expect(page.getByRole('dialog')).toContainText('undone by staff@example.com');
+  const saves = page.getByRole('dialog');
+  await expect(saves).toContainText('Elbe');
+  await saves
+    .getByRole('button', { name: /^Undo: Elbe/ })
+    .last()
+    .click();
+  await expect(saves).toContainText(t('admin.dealer-undo-refused'));
   await staff.expectAccessible();
 });
 

@@ -9,6 +9,7 @@ import { adminExportIncoming } from './admin-export-incoming.ts';
 import { adminExportPerson } from './admin-export-person.ts';
 import { adminForgetView } from './admin-forget-view.ts';
 import { adminGetClock } from './admin-get-clock.ts';
+import { adminGetDealer } from './admin-get-dealer.ts';
 import { adminGetDocument } from './admin-get-document.ts';
 import { adminGetIncoming } from './admin-get-incoming.ts';
 import { adminGetInsight } from './admin-get-insight.ts';
@@ -20,6 +21,7 @@ import { adminGetWork } from './admin-get-work.ts';
 import { adminGiveRole } from './admin-give-role.ts';
 import { adminListApprovals } from './admin-list-approvals.ts';
 import { adminListColleagues } from './admin-list-colleagues.ts';
+import { adminListDealerFigures } from './admin-list-dealer-figures.ts';
 import { adminListDealerSaves } from './admin-list-dealer-saves.ts';
 import { adminListDealers } from './admin-list-dealers.ts';
 import { adminListDeliveries } from './admin-list-deliveries.ts';
@@ -58,6 +60,8 @@ export const adminEndpoints = [
   adminListHistory,
   adminGetVersion,
   adminListDealers,
+  adminListDealerFigures,
+  adminGetDealer,
   adminSaveDealers,
   adminListDealerSaves,
   adminUndoDealerSave,

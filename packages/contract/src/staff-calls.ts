@@ -11,6 +11,8 @@ export const staffCalls = {
   'admin-list-history': ['GET', '/admin/unit/history/:kind/:segment'],
   'admin-get-version': ['GET', '/admin/unit/history/:kind/:segment/:version'],
   'admin-list-dealers': ['GET', '/admin/dealer/list'],
+  'admin-list-dealer-figures': ['GET', '/admin/dealer/figures'],
+  'admin-get-dealer': ['GET', '/admin/dealer/one/:id'],
   'admin-save-dealers': ['PUT', '/admin/dealer'],
   'admin-list-dealer-saves': ['GET', '/admin/dealer/saves'],
   'admin-undo-dealer-save': ['POST', '/admin/dealer/saves/:id/undo'],

@@ -4,8 +4,9 @@ import type { Handler } from '../http/mount.ts';
 import { staffName } from '../http/staff-only.ts';
 import { unknownCode } from '../price-lists/known-codes.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { dealersById, recordDealerSave, type SavedDealer } from '../store/dealer-saves.ts';
-import { saveDealer } from '../store/dealers.ts';
+import { type DealerChange, fieldChanges, recordDealerChanges } from '../store/dealer-changes.ts';
+import { recordDealerSave, type SavedDealer } from '../store/dealer-saves.ts';
+import { saveDealer, staffDealers } from '../store/dealers.ts';
 import { countsOf } from './dealer-counts.ts';
 
 /** All or none: a file of dealers with one error changes nothing. The previous state is stored. */
@@ -27,7 +28,11 @@ export const adminSaveDealersHandler =
     );
     if (unknown.length > 0) throw new ApiError('bad-request', unknown);
     return store.write(async (db) => {
-      const known = await dealersById(db);
+      const at = nowMs();
+      const known = await staffDealers(
+        db,
+        body.dealers.map(({ id }) => id),
+      );
       const seen = new Set<string>();
       const errors = body.dealers.flatMap(({ id }, index) => {
         const path = `dealers.${index}.id`;
@@ -37,16 +42,23 @@ export const adminSaveDealersHandler =
       });
       if (errors.length > 0) throw new ApiError('bad-request', errors);
       const saved: SavedDealer[] = [];
+      const changes: DealerChange[] = [];
       for (const [index, { revision, ...dealer }] of body.dealers.entries()) {
         const before = known.get(dealer.id) ?? null;
-        if (!(await saveDealer(db, { ...dealer, crm_url: dealer.crm_url ?? '' }, revision))) {
+        const after = { ...dealer, crm_url: dealer.crm_url ?? '' };
+        if (!(await saveDealer(db, after, revision))) {
           throw new ApiError('changed-meanwhile', [
             fieldError(`dealers.${index}.id`, 'changed-meanwhile', `${dealer.id} was changed meanwhile`),
           ]);
         }
+        const fields = fieldChanges(before, after);
+        const kind = before ? ('changed' as const) : ('created' as const);
+        if (fields.length > 0)
+          changes.push({ dealer_id: dealer.id, at, author, kind, together: body.dealers.length, fields });
         saved.push({ id: dealer.id, name: dealer.name, revision: (before?.revision ?? 0) + 1, before });
       }
-      const save_id = await recordDealerSave(db, { at: nowMs(), author, dealers: saved });
+      await recordDealerChanges(db, changes);
+      const save_id = await recordDealerSave(db, { at, author, dealers: saved });
       return { ...countsOf(saved), save_id };
     });
   };

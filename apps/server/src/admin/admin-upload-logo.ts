@@ -2,8 +2,10 @@ import type { adminUploadLogo } from '@silowright/contract/admin-upload-logo';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, fieldError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
+import { staffName } from '../http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { listDealers, saveLogo } from '../store/dealers.ts';
+import { recordDealerChanges } from '../store/dealer-changes.ts';
+import { saveLogo, staffDealers } from '../store/dealers.ts';
 import { logoName, saveMedia } from '../store/media.ts';
 import { cleanLogo, type LogoProblem, largestLogoBytes } from './clean-logo.ts';
 
@@ -17,10 +19,8 @@ const sentences: Record<LogoProblem, string> = {
 export const adminUploadLogoHandler =
   ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof adminUploadLogo> =>
   async ({ params, request }) => {
-    const dealers = await store.read(listDealers);
-    const known = dealers.some(
-      (dealer) => dealer.id === params.dealerId && dealer.hub_spot_id === params.hubSpotId,
-    );
+    const dealer = (await store.read((db) => staffDealers(db, [params.dealerId]))).get(params.dealerId);
+    const known = dealer?.hub_spot_id === params.hubSpotId;
     if (!known) throw new ApiError('not-found');
     const outcome = await cleanLogo(await readFile(request));
     if (!outcome.ok) {
@@ -31,6 +31,16 @@ export const adminUploadLogoHandler =
     await store.write(async (db) => {
       await saveMedia(db, name, outcome.value, nowMs());
       await saveLogo(db, params.dealerId, params.hubSpotId, url);
+      await recordDealerChanges(db, [
+        {
+          dealer_id: params.dealerId,
+          at: nowMs(),
+          author: staffName(request),
+          kind: 'logo',
+          together: 1,
+          fields: [{ field: 'image_url', was: dealer?.image_url ?? '', becomes: url }],
+        },
+      ]);
     });
     return { url };
   };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { listDealers, removeDealer, type StaffDealerRow, saveDealer } from './dealers.ts';
+import { fieldChanges, recordDealerChanges } from './dealer-changes.ts';
+import { removeDealer, type StaffDealerRow, saveDealer, staffDealers } from './dealers.ts';
 import type { Db } from './store.ts';
 import type { DealerSavesTable } from './tables.ts';
 
@@ -57,16 +58,29 @@ export async function undoDealerSave(
     .where('undone_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return 'changed';
-  for (const { id: dealerId, revision, before } of JSON.parse(row.dealers) as SavedDealer[]) {
+  const saved = JSON.parse(row.dealers) as SavedDealer[];
+  const now = await staffDealers(
+    db,
+    saved.map((each) => each.id),
+  );
+  for (const { id: dealerId, revision, before } of saved) {
     const done = before ? await saveDealer(db, before, revision) : await removeDealer(db, dealerId, revision);
     if (!done) return 'changed';
   }
+  await recordDealerChanges(
+    db,
+    saved.map(({ id: dealerId, before }) => ({
+      dealer_id: dealerId,
+      at: by.nowMs,
+      author: by.author,
+      kind: before ? ('undone' as const) : ('removed' as const),
+      together: saved.length,
+      fields: before ? fieldChanges(now.get(dealerId) ?? null, before) : [],
+    })),
+  );
   return 'undone';
 }
 
 export async function forgetDealerSaves(db: Db, beforeMs: number): Promise<void> {
   await db.deleteFrom('dealer_saves').where('at', '<', beforeMs).execute();
 }
-
-export const dealersById = async (db: Db): Promise<ReadonlyMap<string, StaffDealerRow>> =>
-  new Map((await listDealers(db)).map((dealer) => [dealer.id, dealer]));

@@ -102,6 +102,31 @@ export async function listDealers(db: Db): Promise<StaffDealerRow[]> {
   }));
 }
 
+const idsPerQuery = 500;
+
+/** The dealers with these ids. */
+export async function staffDealers(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StaffDealerRow>> {
+  const found = new Map<string, StaffDealerRow>();
+  for (let from = 0; from < ids.length; from += idsPerQuery) {
+    const some = ids.slice(from, from + idsPerQuery);
+    const rows = await db.selectFrom('dealers').select(columns).where('id', 'in', some).execute();
+    const changed = await db
+      .selectFrom('dealer_revisions')
+      .select(['dealer_id', 'revision'])
+      .where('dealer_id', 'in', some)
+      .execute();
+    const revisions = new Map(changed.map(({ dealer_id, revision }) => [dealer_id, revision]));
+    for (const row of rows) {
+      const revision = revisions.get(row.id) ?? firstRevision;
+      found.set(row.id, { ...dealerOf(row), active: row.active === 1, revision });
+    }
+  }
+  return found;
+}
+
 /**
  * Creates or changes a dealer; the logo stays. With a revision, only that revision is changed; with 0, only a new
  * dealer is created. False: it was changed or created meanwhile.

@@ -23,6 +23,7 @@ export interface Tables {
   dealers: DealersTable;
   dealer_revisions: DealerRevisionsTable;
   dealer_saves: DealerSavesTable;
+  dealer_changes: DealerChangesTable;
   offers: OffersTable;
   offer_numbers: OfferNumbersTable;
   request_numbers: OfferNumbersTable;
@@ -147,6 +148,19 @@ export interface DealerSavesTable {
   dealers: string;
   undone_at: number | null;
   undone_by: string | null;
+}
+
+/** What happened to a dealer; kept as long as the dealer's quotations may matter. */
+export interface DealerChangesTable {
+  id: string;
+  dealer_id: string;
+  at: number;
+  author: string;
+  kind: 'created' | 'changed' | 'logo' | 'undone' | 'removed';
+  /** How many dealers were saved together. */
+  together: number;
+  /** JSON: field, was, becomes. */
+  fields: string;
 }
 
 export interface OffersTable {

@@ -33,6 +33,16 @@ const pages: readonly (readonly [path: string, page: ComponentType])[] = [
     lazyPart('admin-dealers', [], () => import('./dealers/dealers-page.tsx').then((m) => m.DealersPage)),
   ],
   [
+    '/admin/dealer-import',
+    lazyPart('admin-dealer-import', [], () =>
+      import('./dealers/import-page.tsx').then((m) => m.DealerImportPage),
+    ),
+  ],
+  [
+    '/admin/dealers/:id',
+    lazyPart('admin-dealer', [], () => import('./dealers/dealer-page.tsx').then((m) => m.DealerPage)),
+  ],
+  [
     '/admin/prices',
     lazyPart('admin-prices', ['catalogue'], async () => {
       const [{ PricesPage }] = await Promise.all([import('./prices/prices-page.tsx'), needUnits()]);

@@ -5,7 +5,10 @@ import { type CsvProblem, type CsvRow, csvLimits, readCsv } from '@silowright/do
 const stepBytes = 10_485_760;
 
 /** Rows of a file chosen by staff. The size is checked before reading (threat 27). */
-export async function readCsvFile(file: Blob): Promise<Outcome<CsvRow[], readonly CsvProblem[]>> {
+export async function readCsvFile(
+  file: Blob,
+  { mayBeWindows1252 = false } = {},
+): Promise<Outcome<CsvRow[], readonly CsvProblem[]>> {
   if (file.size > csvLimits.bytes) return refuse([{ code: 'too-large' }]);
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
@@ -15,8 +18,12 @@ export async function readCsvFile(file: Blob): Promise<Outcome<CsvRow[], readonl
       text += decoder.decode(step, { stream: from + stepBytes < file.size });
     }
   } catch (error) {
-    if (error instanceof TypeError) return refuse([{ code: 'not-text' }]);
-    throw error;
+    if (!(error instanceof TypeError)) throw error;
+    if (!mayBeWindows1252) return refuse([{ code: 'not-text' }]);
+    text = new TextDecoder('windows-1252').decode(await file.arrayBuffer());
+    // Every byte is a character of it; a picture or a workbook has bytes that no text has.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+    if (/[\x00-\x08\x0e-\x1f]/.test(text)) return refuse([{ code: 'not-text' }]);
   }
   return readCsv(text);
 }

@@ -13,5 +13,9 @@ export function baseCurrency(): CurrencyCode {
 export const staffMoney = (minor: Cents, currency = baseCurrency()): string =>
   formatMoney({ minor, currency }, 'nl_NL');
 
+/** Without cents, for sums. */
+export const staffWhole = (minor: Cents, currency = baseCurrency()): string =>
+  (minor / 100).toLocaleString('nl-NL', { style: 'currency', currency, maximumFractionDigits: 0 });
+
 export const staffDifference = (minor: Cents, currency = baseCurrency()): string =>
   formatMoneyDifference({ minor, currency }, 'nl_NL');

@@ -20,6 +20,7 @@ import { counts } from './0037-counts.ts';
 import { timeline } from './0039-timeline.ts';
 import { revisions } from './0040-revisions.ts';
 import { deskWalks } from './0045-desk-walks.ts';
+import { dealerChanges } from './0048-dealer-changes.ts';
 
 /** In the order of their names. A released migration is never changed; the next one corrects it. */
 export const migrations = (engine: EngineName): Record<string, Migration> => ({
@@ -43,4 +44,5 @@ export const migrations = (engine: EngineName): Record<string, Migration> => ({
   '0039-timeline': timeline(engine),
   '0040-revisions': revisions(engine),
   '0045-desk-walks': deskWalks(),
+  '0048-dealer-changes': dealerChanges(engine),
 });

@@ -1,4 +1,5 @@
 import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
+import { Link } from 'wouter';
 import { priceListName } from '../../catalogue/segments.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { May } from '../access/may.tsx';
@@ -31,7 +32,11 @@ export function DealerCard({
       aria-label={dealer.name}
     >
       <div className="flex items-start justify-between gap-3">
-        <h2 className="text-lg wrap-anywhere">{dealer.name}</h2>
+        <h2 className="text-lg wrap-anywhere">
+          <Link href={`/admin/dealers/${dealer.id}`} className="underline-offset-2 hover:underline">
+            {dealer.name}
+          </Link>
+        </h2>
         {!dealer.active && (
           <span className="rounded-control bg-sunken px-2 py-0.5 text-sm text-muted">
             {t('admin.dealer-off')}

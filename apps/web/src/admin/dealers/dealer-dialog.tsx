@@ -1,6 +1,5 @@
 import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
 import type { DealerInput } from '@silowright/contract/admin-save-dealers';
-import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import { type FormEvent, useState } from 'react';
 import { ApiError, call } from '../../api.ts';
 import { pricedSegments, priceListName } from '../../catalogue/segments.ts';
@@ -10,9 +9,16 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useUnsaved } from '../leave-guard.tsx';
+import { RowButton } from '../page-parts.tsx';
 import { failureText, invalidateCalls, staffCall } from '../staff-api.ts';
-import { compareDealers } from './compare-dealers.ts';
 import { Differences } from './differences.tsx';
+import {
+  type EditedDealer,
+  type FieldClash,
+  type MergedDealer,
+  mergeDealer,
+  withTheirs,
+} from './merge-dealer.ts';
 import {
   type DealerFields,
   dealerFieldNames,
@@ -33,22 +39,21 @@ export function DealerDialog({ dealer, known, onClose }: DealerDialogProps) {
   const texts = useTexts();
   const { t, language } = texts;
   const [fields, setFields] = useState<DealerFields>(() => fieldsOfDealer(dealer));
-  const [segments, setSegments] = useState<readonly PricedSegment[]>(
+  const [segments, setSegments] = useState<readonly string[]>(
     dealer?.segments ?? pricedSegments().slice(0, 1),
   );
   const [active, setActive] = useState(dealer?.active ?? true);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState('');
-  /** The saved state to compare with: as opened, or as changed by a colleague in the meantime. */
+  /** The revision that is replaced: as opened, or as changed by a colleague in the meantime. */
   const [base, setBase] = useState(dealer);
+  const [conflict, setConflict] = useState<Omit<MergedDealer, 'merged'>>();
   const typed = JSON.stringify([fields, segments, active]);
   const [opened] = useState(typed);
   const mayClose = useUnsaved(typed !== opened);
   const close = () => {
     if (mayClose()) onClose();
   };
-  const theirs =
-    dealer && base && base !== dealer ? (compareDealers([dealer], [base]).changed[0]?.differences ?? []) : [];
   const set = (patch: Partial<DealerFields>) => setFields((old) => ({ ...old, ...patch }));
 
   const findPlace = async () => {
@@ -56,6 +61,21 @@ export function DealerDialog({ dealer, known, onClose }: DealerDialogProps) {
     const [place] = (await call('search-places', { query })).predictions;
     if (place) set({ latitude: String(place.lat), longitude: String(place.lng), country: place.country });
     else setErrors({ city: t('admin.dealer-city-unknown') });
+  };
+
+  const edit = ({ fields: all, segments: served, active: isOn }: EditedDealer) => {
+    setFields(all);
+    setSegments(served);
+    setActive(isOn);
+  };
+  /** A colleague was faster: what only they changed is taken over, what both changed is shown. */
+  const takeTheirs = async (id: string) => {
+    const { dealer: theirs } = await staffCall('admin-get-dealer', { params: { id } });
+    const { merged, ...rest } = mergeDealer(editedOf(base), { fields, segments, active }, editedOf(theirs));
+    edit(merged);
+    setConflict(rest);
+    setBase(theirs);
+    void invalidateCalls('admin-list-dealers');
   };
 
   const save = async (event: FormEvent) => {
@@ -74,9 +94,7 @@ export function DealerDialog({ dealer, known, onClose }: DealerDialogProps) {
       onClose();
     } catch (error) {
       if (dealer && error instanceof ApiError && error.code === 'changed-meanwhile') {
-        const all = await staffCall('admin-list-dealers', {});
-        void invalidateCalls('admin-list-dealers');
-        return setBase(all.find(({ id }) => id === dealer.id));
+        return takeTheirs(dealer.id);
       }
       if (error instanceof ApiError && error.fields.length > 0) setErrors(refusedFields(error.fields, t));
       setFailure(failureText(error));
@@ -135,10 +153,38 @@ export function DealerDialog({ dealer, known, onClose }: DealerDialogProps) {
           </label>
         </div>
         {failure && <Notice kind="error">{failure}</Notice>}
-        {base !== dealer && (
+        {conflict && base && (
           <Notice kind="error">
             <p>{t('admin.dealer-conflict')}</p>
-            <Differences differences={theirs} />
+            {conflict.taken.length > 0 && (
+              <>
+                <p className="mt-2 text-sm">{t('admin.dealer-conflict-taken')}</p>
+                <Differences differences={conflict.taken.map(asDifference)} />
+              </>
+            )}
+            {conflict.clashes.length > 0 && (
+              <>
+                <p className="mt-2 text-sm">{t('admin.dealer-conflict-both')}</p>
+                {conflict.clashes.map((clash) => (
+                  <div key={clash.field} className="flex flex-wrap items-center gap-3">
+                    <Differences
+                      differences={[{ ...asDifference(clash), was: clash.theirs, becomes: clash.mine }]}
+                    />
+                    <RowButton
+                      onClick={() => {
+                        edit(withTheirs({ fields, segments, active }, editedOf(base), clash.field));
+                        setConflict({
+                          taken: [...conflict.taken, clash],
+                          clashes: conflict.clashes.filter((each) => each !== clash),
+                        });
+                      }}
+                    >
+                      {t('admin.dealer-conflict-theirs')}
+                    </RowButton>
+                  </div>
+                ))}
+              </>
+            )}
           </Notice>
         )}
         <div className="flex gap-3">
@@ -152,7 +198,15 @@ export function DealerDialog({ dealer, known, onClose }: DealerDialogProps) {
   );
 }
 
+const editedOf = (dealer: StaffDealer | undefined): EditedDealer => ({
+  fields: fieldsOfDealer(dealer),
+  segments: dealer?.segments ?? [],
+  active: dealer?.active ?? true,
+});
+
+const asDifference = ({ field, mine, theirs }: FieldClash) => ({ field, was: mine, becomes: theirs });
+
 async function store(dealer: DealerInput, onlyNew: boolean): Promise<void> {
   await staffCall('admin-save-dealers', { body: { dealers: [dealer], onlyNew } });
-  await invalidateCalls('admin-list-dealers');
+  await invalidateCalls('admin-list-dealers', 'admin-get-dealer');
 }

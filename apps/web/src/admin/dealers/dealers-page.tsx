@@ -1,46 +1,93 @@
 import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
-import { useMemo, useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import { pricedSegments, priceListName } from '../../catalogue/segments.ts';
+import { safeStorage } from '../../session/safe-storage.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
 import { May } from '../access/may.tsx';
-import { Answer, PageHead } from '../page-parts.tsx';
+import { countryName } from '../lists/filter-bar.tsx';
+import { Answer, Choice, PageHead } from '../page-parts.tsx';
 import { SearchField } from '../search-field.tsx';
 import { useStaffCall } from '../staff-api.ts';
+import { staffWhole } from '../staff-money.ts';
+import {
+  chooseDealers,
+  type DealerFigures,
+  type DealerQuestion,
+  dealerSorts,
+  type FiguresById,
+  signedShare,
+} from './choose-dealers.ts';
 import { DealerCards } from './dealer-cards.tsx';
 import { DealerDialog } from './dealer-dialog.tsx';
 import { DealerSaves } from './dealer-saves.tsx';
-import { ImportDealers } from './import-dealers.tsx';
-import { findDealers, searchableDealers } from './search-dealers.ts';
+import { DealerTable } from './dealer-table.tsx';
+import { downloadDealers } from './download-dealers.ts';
+import { searchableDealers } from './search-dealers.ts';
 
 const none: readonly StaffDealer[] = [];
+const noFigures: readonly DealerFigures[] = [];
+const storage = safeStorage(() => window.localStorage);
+const viewName = 'silowright-dealers-view';
 
-/** A card per dealer, with its logo (DR-01, DR-04). */
+/** A card or a table row per dealer, with its logo (DR-01, DR-04, PX-07). */
 export function DealersPage() {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t, language } = texts;
   const dealers = useStaffCall('admin-list-dealers', {});
   const known = dealers.data ?? none;
   const [params, setParams] = useSearchParams();
-  const search = params.get('search') ?? '';
-  const searchable = useMemo(() => searchableDealers(known), [known]);
-  const found = useMemo(() => findDealers(searchable, search), [searchable, search]);
-  const [edited, setEdited] = useState<StaffDealer | 'new'>();
-  const show = (text: string) =>
+  const show = (patch: Readonly<Record<string, string>>) =>
     setParams(
       (old) => {
         const shown = new URLSearchParams(old);
-        if (text) shown.set('search', text);
-        else shown.delete('search');
+        for (const [name, value] of Object.entries(patch))
+          if (value) shown.set(name, value);
+          else shown.delete(name);
         return shown;
       },
       { replace: true },
     );
+  const get = (name: string) => params.get(name) ?? '';
+  const view = (get('view') || storage.getItem(viewName)) === 'table' ? 'table' : 'cards';
+  const only = get('only');
+  const question: DealerQuestion = {
+    ...{ search: get('search'), country: get('country'), segment: get('segment') },
+    only: only === 'no-logo' || only === 'silent' ? only : '',
+    sort: dealerSorts.find((sort) => sort === get('sort')) ?? 'name',
+  };
+  // Cards need no figures, unless one asks for silent dealers.
+  const figured = useStaffCall(
+    'admin-list-dealer-figures',
+    {},
+    { enabled: view === 'table' || question.only === 'silent' || question.sort !== 'name' },
+  );
+  const figures: FiguresById = useMemo(
+    () => new Map((figured.data ?? noFigures).map((row) => [row.id, row])),
+    [figured.data],
+  );
+  const searchable = useMemo(() => searchableDealers(known), [known]);
+  const key = JSON.stringify(question);
+  const found = useDeferredValue(
+    useMemo(
+      () => chooseDealers(searchable, JSON.parse(key), figures, Date.now()),
+      [searchable, key, figures],
+    ),
+  );
+  const [edited, setEdited] = useState<StaffDealer | 'new'>();
+  const countries = useMemo(() => [...new Set(known.map(({ country }) => country))].sort(), [known]);
   return (
     <>
       <PageHead title={t('admin.dealers-title')}>
-        <ImportDealers known={known} />
+        <Button look="quiet" onClick={() => downloadDealers(known, language)}>
+          {t('admin.dealers-download')}
+        </Button>
         <DealerSaves />
         <May scope="dealers:write">
+          <Link href="/admin/dealer-import" className={buttonLook('secondary')}>
+            {t('admin.dealers-import')}
+          </Link>
           <Button look="secondary" onClick={() => setEdited('new')}>
             {t('admin.dealer-new')}
           </Button>
@@ -55,20 +102,68 @@ export function DealersPage() {
             <p>{t('admin.dealers-empty')}</p>
           ) : (
             <>
-              <search className="mb-2 flex max-w-[28rem]">
+              <search className="mb-3 flex flex-wrap items-end gap-3">
                 <SearchField
                   label={t('admin.search')}
                   hint={t('admin.dealers-search-hint')}
-                  value={search}
-                  onSearch={show}
+                  value={question.search}
+                  onSearch={(search) => show({ search })}
+                />
+                <Select
+                  label={t('admin.dealer-country')}
+                  value={question.country}
+                  choices={countries.map((code) => [code, countryName(texts, code)])}
+                  onChoose={(country) => show({ country })}
+                />
+                <Select
+                  label={t('admin.dealer-segments')}
+                  value={question.segment}
+                  choices={pricedSegments().map((id) => [id, priceListName(texts, id)])}
+                  onChoose={(segment) => show({ segment })}
+                />
+                <Select
+                  label={t('admin.dealer-only')}
+                  value={question.only}
+                  choices={[
+                    ['no-logo', t('admin.dealer-only-no-logo')],
+                    ['silent', t('admin.dealer-only-silent')],
+                  ]}
+                  onChoose={(value) => show({ only: value })}
+                />
+                <Choice
+                  label={t('admin.dealers-view')}
+                  value={view}
+                  choices={[
+                    ['cards', t('admin.dealers-view-cards')],
+                    ['table', t('admin.dealers-view-table')],
+                  ]}
+                  onChoose={(chosen) => {
+                    storage.setItem(viewName, chosen);
+                    show({ view: chosen, ...(chosen === 'cards' && { sort: '' }) });
+                  }}
                 />
               </search>
-              <p role="status" className="mb-6 text-sm text-muted">
+              <p role="status" className="mb-4 text-sm text-muted">
                 {found.length === 0
-                  ? t('admin.dealers-not-found', { search })
+                  ? question.search
+                    ? t('admin.dealers-not-found', { search: question.search })
+                    : t('desk.none-matches')
                   : t('admin.dealers-count', { count: found.length, all: all.length })}
+                {view === 'table' && found.length > 0 && figured.data && (
+                  <span className="ml-2">· {totalsText(found, figures, texts)}</span>
+                )}
               </p>
-              <DealerCards dealers={found} onEdit={setEdited} />
+              {found.length > 0 &&
+                (view === 'table' ? (
+                  <DealerTable
+                    dealers={found}
+                    figures={figures}
+                    sort={question.sort}
+                    onSort={(sort) => show({ sort: sort === 'name' ? '' : sort })}
+                  />
+                ) : (
+                  <DealerCards dealers={found} onEdit={setEdited} />
+                ))}
             </>
           )
         }
@@ -81,5 +176,54 @@ export function DealersPage() {
         />
       )}
     </>
+  );
+}
+
+/** Of the dealers shown, in twelve months. */
+function totalsText(
+  dealers: readonly StaffDealer[],
+  figures: FiguresById,
+  { t }: ReturnType<typeof useTexts>,
+): string {
+  const sum = { sent: 0, cents: 0, signed: 0 };
+  for (const { id } of dealers) {
+    const own = figures.get(id);
+    if (!own) continue;
+    sum.sent += own.sent;
+    sum.cents += own.cents;
+    sum.signed += own.signed;
+  }
+  return t('admin.dealers-totals', {
+    count: sum.sent,
+    value: staffWhole(sum.cents),
+    percent: Math.round((signedShare(sum) ?? 0) * 100),
+  });
+}
+
+interface SelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly (readonly [value: string, text: string])[];
+  readonly onChoose: (value: string) => void;
+}
+
+function Select({ label, value, choices, onChoose }: SelectProps) {
+  const { t } = useTexts();
+  return (
+    <label className="min-w-32 flex-1 md:max-w-48">
+      <span className="mb-1 block text-sm font-bold">{label}</span>
+      <select
+        className={`min-h-11 w-full rounded-control border px-2 ${value ? 'border-brand bg-brand-tint' : 'border-line-strong bg-surface'}`}
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        <option value="">{t('desk.any')}</option>
+        {choices.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -1,8 +1,8 @@
 import { useTexts } from '../../texts/use-texts.ts';
-import type { DealerChange } from './compare-dealers.ts';
+import type { FieldDifference } from './compare-dealers.ts';
 
 /** The changed fields of a dealer, before and after. */
-export function Differences({ differences }: Pick<DealerChange, 'differences'>) {
+export function Differences({ differences }: { readonly differences: readonly FieldDifference[] }) {
   const { t, has } = useTexts();
   const labelOf = (field: string) => {
     const key = `admin.dealer-${field === 'active' ? 'is-active' : field.replaceAll('_', '-')}`;

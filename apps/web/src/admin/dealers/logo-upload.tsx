@@ -4,17 +4,26 @@ import { ApiError } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { May } from '../access/may.tsx';
 import { failureText, invalidateCalls, staffCall } from '../staff-api.ts';
+import { LogoAdjust } from './logo-adjust.tsx';
 import { logoProblem, refusedLogo } from './logo-rules.ts';
 
 /** Choosing a file uploads it. The preview is cleared and then shows the server's response (DR-03). */
-export function LogoUpload({ dealer }: { readonly dealer: StaffDealer }) {
+export function LogoUpload({
+  dealer,
+  adjustable = false,
+}: {
+  readonly dealer: StaffDealer;
+  /** The file is first cut and padded. */
+  readonly adjustable?: boolean;
+}) {
   const { t } = useTexts();
   const id = useId();
   const [url, setUrl] = useState(dealer.image_url);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const [adjusted, setAdjusted] = useState<Blob>();
 
-  const upload = async (input: HTMLInputElement) => {
+  const choose = async (input: HTMLInputElement) => {
     const file = input.files?.[0];
     if (!file) return;
     setProblem('');
@@ -22,26 +31,33 @@ export function LogoUpload({ dealer }: { readonly dealer: StaffDealer }) {
     if (wrong) {
       input.value = '';
       setProblem('size' in wrong ? t(wrong.key, { size: wrong.size }) : t(wrong.key));
-      return;
+    } else if (adjustable) {
+      // A copy: the field is cleared for the next choice.
+      setAdjusted(new Blob([await file.arrayBuffer()], { type: file.type }));
+      input.value = '';
+    } else {
+      await upload(file);
+      input.value = '';
     }
+  };
+  const upload = async (file: Blob) => {
     const before = url;
     setUrl('');
     setBusy(true);
     const body = new FormData();
-    body.append('file', file);
+    body.append('file', file, 'logo.png');
     const params = { dealerId: dealer.id, hubSpotId: dealer.hub_spot_id };
     try {
       const answer = await staffCall('admin-upload-logo', { params, body });
       setUrl(answer.url || before);
       if (!answer.url) setProblem(t('admin.logo-failed'));
-      void invalidateCalls('admin-list-dealers');
+      void invalidateCalls('admin-list-dealers', 'admin-get-dealer');
     } catch (error) {
       const reason = error instanceof ApiError ? refusedLogo[error.fields[0]?.code ?? ''] : undefined;
       setProblem([failureText(error), reason && t(reason)].filter(Boolean).join('. '));
       setUrl(before);
     } finally {
       setBusy(false);
-      input.value = '';
     }
   };
 
@@ -71,9 +87,19 @@ export function LogoUpload({ dealer }: { readonly dealer: StaffDealer }) {
           accept="image/png,.png"
           disabled={busy}
           className="mt-1 block w-full min-w-0 text-sm file:mr-3 file:min-h-11 file:rounded-control file:border file:border-line-strong file:bg-surface file:px-4 file:font-bold"
-          onChange={(event) => void upload(event.target)}
+          onChange={(event) => void choose(event.target)}
         />
       </May>
+      {adjusted && (
+        <LogoAdjust
+          file={adjusted}
+          onClose={() => setAdjusted(undefined)}
+          onTake={(logo) => {
+            setAdjusted(undefined);
+            void upload(logo);
+          }}
+        />
+      )}
       <p role="alert" className="mt-1 text-sm text-bad empty:hidden">
         {problem && `⚠\u00a0${problem}`}
       </p>

@@ -3,9 +3,7 @@ import type { DealerInput } from '@silowright/contract/admin-save-dealers';
 import type { FieldError } from '@silowright/contract/errors';
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
-import { type CsvProblem, type CsvRow, restore } from '@silowright/domain/pricing/csv-cells';
 import { isDealerPhone, validateEmail } from '@silowright/domain/session/field-rules';
-import { pricedSegments } from '../../catalogue/segments.ts';
 import type { Texts } from '../../texts/use-texts.ts';
 
 /** The typed fields of a dealer. With segments and active they are also the columns of a dealer file. */
@@ -76,63 +74,3 @@ export const refusedFields = (errors: readonly FieldError[], t: Texts['t']): Rec
       t(code === 'exists' ? 'admin.dealer-exists' : 'admin.field-wrong'),
     ]),
   );
-
-export type DealerFileProblem =
-  | CsvProblem
-  | {
-      readonly code: 'missing-field' | 'wrong-field' | 'shortened-number' | 'not-yes-or-no';
-      readonly row: number;
-      readonly column: string;
-      readonly value: string;
-    };
-
-const needed = [...dealerFieldNames, 'segments'] as const;
-
-/** Usual spellings of yes and no in the four languages. */
-const yesWords = ['yes', 'y', 'true', '1', 'x', 'ja', 'j', 'waar', 'wahr', 'sand', 'sandt'];
-const noWords = ['no', 'n', 'false', '0', 'nee', 'nein', 'nej', 'onwaar', 'falsch', 'falsk'];
-
-/** A dealer file: columns by name, segments separated by blanks. Reports all problems at once. */
-export function readDealers([head, ...lines]: readonly CsvRow[]): Outcome<
-  DealerInput[],
-  readonly DealerFileProblem[]
-> {
-  const names = (head?.cells ?? []).map((name) => name.trim());
-  const missing = needed.filter((name) => !names.includes(name));
-  if (missing.length > 0) {
-    return refuse(missing.map((column) => ({ code: 'missing-column' as const, row: 1, column })));
-  }
-  const problems: DealerFileProblem[] = [];
-  const seen: string[] = [];
-  const dealers = lines.flatMap(({ row, cells }) => {
-    const cell = (name: string) => restore(cells[names.indexOf(name)] ?? '').trim();
-    if (cell('id') === '') return [];
-    const fields = Object.fromEntries(dealerFieldNames.map((name) => [name, cell(name)])) as DealerFields;
-    const segments = cell('segments').split(/\s+/);
-    const known = segments.filter((segment) => pricedSegments().includes(segment));
-    const word = cell('active').toLowerCase();
-    const active = !names.includes('active') || yesWords.includes(word);
-    const outcome = readDealer(fields, known.length === segments.length ? known : [], active, seen);
-    seen.push(fields.id);
-    const wrong = [
-      ...(outcome.ok ? [] : outcome.reason),
-      ...(active || noWords.includes(word) ? [] : ['active']),
-    ];
-    problems.push(
-      ...wrong.map((column) => ({ code: problemOf(column, cell(column)), row, column, value: cell(column) })),
-    );
-    return outcome.ok ? [outcome.value] : [];
-  });
-  if (problems.length > 0) return refuse(problems);
-  return dealers.length === 0 ? refuse([{ code: 'empty' }]) : ok(dealers);
-}
-
-function problemOf(
-  column: string,
-  value: string,
-): 'missing-field' | 'wrong-field' | 'shortened-number' | 'not-yes-or-no' {
-  if (column === 'active') return 'not-yes-or-no';
-  if (value === '') return 'missing-field';
-  // A narrow cell turns 31206000000 into 3,1206E+10; the last digits are lost.
-  return /^[\d.,]+e[+-]?\d+$/i.test(value) ? 'shortened-number' : 'wrong-field';
-}

@@ -20,6 +20,6 @@ export async function undoSave(id: string): Promise<UndoOutcome> {
       reason: failureText(error),
     };
   } finally {
-    await invalidateCalls('admin-list-dealers', 'admin-list-dealer-saves');
+    await invalidateCalls('admin-list-dealers', 'admin-list-dealer-saves', 'admin-get-dealer');
   }
 }

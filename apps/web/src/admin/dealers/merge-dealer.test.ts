@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { type EditedDealer, mergeDealer, withTheirs } from './merge-dealer.ts';
+import { fieldsOfDealer } from './read-dealer.ts';
+
+const edited = (fields: Record<string, string>, segments = ['one'], active = true): EditedDealer => ({
+  fields: { ...fieldsOfDealer(undefined), name: 'Kooistra', city: 'Sneek', email: 'a@x.example', ...fields },
+  segments,
+  active,
+});
+
+it('two editors of a dealer: what only one changed is kept from both, what both changed is shown (B13, PX-07)', () => {
+  const mine = edited({ city: 'Bolsward', email: 'mine@x.example' });
+  const theirs = edited({ email: 'theirs@x.example', phone: '+31 515 1' }, ['one', 'two'], false);
+  const { merged, taken, clashes } = mergeDealer(edited({}), mine, theirs);
+  expect(merged).toEqual(
+    edited({ city: 'Bolsward', email: 'mine@x.example', phone: '+31 515 1' }, ['one', 'two'], false),
+  );
+  expect(taken.map(({ field }) => field)).toEqual(['phone', 'segments', 'active']);
+  expect(clashes).toEqual([{ field: 'email', mine: 'mine@x.example', theirs: 'theirs@x.example' }]);
+  expect(withTheirs(merged, theirs, 'email').fields.email).toBe('theirs@x.example');
+});
+
+it('the same change by both is no clash (B13, PX-07)', () => {
+  const same = edited({ city: 'Bolsward' }, ['two', 'one']);
+  const { taken, clashes } = mergeDealer(edited({}), same, edited({ city: 'Bolsward' }, ['one', 'two']));
+  expect([taken, clashes]).toEqual([[], []]);
+});

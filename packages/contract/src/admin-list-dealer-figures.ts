@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { staffErrors } from './admin-fields.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Quotations of twelve months. Dealers without any are not listed. */
+export const adminListDealerFigures = endpoint('admin-list-dealer-figures', {
+  summary: 'How many quotations each dealer got in twelve months, their value, and how many were signed.',
+  access: 'staff',
+  scope: 'dealers:read',
+  response: z.array(
+    z.object({
+      id: z.string(),
+      sent: z.number(),
+      cents: z.number(),
+      signed: z.number(),
+      /** The day of the last quotation. */
+      last: z.string(),
+      /** Quotations by month, the current month last. */
+      months: z.array(z.number()),
+    }),
+  ),
+  errors: staffErrors,
+});
