@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { May } from '../access/may.tsx';
 import { titleText } from '../incoming/title-text.ts';
-import { countryName } from '../lists/filter-bar.tsx';
+import { countryName } from '../lists/place-choices.ts';
 import { Answer, PageHead } from '../page-parts.tsx';
 import { useSaved } from '../shell/saved-message.tsx';
 import { failureText, invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';

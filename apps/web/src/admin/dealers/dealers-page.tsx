@@ -6,7 +6,7 @@ import { safeStorage } from '../../session/safe-storage.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { May } from '../access/may.tsx';
-import { countryName } from '../lists/filter-bar.tsx';
+import { countryName } from '../lists/place-choices.ts';
 import { Answer, Choice, PageHead } from '../page-parts.tsx';
 import { SearchField } from '../search-field.tsx';
 import { useStaffCall } from '../staff-api.ts';
