@@ -236,15 +236,16 @@ export function sitePlan(unit: PlannedUnit, units: number, words: PlanWords, mmP
   const gap = 1000;
   const front = side / 2 + clear;
   const craneTop = Math.max(front + 1000, lifting.radiusM * 1000 - craneLength / 2 - 4000);
-  const area = (box: Box, text: string, size: string, fill: string, part: string) => {
+  const area = (box: Box, text: string, size: string, fill: string, part: string, below = 0) => {
     pen.rect(box, { fill, stroke: ink, strokeMm: pen.pt(0.6) }, part);
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2 + below];
     pen.text(text, x, y - pen.pt(1), { size: 6.8 });
     pen.text(size, x, y + pen.pt(8), { size: 6.2, colour: grey });
   };
   const metres = (width: number, length: number) => `${words.metres(width)} × ${words.metres(length)} m`;
   const craneBox = { x: -craneWidth / 2, y: craneTop, width: craneWidth, height: craneLength };
-  area(craneBox, words.crane, metres(craneWidth, craneLength), zone, 'crane');
+  // Below the boom, which begins at the centre.
+  area(craneBox, words.crane, metres(craneWidth, craneLength), zone, 'crane', craneLength / 4);
   const layBox = { x: craneWidth / 2 + gap, y: craneTop, width: layLength, height: layWidth };
   area(layBox, words.layingDown, metres(layLength, layWidth), zone, 'laying-down');
   const truckTop = craneTop + Math.max(craneLength, layWidth) + gap;
