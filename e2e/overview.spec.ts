@@ -53,7 +53,7 @@ test('on a phone picture, name and total come first, the bar keeps its place, th
   await expect(page.getByRole('banner')).toBeHidden();
 });
 
-test('finalized sends once, says what happens next, and a reload does not send again (FN-01, FN-02, FN-03, FN-05, FN-07, FN-09, threat 11, V9, V23, U5)', async ({
+test('finalized sends once, says what happens next, and a reload does not send again (FN-01, FN-02, FN-03, FN-05, FN-07, FN-09, ST-10, threat 11, V9, V23, U5)', async ({
   visit,
 }) => {
   test.slow();
@@ -107,8 +107,22 @@ test('finalized sends once, says what happens next, and a reload does not send a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('finalized.title'));
   await expect(page).toHaveTitle(/^Quotation sent/);
   await expect(page.getByText(t('finalized.subtitle', { email }))).toBeVisible();
-  const number = await page.getByTestId('quotation-number').textContent();
+  const sheet = page.getByRole('region', { name: t('finalized.sheet') });
+  const number = await sheet.getByTestId('quotation-number').textContent();
   expect(number).toMatch(/^Q-\d{4}-\d{6}$/);
+  await expect(sheet.getByText(total ?? '-')).toBeVisible();
+  // Download, meeting and sharing come before what happens next; starting over is last.
+  const order = [
+    page.getByRole('link', { name: t('finalized.download'), exact: true }),
+    page.getByRole('link', { name: t('action.book-meeting'), exact: true }),
+    visitor.button('share.button'),
+    page.getByRole('heading', { name: t('finalized.next-steps') }),
+    visitor.button('finalized.new-configuration'),
+  ];
+  const places = await Promise.all(order.map(async (part) => (await part.boundingBox())!));
+  expect(places.map(({ y, x }) => y * 10_000 + x)).toEqual(
+    places.map(({ y, x }) => y * 10_000 + x).toSorted((a, b) => a - b),
+  );
   expect(sent.at(-1)).toEqual({
     id: (await unit.state()).values.id,
     clientEmail: email,

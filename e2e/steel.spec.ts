@@ -30,7 +30,7 @@ test('another manufacturer is a folder: from its market to a signed quotation, i
   await expect(page.getByTestId('estimated-total')).toHaveText(/^SEK\s[\d,]+/);
   const total = (await page.getByTestId('estimated-total').textContent()) ?? '';
   await visitor.openOverview();
-  await expect(page.getByText(total).first()).toBeVisible();
+  await expect(page.getByTestId('estimated-total')).toHaveText(total);
   const email = freshAddress();
   await visitor.giveContact({ email });
   await visitor.sendQuotation();

@@ -33,7 +33,7 @@ async function fillForm(page: Page, email: string): Promise<void> {
     await page.locator(`[name="${name}"]`).fill(text);
 }
 
-test('the overview looks like the quotation, has five fields, and continues when they are valid (OV-01, OV-02, OV-03, OV-04, OV-06, OV-07, FN-07, ST-09)', async ({
+test('the overview looks like the quotation, has five fields, and continues when they are valid (OV-01, OV-02, OV-03, OV-04, OV-06, OV-07, FN-07, ST-09, ST-11, ST-12)', async ({
   visit,
 }) => {
   const unit = await configuredUnit(visit, 'vvs4', { wish: { amountOfUnits: 2 } });
@@ -60,6 +60,7 @@ test('the overview looks like the quotation, has five fields, and continues when
 
   // Germany has a dealer for agriculture.
   await expect(page.getByText(t('overview.dealer-explanation'))).toBeVisible();
+  await expect(page.getByText(/^Heidkamp Agrartechnik, \w+/)).toBeVisible();
   await expect(page.locator('[name="dealerEmail"]')).toHaveCount(0);
 
   await expect(page.getByRole('button', { name: 'Email quotation' })).toBeVisible();
@@ -71,14 +72,16 @@ test('the overview looks like the quotation, has five fields, and continues when
   await page.locator('[name="email"]').fill('anna@');
   await expect(page.getByText('Email address is invalid')).toBeVisible();
   for (const [phone, message] of [
-    ['0251 5550100', 'Phone number should follow international standards'],
+    ['ring me', 'Phone number should follow international standards'],
     ['+49251555', 'Phone number is too short'],
     ['+49251555010012', 'Phone number is too long'],
   ] as const) {
     await page.locator('[name="phone"]').fill(phone);
     await expect(page.getByText(message)).toBeVisible();
   }
-  for (const phone of ['+492515550', '+4925155501001']) {
+  // The right form for the country of the place stands beside the error (ST-11).
+  await expect(page.getByText('For example +49 30 555 0100')).toBeVisible();
+  for (const phone of ['+492515550', '+4925155501001', '0251 5550100', '251/5550100']) {
     await page.locator('[name="phone"]').fill(phone);
     await expect(page.getByText(/Phone number (should|is too)/)).toHaveCount(0);
   }
@@ -87,13 +90,15 @@ test('the overview looks like the quotation, has five fields, and continues when
   await fillForm(page, email);
   // The sheet is addressed while the visitor types.
   await expect(sheet).toContainText('Anna Weßling, Hof Weßling GmbH');
+  await page.locator('[name="phone"]').fill('0251 5550100');
   await page.getByText(t('overview.more')).click();
   await page.locator('[name="project"]').fill('Stall 4');
   await visitor.button('overview.submit').click();
   await visitor.expectStep('finalized');
   expect((await unit.state()).values).toMatchObject({
     emailAddress: email,
-    phoneNumber: contact.phone,
+    // A national number is stored with the code of the place's country.
+    phoneNumber: '+492515550100',
     firstName: 'Anna',
     lastName: 'Weßling',
     company_name: 'Hof Weßling GmbH',
@@ -227,13 +232,20 @@ for (const [who, dealer, hours] of [
   ['a dealer we know', exampleDealers[0]!.id, '72 hours'],
   ['nobody we know', 'nobody-knows-me', '48 working hours'],
 ] as const)
-  test(`the link of ${who} promises ${hours} (FN-09, threat 46)`, async ({ visit }) => {
+  test(`the link of ${who} promises ${hours} (FN-09, ST-12, ST-13, threat 46)`, async ({ visit }) => {
     const unit = await configuredUnit(visit, 'vvs4', { wish: lyon });
     const { page, visitor } = unit;
     await page.goto(`/dealer/en/${dealer}#overview`);
     await fillForm(page, freshAddress());
     await visitor.button('overview.submit').click();
-    await expect(page.getByRole('listitem').filter({ hasText: hours })).toBeVisible();
+    const call = page.getByRole('listitem').filter({ hasText: hours });
+    await expect(call).toBeVisible();
+    // Header, overview and finalized name the dealer with town and phone.
+    if (hours === '72 hours') {
+      const { name, city, phone } = exampleDealers[0]!;
+      await expect(call).toContainText(`${name}, ${city}`);
+      await expect(page.getByRole('banner').getByRole('link', { name: phone })).toBeVisible();
+    }
   });
 
 test('new prices are shown line by line and confirmed before anything is sent (FN-02)', async ({ visit }) => {

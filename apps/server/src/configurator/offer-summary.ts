@@ -12,5 +12,7 @@ export const offerSummaryHandler =
     const row = await findConfiguration(store, params.id);
     if (row?.browser_hash !== browser.hash) return { dealer_offer: false };
     const dealer = await nearestDealer(store, row.segment, placeOf(valuesOf(row), row.country));
-    return { dealer_offer: dealer !== undefined };
+    if (!dealer) return { dealer_offer: false };
+    const { name, city, phone, image_url } = dealer;
+    return { dealer_offer: true, dealer: { name, city, phone, url: image_url || null } };
   };

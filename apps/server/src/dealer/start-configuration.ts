@@ -19,5 +19,9 @@ export const startConfigurationHandler =
     });
     if (!isOurs) throw new ApiError('unknown-configuration');
     browser.remember();
-    return { url: dealer?.image_url || null, name: dealer?.name ?? null };
+    return {
+      url: dealer?.image_url || null,
+      name: dealer?.name ?? null,
+      ...(dealer && { city: dealer.city, phone: dealer.phone }),
+    };
   };

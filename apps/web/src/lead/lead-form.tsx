@@ -1,6 +1,7 @@
 import { longest, validateLeadVolume, validateRequired } from '@silowright/domain/session/field-rules';
 import type { ReactNode } from 'react';
 import { contactFields, givenPhone, optionalPhone, requiredEmail } from '../offer/contact-fields.ts';
+import { PhoneField } from '../offer/phone-field.tsx';
 import { sessionValues } from '../session/session-store.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -72,13 +73,7 @@ export function LeadForm({ reason, state, onSend }: LeadFormProps) {
           optional
         />
         <TextField {...form.field('lastName')} {...contactFields.lastName} label={t('lead.last-name')} />
-        <TextField
-          {...form.field('phoneNumber')}
-          {...contactFields.phone}
-          label={t('lead.phone')}
-          hint={t('lead.phone-hint')}
-          optional
-        />
+        <PhoneField {...form.field('phoneNumber')} label={t('lead.phone')} optional />
       </Section>
       <Section title={t('lead.section-product')}>
         <TextField

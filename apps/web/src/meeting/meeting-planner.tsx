@@ -10,6 +10,7 @@ import {
   optionalPhone,
   requiredEmail,
 } from '../offer/contact-fields.ts';
+import { PhoneField } from '../offer/phone-field.tsx';
 import { clearDraft, sessionValues, setDraft } from '../session/session-store.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -124,13 +125,7 @@ export function MeetingPlanner() {
         <legend className="mb-4 text-lg">{t('meeting.details')}</legend>
         <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
           <TextField {...form.field('email')} {...contactFields.email} label={t('meeting.email')} />
-          <TextField
-            {...form.field('phone')}
-            {...contactFields.phone}
-            label={t('meeting.phone')}
-            hint={t('lead.phone-hint')}
-            optional
-          />
+          <PhoneField {...form.field('phone')} label={t('meeting.phone')} optional />
           <TextField
             {...form.field('firstName')}
             {...contactFields.firstName}

@@ -1,3 +1,4 @@
+import { countryCode } from '@silowright/domain/catalogue/country-names';
 import {
   longest,
   validateEmail,
@@ -5,7 +6,9 @@ import {
   validateRequired,
   withoutTrunkZero,
 } from '@silowright/domain/session/field-rules';
+import { internationalPhone } from '@silowright/domain/session/national-phone';
 import type { SessionValues } from '@silowright/domain/session/values';
+import { sessionValues } from '../session/session-store.ts';
 
 /** Type and autocomplete of each contact field, the same on every form. */
 export const contactFields = {
@@ -18,6 +21,10 @@ export const contactFields = {
   comments: { maxLength: longest.comments },
 } as const;
 
+/** A national number is one of the place's country (ST-11). */
+const withCode = (text: string): string =>
+  internationalPhone(text, countryCode(sessionValues().locationCountry ?? ''));
+
 /** Contact data the visitor entered earlier on any form. */
 export const knownContact = (values: SessionValues) => ({
   email: values.emailAddress ?? '',
@@ -29,11 +36,12 @@ export const knownContact = (values: SessionValues) => ({
 
 export const requiredEmail = (text: string) => validateRequired(text) ?? validateEmail(text.trim());
 export const optionalEmail = (text: string) => (text.trim() === '' ? undefined : validateEmail(text.trim()));
-export const requiredPhone = (text: string) => validateRequired(text) ?? validatePhone(text);
-export const optionalPhone = (text: string) => (text.trim() === '' ? undefined : validatePhone(text));
+export const requiredPhone = (text: string) => validateRequired(text) ?? validatePhone(withCode(text));
+export const optionalPhone = (text: string) =>
+  text.trim() === '' ? undefined : validatePhone(withCode(text));
 
 /** Empty values are left out, never stored. */
 export const given = (text: string): string | undefined => text.trim() || undefined;
 
 /** In the international form (V24). */
-export const givenPhone = (text: string): string | undefined => given(withoutTrunkZero(text));
+export const givenPhone = (text: string): string | undefined => given(withCode(withoutTrunkZero(text)));

@@ -43,7 +43,12 @@ export function sentFrom(step: StepId): SentOffer | undefined {
 
 /** `asked` is the state when sending began: answers may change while it runs. */
 export function rememberSent(asked: AskedOffer, answer: CallOutput<'create-offer'>): SentOffer {
-  const sentOffer = { ...asked, quotationNumber: answer.quotation_number, mail: answer.mail };
+  const sentOffer = {
+    ...asked,
+    quotationNumber: answer.quotation_number,
+    mail: answer.mail,
+    sentAt: new Date().toISOString(),
+  };
   useSession.setState({ askedOffer: undefined, sentOffer });
   return sentOffer;
 }

@@ -58,6 +58,8 @@ export interface AskedOffer {
 export interface SentOffer extends AskedOffer {
   readonly quotationNumber: string;
   readonly mail: 'queued' | 'held';
+  /** ISO time; absent for offers of an earlier release. */
+  readonly sentAt?: string;
 }
 
 export const newId = (): string => makeSessionId(() => crypto.getRandomValues(new Uint8Array(1))[0]!);

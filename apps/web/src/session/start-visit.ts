@@ -11,12 +11,12 @@ import { sessionValues, setValues, useSession } from './session-store.ts';
 import { followAddress } from './step-navigation.ts';
 
 /** The dealer's brand, once the server has confirmed the dealer (DL-01). */
-export const useDealerBrand = create<{ readonly logoUrl: string | null; readonly name: string | null }>(
-  () => ({
-    logoUrl: null,
-    name: null,
-  }),
-);
+export const useDealerBrand = create<{
+  readonly logoUrl: string | null;
+  readonly name: string | null;
+  readonly city?: string | undefined;
+  readonly phone?: string | undefined;
+}>(() => ({ logoUrl: null, name: null }));
 
 export const readCurrentAddress = () => readAddress(window.location, flags, navigator.languages);
 
@@ -62,8 +62,8 @@ async function beginVisit(): Promise<void> {
 async function startConfiguration(id: string, dealerId: string): Promise<void> {
   try {
     const body = { id, dealerId, localeStr: localeOf(readCurrentAddress().language) };
-    const { url, name } = await call('start-configuration', { body });
-    useDealerBrand.setState({ logoUrl: url, name });
+    const { url, name, city, phone } = await call('start-configuration', { body });
+    useDealerBrand.setState({ logoUrl: url, name, city, phone });
   } catch (error) {
     console.warn('Problem starting the configuration of a dealer', error);
   }

@@ -10,16 +10,16 @@ const ShareDialog = lazyPart<{ readonly onClose: () => void }>(
 );
 
 /** Opens the link and the QR code of this configuration (IN-05). */
-export function ShareButton() {
+export function ShareButton({
+  className = 'link inline-flex min-h-11 items-center gap-2 text-sm print:hidden',
+}: {
+  readonly className?: string;
+}) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className="link inline-flex min-h-11 items-center gap-2 text-sm print:hidden"
-      >
+      <button type="button" onClick={() => setOpen(true)} className={className}>
         <Share2 aria-hidden="true" size={18} />
         {t('share.button')}
       </button>

@@ -27,7 +27,7 @@ export interface HeaderProps {
 /** Brand, dealer's logo or name, language switcher, help (RT-16, V6). */
 export function Header({ steps, children, help: own }: HeaderProps) {
   const { t } = useTexts();
-  const { logoUrl, name } = useDealerBrand();
+  const { logoUrl, name, city, phone } = useDealerBrand();
   const company = useCompanyName();
   const ownLogo = companyLogo();
   const logo = logoUrl ?? (name || !ownLogo ? undefined : `${config.base}${ownLogo}`);
@@ -36,7 +36,10 @@ export function Header({ steps, children, help: own }: HeaderProps) {
     <header className="top-0 z-20 border-b border-line bg-surface tall:sticky print:hidden">
       <SkipLink />
       <div className="flex min-h-14 flex-wrap items-center gap-x-1 px-4 sm:gap-x-2 md:px-6">
-        <a href={startAddress()} className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-bold">
+        <a
+          href={startAddress()}
+          className={`${name ? '' : 'mr-auto'} flex min-h-11 min-w-0 items-center gap-2.5 font-bold`}
+        >
           {logo ? (
             <img
               src={logo}
@@ -52,6 +55,20 @@ export function Header({ steps, children, help: own }: HeaderProps) {
             </>
           )}
         </a>
+        {name && (
+          <p className="mr-auto min-w-0 truncate pl-2 text-sm leading-tight text-muted max-sm:hidden">
+            {city}
+            {phone && (
+              <a
+                href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+                className="link block whitespace-nowrap text-ink"
+              >
+                {phone}
+              </a>
+            )}
+          </p>
+        )}
+        {name && <span className="mr-auto sm:hidden" />}
         {steps}
         {children}
         {flags.LANGUAGE_SWITCHER && <LanguageMenu />}

@@ -15,10 +15,7 @@ export function HelpBlock() {
       {company && (
         <ul className="flex flex-col">
           <li>
-            <a
-              href={`mailto:${company.email}`}
-              className="inline-flex min-h-11 items-center gap-3 text-brand underline"
-            >
+            <a href={`mailto:${company.email}`} className="link inline-flex min-h-11 items-center gap-3">
               <Mail aria-hidden="true" size={18} />
               {company.email}
             </a>
@@ -26,7 +23,7 @@ export function HelpBlock() {
           <li>
             <a
               href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}
-              className="inline-flex min-h-11 items-center gap-3 text-brand underline"
+              className="link inline-flex min-h-11 items-center gap-3"
             >
               <Phone aria-hidden="true" size={18} />
               {company.phone}
@@ -39,13 +36,14 @@ export function HelpBlock() {
 }
 
 /** The help at the end of a last page. */
-export function HelpSection() {
+export function HelpSection({ children }: { readonly children?: ReactNode }) {
   const { t } = useTexts();
   return (
     <section aria-labelledby="finalized-help" className="flex flex-col gap-2 border-t border-line pt-6">
       <h2 id="finalized-help" className="text-lg">
         {t('help.title')}
       </h2>
+      {children && <p>{children}</p>}
       <HelpBlock />
     </section>
   );

@@ -19,10 +19,16 @@ export interface StepPageProps extends Omit<BottomBarProps, 'onBack'> {
    * children come first.
    */
   readonly stage?: ReactNode;
-  /** Which column of a page with a stage is the wider one. Default: the stage. */
-  readonly wider?: 'stage' | 'form';
+  /** Which column of a page with a stage is the wider one. Default: the stage; text is for pages to read. */
+  readonly wider?: keyof typeof columns;
   readonly children: ReactNode;
 }
+
+const columns = {
+  stage: 'lg:grid-cols-[minmax(0,1fr)_31.75rem]',
+  form: 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',
+  text: 'lg:grid-cols-[minmax(0,7fr)_minmax(0,9fr)]',
+} as const;
 
 /** The frame of every step: earlier answers, one question, and the bottom bar. */
 export function StepPage({
@@ -44,11 +50,9 @@ export function StepPage({
       onSubmit={onSubmit ?? ((event) => event.preventDefault())}
     >
       {stage ? (
-        <div
-          className={`flex flex-1 flex-col lg:grid print:block ${wider === 'stage' ? 'lg:grid-cols-[minmax(0,1fr)_31.75rem]' : 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'}`}
-        >
+        <div className={`flex flex-1 flex-col lg:grid print:block ${columns[wider]}`}>
           <div
-            className={`order-2 flex min-w-0 flex-col gap-4 px-4 pt-4 pb-12 md:px-6 ${wider === 'form' ? 'lg:px-9' : ''}`}
+            className={`order-2 flex min-w-0 flex-col px-4 pb-12 md:px-6 ${wider === 'text' ? 'gap-6 pt-6 lg:px-13 lg:pt-12' : 'gap-4 pt-4'} ${wider === 'form' ? 'lg:px-9' : ''}`}
           >
             <div className="print:hidden">
               {!hideAnswers && (
@@ -56,7 +60,11 @@ export function StepPage({
                   <AnswersSoFar />
                 </div>
               )}
-              <PageHeading className="text-xl md:mt-1 md:text-2xl">{title}</PageHeading>
+              <PageHeading
+                className={wider === 'text' ? 'text-2xl md:text-3xl' : 'text-xl md:mt-1 md:text-2xl'}
+              >
+                {title}
+              </PageHeading>
               {subtitle && <p className="mt-2 text-lg wrap-anywhere text-muted">{subtitle}</p>}
             </div>
             {children}

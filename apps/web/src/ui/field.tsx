@@ -44,9 +44,21 @@ export function FieldFrame({ id, label, hint, error, optional = false, left, chi
 
 export const describedBy = (
   id: string,
-  { hint, unit, left, error }: { hint?: unknown; unit?: unknown; left?: number | undefined; error?: unknown },
+  {
+    prefix,
+    hint,
+    unit,
+    left,
+    error,
+  }: { prefix?: unknown; hint?: unknown; unit?: unknown; left?: number | undefined; error?: unknown },
 ): string | undefined =>
-  [unit && `${id}-unit`, hint && `${id}-hint`, left !== undefined && `${id}-left`, error && `${id}-error`]
+  [
+    prefix && `${id}-prefix`,
+    unit && `${id}-unit`,
+    hint && `${id}-hint`,
+    left !== undefined && `${id}-left`,
+    error && `${id}-error`,
+  ]
     .filter(Boolean)
     .join(' ') || undefined;
 
@@ -61,12 +73,14 @@ export const inputLook = (error: unknown): string =>
 
 export interface TextFieldProps
   extends FieldBinding,
-    Omit<ComponentProps<'input'>, 'id' | 'name' | 'value' | 'onBlur' | 'onChange'> {
+    Omit<ComponentProps<'input'>, 'id' | 'name' | 'value' | 'onBlur' | 'onChange' | 'prefix'> {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly optional?: boolean;
   /** Shown in the field after the number. */
   readonly unit?: string;
+  /** Shown in the field before the text. */
+  readonly prefix?: string | undefined;
 }
 
 export function TextField({
@@ -74,6 +88,7 @@ export function TextField({
   hint,
   optional,
   unit,
+  prefix,
   error,
   onValue,
   className = '',
@@ -90,11 +105,19 @@ export function TextField({
       left={left}
     >
       <div className={`relative ${className}`}>
+        {prefix && (
+          <span
+            id={`${input.id}-prefix`}
+            className="pointer-events-none absolute inset-y-px left-px flex w-14 items-center justify-center rounded-l-control border-r border-line bg-sunken tabular-nums"
+          >
+            {prefix}
+          </span>
+        )}
         <input
           {...input}
-          className={`${inputLook(error)} ${unit ? 'pr-12' : ''}`}
+          className={`${inputLook(error)} ${unit ? 'pr-12' : ''} ${prefix ? 'pl-17' : ''}`}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(input.id, { hint, unit, left, error })}
+          aria-describedby={describedBy(input.id, { prefix, hint, unit, left, error })}
           onChange={(event) => onValue(event.target.value)}
         />
         {unit && (

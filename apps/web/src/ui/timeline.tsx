@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
+
 export interface TimelineStep {
   readonly title: string;
-  readonly text: string;
+  readonly text: ReactNode;
 }
 
 /** Consecutive steps; the first one is the current one. */
@@ -17,10 +19,10 @@ export const Timeline = ({ steps }: { readonly steps: readonly TimelineStep[] })
         >
           {index + 1}
         </span>
-        <span className="max-w-[60ch]">
+        <div className="max-w-[60ch]">
           <strong className="block pt-1 leading-snug">{title}</strong>
-          <span className="text-muted">{text}</span>
-        </span>
+          <div className="text-muted">{text}</div>
+        </div>
       </li>
     ))}
   </ol>

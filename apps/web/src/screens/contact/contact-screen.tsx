@@ -8,6 +8,7 @@ import {
   optionalPhone,
   requiredEmail,
 } from '../../offer/contact-fields.ts';
+import { PhoneField } from '../../offer/phone-field.tsx';
 import { useDealerInCopy, useDealerOffer } from '../../offer/use-dealer-offer.ts';
 import { askForOffer } from '../../session/asked-offer.ts';
 import { flags } from '../../session/flags.ts';
@@ -101,13 +102,7 @@ export function ContactScreen() {
             optional
           />
         </div>
-        <TextField
-          {...form.field('phone')}
-          {...contactFields.phone}
-          label={t('overview.phone')}
-          hint={t('lead.phone-hint')}
-          optional
-        />
+        <PhoneField {...form.field('phone')} label={t('overview.phone')} optional />
         <p className="text-sm text-muted">
           {dealer ? t('contact.privacy-dealer', { dealer }) : t('contact.privacy')}
         </p>

@@ -15,6 +15,7 @@ import { copyConfiguration } from './copy-configuration.ts';
 import { OfferSent } from './offer-sent.tsx';
 import { PricesChanged } from './prices-changed.tsx';
 import { type OfferState, sendOffer } from './send-offer.ts';
+import { SheetStage } from './sheet-stage.tsx';
 
 const step = 'finalized';
 
@@ -67,6 +68,7 @@ export function FinalizedScreen() {
       }
       hideAnswers
       onBack={false}
+      {...(state.kind === 'sent' && { stage: <SheetStage offer={state.offer} />, wider: 'text' as const })}
     >
       {state.kind === 'sending' && <Loading>{t('finalized.sending')}</Loading>}
       {isWaiting && (

@@ -1,53 +1,113 @@
 import { sizeOfWire } from '@silowright/contract/wire-size';
 import type { DrawingInput } from '@silowright/domain/drawing/configured-model';
 import { fillShare } from '@silowright/domain/drawing/content-level';
+import { offerValidityDays } from '@silowright/domain/pricing/offer-validity';
+import { formatDate, formatMetres } from '@silowright/texts/format';
 import { useMemo } from 'react';
+import { config } from '../../config.ts';
 import { useConfigurationState } from '../../configuration/configuration-store.ts';
 import { useTypeName } from '../../configuration/option-names.ts';
-import { UnitThumbnail } from '../../preview/unit-thumbnail.tsx';
+import { useContactingDealer } from '../../offer/use-dealer-offer.ts';
+import { sceneOf } from '../../pictures/scene-kind.ts';
+import { UnitStage } from '../../preview/unit-stage.tsx';
+import { useCompanyName } from '../../session/public-settings.ts';
 import type { SentOffer } from '../../session/session-store.ts';
 import { storedUnit } from '../../session/unit-values.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** A small picture of the quotation's first page as sent, with its number. */
+/**
+ * A picture of the quotation's first page, drawn from what was sent: it is there at once, without the file and its
+ * reader (ST-10). The texts of the page have another size than the screen's, so that it reads as a picture.
+ */
 export function QuotationSheet({ offer }: { readonly offer: SentOffer }) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t, locale, number, metres } = texts;
   const { values, configuration: selection } = offer;
+  const company = useCompanyName();
+  const dealer = useContactingDealer();
   const typeName = useTypeName(values);
-  const size = useConfigurationState((state) =>
-    state.offer?.size.uuid === values.uuid ? state.offer?.size : undefined,
+  const known = useConfigurationState((state) =>
+    state.offer?.size.uuid === values.uuid ? state.offer : undefined,
   );
+  const size = known?.size;
   const unit = useMemo((): DrawingInput | undefined => {
     const stored = storedUnit(values);
     // Only the size has a passage, and it is lost on reload; then a usual passage is drawn.
     return stored && { ...stored, ...(size && sizeOfWire(size)), selection };
   }, [values, selection, size]);
+  const formatLength = useMemo(() => (mm: number) => `${formatMetres(mm, locale)} m`, [locale]);
+  const units = t('configure.units-of-type', { count: values.amountOfUnits ?? 1, type: typeName });
+  const sentAt = offer.sentAt === undefined ? undefined : new Date(offer.sentAt);
+  const until = sentAt && new Date(sentAt);
+  until?.setDate(until.getDate() + offerValidityDays);
   return (
     <section
-      aria-label={t('finalized.quotation')}
-      className="flex flex-col border border-line bg-surface px-6 py-5 shadow-[0_2px_10px_rgb(22_32_43/0.1)] md:aspect-[210/297]"
+      aria-label={t('finalized.sheet')}
+      className="flex w-full flex-col gap-3 lg:gap-5 bg-surface p-[8%] text-[0.6875rem] leading-snug shadow-[0_8px_24px_rgb(22_32_43/0.12)] lg:aspect-[210/297]"
     >
-      <p className="text-sm text-muted">{t('finalized.quotation')}</p>
-      <p className="text-xl font-bold whitespace-nowrap tabular-nums" data-testid="quotation-number">
-        {offer.quotationNumber}
+      <p className="flex items-center gap-2 border-b border-line pb-3 text-sm font-bold">
+        <img src={`${config.base}/favicon.svg`} alt="" width={20} height={20} />
+        {company}
       </p>
-      <p className="mt-1 text-sm break-words">
-        {values.firstName} {values.lastName}
-        <span className="block text-muted">{values.company_name}</span>
-      </p>
-      <div className="my-3 flex min-h-0 flex-1 items-center justify-center rounded-control bg-linear-to-b from-surface to-sunken max-md:h-44 max-md:flex-none">
+      <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
+        <p className="min-w-0 break-words">
+          <strong>{values.company_name}</strong>
+          <span className="block">
+            {values.firstName} {values.lastName}
+          </span>
+          <span className="block wrap-anywhere text-muted">{values.emailAddress}</span>
+        </p>
+        <div>
+          {sentAt && until && (
+            <p className="text-muted">
+              {t('overview.sheet-dates', {
+                date: formatDate(sentAt, locale),
+                until: formatDate(until, locale),
+              })}
+            </p>
+          )}
+          {dealer && <p>{[dealer.name, dealer.city].filter(Boolean).join(', ')}</p>}
+        </div>
+      </div>
+      <div>
+        <p className="text-lg leading-tight font-bold">
+          {t('finalized.quotation')}{' '}
+          <span className="whitespace-nowrap tabular-nums" data-testid="quotation-number">
+            {offer.quotationNumber}
+          </span>
+        </p>
+        <p className="text-muted">
+          {units}
+          {unit && `, ${number(unit.volumeM3)} m³, ${metres(unit.diameterMm)} × ${metres(unit.heightMm)} m`}
+        </p>
+      </div>
+      <div className="relative min-h-40 flex-1 overflow-hidden rounded-control bg-sunken">
         {unit && (
-          <UnitThumbnail
-            {...unit}
+          <UnitStage
+            input={unit}
+            amountOfUnits={values.amountOfUnits ?? 1}
+            scene={values.placement === 'inside' ? 'hall' : sceneOf(values.segment)}
+            abovePx={12}
+            groundPx={24}
+            formatMetres={formatLength}
             contentLevel={fillShare(values.volumePerUnit, unit.volumeM3)}
-            person
-            className="max-h-full md:max-h-48"
+            title={units}
+            description=""
+            className="absolute inset-0"
           />
         )}
       </div>
-      <p className="border-t border-line pt-2 text-sm">
-        {t('configure.units-of-type', { count: values.amountOfUnits ?? 1, type: typeName })}
-      </p>
+      {known && values.price !== undefined && (
+        <p className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-2">
+          <span>
+            {t('configure.estimated-total')}
+            <span className="block text-muted">{t('configure.without-vat')}</span>
+          </span>
+          <strong className="text-lg whitespace-nowrap tabular-nums">
+            {texts.moneyIn(known.currency).price(values.price, { among: [values.price] })}
+          </strong>
+        </p>
+      )}
     </section>
   );
 }

@@ -15,8 +15,11 @@ import {
   requiredEmail,
   requiredPhone,
 } from '../../offer/contact-fields.ts';
-import { useDealerInCopy, useDealerOffer } from '../../offer/use-dealer-offer.ts';
+import { DealerCard } from '../../offer/dealer-card.tsx';
+import { PhoneField } from '../../offer/phone-field.tsx';
+import { useContactingDealer, useDealerInCopy, useDealerOffer } from '../../offer/use-dealer-offer.ts';
 import { askForOffer } from '../../session/asked-offer.ts';
+import { useKnownSettings } from '../../session/public-settings.ts';
 import { setValues, useSession } from '../../session/session-store.ts';
 import { nextStep } from '../../session/step-navigation.ts';
 import { StepPage } from '../../shell/step-page.tsx';
@@ -40,6 +43,8 @@ export function OverviewScreen() {
   const values = useSession((state) => state.values);
   const dealerOffer = useDealerOffer();
   const dealer = useDealerInCopy(dealerOffer);
+  const contacting = useContactingDealer();
+  const dealerHours = useKnownSettings()?.claims.dealer_hours ?? 72;
   const form = useForm({
     name: 'overview',
     initial: {
@@ -96,14 +101,17 @@ export function OverviewScreen() {
         {problem !== undefined && <LoadProblemNotice problem={problem} />}
         <TooTallNotice configuration={configuration} />
         <ConfirmationNotice confirmation={configuration.confirmation} />
-        {!values.dealer_id && dealerOffer && <Notice kind="info">{t('overview.dealer-explanation')}</Notice>}
+        {contacting ? (
+          <DealerCard dealer={contacting}>
+            {values.dealer_id
+              ? t('overview.dealer-calls', { dealerHours })
+              : t('overview.dealer-explanation')}
+          </DealerCard>
+        ) : (
+          !values.dealer_id && dealerOffer && <Notice kind="info">{t('overview.dealer-explanation')}</Notice>
+        )}
         <TextField {...form.field('email')} {...contactFields.email} label={t('overview.email')} />
-        <TextField
-          {...form.field('phone')}
-          {...contactFields.phone}
-          label={t('overview.phone')}
-          hint={t('lead.phone-hint')}
-        />
+        <PhoneField {...form.field('phone')} label={t('overview.phone')} />
         <div className="grid grid-cols-2 items-start gap-x-3 max-[359px]:grid-cols-1">
           <TextField
             {...form.field('firstName')}

@@ -64,7 +64,7 @@ export function ProductOverview({ id, configuration, recipient, shownOnPhone }: 
             configuration={configuration}
             view="front"
             dimensions
-            className="min-h-72 flex-1 rounded-control print:h-[70mm] print:flex-none"
+            className="h-88 rounded-control print:h-[70mm]"
           />
           <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
             <p>{t('overview.to-scale', { count: amountOfUnits })}</p>
@@ -108,8 +108,14 @@ function usePriceText(configuration: Configuration) {
   const texts = useTexts();
   const { offer, price } = configuration;
   const tax = vatOn(price?.totalCents ?? 0, { ratePercent: offer?.vat?.rate_percent ?? 0 });
-  const among = price ? [...amountsOf(price), tax.vatCents] : [];
-  return { tax, priceText: (cents: number) => texts.moneyIn(price?.currency).price(cents, { among }) };
+  const money = texts.moneyIn(price?.currency);
+  const among = price ? amountsOf(price) : [];
+  return {
+    tax,
+    priceText: (cents: number) => money.price(cents, { among }),
+    // In a style of their own: cents of the tax do not change how the total is written elsewhere (ST-08).
+    taxText: (cents: number) => money.price(cents, { among: [tax.vatCents] }),
+  };
 }
 
 function Prices({ configuration }: { readonly configuration: Configuration }) {
@@ -183,7 +189,7 @@ function Prices({ configuration }: { readonly configuration: Configuration }) {
 
 function Totals({ configuration }: { readonly configuration: Configuration }) {
   const { t, number } = useTexts();
-  const { tax, priceText } = usePriceText(configuration);
+  const { tax, priceText, taxText } = usePriceText(configuration);
   const { offer, price } = configuration;
   if (!offer || !price) return null;
   return (
@@ -196,9 +202,9 @@ function Totals({ configuration }: { readonly configuration: Configuration }) {
         <>
           <SheetLine
             label={t('vat.line', { percent: number(offer.vat.rate_percent) })}
-            amount={priceText(tax.vatCents)}
+            amount={taxText(tax.vatCents)}
           />
-          <SheetLine label={t('vat.gross')} amount={priceText(tax.grossCents)} />
+          <SheetLine label={t('vat.gross')} amount={taxText(tax.grossCents)} />
         </>
       )}
     </dl>
