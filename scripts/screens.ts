@@ -82,21 +82,21 @@ async function walkThrough(browser: Browser, language: Language, name: string): 
     await visitorWalks[name]!({
       visitor: new Visit(page, language),
       request: context.request,
-      look: (screen) => album.take(page, language, screen),
+      look: (screen) => album.take(page, language, name, screen),
     });
     console.info(`${name}, ${language}`);
   } catch (error) {
     album.problems.push(`${name}, ${language}: ${error instanceof Error ? error.message : error}`);
-    await album.take(page, language, `${name} stopped here`).catch(() => undefined);
+    await album.take(page, language, name, `${name} stopped here`).catch(() => undefined);
   } finally {
     await context.close();
   }
 }
 
 async function makeSheet(browser: Browser, language: Language, width: number): Promise<void> {
-  const pictures = album.pictures.filter(
-    (picture) => picture.language === language && picture.width === width,
-  );
+  const pictures = album.pictures
+    .filter((picture) => picture.language === language && picture.width === width)
+    .toSorted((one, other) => walks.indexOf(one.walk) - walks.indexOf(other.walk));
   if (pictures.length === 0) return;
   const name = `sheet.${language}.${width}`;
   const html = path.join(folder, `${name}.html`);

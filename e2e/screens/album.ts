@@ -7,6 +7,7 @@ import type { Language } from '../../packages/domain/src/locale.ts';
 export const windows: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1280: 800, 1920: 1080 };
 
 export interface Picture {
+  readonly walk: string;
   readonly screen: string;
   readonly language: Language;
   readonly width: number;
@@ -31,7 +32,7 @@ export class Album {
     mkdirSync(options.folder, { recursive: true });
   }
 
-  async take(page: Page, language: Language, screen: string): Promise<void> {
+  async take(page: Page, language: Language, walk: string, screen: string): Promise<void> {
     const { folder, widths, whole } = this.options;
     for (const width of widths) {
       await page.setViewportSize({ width, height: windows[width] ?? 800 });
@@ -47,7 +48,7 @@ export class Album {
       if (tooWide > 0) this.problems.push(`${screen}, ${language}, ${width}: ${tooWide} px too wide`);
       const file = `${screen.replaceAll(' ', '-')}.${language}.${width}.png`;
       await page.screenshot({ path: path.join(folder, file), fullPage: whole, caret: 'initial' });
-      this.pictures.push({ screen, language, width, file });
+      this.pictures.push({ walk, screen, language, width, file });
     }
     await page.setViewportSize({ width: 1280, height: windows[1280]! });
   }

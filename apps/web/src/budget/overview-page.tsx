@@ -1,24 +1,23 @@
 import { type BudgetAnswers, budgetQuestions, isComplete } from '@silowright/domain/budget/questions';
 import { type BudgetTank, sizeTank } from '@silowright/domain/budget/size-tank';
-import { sketchTank } from '@silowright/domain/budget/sketch-tank';
 import { Link } from 'wouter';
 import { LeadDialog } from '../lead/lead-dialog.tsx';
-import { UnitDrawing } from '../preview/unit-drawing.tsx';
 import { useOverlay } from '../session/use-overlay.ts';
-import { AreaPage } from '../shell/area-page.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { answerText } from './answer-text.ts';
+import { BudgetPage } from './budget-page.tsx';
 import { useBudget } from './budget-store.ts';
 import { PriceEstimate } from './price-estimate.tsx';
 import { takeToConfigurator, takeToLead } from './take-answers-along.ts';
+import { TankStage } from './tank-stage.tsx';
 
 /** `/budget/overview` with the tank computed from the answers (BG-04). */
 export function OverviewPage() {
   const { t } = useTexts();
   const answers = useBudget((state) => state.answers);
   return (
-    <AreaPage title={t('budget.overview')}>
+    <BudgetPage title={t('budget.overview')} stage={<TankStage answers={answers} />}>
       <p className="text-lg text-muted">{t('budget.looking-great')}</p>
       {isComplete(answers) ? (
         <Overview answers={answers} />
@@ -30,7 +29,7 @@ export function OverviewPage() {
           </Link>
         </>
       )}
-    </AreaPage>
+    </BudgetPage>
   );
 }
 
@@ -40,41 +39,31 @@ function Overview({ answers }: { readonly answers: BudgetAnswers }) {
   const tank = sizeTank(answers);
   return (
     <>
-      <div className="grid gap-8 md:grid-cols-2">
-        <section className="flex flex-col gap-4 rounded-surface border border-line bg-surface p-5">
-          <h2 className="text-lg">{t('budget.your-tank')}</h2>
-          <UnitDrawing
-            drawing={sketchTank(tank, (mm) => `${texts.metres(mm)} m`)}
-            title={t('budget.your-tank')}
-            description={t('budget.sketch')}
-            className="h-72 w-full"
-          />
-          <Measures tank={tank} amount={answers.amount} />
-          <p className={tank.fit === 'good' ? 'text-good' : 'font-bold'}>
-            <span aria-hidden="true">{tank.fit === 'good' ? '✓ ' : '⚠ '}</span>
-            {t(`budget.fit.${tank.fit}`)}
-          </p>
-        </section>
-        <div className="flex flex-col gap-8">
-          <section className="flex flex-col gap-2">
-            <h2 className="text-lg">{t('budget.price')}</h2>
-            <PriceEstimate answers={answers} />
-          </section>
-          <section>
-            <h2 className="mb-2 text-lg">{t('budget.your-answers')}</h2>
-            <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
-              {budgetQuestions.map((question) => (
-                <div key={question.key} className="contents">
-                  <dt className="text-muted">{t(`budget.question.${question.key}`)}</dt>
-                  <dd className="text-right tabular-nums">
-                    {answerText(texts, question, answers[question.key])}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        </div>
-      </div>
+      <section className="flex flex-col gap-2">
+        <h2 className="text-lg">{t('budget.price')}</h2>
+        <PriceEstimate answers={answers} />
+      </section>
+      <section className="flex flex-col gap-3 rounded-surface border border-line bg-surface p-5">
+        <h2 className="text-lg">{t('budget.your-tank')}</h2>
+        <Measures tank={tank} amount={answers.amount} />
+        <p className={tank.fit === 'good' ? 'text-good' : 'font-bold'}>
+          <span aria-hidden="true">{tank.fit === 'good' ? '✓ ' : '⚠ '}</span>
+          {t(`budget.fit.${tank.fit}`)}
+        </p>
+      </section>
+      <section>
+        <h2 className="mb-2 text-lg">{t('budget.your-answers')}</h2>
+        <dl className="divide-y divide-line border-y border-line">
+          {budgetQuestions.map((question) => (
+            <div key={question.key} className="flex justify-between gap-4 py-2">
+              <dt className="text-muted">{t(`budget.question.${question.key}`)}</dt>
+              <dd className="text-right font-bold tabular-nums">
+                {answerText(texts, question, answers[question.key])}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
       <NextSteps answers={answers} />
     </>
   );
@@ -112,12 +101,11 @@ function NextSteps({ answers }: { readonly answers: BudgetAnswers }) {
     return [t('budget.summary'), ...list].join('\n');
   };
   return (
-    <div className="flex flex-wrap gap-3 border-t border-line pt-6">
+    <div className="flex flex-wrap gap-3 pt-2">
       <Link href="/budget/questions" className={buttonLook('secondary')}>
         {t('budget.go-back')}
       </Link>
       <Button
-        className="md:ml-auto"
         onClick={() => {
           takeToConfigurator(answers);
           window.location.assign('/');

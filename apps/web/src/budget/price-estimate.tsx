@@ -1,37 +1,16 @@
 import type { BudgetAnswers } from '@silowright/domain/budget/questions';
-import { useEffect, useState } from 'react';
-import { type CallOutput, call } from '../api.ts';
+import { useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
-
-type Estimate = CallOutput<'estimate-budget'>;
+import { useEstimate } from './use-estimate.ts';
 
 /** The price range of standard units near the answers, or the reason for having none. */
 export function PriceEstimate({ answers }: { readonly answers: BudgetAnswers }) {
   const { t, moneyIn, metres } = useTexts();
-  const [estimate, setEstimate] = useState<Estimate | 'loading' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    const abort = new AbortController();
-    const { contents, amount, pressure, type, diameter, temperature } = answers;
-    setEstimate('loading');
-    call(
-      'estimate-budget',
-      { query: { contents, amount, pressure, type, diameter, temperature } },
-      abort.signal,
-    )
-      .then(setEstimate)
-      .catch((error: unknown) => {
-        if (abort.signal.aborted) return;
-        console.error('Problem fetching the price band', error);
-        setEstimate('failed');
-      });
-    return () => abort.abort();
-  }, [answers, attempt]);
-
-  if (estimate === 'loading') return <Loading>{t('budget.price-loading')}</Loading>;
+  const estimate = useEstimate(answers, attempt);
+  if (estimate === undefined) return <Loading>{t('budget.price-loading')}</Loading>;
   if (estimate === 'failed') {
     return (
       <Notice kind="error" onRetry={() => setAttempt(attempt + 1)}>

@@ -1,25 +1,40 @@
 import { type BudgetQuestion, budgetQuestions } from '@silowright/domain/budget/questions';
+import Check from 'lucide-react/icons/check';
 import { useEffect, useRef } from 'react';
-import { AreaPage } from '../shell/area-page.tsx';
 import { useTexts } from '../texts/use-texts.ts';
-import { Button } from '../ui/button.tsx';
 import { answerText } from './answer-text.ts';
+import { BudgetPage } from './budget-page.tsx';
 import { activate, advance, answerQuestion, useBudget } from './budget-store.ts';
 import { ChoiceAnswer } from './choice-answer.tsx';
+import { EstimateBar } from './estimate-bar.tsx';
 import { SliderAnswer } from './slider-answer.tsx';
+import { TankStage } from './tank-stage.tsx';
 
 /** `/budget/questions`: nine steps, one active at a time (BG-02). */
 export function QuestionsPage() {
   const { t } = useTexts();
+  const { answers, active } = useBudget();
   return (
-    <AreaPage title={t('budget.title')}>
-      <p className="text-lg text-muted">{t('budget.intro')}</p>
-      <ol className="flex max-w-[44rem] flex-col">
+    <BudgetPage
+      title={t('budget.title')}
+      stage={<TankStage answers={answers} />}
+      bar={<EstimateBar answers={answers} />}
+    >
+      <p className="max-w-[65ch] text-muted">{t('budget.intro')}</p>
+      <div aria-hidden="true" className="flex gap-1">
+        {budgetQuestions.map(({ key }) => (
+          <span
+            key={key}
+            className={`h-1 flex-1 rounded-full ${answers[key] !== undefined ? 'bg-brand' : active === key ? 'bg-brand/50' : 'bg-line'}`}
+          />
+        ))}
+      </div>
+      <ol className="flex flex-col">
         {budgetQuestions.map((question, index) => (
           <Question key={question.key} question={question} number={index + 1} />
         ))}
       </ol>
-    </AreaPage>
+    </BudgetPage>
   );
 }
 
@@ -33,35 +48,39 @@ function Question({ question, number }: { readonly question: BudgetQuestion; rea
   return (
     <li
       aria-current={active === key ? 'step' : undefined}
-      className="grid grid-cols-[auto_1fr] gap-x-4 border-b border-line py-4 last:border-0"
+      className={`grid grid-cols-[1.25rem_1fr] gap-x-3 border-b border-line last:border-0 ${active === key ? 'py-4' : 'py-1'}`}
     >
       <span
         aria-hidden="true"
-        className={`flex size-8 items-center justify-center rounded-full text-sm font-bold tabular-nums ${active === key ? 'bg-brand text-surface' : answer === undefined ? 'bg-sunken text-muted' : 'bg-brand-tint text-brand'}`}
+        className={`flex h-11 items-center text-sm tabular-nums ${active === key ? 'font-bold text-brand' : 'text-muted'}`}
       >
-        {number}
+        {active !== key && answer !== undefined ? (
+          <Check size={16} strokeWidth={2.5} className="text-good" />
+        ) : (
+          number
+        )}
       </span>
       <div className="flex min-w-0 flex-col gap-4">
-        <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-4">
           <h2
             ref={heading}
             tabIndex={-1}
-            className={`text-lg outline-none ${active === key || answer !== undefined ? '' : 'font-normal text-muted'}`}
+            className={`outline-none ${active === key ? 'text-xl' : answer === undefined ? 'text-base font-normal text-muted' : 'text-base font-normal'}`}
           >
             <span className="sr-only">{t('budget.step', { number, count: budgetQuestions.length })}: </span>
             {t(`budget.question.${key}`)}
           </h2>
           {active !== key && answer !== undefined && (
-            <span className="ml-auto flex items-center gap-2">
-              <span>{answerText(texts, question, answer)}</span>
-              <Button
-                look="quiet"
-                className="!px-2"
+            <span className="ml-auto flex items-center gap-3">
+              <strong className="tabular-nums">{answerText(texts, question, answer)}</strong>
+              <button
+                type="button"
+                className="link min-h-11 min-w-11 text-sm"
                 aria-label={`${t('budget.change')}: ${t(`budget.question.${key}`)}`}
                 onClick={() => activate(key)}
               >
                 {t('budget.change')}
-              </Button>
+              </button>
             </span>
           )}
         </div>

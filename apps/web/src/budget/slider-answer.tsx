@@ -35,7 +35,7 @@ export function SliderAnswer({ question, label, answer, onAnswer }: SliderAnswer
         id={`budget-${key}`}
         name={key}
         value={typed}
-        label={label}
+        label={<span className="sr-only">{label}</span>}
         hint={t('budget.range', range)}
         error={tried && value === undefined ? t('budget.out-of-range', range) : undefined}
         unit={unit}

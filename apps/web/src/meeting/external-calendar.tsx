@@ -16,7 +16,7 @@ export function ExternalCalendar({ url }: { readonly url: string }) {
         href={url}
         target="_blank"
         rel="noopener"
-        className="inline-flex min-h-11 items-center gap-2 self-start text-brand underline"
+        className="inline-flex min-h-11 items-center gap-2 self-start link"
       >
         <ExternalLink aria-hidden="true" size={18} />
         {t('meeting.external')}

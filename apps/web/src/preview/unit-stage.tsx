@@ -1,7 +1,16 @@
 import type { UnitModel } from '@silowright/domain/drawing/anatomy';
 import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
-import { drawStage, type StageOptions } from '@silowright/domain/drawing/draw-stage';
-import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { drawStage, type StageDrawing, type StageOptions } from '@silowright/domain/drawing/draw-stage';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { shapes } from '../catalogue/shapes.ts';
 import { Definitions, DrawingFrame, DrawnParts, usePaints } from './unit-drawing.tsx';
 
@@ -41,13 +50,10 @@ export function UnitStage({
   className,
   ...options
 }: UnitStageProps) {
-  const holder = useRef<HTMLDivElement>(null);
-  const id = useId();
-  const box = useFullSize(holder);
   const { amountOfUnits, scene, abovePx, groundPx, dimensions, truck, ceilingMm, contentLevel } = options;
   const { labels, formatMetres, contents, metres, plate } = options;
-  const stage = useMemo(
-    () =>
+  const draw = useCallback(
+    (box: BoxPx) =>
       drawStage(modelOf(input, cutaway), {
         amountOfUnits,
         scene,
@@ -71,7 +77,6 @@ export function UnitStage({
       scene,
       abovePx,
       groundPx,
-      box,
       dimensions,
       truck,
       ceilingMm,
@@ -85,24 +90,51 @@ export function UnitStage({
       cutaway,
     ],
   );
+  return (
+    <StagePicture
+      draw={draw}
+      growingMm={grows ? input.heightMm : undefined}
+      title={title}
+      description={description}
+      className={className}
+    />
+  );
+}
+
+export interface StagePictureProps {
+  /** Must be stable: another function is another picture. */
+  readonly draw: (box: BoxPx) => StageDrawing;
+  /** The height of the units, if a change of it grows from the ground instead of fading. */
+  readonly growingMm?: number | undefined;
+  readonly title: string;
+  readonly description: string;
+  readonly className?: string | undefined;
+}
+
+/** A stage that fills its box. Every change fades in, except with reduced motion. */
+export function StagePicture({ draw, growingMm, title, description, className }: StagePictureProps) {
+  const holder = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const box = useFullSize(holder);
+  const stage = useMemo(() => draw(box), [draw, box]);
   const paints = usePaints([stage.backdrop, stage.unit, stage.notes], id);
   const shown = useRef(stage);
   const units = useRef<SVGGElement>(null);
-  const heightMm = useRef(input.heightMm);
+  const heightMm = useRef(growingMm);
   useEffect(() => {
     if (shown.current === stage) return;
     shown.current = stage;
-    const before = heightMm.current / input.heightMm;
-    heightMm.current = input.heightMm;
+    const before = growingMm && heightMm.current ? heightMm.current / growingMm : undefined;
+    heightMm.current = growingMm;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    if (!grows)
+    if (before === undefined)
       units.current?.animate([{ opacity: 0.35 }, { opacity: 1 }], { duration: fadeMs, easing: 'ease-out' });
     else if (before !== 1)
       units.current?.animate([{ transform: `scaleY(${before})` }, { transform: 'none' }], {
         duration: growMs,
         easing: 'ease-out',
       });
-  }, [stage, input, grows]);
+  }, [stage, growingMm]);
   return (
     <div ref={holder} className={className}>
       <DrawingFrame
@@ -128,7 +160,7 @@ export function UnitStage({
   );
 }
 
-interface BoxPx {
+export interface BoxPx {
   readonly widthPx: number;
   readonly heightPx: number;
 }

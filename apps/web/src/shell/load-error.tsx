@@ -7,8 +7,8 @@ import { buttonLook } from '../ui/button.tsx';
 export function LoadErrorPage() {
   const { message, reload } = loadingErrorText(readCurrentAddress().language);
   return (
-    <main className="page-width py-16" role="alert">
-      <p className="max-w-[65ch] text-lg">{message}</p>
+    <main className="load-error" role="alert">
+      <p className="text-lg">{message}</p>
       <p className="mt-6">
         <button type="button" className={buttonLook('primary')} onClick={() => window.location.reload()}>
           {reload}

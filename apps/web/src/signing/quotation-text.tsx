@@ -44,7 +44,7 @@ export function QuotationText({ sheet }: { readonly sheet: Sheet }) {
             </div>
           ))}
           {sheet.terms_url && (
-            <a href={sheet.terms_url} target="_blank" rel="noreferrer" className="text-brand underline">
+            <a href={sheet.terms_url} target="_blank" rel="noreferrer" className="link">
               {sheet.terms_name}
             </a>
           )}

@@ -60,7 +60,7 @@ export function SignPage() {
           <h1 className="text-lg">{t('signing.title')}</h1>
           <a
             href={`${config.base}/?language=${language}`}
-            className="inline-flex min-h-11 items-center gap-2 text-brand underline"
+            className="inline-flex min-h-11 items-center gap-2 link"
           >
             <ArrowLeft aria-hidden="true" size={18} />
             {t('signing.back')}

@@ -39,7 +39,7 @@ export function Accordion({ sections, initiallyOpen }: AccordionProps) {
       <div className="flex justify-end">
         <button
           type="button"
-          className="min-h-11 text-sm text-brand underline"
+          className="link min-h-11 text-sm"
           onClick={() => setOpen(new Set(allOpen ? [] : sections.map(({ id }) => id)))}
         >
           {t(allOpen ? 'accordion.close-all' : 'accordion.open-all')}

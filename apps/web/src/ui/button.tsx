@@ -5,9 +5,8 @@ const looks = {
   primary:
     'px-5 border border-transparent bg-brand text-surface hover:bg-brand-strong disabled:bg-line-strong',
   secondary: 'px-5 border border-line-strong bg-surface hover:bg-sunken disabled:text-muted',
-  /** The darker shade: on tinted notices the brand colour has too little contrast. */
-  quiet:
-    'text-brand-strong underline underline-offset-3 hover:text-ink disabled:text-muted aria-disabled:text-muted',
+  /** Like a link: the brand colour is left for the main action. */
+  quiet: 'link disabled:text-muted aria-disabled:text-muted',
 } as const;
 
 export const buttonLook = (look: keyof typeof looks): string =>

@@ -10,7 +10,7 @@ import {
   readSlider,
 } from './questions.ts';
 import { sizeTank } from './size-tank.ts';
-import { sketchTank } from './sketch-tank.ts';
+import { drawTankStage } from './stage-tank.ts';
 
 const answers: BudgetAnswers = {
   contents: 'liquid',
@@ -102,25 +102,42 @@ describe('tank sizing', () => {
     );
   });
 
+  const open = { connectors: 'connectors?', access: 'access?' };
+  const box = { widthPx: 600, heightPx: 640, abovePx: 100, groundPx: 100, open };
+  const stageOf = (given: Partial<BudgetAnswers>) =>
+    drawTankStage(given, { ...box, formatMetres: (mm, about) => `${about ? '≈ ' : ''}${mm / 1000} m` });
+  const wordsOf = (given: Partial<BudgetAnswers>) =>
+    stageOf(given).notes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
+
   test.each(['flat', 'convex', 'horizontal'] as const)(
-    'the sketch of %s stays inside its picture',
+    '%s is drawn inside its picture, with its measures',
     (type) => {
-      const tank = sizeTank({ ...answers, type });
-      const { viewBox, primitives } = sketchTank(tank, (mm) => `${mm / 1000} m`);
-      expect(primitives.some(({ part }) => part === 'tank')).toBe(true);
-      const figures = primitives.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
-      const measures = [tank.extentMm, tank.diameterMm].map((mm) => mm / 1000);
-      expect(figures.map((text) => Number.parseFloat(text.replace('Ø ', ''))).sort()).toEqual(
-        measures.sort(),
-      );
-      for (const shape of primitives) {
+      const { viewBox, unit } = stageOf({ ...answers, type });
+      for (const shape of unit) {
         if (shape.kind !== 'rect') continue;
         expect(shape.x).toBeGreaterThanOrEqual(viewBox.x);
         expect(shape.x + shape.width).toBeLessThanOrEqual(viewBox.x + viewBox.width);
         expect(shape.y).toBeGreaterThanOrEqual(viewBox.y);
       }
+      const { diameterMm } = sizeTank({ ...answers, type });
+      expect(wordsOf({ ...answers, type }).some((word) => word.includes(`${diameterMm / 1000} m`))).toBe(
+        true,
+      );
     },
   );
+
+  test('is drawn before the first answer; open questions are dashed, open measures approximate (BG-02)', () => {
+    expect(wordsOf({})).toEqual(
+      expect.arrayContaining(['connectors?', 'access?', expect.stringMatching(/≈/)]),
+    );
+    const words = wordsOf(answers);
+    expect(words).not.toContain('connectors?');
+    expect(words.some((word) => word.includes('≈'))).toBe(false);
+    const parts = (given: Partial<BudgetAnswers>) => new Set(stageOf(given).unit.map(({ part }) => part));
+    expect(parts(answers).has('ladder')).toBe(true);
+    expect(parts({ ...answers, roof_access: 'no' }).has('ladder')).toBe(false);
+    expect(parts(answers).size).toBeGreaterThan(parts({ ...answers, amount_connectors: 1 }).size);
+  });
 });
 
 /** The band, or the reason for having none. */

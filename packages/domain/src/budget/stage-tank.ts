@@ -1,0 +1,207 @@
+import type { Equipment } from '../catalogue/equipment.ts';
+import type { Shape } from '../catalogue/storage-type.ts';
+import type { UnitModel } from '../drawing/anatomy.ts';
+import { drawBackdrop, drawShadow } from '../drawing/draw-backdrop.ts';
+import { drawHeight, drawWidth } from '../drawing/draw-dimensions.ts';
+import { drawPerson } from '../drawing/draw-scene.ts';
+import { drawStage, type StageDrawing } from '../drawing/draw-stage.ts';
+import type { Box } from '../drawing/drawing.ts';
+import { unitModel } from '../drawing/model.ts';
+import { Pen, round } from '../drawing/pen.ts';
+import type { Millimetres } from '../units.ts';
+import type { BudgetAnswers } from './questions.ts';
+import { type BudgetTank, sizeTank } from './size-tank.ts';
+
+export interface TankStageOptions {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly abovePx: number;
+  readonly groundPx: number;
+  /** Formats a measure; one that follows from open questions is approximate. */
+  readonly formatMetres: (mm: Millimetres, isApproximate: boolean) => string;
+  /** Names of open questions, beside their dashed outline. */
+  readonly open: { readonly connectors: string; readonly access: string };
+}
+
+const scene = 'plant';
+const baseMm = 150;
+/** Clear height of a dished bottom. */
+const outletHeightMm = 500;
+/** Height of the saddles under a horizontal tank. */
+const saddleMm = 500;
+const usualAmountM3 = 50;
+/** Height to diameter of a usual tank, used until the diameter is answered. */
+const usualSlenderness = 1.7;
+const openInk = '#3c4650';
+
+/** The tank that the answers describe; open questions get usual values. */
+export function tankSoFar({
+  amount = usualAmountM3,
+  diameter,
+  type = 'flat',
+}: Partial<BudgetAnswers>): BudgetTank {
+  const usual = Math.cbrt(amount / ((Math.PI / 4) * usualSlenderness));
+  return sizeTank({ amount, type, diameter: diameter ?? Math.round(usual * 10) / 10 });
+}
+
+/** The tank so far in its surroundings, with dashed lines for what is still open (BG-02). */
+export function drawTankStage(answers: Partial<BudgetAnswers>, options: TankStageOptions): StageDrawing {
+  const tank = tankSoFar(answers);
+  const isApproximate = answers.amount === undefined || answers.diameter === undefined;
+  const formatMetres = (mm: Millimetres) => options.formatMetres(mm, isApproximate && mm !== 1800);
+  return tank.body === 'horizontal'
+    ? stageLying(tank, { ...options, formatMetres })
+    : stageStanding(tank, answers, { ...options, formatMetres });
+}
+
+/** Each further connector shows as another fitting. */
+const fittings: readonly (readonly Equipment[])[] = [
+  [{ part: 'outlet', form: 'butterfly', dn: 100, drive: 'lever' }],
+  [
+    { part: 'fill-pipe', pipeMm: 90 },
+    { part: 'inlet', form: 'camlock', dn: 80 },
+  ],
+  [{ part: 'wall-pipe', pipeMm: 90, form: 'overflow' }],
+  [{ part: 'roof-vent', dn: 150 }],
+];
+
+function modelOf(tank: BudgetTank, answers: Partial<BudgetAnswers>): UnitModel {
+  const dished = tank.body === 'convex';
+  const shape: Shape = {
+    bottom: dished ? { kind: 'dished', depthShare: 0.1 } : { kind: 'flat' },
+    roof: { kind: 'cone', angleDeg: 15, neckMm: 0 },
+    support: dished
+      ? { kind: 'legs', outletHeightMm, count: 'by-diameter' }
+      : { kind: 'plinth', heightMm: baseMm, beyondMm: 200 },
+    shell: { kind: 'wound', ringMm: 2000 },
+  };
+  const heightMm = tank.extentMm + (dished ? outletHeightMm : baseMm);
+  const contents = answers.contents === 'solid' ? '#d9b27a' : '#8fbccb';
+  const parts = [
+    ...fittings.slice(0, answers.amount_connectors ?? 0).flat(),
+    ...(answers.roof_access === 'yes'
+      ? ([
+          { part: 'ladder', cage: true, restEveryM: 8 },
+          { part: 'roof-rail', heightMm: 1100 },
+        ] as const)
+      : []),
+  ];
+  return unitModel(
+    { diameterMm: tank.diameterMm, heightMm, volumeM3: answers.amount ?? usualAmountM3 },
+    {
+      code: 'budget',
+      substance: answers.contents ?? 'liquid',
+      shape,
+      look: { material: 'grp', contents },
+    },
+    { parts, raisedMm: 0, paint: {}, glossy: false },
+  );
+}
+
+interface Placed extends Omit<TankStageOptions, 'formatMetres'> {
+  readonly formatMetres: (mm: Millimetres) => string;
+}
+
+function stageStanding(
+  tank: BudgetTank,
+  answers: Partial<BudgetAnswers>,
+  { open, ...options }: Placed,
+): StageDrawing {
+  const model = modelOf(tank, answers);
+  const stage = drawStage(model, {
+    ...options,
+    amountOfUnits: 1,
+    scene,
+    dimensions: true,
+    contentLevel: answers.contents === undefined ? 0 : 1,
+  });
+  const mmPerPx = stage.viewBox.width / options.widthPx;
+  const pen = new Pen('shaded', mmPerPx);
+  pen.part = 'open-question';
+  const dashed = { dash: [5 * mmPerPx, 4 * mmPerPx] } as const;
+  const label = { size: 13 * mmPerPx, fill: openInk } as const;
+  const radius = model.radiusMm;
+  if (answers.amount_connectors === undefined) {
+    const [x, z, r] = [radius * 0.5, model.shellBottomMm + 700, 260];
+    const around = Array.from({ length: 25 }, (_, at) => (at * Math.PI) / 12);
+    pen.wire(
+      around.map((angle) => [x + r * Math.cos(angle), z + r * Math.sin(angle)] as const),
+      openInk,
+      1.3,
+      dashed,
+    );
+    pen.text(x, z + r + 8 * mmPerPx, open.connectors, label);
+  }
+  if (answers.roof_access === undefined) {
+    const [left, right, top] = [radius + 160, radius + 620, model.eavesMm + 900];
+    for (const x of [left, right])
+      pen.wire(
+        [
+          [x, 0],
+          [x, top],
+        ],
+        openInk,
+        1.3,
+        dashed,
+      );
+    for (let z = 600; z < top; z += 600)
+      pen.wire(
+        [
+          [left, z],
+          [right, z],
+        ],
+        openInk,
+        1.3,
+        dashed,
+      );
+    pen.text((left + right) / 2, top + 8 * mmPerPx, open.access, label);
+  }
+  return { ...stage, notes: [...stage.notes, ...pen.primitives] };
+}
+
+const shell = [{ ...round('#d9d4c4'), direction: 'down' }, '#8a8577'] as const;
+
+/** Lying tanks have a drawing of their own: no standard unit lies. */
+function stageLying({ diameterMm, extentMm }: BudgetTank, options: Placed): StageDrawing {
+  const { widthPx, heightPx, abovePx, groundPx, formatMetres } = options;
+  const half = extentMm / 2;
+  const topMm = saddleMm + diameterMm;
+  const mmPerPx = Math.max(
+    (extentMm + 2600) / Math.max(40, widthPx - 130),
+    (topMm + 400) / Math.max(40, heightPx - abovePx - groundPx),
+  );
+  const viewBox: Box = {
+    x: -(widthPx * mmPerPx) / 2 + 600,
+    y: -(heightPx - groundPx) * mmPerPx,
+    width: widthPx * mmPerPx,
+    height: heightPx * mmPerPx,
+  };
+  const dish = diameterMm * 0.1;
+  const pen = new Pen('shaded', mmPerPx);
+  pen.part = 'tank';
+  for (const x of [-0.55, 0.55]) pen.box(x * half - 250, 0, 500, saddleMm + diameterMm * 0.12, 'concrete');
+  const [right, left, middle] = [half - dish, -half + dish, saddleMm + diameterMm / 2];
+  pen.path(
+    [
+      ...['M', left, topMm, 'L', right, topMm, 'Q', half + dish, middle, right, saddleMm],
+      ...['L', left, saddleMm, 'Q', -half - dish, middle, left, topMm, 'Z'],
+    ],
+    shell,
+  );
+  const notes = new Pen('shaded', mmPerPx);
+  drawPerson(notes, half + 1300);
+  const size = 13 * mmPerPx;
+  notes.part = 'dimension';
+  drawHeight(notes, -half - size * 1.4, -half, saddleMm, topMm, { formatMetres, size });
+  drawWidth(notes, -size * 1.2, 0, half, formatMetres(extentMm), size);
+  return {
+    viewBox,
+    backdrop: [
+      ...drawBackdrop(scene, viewBox, topMm),
+      ...drawShadow(scene, { x: 0, halfMm: half, heightMm: topMm }),
+    ],
+    unit: pen.primitives,
+    places: [0],
+    notes: notes.primitives,
+  };
+}
