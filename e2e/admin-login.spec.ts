@@ -164,7 +164,7 @@ test('without a login every page redirects to the login after 800 ms (PR-01, AD-
   }
 });
 
-test('a login required by a deep link returns to it, one started at /admin ends at home (AD-01, B20, D27)', async ({
+test('a login required by a deep link returns to it, one started at /admin ends at home (AD-01, B20, D27, DK-01)', async ({
   staff,
   page,
 }) => {

@@ -244,6 +244,14 @@ describe.each(engines)('a revision by staff on $name', ({ open }) => {
     expect((await preview(draft, pieter)).json).toMatchObject({ needs_approval: false, limit_percent: null });
     expect((await send(draft)).json).toEqual({ outcome: 'awaits-approval', id, number: offer.number });
     expect(await offersIn(office.store)).toHaveLength(1);
+    // Who may decide gets a mail; who asks does not.
+    const asked = (await queueOf(office.store)).filter(({ kind }) => kind === 'approval-asked');
+    expect(asked.map(({ recipient }) => recipient)).toEqual([pieter.email]);
+    const [mail] = asked;
+    const { text, subject } = await PostalMime.parse(await composeMail(mail!, office));
+    expect(subject).toContain(offer.number);
+    for (const said of ['sanne@example.com', '7.5%', 'Asked on the phone', `/admin/quotations/${id}`])
+      expect(text).toContain(said);
     const [waiting] = await approvals();
     expect(waiting).toMatchObject({
       ...{ quotation_id: id, number: offer.number, author: sanne.email, may_decide: true },

@@ -10,6 +10,7 @@ import Replace from 'lucide-react/icons/replace';
 import X from 'lucide-react/icons/x';
 import type { ComponentType, ReactNode } from 'react';
 import { Link, useSearch } from 'wouter';
+import { typeNameKey } from '../../configuration/option-names.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { fromList } from '../incoming/list-address.ts';
 import { titleText } from '../incoming/title-text.ts';
@@ -86,7 +87,10 @@ const whatCell = (item: ListedItem, list: IncomingListName, texts: Texts): React
     <div className="min-w-0">
       {/* A number stays with its unit. */}
       <span className="block truncate">
-        {subjectText(texts, list, item.subject).replace(/(\d) (m³?)/g, '$1\u00a0$2') || '–'}
+        {(unitText(texts, item) ?? subjectText(texts, list, item.subject)).replace(
+          /(\d) (m³?)/g,
+          '$1\u00a0$2',
+        ) || '–'}
       </span>
       <span className="block truncate text-muted">
         {[item.project, item.dealer || (list === 'quotations' ? texts.t('desk.no-dealer') : '')]
@@ -96,6 +100,15 @@ const whatCell = (item: ListedItem, list: IncomingListName, texts: Texts): React
     </div>
   </div>
 );
+
+/** The unit by the name of its type in the reader's language; the catalogue's own name may be a code. */
+export function unitText(
+  texts: Texts,
+  { unit, market }: Pick<ListedItem, 'unit' | 'market'>,
+): string | undefined {
+  const key = unit && typeNameKey(unit.type, market);
+  return unit && key && texts.has(key) ? `${texts.t(key)} ${texts.number(unit.volume)} m³` : undefined;
+}
 
 /** The subject of a lead starts with its market, that of a cancelled meeting with its state; both are translated. */
 function subjectText({ t, has }: Texts, list: IncomingListName, subject: string): string {

@@ -2,9 +2,10 @@ import type { ListedItem } from '@silowright/contract/admin-list-incoming';
 import { type IncomingListName, incomingLists } from '@silowright/contract/incoming-kinds';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useTexts } from '../../texts/use-texts.ts';
+import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { titleText } from '../incoming/title-text.ts';
+import { unitText } from '../lists/list-cells.tsx';
 import { itemAddress, listTitle } from '../lists/list-names.ts';
 import { SearchField } from '../search-field.tsx';
 import { useStaffCall } from '../staff-api.ts';
@@ -42,7 +43,8 @@ interface FoundProps {
 }
 
 function Found({ list, search, onLeave }: FoundProps) {
-  const { t, locale } = useTexts();
+  const texts = useTexts();
+  const { t, locale } = texts;
   const page = useStaffCall('admin-list-incoming', {
     params: { kind: list },
     query: { search, limit: mostFound },
@@ -73,7 +75,7 @@ function Found({ list, search, onLeave }: FoundProps) {
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
-                <span className="block truncate text-sm text-muted">{detailsOf(item)}</span>
+                <span className="block truncate text-sm text-muted">{detailsOf(texts, item)}</span>
               </span>
               <span className="shrink-0 text-right text-sm tabular-nums">
                 {item.total_in_cents !== null && (
@@ -102,5 +104,5 @@ function Found({ list, search, onLeave }: FoundProps) {
 
 const kindOf = (list: IncomingListName) => (list === 'requests' ? 'quotations' : list);
 
-const detailsOf = ({ subject, place, dealer, email }: ListedItem): string =>
-  [subject, place, dealer, email].filter(Boolean).join(' · ');
+const detailsOf = (texts: Texts, item: ListedItem): string =>
+  [unitText(texts, item) ?? item.subject, item.place, item.dealer, item.email].filter(Boolean).join(' · ');
