@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { staffErrors } from './admin-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { storageType } from './fields.ts';
 import { incomingLists, workNames } from './incoming-kinds.ts';
 
 export const adminGetWork = endpoint('admin-get-work', {
@@ -20,7 +21,15 @@ export const adminGetWork = endpoint('admin-get-work', {
         /** Of these, assigned to the caller. */
         mine: z.number(),
         /** The most pressing one; null if there is none. */
-        first: z.nullable(z.object({ who: z.string(), what: z.string(), at: z.string() })),
+        first: z.nullable(
+          z.object({
+            who: z.string(),
+            what: z.string(),
+            at: z.string(),
+            /** The unit of a quotation, to be named in the reader's language. */
+            unit: z.optional(z.object({ type: storageType, market: z.string(), volume: z.number() })),
+          }),
+        ),
       }),
     ),
     /** Not handled yet, by list. */

@@ -5,6 +5,7 @@ import type { Handler } from '../http/mount.ts';
 import { staffName } from '../http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { countNewest } from '../store/count-incoming.ts';
+import { frozenOffers } from '../store/incoming.ts';
 import type { IncomingFilter, IncomingSort } from '../store/incoming-filter.ts';
 import { findIncomingRows } from '../store/list-incoming.ts';
 import { declineReasonOf } from '../store/signing-events.ts';
@@ -12,6 +13,7 @@ import { troubleOf } from '../store/staff-mails.ts';
 import type { Db } from '../store/store.ts';
 import { dayIn, startOfDay } from '../zone-time.ts';
 import { filterOf } from './incoming-question.ts';
+import { unitPictureOf } from './incoming-sheet.ts';
 
 interface Work {
   readonly name: WorkName;
@@ -102,11 +104,15 @@ async function firstOf(
   const [row] = (await findIncomingRows(db, { ...question, limit: 1, isQuick: true })).rows;
   if (!row) return null;
   const reason = row.state === 'declined' ? await declineReasonOf(db, row.id) : '';
+  const said = reason || row.follow_up_about;
+  const [offer] = row.list === 'quotations' && !said ? await frozenOffers(db, [row.id]) : [];
+  const unit = offer && unitPictureOf(JSON.parse(offer.frozen));
   const isExpiring = question.state === 'expiring';
   const at = question.list === 'meetings' ? row.starts_at : isExpiring ? row.valid_until : row.created_at;
   return {
     who: row.company || row.person,
-    what: reason || row.follow_up_about || row.subject,
+    what: said || row.subject,
     at: new Date(Number(at)).toISOString(),
+    ...(unit && { unit: { type: unit.type, market: row.market, volume: unit.volume } }),
   };
 }

@@ -12,7 +12,8 @@ import { WeeklyPlot } from './weekly-plot.tsx';
 type Answered = CallOutput<'admin-get-insight'>;
 type Bar = Answered['markets'][number];
 
-const euros = (cents: number): string => staffMoney(Math.round(cents / 100) * 100);
+/** Without decimals, which are zeros. */
+const euros = (cents: number): string => staffMoney(Math.round(cents / 100) * 100).replace(/,00$/, '');
 /** A dash if the earlier step was skipped, for example by a link into the middle of the flow. */
 const percent = (part: number, whole: number): string =>
   whole > 0 && part <= whole ? `${Math.round((100 * part) / whole)}%` : '–';

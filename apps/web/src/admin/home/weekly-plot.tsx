@@ -22,7 +22,7 @@ export function weekNumber(monday: string): number {
   return Math.floor((thursday.getTime() - first) / (7 * 86_400_000)) + 1;
 }
 
-const euros = (cents: number): string => staffMoney(Math.round(cents / 100) * 100);
+const euros = (cents: number): string => staffMoney(Math.round(cents / 100) * 100).replace(/,00$/, '');
 
 /** Two plots on one axis of time. One week is chosen and read out; arrow keys and the pointer move it. */
 export function WeeklyPlot({ weeks }: { readonly weeks: readonly Week[] }) {

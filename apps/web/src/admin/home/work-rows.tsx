@@ -2,7 +2,8 @@ import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'wouter';
 import type { CallOutput } from '../../api.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { type Texts, useTexts } from '../../texts/use-texts.ts';
+import { subjectText, unitName } from '../lists/subject-text.ts';
 import { timeText } from '../time-text.ts';
 
 type Row = CallOutput<'admin-get-work'>['rows'][number];
@@ -25,11 +26,19 @@ export function WorkRows({ rows, isMine }: { readonly rows: readonly Row[]; read
   );
 }
 
+/** By names in the reader's language, not by the codes of the catalogue. */
+const whatText = (texts: Texts, { list, first }: Row): string | undefined => {
+  if (!first) return undefined;
+  if (list === 'mails') return first.what;
+  return unitName(texts, first.unit) ?? subjectText(texts, list, first.what);
+};
+
 /** Only these can belong to somebody. */
 const isShared = ({ name }: Row): boolean => name === 'mails' || name === 'unassigned';
 
 function WorkRow({ row, isMine }: { readonly row: Row; readonly isMine: boolean }) {
-  const { t, locale } = useTexts();
+  const texts = useTexts();
+  const { t, locale } = texts;
   const { name, list, first } = row;
   const mine = isMine && !isShared(row);
   const count = mine ? row.mine : row.count;
@@ -50,7 +59,8 @@ function WorkRow({ row, isMine }: { readonly row: Row; readonly isMine: boolean 
           <span className="block truncate text-sm text-muted">
             {count === 0
               ? t('desk.work-done')
-              : first && [first.who, first.what, timeText(locale, first.at)].filter(Boolean).join(' · ')}
+              : first &&
+                [first.who, whatText(texts, row), timeText(locale, first.at)].filter(Boolean).join(' · ')}
           </span>
         </span>
         {count === 0 ? (

@@ -11,6 +11,7 @@ import { useMay } from '../access/may.tsx';
 import { Answer, PageHead } from '../page-parts.tsx';
 import { liveMs } from '../shell/use-work.ts';
 import { failureText, invalidateCalls, staffCall, staffSend, useStaffCall } from '../staff-api.ts';
+import { staffMoney } from '../staff-money.ts';
 import { AddNote } from './add-note.tsx';
 import { ApprovalCard } from './approval-card.tsx';
 import { FollowUp } from './follow-up.tsx';
@@ -40,6 +41,11 @@ export function IncomingDetail({ kind, id }: { readonly kind: IncomingKind; read
   if (kind === 'quotations' && params.has('revise')) return <RevisePage id={id} />;
   return <Answer query={detail}>{(data) => <Loaded kind={kind} id={id} data={data} />}</Answer>;
 }
+
+const documentText = (kind: string) => {
+  if (kind === 'signed') return 'admin.open-signed' as const;
+  return kind === 'site-sheet' ? ('admin.open-site-sheet' as const) : ('admin.open-pdf' as const);
+};
 
 interface LoadedProps {
   readonly kind: IncomingKind;
@@ -100,6 +106,15 @@ function Loaded({ kind, id, data }: LoadedProps) {
       </PageHead>
       <p className="mb-4">
         <strong>{t(`admin.state-${item.state}`)}</strong>
+        {item.title && [item.company || item.person, item.place].some(Boolean) && (
+          <> · {[item.company || item.person, item.place].filter(Boolean).join(', ')}</>
+        )}
+        {item.total_in_cents !== null && (
+          <>
+            {' · '}
+            <strong>{staffMoney(item.total_in_cents, item.currency ?? undefined)}</strong>
+          </>
+        )}
         {data.valid_until &&
           ` · ${t('admin.valid-until', { date: new Date(data.valid_until).toLocaleDateString(locale.replace('_', '-')) })}`}
         {data.handled_by && ` · ${t('admin.handled-by', { name: data.handled_by })}`}
@@ -143,7 +158,7 @@ function Loaded({ kind, id, data }: LoadedProps) {
         )}
         {data.documents.map((document) => (
           <Button key={document.id} look="secondary" onClick={() => void open(document.id)}>
-            {t(document.kind === 'signed' ? 'admin.open-signed' : 'admin.open-pdf')}
+            {t(documentText(document.kind))}
           </Button>
         ))}
         {data.reopen_path && (

@@ -95,7 +95,7 @@ export function MailsPage() {
   const newer = totals?.newer ?? 0;
   return (
     <>
-      <PageHead title={t('admin.page-mails')}>
+      <PageHead title={t('desk.nav-mails')}>
         <span role="status" className="empty:hidden">
           {newer > 0 && (
             <Button look="secondary" className="bg-ink text-surface hover:bg-muted" onClick={pages.showNew}>
@@ -148,7 +148,7 @@ export function MailsPage() {
       )}
       {items.length > 0 && (
         <ListTable
-          title={t('admin.page-mails')}
+          title={t('desk.nav-mails')}
           columns={mailColumns(isWriter ? (mail) => void sendAgain(mail) : undefined)}
           items={items}
           nameOf={({ recipient }) => recipient}

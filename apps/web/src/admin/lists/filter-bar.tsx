@@ -89,6 +89,32 @@ export function FilterBar({
         >
           {set.length > 0 ? t('desk.filters-set', { count: set.length }) : t('desk.filters')}
         </button>
+        <div className={`flex-wrap gap-2 md:flex md:flex-nowrap ${isOpen ? 'flex' : 'hidden'}`}>
+          {(['from', 'to'] as const).map((name) => (
+            <Typed
+              key={name}
+              label={t(`desk.filter-${name}`)}
+              type="date"
+              value={filters[name] ?? ''}
+              onType={(value) => show({ [name]: value }, { replace: true })}
+            />
+          ))}
+          {list === 'quotations' &&
+            (['min', 'max'] as const).map((name) => (
+              <Typed
+                key={name}
+                label={t(`desk.filter-${name}`)}
+                type="number"
+                value={filters[name] ? String(Number(filters[name]) / 100) : ''}
+                onType={(value) =>
+                  show(
+                    { [name]: value === '' ? '' : String(Math.round(Number(value) * 100)) },
+                    { replace: true },
+                  )
+                }
+              />
+            ))}
+        </div>
       </div>
       <div className={`flex-wrap gap-2 md:flex ${isOpen ? 'flex' : 'hidden'}`}>
         {select('state', t('admin.state'))}
@@ -101,30 +127,6 @@ export function FilterBar({
           </>
         )}
         {select('mail', t('desk.filter-mail'))}
-        {(['from', 'to'] as const).map((name) => (
-          <Typed
-            key={name}
-            label={t(`desk.filter-${name}`)}
-            type="date"
-            value={filters[name] ?? ''}
-            onType={(value) => show({ [name]: value }, { replace: true })}
-          />
-        ))}
-        {list === 'quotations' &&
-          (['min', 'max'] as const).map((name) => (
-            <Typed
-              key={name}
-              label={t(`desk.filter-${name}`)}
-              type="number"
-              value={filters[name] ? String(Number(filters[name]) / 100) : ''}
-              onType={(value) =>
-                show(
-                  { [name]: value === '' ? '' : String(Math.round(Number(value) * 100)) },
-                  { replace: true },
-                )
-              }
-            />
-          ))}
       </div>
       {set.length > 0 && (
         <ul className="flex flex-wrap items-center gap-2 text-sm">
@@ -156,8 +158,8 @@ interface TypedProps {
 }
 
 export const Typed = ({ label, type, value, onType }: TypedProps) => (
-  <label className="min-w-24 flex-1 basis-24 md:max-w-40">
-    <span className="mb-1 block text-sm text-muted">{label}</span>
+  <label className={`min-w-24 flex-1 basis-24 ${type === 'date' ? 'md:w-36' : 'md:w-24'} md:flex-none`}>
+    <span className="mb-1 block truncate text-sm text-muted">{label}</span>
     <input
       type={type}
       min={type === 'number' ? 0 : undefined}

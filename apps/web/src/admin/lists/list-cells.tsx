@@ -10,7 +10,6 @@ import Replace from 'lucide-react/icons/replace';
 import X from 'lucide-react/icons/x';
 import type { ComponentType, ReactNode } from 'react';
 import { Link, useSearch } from 'wouter';
-import { typeNameKey } from '../../configuration/option-names.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { fromList } from '../incoming/list-address.ts';
 import { titleText } from '../incoming/title-text.ts';
@@ -19,6 +18,7 @@ import { staffMoney } from '../staff-money.ts';
 import { timeText } from '../time-text.ts';
 import { itemAddress } from './list-names.ts';
 import type { ListColumn } from './list-table.tsx';
+import { subjectText, unitText } from './subject-text.ts';
 
 type Column = Omit<ListColumn<ListedItem>, 'title' | 'cell'> & {
   readonly name: 'title' | 'customer' | 'what' | 'total' | 'state' | 'next' | 'person';
@@ -101,24 +101,6 @@ const whatCell = (item: ListedItem, list: IncomingListName, texts: Texts): React
   </div>
 );
 
-/** The unit by the name of its type in the reader's language; the catalogue's own name may be a code. */
-export function unitText(
-  texts: Texts,
-  { unit, market }: Pick<ListedItem, 'unit' | 'market'>,
-): string | undefined {
-  const key = unit && typeNameKey(unit.type, market);
-  return unit && key && texts.has(key) ? `${texts.t(key)} ${texts.number(unit.volume)} m³` : undefined;
-}
-
-/** The subject of a lead starts with its market, that of a cancelled meeting with its state; both are translated. */
-function subjectText({ t, has }: Texts, list: IncomingListName, subject: string): string {
-  const [first = '', ...rest] = subject.split(' ');
-  const key = list === 'leads' ? `market.${first}` : `admin.meeting-${first}`;
-  return (list === 'leads' || list === 'meetings') && has(key)
-    ? [t(key as 'admin.meeting-cancelled'), rest.join(' ')].filter(Boolean).join(' · ')
-    : subject;
-}
-
 /** A state is always a sign and a word. */
 const signs: Readonly<Record<ListedItem['state'], readonly [ComponentType<{ size?: number }>, string]>> = {
   open: [CircleDashed, 'border-line bg-surface'],
@@ -168,9 +150,17 @@ function nextCell(item: ListedItem, _: IncomingListName, texts: Texts): ReactNod
     : '';
 }
 
+/** Of "Anna de Vries" or "anna.vries@example.com": AV. */
+export const initialsOf = (name: string): string => {
+  const words = (name.split('@')[0] ?? '').split(/[\s._-]+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => word?.[0]?.toUpperCase() ?? '')
+    .join('');
+};
+
 const all: readonly Column[] = [
   {
-    ...{ name: 'title', sort: 'created', width: 'w-38', card: 'max-md:order-1' },
+    ...{ name: 'title', sort: 'created', width: 'w-36', card: 'max-md:order-1' },
     cell: (item, list) => <TitleCell item={item} list={list} />,
   },
   {
@@ -182,23 +172,29 @@ const all: readonly Column[] = [
     ...{
       name: 'total',
       sort: 'total',
-      width: 'w-32',
+      width: 'w-28',
       card: 'max-md:order-5 font-bold md:text-right tabular-nums',
     },
     cell: ({ total_in_cents, currency }) =>
       total_in_cents === null ? '–' : staffMoney(total_in_cents, currency ?? undefined),
   },
-  { name: 'state', width: 'w-34', card: 'max-md:order-2 max-md:text-right', cell: stateCell },
+  { name: 'state', width: 'w-30', card: 'max-md:order-2 max-md:text-right', cell: stateCell },
   {
-    ...{ name: 'next', sort: 'expires', width: 'w-30', card: 'max-md:order-6 max-md:text-right' },
+    ...{ name: 'next', sort: 'expires', width: 'w-26', card: 'max-md:order-6 max-md:text-right' },
     cell: nextCell,
   },
   {
-    ...{ name: 'person', width: 'w-26', card: 'max-md:order-7 max-md:col-span-2 max-md:empty:hidden' },
+    ...{ name: 'person', width: 'w-14', card: 'max-md:order-7 max-md:col-span-2 max-md:empty:hidden' },
     cell: ({ assigned_to }) =>
       assigned_to && (
-        <span className="block truncate" title={assigned_to}>
-          {assigned_to}
+        <span className="flex items-center gap-2" title={assigned_to}>
+          <span
+            aria-hidden="true"
+            className="flex size-7 shrink-0 items-center justify-center rounded-full bg-ink text-xs font-bold text-surface"
+          >
+            {initialsOf(assigned_to)}
+          </span>
+          <span className="truncate md:sr-only">{assigned_to}</span>
         </span>
       ),
   },

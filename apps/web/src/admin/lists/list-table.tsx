@@ -2,6 +2,7 @@ import type { ListSort } from '@silowright/contract/incoming-kinds';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import type { ListQuestion } from './list-question.ts';
@@ -154,7 +155,7 @@ function Head({ column: { name, title: key, sort: wish, width }, question }: Hea
   if (!wish) {
     return (
       <th scope="col" className={`px-3 py-2 ${width}`}>
-        {title}
+        {name === 'person' ? <UserRound aria-label={title} size={16} /> : title}
       </th>
     );
   }
