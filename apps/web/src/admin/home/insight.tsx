@@ -189,7 +189,7 @@ function BarList({ title, bars, nameOf, filter }: BarListProps) {
     >
       <ul className="flex flex-col gap-2 text-sm tabular-nums">
         {bars.slice(0, shownBars).map((bar) => (
-          <li key={bar.key} className="grid grid-cols-[minmax(0,1fr)_4rem_auto_auto] items-center gap-2">
+          <li key={bar.key} className="grid grid-cols-[minmax(0,1fr)_4rem_2.5rem_5.5rem] items-center gap-2">
             <Link
               href={`/admin/quotations?${filter}=${encodeURIComponent(bar.key || 'none')}`}
               className="truncate underline"

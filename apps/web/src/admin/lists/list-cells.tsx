@@ -178,9 +178,9 @@ const all: readonly Column[] = [
     cell: ({ total_in_cents, currency }) =>
       total_in_cents === null ? '–' : staffMoney(total_in_cents, currency ?? undefined),
   },
-  { name: 'state', width: 'w-30', card: 'max-md:order-2 max-md:text-right', cell: stateCell },
+  { name: 'state', width: 'w-34', card: 'max-md:order-2 max-md:text-right', cell: stateCell },
   {
-    ...{ name: 'next', sort: 'expires', width: 'w-26', card: 'max-md:order-6 max-md:text-right' },
+    ...{ name: 'next', sort: 'expires', width: 'w-30', card: 'max-md:order-6 max-md:text-right' },
     cell: nextCell,
   },
   {
