@@ -68,7 +68,8 @@ export async function rareRows(
   if (sort === undefined) return undefined;
   const ranges = rangesOf(filter).filter(({ column }) => column !== sort && column !== 'created_at');
   for (const column of new Set(ranges.map((range) => range.column))) {
-    let query = rows();
+    // The index of follow-ups begins with the kind.
+    let query = rows().where('kind', '=', kindOf(filter.list));
     for (const range of ranges)
       if (range.column === column) query = query.where(column, range.operator, range.value);
     const found = await query.limit(fewRows + 1).execute();
