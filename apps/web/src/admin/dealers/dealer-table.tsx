@@ -140,7 +140,7 @@ export function DealerTable({ dealers, figures, sort, onSort }: DealerTableProps
   const virtual = useWindowVirtualizer({
     count: dealers.length,
     estimateSize: () => (window.innerWidth < 768 ? 140 : 49),
-    overscan: 8,
+    overscan: 4,
     scrollMargin: top,
     getItemKey: (index) => dealers[index]?.id ?? index,
   });

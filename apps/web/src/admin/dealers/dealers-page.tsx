@@ -1,5 +1,5 @@
 import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { pricedSegments, priceListName } from '../../catalogue/segments.ts';
 import { safeStorage } from '../../session/safe-storage.ts';
@@ -15,6 +15,7 @@ import {
   chooseDealers,
   type DealerFigures,
   type DealerQuestion,
+  type DealerSort,
   dealerSorts,
   type FiguresById,
   signedShare,
@@ -25,6 +26,10 @@ import { DealerSaves } from './dealer-saves.tsx';
 import { DealerTable } from './dealer-table.tsx';
 import { downloadDealers } from './download-dealers.ts';
 import { searchableDealers } from './search-dealers.ts';
+
+/** A key of the search renders them once, with its results. */
+const Cards = memo(DealerCards);
+const Table = memo(DealerTable);
 
 const none: readonly StaffDealer[] = [];
 const noFigures: readonly DealerFigures[] = [];
@@ -75,6 +80,9 @@ export function DealersPage() {
       [searchable, key, figures],
     ),
   );
+  const latest = useRef(show);
+  latest.current = show;
+  const onSort = useCallback((sort: DealerSort) => latest.current({ sort: sort === 'name' ? '' : sort }), []);
   const [edited, setEdited] = useState<StaffDealer | 'new'>();
   const countries = useMemo(() => [...new Set(known.map(({ country }) => country))].sort(), [known]);
   return (
@@ -155,14 +163,9 @@ export function DealersPage() {
               </p>
               {found.length > 0 &&
                 (view === 'table' ? (
-                  <DealerTable
-                    dealers={found}
-                    figures={figures}
-                    sort={question.sort}
-                    onSort={(sort) => show({ sort: sort === 'name' ? '' : sort })}
-                  />
+                  <Table dealers={found} figures={figures} sort={question.sort} onSort={onSort} />
                 ) : (
-                  <DealerCards dealers={found} onEdit={setEdited} />
+                  <Cards dealers={found} onEdit={setEdited} />
                 ))}
             </>
           )
