@@ -15,6 +15,7 @@ export function staffWords(language: Language) {
     ...program('shell'),
     ...program('admin'),
     ...program('desk'),
+    ...program('prices'),
     ...read(`catalogues/grp/texts/${locale}.json`),
   };
   return (key: string, params?: TextParams): string => translate(all, locale, key, params);

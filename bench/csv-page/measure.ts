@@ -1,5 +1,6 @@
 import { summarise } from '../../apps/web/src/admin/prices/base-draft.ts';
-import { readInWorker } from '../../apps/web/src/admin/prices/read-in-worker.ts';
+import { inPriceListWorker } from '../../apps/web/src/admin/prices/price-list-worker.ts';
+import { unpackRows } from '../../apps/web/src/admin/prices/price-rows.ts';
 
 /** The longest gap between frames while something runs. */
 async function longestGap(work: () => Promise<unknown>): Promise<number> {
@@ -25,13 +26,16 @@ input?.addEventListener('change', async () => {
   const file = input.files?.[0];
   if (!file) return;
   const { current } = window as unknown as { current: string };
-  const rows = JSON.parse(current).prices;
+  const segment = 'bench';
+  const answer = new Blob([current]);
+  const unitsUrl = URL.createObjectURL(new Blob(['{}']));
+  const rows = unpackRows(await inPriceListWorker('open', { segment, answer, unitsUrl, storageTypes: [] }));
   const idleGapMs = await longestGap(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
   let changed = 0;
   const begun = performance.now();
   const longestGapMs = await longestGap(async () => {
-    const outcome = await readInWorker({ file, current });
-    if (outcome.ok) changed = summarise(rows, outcome.value, () => false).changed.length;
+    const outcome = await inPriceListWorker('read', { segment, file });
+    if (outcome.ok) changed = summarise(rows, outcome.value, () => false).changed;
     // Includes the frame that shows the result.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });

@@ -103,6 +103,8 @@ export async function send(
   signal?: AbortSignal,
 ): Promise<Response> {
   const form = body instanceof FormData;
+  // A large body is written in a worker.
+  const isWritten = form || body instanceof Blob;
   const address = config.apiBase + fillPath(path, params) + queryString(query);
   const request = fetch(address, {
     method,
@@ -113,7 +115,7 @@ export async function send(
       ...headers,
     },
     credentials: config.apiBase.startsWith('http') ? 'include' : 'same-origin',
-    ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: isWritten ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   });
   const response = await orNetworkError(request);

@@ -7,7 +7,8 @@ import { type PriceReading, readCents, readPrice } from './read-price.ts';
 const summaryOf = (reading: PriceReading): number | string => {
   if (reading.ok) return reading.value;
   const { reason } = reading;
-  return 'written' in reason ? `${reason.code} ${reason.written}` : reason.code;
+  if ('written' in reason) return `${reason.code} ${reason.written}`;
+  return 'readings' in reason ? `${reason.code} ${reason.readings.join(' or ')}` : reason.code;
 };
 
 /** Dutch, German and Danish use a decimal comma; English uses a decimal point. */
@@ -19,8 +20,12 @@ const table: readonly (readonly [typed: string, english: Summary, withComma: Sum
   ['5.100,00', 'other-style 5,100.00', 510_000],
   ['5400,00', 'other-style 5,400.00', 540_000],
   ['705 000', 70_500_000, 70_500_000],
-  ['1.000', 'ambiguous', 100_000],
-  ['1,000', 100_000, 'ambiguous'],
+  ['1.000', 'ambiguous 100000 or 100', 100_000],
+  ['1,000', 100_000, 'ambiguous 100000 or 100'],
+  ['6,050', 605_000, 'ambiguous 605000 or 605'],
+  // As decimals it is no whole cents; it is still not accepted as thousands without a question.
+  ['6,055', 605_500, 'ambiguous 605500'],
+  ['6.055', 'ambiguous 605500', 605_500],
   ['12,5', 'other-style 12.50', 1_250],
   ['12.5', 1_250, 'other-style 12,50'],
   ['12,50', 'other-style 12.50', 1_250],
@@ -95,6 +100,26 @@ const table: readonly (readonly [typed: string, english: Summary, withComma: Sum
   ['12 kr.', 'not-a-price', 'not-a-price'],
   ['12,-', 'not-a-price', 'not-a-price'],
   ['  12  ', 1_200, 1_200],
+  // As spreadsheets write prices, dates and errors.
+  ['1.234,50 €', 'other-style 1,234.50', 123_450],
+  ['€1,234.50', 123_450, 'other-style 1.234,50'],
+  ['€\u00a01.234,5', 'other-style 1,234.50', 123_450],
+  ['9380,0', 'other-style 9,380.00', 938_000],
+  ['9380.0', 938_000, 'other-style 9.380,00'],
+  ['9380.000000001', 'decimals', 'not-a-price'],
+  ['3,1206E+10', 'not-a-price', 'not-a-price'],
+  ['9.38E+03', 'not-a-price', 'not-a-price'],
+  ['########', 'not-a-price', 'not-a-price'],
+  ['#N/A', 'not-a-price', 'not-a-price'],
+  ['#VERW!', 'not-a-price', 'not-a-price'],
+  ['12.05.2026', 'not-a-price', 'not-a-price'],
+  ["'9380", 'not-a-price', 'not-a-price'],
+  ['"9380"', 'not-a-price', 'not-a-price'],
+  ['9380,--', 'not-a-price', 'not-a-price'],
+  ['9.380,-', 'not-a-price', 'not-a-price'],
+  ['ca. 9000', 'not-a-price', 'not-a-price'],
+  ['9k', 'not-a-price', 'not-a-price'],
+  ['9 380.00', 938_000, 'other-style 9.380,00'],
   // Not a price.
   ['-5', 'negative', 'negative'],
   ['−5', 'negative', 'negative'],
@@ -122,14 +147,17 @@ const table: readonly (readonly [typed: string, english: Summary, withComma: Sum
 ];
 
 describe('a price typed in euros', () => {
-  it.each(table)('%j is %j in English and %j with a comma, never a guess (B2)', (typed, english, comma) => {
-    expect(summaryOf(readPrice(typed, 'en_GB', 'EUR'))).toBe(english);
-    expect(withComma.map((locale) => summaryOf(readPrice(typed, locale, 'EUR')))).toEqual([
-      comma,
-      comma,
-      comma,
-    ]);
-  });
+  it.each(table)(
+    '%j is %j in English and %j with a comma, never a guess (B2, PX-01)',
+    (typed, english, comma) => {
+      expect(summaryOf(readPrice(typed, 'en_GB', 'EUR'))).toBe(english);
+      expect(withComma.map((locale) => summaryOf(readPrice(typed, locale, 'EUR')))).toEqual([
+        comma,
+        comma,
+        comma,
+      ]);
+    },
+  );
 
   it.each(Object.values(locales))('%s: a formatted price is read back as the same cents (B2)', (locale) => {
     const cents = fc.integer({ min: 0, max: 1_000_000_000 });

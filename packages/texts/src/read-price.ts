@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@silowright/domain/catalogue/money';
 import type { LocaleName } from '@silowright/domain/locale';
+import { memoize } from '@silowright/domain/memoize';
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
 import { maximumPriceCents } from '@silowright/domain/pricing/maximum-price';
 import type { Cents } from '@silowright/domain/units';
@@ -9,10 +10,10 @@ import { formatAmount, minorDigitsOf } from './format.ts';
 /** Why a typed price is refused. Nothing is guessed: refused input stays as typed (D27). */
 export type PriceProblem =
   | { readonly code: 'empty' | 'negative' | 'decimals' | 'too-large' | 'not-a-price' | 'not-whole-cents' }
-  /** Has different values in different styles, like "1.000" in English. */
-  | { readonly code: 'ambiguous' }
+  /** Has different values in different styles, like "1.000" in English. `readings`: what it can mean, largest first. */
+  | { readonly code: 'ambiguous'; readonly readings: readonly Cents[] }
   /** A price in the style of another country; `written` is the same price in the reader's style. */
-  | { readonly code: 'other-style'; readonly written: string };
+  | { readonly code: 'other-style'; readonly written: string; readonly readings: readonly Cents[] };
 
 export type PriceReading = Outcome<Cents, PriceProblem>;
 
@@ -41,8 +42,17 @@ function minorIn(text: string, marks: Marks, digits: number): Cents | undefined 
   return Number(main.replace(/\D/g, '')) * 10 ** digits + Number(decimals.padEnd(digits, '0'));
 }
 
-/** The code of a currency and its signs in this language. */
-const signsOf = (currency: CurrencyCode, locale: LocaleName): string =>
+/** The code of a currency and its signs in this language, before or after an amount. */
+const signsOf = memoize(
+  ({ currency, locale }: { readonly currency: CurrencyCode; readonly locale: LocaleName }) => {
+    const signs = signsIn(currency, locale);
+    return new RegExp(`^(?:${signs})\\s*|\\s*(?:${signs})$`, 'i');
+  },
+  ({ currency, locale }) => `${currency} ${locale}`,
+  100,
+);
+
+const signsIn = (currency: CurrencyCode, locale: LocaleName): string =>
   [
     currency,
     ...(['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) =>
@@ -57,19 +67,30 @@ const signsOf = (currency: CurrencyCode, locale: LocaleName): string =>
 /** Reads a price in the reader's style: "1.234,50" in Dutch, "1,234.50" in English. A sign of the currency is allowed. */
 export function readPrice(typed: string, locale: LocaleName, currency: CurrencyCode): PriceReading {
   const digits = minorDigitsOf(currency);
-  const signs = signsOf(currency, locale);
-  const text = typed.trim().replace(new RegExp(`^(?:${signs})\\s*|\\s*(?:${signs})$`, 'i'), '');
+  const text = typed.trim().replace(signsOf({ currency, locale }), '');
   if (text === '') return refuse({ code: 'empty' });
   if (/^(?:[-−–]\s*[\d€]|\(.*\)$)/u.test(text)) return refuse({ code: 'negative' });
   const marks = marksOf(locale);
   const cents = minorIn(text, marks, digits);
   if (cents !== undefined) return upToGreatest(cents);
   // One separator and three digits: thousands in one country, decimals in another.
-  if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return refuse({ code: 'ambiguous' });
+  if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(text))
+    return refuse({ code: 'ambiguous', readings: readingsOf(text, digits) });
   const elsewhere = minorIn(text, marks === comma ? point : comma, digits);
   if (elsewhere !== undefined)
-    return refuse({ code: 'other-style', written: formatAmount({ minor: elsewhere, currency }, locale) });
+    return refuse({
+      code: 'other-style',
+      written: formatAmount({ minor: elsewhere, currency }, locale),
+      readings: elsewhere > maximumPriceCents ? [] : [elsewhere],
+    });
   return refuse({ code: patternOf(marks, `{${digits + 1},}`).test(text) ? 'decimals' : 'not-a-price' });
+}
+
+/** "6,050" as thousands, and as decimals if those are whole minor units. */
+function readingsOf(text: string, digits: number): Cents[] {
+  const asDecimals = Number(text.replace(',', '.')) * 10 ** digits;
+  const isWhole = Math.abs(asDecimals - Math.round(asDecimals)) < 1e-6;
+  return [Number(text.replace(/[.,]/, '')) * 10 ** digits, ...(isWhole ? [Math.round(asDecimals)] : [])];
 }
 
 /** Reads whole minor units; digits only. */

@@ -7,6 +7,7 @@ import type configure from '../locales/en_GB/configure.json';
 import type desk from '../locales/en_GB/desk.json';
 import type engineering from '../locales/en_GB/engineering.json';
 import type meeting from '../locales/en_GB/meeting.json';
+import type prices from '../locales/en_GB/prices.json';
 import type quotation from '../locales/en_GB/quotation.json';
 import type shell from '../locales/en_GB/shell.json';
 import type signing from '../locales/en_GB/signing.json';
@@ -17,7 +18,7 @@ import type visitor from '../locales/en_GB/visitor.json';
  * after it, `basic` with the steps of the basic and the older flow, `meeting` for booking and its mails,
  * `catalogue` for names of units and options (files of the catalogue folder), `colours` for the RAL colour search,
  * `engineering` for the engineering data of configure and PDF, `buyer` for the buyer's details, `quotation` on the
- * server for mails and PDF, `desk` with `admin` for staff.
+ * server for mails and PDF, `desk` with `admin` for staff, `prices` for the price lists.
  */
 export const namespaces = [
   'shell',
@@ -32,6 +33,7 @@ export const namespaces = [
   'quotation',
   'admin',
   'desk',
+  'prices',
   'signing',
   'budget',
 ] as const;
@@ -56,5 +58,6 @@ export type TextKey =
   | KeysOf<typeof quotation>
   | KeysOf<typeof admin>
   | KeysOf<typeof desk>
+  | KeysOf<typeof prices>
   | KeysOf<typeof signing>
   | KeysOf<typeof budget>;

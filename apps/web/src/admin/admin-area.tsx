@@ -44,7 +44,7 @@ const pages: readonly (readonly [path: string, page: ComponentType])[] = [
   ],
   [
     '/admin/prices',
-    lazyPart('admin-prices', ['catalogue'], async () => {
+    lazyPart('admin-prices', ['catalogue', 'prices'], async () => {
       const [{ PricesPage }] = await Promise.all([import('./prices/prices-page.tsx'), needUnits()]);
       return PricesPage;
     }),

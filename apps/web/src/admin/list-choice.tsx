@@ -1,5 +1,5 @@
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
-import { useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { pricedSegments, priceListName } from '../catalogue/segments.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Choice, PageHead } from './page-parts.tsx';
@@ -11,8 +11,18 @@ export interface ChosenList {
   readonly segment: PricedSegment;
 }
 
-export const useChosenList = () =>
-  useState<ChosenList>(() => ({ kind: 'base', segment: pricedSegments()[0] ?? '' }));
+/** The list is in the address (DK-01); another list starts without the filters of this one. */
+export function useChosenList(): [ChosenList, (chosen: ChosenList) => void] {
+  const [params, setParams] = useSearchParams();
+  const segments = pricedSegments();
+  const chosen: ChosenList = {
+    kind: params.get('list') === 'options' ? 'options' : 'base',
+    segment: segments.find((each) => each === params.get('segment')) ?? segments[0] ?? '',
+  };
+  const choose = ({ kind, segment }: ChosenList) =>
+    setParams({ ...(kind === 'options' && { list: kind }), ...(segment !== segments[0] && { segment }) });
+  return [chosen, choose];
+}
 
 export interface ListHeadProps {
   readonly title: string;

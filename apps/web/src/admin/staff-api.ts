@@ -6,9 +6,10 @@ import { readBearer } from './identity/bearer.ts';
 import { statusText } from './status-text.ts';
 
 export type StaffCallName = keyof typeof staffCalls;
-/** A logo is sent as form data, not as JSON. */
-type Input<Name extends StaffCallName> = CallInput<Name> &
-  (Name extends 'admin-upload-logo' ? { readonly body: FormData } : unknown);
+/** A logo is sent as form data; a large list is written as JSON in a worker. */
+type Input<Name extends StaffCallName> =
+  | (CallInput<Name> & (Name extends 'admin-upload-logo' ? { readonly body: FormData } : unknown))
+  | (Name extends `admin-${string}-prices` ? { readonly body: Blob } : never);
 
 /** Gets a new token after the old one expired; set by the session provider. */
 type Renew = () => Promise<string | undefined>;

@@ -1,112 +1,220 @@
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
-import type { BasePriceRow } from '@silowright/domain/catalogue/option-list';
 import { create } from 'zustand';
 import { safeStorage } from '../../session/safe-storage.ts';
-import type { NewPrices } from './read-price-file.ts';
+import { type NewPrices, noPrices, type PriceRows } from './price-rows.ts';
 
-/** The prices to publish beside the rows in force, with undo steps. */
-export interface BaseDraft {
-  readonly prices: NewPrices;
-  readonly past: readonly NewPrices[];
+/** What a step of a draft was. The numbers are for its name in the list of steps. */
+export type StepKind =
+  | { readonly kind: 'typed' | 'file' | 'pasted' | 'merged' }
+  /** A change of many prices, in words. */
+  | { readonly kind: 'bulk'; readonly words: string };
+
+/** One step back: these rows had these prices in the draft. */
+export interface DraftStep {
+  readonly what: StepKind;
+  readonly at: Uint32Array;
+  readonly before: Float64Array;
+  readonly after: Float64Array;
 }
 
-const maximumUndoSteps = 50;
+/** The prices to publish beside the rows in force, with what was done. */
+export interface BaseDraft {
+  readonly rows: PriceRows;
+  readonly prices: NewPrices;
+  readonly steps: readonly DraftStep[];
+  /** Steps from here on are undone. */
+  readonly done: number;
+  /** Rows that somebody else published another price for meanwhile, with the price that the change started from. */
+  readonly conflicts: ReadonlyMap<number, number>;
+}
+
+const maximumSteps = 50;
 /** Larger drafts are not stored: uploading a file of 100,000 rows again is faster than writing it to tab storage. */
 const maximumStored = 3_000;
 const storage = safeStorage();
 const storageName = (segment: PricedSegment) => `admin-base-draft-${segment}`;
 
+/** By uuid: the wanted price, and the price in force when it was set. */
+type Wishes = Record<string, { readonly to: number; readonly from: number }>;
+
 /** Drafts survive the page and an expired session: they are stored by unit in this tab (threat 41). */
 export const useBaseDrafts = create<Partial<Record<PricedSegment, BaseDraft>>>(() => ({}));
 
-export const noPrices = (length: number): NewPrices => new Float64Array(length).fill(Number.NaN);
+const freshDraft = (
+  rows: PriceRows,
+  prices: NewPrices = noPrices(rows.length),
+  conflicts: BaseDraft['conflicts'] = new Map(),
+): BaseDraft => ({ rows, prices, steps: [], done: 0, conflicts });
 
-/** Opens the draft of a segment on these rows. Changes that are in force by now are removed. */
-export function openBaseDraft(segment: PricedSegment, rows: readonly BasePriceRow[]): void {
-  const kept = JSON.parse((storage.getItem(storageName(segment)) as string | null) ?? '{}') as Record<
-    string,
-    number
-  >;
-  const prices = Float64Array.from(rows, (row) => {
-    const wish = kept[row.uuid];
-    return wish === undefined || wish === row.priceInCents ? Number.NaN : wish;
-  });
-  useBaseDrafts.setState({ [segment]: { prices, past: [] } });
-}
+const draftOf = (segment: PricedSegment, rows: PriceRows): BaseDraft =>
+  useBaseDrafts.getState()[segment] ?? freshDraft(rows);
 
-export function changeBaseDraft(
-  segment: PricedSegment,
-  rows: readonly BasePriceRow[],
-  prices: NewPrices,
-): void {
-  const old = useBaseDrafts.getState()[segment];
-  const past = old ? [...old.past, old.prices].slice(-maximumUndoSteps) : [];
-  write(segment, rows, { prices, past });
-}
+const readStored = (segment: PricedSegment): Wishes =>
+  JSON.parse((storage.getItem(storageName(segment)) as string | null) ?? '{}') as Wishes;
 
-/** undefined restores the price in force. Reads the draft itself, so that one stable handler serves all rows. */
-export function changeOnePrice(
-  segment: PricedSegment,
-  rows: readonly BasePriceRow[],
-  index: number,
-  cents: number | undefined,
-): void {
-  const prices = useBaseDrafts.getState()[segment]?.prices.slice() ?? noPrices(rows.length);
-  // An unchanged price is not an undo step.
-  if (Object.is(prices[index], cents ?? Number.NaN)) return;
-  prices[index] = cents ?? Number.NaN;
-  changeBaseDraft(segment, rows, prices);
-}
-
-/** Undoes one step: a price or a whole file. Returns the positions of the restored prices. */
-export function undoBaseDraft(segment: PricedSegment, rows: readonly BasePriceRow[]): readonly number[] {
+/** Opens the draft of a segment on these rows: as it was, carried over to a newer list, or as stored in this tab. */
+export function openBaseDraft(segment: PricedSegment, rows: PriceRows): void {
   const draft = useBaseDrafts.getState()[segment];
-  const prices = draft?.past.at(-1);
-  if (!draft || !prices) return [];
-  write(segment, rows, { prices, past: draft.past.slice(0, -1) });
-  return [...rows.keys()].filter((index) => !Object.is(prices[index], draft.prices[index]));
+  if (!draft) restoreBaseDraft(segment, rows);
+  else if (draft.rows.version !== rows.version || draft.rows.length !== rows.length)
+    write(segment, onRows(rows, wishesOf(draft)));
+  else if (draft.rows !== rows) useBaseDrafts.setState({ [segment]: { ...draft, rows } });
 }
 
-export function clearBaseDraft(segment: PricedSegment, rows: readonly BasePriceRow[]): void {
-  write(segment, rows, { prices: noPrices(rows.length), past: [] });
+function wishesOf(draft: BaseDraft): Wishes {
+  const wishes: Wishes = {};
+  for (let index = 0; index < draft.rows.length; index++) {
+    const to = draft.prices[index]!;
+    if (Number.isNaN(to)) continue;
+    const from = draft.conflicts.get(index) ?? draft.rows.cents[index]!;
+    wishes[draft.rows.uuids[index]!] = { to, from };
+  }
+  return wishes;
 }
 
-function write(segment: PricedSegment, rows: readonly BasePriceRow[], draft: BaseDraft): void {
+/** After the page was reloaded. */
+export const restoreBaseDraft = (segment: PricedSegment, rows: PriceRows): void =>
+  useBaseDrafts.setState({ [segment]: onRows(rows, readStored(segment)) });
+
+/**
+ * Wishes by unit on these rows. Those that are in force by now are left out. A row whose price in force is not the
+ * one that the wish started from is a conflict.
+ */
+function onRows(rows: PriceRows, wishes: Wishes): BaseDraft {
+  const prices = noPrices(rows.length);
+  const conflicts = new Map<number, number>();
+  if (Object.keys(wishes).length === 0) return freshDraft(rows);
+  for (let index = 0; index < rows.length; index++) {
+    const wish = wishes[rows.uuids[index]!];
+    const inForce = rows.cents[index]!;
+    if (!wish || wish.to === inForce) continue;
+    prices[index] = wish.to;
+    if (wish.from !== inForce) conflicts.set(index, wish.from);
+  }
+  return freshDraft(rows, prices, conflicts);
+}
+
+/** Sets the prices of some rows as one step. NaN restores the price in force. Unchanged rows are left out. */
+export function changePrices(
+  segment: PricedSegment,
+  rows: PriceRows,
+  what: StepKind,
+  changes: Iterable<readonly [index: number, cents: number]>,
+): number {
+  const draft = draftOf(segment, rows);
+  const prices = draft.prices.slice();
+  const at: number[] = [];
+  const before: number[] = [];
+  for (const [index, cents] of changes) {
+    const old = prices[index]!;
+    const next = cents === rows.cents[index] ? Number.NaN : cents;
+    if (Object.is(old, next)) continue;
+    at.push(index);
+    before.push(old);
+    prices[index] = next;
+  }
+  // An unchanged price is not an undo step.
+  if (at.length === 0) return 0;
+  const step: DraftStep = {
+    what,
+    at: Uint32Array.from(at),
+    before: Float64Array.from(before),
+    after: Float64Array.from(at, (index) => prices[index]!),
+  };
+  const steps = [...draft.steps.slice(0, draft.done), step].slice(-maximumSteps);
+  write(segment, { ...draft, prices, steps, done: steps.length });
+  return at.length;
+}
+
+/** A whole file: rows that it leaves as they are lose their earlier change. */
+export const changeAllPrices = (
+  segment: PricedSegment,
+  rows: PriceRows,
+  what: StepKind,
+  prices: NewPrices,
+): number => changePrices(segment, rows, what, prices.entries());
+
+/** Undoes or repeats steps until this many are done. Returns the last step that was undone or repeated. */
+export function goToStep(segment: PricedSegment, rows: PriceRows, done: number): DraftStep | undefined {
+  const draft = draftOf(segment, rows);
+  const target = Math.max(0, Math.min(done, draft.steps.length));
+  const prices = draft.prices.slice();
+  let last: DraftStep | undefined;
+  const set = (step: DraftStep, values: Float64Array) => {
+    for (let each = 0; each < step.at.length; each++) prices[step.at[each]!] = values[each]!;
+    last = step;
+  };
+  for (let step = draft.done - 1; step >= target; step--) set(draft.steps[step]!, draft.steps[step]!.before);
+  for (let step = draft.done; step < target; step++) set(draft.steps[step]!, draft.steps[step]!.after);
+  if (last) write(segment, { ...draft, prices, done: target });
+  return last;
+}
+
+/** Answers a conflict: the own price stays in the draft, or the price in force counts. */
+export function settleConflicts(
+  segment: PricedSegment,
+  rows: PriceRows,
+  indexes: readonly number[],
+  keep: 'mine' | 'theirs',
+): void {
+  if (keep === 'theirs')
+    changePrices(
+      segment,
+      rows,
+      { kind: 'merged' },
+      indexes.map((index) => [index, Number.NaN] as const),
+    );
+  const draft = draftOf(segment, rows);
+  const conflicts = new Map(draft.conflicts);
+  for (const index of indexes) conflicts.delete(index);
+  write(segment, { ...draft, conflicts });
+}
+
+export const clearBaseDraft = (segment: PricedSegment, rows: PriceRows): void =>
+  write(segment, freshDraft(rows));
+
+function write(segment: PricedSegment, draft: BaseDraft): void {
+  const { rows } = draft;
   useBaseDrafts.setState({ [segment]: draft });
-  const kept: Record<string, number> = {};
+  const stored: Wishes = {};
   let count = 0;
-  for (const [index, price] of draft.prices.entries()) {
-    if (Number.isNaN(price)) continue;
+  for (let index = 0; index < rows.length; index++) {
+    const to = draft.prices[index]!;
+    if (Number.isNaN(to)) continue;
     count += 1;
     if (count > maximumStored) break;
-    kept[rows[index]!.uuid] = price;
+    stored[rows.uuids[index]!] = { to, from: draft.conflicts.get(index) ?? rows.cents[index]! };
   }
   if (count === 0 || count > maximumStored) storage.removeItem(storageName(segment));
-  else storage.setItem(storageName(segment), JSON.stringify(kept));
+  else storage.setItem(storageName(segment), JSON.stringify(stored));
 }
 
 export interface DraftSummary {
-  readonly changed: readonly number[];
+  readonly changed: number;
   readonly rises: number;
   readonly falls: number;
   /** Positions of changes beyond 50%. */
   readonly large: readonly number[];
+  /** Differs when a large change or its amount differs. */
+  readonly largeKey: string;
 }
 
 export function summarise(
-  rows: readonly BasePriceRow[],
+  rows: PriceRows,
   prices: NewPrices,
   isLarge: (before: number, after: number) => boolean,
 ): DraftSummary {
-  const changed: number[] = [];
   const large: number[] = [];
-  let rises = 0;
-  for (const [index, price] of prices.entries()) {
+  let [changed, rises, hash] = [0, 0, 0];
+  for (let index = 0; index < prices.length; index++) {
+    const price = prices[index]!;
     if (Number.isNaN(price)) continue;
-    changed.push(index);
-    const before = rows[index]!.priceInCents;
+    changed += 1;
+    const before = rows.cents[index]!;
     if (price > before) rises += 1;
-    if (isLarge(before, price)) large.push(index);
+    if (!isLarge(before, price)) continue;
+    large.push(index);
+    hash = (Math.imul(hash, 31) + Math.imul(index, 7) + price) | 0;
   }
-  return { changed, rises, falls: changed.length - rises, large };
+  return { changed, rises, falls: changed - rises, large, largeKey: `${large.length} ${hash}` };
 }

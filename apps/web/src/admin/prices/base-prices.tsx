@@ -1,35 +1,44 @@
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
-import type { BasePriceList } from '@silowright/domain/catalogue/option-list';
-import { csvSeparatorFor, writePriceList } from '@silowright/domain/pricing/price-list-csv';
 import { isLargeChange } from '@silowright/domain/pricing/price-list-difference';
 import { readPrice } from '@silowright/texts/read-price';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { shapes } from '../../catalogue/shapes.ts';
+import { unitsUrl } from '../../catalogue/units.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { downloadFile } from '../../ui/download-file.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { queryClient } from '../../use-call.ts';
-import { csvProblemText, type FileProblem } from '../csv-problem-text.ts';
+import { useMay } from '../access/may.tsx';
 import { Answer } from '../page-parts.tsx';
 import { invalidateCalls, staffCall, staffSend } from '../staff-api.ts';
 import { baseCurrency, staffMoney } from '../staff-money.ts';
 import {
-  changeBaseDraft,
-  changeOnePrice,
+  type BaseDraft,
+  changeAllPrices,
+  changePrices,
   clearBaseDraft,
+  goToStep,
   openBaseDraft,
+  settleConflicts,
   summarise,
-  undoBaseDraft,
   useBaseDrafts,
 } from './base-draft.ts';
+import { type BulkPreview, changesOf } from './bulk-change.ts';
+import { ChangeMany } from './change-many.tsx';
+import { ConflictRows } from './conflict-rows.tsx';
+import { changedRows, filterRows, isFiltering } from './filter-rows.ts';
 import { NewerVersion } from './newer-version.tsx';
-import { PriceTable, type RefusedPrices } from './price-table.tsx';
+import { inPriceListWorker } from './price-list-worker.ts';
+import type { RefusedPrices } from './price-row.tsx';
+import { type NewPrices, type PriceRows, publishedRows, unpackRows } from './price-rows.ts';
+import { PriceTable, unitAt } from './price-table.tsx';
+import { PriceTools, useRowFilter } from './price-tools.tsx';
 import { PublishBar } from './publish-bar.tsx';
-import { readInWorker } from './read-in-worker.ts';
+import { PublishEffect } from './publish-effect.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
+import { stepText } from './step-text.ts';
 import { typedPriceText } from './typed-price-text.ts';
-import { UndoButton } from './undo-button.tsx';
+import { UndoSteps } from './undo-steps.tsx';
+import { typeName, unitName } from './unit-names.ts';
 import { usePublish } from './use-publish.ts';
 
 const nothingRefused: RefusedPrices = new Map();
@@ -42,206 +51,229 @@ function withRefusal(refused: RefusedPrices, uuid: string, typed: string | undef
   return next;
 }
 
-const maximumShown = 50;
-
-interface LoadedList {
-  readonly list: BasePriceList;
-  /** The raw response; the worker parses it again off the main thread. */
-  readonly text: string;
-}
+const queryKey = (segment: PricedSegment) => ['admin-get-prices', segment];
 
 /** The base prices of a segment: edited in place or by file, then published (PR-03). */
 export function BasePrices({ segment }: { readonly segment: PricedSegment }) {
-  const query = useQuery<LoadedList>(
+  const query = useQuery<PriceRows>(
     {
-      queryKey: ['admin-get-prices', segment],
+      queryKey: queryKey(segment),
       queryFn: async ({ signal }) => {
-        const text = await (await staffSend('admin-get-prices', { params: { segment } }, signal)).text();
-        return { list: JSON.parse(text) as BasePriceList, text };
+        const answer = await (await staffSend('admin-get-prices', { params: { segment } }, signal)).blob();
+        const { storageTypes } = shapes();
+        const task = { segment, answer, storageTypes, unitsUrl: unitsUrl() };
+        return unpackRows(await inPriceListWorker('open', task));
       },
+      structuralSharing: false,
     },
     queryClient,
   );
-  return <Answer query={query}>{(loaded) => <Editor segment={segment} loaded={loaded} />}</Answer>;
+  return <Answer query={query}>{(rows) => <Opened segment={segment} rows={rows} />}</Answer>;
 }
 
-function Editor({ segment, loaded }: { readonly segment: PricedSegment; readonly loaded: LoadedList }) {
-  const { t, language, locale } = useTexts();
-  const { list, text } = loaded;
-  const rows = list.prices;
+function Opened({ segment, rows }: { readonly segment: PricedSegment; readonly rows: PriceRows }) {
   const draft = useBaseDrafts((drafts) => drafts[segment]);
-  const [onlyChanges, setOnlyChanges] = useState(false);
-  const [problems, setProblems] = useState<readonly FileProblem[]>([]);
-  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => openBaseDraft(segment, rows), [segment, rows]);
+  // The draft moves to newly loaded rows; the editor stays and keeps its messages.
+  return draft ? <Editor segment={segment} draft={draft} /> : null;
+}
+
+const maximumLines = 20;
+
+function Editor({ segment, draft }: { readonly segment: PricedSegment; readonly draft: BaseDraft }) {
+  const texts = useTexts();
+  const { t, locale } = texts;
+  const { rows, prices } = draft;
+  const mayPublish = useMay()('prices:write');
+  const [filter, onlyChanges] = useRowFilter();
   const [refused, setRefused] = useState<RefusedPrices>(nothingRefused);
+  const [ticked, setTicked] = useState(() => new Uint8Array(rows.length));
+  const [bulk, setBulk] = useState<BulkPreview>();
   const [note, setNote] = useState('');
   const { message, busy, refusal, publish } = usePublish();
+  if (ticked.length !== rows.length) setTicked(new Uint8Array(rows.length));
 
-  useEffect(() => openBaseDraft(segment, rows), [segment, rows]);
-  const fits = draft?.prices.length === rows.length ? draft : undefined;
-  const summary = useMemo(
-    () => (fits ? summarise(rows, fits.prices, isLargeChange) : undefined),
-    [rows, fits],
+  const nameAt = useCallback(
+    (index: number): string => {
+      const unit = unitAt(rows, index);
+      return unit ? unitName(texts, unit, segment) : rows.names[index]!;
+    },
+    [rows, texts, segment],
   );
+  const summary = useMemo(() => summarise(rows, prices, isLargeChange), [rows, prices]);
+  const { search, type, diameterMm } = filter;
+  const found = useMemo(() => {
+    const wish = { search, type, diameterMm };
+    if (!isFiltering(wish)) return undefined;
+    return filterRows(
+      rows,
+      wish,
+      rows.types.map((code) => typeName(texts, code, segment)),
+    );
+  }, [rows, search, type, diameterMm, texts, segment]);
+  const changes = onlyChanges ? prices : undefined;
+  const shown = useMemo(
+    () => (changes ? changedRows(rows, found, changes, refused) : found),
+    [rows, found, changes, refused],
+  );
+  const which = useMemo(() => ({ ticked, shown }), [ticked, shown]);
+
   const refuse = useCallback(
     (index: number, typed: string | undefined) => {
-      const { uuid, name } = rows[index]!;
-      setRefused((before) => withRefusal(before, uuid, typed));
+      setRefused((before) => withRefusal(before, rows.uuids[index]!, typed));
       const reading = typed === undefined ? undefined : readPrice(typed, locale, baseCurrency());
       if (!reading || reading.ok) return setNote('');
-      setNote(t('admin.not-taken', { name, reason: typedPriceText(reading.reason, { t, locale }) }));
+      const reason = typedPriceText(reading.reason, { t, locale });
+      setNote(t('admin.not-taken', { name: nameAt(index), reason }));
     },
-    [rows, t, locale],
+    [rows, t, locale, nameAt],
   );
   const changePrice = useCallback(
     (index: number, cents: number) => {
       refuse(index, undefined);
-      changeOnePrice(segment, rows, index, cents === rows[index]!.priceInCents ? undefined : cents);
+      changePrices(segment, rows, { kind: 'typed' }, [[index, cents]]);
     },
     [segment, rows, refuse],
   );
-  if (!fits || !summary) return null;
-
-  const body = (extras: { comment?: string; confirmLargeChanges?: boolean } = {}) => ({
-    id: { version: list.id.version + 1, segment },
-    prices: rows.map((row, index) => {
-      const price = fits.prices[index]!;
-      return Number.isNaN(price) ? row : { ...row, priceInCents: price };
-    }),
-    ...extras,
-  });
-  const upload = async (file: File) => {
-    setProblems([]);
-    const outcome = await readInWorker({ file, current: text });
-    if (outcome.ok) {
-      changeBaseDraft(segment, rows, outcome.value);
-      setRefused(nothingRefused);
-    } else {
-      // The specified log text; users get a message too (D17).
-      if (outcome.reason.some(({ code }) => code === 'empty')) console.info('no csv data found');
-      setProblems(outcome.reason);
+  const tick = useCallback((index: number, isTicked: boolean) => {
+    setTicked((before) => before.with(index, isTicked ? 1 : 0));
+  }, []);
+  const tickShown = (isTicked: boolean) => {
+    const next = ticked.slice();
+    if (shown) for (const index of shown) next[index] = isTicked ? 1 : 0;
+    else next.fill(isTicked ? 1 : 0);
+    setTicked(next);
+  };
+  /** A column of a spreadsheet: each line is read with the same care as a typed price, and all are one step. */
+  const paste = (indexes: readonly number[], lines: readonly string[]) => {
+    const taken: [number, number][] = [];
+    let wrong = refused;
+    for (const [each, index] of indexes.entries()) {
+      const line = lines[each] ?? '';
+      const reading = readPrice(line, locale, baseCurrency());
+      wrong = withRefusal(wrong, rows.uuids[index]!, reading.ok ? undefined : line);
+      if (reading.ok) taken.push([index, reading.value]);
     }
+    setRefused(wrong);
+    changePrices(segment, rows, { kind: 'pasted' }, taken);
+    setNote(t('prices.pasted', { count: taken.length, refused: indexes.length - taken.length }));
+  };
+  const applyBulk = (preview: BulkPreview, words: string) => {
+    const count = changePrices(segment, rows, { kind: 'bulk', words }, changesOf(preview));
+    setNote(t('prices.applied', { what: words, count }));
+  };
+  const takeFile = (file: NewPrices) => {
+    changeAllPrices(segment, rows, { kind: 'file' }, file);
+    setRefused(nothingRefused);
   };
   const reload = () => invalidateCalls('admin-get-prices', 'admin-list-history');
-  const undo = () => {
-    const undone = undoBaseDraft(segment, rows);
-    const [first = 0] = undone;
-    const { name, priceInCents } = rows[first]!;
-    const before = fits.past.at(-1)?.[first] ?? Number.NaN;
-    const price = staffMoney(Number.isNaN(before) ? priceInCents : before);
+  const goTo = (done: number) => {
+    const isUndo = done < draft.done;
+    const step = goToStep(segment, rows, done);
+    if (!step) return;
+    const [first = 0] = step.at;
+    const now = isUndo ? step.before[0]! : step.after[0]!;
+    const price = staffMoney(Number.isNaN(now) ? rows.cents[first]! : now);
+    const kind = isUndo ? 'undone' : 'redone';
     setNote(
-      undone.length === 1
-        ? t('admin.undone-price', { name, price })
-        : t('admin.undone-prices', { count: undone.length }),
+      step.at.length === 1
+        ? t(isUndo ? 'admin.undone-price' : 'prices.redone-price', { name: nameAt(first), price })
+        : t(kind === 'undone' ? 'admin.undone-prices' : 'prices.redone-prices', { count: step.at.length }),
     );
   };
+  const bodyOf = (extras: object) => inPriceListWorker('body', { segment, prices, extras });
+  const conflicts = useMemo(() => [...draft.conflicts.keys()], [draft.conflicts]);
+  const unsettled = refused.size + conflicts.length;
+  const hasChanges = summary.changed > 0 && unsettled === 0;
 
   return (
     <div className="pb-40">
-      <NewerVersion kind="base" segment={segment} version={list.id.version} onLoad={() => void reload()} />
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <label className="flex min-h-11 items-center gap-2">
-          <input
-            type="checkbox"
-            checked={onlyChanges}
-            onChange={(event) => setOnlyChanges(event.target.checked)}
-          />
-          {t('admin.only-changes')}
-        </label>
-        <Button
-          look="secondary"
-          onClick={() =>
-            downloadFile(
-              `prices-${segment}-${list.id.version}.csv`,
-              writePriceList(rows, csvSeparatorFor(language)),
-            )
-          }
-        >
-          {t('admin.download-current')}
-        </Button>
-        <Button look="secondary" onClick={() => input.current?.click()}>
-          {t('admin.upload-csv')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,text/csv,.txt"
-          aria-label={t('admin.upload-csv')}
-          className="hidden"
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            if (file) void upload(file);
-            event.target.value = '';
-          }}
-        />
-        <span className="ml-auto text-sm text-muted">
-          {t('admin.version', { version: list.id.version, count: rows.length })}
-        </span>
-      </div>
-      {problems.length > 0 && (
-        <div className="mb-4">
-          <Notice kind="error" takeFocus>
-            <p className="font-bold">{t('admin.csv-refused')}</p>
-            <ul className="mt-2 list-disc pl-5 text-sm">
-              {problems.slice(0, maximumShown).map((problem) => (
-                <li key={`${problem.code} ${problem.row} ${problem.column} ${problem.value}`}>
-                  {csvProblemText(problem, t)}
-                </li>
-              ))}
-              {problems.length > maximumShown && (
-                <li>{t('admin.and-more', { count: problems.length - maximumShown })}</li>
-              )}
-            </ul>
-          </Notice>
-        </div>
-      )}
+      <NewerVersion kind="base" segment={segment} version={rows.version} onLoad={() => void reload()} />
       <RefusalNotice refusal={refusal} onCarryOver={() => void reload()} />
-      <PriceTable
-        segment={segment}
-        rows={rows}
-        prices={fits.prices}
-        refused={refused}
-        shown={
-          onlyChanges
-            ? [...rows.keys()].filter(
-                (index) => !Number.isNaN(fits.prices[index]) || refused.has(rows[index]!.uuid),
-              )
-            : undefined
-        }
-        onChange={changePrice}
-        onRefuse={refuse}
+      <ConflictRows
+        rows={conflicts.map((index) => ({
+          id: String(index),
+          name: nameAt(index),
+          was: staffMoney(draft.conflicts.get(index)!),
+          theirs: staffMoney(rows.cents[index]!),
+          mine: staffMoney(prices[index]!),
+        }))}
+        onSettle={(ids, keep) => settleConflicts(segment, rows, ids.map(Number), keep)}
       />
-      <PublishBar
-        segment={segment}
-        version={list.id.version}
-        summary={
-          refused.size > 0
-            ? t('admin.problems', { count: refused.size })
-            : t('admin.changes', {
-                count: summary.changed.length,
-                rises: summary.rises,
-                falls: summary.falls,
-              })
-        }
-        hasChanges={summary.changed.length > 0 && refused.size === 0}
-        large={summary.large.map(
-          (index) =>
-            `${rows[index]!.name}: ${staffMoney(rows[index]!.priceInCents)} → ${staffMoney(fits.prices[index]!)}`,
+      <PriceTools segment={segment} rows={rows} onFile={takeFile} />
+      <div className={mayPublish ? 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_17.5rem]' : ''}>
+        {shown?.length === 0 ? (
+          <p className="py-8 text-muted">{t(onlyChanges ? 'admin.no-changes' : 'prices.nothing-found')}</p>
+        ) : (
+          <PriceTable
+            segment={segment}
+            rows={rows}
+            prices={prices}
+            refused={refused}
+            preview={bulk?.prices}
+            ticked={ticked}
+            shown={shown}
+            onTick={tick}
+            onTickShown={tickShown}
+            onChange={changePrice}
+            onRefuse={refuse}
+            onPaste={paste}
+          />
         )}
+        {mayPublish && (
+          <div className="flex flex-col gap-4">
+            <ChangeMany rows={rows} draft={prices} which={which} onPreview={setBulk} onApply={applyBulk} />
+            <PublishEffect
+              version={rows.version}
+              hasChanges={hasChanges}
+              draft={prices}
+              askEffect={async (signal) =>
+                staffCall('admin-preview-prices', { body: await bodyOf({}) }, signal)
+              }
+            />
+          </div>
+        )}
+      </div>
+      <PublishBar
+        summary={
+          unsettled > 0
+            ? t('admin.problems', { count: unsettled })
+            : t('admin.changes', { count: summary.changed, rises: summary.rises, falls: summary.falls })
+        }
+        hasChanges={hasChanges}
+        large={{
+          count: summary.large.length,
+          key: summary.largeKey,
+          lines: summary.large
+            .slice(0, maximumLines)
+            .map(
+              (index) =>
+                `${nameAt(index)}: ${staffMoney(rows.cents[index]!)} → ${staffMoney(prices[index]!)}`,
+            ),
+        }}
         message={message || note}
         busy={busy}
-        draft={fits.prices}
-        askEffect={(signal) => staffCall('admin-preview-prices', { body: body() }, signal)}
         onPublish={async (extras) => {
           setNote('');
-          const done = await publish(() => staffCall('admin-publish-prices', { body: body(extras) }));
+          const done = await publish(async () =>
+            staffCall('admin-publish-prices', { body: await bodyOf(extras) }),
+          );
           if (done) {
-            clearBaseDraft(segment, rows);
-            await reload();
+            const next = publishedRows(rows, prices);
+            await inPriceListWorker('published', { segment, prices });
+            clearBaseDraft(segment, next);
+            queryClient.setQueryData(queryKey(segment), next);
+            await invalidateCalls('admin-list-history');
           }
           return done;
         }}
-        undo={<UndoButton steps={fits.past.length} onUndo={undo} />}
+        undo={
+          <UndoSteps
+            steps={draft.steps.map((step) => stepText(texts, step, nameAt))}
+            done={draft.done}
+            onGo={goTo}
+          />
+        }
       />
     </div>
   );

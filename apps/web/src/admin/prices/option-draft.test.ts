@@ -2,18 +2,23 @@ import { shippedOptionList } from '@silowright/catalogue/testing/sample';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   clearOptionDraft,
+  goToOptionStep,
   listWithWishes,
   openOptionDraft,
-  undoOptionDraft,
+  optionsOfStep,
   useOptionDrafts,
+  wishesOf,
   wishOption,
+  wishOptions,
 } from './option-draft.ts';
 
 const segment = 'agricultural';
 const list = shippedOptionList(segment);
 const group = list.options.find(({ options }) => options.some((option) => option.priceInCents))!;
 const option = group.options.find(({ priceInCents }) => priceInCents)!;
-const wishes = () => useOptionDrafts.getState()[segment]?.wishes ?? {};
+const draft = () => useOptionDrafts.getState()[segment]!;
+const wishes = () => wishesOf(useOptionDrafts.getState()[segment]);
+const id = `${group.id} ${option.value}`;
 const published = () =>
   listWithWishes(list, wishes())
     .options.find(({ id }) => id === group.id)
@@ -35,16 +40,30 @@ describe('a draft of option prices', () => {
     wishOption(segment, group, option, { cents: 5 });
     wishOption(segment, group, option, { cents: option.priceInCents });
     expect(wishes()).toEqual({});
-    expect(undoOptionDraft(segment)).toBe(`${group.id} ${option.value}`);
+    expect(optionsOfStep(draft(), 2)).toEqual([id]);
+    goToOptionStep(segment, 1);
     expect(Object.values(wishes())).toEqual([{ cents: 5 }]);
+    goToOptionStep(segment, 2);
+    expect(wishes()).toEqual({});
   });
 
   it('adds no step for an unchanged price (B10)', () => {
     wishOption(segment, group, option, { cents: option.priceInCents });
     wishOption(segment, group, option, { cents: 5 });
     wishOption(segment, group, option, { cents: 5 });
-    expect(undoOptionDraft(segment)).toBe(`${group.id} ${option.value}`);
-    expect(undoOptionDraft(segment)).toBeUndefined();
+    expect(draft().states).toHaveLength(2);
+    expect(optionsOfStep(draft(), 1)).toEqual([id]);
+  });
+
+  it('takes many options as one step (PX-04)', () => {
+    wishOptions(
+      segment,
+      group.options.map((each) => [group, each, { cents: 7 }] as const),
+    );
+    expect(draft().done).toBe(1);
+    expect(optionsOfStep(draft(), 1)).toHaveLength(group.options.length);
+    goToOptionStep(segment, 0);
+    expect(wishes()).toEqual({});
   });
 
   it('has no price after removing a formula until cents are typed (B2)', () => {

@@ -13,11 +13,17 @@ export type OptionWish = { readonly cents: number | undefined } | { readonly for
 export type OptionWishes = Readonly<Record<string, OptionWish>>;
 
 export interface OptionDraft {
-  readonly wishes: OptionWishes;
-  readonly past: readonly OptionWishes[];
+  /** The wishes after each step, from none on. */
+  readonly states: readonly OptionWishes[];
+  /** Steps from here on are undone. */
+  readonly done: number;
 }
 
-const maximumUndoSteps = 50;
+export const wishesOf = (draft: OptionDraft | undefined): OptionWishes =>
+  draft?.states[draft.done] ?? noWishes;
+
+const noWishes: OptionWishes = {};
+const maximumSteps = 50;
 const storage = safeStorage();
 const storageName = (segment: PricedSegment) => `admin-option-draft-${segment}`;
 
@@ -41,39 +47,57 @@ export function openOptionDraft(segment: PricedSegment, groups: readonly OptionG
       if (wish && !same(wish, wishOf(option))) wishes[optionId(group, option)] = wish;
     }
   }
-  useOptionDrafts.setState({ [segment]: { wishes, past: [] } });
+  useOptionDrafts.setState({ [segment]: { states: [wishes], done: 0 } });
 }
 
-export function wishOption(
+export const wishOption = (
   segment: PricedSegment,
   group: OptionGroup,
   option: OptionValue,
   wish: OptionWish,
+): void => wishOptions(segment, [[group, option, wish]]);
+
+/** Several options as one step. What is in force is no wish; an unchanged price is no step. */
+export function wishOptions(
+  segment: PricedSegment,
+  changes: Iterable<readonly [OptionGroup, OptionValue, OptionWish]>,
 ): void {
-  const draft = useOptionDrafts.getState()[segment] ?? { wishes: {}, past: [] };
-  const id = optionId(group, option);
-  const { [id]: _, ...others } = draft.wishes;
-  // An unchanged price is not an undo step.
-  if (same(wish, draft.wishes[id] ?? wishOf(option))) return;
-  const wishes = same(wish, wishOf(option)) ? others : { ...others, [id]: wish };
-  write(segment, { wishes, past: [...draft.past, draft.wishes].slice(-maximumUndoSteps) });
+  const draft = useOptionDrafts.getState()[segment] ?? { states: [noWishes], done: 0 };
+  const before = wishesOf(draft);
+  const wishes: Record<string, OptionWish> = { ...before };
+  let isChanged = false;
+  for (const [group, option, wish] of changes) {
+    const id = optionId(group, option);
+    if (same(wish, wishes[id] ?? wishOf(option))) continue;
+    isChanged = true;
+    if (same(wish, wishOf(option))) delete wishes[id];
+    else wishes[id] = wish;
+  }
+  if (!isChanged) return;
+  const states = [...draft.states.slice(0, draft.done + 1), wishes].slice(-maximumSteps - 1);
+  write(segment, { states, done: states.length - 1 });
 }
 
-/** Undoes one step and returns the id of the restored option. */
-export function undoOptionDraft(segment: PricedSegment): string | undefined {
+/** The options that a step changed; steps count from 1. */
+export function optionsOfStep({ states }: OptionDraft, step: number): string[] {
+  const [before, after] = [states[step - 1] ?? noWishes, states[step] ?? noWishes];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (id) => before[id] !== after[id],
+  );
+}
+
+/** Undoes or repeats steps until this many are done. */
+export function goToOptionStep(segment: PricedSegment, done: number): void {
   const draft = useOptionDrafts.getState()[segment];
-  const wishes = draft?.past.at(-1);
-  if (!draft || !wishes) return undefined;
-  write(segment, { wishes, past: draft.past.slice(0, -1) });
-  const ids = [...Object.keys(wishes), ...Object.keys(draft.wishes)];
-  return ids.find((id) => wishes[id] !== draft.wishes[id]);
+  if (draft?.states[done]) write(segment, { ...draft, done });
 }
 
-export const clearOptionDraft = (segment: PricedSegment): void => write(segment, { wishes: {}, past: [] });
+export const clearOptionDraft = (segment: PricedSegment): void =>
+  write(segment, { states: [noWishes], done: 0 });
 
 function write(segment: PricedSegment, draft: OptionDraft): void {
   useOptionDrafts.setState({ [segment]: draft });
-  storage.setItem(storageName(segment), JSON.stringify(draft.wishes));
+  storage.setItem(storageName(segment), JSON.stringify(wishesOf(draft)));
 }
 
 /** The list with the changes applied, as it would be published. */

@@ -18,18 +18,21 @@ import { FilterChips, noFilters, passes } from './filter-chips.tsx';
 import { NewerVersion } from './newer-version.tsx';
 import {
   clearOptionDraft,
+  goToOptionStep,
   listWithWishes,
   type OptionWishes,
   openOptionDraft,
   optionId,
-  undoOptionDraft,
+  optionsOfStep,
   useOptionDrafts,
+  wishesOf,
 } from './option-draft.ts';
 import { OptionRow } from './option-row.tsx';
 import { PublishBar } from './publish-bar.tsx';
+import { PublishEffect } from './publish-effect.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { typedPriceText } from './typed-price-text.ts';
-import { UndoButton } from './undo-button.tsx';
+import { UndoSteps } from './undo-steps.tsx';
 import { usePublish } from './use-publish.ts';
 
 /** Option prices of a segment: chips, groups by key, cents or formulas (PR-05). */
@@ -55,8 +58,6 @@ interface EditorProps {
   readonly prices: BasePriceList;
 }
 
-const noWishes: OptionWishes = {};
-
 function Editor({ segment, list, prices }: EditorProps) {
   const texts = useTexts();
   const { t, locale } = texts;
@@ -72,7 +73,7 @@ function Editor({ segment, list, prices }: EditorProps) {
       withPrices(segmentUnits(segment), new Map(prices.prices.map((row) => [row.uuid, row.priceInCents]))),
     [segment, prices],
   );
-  const wishes = draft?.wishes ?? noWishes;
+  const wishes = wishesOf(draft);
   const next = useMemo(() => listWithWishes(list, wishes), [list, wishes]);
   const check = useMemo(() => checkOptionPublish(list, next, units), [list, next, units]);
   const byKey = Map.groupBy(
@@ -101,9 +102,14 @@ function Editor({ segment, list, prices }: EditorProps) {
     const reason = typedPriceText(reading.reason, { t, locale });
     setNote(t('admin.not-taken', { name: nameOf(id), reason }));
   };
-  const undo = () => {
-    const undone = undoOptionDraft(segment);
-    if (undone !== undefined) setNote(t('admin.undone', { what: nameOf(undone) }));
+  const stepName = (step: number): string => {
+    const ids = draft ? optionsOfStep(draft, step) : [];
+    return ids.length === 1 ? nameOf(ids[0]!) : t('prices.step-file', { count: ids.length });
+  };
+  const goTo = (done: number) => {
+    const isUndo = done < (draft?.done ?? 0);
+    setNote(t(isUndo ? 'admin.undone' : 'prices.redone', { what: stepName(isUndo ? done + 1 : done) }));
+    goToOptionStep(segment, done);
   };
   const problems = check.problems.length + Object.keys(refused).length;
 
@@ -125,23 +131,29 @@ function Editor({ segment, list, prices }: EditorProps) {
           onRefuse={refuse}
         />
       ))}
-      <PublishBar
-        segment={segment}
+      <PublishEffect
         version={list.id.version}
+        hasChanges={count > 0 && problems === 0}
+        draft={wishes}
+        askEffect={(signal) => staffCall('admin-preview-options', { body: body() }, signal)}
+      />
+      <PublishBar
         summary={
           problems > 0
             ? t('admin.problems', { count: problems })
             : t('admin.option-changes', { count, version: list.id.version })
         }
         hasChanges={count > 0 && problems === 0}
-        large={check.largeChanges.map(
-          ({ id, name, beforeCents, afterCents }) =>
-            `${nameOf(id)}, ${name}: ${staffMoney(beforeCents)} → ${staffMoney(afterCents)}`,
-        )}
+        large={{
+          count: check.largeChanges.length,
+          key: JSON.stringify(check.largeChanges),
+          lines: check.largeChanges.map(
+            ({ id, name, beforeCents, afterCents }) =>
+              `${nameOf(id)}, ${name}: ${staffMoney(beforeCents)} → ${staffMoney(afterCents)}`,
+          ),
+        }}
         message={message || note}
         busy={busy}
-        draft={wishes}
-        askEffect={(signal) => staffCall('admin-preview-options', { body: body() }, signal)}
         onPublish={async (extras) => {
           setNote('');
           const done = await publish(() => staffCall('admin-publish-options', { body: body(extras) }));
@@ -151,7 +163,13 @@ function Editor({ segment, list, prices }: EditorProps) {
           }
           return done;
         }}
-        undo={<UndoButton steps={draft?.past.length ?? 0} onUndo={undo} />}
+        undo={
+          <UndoSteps
+            steps={(draft?.states ?? []).slice(1).map((_, index) => stepName(index + 1))}
+            done={draft?.done ?? 0}
+            onGo={goTo}
+          />
+        }
       />
     </div>
   );

@@ -1,64 +1,54 @@
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
-import type { BasePriceRow } from '@silowright/domain/catalogue/option-list';
-import type { Unit } from '@silowright/domain/catalogue/unit';
-import { unitSize } from '@silowright/domain/catalogue/unit-size';
-import type { LocaleName } from '@silowright/domain/locale';
-import { changePercent } from '@silowright/domain/pricing/price-list-difference';
-import { bcp47 } from '@silowright/texts/bcp47';
-import { formatAmount } from '@silowright/texts/format';
-import { readPrice } from '@silowright/texts/read-price';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, memo, useId, useMemo, useRef } from 'react';
-import { segmentUnits } from '../../catalogue/units.ts';
-import { UnitMiniature } from '../../preview/unit-miniature.tsx';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { sizeAt } from '../../catalogue/units.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { baseCurrency, staffDifference, staffMoney } from '../staff-money.ts';
-import type { NewPrices } from './read-price-file.ts';
-import { typedPriceText } from './typed-price-text.ts';
-import { useTyped } from './use-typed.ts';
-
-const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-const percentText = (percent: number, locale: LocaleName): string =>
-  `${percent.toLocaleString(bcp47(locale), { ...twoDecimals, signDisplay: 'exceptZero' })}%`;
+import { baseCurrency } from '../staff-money.ts';
+import { PriceRow, type RefusedPrices, type RowUnit } from './price-row.tsx';
+import type { NewPrices, PriceRows } from './price-rows.ts';
 
 export interface PriceTableProps {
   readonly segment: PricedSegment;
-  readonly rows: readonly BasePriceRow[];
+  readonly rows: PriceRows;
   readonly prices: NewPrices;
-  /** Refused input by uuid. */
   readonly refused: RefusedPrices;
+  /** What a change of many prices would do; undefined: none is being prepared. */
+  readonly preview: NewPrices | undefined;
+  /** 1 for a ticked row. */
+  readonly ticked: Uint8Array;
   /** Positions to show; undefined means all. */
-  readonly shown: readonly number[] | undefined;
+  readonly shown: Uint32Array | undefined;
   /** Stable functions: a change renders only its own row. */
+  readonly onTick: (index: number, ticked: boolean) => void;
+  readonly onTickShown: (ticked: boolean) => void;
   readonly onChange: (index: number, cents: number) => void;
   /** undefined: corrected or undone. */
   readonly onRefuse: (index: number, text: string | undefined) => void;
+  /** Several lines are pasted: one price per row, from this row on. */
+  readonly onPaste: (indexes: readonly number[], lines: readonly string[]) => void;
 }
 
-export type RefusedPrices = ReadonlyMap<string, string>;
-
-const rowPx = 45;
-/** Each unit fills its row, because small units would be dots at a common scale. */
-const drawnPx = 40;
+const rowPx = 46;
 
 /** Renders only the visible rows. Enter and the arrow keys move between prices. */
-export function PriceTable({ segment, rows, prices, refused, shown, onChange, onRefuse }: PriceTableProps) {
+export function PriceTable(props: PriceTableProps) {
+  const { segment, rows, prices, refused, preview, ticked, shown } = props;
   const { t } = useTexts();
-  const units = useMemo(() => new Map(segmentUnits(segment).map((unit) => [unit.uuid, unit])), [segment]);
   const frame = useRef<HTMLElement>(null);
   const count = shown?.length ?? rows.length;
+  const indexAt = (position: number): number => shown?.[position] ?? position;
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => frame.current,
     estimateSize: () => rowPx,
-    overscan: 12,
+    overscan: 8,
   });
   const items = virtual.getVirtualItems();
   const before = items[0]?.start ?? 0;
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
-  const hasPassage = rows.some((row) => row.passage_width_in_mm !== undefined);
+  const tickedShown = countTicked(ticked, shown);
 
-  const walk = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+  const walk = (event: KeyboardEvent<HTMLTableElement>) => {
     const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
     const from = (event.target as HTMLElement).dataset.position;
     if (step === undefined || from === undefined) return;
@@ -69,7 +59,20 @@ export function PriceTable({ segment, rows, prices, refused, shown, onChange, on
       frame.current?.querySelector<HTMLInputElement>(`[data-position="${to}"]`)?.focus(),
     );
   };
-  if (count === 0) return <p className="py-8 text-muted">{t('admin.no-changes')}</p>;
+  const paste = (event: ClipboardEvent<HTMLTableElement>) => {
+    const from = (event.target as HTMLElement).dataset.position;
+    const lines = event.clipboardData
+      .getData('text')
+      .replace(/\r?\n$/, '')
+      .split(/\r?\n/);
+    if (from === undefined || lines.length < 2) return;
+    event.preventDefault();
+    const length = Math.min(lines.length, count - Number(from));
+    props.onPaste(
+      Array.from({ length }, (_, each) => indexAt(Number(from) + each)),
+      lines,
+    );
+  };
   return (
     <section
       ref={frame}
@@ -78,9 +81,21 @@ export function PriceTable({ segment, rows, prices, refused, shown, onChange, on
       tabIndex={0}
       aria-label={t('admin.base-prices')}
     >
-      <table className="w-full border-collapse text-sm tabular-nums" aria-rowcount={count + 1}>
+      <table
+        className="w-full border-collapse text-sm tabular-nums"
+        aria-rowcount={count + 1}
+        onKeyDown={walk}
+        onPaste={paste}
+      >
         <thead>
           <tr className="text-left">
+            <th scope="col" className="sticky top-0 z-[1] border-b border-line bg-sunken pl-3">
+              <TickAll
+                label={t('prices.tick-shown', { count })}
+                state={tickedShown === 0 ? 'none' : tickedShown === count ? 'all' : 'some'}
+                onTick={props.onTickShown}
+              />
+            </th>
             <Head>{t('admin.column-name')}</Head>
             <Head right wide>
               {t('admin.column-volume')}
@@ -88,43 +103,91 @@ export function PriceTable({ segment, rows, prices, refused, shown, onChange, on
             <Head right wide>
               {t('admin.column-height')}
             </Head>
-            {hasPassage && (
-              <Head right wide>
-                {t('admin.column-passage')}
-              </Head>
-            )}
             <Head right wide>
               {t('admin.column-current')}
             </Head>
             <Head>{t('admin.column-new', { currency: baseCurrency() })}</Head>
             <Head right>{t('admin.column-difference')}</Head>
-            <Head right>{t('admin.column-percent')}</Head>
+            <Head right wide>
+              {t('admin.column-percent')}
+            </Head>
           </tr>
         </thead>
-        <tbody onKeyDown={walk}>
-          {before > 0 && <Spacer height={before} />}
-          {items.map(({ index: position }) => {
-            const index = shown?.[position] ?? position;
-            return (
-              <PriceRow
-                key={index}
-                row={rows[index]!}
-                unit={units.get(rows[index]!.uuid)}
-                price={prices[index]!}
-                position={position}
-                index={index}
-                hasPassage={hasPassage}
-                refused={refused.get(rows[index]!.uuid)}
-                measure={virtual.measureElement}
-                onChange={onChange}
-                onRefuse={onRefuse}
-              />
-            );
-          })}
-          {after > 0 && <Spacer height={after} />}
-        </tbody>
+        {before > 0 && <Spacer height={before} />}
+        {items.map(({ index: position }) => {
+          const index = indexAt(position);
+          const [width, height] = [rows.passageWidths[index]!, rows.passageHeights[index]!];
+          return (
+            <PriceRow
+              key={rows.uuids[index]}
+              segment={segment}
+              name={rows.names[index]!}
+              volume={rows.volumes[index]!}
+              heightMm={rows.heights[index]!}
+              passage={Number.isNaN(width) ? undefined : `${width} × ${height}`}
+              cents={rows.cents[index]!}
+              unit={unitAt(rows, index)}
+              price={prices[index]!}
+              preview={preview?.[index] ?? Number.NaN}
+              position={position}
+              index={index}
+              refused={refused.get(rows.uuids[index]!)}
+              ticked={ticked[index] === 1}
+              measure={virtual.measureElement}
+              onTick={props.onTick}
+              onChange={props.onChange}
+              onRefuse={props.onRefuse}
+            />
+          );
+        })}
+        {after > 0 && <Spacer height={after} />}
       </table>
     </section>
+  );
+}
+
+/** The same object for the same row, so that the row is not rendered again. */
+const units = new WeakMap<object, RowUnit>();
+
+export function unitAt(rows: PriceRows, index: number): RowUnit | undefined {
+  const type = rows.types[rows.typeOf[index]!];
+  const size = type && sizeAt(type, rows.sizeOf[index]!);
+  if (!size) return undefined;
+  let unit = units.get(size);
+  if (!unit) {
+    unit = { ...size, type };
+    units.set(size, unit);
+  }
+  return unit;
+}
+
+function countTicked(ticked: Uint8Array, shown: Uint32Array | undefined): number {
+  let count = 0;
+  if (shown) for (const index of shown) count += ticked[index]!;
+  else for (const each of ticked) count += each;
+  return count;
+}
+
+interface TickAllProps {
+  readonly label: string;
+  readonly state: 'none' | 'some' | 'all';
+  readonly onTick: (ticked: boolean) => void;
+}
+
+function TickAll({ label, state, onTick }: TickAllProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = state === 'some';
+  }, [state]);
+  return (
+    <input
+      ref={input}
+      type="checkbox"
+      className="size-4 align-middle"
+      aria-label={label}
+      checked={state === 'all'}
+      onChange={() => onTick(state !== 'all')}
+    />
   );
 }
 
@@ -138,133 +201,16 @@ interface HeadProps {
 const Head = ({ right, wide, children }: HeadProps) => (
   <th
     scope="col"
-    className={`sticky top-0 z-[1] border-b border-line bg-sunken px-3 py-2 md:whitespace-nowrap ${right ? 'text-right' : ''} ${wide ? 'max-md:hidden' : ''}`}
+    className={`sticky top-0 z-[1] border-b border-line bg-sunken px-1.5 py-2 last:pr-3 md:whitespace-nowrap ${right ? 'text-right' : ''} ${wide ? 'max-md:hidden' : ''}`}
   >
     {children}
   </th>
 );
 
 const Spacer = ({ height }: { readonly height: number }) => (
-  <tr>
-    <td style={{ height }} />
-  </tr>
-);
-
-interface PriceRowProps extends Pick<PriceTableProps, 'onChange' | 'onRefuse'> {
-  readonly row: BasePriceRow;
-  /** Absent for a unit of a newer release, which cannot be drawn. */
-  readonly unit: Unit | undefined;
-  readonly price: number;
-  readonly position: number;
-  readonly index: number;
-  readonly hasPassage: boolean;
-  readonly refused: string | undefined;
-  /** Measures the row, because a message may need several lines. */
-  readonly measure: (row: HTMLTableRowElement | null) => void;
-}
-
-const PriceRow = memo(function PriceRow({
-  row,
-  unit,
-  price,
-  position,
-  index,
-  hasPassage,
-  refused,
-  measure,
-  onChange,
-  onRefuse,
-}: PriceRowProps) {
-  const { t, number, locale } = useTexts();
-  const id = useId();
-  const { text, isSettled, input } = useTyped({
-    shown: formatAmount(
-      { minor: Number.isNaN(price) ? row.priceInCents : price, currency: baseCurrency() },
-      locale,
-    ),
-    refused,
-    onLeave: (typed) => {
-      const reading = readPrice(typed, locale, baseCurrency());
-      if (reading.ok) onChange(index, reading.value);
-      else onRefuse(index, typed);
-      return reading.ok;
-    },
-    onRestore: () => onRefuse(index, undefined),
-  });
-  const reading = isSettled ? undefined : readPrice(text, locale, baseCurrency());
-  const readingText =
-    reading &&
-    (reading.ok
-      ? `= ${staffMoney(reading.value)}`
-      : `⚠\u00a0${typedPriceText(reading.reason, { t, locale })}`);
-  const changed = !reading && !Number.isNaN(price) && price !== row.priceInCents;
-  const difference = changed ? price - row.priceInCents : 0;
-  const percent = changed ? changePercent(row.priceInCents, price) : null;
-  // Not by colour alone: the amount has a sign.
-  const tint = !changed ? '' : difference > 0 ? 'bg-good-tint text-good' : 'bg-bad-tint text-bad';
-  return (
-    <tr
-      ref={measure}
-      data-index={position}
-      aria-rowindex={position + 2}
-      data-changed={changed ? (difference > 0 ? 'up' : 'down') : undefined}
-      className={`h-[45px] border-b border-line ${tint}`}
-    >
-      <th scope="row" className="px-3 text-left font-normal whitespace-nowrap">
-        <div className="flex items-center gap-3">
-          <span className="flex w-8 shrink-0 justify-center">{unit && <Miniature unit={unit} />}</span>
-          <span>
-            {row.name}
-            <span className="block text-muted md:hidden">{staffMoney(row.priceInCents)}</span>
-          </span>
-        </div>
-      </th>
-      <td className="px-3 text-right whitespace-nowrap max-md:hidden">{number(row.volume)} m³</td>
-      <td className="px-3 text-right whitespace-nowrap max-md:hidden">{row.heightInMm}</td>
-      {hasPassage && (
-        <td className="px-3 text-right whitespace-nowrap max-md:hidden">
-          {row.passage_width_in_mm ? `${row.passage_width_in_mm} × ${row.passage_height_in_mm}` : ''}
-        </td>
-      )}
-      <td className="px-3 text-right whitespace-nowrap max-md:hidden">{staffMoney(row.priceInCents)}</td>
-      <td className="px-3">
-        <input
-          {...input}
-          data-position={position}
-          inputMode="decimal"
-          autoComplete="off"
-          aria-label={t('admin.new-price-of', { name: row.name, currency: baseCurrency() })}
-          aria-invalid={(reading && !reading.ok) || undefined}
-          aria-describedby={reading && `${id}-reading`}
-          className={`h-9 w-32 rounded-control border bg-surface px-2 text-right text-ink ${reading && !reading.ok ? 'border-bad' : 'border-line-strong'}`}
-        />
-        {/* Below the field on a phone. */}
-        {reading && (
-          <span aria-hidden="true" className={`block w-32 text-sm md:hidden ${reading.ok ? '' : 'text-bad'}`}>
-            {readingText}
-          </span>
-        )}
-      </td>
-      {reading ? (
-        <td
-          colSpan={2}
-          id={`${id}-reading`}
-          className={`max-w-56 px-3 max-md:hidden ${reading.ok ? '' : 'text-bad'}`}
-        >
-          {readingText}
-        </td>
-      ) : (
-        <>
-          <td className="px-3 text-right whitespace-nowrap">{changed ? staffDifference(difference) : ''}</td>
-          <td className="px-3 text-right whitespace-nowrap">
-            {percent === null ? '' : percentText(percent, locale)}
-          </td>
-        </>
-      )}
+  <tbody aria-hidden="true">
+    <tr>
+      <td style={{ height }} />
     </tr>
-  );
-});
-
-const Miniature = ({ unit }: { readonly unit: Unit }) => (
-  <UnitMiniature type={unit.type} {...unitSize(unit)} mmPerPx={unit.heightMm / drawnPx} />
+  </tbody>
 );

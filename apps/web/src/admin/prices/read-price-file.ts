@@ -4,9 +4,7 @@ import { checkRows } from '@silowright/domain/pricing/check-rows';
 import { type PriceFileRow, readPriceRows } from '@silowright/domain/pricing/price-list-csv';
 import type { FileProblem } from '../csv-problem-text.ts';
 import { readCsvFile } from '../read-csv-file.ts';
-
-/** Aligned with the rows in force; NaN means no change. */
-export type NewPrices = Float64Array<ArrayBuffer>;
+import type { NewPrices } from './price-rows.ts';
 
 /** Maximum number of problems listed; the rest are counted. */
 const maximumProblems = 200;
@@ -17,12 +15,11 @@ const maximumProblems = 200;
  */
 export async function readPriceFile(
   file: Blob,
-  currentText: string,
+  current: BasePriceList,
 ): Promise<Outcome<NewPrices, readonly FileProblem[]>> {
   const cells = await readCsvFile(file);
   const rows = cells.ok ? readPriceRows(cells.value) : cells;
   if (!rows.ok) return refuse(rows.reason.slice(0, maximumProblems));
-  const current = JSON.parse(currentText) as BasePriceList;
   return compare(current.prices, rows.value);
 }
 

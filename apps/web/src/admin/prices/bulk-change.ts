@@ -1,0 +1,66 @@
+import { changedPrice, type PriceChange } from '@silowright/domain/pricing/change-prices';
+import { type NewPrices, noPrices, type PriceRows, priceAt } from './price-rows.ts';
+
+export const bulkScopes = ['ticked', 'shown', 'all'] as const;
+export type BulkScope = (typeof bulkScopes)[number];
+
+export interface BulkRows {
+  readonly ticked: Uint8Array;
+  /** undefined: every row is shown. */
+  readonly shown: Uint32Array | undefined;
+}
+
+export function countRows(rows: PriceRows, { ticked, shown }: BulkRows): Record<BulkScope, number> {
+  let count = 0;
+  for (const each of ticked) count += each;
+  return { ticked: count, shown: shown?.length ?? rows.length, all: rows.length };
+}
+
+function* indexesOf(rows: PriceRows, scope: BulkScope, { ticked, shown }: BulkRows): Generator<number> {
+  if (scope === 'shown' && shown) yield* shown;
+  else
+    for (let index = 0; index < rows.length; index++)
+      if (scope !== 'ticked' || ticked[index] === 1) yield index;
+}
+
+export interface BulkPreview {
+  /** The new price of every changed row; NaN for the others. */
+  readonly prices: NewPrices;
+  readonly changed: number;
+  /** Rows whose price would be negative or too large; they keep theirs. */
+  readonly refused: number;
+  readonly smallest: number;
+  readonly largest: number;
+}
+
+/** The effect of a change on the prices of the draft, before it is applied (PX-02). */
+export function previewChange(
+  rows: PriceRows,
+  draft: NewPrices,
+  scope: BulkScope,
+  which: BulkRows,
+  change: PriceChange,
+): BulkPreview {
+  const prices = noPrices(rows.length);
+  let [changed, refused] = [0, 0];
+  let [smallest, largest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const index of indexesOf(rows, scope, which)) {
+    const before = priceAt(rows, draft, index);
+    const after = changedPrice(before, change);
+    if (after === undefined) refused += 1;
+    if (after === undefined || after === before) continue;
+    prices[index] = after;
+    changed += 1;
+    smallest = Math.min(smallest, after - before);
+    largest = Math.max(largest, after - before);
+  }
+  return { prices, changed, refused, smallest, largest };
+}
+
+/** The previewed prices as changes of a draft. */
+export function* changesOf({ prices }: BulkPreview): Generator<readonly [index: number, cents: number]> {
+  for (let index = 0; index < prices.length; index++) {
+    const price = prices[index]!;
+    if (!Number.isNaN(price)) yield [index, price];
+  }
+}

@@ -1,0 +1,254 @@
+import { type PriceChange, type RoundingMode, roundingModes } from '@silowright/domain/pricing/change-prices';
+import { formatAmount } from '@silowright/texts/format';
+import { percentText, readPercent } from '@silowright/texts/read-percent';
+import { readPrice } from '@silowright/texts/read-price';
+import { type FormEvent, useEffect, useId, useMemo, useState } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { baseCurrency, staffDifference, staffMoney } from '../staff-money.ts';
+import {
+  type BulkPreview,
+  type BulkRows,
+  type BulkScope,
+  bulkScopes,
+  countRows,
+  previewChange,
+} from './bulk-change.ts';
+import type { NewPrices, PriceRows } from './price-rows.ts';
+import { typedPriceText } from './typed-price-text.ts';
+
+export interface ChangeManyProps {
+  readonly rows: PriceRows;
+  readonly draft: NewPrices;
+  readonly which: BulkRows;
+  readonly onPreview: (preview: BulkPreview | undefined) => void;
+  /** The change in words is its name in the list of steps. */
+  readonly onApply: (preview: BulkPreview, words: string) => void;
+}
+
+const fieldLook = (isWrong: boolean): string =>
+  `h-9 w-0 min-w-12 flex-1 rounded-control border bg-surface px-2 text-right tabular-nums max-md:h-11 ${isWrong ? 'border-bad' : 'border-line-strong'}`;
+
+/** "+3.5%, up to the next € 10" over the ticked, shown or all rows; previewed before it is applied (PX-02). */
+export function ChangeMany({ rows, draft, which, onPreview, onApply }: ChangeManyProps) {
+  const { t, locale } = useTexts();
+  const id = useId();
+  const currency = baseCurrency();
+  const counts = useMemo(() => countRows(rows, which), [rows, which]);
+  const [chosen, setScope] = useState<BulkScope>();
+  const scope = chosen ?? (counts.ticked > 0 ? 'ticked' : 'shown');
+  const [direction, setDirection] = useState<1 | -1>(1);
+  const [kind, setKind] = useState<'percent' | 'amount'>('percent');
+  const [typed, setTyped] = useState('');
+  const [mode, setMode] = useState<RoundingMode>('none');
+  const [step, setStep] = useState(() => formatAmount({ minor: 1_000, currency }, locale));
+
+  const size = kind === 'percent' ? readPercent(typed, locale) : readPrice(typed, locale, currency);
+  const stepReading = readPrice(step, locale, currency);
+  const stepCents =
+    mode === 'none' ? 1 : stepReading.ok && stepReading.value > 0 ? stepReading.value : undefined;
+  const value = size.ok ? size.value : undefined;
+  const change = useMemo<PriceChange | undefined>(
+    () =>
+      value === undefined || value === 0 || stepCents === undefined
+        ? undefined
+        : {
+            direction,
+            by: kind === 'percent' ? { kind, hundredths: value } : { kind, cents: value },
+            rounding: { mode, stepCents },
+          },
+    [value, stepCents, direction, kind, mode],
+  );
+  const preview = useMemo(
+    () => change && previewChange(rows, draft, scope, which, change),
+    [rows, draft, scope, which, change],
+  );
+  useEffect(() => onPreview(preview), [preview, onPreview]);
+
+  const problem = () => {
+    if (!size.ok && size.reason.code !== 'empty') {
+      if (kind === 'amount') return typedPriceText(size.reason as never, { t, locale });
+      const written = 'written' in size.reason ? size.reason.written : '';
+      return t(`prices.percent-${size.reason.code}`, { written, example: percentText(350, locale) });
+    }
+    if (stepCents === undefined)
+      return stepReading.ok ? t('prices.step-zero') : typedPriceText(stepReading.reason, { t, locale });
+    return undefined;
+  };
+  const wrong = problem();
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (!preview || preview.changed === 0 || value === undefined) return;
+    const sign = direction > 0 ? '+' : '−';
+    const amount = kind === 'percent' ? `${percentText(value, locale)}%` : staffMoney(value);
+    onApply(
+      preview,
+      mode === 'none'
+        ? `${sign}${amount}`
+        : `${sign}${amount}, ${t(`prices.round-${mode}`)} ${staffMoney(stepCents ?? 0)}`,
+    );
+    setTyped('');
+  };
+  return (
+    <form
+      aria-labelledby={`${id}-title`}
+      onSubmit={apply}
+      className="rounded-surface border border-brand/40 bg-surface p-4 text-sm"
+    >
+      <h2 id={`${id}-title`} className="mb-3 text-base font-bold">
+        {t('prices.change-many')}
+      </h2>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2">
+        <Segments
+          className="col-span-2"
+          label={t('prices.rows')}
+          value={scope}
+          choices={bulkScopes.map((each) => [each, t(`prices.scope-${each}`, { count: counts[each] })])}
+          isDisabled={(each) => counts[each] === 0}
+          onChoose={setScope}
+        />
+        <label htmlFor={`${id}-size`} className="text-muted">
+          {t('prices.change')}
+        </label>
+        <div className="flex gap-2">
+          <Segments
+            label={t('prices.direction')}
+            value={direction > 0 ? 'up' : 'down'}
+            choices={[
+              ['up', '+', t('prices.dearer')],
+              ['down', '−', t('prices.cheaper')],
+            ]}
+            onChoose={(each) => setDirection(each === 'up' ? 1 : -1)}
+          />
+          <input
+            id={`${id}-size`}
+            className={fieldLook(!size.ok && size.reason.code !== 'empty')}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={
+              kind === 'percent'
+                ? percentText(350, locale)
+                : formatAmount({ minor: 10_000, currency }, locale)
+            }
+            aria-describedby={`${id}-result`}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Segments
+            label={t('prices.change-in')}
+            value={kind}
+            choices={[
+              ['percent', '%'],
+              ['amount', currency],
+            ]}
+            onChoose={setKind}
+          />
+        </div>
+        <label htmlFor={`${id}-mode`} className="text-muted">
+          {t('prices.round')}
+        </label>
+        <div className="flex gap-2">
+          <select
+            id={`${id}-mode`}
+            className="h-9 w-0 min-w-24 flex-[2] rounded-control border border-line-strong bg-surface px-1 max-md:h-11"
+            value={mode}
+            onChange={(event) => setMode(event.target.value as RoundingMode)}
+          >
+            {roundingModes.map((each) => (
+              <option key={each} value={each}>
+                {t(`prices.round-${each}`)}
+              </option>
+            ))}
+          </select>
+          {mode !== 'none' && (
+            <input
+              className={fieldLook(stepCents === undefined)}
+              inputMode="decimal"
+              autoComplete="off"
+              aria-label={t('prices.round-step', { currency })}
+              value={step}
+              onChange={(event) => setStep(event.target.value)}
+            />
+          )}
+        </div>
+      </div>
+      <div className="mt-3 flex items-center justify-between gap-3">
+        <p id={`${id}-result`} aria-live="polite" className={wrong ? 'text-bad' : 'text-muted'}>
+          {wrong ? `⚠\u00a0${wrong}` : preview && <PreviewText preview={preview} />}
+        </p>
+        <button
+          type="submit"
+          className="min-h-9 shrink-0 rounded-control border border-line-strong bg-surface px-4 font-bold hover:bg-sunken disabled:text-muted max-md:min-h-11"
+          disabled={!preview || preview.changed === 0}
+        >
+          {t('prices.apply')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function PreviewText({ preview }: { readonly preview: BulkPreview }) {
+  const { t } = useTexts();
+  const { changed, refused, smallest, largest } = preview;
+  return (
+    <>
+      {changed === 0
+        ? t('prices.preview-none')
+        : smallest === largest
+          ? t('prices.preview-one', { count: changed, difference: staffDifference(smallest) })
+          : t('prices.preview', {
+              count: changed,
+              smallest: staffDifference(smallest),
+              largest: staffDifference(largest),
+            })}
+      {refused > 0 && (
+        <span className="block text-bad">{t('prices.preview-refused', { count: refused })}</span>
+      )}
+    </>
+  );
+}
+
+interface SegmentsProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly choices: readonly (readonly [value: Value, text: string, name?: string])[];
+  readonly className?: string;
+  readonly isDisabled?: (value: Value) => boolean;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** Joined buttons, one of them selected. */
+export function Segments<Value extends string>({
+  label,
+  value,
+  choices,
+  className = '',
+  isDisabled = () => false,
+  onChoose,
+}: SegmentsProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset
+      className={`flex min-w-0 overflow-hidden rounded-control border border-line-strong ${className}`}
+    >
+      <legend className="sr-only">{label}</legend>
+      {choices.map(([each, text, spoken]) => (
+        <label
+          key={each}
+          className="flex min-h-9 flex-1 items-center justify-center border-line px-1.5 text-center not-first-of-type:border-l has-checked:bg-brand-tint has-checked:font-bold has-checked:text-brand-strong has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-brand max-md:min-h-11"
+        >
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            checked={each === value}
+            disabled={isDisabled(each)}
+            aria-label={spoken}
+            onChange={() => onChoose(each)}
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { RowButton, ScrollBox } from '../page-parts.tsx';
+
+export interface ConflictRow {
+  readonly id: string;
+  readonly name: string;
+  readonly was: string;
+  readonly theirs: string;
+  readonly mine: string;
+}
+
+export interface ConflictRowsProps {
+  readonly rows: readonly ConflictRow[];
+  readonly onSettle: (ids: readonly string[], keep: 'mine' | 'theirs') => void;
+}
+
+const maximumShown = 100;
+
+/** Prices that a colleague published while they were edited here: compared, and merged row by row (PR-06). */
+export function ConflictRows({ rows, onSettle }: ConflictRowsProps) {
+  const { t } = useTexts();
+  if (rows.length === 0) return null;
+  const all = rows.map(({ id }) => id);
+  return (
+    <section
+      aria-label={t('prices.conflicts')}
+      className="mb-5 rounded-surface border border-bad bg-bad-tint p-4"
+    >
+      <h2 className="font-bold">{t('prices.conflicts-title', { count: rows.length })}</h2>
+      <p className="mb-3 text-sm">{t('prices.conflicts-about')}</p>
+      <ScrollBox label={t('prices.conflicts')}>
+        <table className="w-full text-sm tabular-nums">
+          <thead>
+            <tr className="bg-sunken text-left">
+              {(['name', 'was', 'theirs', 'mine', 'keep'] as const).map((name) => (
+                <th key={name} scope="col" className="px-3 py-2">
+                  {t(`prices.conflict-${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, maximumShown).map((row) => (
+              <tr key={row.id} className="border-t border-line">
+                <th scope="row" className="px-3 py-2 text-left font-normal">
+                  {row.name}
+                </th>
+                <td className="px-3 py-2 text-muted">{row.was}</td>
+                <td className="px-3 py-2">{row.theirs}</td>
+                <td className="px-3 py-2 font-bold">{row.mine}</td>
+                <td className="flex flex-wrap gap-2 px-3 py-1">
+                  {(['theirs', 'mine'] as const).map((keep) => (
+                    <RowButton
+                      key={keep}
+                      aria-label={`${t(`prices.keep-${keep}`)}: ${row.name}`}
+                      onClick={() => onSettle([row.id], keep)}
+                    >
+                      {t(`prices.keep-${keep}`)}
+                    </RowButton>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      {rows.length > maximumShown && (
+        <p className="mt-2 text-sm">{t('admin.and-more', { count: rows.length - maximumShown })}</p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-3">
+        {(['theirs', 'mine'] as const).map((keep) => (
+          <Button key={keep} look="secondary" onClick={() => onSettle(all, keep)}>
+            {t(`prices.keep-all-${keep}`)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

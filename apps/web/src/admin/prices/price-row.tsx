@@ -1,0 +1,210 @@
+import type { PricedSegment, StorageTypeCode } from '@silowright/domain/catalogue/codes';
+import { type UnitSize, unitSize } from '@silowright/domain/catalogue/unit-size';
+import type { LocaleName } from '@silowright/domain/locale';
+import { changePercent } from '@silowright/domain/pricing/price-list-difference';
+import { bcp47 } from '@silowright/texts/bcp47';
+import { formatAmount } from '@silowright/texts/format';
+import { type PriceReading, readPrice } from '@silowright/texts/read-price';
+import { memo, useId } from 'react';
+import { UnitMiniature } from '../../preview/unit-miniature.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+import { RowButton } from '../page-parts.tsx';
+import { baseCurrency, staffDifference, staffMoney } from '../staff-money.ts';
+import { typedPriceText } from './typed-price-text.ts';
+import { typeName, unitName } from './unit-names.ts';
+import { useTyped } from './use-typed.ts';
+
+/** Refused input by uuid. */
+export type RefusedPrices = ReadonlyMap<string, string>;
+
+const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+const percentText = (percent: number, locale: LocaleName): string =>
+  `${percent.toLocaleString(bcp47(locale), { ...twoDecimals, signDisplay: 'exceptZero' })}%`;
+
+/** Each unit fills its row, because small units would be dots at a common scale. */
+const drawnPx = 36;
+
+export interface RowUnit extends UnitSize {
+  readonly type: StorageTypeCode;
+}
+
+export interface PriceRowProps {
+  readonly segment: PricedSegment;
+  /** The name in the list. */
+  readonly name: string;
+  readonly volume: number;
+  readonly heightMm: number;
+  /** Width and height; undefined: without. */
+  readonly passage: string | undefined;
+  readonly cents: number;
+  /** Absent for a unit of a newer release, which cannot be drawn. */
+  readonly unit: RowUnit | undefined;
+  /** NaN: unchanged. */
+  readonly price: number;
+  /** What a change of many prices would make of it; NaN: not in it. */
+  readonly preview: number;
+  readonly position: number;
+  readonly index: number;
+  readonly refused: string | undefined;
+  readonly ticked: boolean;
+  /** Measures the row, because a message may need several lines. */
+  readonly measure: (row: HTMLTableSectionElement | null) => void;
+  readonly onTick: (index: number, ticked: boolean) => void;
+  readonly onChange: (index: number, cents: number) => void;
+  /** undefined: corrected or undone. */
+  readonly onRefuse: (index: number, text: string | undefined) => void;
+}
+
+/** One row, with a question below it when what was typed can mean several prices (PX-01). */
+export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
+  const { segment, name, cents, unit, price, preview, position, index, refused, onChange, onRefuse } = props;
+  const texts = useTexts();
+  const { t, number, locale } = texts;
+  const id = useId();
+  const readable = unit ? unitName(texts, unit, segment) : name;
+  const { text, isSettled, input } = useTyped({
+    shown: formatAmount({ minor: Number.isNaN(price) ? cents : price, currency: baseCurrency() }, locale),
+    refused,
+    onLeave: (typed) => {
+      const reading = readPrice(typed, locale, baseCurrency());
+      if (reading.ok) onChange(index, reading.value);
+      else onRefuse(index, typed);
+      return reading.ok;
+    },
+    onRestore: () => onRefuse(index, undefined),
+  });
+  const reading = isSettled ? undefined : readPrice(text, locale, baseCurrency());
+  const isPreview = !Number.isNaN(preview);
+  const next = isPreview ? preview : price;
+  const changed = !reading && !Number.isNaN(next) && next !== cents;
+  const difference = changed ? next - cents : 0;
+  const percent = changed ? changePercent(cents, next) : null;
+  // Not by colour alone: the amount has a sign.
+  const tint = !changed ? '' : difference > 0 ? 'bg-good-tint text-good' : 'bg-bad-tint text-bad';
+  const readings =
+    text === refused && reading && !reading.ok && 'readings' in reading.reason && reading.reason.readings;
+  return (
+    <tbody ref={props.measure} data-index={position} className="border-b border-line">
+      <tr
+        aria-rowindex={position + 2}
+        data-changed={changed ? (difference > 0 ? 'up' : 'down') : undefined}
+        className={`h-[45px] ${tint}`}
+      >
+        <td className="w-9 pl-3">
+          <input
+            type="checkbox"
+            className="size-4 align-middle"
+            aria-label={t('prices.tick', { name: readable })}
+            checked={props.ticked}
+            onChange={(event) => props.onTick(index, event.target.checked)}
+          />
+        </td>
+        <th scope="row" className="px-2 text-left font-normal" title={name}>
+          <div className="flex items-center gap-2">
+            <span className="flex w-8 shrink-0 justify-center">
+              {unit && (
+                <UnitMiniature type={unit.type} {...unitSize(unit)} mmPerPx={unit.heightMm / drawnPx} />
+              )}
+            </span>
+            <span className="max-w-36 truncate leading-tight text-ink max-lg:max-w-none max-lg:whitespace-normal">
+              {unit ? typeName(texts, unit.type, segment) : name}
+              {unit && (
+                <span className="block text-muted">
+                  Ø {texts.metres(unit.diameterMm)} m
+                  {props.passage && (
+                    <span className="max-md:hidden" title={t('admin.column-passage')}>
+                      {' '}
+                      · {props.passage}
+                    </span>
+                  )}
+                  <span className="md:hidden">, {number(unit.volumeM3)} m³</span>
+                </span>
+              )}
+              <span className="block text-muted md:hidden">{staffMoney(cents)}</span>
+            </span>
+          </div>
+        </th>
+        <td className="px-1.5 text-right font-bold whitespace-nowrap text-ink max-md:hidden">
+          {number(props.volume)} m³
+        </td>
+        <td className="px-1.5 text-right whitespace-nowrap text-muted max-md:hidden">
+          {number(props.heightMm)}
+        </td>
+        <td className="px-1.5 text-right whitespace-nowrap text-ink max-md:hidden">{staffMoney(cents)}</td>
+        <td className="px-1.5">
+          <input
+            {...input}
+            {...(isPreview &&
+              isSettled && { value: formatAmount({ minor: preview, currency: baseCurrency() }, locale) })}
+            data-position={position}
+            inputMode="decimal"
+            autoComplete="off"
+            aria-label={t('admin.new-price-of', { name: readable, currency: baseCurrency() })}
+            aria-invalid={(reading && !reading.ok) || undefined}
+            aria-describedby={reading && `${id}-reading`}
+            className={`h-9 w-26 rounded-control border bg-surface px-1.5 text-right text-ink ${reading && !reading.ok ? 'border-bad' : isPreview ? 'border-dashed border-good' : 'border-line-strong'}`}
+          />
+          {/* Below the field on a phone. */}
+          {reading && (
+            <span
+              aria-hidden="true"
+              className={`block w-26 text-sm md:hidden ${reading.ok ? '' : 'text-bad'}`}
+            >
+              <Reading reading={reading} />
+            </span>
+          )}
+        </td>
+        {reading ? (
+          <td
+            colSpan={2}
+            id={`${id}-reading`}
+            className={`w-44 max-w-44 px-2 leading-tight max-md:hidden ${reading.ok ? '' : 'text-bad'}`}
+          >
+            <Reading reading={reading} />
+          </td>
+        ) : (
+          <>
+            <td className="px-1.5 text-right whitespace-nowrap">
+              {changed ? staffDifference(difference) : ''}
+            </td>
+            <td className="px-2 pr-3 text-right whitespace-nowrap max-md:hidden">
+              {percent === null ? '' : percentText(percent, locale)}
+            </td>
+          </>
+        )}
+      </tr>
+      {readings && readings.length > 0 && (
+        <tr className="bg-bad-tint">
+          <td colSpan={20} className="px-3 py-1.5">
+            <fieldset className="flex flex-wrap items-center gap-2">
+              <legend className="float-left mr-2 font-normal">
+                <strong>{text}</strong>{' '}
+                {t(readings.length > 1 ? 'prices.two-readings' : 'prices.one-reading')}
+              </legend>
+              {readings.map((each) => (
+                <RowButton key={each} onClick={() => onChange(index, each)}>
+                  {staffMoney(each)}
+                </RowButton>
+              ))}
+              <button
+                type="button"
+                className="min-h-9 px-2 underline"
+                onClick={() => onRefuse(index, undefined)}
+              >
+                {t('prices.keep', { price: staffMoney(Number.isNaN(price) ? cents : price) })}
+              </button>
+            </fieldset>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+});
+
+/** The price as it was understood, or why it was not. */
+function Reading({ reading }: { readonly reading: PriceReading }) {
+  const { t, locale } = useTexts();
+  return reading.ok
+    ? `= ${staffMoney(reading.value)}`
+    : `⚠\u00a0${typedPriceText(reading.reason, { t, locale })}`;
+}

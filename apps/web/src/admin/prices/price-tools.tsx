@@ -1,0 +1,195 @@
+import type { PricedSegment } from '@silowright/domain/catalogue/codes';
+import { csvSeparatorFor } from '@silowright/domain/pricing/price-list-csv';
+import Download from 'lucide-react/icons/download';
+import Upload from 'lucide-react/icons/upload';
+import { useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { downloadFile } from '../../ui/download-file.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { csvProblemText, type FileProblem } from '../csv-problem-text.ts';
+import { SearchField } from '../search-field.tsx';
+import { diametersOf, type RowFilter } from './filter-rows.ts';
+import { inPriceListWorker } from './price-list-worker.ts';
+import type { NewPrices, PriceRows } from './price-rows.ts';
+import { typeName } from './unit-names.ts';
+
+/** The filter is in the address (DK-01). */
+export function useRowFilter(): readonly [
+  filter: RowFilter,
+  onlyChanges: boolean,
+  show: (wish: Readonly<Record<string, string>>) => void,
+] {
+  const [params, setParams] = useSearchParams();
+  const filter: RowFilter = {
+    search: (params.get('search') ?? '').slice(0, 200),
+    type: params.get('type') ?? '',
+    diameterMm: Number(params.get('diameter')) || 0,
+  };
+  const show = (wish: Readonly<Record<string, string>>) =>
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old);
+        for (const [name, value] of Object.entries(wish)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  return [filter, params.get('changes') === 'yes', show];
+}
+
+export interface PriceToolsProps {
+  readonly segment: PricedSegment;
+  readonly rows: PriceRows;
+  readonly onFile: (prices: NewPrices) => void;
+}
+
+/** Search, filters and files of the base prices. */
+export function PriceTools({ segment, rows, onFile }: PriceToolsProps) {
+  const texts = useTexts();
+  const { t, language } = texts;
+  const [{ search, type, diameterMm }, onlyChanges, show] = useRowFilter();
+  const diameters = useMemo(() => diametersOf(rows, type), [rows, type]);
+  const download = async () =>
+    downloadFile(
+      `prices-${segment}-${rows.version}.csv`,
+      await inPriceListWorker('csv', { segment, separator: csvSeparatorFor(language) }),
+    );
+  return (
+    <div className="mb-3 flex flex-wrap items-end gap-x-3 gap-y-2">
+      <div className="flex max-w-72 flex-1 basis-48">
+        <SearchField label={t('admin.search')} value={search} onSearch={(text) => show({ search: text })} />
+      </div>
+      <Pick
+        label={t('prices.type')}
+        value={type}
+        choices={rows.types.map((code) => [code, typeName(texts, code, segment)])}
+        onPick={(value) => show({ type: value, diameter: '' })}
+      />
+      <Pick
+        label={t('prices.diameter')}
+        value={diameterMm > 0 ? String(diameterMm) : ''}
+        choices={diameters.map((mm) => [String(mm), `Ø ${texts.metres(mm)} m`])}
+        onPick={(value) => show({ diameter: value })}
+      />
+      <label className="flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          className="size-4"
+          checked={onlyChanges}
+          onChange={(event) => show({ changes: event.target.checked ? 'yes' : '' })}
+        />
+        {t('admin.only-changes')}
+      </label>
+
+      <div className="flex basis-full flex-wrap items-center justify-end gap-2">
+        <p className="flex-1 text-sm text-muted">
+          {t('admin.version', { version: rows.version, count: rows.length })}
+        </p>
+        <Button look="secondary" className="px-3" onClick={() => void download()}>
+          <Download aria-hidden="true" size={18} />
+          {t('admin.download-current')}
+        </Button>
+        <UploadFile
+          onFile={async (file) => {
+            const outcome = await inPriceListWorker('read', { segment, file });
+            if (outcome.ok) onFile(outcome.value);
+            return outcome.ok ? [] : outcome.reason;
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface PickProps {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly (readonly [value: string, text: string])[];
+  readonly onPick: (value: string) => void;
+}
+
+const Pick = ({ label, value, choices, onPick }: PickProps) => (
+  <label>
+    <span className="mb-1 block text-sm font-bold">{label}</span>
+    <select
+      className={`min-h-11 max-w-52 rounded-control border px-2 ${value ? 'border-brand bg-brand-tint' : 'border-line-strong bg-surface'}`}
+      value={value}
+      onChange={(event) => onPick(event.target.value)}
+    >
+      <AnyOption />
+      {choices.map(([each, text]) => (
+        <option key={each} value={each}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+function AnyOption() {
+  const { t } = useTexts();
+  return <option value="">{t('desk.any')}</option>;
+}
+
+const maximumShown = 50;
+
+/** Chooses a file. What is wrong with it is listed by row and column; nothing is taken over then. */
+export function UploadFile({
+  onFile,
+}: {
+  /** Returns what is wrong. */
+  readonly onFile: (file: File) => Promise<readonly FileProblem[]>;
+}) {
+  const { t } = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const [problems, setProblems] = useState<readonly FileProblem[]>([]);
+  const take = async (file: File) => {
+    setProblems([]);
+    const found = await onFile(file);
+    // The specified log text; users get a message too (D17).
+    if (found.some(({ code }) => code === 'empty')) console.info('no csv data found');
+    setProblems(found);
+  };
+  return (
+    <>
+      <Button look="secondary" className="px-3" onClick={() => input.current?.click()}>
+        <Upload aria-hidden="true" size={18} />
+        {t('admin.upload-csv')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv,.txt"
+        aria-label={t('admin.upload-csv')}
+        className="hidden"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) void take(file);
+          event.target.value = '';
+        }}
+      />
+      {problems.length > 0 && (
+        <div className="basis-full">
+          <Notice kind="error" takeFocus>
+            <p className="font-bold">{t('admin.csv-refused')}</p>
+            <ul className="mt-2 list-disc pl-5 text-sm">
+              {problems.slice(0, maximumShown).map((problem) => (
+                <li key={`${problem.code} ${problem.row} ${problem.column} ${problem.value}`}>
+                  {csvProblemText(problem, t)}
+                </li>
+              ))}
+              {problems.length > maximumShown && (
+                <li>{t('admin.and-more', { count: problems.length - maximumShown })}</li>
+              )}
+            </ul>
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}

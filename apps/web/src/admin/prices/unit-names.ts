@@ -1,0 +1,19 @@
+import type { PricedSegment, StorageTypeCode } from '@silowright/domain/catalogue/codes';
+import { typeNameKey } from '../../configuration/option-names.ts';
+import type { Texts } from '../../texts/use-texts.ts';
+
+type Words = Pick<Texts, 't' | 'has' | 'metres' | 'number'>;
+
+/** The name that visitors see, or the code if the list is newer than the texts (PX-06). */
+export function typeName({ t, has }: Words, type: StorageTypeCode, segment: PricedSegment): string {
+  const key = typeNameKey(type, segment as never);
+  return has(key) ? t(key) : type;
+}
+
+/** "Classic silo, Ø 2.80 m, 36 m³". */
+export const unitName = (
+  texts: Words,
+  unit: { readonly type: StorageTypeCode; readonly diameterMm: number; readonly volumeM3: number },
+  segment: PricedSegment,
+): string =>
+  `${typeName(texts, unit.type, segment)}, Ø ${texts.metres(unit.diameterMm)} m, ${texts.number(unit.volumeM3)} m³`;
