@@ -18,6 +18,7 @@ import { embeddedPlaces, type Places } from './outside/places/search-places.ts';
 import { openSigningProvider } from './outside/signing/open-signing-provider.ts';
 import { openCatalogueFiles } from './price-lists/catalogue-files.ts';
 import { openCatalogues } from './price-lists/catalogues.ts';
+import { startPlannedPublishing } from './price-lists/publish-planned.ts';
 import { publishReleaseCatalogue } from './price-lists/release-catalogue.ts';
 import { publishReleaseLists } from './price-lists/release-lists.ts';
 import { type PdfRenderer, startPdfRenderer } from './quotation/render-pdf.ts';
@@ -154,6 +155,9 @@ export async function startServer(env: Environment, options: StartOptions = {}):
   const sendMails = options.sendMails ?? options.store === undefined;
   const outbox = sendMails ? startOutbox({ ...parts, log: running.server.log }) : undefined;
   const watch = startWatch(parts, running.server.log);
+  const planned = startPlannedPublishing(parts, (error) =>
+    running.server.log.warn(causeOf(error), 'planned price lists'),
+  );
   const retention = startRetention(parts, (error) => running.server.log.warn(causeOf(error), 'retention'));
   return {
     ...parts,
@@ -165,6 +169,7 @@ export async function startServer(env: Environment, options: StartOptions = {}):
       const mailsSettled = outbox?.stop();
       await setTimeout(config.drainSeconds * 1000);
       retention.stop();
+      await planned.stop();
       await watch.stop();
       catalogues.stop();
       await closeGently(running);

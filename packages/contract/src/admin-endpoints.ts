@@ -15,6 +15,7 @@ import { adminGetIncoming } from './admin-get-incoming.ts';
 import { adminGetInsight } from './admin-get-insight.ts';
 import { adminGetMe } from './admin-get-me.ts';
 import { adminGetOptions } from './admin-get-options.ts';
+import { adminGetPlan } from './admin-get-plan.ts';
 import { adminGetPrices } from './admin-get-prices.ts';
 import { adminGetVersion } from './admin-get-version.ts';
 import { adminGetWork } from './admin-get-work.ts';
@@ -30,9 +31,12 @@ import { adminListHistory } from './admin-list-history.ts';
 import { adminListIncoming } from './admin-list-incoming.ts';
 import { adminListMails } from './admin-list-mails.ts';
 import { adminListPeople } from './admin-list-people.ts';
+import { adminListPlans } from './admin-list-plans.ts';
 import { adminListTokens } from './admin-list-tokens.ts';
 import { adminListViews } from './admin-list-views.ts';
 import { adminMakeToken } from './admin-make-token.ts';
+import { adminPlanOptions } from './admin-plan-options.ts';
+import { adminPlanPrices } from './admin-plan-prices.ts';
 import { adminPreviewOptions } from './admin-preview-options.ts';
 import { adminPreviewPrices } from './admin-preview-prices.ts';
 import { adminPreviewRevision } from './admin-preview-revision.ts';
@@ -47,6 +51,7 @@ import { adminSettleMails } from './admin-settle-mails.ts';
 import { adminUndoDealerSave } from './admin-undo-dealer-save.ts';
 import { adminUploadLogo } from './admin-upload-logo.ts';
 import { adminVoidQuotation } from './admin-void-quotation.ts';
+import { adminWithdrawPlan } from './admin-withdraw-plan.ts';
 import { adminWithdrawToken } from './admin-withdraw-token.ts';
 
 /** The calls of the back office. All of them require a staff token (ID-06). */
@@ -59,6 +64,11 @@ export const adminEndpoints = [
   adminPreviewOptions,
   adminListHistory,
   adminGetVersion,
+  adminPlanPrices,
+  adminPlanOptions,
+  adminListPlans,
+  adminGetPlan,
+  adminWithdrawPlan,
   adminListDealers,
   adminListDealerFigures,
   adminGetDealer,

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { publishOptionsBody } from '@silowright/contract/admin-publish-options';
 import { publishPricesBody } from '@silowright/contract/admin-publish-prices';
 import type { ErrorCode, FieldError } from '@silowright/contract/errors';
@@ -17,6 +18,7 @@ import { parseJsonBody } from '../http/json-body.ts';
 import type { ListKind } from '../store/price-lists.ts';
 import { unknownCode } from './known-codes.ts';
 import { withOptionPricesOf, withPricesOf } from './merge-prices.ts';
+import { changesBetween, type PlannedChange, withPlanned } from './planned-changes.ts';
 import { publishFieldErrors } from './publish-field-errors.ts';
 import { contentHash } from './release-lists.ts';
 import { contentFrom } from './stored-content.ts';
@@ -41,11 +43,59 @@ export interface PreparedPublish {
   readonly contentHash: string;
   readonly largeChanges: readonly LargeChange[];
   readonly confirmed: boolean;
+  /** Has the prices that are in force. */
+  readonly isSame: boolean;
 }
 
 export interface PublishRefusal {
   readonly code: ErrorCode;
   readonly errors: readonly FieldError[];
+}
+
+export interface PreparedPlan extends PreparedPublish {
+  /** JSON of PlannedChange[]. */
+  readonly changes: string;
+  readonly changed: number;
+  /** Of the changes. */
+  readonly changesHash: string;
+}
+
+/** The same for a later moment: what the list would change (PX-03). */
+export function preparePlan(input: PublishInput): Outcome<PreparedPlan, PublishRefusal> {
+  const outcome = preparePublish(input);
+  if (!outcome.ok) return outcome;
+  const { segment, content } = outcome.value;
+  const planned = changesBetween(
+    JSON.parse(input.inForce[segment]![input.kind]),
+    JSON.parse(content) as BasePriceList | OptionList,
+  );
+  const changes = JSON.stringify(planned);
+  return ok({
+    ...outcome.value,
+    changes,
+    changed: planned.length,
+    changesHash: hash('sha256', changes, 'base64url'),
+  });
+}
+
+/** What a plan stores, as the body of its publish. */
+export interface DuePlan {
+  readonly segment: PricedSegment;
+  readonly comment: string;
+  readonly changes: readonly PlannedChange[];
+}
+
+/** The next version of the list in force with the planned prices; large changes were confirmed when it was planned. */
+export function prepareDue(input: PublishInput): Outcome<PreparedPublish, PublishRefusal> {
+  const { segment, comment, changes } = JSON.parse(new TextDecoder().decode(input.body)) as DuePlan;
+  const lists = input.inForce[segment];
+  if (!lists) return unknownSegment(input.inForce);
+  const body = {
+    ...withPlanned(JSON.parse(lists[input.kind]) as BasePriceList | OptionList, changes),
+    comment,
+    confirmLargeChanges: true,
+  };
+  return input.kind === 'base' ? prepareBase(body, input) : prepareOptions(body, input);
 }
 
 /**
@@ -62,7 +112,7 @@ export function preparePublish(input: PublishInput): Outcome<PreparedPublish, Pu
   }
 }
 
-function prepareBase(body: unknown, { inForce }: PublishInput) {
+function prepareBase(body: unknown, { inForce }: Pick<PublishInput, 'inForce'>) {
   const shape = read(publishPricesBody, body);
   if (!shape.ok) return shape;
   const { id, prices, ...extras } = shape.value;
@@ -74,10 +124,10 @@ function prepareBase(body: unknown, { inForce }: PublishInput) {
   const check = checkPricePublish(current, next, inForceOptions, contentFrom(lists.catalogue));
   if (check.problems.length > 0) return refused(check);
   const list: BasePriceList = { id, prices: withPricesOf(current.prices, next.prices) };
-  return ok(prepared(list, check, extras));
+  return ok(prepared(list, current, check, extras));
 }
 
-function prepareOptions(body: unknown, { inForce }: PublishInput) {
+function prepareOptions(body: unknown, { inForce }: Pick<PublishInput, 'inForce'>) {
   const shape = read(publishOptionsBody, body);
   if (!shape.ok) return shape;
   const { id, options, ...extras } = shape.value;
@@ -93,20 +143,23 @@ function prepareOptions(body: unknown, { inForce }: PublishInput) {
   );
   if (check.problems.length > 0) return refused(check);
   const list: OptionList = { id, options: withOptionPricesOf(current.options, next.options) };
-  return ok(prepared(list, check, extras));
+  return ok(prepared(list, current, check, extras));
 }
 
 function prepared(
   list: BasePriceList | OptionList,
+  current: BasePriceList | OptionList,
   check: PublishCheck,
   extras: { readonly comment?: string | undefined; readonly confirmLargeChanges?: boolean | undefined },
 ): PreparedPublish {
+  const hashed = contentHash(list);
   return {
     version: list.id.version,
     segment: list.id.segment,
     comment: extras.comment?.trim() ?? '',
     content: JSON.stringify(list),
-    contentHash: contentHash(list),
+    contentHash: hashed,
+    isSame: hashed === contentHash(current),
     largeChanges: check.largeChanges,
     confirmed: extras.confirmLargeChanges === true,
   };

@@ -1,10 +1,15 @@
 import { ApiError } from '../http/api-error.ts';
 import { withThread } from '../threads/start-thread.ts';
-import { type PublishInput, preparePublish } from './prepare-publish.ts';
+import { type PublishInput, prepareDue, preparePlan, preparePublish } from './prepare-publish.ts';
 import { publishEffect } from './publish-effect.ts';
 
 /** Tasks on a list to publish, run on the event loop or in a thread. */
-export const publishTasks = { prepare: preparePublish, effect: publishEffect };
+export const publishTasks = {
+  prepare: preparePublish,
+  plan: preparePlan,
+  due: prepareDue,
+  effect: publishEffect,
+};
 type Tasks = typeof publishTasks;
 type TaskName = keyof Tasks;
 
@@ -31,8 +36,10 @@ export async function publishAside<Name extends TaskName>(
   input: Parameters<Tasks[Name]>[0],
   signal?: AbortSignal,
 ): Promise<PublishAnswer<Name>> {
-  const { body } = input;
-  if (body.byteLength <= largestInlineBytes) {
+  const { body, inForce } = input;
+  // A plan is small, but the list that it changes may be large.
+  const longestList = Math.max(...Object.values(inForce).map(({ base }) => base.length));
+  if (Math.max(body.byteLength, longestList) <= largestInlineBytes) {
     return { outcome: publishTasks[task](input as never) as ReturnType<Tasks[Name]>, body };
   }
   // Transferred without a copy if the buffer is not shared.

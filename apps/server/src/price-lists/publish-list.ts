@@ -1,7 +1,7 @@
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import { ApiError } from '../http/api-error.ts';
 import { insertListContent, type ListKind, listsInForce, listVersions } from '../store/price-lists.ts';
-import type { Store } from '../store/store.ts';
+import type { Db, Store } from '../store/store.ts';
 import type { Catalogues } from './catalogues.ts';
 import type { PreparedPublish } from './prepare-publish.ts';
 import { publishAside } from './publish-aside.ts';
@@ -10,6 +10,12 @@ import { largeChangeErrors } from './publish-field-errors.ts';
 export interface Published {
   readonly id: { readonly version: number; readonly segment: PricedSegment };
   readonly repeated: boolean;
+}
+
+/** A planned publish; its body is a DuePlan. */
+export interface PublishedPlan {
+  /** Runs in the transaction of the publish. Throws if the plan no longer waits; nothing is published then. */
+  readonly settle: (db: Db, version: number) => Promise<void>;
 }
 
 interface Parts {
@@ -29,16 +35,27 @@ export async function publishList(
   kind: ListKind,
   body: Uint8Array,
   author: string,
+  plan?: PublishedPlan,
 ): Promise<Published> {
   const { store, catalogues, nowMs } = parts;
   const inForce = await store.read(listsInForce);
-  const { outcome, body: unread } = await publishAside('prepare', { kind, body, inForce });
+  const { outcome, body: unread } = await publishAside(plan ? 'due' : 'prepare', {
+    kind,
+    body,
+    inForce,
+  });
   if (!outcome.ok) throw new ApiError(outcome.reason.code, outcome.reason.errors);
   const publish = outcome.value;
   const { segment } = publish;
   const { versions } = inForce[segment]!;
   const id = { version: publish.version, segment };
 
+  // Somebody published the planned prices meanwhile.
+  if (plan && publish.isSame) {
+    const version = versions[kind];
+    await store.write((db) => plan.settle(db, version));
+    return { id: { version, segment }, repeated: true };
+  }
   if (publish.version !== versions[kind] + 1) {
     await mustBeRepeated(store, kind, segment, publish);
     return { id, repeated: true };
@@ -46,8 +63,8 @@ export async function publishList(
   if (publish.largeChanges.length > 0 && !publish.confirmed) {
     throw new ApiError('large-change-unconfirmed', largeChangeErrors(publish.largeChanges));
   }
-  const isFirst = await store.write((db) =>
-    insertListContent(db, {
+  const isFirst = await store.write(async (db) => {
+    const isInserted = await insertListContent(db, {
       segment,
       kind,
       version: publish.version,
@@ -57,16 +74,18 @@ export async function publishList(
       comment: publish.comment,
       published_at: nowMs(),
       against: versions[kind === 'base' ? 'options' : 'base'],
-    }),
-  );
+    });
+    if (isInserted) await plan?.settle(db, publish.version);
+    return isInserted;
+  });
   // Another publish succeeded meanwhile, so this recursion ends.
-  if (!isFirst) return publishList(parts, kind, unread, author);
+  if (!isFirst) return publishList(parts, kind, unread, author, plan);
   await catalogues.refresh();
   return { id, repeated: false };
 }
 
 /** The same content under the same version was published before: its answer was lost. Anything else is stale. */
-async function mustBeRepeated(
+export async function mustBeRepeated(
   store: Store,
   kind: ListKind,
   segment: PricedSegment,

@@ -1,3 +1,4 @@
+import type { PlannedListsTable } from './planned-lists-table.ts';
 import type {
   ClockTable,
   CountedStepsTable,
@@ -18,6 +19,7 @@ import type {
 export interface Tables {
   configurations: ConfigurationsTable;
   price_lists: PriceListsTable;
+  planned_lists: PlannedListsTable;
   shipped_lists: ShippedListsTable;
   catalogue_versions: CatalogueVersionsTable;
   dealers: DealersTable;

@@ -21,6 +21,7 @@ import { timeline } from './0039-timeline.ts';
 import { revisions } from './0040-revisions.ts';
 import { deskWalks } from './0045-desk-walks.ts';
 import { dealerChanges } from './0048-dealer-changes.ts';
+import { plannedLists } from './0050-planned-lists.ts';
 
 /** In the order of their names. A released migration is never changed; the next one corrects it. */
 export const migrations = (engine: EngineName): Record<string, Migration> => ({
@@ -45,4 +46,5 @@ export const migrations = (engine: EngineName): Record<string, Migration> => ({
   '0040-revisions': revisions(engine),
   '0045-desk-walks': deskWalks(),
   '0048-dealer-changes': dealerChanges(engine),
+  '0050-planned-lists': plannedLists(engine),
 });
