@@ -11,6 +11,7 @@ import { useMay } from '../access/may.tsx';
 import { Answer } from '../page-parts.tsx';
 import { invalidateCalls, staffCall, staffSend } from '../staff-api.ts';
 import { baseCurrency, staffMoney } from '../staff-money.ts';
+import { timeText } from '../time-text.ts';
 import {
   type BaseDraft,
   changeAllPrices,
@@ -27,6 +28,7 @@ import { ChangeMany } from './change-many.tsx';
 import { ConflictRows } from './conflict-rows.tsx';
 import { changedRows, filterRows, isFiltering } from './filter-rows.ts';
 import { NewerVersion } from './newer-version.tsx';
+import { PlanStrip } from './plan-strip.tsx';
 import { inPriceListWorker } from './price-list-worker.ts';
 import type { RefusedPrices } from './price-row.tsx';
 import { type NewPrices, type PriceRows, publishedRows, unpackRows } from './price-rows.ts';
@@ -181,6 +183,14 @@ function Editor({ segment, draft }: { readonly segment: PricedSegment; readonly 
         : t(kind === 'undone' ? 'admin.undone-prices' : 'prices.redone-prices', { count: step.at.length }),
     );
   };
+  const namesOf = (uuids: readonly string[]) => {
+    const wanted = new Map(uuids.map((uuid) => [uuid, uuid]));
+    for (let index = 0; index < rows.length; index++) {
+      const uuid = rows.uuids[index]!;
+      if (wanted.has(uuid)) wanted.set(uuid, nameAt(index));
+    }
+    return [...wanted.values()];
+  };
   const bodyOf = (extras: object) => inPriceListWorker('body', { segment, prices, extras });
   const conflicts = useMemo(() => [...draft.conflicts.keys()], [draft.conflicts]);
   const unsettled = refused.size + conflicts.length;
@@ -189,6 +199,7 @@ function Editor({ segment, draft }: { readonly segment: PricedSegment; readonly 
   return (
     <div className="pb-40">
       <NewerVersion kind="base" segment={segment} version={rows.version} onLoad={() => void reload()} />
+      <PlanStrip kind="base" segment={segment} namesOf={namesOf} />
       <RefusalNotice refusal={refusal} onCarryOver={() => void reload()} />
       <ConflictRows
         rows={conflicts.map((index) => ({
@@ -264,6 +275,20 @@ function Editor({ segment, draft }: { readonly segment: PricedSegment; readonly 
             clearBaseDraft(segment, next);
             queryClient.setQueryData(queryKey(segment), next);
             await invalidateCalls('admin-list-history');
+          }
+          return done;
+        }}
+        onPlan={async (at, extras) => {
+          setNote('');
+          const time = timeText(locale, at.toISOString());
+          const done = await publish(
+            async () =>
+              staffCall('admin-plan-prices', { query: { at: at.toISOString() }, body: await bodyOf(extras) }),
+            t('prices.planned', { time }),
+          );
+          if (done) {
+            clearBaseDraft(segment, rows);
+            await invalidateCalls('admin-list-plans');
           }
           return done;
         }}

@@ -1,8 +1,11 @@
+import type { PricedSegment, StorageTypeCode } from '@silowright/domain/catalogue/codes';
 import type { OptionGroup } from '@silowright/domain/catalogue/option-list';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { filterTexts } from '@silowright/domain/pricing/options-for-unit';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
+import { conditionText } from './condition-text.ts';
 import { applicableUnits } from './explain-option.ts';
+import { typeName } from './unit-names.ts';
 
 export const filterNames = ['types', 'expression', 'diameters'] as const;
 export type FilterName = (typeof filterNames)[number];
@@ -33,10 +36,20 @@ export const passes = (group: OptionGroup, chosen: ChosenFilters, units: readonl
 /** Sorts numbers by size and names alphabetically. */
 const inOrder = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
-const chipText = ({ metres }: Texts, name: FilterName, value: string): string =>
-  name === 'diameters' ? `Ø ${metres(Number(value))} m` : value;
+function chipText(
+  texts: Texts,
+  name: FilterName,
+  value: string,
+  { groups, segment }: Pick<FilterChipsProps, 'groups' | 'segment'>,
+): string {
+  if (name === 'diameters') return `Ø ${texts.metres(Number(value))} m`;
+  return name === 'types'
+    ? typeName(texts, value as StorageTypeCode, segment)
+    : conditionText(texts, value, groups);
+}
 
 export interface FilterChipsProps {
+  readonly segment: PricedSegment;
   readonly groups: readonly OptionGroup[];
   readonly units: readonly Unit[];
   readonly chosen: ChosenFilters;
@@ -44,7 +57,7 @@ export interface FilterChipsProps {
 }
 
 /** One row of chips per filter of the list (PR-05). */
-export function FilterChips({ groups, units, chosen, onChoose }: FilterChipsProps) {
+export function FilterChips({ segment, groups, units, chosen, onChoose }: FilterChipsProps) {
   const texts = useTexts();
   const { t } = texts;
   return (
@@ -75,7 +88,7 @@ export function FilterChips({ groups, units, chosen, onChoose }: FilterChipsProp
                       })
                     }
                   >
-                    {chipText(texts, name, value)}
+                    {chipText(texts, name, value, { groups, segment })}
                   </button>
                 );
               })}

@@ -1,33 +1,48 @@
 import { withPrices } from '@silowright/domain/catalogue/build-catalogue';
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
-import type { BasePriceList, OptionGroup, OptionList } from '@silowright/domain/catalogue/option-list';
-import type { Unit } from '@silowright/domain/catalogue/unit';
+import type {
+  BasePriceList,
+  OptionGroup,
+  OptionList,
+  OptionValue,
+} from '@silowright/domain/catalogue/option-list';
 import { checkOptionPublish } from '@silowright/domain/pricing/check-publish';
-import { expressionOf, filterTexts } from '@silowright/domain/pricing/options-for-unit';
-import { readCents } from '@silowright/texts/read-price';
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import { readOptionRows, writeOptionList } from '@silowright/domain/pricing/option-list-csv';
+import { csvSeparatorFor } from '@silowright/domain/pricing/price-list-csv';
+import Download from 'lucide-react/icons/download';
 import { useEffect, useMemo, useState } from 'react';
 import { segmentUnits } from '../../catalogue/units.ts';
-import { groupName, optionName } from '../../configuration/option-names.ts';
-import { type Texts, useTexts } from '../../texts/use-texts.ts';
+import { optionName } from '../../configuration/option-names.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { downloadFile } from '../../ui/download-file.ts';
+import type { FileProblem } from '../csv-problem-text.ts';
 import { Answer } from '../page-parts.tsx';
+import { readCsvFile } from '../read-csv-file.ts';
 import { invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
-import { staffMoney } from '../staff-money.ts';
-import { applicableUnits, countVerdicts } from './explain-option.ts';
+import { baseCurrency, staffMoney } from '../staff-money.ts';
+import { timeText } from '../time-text.ts';
+import { Segments } from './change-many.tsx';
 import { FilterChips, noFilters, passes } from './filter-chips.tsx';
+import { ImportPreview } from './import-preview.tsx';
 import { NewerVersion } from './newer-version.tsx';
 import {
   clearOptionDraft,
   goToOptionStep,
   listWithWishes,
-  type OptionWishes,
+  type OptionWish,
   openOptionDraft,
   optionId,
   optionsOfStep,
   useOptionDrafts,
   wishesOf,
+  wishOf,
+  wishOptions,
 } from './option-draft.ts';
-import { OptionRow } from './option-row.tsx';
+import { distinctName, GroupsOfKey, type RefusedOptions } from './option-groups.tsx';
+import { type PriceEntry, readEntry } from './option-row.tsx';
+import { PlanStrip } from './plan-strip.tsx';
+import { UploadFile } from './price-tools.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { PublishEffect } from './publish-effect.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
@@ -60,11 +75,17 @@ interface EditorProps {
 
 function Editor({ segment, list, prices }: EditorProps) {
   const texts = useTexts();
-  const { t, locale } = texts;
+  const { t, locale, language } = texts;
   const draft = useOptionDrafts((drafts) => drafts[segment]);
   const [filters, setFilters] = useState(noFilters);
   const [refused, setRefused] = useState<RefusedOptions>({});
   const [note, setNote] = useState('');
+  const [entry, setEntry] = useState<PriceEntry>('cents');
+  const [imported, setImported] = useState<{
+    readonly file: string;
+    readonly changes: readonly ImportedChange[];
+    readonly same: number;
+  }>();
   const { message, busy, refusal, publish } = usePublish();
   useEffect(() => openOptionDraft(segment, list.options), [segment, list]);
 
@@ -91,13 +112,13 @@ function Editor({ segment, list, prices }: EditorProps) {
   const nameOf = (id: string): string => {
     const group = list.options.find((each) => id.startsWith(`${each.id} `));
     if (!group) return id;
-    return `${distinctName(texts, group, list.options)}, ${optionName(texts, group, id.slice(group.id.length + 1))}`;
+    return `${distinctName(texts, group, list.options, segment)}, ${optionName(texts, group, id.slice(group.id.length + 1))}`;
   };
   const refuse = (id: string, typed: string | undefined) => {
     if (typed === refused[id]) return;
     const { [id]: _, ...others } = refused;
     setRefused(typed === undefined ? others : { ...others, [id]: typed });
-    const reading = typed === undefined ? undefined : readCents(typed);
+    const reading = typed === undefined ? undefined : readEntry(typed, entry, locale);
     if (!reading || reading.ok) return setNote('');
     const reason = typedPriceText(reading.reason, { t, locale });
     setNote(t('admin.not-taken', { name: nameOf(id), reason }));
@@ -111,13 +132,79 @@ function Editor({ segment, list, prices }: EditorProps) {
     setNote(t(isUndo ? 'admin.undone' : 'prices.redone', { what: stepName(isUndo ? done + 1 : done) }));
     goToOptionStep(segment, done);
   };
+  const readFile = async (file: File): Promise<readonly FileProblem[]> => {
+    setImported(undefined);
+    const cells = await readCsvFile(file);
+    const prices = cells.ok ? readOptionRows(cells.value, list) : cells;
+    if (!prices.ok) return prices.reason;
+    const changes = prices.value.flatMap(({ groupId, value, price }): ImportedChange[] => {
+      const group = list.options.find(({ id }) => id === groupId);
+      const option = group?.options.find((each) => each.value === value);
+      return group && option && wishText(wishOf(option)) !== wishText(price) ? [[group, option, price]] : [];
+    });
+    setImported({ file: file.name, changes, same: prices.value.length - changes.length });
+    return [];
+  };
   const problems = check.problems.length + Object.keys(refused).length;
 
   return (
     <div className="pb-44">
       <NewerVersion kind="options" segment={segment} version={list.id.version} onLoad={() => void reload()} />
-      <FilterChips groups={list.options} units={units} chosen={filters} onChoose={setFilters} />
+      <FilterChips
+        segment={segment}
+        groups={list.options}
+        units={units}
+        chosen={filters}
+        onChoose={setFilters}
+      />
+      <PlanStrip kind="options" segment={segment} namesOf={(ids) => ids.map(nameOf)} />
       <RefusalNotice refusal={refusal} onCarryOver={() => void reload()} />
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <span className="text-sm text-muted">{t('prices.entry')}</span>
+        <Segments
+          label={t('prices.entry')}
+          value={entry}
+          choices={[
+            ['cents', t('prices.in-cents')],
+            ['main', t('prices.in-main', { currency: baseCurrency() })],
+          ]}
+          onChoose={setEntry}
+        />
+        <div className="ml-auto flex flex-wrap gap-2">
+          <Button
+            look="secondary"
+            className="px-3"
+            onClick={() =>
+              downloadFile(
+                `options-${segment}-${list.id.version}.csv`,
+                writeOptionList(list.options, csvSeparatorFor(language)),
+              )
+            }
+          >
+            <Download aria-hidden="true" size={18} />
+            {t('admin.download-current')}
+          </Button>
+          <UploadFile onFile={readFile} />
+        </div>
+      </div>
+      {imported && (
+        <ImportPreview
+          file={imported.file}
+          same={imported.same}
+          changes={imported.changes.map(([group, option, wish]) => ({
+            id: optionId(group, option),
+            name: nameOf(optionId(group, option)),
+            before: wishText(wishOf(option)),
+            after: wishText(wish),
+          }))}
+          onTake={() => {
+            wishOptions(segment, imported.changes);
+            setRefused({});
+            setImported(undefined);
+          }}
+          onCancel={() => setImported(undefined)}
+        />
+      )}
       {byKey.size === 0 && <p className="py-8 text-muted">{t('admin.no-groups')}</p>}
       {[...byKey].map(([key, groups]) => (
         <GroupsOfKey
@@ -127,6 +214,8 @@ function Editor({ segment, list, prices }: EditorProps) {
           segment={segment}
           units={units}
           wishes={wishes}
+          entry={entry}
+          all={list.options}
           refused={refused}
           onRefuse={refuse}
         />
@@ -163,6 +252,19 @@ function Editor({ segment, list, prices }: EditorProps) {
           }
           return done;
         }}
+        onPlan={async (at, extras) => {
+          setNote('');
+          const query = { at: at.toISOString() };
+          const done = await publish(
+            () => staffCall('admin-plan-options', { query, body: body(extras) }),
+            t('prices.planned', { time: timeText(locale, query.at) }),
+          );
+          if (done) {
+            clearOptionDraft(segment);
+            await invalidateCalls('admin-list-plans');
+          }
+          return done;
+        }}
         undo={
           <UndoSteps
             steps={(draft?.states ?? []).slice(1).map((_, index) => stepName(index + 1))}
@@ -175,103 +277,7 @@ function Editor({ segment, list, prices }: EditorProps) {
   );
 }
 
-interface GroupsProps {
-  readonly segment: PricedSegment;
-  readonly units: readonly Unit[];
-  readonly wishes: OptionWishes;
-  readonly refused: RefusedOptions;
-  readonly onRefuse: (id: string, typed: string | undefined) => void;
-}
+type ImportedChange = readonly [OptionGroup, OptionValue, OptionWish];
 
-/** Refused input by option id. */
-type RefusedOptions = Readonly<Record<string, string>>;
-
-const nameOfGroup = (texts: Texts, { id, key }: OptionGroup): string => groupName(texts, { id, label: key });
-
-/** Groups with the same key share a name; their types are added to distinguish them. */
-function distinctName(texts: Texts, group: OptionGroup, groups: readonly OptionGroup[]): string {
-  const name = nameOfGroup(texts, group);
-  const isAlone = groups.filter(({ key }) => key === group.key).length === 1;
-  return isAlone
-    ? name
-    : `${name} (${[...filterTexts(group.filters.types), expressionOf(group)].filter(Boolean).join(', ')})`;
-}
-
-/** One collapsible section per key; a key may have several groups for different units. */
-function GroupsOfKey({
-  name,
-  groups,
-  ...rest
-}: GroupsProps & { readonly name: string; readonly groups: readonly OptionGroup[] }) {
-  const texts = useTexts();
-  const { t } = texts;
-  const changed = groups.flatMap((group) =>
-    group.options.filter((option) => rest.wishes[optionId(group, option)]),
-  ).length;
-  return (
-    <details className="group/key mb-3 rounded-surface border border-line bg-surface" data-key={name}>
-      <summary className="flex min-h-12 list-none items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
-        <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
-          <span className="font-bold">{groups[0] && nameOfGroup(texts, groups[0])}</span>
-          <span className="text-sm wrap-anywhere text-muted">{name}</span>
-        </span>
-        {changed > 0 && (
-          <span className="rounded-control bg-brand-tint px-2 text-sm font-normal">
-            {t('admin.option-changes-short', { count: changed })}
-          </span>
-        )}
-        <ChevronDown
-          aria-hidden="true"
-          size={20}
-          className="shrink-0 transition-transform group-open/key:rotate-180"
-        />
-      </summary>
-      {groups.map((group) => (
-        <Group key={group.id} group={group} name={distinctName(texts, group, groups)} {...rest} />
-      ))}
-    </details>
-  );
-}
-
-function Group({
-  group,
-  name,
-  segment,
-  units,
-  wishes,
-  refused,
-  onRefuse,
-}: GroupsProps & { readonly group: OptionGroup; readonly name: string }) {
-  const { t } = useTexts();
-  const applicable = useMemo(() => applicableUnits(group, units), [group, units]);
-  const expression = expressionOf(group);
-  const counts = useMemo(() => countVerdicts(group, units), [group, units]);
-  return (
-    <div className="border-t border-line">
-      <p className="px-4 py-2 text-sm text-muted">
-        {t('admin.group-for', { count: applicable.length })}
-        {expression && (
-          <>
-            {' · '}
-            <code>{expression}</code> · {t('admin.expression-effect', counts)}
-          </>
-        )}
-      </p>
-      <ul>
-        {group.options.map((option) => (
-          <OptionRow
-            key={option.value}
-            segment={segment}
-            group={group}
-            groupName={name}
-            option={option}
-            wish={wishes[optionId(group, option)]}
-            applicable={applicable}
-            refused={refused[optionId(group, option)]}
-            onRefuse={onRefuse}
-          />
-        ))}
-      </ul>
-    </div>
-  );
-}
+const wishText = (wish: OptionWish): string =>
+  'formula' in wish ? wish.formula : wish.cents === undefined ? '–' : staffMoney(wish.cents);

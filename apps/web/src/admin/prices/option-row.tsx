@@ -1,19 +1,31 @@
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import type { OptionGroup, OptionValue } from '@silowright/domain/catalogue/option-list';
 import type { Unit } from '@silowright/domain/catalogue/unit';
-import type { ExpressionProblem } from '@silowright/domain/pricing/parse-expression';
-import { readCents } from '@silowright/texts/read-price';
-import { useId, useMemo } from 'react';
+import type { LocaleName } from '@silowright/domain/locale';
+import { formatAmount } from '@silowright/texts/format';
+import { readCents, readPrice } from '@silowright/texts/read-price';
+import SquareFunction from 'lucide-react/icons/square-function';
+import { useId, useMemo, useState } from 'react';
 import { optionName } from '../../configuration/option-names.ts';
-import { type Texts, useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { RowButton } from '../page-parts.tsx';
-import { staffMoney } from '../staff-money.ts';
+import { baseCurrency, staffMoney } from '../staff-money.ts';
 import { samplePrices } from './explain-option.ts';
+import { FormulaPlot } from './formula-plot.tsx';
+import { formulaProblemText } from './formula-problem-text.ts';
 import { type OptionWish, optionId, wishOf, wishOption } from './option-draft.ts';
 import { typedPriceText } from './typed-price-text.ts';
+import { unitName } from './unit-names.ts';
 import { useTyped } from './use-typed.ts';
 
+/** Option prices are typed in cents, or in the base currency by a switch (PX-01). */
+export type PriceEntry = 'cents' | 'main';
+
+export const readEntry = (typed: string, entry: PriceEntry, locale: LocaleName) =>
+  entry === 'cents' ? readCents(typed) : readPrice(typed, locale, baseCurrency());
+
 export interface OptionRowProps {
+  readonly entry: PriceEntry;
   readonly segment: PricedSegment;
   readonly group: OptionGroup;
   /** Distinguishes the group from others on the page. */
@@ -28,6 +40,7 @@ export interface OptionRowProps {
 
 /** Label, cents or formula, and the price in nl_NL style (PR-05, PR-11). */
 export function OptionRow({
+  entry,
   segment,
   group,
   groupName,
@@ -61,6 +74,8 @@ export function OptionRow({
         <FormulaField
           id={id}
           name={t('admin.formula-of', { name })}
+          label={name}
+          segment={segment}
           option={option}
           formula={value.formula}
           applicable={applicable}
@@ -69,7 +84,12 @@ export function OptionRow({
       ) : (
         <CentsField
           id={id}
-          name={t('admin.cents-of', { name })}
+          entry={entry}
+          name={
+            entry === 'cents'
+              ? t('admin.cents-of', { name })
+              : t('prices.price-of', { name, currency: baseCurrency() })
+          }
           cents={value.cents}
           refused={refused}
           onCents={(cents) => set({ cents })}
@@ -88,6 +108,7 @@ export function OptionRow({
 }
 
 interface CentsFieldProps {
+  readonly entry: PriceEntry;
   readonly id: string;
   readonly name: string;
   readonly cents: number | undefined;
@@ -96,20 +117,23 @@ interface CentsFieldProps {
   readonly onRefuse: (typed: string | undefined) => void;
 }
 
-function CentsField({ id, name, cents, refused, onCents, onRefuse }: CentsFieldProps) {
+function CentsField({ entry, id, name, cents, refused, onCents, onRefuse }: CentsFieldProps) {
   const { t, locale } = useTexts();
   const { text, input } = useTyped({
-    shown: `${cents ?? ''}`,
+    shown:
+      cents === undefined || entry === 'cents'
+        ? `${cents ?? ''}`
+        : formatAmount({ minor: cents, currency: baseCurrency() }, locale),
     refused,
     onLeave: (typed) => {
-      const reading = readCents(typed);
+      const reading = readEntry(typed, entry, locale);
       if (reading.ok) onCents(reading.value);
       else onRefuse(typed);
       return reading.ok;
     },
     onRestore: () => onRefuse(undefined),
   });
-  const reading = readCents(text);
+  const reading = readEntry(text, entry, locale);
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       <input
@@ -130,6 +154,8 @@ function CentsField({ id, name, cents, refused, onCents, onRefuse }: CentsFieldP
 }
 
 interface FormulaFieldProps {
+  readonly label: string;
+  readonly segment: PricedSegment;
   readonly id: string;
   readonly name: string;
   readonly option: OptionValue;
@@ -139,8 +165,19 @@ interface FormulaFieldProps {
 }
 
 /** Checked on every key: shows the problem, or the price on three units. Applied on blur. */
-function FormulaField({ id, name, option, formula, applicable, onFormula }: FormulaFieldProps) {
-  const { t } = useTexts();
+function FormulaField({
+  id,
+  name,
+  label,
+  segment,
+  option,
+  formula,
+  applicable,
+  onFormula,
+}: FormulaFieldProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const [isLab, setLab] = useState(false);
   const { text, input } = useTyped({
     shown: formula,
     onLeave: (typed) => {
@@ -173,19 +210,25 @@ function FormulaField({ id, name, option, formula, applicable, onFormula }: Form
         className={`mt-1 text-sm ${problem ? 'text-bad' : 'text-muted'}`}
       >
         {failed && problem
-          ? `⚠\u00a0${formulaProblemText(problem, t)} (${failed.unit.name})`
+          ? `⚠\u00a0${formulaProblemText(problem, t)} (${unitName(texts, failed.unit, segment)})`
           : samples.map(({ size, unit, price }) => (
               <span key={size} className="mr-4 inline-block tabular-nums">
-                {t(`admin.sample-${size}`, { unit: unit.name })}: {price.ok && staffMoney(price.value)}
+                {t(`admin.sample-${size}`, { unit: unitName(texts, unit, segment) })}:{' '}
+                {price.ok && staffMoney(price.value)}
               </span>
             ))}
       </p>
+      <button
+        type="button"
+        aria-expanded={isLab}
+        aria-label={t('prices.lab-of', { name: label })}
+        className="mt-1 inline-flex min-h-9 items-center gap-1 text-sm text-brand-strong underline underline-offset-3"
+        onClick={() => setLab(!isLab)}
+      >
+        <SquareFunction aria-hidden="true" size={16} />
+        {t('prices.lab')}
+      </button>
+      {isLab && <FormulaPlot segment={segment} option={option} formula={text} units={applicable} />}
     </div>
   );
 }
-
-export const formulaProblemText = (problem: ExpressionProblem, t: Texts['t']): string =>
-  t(`admin.formula-${problem.code}`, {
-    name: 'name' in problem ? problem.name : '',
-    position: 'position' in problem ? problem.position + 1 : '',
-  });

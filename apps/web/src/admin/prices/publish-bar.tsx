@@ -4,6 +4,14 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { inputLook } from '../../ui/field.tsx';
 import { useMay } from '../access/may.tsx';
+import { Segments } from './change-many.tsx';
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export interface PublishExtras {
+  readonly comment: string;
+  readonly confirmLargeChanges: boolean;
+}
 
 export interface PublishBarProps {
   /** Summary of the changes in one line. */
@@ -13,7 +21,9 @@ export interface PublishBarProps {
   readonly large: { readonly count: number; readonly lines: readonly string[]; readonly key: string };
   readonly message: string;
   readonly busy: boolean;
-  readonly onPublish: (extras: { comment: string; confirmLargeChanges: boolean }) => Promise<boolean>;
+  readonly onPublish: (extras: PublishExtras) => Promise<boolean>;
+  /** Publishes at a later moment (PX-03). */
+  readonly onPlan: (at: Date, extras: PublishExtras) => Promise<boolean>;
   readonly undo: ReactNode;
 }
 
@@ -22,14 +32,20 @@ export function PublishBar(props: PublishBarProps) {
   const { t } = useTexts();
   const may = useMay();
   const [comment, setComment] = useState('');
+  const [when, setWhen] = useState<'now' | 'later'>('now');
+  const [moment, setMoment] = useState('');
+  const at = when === 'later' ? new Date(moment) : undefined;
+  const isMoment = !at || at.getTime() > Date.now();
   // The confirmed changes. Another change or amount resets the confirmation.
   const [checked, setChecked] = useState('');
   const { count, lines, key } = props.large;
   const needsTick = count > 0;
   const confirmed = needsTick && checked === key;
   const publish = async () => {
-    const done = await props.onPublish({ comment, confirmLargeChanges: confirmed });
+    const extras = { comment, confirmLargeChanges: confirmed };
+    const done = await (at ? props.onPlan(at, extras) : props.onPublish(extras));
     if (!done) return;
+    setWhen('now');
     setComment('');
     setChecked('');
   };
@@ -70,11 +86,34 @@ export function PublishBar(props: PublishBarProps) {
         )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full max-sm:justify-between">
           {props.undo}
+          {props.hasChanges && (
+            <>
+              <Segments
+                label={t('prices.when')}
+                value={when}
+                choices={[
+                  ['now', t('prices.when-now')],
+                  ['later', t('prices.when-later')],
+                ]}
+                onChoose={setWhen}
+              />
+              {when === 'later' && (
+                <input
+                  type="datetime-local"
+                  className="min-h-11 rounded-control border border-line-strong bg-surface px-2 text-sm"
+                  aria-label={t('prices.when-at', { zone })}
+                  title={zone}
+                  value={moment}
+                  onChange={(event) => setMoment(event.target.value)}
+                />
+              )}
+            </>
+          )}
           <Button
-            disabled={props.busy || !props.hasChanges || (needsTick && !confirmed)}
+            disabled={props.busy || !props.hasChanges || (needsTick && !confirmed) || !isMoment}
             onClick={() => void publish()}
           >
-            {t('admin.publish')}
+            {t(at ? 'prices.plan' : 'admin.publish')}
           </Button>
         </div>
       </div>

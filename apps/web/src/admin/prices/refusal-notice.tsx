@@ -33,6 +33,7 @@ export function RefusalNotice({
 export function RefusalText({ refusal }: { readonly refusal: ApiError }) {
   const { t } = useTexts();
   const { status, fields } = refusal;
+  if (refusal.code === 'changed-meanwhile') return t('prices.plan-taken');
   if (fields.length === 0) {
     const isRefused = status >= 400 && status < 500;
     return t(isRefused ? 'admin.not-published' : 'admin.perhaps-published', { text: failureText(refusal) });

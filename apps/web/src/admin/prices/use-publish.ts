@@ -10,7 +10,8 @@ export interface PublishState {
   readonly busy: boolean;
   /** The last refusal or network error, until the next attempt. */
   readonly refusal: ApiError | undefined;
-  readonly publish: (send: () => Promise<unknown>) => Promise<boolean>;
+  /** `done` replaces 'Saved!'. */
+  readonly publish: (send: () => Promise<unknown>, done?: string) => Promise<boolean>;
 }
 
 /** 'Saving...', then 'Saved!' or 'Error: {status text}', hidden after two seconds (PR-06). */
@@ -27,14 +28,14 @@ export function usePublish(): PublishState {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setMessage(''), messageMs);
   };
-  const publish = async (send: () => Promise<unknown>): Promise<boolean> => {
+  const publish = async (send: () => Promise<unknown>, done = t('admin.saved')): Promise<boolean> => {
     clearTimeout(timer.current);
     setBusy(true);
     setRefusal(undefined);
     setMessage(t('admin.saving'));
     try {
       await send();
-      show(t('admin.saved'));
+      show(done);
       return true;
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0;

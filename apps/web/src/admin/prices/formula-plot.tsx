@@ -1,0 +1,306 @@
+import type { PricedSegment } from '@silowright/domain/catalogue/codes';
+import type { OptionValue } from '@silowright/domain/catalogue/option-list';
+import type { Unit } from '@silowright/domain/catalogue/unit';
+import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { niceTop } from '../home/weekly-plot.tsx';
+import { staffDifference, staffMoney } from '../staff-money.ts';
+import { Segments } from './change-many.tsx';
+import {
+  type Axis,
+  axes,
+  bestAxis,
+  byAxis,
+  drawnPoints,
+  factsOf,
+  jumpsOf,
+  type LabPoint,
+  tryFormula,
+} from './formula-lab.ts';
+import { formulaProblemText } from './formula-problem-text.ts';
+import { unitName } from './unit-names.ts';
+
+export interface FormulaPlotProps {
+  readonly segment: PricedSegment;
+  /** As in force. */
+  readonly option: OptionValue;
+  /** As typed. */
+  readonly formula: string;
+  readonly units: readonly Unit[];
+}
+
+const [width, height, left, bottom, top] = [640, 260, 56, 34, 14];
+const after = '#24566f';
+
+/** A formula over all units it applies to, before and after, with the units where it jumps (PX-05). */
+export function FormulaPlot({ segment, option, formula, units }: FormulaPlotProps) {
+  const texts = useTexts();
+  const { t, number } = texts;
+  const tried = useDeferredValue(formula);
+  const run = useMemo(() => tryFormula(option, tried, units), [option, tried, units]);
+  const [chosenAxis, setAxis] = useState<Axis>();
+  const axis = chosenAxis ?? bestAxis(run.points);
+  const sorted = useMemo(() => byAxis(run.points, axis), [run, axis]);
+  const jumps = useMemo(() => jumpsOf(sorted, axis), [sorted, axis]);
+  const facts = useMemo(() => factsOf(sorted), [sorted]);
+  const [wanted, setChosen] = useState(0);
+  const chosen = Math.min(wanted, sorted.length - 1);
+  if (sorted.length === 0) {
+    const [failed] = run.failed;
+    return failed ? (
+      <p className="text-sm text-bad">
+        {t('prices.lab-none')} {formulaProblemText(failed.problem, t)}
+      </p>
+    ) : null;
+  }
+  const nameOf = (point: LabPoint) => unitName(texts, point.unit, segment);
+  const axisText = (point: LabPoint) =>
+    axis === 'P'
+      ? staffMoney(point.values.P)
+      : `${number(point.values[axis], 2)} ${axis === 'V' ? 'm³' : 'm'}`;
+  const point = sorted[chosen]!;
+  const walk = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    setChosen(Math.max(0, Math.min(sorted.length - 1, chosen + step)));
+  };
+  const read = `${nameOf(point)}: ${point.before === undefined ? '' : `${staffMoney(point.before)} → `}${staffMoney(point.after)}`;
+  return (
+    <figure className="rounded-surface border border-line bg-surface p-4 text-sm tabular-nums">
+      <figcaption className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <span>
+          <strong>{t('prices.lab-title', { count: sorted.length })}</strong>{' '}
+          <span className="text-muted">
+            ● {t('prices.lab-after')} ○ {t('prices.lab-before')}
+          </span>
+        </span>
+        <Segments
+          label={t('prices.lab-axis')}
+          value={axis}
+          choices={axes.map((each) => [each, t(`prices.lab-axis-${each}`)])}
+          onChoose={setAxis}
+        />
+      </figcaption>
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={t('prices.lab-walk')}
+        aria-valuemin={1}
+        aria-valuemax={sorted.length}
+        aria-valuenow={chosen + 1}
+        aria-valuetext={read}
+        onKeyDown={walk}
+      >
+        <Plot
+          sorted={sorted}
+          axis={axis}
+          chosen={point}
+          onChoose={(each) => setChosen(sorted.indexOf(each))}
+        />
+      </div>
+      <p className="mt-1 min-h-6" aria-live="polite">
+        <strong>{nameOf(point)}</strong>, {axisText(point)}:{' '}
+        {point.before !== undefined && `${staffMoney(point.before)} → `}
+        <strong>{staffMoney(point.after)}</strong>
+        {point.before !== undefined &&
+          point.before !== point.after &&
+          ` (${staffDifference(point.after - point.before)})`}
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-muted">
+        <li>
+          {t('prices.lab-range', { lowest: staffMoney(facts.lowest), highest: staffMoney(facts.highest) })}
+        </li>
+        {facts.largestShare !== undefined && (
+          <li>{t('prices.lab-share', { percent: number(facts.largestShare, 1) })}</li>
+        )}
+        {facts.change && (facts.change[0] !== 0 || facts.change[1] !== 0) && (
+          <li>
+            {t('prices.lab-change', { from: number(facts.change[0], 1), to: number(facts.change[1], 1) })}
+          </li>
+        )}
+        <li>{t('prices.lab-jumps', { count: jumps.length })}</li>
+        {run.failures > 0 && (
+          <li className="text-bad">
+            ⚠{' '}
+            {t('prices.lab-failed', {
+              count: run.failures,
+              unit: run.failed[0] ? unitName(texts, run.failed[0].unit, segment) : '',
+            })}
+          </li>
+        )}
+      </ul>
+      <LabTable
+        caption={t('prices.lab-at-jumps')}
+        isOpen
+        points={jumps
+          .flatMap(({ at }) => [sorted[at]!, sorted[at + 1]!])
+          .filter((each, index, all) => all.indexOf(each) === index)}
+        nameOf={nameOf}
+        axisText={axisText}
+        axisName={t(`prices.lab-axis-${axis}`)}
+      />
+      <LabTable
+        caption={t('prices.lab-table', { count: sorted.length })}
+        points={drawnPoints(sorted, jumps)}
+        nameOf={nameOf}
+        axisText={axisText}
+        axisName={t(`prices.lab-axis-${axis}`)}
+      />
+    </figure>
+  );
+}
+
+interface PlotProps {
+  readonly sorted: readonly LabPoint[];
+  readonly axis: Axis;
+  readonly chosen: LabPoint;
+  readonly onChoose: (point: LabPoint) => void;
+}
+
+function Plot({ sorted, axis, chosen, onChoose }: PlotProps) {
+  const { locale } = useTexts();
+  const jumps = useMemo(() => jumpsOf(sorted, axis), [sorted, axis]);
+  const drawn = useMemo(() => drawnPoints(sorted, jumps), [sorted, jumps]);
+  const scale = axis === 'P' ? 100 : 1;
+  const [low, high] = [sorted[0]!.values[axis] / scale, sorted.at(-1)!.values[axis] / scale];
+  const highest = niceTop(Math.max(...drawn.map((each) => Math.max(each.after, each.before ?? 0))) / 100);
+  const x = (each: LabPoint) =>
+    left + ((each.values[axis] / scale - low) / (high - low || 1)) * (width - left - 12) + 4;
+  const y = (cents: number) => height - bottom - (cents / 100 / highest) * (height - bottom - top);
+  const short = new Intl.NumberFormat(locale.replace('_', '-'), {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  });
+  const forms = [...new Set(sorted.map(({ unit }) => unit.type))];
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="w-full text-muted">
+      {[0, 0.25, 0.5, 0.75, 1].map((share) => (
+        <g key={share}>
+          <line
+            x1={left}
+            x2={width}
+            y1={y(highest * share * 100)}
+            y2={y(highest * share * 100)}
+            stroke="var(--color-line)"
+          />
+          <text
+            x={left - 6}
+            y={y(highest * share * 100) + 4}
+            textAnchor="end"
+            fontSize="12"
+            fill="currentColor"
+          >
+            {short.format(highest * share)}
+          </text>
+        </g>
+      ))}
+      {[0, 0.25, 0.5, 0.75, 1].map((share) => (
+        <text
+          key={share}
+          x={left + 4 + share * (width - left - 12)}
+          y={height - 12}
+          textAnchor={share === 1 ? 'end' : 'middle'}
+          fontSize="12"
+          fill="currentColor"
+        >
+          {short.format(low + (high - low) * share)}
+        </text>
+      ))}
+      {jumps.map(({ at }) => {
+        const middle = (x(sorted[at]!) + x(sorted[at + 1]!)) / 2;
+        return (
+          <line
+            key={at}
+            x1={middle}
+            x2={middle}
+            y1={top}
+            y2={height - bottom}
+            stroke="var(--color-brand)"
+            strokeDasharray="4 3"
+          />
+        );
+      })}
+      {drawn.map((each) => (
+        <g key={each.unit.uuid} onPointerEnter={() => onChoose(each)} onPointerDown={() => onChoose(each)}>
+          {each.before !== undefined && each.before !== each.after && (
+            <circle
+              cx={x(each)}
+              cy={y(each.before)}
+              r="3.5"
+              fill="var(--color-surface)"
+              stroke="currentColor"
+            />
+          )}
+          <Mark form={forms.indexOf(each.unit.type) % 3} x={x(each)} y={y(each.after)} />
+        </g>
+      ))}
+      <circle
+        cx={x(chosen)}
+        cy={y(chosen.after)}
+        r="8"
+        fill="none"
+        stroke="var(--color-brand)"
+        strokeWidth="2"
+      />
+    </svg>
+  );
+}
+
+/** Types differ in form, not in colour. */
+function Mark({ form, x, y }: { readonly form: number; readonly x: number; readonly y: number }) {
+  if (form === 0) return <circle cx={x} cy={y} r="4" fill={after} />;
+  if (form === 1) return <rect x={x - 3.5} y={y - 3.5} width="7" height="7" fill={after} />;
+  return <path d={`M${x} ${y - 5} L${x + 5} ${y} L${x} ${y + 5} L${x - 5} ${y} Z`} fill={after} />;
+}
+
+interface LabTableProps {
+  readonly caption: string;
+  readonly points: readonly LabPoint[];
+  readonly nameOf: (point: LabPoint) => string;
+  readonly axisText: (point: LabPoint) => string;
+  readonly axisName: string;
+  readonly isOpen?: boolean;
+}
+
+function LabTable({ caption, points, nameOf, axisText, axisName, isOpen = false }: LabTableProps) {
+  const { t } = useTexts();
+  if (points.length === 0) return null;
+  return (
+    <details className="mt-2" open={isOpen}>
+      <summary className="inline-flex min-h-11 items-center text-muted md:min-h-8">{caption}</summary>
+      <div className="max-h-72 overflow-auto">
+        <table className="w-full">
+          <thead>
+            <tr className="bg-sunken text-left">
+              {[
+                t('admin.difference-name'),
+                axisName,
+                t('admin.difference-before'),
+                t('admin.difference-after'),
+              ].map((head, column) => (
+                <th key={head} scope="col" className={`px-2 py-1 ${column > 0 ? 'text-right' : ''}`}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {points.map((point) => (
+              <tr key={point.unit.uuid} className="border-t border-line">
+                <th scope="row" className="px-2 py-1 text-left font-normal">
+                  {nameOf(point)}
+                </th>
+                <td className="px-2 py-1 text-right">{axisText(point)}</td>
+                <td className="px-2 py-1 text-right text-muted">
+                  {point.before === undefined ? '–' : staffMoney(point.before)}
+                </td>
+                <td className="px-2 py-1 text-right">{staffMoney(point.after)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

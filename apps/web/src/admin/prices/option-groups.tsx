@@ -1,0 +1,143 @@
+import type { PricedSegment, StorageTypeCode } from '@silowright/domain/catalogue/codes';
+import type { OptionGroup } from '@silowright/domain/catalogue/option-list';
+import type { Unit } from '@silowright/domain/catalogue/unit';
+import { expressionOf, filterTexts } from '@silowright/domain/pricing/options-for-unit';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useMemo } from 'react';
+import { groupName } from '../../configuration/option-names.ts';
+import { type Texts, useTexts } from '../../texts/use-texts.ts';
+import { conditionText } from './condition-text.ts';
+import { applicableUnits, countVerdicts } from './explain-option.ts';
+import { type OptionWishes, optionId } from './option-draft.ts';
+import { OptionRow, type PriceEntry } from './option-row.tsx';
+import { typeName } from './unit-names.ts';
+
+interface GroupsProps {
+  readonly entry: PriceEntry;
+  /** All groups of the list, for the names in conditions. */
+  readonly all: readonly OptionGroup[];
+  readonly segment: PricedSegment;
+  readonly units: readonly Unit[];
+  readonly wishes: OptionWishes;
+  readonly refused: RefusedOptions;
+  readonly onRefuse: (id: string, typed: string | undefined) => void;
+}
+
+/** Refused input by option id. */
+export type RefusedOptions = Readonly<Record<string, string>>;
+
+const nameOfGroup = (texts: Texts, { id, key }: OptionGroup): string => groupName(texts, { id, label: key });
+
+const conditionsOf = (
+  texts: Texts,
+  group: OptionGroup,
+  groups: readonly OptionGroup[],
+  segment: PricedSegment,
+): string[] => {
+  const expression = expressionOf(group);
+  return [
+    ...filterTexts(group.filters.types).map((type) => typeName(texts, type as StorageTypeCode, segment)),
+    ...(expression ? [conditionText(texts, expression, groups)] : []),
+  ];
+};
+
+/** Groups with the same key share a name; their types are added to distinguish them. */
+export function distinctName(
+  texts: Texts,
+  group: OptionGroup,
+  groups: readonly OptionGroup[],
+  segment: PricedSegment,
+): string {
+  const name = nameOfGroup(texts, group);
+  const isAlone = groups.filter(({ key }) => key === group.key).length === 1;
+  return isAlone ? name : `${name} (${conditionsOf(texts, group, groups, segment).join(', ')})`;
+}
+
+/** One collapsible section per key; a key may have several groups for different units. */
+export function GroupsOfKey({
+  name,
+  groups,
+  ...rest
+}: GroupsProps & { readonly name: string; readonly groups: readonly OptionGroup[] }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const changed = groups.flatMap((group) =>
+    group.options.filter((option) => rest.wishes[optionId(group, option)]),
+  ).length;
+  return (
+    <details className="group/key mb-3 rounded-surface border border-line bg-surface" data-key={name}>
+      <summary className="flex min-h-12 list-none items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+          <span className="font-bold">{groups[0] && nameOfGroup(texts, groups[0])}</span>
+          <span className="text-sm wrap-anywhere text-muted">{name}</span>
+        </span>
+        {changed > 0 && (
+          <span className="rounded-control bg-brand-tint px-2 text-sm font-normal">
+            {t('admin.option-changes-short', { count: changed })}
+          </span>
+        )}
+        <ChevronDown
+          aria-hidden="true"
+          size={20}
+          className="shrink-0 transition-transform group-open/key:rotate-180"
+        />
+      </summary>
+      {groups.map((group) => (
+        <Group
+          key={group.id}
+          group={group}
+          name={distinctName(texts, group, groups, rest.segment)}
+          {...rest}
+        />
+      ))}
+    </details>
+  );
+}
+
+function Group({
+  group,
+  name,
+  entry,
+  all,
+  segment,
+  units,
+  wishes,
+  refused,
+  onRefuse,
+}: GroupsProps & { readonly group: OptionGroup; readonly name: string }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const applicable = useMemo(() => applicableUnits(group, units), [group, units]);
+  const expression = expressionOf(group);
+  const counts = useMemo(() => countVerdicts(group, units), [group, units]);
+  return (
+    <div className="border-t border-line">
+      <p className="px-4 py-2 text-sm text-muted">
+        {t('admin.group-for', { count: applicable.length })}
+        {expression && (
+          <>
+            {' · '}
+            <span title={expression}>{conditionText(texts, expression, all)}</span> ·{' '}
+            {t('admin.expression-effect', counts)}
+          </>
+        )}
+      </p>
+      <ul>
+        {group.options.map((option) => (
+          <OptionRow
+            key={option.value}
+            segment={segment}
+            group={group}
+            groupName={name}
+            entry={entry}
+            option={option}
+            wish={wishes[optionId(group, option)]}
+            applicable={applicable}
+            refused={refused[optionId(group, option)]}
+            onRefuse={onRefuse}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

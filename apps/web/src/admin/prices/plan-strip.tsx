@@ -1,0 +1,142 @@
+import type { PlannedList } from '@silowright/contract/planned-list';
+import type { PricedSegment } from '@silowright/domain/catalogue/codes';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { useState } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { May } from '../access/may.tsx';
+import { Answer, ScrollBox } from '../page-parts.tsx';
+import { failureText, invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
+import { staffMoney } from '../staff-money.ts';
+import { timeText } from '../time-text.ts';
+
+export interface PlanStripProps {
+  readonly kind: 'base' | 'options';
+  readonly segment: PricedSegment;
+  /** Names of units or options, in the order of their ids. */
+  readonly namesOf: (ids: readonly string[]) => readonly string[];
+}
+
+/** Another person may plan or withdraw meanwhile. */
+const pollMs = 5_000;
+
+/** What was planned for later: who, when and what; it can be withdrawn until its moment (PX-03). */
+export function PlanStrip({ kind, segment, namesOf }: PlanStripProps) {
+  const plans = useStaffCall(
+    'admin-list-plans',
+    { params: { kind, segment } },
+    { refetchIntervalMs: pollMs },
+  );
+  if (!plans.data || plans.data.length === 0) return null;
+  return (
+    <ul className="mb-4 flex flex-col gap-2">
+      {plans.data.map((plan) => (
+        <Plan key={plan.id} plan={plan} namesOf={namesOf} />
+      ))}
+    </ul>
+  );
+}
+
+function Plan({ plan, namesOf }: { readonly plan: PlannedList } & Pick<PlanStripProps, 'namesOf'>) {
+  const { t, locale } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const [problem, setProblem] = useState('');
+  const isFailed = plan.state === 'failed';
+  const time = timeText(locale, plan.due_at);
+  const withdraw = async () => {
+    try {
+      await staffCall('admin-withdraw-plan', { params: { id: plan.id } });
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+    await invalidateCalls('admin-list-plans');
+  };
+  return (
+    <li
+      className={`rounded-control border px-4 py-2 text-sm ${isFailed ? 'border-bad bg-bad-tint' : 'border-line bg-surface'}`}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <CalendarClock aria-hidden="true" size={18} className={isFailed ? 'text-bad' : 'text-muted'} />
+        <p className="min-w-0 flex-1 basis-72">
+          <strong>
+            {t(isFailed ? 'prices.plan-failed' : 'prices.plan-waits', { count: plan.changed, time })}
+          </strong>{' '}
+          {t('prices.plan-by', { author: plan.author })}
+          {plan.comment && `: ${plan.comment}`}
+          {isFailed && (
+            <span className="block">
+              {plan.errors.map(({ path, message }) => `${path}: ${message}`).join('; ')}
+            </span>
+          )}
+          {problem && <span className="block text-bad">{problem}</span>}
+        </p>
+        <Button
+          look="quiet"
+          className="min-h-9 text-sm"
+          aria-expanded={isOpen}
+          aria-label={`${t('prices.plan-see', { count: plan.changed })}, ${time}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('prices.plan-see', { count: plan.changed })}
+        </Button>
+        <May scope="prices:write">
+          <Button
+            look="quiet"
+            className="min-h-9 text-sm"
+            aria-label={`${t('prices.plan-withdraw')}, ${time}`}
+            onClick={() => void withdraw()}
+          >
+            {t('prices.plan-withdraw')}
+          </Button>
+        </May>
+      </div>
+      {isOpen && <Changes id={plan.id} namesOf={namesOf} />}
+    </li>
+  );
+}
+
+const priceText = (price: number | string | null): string =>
+  price === null ? '–' : typeof price === 'number' ? staffMoney(price) : price;
+
+function Changes({ id, namesOf }: { readonly id: string } & Pick<PlanStripProps, 'namesOf'>) {
+  const { t } = useTexts();
+  const query = useStaffCall('admin-get-plan', { params: { id } });
+  return (
+    <Answer query={query}>
+      {({ plan, changes }) => {
+        const names = namesOf(changes.map((change) => change.id));
+        return (
+          <div className="my-2 max-h-72 overflow-auto">
+            <ScrollBox label={t('prices.plan-changes')}>
+              <table className="w-full tabular-nums">
+                <thead>
+                  <tr className="bg-sunken text-left">
+                    {(['name', 'before', 'after'] as const).map((name) => (
+                      <th key={name} scope="col" className="px-3 py-1.5">
+                        {t(`admin.difference-${name}`)}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {changes.map((change, index) => (
+                    <tr key={change.id} className="border-t border-line">
+                      <th scope="row" className="px-3 py-1 text-left font-normal">
+                        {names[index]}
+                      </th>
+                      <td className="px-3 py-1">{priceText(change.before)}</td>
+                      <td className="px-3 py-1 font-bold">{priceText(change.after)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </ScrollBox>
+            {plan.changed > changes.length && (
+              <p>{t('admin.and-more', { count: plan.changed - changes.length })}</p>
+            )}
+          </div>
+        );
+      }}
+    </Answer>
+  );
+}

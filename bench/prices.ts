@@ -1,0 +1,127 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
+import { ensureWebBuilt } from '../scripts/build-web.ts';
+import { findChromium } from '../scripts/find-chromium.ts';
+import { writeManyUnits } from './admin-parts/write-many-units.ts';
+
+/**
+ * The page of base prices with 100,000 rows in a real browser: the longest gap between two frames while somebody
+ * types, filters, changes many prices, undoes, waits for the preview and publishes.
+ */
+export async function run(): Promise<void> {
+  await ensureWebBuilt();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'silowright-bench-'));
+  const server = await startServerProcess({
+    DATA_DIR: folder,
+    CATALOGUE_DIR: writeManyUnits(folder),
+    DEMO_LOGIN: 'on',
+    WEB_ROOT: '',
+  });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage({ baseURL: server.address });
+    await logIn(page, JSON.parse(readFileSync(path.join(folder, 'demo-login.json'), 'utf8')).password);
+    await page.goto('/admin/prices');
+    const fields = page.locator('input[data-position]');
+    await fields.first().waitFor({ timeout: 120_000 });
+    await page.evaluate(watchFrames);
+    const measured = async (name: string, work: () => Promise<unknown>) => {
+      await page.evaluate(() => (window as unknown as Watched).takeGap());
+      await work();
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      const gap = await page.evaluate(() => (window as unknown as Watched).takeGap());
+      console.log(`  ${name.padEnd(28)} longest frame gap ${gap.toFixed(0)} ms`);
+    };
+    console.log(`base prices: ${await page.getByText(/Version \d+ · /).innerText()}`);
+    await measured('nothing, for comparison', () => page.waitForTimeout(2_000));
+    await measured('typing a price', async () => {
+      await fields.nth(2).selectText();
+      await fields.nth(2).pressSequentially('4,321.50', { delay: 40 });
+      await page.keyboard.press('Enter');
+    });
+    await measured('preview of one price', () => effectIsShown(page));
+    await measured('scrolling 100,000 rows', async () => {
+      for (const share of [0.2, 0.7, 0.4, 0]) {
+        await page.locator('section[aria-label="Base prices"]').evaluate((box, at) => {
+          box.scrollTop = at * box.scrollHeight;
+        }, share);
+        await page.waitForTimeout(300);
+      }
+    });
+    await measured('searching', async () => {
+      await page
+        .getByRole('searchbox', { name: 'Search', exact: true })
+        .pressSequentially('silo 42', { delay: 60 });
+      await page.waitForTimeout(800);
+    });
+    await measured('all rows again', async () => {
+      await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('');
+      await page.waitForTimeout(800);
+    });
+    await measured('+3.5% on all, typed', async () => {
+      await page.getByLabel('Change', { exact: true }).pressSequentially('3.5', { delay: 60 });
+      await page.getByLabel('Round', { exact: true }).selectOption('up');
+      await page.waitForTimeout(500);
+    });
+    await measured('applied', () => page.getByRole('button', { name: 'Apply', exact: true }).click());
+    await measured('preview of all prices', () => effectIsShown(page));
+    await measured('undone', async () => {
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
+      await page.waitForTimeout(300);
+    });
+    await measured('done again', async () => {
+      await page.getByRole('button', { name: 'Redo', exact: true }).click();
+      await page.waitForTimeout(300);
+    });
+    await measured('published', async () => {
+      await page.getByRole('button', { name: 'Publish', exact: true }).click();
+      await page.getByText('Saved!').waitFor({ timeout: 120_000 });
+    });
+  } finally {
+    await browser.close();
+    await server.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Watched {
+  takeGap(): number;
+}
+
+/** Runs in the page. */
+function watchFrames(): void {
+  let [last, longest] = [performance.now(), 0];
+  const frame = (now: number) => {
+    longest = Math.max(longest, now - last);
+    last = now;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+  Object.assign(window, {
+    takeGap: () => {
+      const taken = longest;
+      longest = 0;
+      return taken;
+    },
+  });
+}
+
+async function effectIsShown(page: Page): Promise<void> {
+  await page.getByText(/There are no quotations yet|Last \d+ quotations/).waitFor({ timeout: 120_000 });
+  await page.getByRole('progressbar').waitFor({ state: 'hidden', timeout: 120_000 });
+}
+
+async function logIn(page: Page, password: string): Promise<void> {
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL(/\/login\//);
+  await page.getByLabel('E-mail').fill('staff@example.com');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(/\/admin\/home$/);
+}
