@@ -75,7 +75,8 @@ function modelOf(tank: BudgetTank, answers: Partial<BudgetAnswers>): UnitModel {
       : { kind: 'plinth', heightMm: baseMm, beyondMm: 200 },
     shell: { kind: 'wound', ringMm: 2000 },
   };
-  const heightMm = tank.extentMm + (dished ? outletHeightMm : baseMm);
+  // The figure in the drawing is the height in the list; legs come on top of it.
+  const heightMm = tank.extentMm + (dished ? outletHeightMm : 0);
   const contents = answers.contents === 'solid' ? '#d9b27a' : '#8fbccb';
   const parts = [
     ...fittings.slice(0, answers.amount_connectors ?? 0).flat(),
