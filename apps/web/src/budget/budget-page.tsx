@@ -19,14 +19,16 @@ export function BudgetPage({ title, stage, bar, children }: BudgetPageProps) {
     <div className="flex min-h-dvh flex-col">
       <div className="flex flex-1 flex-col has-data-bottom-bar:min-h-dvh">
         <Header />
-        <main className="flex flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,15fr)_minmax(0,17fr)]">
-          <div className="max-lg:contents">{stage}</div>
-          <div className="flex min-w-0 flex-col gap-4 px-4 pt-5 pb-10 md:px-6 lg:px-10 lg:pt-7">
-            <PageHeading className="text-xl md:text-2xl">{title}</PageHeading>
-            {children}
+        <main className="flex flex-1 flex-col">
+          <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,15fr)_minmax(0,17fr)]">
+            <div className="max-lg:contents">{stage}</div>
+            <div className="flex min-w-0 flex-col gap-4 px-4 pt-5 pb-10 md:px-6 lg:px-10 lg:pt-7">
+              <PageHeading className="text-xl md:text-2xl">{title}</PageHeading>
+              {children}
+            </div>
           </div>
+          {bar}
         </main>
-        {bar}
       </div>
       <Footer />
     </div>
