@@ -1,7 +1,11 @@
 import type { Picture } from './album.ts';
 
 /** A page with small pictures side by side, each a link to its file. */
-export function sheetPage(title: string, pictures: readonly Picture[], pictureWidthPx: number): string {
+export function sheetPage(
+  title: string,
+  pictures: readonly Pick<Picture, 'screen' | 'file'>[],
+  pictureWidthPx: number,
+): string {
   const figures = pictures.map(
     ({ screen, file }) =>
       `<figure><a href="${file}"><img src="${file}" width="${pictureWidthPx}" alt=""></a><figcaption>${screen}</figcaption></figure>`,
