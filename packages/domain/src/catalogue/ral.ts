@@ -25,3 +25,19 @@ export function luminance(hex: string): number {
 export const needsChecker = (hex: string): boolean => luminance(hex) < 30;
 
 export const textColourOn = (hex: string): 'black' | 'white' => (luminance(hex) > 180 ? 'black' : 'white');
+
+/** The smallest share of black over the colour that makes its text readable at 4.5:1; 0 to 1 (ST-07). */
+export function scrimOn(hex: string): number {
+  if (textColourOn(hex) === 'black') return 0;
+  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const contrast = (share: number) => {
+    const [r, g, b] = channels.map((channel) => {
+      const value = channel * (1 - share);
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    });
+    return 1.05 / (0.2126 * r! + 0.7152 * g! + 0.0722 * b! + 0.05);
+  };
+  let share = 0;
+  while (contrast(share) < 4.55) share += 0.01;
+  return Math.round(share * 100) / 100;
+}

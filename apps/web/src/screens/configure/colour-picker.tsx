@@ -1,14 +1,16 @@
 import { valuesOf } from '@silowright/domain/pricing/resolve-selection';
 import type { Choice } from '@silowright/domain/pricing/selection';
+import Check from 'lucide-react/icons/check';
 import { memo, useId } from 'react';
 import { chooseOption } from '../../configuration/choose-option.ts';
 import { optionName } from '../../configuration/option-names.ts';
 import type { OfferedGroup, OfferedOption } from '../../configuration/unit-offer.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextField } from '../../ui/field.tsx';
-import { ColourSwatch } from './colour-swatch.tsx';
+import { ColourSwatch, NamedColour } from './colour-swatch.tsx';
 import { OptionPrice } from './option-price.tsx';
 import { RalSearch } from './ral-search.tsx';
+import { RoofLikeBody } from './roof-like-body.tsx';
 import { useChoiceNotes } from './use-choice-notes.ts';
 
 export interface ColourPickerProps {
@@ -22,7 +24,16 @@ const maximumColourNameLength = 60;
 export const customColourOf = (choice: Choice | undefined): string | undefined =>
   typeof choice === 'object' && 'value' in choice ? choice.custom : undefined;
 
-/** Swatches with names; any other RAL colour by search or by typing (CF-04). */
+/** Options of one price together, in the order of the list: the price is written once (ST-07). */
+function byPrice(options: readonly OfferedOption[]): { cents: number; options: OfferedOption[] }[] {
+  const prices = [...new Set(options.map(({ price_in_cents }) => price_in_cents))];
+  return prices.map((cents) => ({
+    cents,
+    options: options.filter(({ price_in_cents }) => price_in_cents === cents),
+  }));
+}
+
+/** A grid of colours with names on them; any other RAL colour by search or by typing (CF-04). */
 export function ColourPicker({ group, choice, problem }: ColourPickerProps) {
   const { t } = useTexts();
   const id = useId();
@@ -31,13 +42,21 @@ export function ColourPicker({ group, choice, problem }: ColourPickerProps) {
   const noteFor = useChoiceNotes(group);
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 gap-2">
-        {group.options.map((option) => {
-          const checked = option.value === value;
-          const { removes } = noteFor(option.value, checked);
-          return <ColourCard key={option.value} {...{ group, option, checked, removes }} />;
-        })}
-      </div>
+      <RoofLikeBody group={group} />
+      {byPrice(group.options).map(({ cents, options }) => (
+        <div key={cents} className="flex flex-col gap-1.5">
+          <p aria-hidden="true" className="text-right text-sm tabular-nums">
+            <OptionPrice cents={cents} group={group} />
+          </p>
+          <div className="grid grid-cols-3 gap-1.5 min-[480px]:grid-cols-5 lg:grid-cols-4 xl:grid-cols-5">
+            {options.map((option) => {
+              const checked = option.value === value;
+              const { removes } = noteFor(option.value, checked);
+              return <ColourCard key={option.value} {...{ group, option, checked, removes }} />;
+            })}
+          </div>
+        </div>
+      ))}
       {custom !== undefined && (
         <div className="flex items-start gap-3">
           <ColourSwatch colour={custom} className="mt-[30px] h-11 w-12" />
@@ -74,7 +93,9 @@ const ColourCard = memo(({ group, option, checked, removes }: ColourCardProps) =
   const choose = () =>
     chooseOption(group.key, option.value === 'other' ? { value: 'other', custom: '' } : option.value);
   return (
-    <label className="flex min-h-14 items-center gap-2 max-sm:flex-col max-sm:items-stretch max-sm:gap-1 rounded-control border border-line bg-surface p-2 transition-colors hover:border-brand has-checked:border-brand forced-colors:has-checked:outline-3 forced-colors:has-checked:outline-[Highlight] has-checked:bg-brand-tint has-checked:shadow-[inset_0_0_0_1px_var(--color-brand)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
+    <label
+      className={`relative block rounded-control border border-line-strong transition-shadow hover:border-brand has-checked:border-brand has-checked:shadow-[0_0_0_2px_var(--color-brand)] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-brand forced-colors:has-checked:outline-3 forced-colors:has-checked:outline-[Highlight] ${option.value === 'semi_transparent' ? 'col-span-2' : ''}`}
+    >
       <input
         type="radio"
         name={group.key}
@@ -83,14 +104,17 @@ const ColourCard = memo(({ group, option, checked, removes }: ColourCardProps) =
         onChange={choose}
         className="sr-only"
       />
-      <ColourSwatch colour={option.value} className="h-8 sm:h-9 sm:w-12" />
-      <span className="min-w-0 flex-1 text-sm leading-snug hyphens-auto [overflow-wrap:anywhere]">
-        {optionName(texts, group, option.value)}
-        <span className="block tabular-nums">
-          <OptionPrice cents={option.price_in_cents} group={group} />
+      <NamedColour colour={option.value} name={optionName(texts, group, option.value)} />
+      {checked && (
+        <span className="absolute top-1 right-1 flex size-5 items-center justify-center rounded-full bg-brand text-surface">
+          <Check aria-hidden="true" size={14} strokeWidth={3} />
         </span>
-        {removes && <span className="block text-muted">{removes}</span>}
+      )}
+      <span className="sr-only">
+        {' '}
+        <OptionPrice cents={option.price_in_cents} group={group} />
       </span>
+      {removes && <span className="block px-2 py-1 text-sm text-muted">{removes}</span>}
     </label>
   );
 });
