@@ -63,7 +63,7 @@ test('forced colours on configure show the choice, and swatches keep their colou
   const unit = await configuredUnit(visit, 'vvs4');
   const card = (group: string, value: string) => unit.input(group, value).locator('..');
   const chosen = card('colour.body_colour', '6011');
-  const swatch = chosen.getByText('6011', { exact: true });
+  const swatch = chosen.locator('[data-swatch]');
   await unit.open('colour');
   const ownColour = await swatch.evaluate((element) => getComputedStyle(element).backgroundColor);
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });

@@ -11,7 +11,7 @@ const all = [
   'other_industries',
 ];
 
-test('four segments by default; work in progress opens only the lead form (MK-02, MK-05, V1)', async ({
+test('four segments by default; work in progress opens only the lead form (MK-02, MK-05, ST-03, ST-13, V1)', async ({
   page,
   visit,
 }) => {
@@ -20,10 +20,17 @@ test('four segments by default; work in progress opens only the lead form (MK-02
   await visitor.open();
   const tiles = page.getByRole('main').getByRole('listitem');
   await expect(tiles).toHaveText(
-    ['food_and_feed_together', 'agricultural', 'road_salt_and_brine', 'other_industries'].map((title) =>
-      t(`market.${title}`),
+    ['food_and_feed_together', 'agricultural', 'road_salt_and_brine', 'other_industries'].map(
+      (title) =>
+        t(`market.${title}`) + t(title === 'agricultural' ? 'market.configure-now' : 'market.proposal'),
     ),
   );
+  // What follows is the description of each button, and claims come from the settings (ST-03, ST-13).
+  for (const tile of await tiles.getByRole('button').all()) {
+    const described = await tile.getAttribute('aria-describedby');
+    await expect(page.locator(`#${described}`)).toBeVisible();
+  }
+  await expect(page.getByText(t('market.trust-iso'))).toBeVisible();
   for (const title of ['food_and_feed_together', 'road_salt_and_brine', 'other_industries']) {
     await visitor.chooseMarket(title);
     await expect(visitor.dialog).toBeVisible();
@@ -66,7 +73,7 @@ test('eight segments without SEGMENTS_SIMPLIFIED, none in progress (MK-03, FL-05
   const visitor = await visit('en', 'phone');
   const { t } = visitor;
   await visitor.open('/?SEGMENTS_SIMPLIFIED=false');
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveText(
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('button')).toHaveText(
     all.map((title) => t(`market.${title}`)),
   );
   for (const title of all) {

@@ -22,6 +22,8 @@ export interface CatalogueBoot {
   readonly programTexts?: Readonly<Record<string, string>>;
   /** The hash of the shapes for new visitors; a configuration names the one it is pinned to. */
   readonly shapes: string;
+  /** The addresses of the pictures of the markets, by segment (ST-03). */
+  readonly pictures: Readonly<Record<string, string>>;
   /** The hash of the sizes, which only staff need. */
   readonly units: string;
 }

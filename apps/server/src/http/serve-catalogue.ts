@@ -21,7 +21,7 @@ const compressed = memoize(
 );
 
 const hashForm = /^[A-Za-z0-9_-]{22}$/;
-const nameForm = /^(shapes|units|(texts|program)-[a-z]{2}_[A-Z]{2})\.json$/;
+const nameForm = /^((shapes|units|(texts|program)-[a-z]{2}_[A-Z]{2})\.json|market-[a-z0-9_.-]{1,40}\.svg)$/;
 
 /** Files of the catalogue: their address contains the hash of their content, so they are cached for ever. */
 export function serveCatalogue(app: FastifyInstance, source: CatalogueSource): void {
@@ -46,7 +46,10 @@ export function serveCatalogue(app: FastifyInstance, source: CatalogueSource): v
       return reply
         .header('cache-control', `public, max-age=${yearS}, immutable`)
         .header('vary', 'accept-encoding')
-        .header('content-type', 'application/json; charset=utf-8')
+        .header(
+          'content-type',
+          name.endsWith('.svg') ? 'image/svg+xml; charset=utf-8' : 'application/json; charset=utf-8',
+        )
         .send((await compressed(bytes))[encoding]);
     },
   );

@@ -3,11 +3,13 @@ import { bootFor, shapesFor, textsIn } from '@silowright/catalogue/browser-files
 import type { LoadedCatalogue } from '@silowright/catalogue/disk/load-catalogue';
 import { type CatalogueBoot, catalogueFileUrl } from '@silowright/contract/browser-catalogue';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
+import { drawMarket } from '@silowright/domain/drawing/draw-market';
+import { toSvg } from '@silowright/domain/drawing/to-svg';
 import { readMedia, saveMedia } from '../store/media.ts';
 import type { Store } from '../store/store.ts';
 import type { Catalogues } from './catalogues.ts';
 
-/** The JSON files of catalogues for browsers, by the hash of their content. */
+/** The files of catalogues for browsers, by the hash of their content. */
 export interface CatalogueFiles {
   /** The data block of the page: JSON, the same string until the catalogue changes. */
   boot(): string;
@@ -24,7 +26,7 @@ interface Parts {
 }
 
 const shapesName = 'shapes.json';
-const keptFiles = 40;
+const keptFiles = 60;
 
 export async function openCatalogueFiles(
   { store, catalogues, nowMs }: Parts,
@@ -38,8 +40,8 @@ export async function openCatalogueFiles(
   };
 
   /** In the database too, because a browser may ask another process for it. */
-  const publish = async (name: string, value: unknown): Promise<string> => {
-    const bytes = Buffer.from(JSON.stringify(value));
+  const publish = (name: string, value: unknown) => publishBytes(name, Buffer.from(JSON.stringify(value)));
+  const publishBytes = async (name: string, bytes: Uint8Array): Promise<string> => {
     const fileHash = hash('sha256', bytes, 'base64url').slice(0, 22);
     keep(storedName(fileHash, name), bytes);
     await store.write((db) => saveMedia(db, storedName(fileHash, name), bytes, nowMs()));
@@ -67,6 +69,17 @@ export async function openCatalogueFiles(
     const name = `program-${locale}.json`;
     programTexts[locale] = catalogueFileUrl(await publish(name, given), name);
   }
+  /** Drawn here, so that the first page needs no script to draw them. */
+  const picturesOf = async (content: CatalogueContent): Promise<Record<string, string>> => {
+    const pictures: Record<string, string> = {};
+    for (const segment of content.markets.segments) {
+      const name = `market-${segment.id}.svg`;
+      const svg = toSvg(drawMarket(content, segment), { title: '', description: '', fills: true });
+      pictures[segment.id] = catalogueFileUrl(await publishBytes(name, Buffer.from(svg)), name);
+    }
+    return pictures;
+  };
+
   const bootOf = async (content: CatalogueContent) => ({
     content,
     json: JSON.stringify({
@@ -74,6 +87,7 @@ export async function openCatalogueFiles(
       texts,
       ...(loaded.programTexts.size > 0 && { programTexts }),
       shapes: await shapesOf(content),
+      pictures: await picturesOf(content),
       units: await publish('units.json', content.units),
     } satisfies CatalogueBoot),
   });

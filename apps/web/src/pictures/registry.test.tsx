@@ -5,7 +5,6 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { UnitThumbnail } from '../preview/unit-thumbnail.tsx';
-import { MarketScene } from './market-scene.tsx';
 import { pictures } from './registry.tsx';
 
 const drawn = Object.entries(pictures).map(([name, picture]) => ({
@@ -13,14 +12,10 @@ const drawn = Object.entries(pictures).map(([name, picture]) => ({
   svg: renderToStaticMarkup(createElement(picture), { identifierPrefix: `${name}-` }),
 }));
 
-/** The specified pictures and their names here. Those of options are in option-picture.test.ts. */
+/** The specified pictures and their names here. Those of options are in option-picture.test.ts, of markets in draw-market.test.ts. */
 test.each([
   ['galvanized', 'material.galvanized'],
   ['stainless', 'material.stainless'],
-  ['salt-brine', 'industry.salt_brine'],
-  ['food-feed', 'industry.food_feed'],
-  ['agra', 'industry.agra'],
-  ['other', 'industry.other'],
 ])('there is a picture of %s: %s (CF-22)', (_, name) => {
   expect(drawn.find((picture) => picture.name === name)?.svg).toMatch(/^<svg .*<(path|rect)/);
 });
@@ -30,7 +25,7 @@ test.each(storageTypeCodes)('there is a picture of the type %s (CF-22, RM-12)', 
   expect(renderToStaticMarkup(<UnitThumbnail type={type} {...size} />)).toMatch(/<svg .*<(path|rect)/);
 });
 
-test('every construction and every icon and scene of the markets has a picture (CF-22)', () => {
+test('every construction and every icon of the markets has a picture (CF-22)', () => {
   const wanted = constructionIds.map((id) => `construction.${id}`);
   expect(wanted.filter((name) => !drawn.some((picture) => picture.name === name))).toEqual([]);
   const { segments } = sampleContent.markets;
@@ -41,8 +36,4 @@ test('all pictures differ, load nothing and are vectors', () => {
   expect(new Set(drawn.map(({ svg }) => svg.replaceAll(/(id="|url\(#)[^")]*/g, ''))).size).toBe(drawn.length);
   for (const { name, svg } of drawn)
     expect(svg, name).not.toMatch(/<image|href=|https?:(?!\/\/www\.w3\.org)/);
-});
-
-test.each(sampleContent.markets.segments)('the market $id has a decorative scene', ({ scene }) => {
-  expect(renderToStaticMarkup(<MarketScene scene={scene} />)).toContain('aria-hidden="true"');
 });

@@ -3,16 +3,12 @@ import { type IconName, iconNames } from '@silowright/domain/catalogue/market-pi
 import type { ComponentType } from 'react';
 import { ConstructionPicture } from './construction-picture.tsx';
 import { MarketIcon } from './market-icons.tsx';
-import { FarmyardScene, FoodPlantScene, OtherIndustryScene, SaltDepotScene } from './market-scenes.tsx';
 import { GalvanizedPicture, StainlessPicture } from './material-swatches.tsx';
-import { InsidePicture, OutsidePicture } from './placement-cards.tsx';
 
 type PictureName =
-  | `industry.${'food_feed' | 'agra' | 'salt_brine' | 'other'}`
   | `icon.${IconName}`
   | `construction.${ConstructionId}`
-  | `material.${'galvanized' | 'stainless'}`
-  | `placement.${'outside' | 'inside'}`;
+  | `material.${'galvanized' | 'stainless'}`;
 
 const each = <Id extends string, Prefix extends string>(
   prefix: Prefix,
@@ -26,16 +22,10 @@ const each = <Id extends string, Prefix extends string>(
 
 /** The drawn pictures by name (CF-22). Those of types and options are made from the catalogue. */
 export const pictures = {
-  'industry.food_feed': FoodPlantScene,
-  'industry.agra': FarmyardScene,
-  'industry.salt_brine': SaltDepotScene,
-  'industry.other': OtherIndustryScene,
   ...each('icon', iconNames, (icon) => () => <MarketIcon icon={icon} />),
   ...each('construction', constructionIds, (construction) => () => (
     <ConstructionPicture construction={construction} heightPx={240} />
   )),
   'material.galvanized': GalvanizedPicture,
   'material.stainless': StainlessPicture,
-  'placement.outside': OutsidePicture,
-  'placement.inside': InsidePicture,
 } as const satisfies Record<PictureName, ComponentType>;

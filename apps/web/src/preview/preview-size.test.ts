@@ -31,7 +31,6 @@ test.each([
     /catalogue\/(ral-colours|options|storage-types)/,
     26_000,
   ],
-  ['the scenes of the market step', '../pictures/market-scene.tsx', /^none$/, 2_700],
 ])('%s stays small', async (_, path, external, limit) => {
   expect(await gzipSizeOf(path, external)).toBeLessThanOrEqual(limit);
 });

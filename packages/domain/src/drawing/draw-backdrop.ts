@@ -1,9 +1,19 @@
+import type { SceneName } from '../catalogue/market-pictures.ts';
 import type { Millimetres } from '../units.ts';
 import type { Box, Fill, Gradient, Paint, PathData, Primitive, Shape } from './drawing.ts';
 import { scatter } from './scatter.ts';
 
 /** Where a unit stands. The market names the scene; a unit indoors stands in a hall. */
 export type SceneKind = 'farmyard' | 'salt-depot' | 'plant' | 'food-plant' | 'hall';
+
+/** The backdrops by the names of scenes that a catalogue uses; every other scene is a plant. */
+const kinds: Readonly<Partial<Record<SceneName, SceneKind>>> = {
+  farmyard: 'farmyard',
+  yard: 'farmyard',
+  'salt-depot': 'salt-depot',
+};
+
+export const sceneKind = (scene: string): SceneKind => kinds[scene as SceneName] ?? 'plant';
 
 /** What throws a shadow: the middle of the foot, half the width and the height. */
 export interface Standing {

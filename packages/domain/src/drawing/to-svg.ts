@@ -8,6 +8,8 @@ export interface SvgFile {
   readonly widthPx?: number;
   /** Scale on paper. If given, the file has its size on paper instead of a size in pixels. */
   readonly scale?: number;
+  /** The picture fills its box at any shape, with the ground at the lower edge; for pictures with a wide backdrop. */
+  readonly fills?: boolean;
   /** Keeps paint ids unique if one page has several drawings. */
   readonly idPrefix?: string;
 }
@@ -15,12 +17,14 @@ export interface SvgFile {
 /** A self-contained file: it needs no style sheet and no font. */
 export function toSvg(
   drawing: Drawing,
-  { title, description, widthPx = 800, scale, idPrefix = 'p' }: SvgFile,
+  { title, description, widthPx = 800, scale, fills = false, idPrefix = 'p' }: SvgFile,
 ): string {
   const { x, y, width, height } = drawing.viewBox;
   const size = scale
     ? `width="${figure(width / scale)}mm" height="${figure(height / scale)}mm"`
-    : `width="${widthPx}" height="${Math.round((widthPx * height) / width)}"`;
+    : fills
+      ? 'preserveAspectRatio="xMidYMax meet"'
+      : `width="${widthPx}" height="${Math.round((widthPx * height) / width)}"`;
   const paints = new Map<Fill, string>();
   const shapes = drawing.primitives.map((primitive) => element(primitive, paints, idPrefix));
   const defs = [...paints].map(([fill, id]) => definition(fill, id)).join('');

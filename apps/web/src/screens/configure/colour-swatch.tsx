@@ -24,6 +24,7 @@ export function NamedColour({ colour, name }: { readonly colour: string; readonl
   const [number, rest] = code === undefined ? ['', name] : [`RAL ${code}`, name.replace(`RAL ${code} `, '')];
   return (
     <span
+      data-swatch
       className="flex h-full min-h-17 flex-col justify-end overflow-hidden rounded-[7px] text-sm leading-tight forced-color-adjust-none"
       style={{ background: swatchBackground(colour), color: dark ? '#ffffff' : '#000000' }}
     >

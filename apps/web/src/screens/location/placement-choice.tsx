@@ -1,11 +1,9 @@
-import { InsidePicture, OutsidePicture } from '../../pictures/placement-cards.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CardRadio, RadioGroup } from '../../ui/card-radio.tsx';
+import { PlacementPicture } from './placement-picture.tsx';
 
-const pictures = { outside: OutsidePicture, inside: InsidePicture } as const;
-export type Placement = keyof typeof pictures;
-
-const entries = Object.entries(pictures) as [Placement, (typeof pictures)[Placement]][];
+const placements = ['outside', 'inside'] as const;
+export type Placement = (typeof placements)[number];
 
 export interface PlacementChoiceProps {
   readonly chosen: Placement;
@@ -17,14 +15,14 @@ export function PlacementChoice({ chosen, onChoose }: PlacementChoiceProps) {
   const { t } = useTexts();
   return (
     <RadioGroup legend={t('location.placement')} className="grid grid-cols-2 gap-3">
-      {entries.map(([placement, Picture]) => (
+      {placements.map((placement) => (
         <CardRadio
           key={placement}
           name="placement"
           value={placement}
           checked={chosen === placement}
           onChoose={() => onChoose(placement)}
-          picture={<Picture />}
+          picture={<PlacementPicture placement={placement} />}
         >
           <span className="block font-bold">{t(`location.${placement}`)}</span>
           <span className="block text-sm text-muted">{t(`location.${placement}-hint`)}</span>

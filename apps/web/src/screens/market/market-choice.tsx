@@ -2,7 +2,6 @@ import type { Market } from '@silowright/domain/catalogue/catalogue-markets';
 import { Suspense } from 'react';
 import { lazyPart } from '../../lazy-part.ts';
 import { MarketIcon } from '../../pictures/market-icons.tsx';
-import { MarketScene } from '../../pictures/market-scene.tsx';
 import { flags } from '../../session/flags.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useOverlay } from '../../session/use-overlay.ts';
@@ -28,14 +27,17 @@ export function MarketChoice({ market, pressed, onChoose }: MarketChoiceProps) {
   const lead = useOverlay(`lead-${market.id}`);
   // For visitors of a dealer link a market may have its configurator (MK-06).
   const asksForLead = market.wip && !(market.dealerSkipsLead && dealerId !== undefined);
+  const leads = !asksForLead && market.priced && market.step === 'product-group';
   const variant = flags.SEGMENTS_SIMPLIFIED ? 'default' : 'circle';
   return (
     <li className="grid">
       <MarketTile
         title={t(`market.${market.title}`)}
         variant={variant}
-        icon={<MarketIcon icon={market.icon} size={variant === 'circle' ? 40 : 28} />}
-        image={<MarketScene scene={market.scene} />}
+        id={market.id}
+        icon={<MarketIcon icon={market.icon} size={24} />}
+        action={t(leads ? 'market.configure-now' : 'market.proposal')}
+        leads={leads}
         pressed={pressed}
         // Opening the lead form does not choose the market: the configuration of another market is kept (V1).
         onChoose={asksForLead ? lead.show : onChoose}

@@ -7,6 +7,7 @@ import { navigateStep } from '../../session/step-navigation.ts';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { MarketChoice } from './market-choice.tsx';
+import { TrustLine } from './trust-line.tsx';
 
 /** Delay that lets the visitor see the choice. */
 const transitionMs = 200;
@@ -28,7 +29,7 @@ export function MarketScreen() {
   };
 
   return (
-    <div className="page-width flex flex-1 flex-col gap-8 pt-8 pb-16 md:pt-14">
+    <div className="page-width flex flex-1 flex-col gap-8 pt-6 pb-12 md:gap-6 md:pt-8">
       <div className="max-w-[60rem] [&>p]:max-w-[65ch]">
         <PageHeading className="text-2xl md:text-3xl">
           {t('market.title')
@@ -39,8 +40,8 @@ export function MarketScreen() {
               </span>
             ))}
         </PageHeading>
-        <p className="mt-3 text-lg text-muted">{t('market.subtitle')}</p>
-        <p id="market-question" className="mt-8 text-lg font-bold">
+        <p className="mt-2 text-lg text-muted">{t('market.subtitle')}</p>
+        <p id="market-question" className="mt-5 text-lg font-bold">
           {t('market.question')}
         </p>
       </div>
@@ -56,6 +57,7 @@ export function MarketScreen() {
           ))}
         </ul>
       </fieldset>
+      <TrustLine />
     </div>
   );
 }

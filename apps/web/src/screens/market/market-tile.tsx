@@ -1,50 +1,56 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
+import { boot } from '../../catalogue/boot.ts';
 
 export interface MarketTileProps {
+  readonly id: string;
   readonly title: string;
-  /** A drawn scene; without one only the icon is shown. */
-  readonly image?: ReactNode;
   readonly icon: ReactNode;
-  /** `default`: a large card with the scene; `circle`: the icon in a circle (MK-01). */
+  /** What follows a click. */
+  readonly action: string;
+  /** Whether the visitor configures and sees a price; the tile leads. */
+  readonly leads: boolean;
+  /** `default`: a high picture; `circle`: a low one, for a long list (MK-01). */
   readonly variant: 'default' | 'circle';
   readonly pressed: boolean;
   readonly onChoose: () => void;
 }
 
-export const MarketTile = ({ title, image, icon, variant, pressed, onChoose }: MarketTileProps) => (
-  <button
-    type="button"
-    aria-pressed={pressed}
-    data-variant={variant}
-    onClick={onChoose}
-    className={
-      variant === 'circle'
-        ? 'group flex flex-col items-center gap-3 rounded-surface p-4 text-center font-bold hover:text-brand aria-pressed:text-brand'
-        : 'group flex flex-col overflow-hidden rounded-surface border border-line bg-surface text-left transition-colors hover:border-brand aria-pressed:border-brand aria-pressed:shadow-[inset_0_0_0_1px_var(--color-brand)]'
-    }
-  >
-    {variant === 'circle' ? (
-      <span className="flex size-24 items-center justify-center rounded-full border border-line bg-surface transition-colors group-hover:border-brand group-hover:bg-brand-tint">
-        {icon}
-      </span>
-    ) : (
-      <span className="block aspect-[4/3] w-full bg-sunken [&_svg]:size-full">{image ?? icon}</span>
-    )}
-    <span
-      className={
-        variant === 'circle' ? '' : 'flex min-h-18 items-center gap-3 p-4 leading-snug font-bold md:text-lg'
-      }
+/** The whole tile is clickable; its name is the title, and what follows is its description (ST-03). */
+export function MarketTile({ id, title, icon, action, leads, variant, pressed, onChoose }: MarketTileProps) {
+  const picture = boot().pictures[id];
+  const tall = variant === 'default';
+  return (
+    <div
+      className={`group relative flex flex-col overflow-hidden rounded-surface border bg-surface transition-colors hover:border-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand ${pressed ? 'border-brand shadow-[inset_0_0_0_1px_var(--color-brand)]' : 'border-line'}`}
     >
-      {variant === 'default' && <span className="hidden text-brand md:block">{icon}</span>}
-      <span className="min-w-0 flex-1 hyphens-auto">{title}</span>
-      {variant === 'default' && (
-        <ArrowRight
-          aria-hidden="true"
-          size={20}
-          className="hidden shrink-0 text-brand transition-transform md:block group-hover:translate-x-0.5"
-        />
-      )}
-    </span>
-  </button>
-);
+      <span className={`block bg-sunken ${tall ? 'h-38 md:h-64 xl:h-72' : 'h-26 md:h-40'}`}>
+        {picture && <img src={picture} alt="" className="size-full object-fill" />}
+      </span>
+      <div className={`flex flex-1 flex-col justify-between gap-3 ${tall ? 'p-3 md:p-4' : 'p-3'}`}>
+        <button
+          type="button"
+          aria-pressed={pressed}
+          aria-describedby={`market-${id}-action`}
+          data-variant={variant}
+          onClick={onChoose}
+          className={`flex items-center gap-2 text-left leading-snug font-bold outline-none after:absolute after:inset-0 hover:text-brand-strong ${tall ? 'md:text-xl' : 'md:text-lg'}`}
+        >
+          <span className="hidden text-brand md:block">{icon}</span>
+          <span className="min-w-0 flex-1 hyphens-auto">{title}</span>
+        </button>
+        <p
+          id={`market-${id}-action`}
+          className={`flex min-h-11 items-center justify-between gap-2 rounded-control border px-3 py-1.5 text-sm leading-tight font-bold ${leads ? 'border-brand bg-brand text-surface group-hover:bg-brand-strong' : 'border-line-strong bg-surface'}`}
+        >
+          {action}
+          <ArrowRight
+            aria-hidden="true"
+            size={18}
+            className="shrink-0 transition-transform max-sm:hidden motion-safe:group-hover:translate-x-0.5"
+          />
+        </p>
+      </div>
+    </div>
+  );
+}

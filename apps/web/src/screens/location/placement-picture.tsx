@@ -1,0 +1,55 @@
+import { configuredModel } from '@silowright/domain/drawing/configured-model';
+import { drawStage } from '@silowright/domain/drawing/draw-stage';
+import { useId, useMemo } from 'react';
+import { shapes } from '../../catalogue/shapes.ts';
+import { goodsTexture } from '../../configuration/goods-texture.ts';
+import { sceneOf } from '../../pictures/scene-kind.ts';
+import { Definitions, DrawnParts, usePaints } from '../../preview/unit-drawing.tsx';
+import { useSession } from '../../session/session-store.ts';
+
+const box = { widthPx: 260, heightPx: 170, abovePx: 30, groundPx: 22 };
+/** Room between unit and ceiling in the picture. */
+const headroomMm = 900;
+
+/** A unit for the goods in the open or under a ceiling, drawn like every other. Decorative beside its name. */
+export function PlacementPicture({ placement }: { readonly placement: 'outside' | 'inside' }) {
+  const id = useId();
+  const { segment, substance, productGroupType, characteristicGroupType } = useSession(
+    (state) => state.values,
+  );
+  const stage = useMemo(() => {
+    const type = shapes().storageTypes.find(
+      (each) =>
+        each.substance === (substance ?? 'solid') && each.pictures?.length && each.limits.mayStandInside,
+    );
+    const size = type?.pictures?.[0]?.shows;
+    if (!type || !size) return undefined;
+    const model = configuredModel(shapes(), { type: type.code, ...size, selection: {} });
+    const contents = goodsTexture({ segment, productGroupType, characteristicGroupType });
+    return drawStage(model, {
+      ...box,
+      amountOfUnits: 1,
+      scene: placement === 'inside' ? 'hall' : sceneOf(segment),
+      formatMetres: () => '',
+      contentLevel: 0.7,
+      ...(contents && { contents }),
+      ...(placement === 'inside' && { ceilingMm: model.heightMm + headroomMm }),
+    });
+  }, [placement, segment, substance, productGroupType, characteristicGroupType]);
+  const lists = stage ? [stage.backdrop, stage.unit, stage.notes] : [];
+  const paints = usePaints(lists, id);
+  const { x, y, width, height } = stage?.viewBox ?? { x: 0, y: 0, width: box.widthPx, height: box.heightPx };
+  return (
+    <svg
+      viewBox={`${x} ${y} ${width} ${height}`}
+      preserveAspectRatio="xMidYMax meet"
+      aria-hidden="true"
+      className="h-32 w-full forced-color-adjust-none md:h-42"
+    >
+      <Definitions paints={paints} />
+      {lists.map((primitives, at) => (
+        <DrawnParts key={at} primitives={primitives} paints={paints} />
+      ))}
+    </svg>
+  );
+}
