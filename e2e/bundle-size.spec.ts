@@ -1,4 +1,4 @@
-import { embedBytes, measureBundle } from '../scripts/measure-bundle.ts';
+import { embedBytes, measureBundle, spaceBytes } from '../scripts/measure-bundle.ts';
 import { expect, test } from './visit.ts';
 
 const kilobyte = 1024;
@@ -11,4 +11,8 @@ test('JavaScript stays small: 100 KB gz for the first step, 200 KB up to overvie
 
 test('the script for other sites is at most 4 KB gz (IN-01)', () => {
   expect(embedBytes()).toBeLessThanOrEqual(4 * kilobyte);
+});
+
+test('the view in space is at most 155 KB gz (TD-01)', () => {
+  expect(spaceBytes()).toBeLessThanOrEqual(155 * kilobyte);
 });

@@ -36,11 +36,17 @@ test('one section open at a time, a control opens all; information in a side pan
   await expect(unit.input('vent.vent_type', 'vent_line')).toBeVisible();
 });
 
-test('the drawing fades for 500 ms on any change and follows the choices (CF-10)', async ({ visit }) => {
+test('the drawing fades for 500 ms on any change and follows the choices; no 3D without a graphics card (CF-10, TD-01)', async ({
+  visit,
+}) => {
   const unit = await configuredUnit(visit, 'fs', { wish: { amountOfUnits: 3 } });
   const { page, visitor } = unit;
   const panel = page.getByRole('region', { name: visitor.t('configure.preview') });
   await expect(panel).toContainText('3 × Salt foundation silo');
+  // Without a graphics card the drawing stays (TD-01).
+  await expect(
+    panel.getByRole('button', { name: visitor.t('configure.view-space'), exact: true }),
+  ).toHaveCount(0);
   const picture = panel.getByRole('img');
   const before = await picture.innerHTML();
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -7,7 +7,17 @@ import { type Messages, type TextParams, translate } from '../packages/texts/src
 export const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
 export type Size = keyof typeof sizes;
 
-const namespaces = ['shell', 'visitor', 'configure', 'basic', 'meeting', 'budget', 'signing', 'buyer'];
+const namespaces = [
+  'shell',
+  'visitor',
+  'configure',
+  'basic',
+  'meeting',
+  'budget',
+  'signing',
+  'buyer',
+  'picture',
+];
 const messages = new Map<Language, Messages>();
 
 /** The texts of a language. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const dist = path.join(import.meta.dirname, '../apps/web/dist');
@@ -49,6 +49,15 @@ export function measureBundle(): { readonly firstStep: number; readonly untilOve
 
 /** The script that other sites load. */
 export const embedBytes = (): number => gzBytes('embed.js');
+
+/** The view in space with all that only it needs. */
+export function spaceBytes(): number {
+  const file = readdirSync(path.join(dist, 'static/js')).find((name) =>
+    /^unit-space-[\w-]{8}\.js$/.test(name),
+  );
+  if (!file) throw new Error('There is no chunk unit-space.');
+  return gzBytes(`static/js/${file}`);
+}
 
 if (process.argv[1]?.endsWith('measure-bundle.ts')) {
   const sizes = measureBundle();

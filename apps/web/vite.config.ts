@@ -59,7 +59,8 @@ export default defineConfig({
     assetsDir: 'static',
     // Text files and pictures have their own addresses, so that a strict CSP needs no data: URLs.
     assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 300,
+    // The view in space; e2e/bundle-size.spec.ts limits every chunk that matters.
+    chunkSizeWarningLimit: 650,
     rolldownOptions: {
       input: {
         main: 'index.html',

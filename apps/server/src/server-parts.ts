@@ -5,6 +5,7 @@ import type { Places } from './outside/places/search-places.ts';
 import type { SigningProvider } from './outside/signing/signing-provider.ts';
 import type { CatalogueFiles } from './price-lists/catalogue-files.ts';
 import type { Catalogues } from './price-lists/catalogues.ts';
+import type { UnitFileMaker } from './quotation/make-unit-file.ts';
 import type { PdfRenderer } from './quotation/render-pdf.ts';
 import type { SealIdentity } from './seal/seal-identity.ts';
 import type { Sealer } from './seal/start-sealer.ts';
@@ -31,6 +32,8 @@ export interface ServerParts {
   readonly clock: GuardedClock;
   readonly visits: VisitCounter;
   readonly pdf: PdfRenderer;
+  /** Files of units for other programs (TD-03). */
+  readonly unitFiles: UnitFileMaker;
   /** The seal and the signing provider (D10). */
   readonly seal: SealIdentity;
   readonly sealer: Sealer;

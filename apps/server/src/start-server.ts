@@ -21,6 +21,7 @@ import { openCatalogues } from './price-lists/catalogues.ts';
 import { startPlannedPublishing } from './price-lists/publish-planned.ts';
 import { publishReleaseCatalogue } from './price-lists/release-catalogue.ts';
 import { publishReleaseLists } from './price-lists/release-lists.ts';
+import { startUnitFileMaker } from './quotation/make-unit-file.ts';
 import { type PdfRenderer, startPdfRenderer } from './quotation/render-pdf.ts';
 import { makeSealIdentity, openSealIdentity, type SealIdentity } from './seal/seal-identity.ts';
 import { type Sealer, startSealer } from './seal/start-sealer.ts';
@@ -79,7 +80,7 @@ export interface StartOptions {
   /** Replaces the configured login. Off by default with a store in memory. */
   readonly staffLogin?: StaffLogin;
   /** Shared threads, which the caller closes. Default: new threads. */
-  readonly threads?: Pick<ServerParts, 'pdf' | 'sealer'>;
+  readonly threads?: Pick<ServerParts, 'pdf' | 'sealer' | 'unitFiles'>;
 }
 
 /** Starts one server process, from settings to an open port. Used by main.ts, tests and benches. */
@@ -112,7 +113,12 @@ export async function startServer(env: Environment, options: StartOptions = {}):
   const staffLogin = options.staffLogin ?? (options.store ? noStaffLogin : await openStaffLogin(config));
   const seal = openSeal(config, nowMs(), options.store !== undefined);
   const signingProvider = openSigningProvider(config);
-  const threads = options.threads ?? { pdf: startPdfRenderer(), sealer: startSealer() };
+  const threads = options.threads ?? {
+    pdf: startPdfRenderer(),
+    sealer: startSealer(),
+    unitFiles: startUnitFileMaker(),
+  };
+  const { unitFiles } = threads;
   const { dir: catalogueDir } = loaded;
   const pdf: PdfRenderer = { ...threads.pdf, render: (job) => threads.pdf.render({ ...job, catalogueDir }) };
   const sealer: Sealer = { ...threads.sealer, seal: (job) => threads.sealer.seal({ ...job, catalogueDir }) };
@@ -134,6 +140,7 @@ export async function startServer(env: Environment, options: StartOptions = {}):
     clock,
     staffLogin,
     pdf,
+    unitFiles,
     seal,
     sealer,
     signingProvider,
@@ -176,7 +183,7 @@ export async function startServer(env: Environment, options: StartOptions = {}):
       await visits.stop();
       await running.idle();
       await mailsSettled;
-      if (!options.threads) await Promise.all([pdf.close(), sealer.close()]);
+      if (!options.threads) await Promise.all([pdf.close(), sealer.close(), unitFiles.close()]);
       await staffLogin.stop();
       await store.close();
     },

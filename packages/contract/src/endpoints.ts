@@ -11,6 +11,7 @@ import { declineQuotation } from './decline-quotation.ts';
 import { docusealEvent } from './docuseal-event.ts';
 import { downloadQuotation } from './download-quotation.ts';
 import { downloadSiteSheet } from './download-site-sheet.ts';
+import { downloadUnitFile } from './download-unit-file.ts';
 import type { BodyOf, CallName, ParamsOf, QueryOf, ResponseOf } from './endpoint.ts';
 import { readEngineeringData } from './engineering-data.ts';
 import { estimateBudget } from './estimate-budget.ts';
@@ -49,6 +50,7 @@ export const endpoints = [
   createOffer,
   downloadQuotation,
   downloadSiteSheet,
+  downloadUnitFile,
   reopenConfiguration,
   copyConfiguration,
   changeLocale,

@@ -18,6 +18,7 @@ export const visitorCalls = {
   'create-offer': ['PUT', '/configurator/create-offer'],
   'download-quotation': ['GET', '/configurator/quotation/:id'],
   'download-site-sheet': ['GET', '/configurator/site-sheet/:id'],
+  'download-unit-file': ['GET', '/unit-file/:format'],
   'reopen-configuration': ['GET', '/configurator/reopen/:token'],
   'copy-configuration': ['PUT', '/configurator/copy-configuration'],
   'change-locale': ['PUT', '/configurator/change-locale'],

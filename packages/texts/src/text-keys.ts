@@ -7,6 +7,7 @@ import type configure from '../locales/en_GB/configure.json';
 import type desk from '../locales/en_GB/desk.json';
 import type engineering from '../locales/en_GB/engineering.json';
 import type meeting from '../locales/en_GB/meeting.json';
+import type picture from '../locales/en_GB/picture.json';
 import type prices from '../locales/en_GB/prices.json';
 import type quotation from '../locales/en_GB/quotation.json';
 import type shell from '../locales/en_GB/shell.json';
@@ -17,8 +18,9 @@ import type visitor from '../locales/en_GB/visitor.json';
  * Texts are split by where they are loaded: `shell` with the first step, `visitor` and `configure` with the steps
  * after it, `basic` with the steps of the basic and the older flow, `meeting` for booking and its mails,
  * `catalogue` for names of units and options (files of the catalogue folder), `colours` for the RAL colour search,
- * `engineering` for the engineering data of configure and PDF, `buyer` for the buyer's details, `quotation` on the
- * server for mails and PDF, `desk` with `admin` for staff, `prices` for the price lists.
+ * `engineering` for the engineering data of configure and PDF, `buyer` for the buyer's details, `picture` for the view in
+ * space, files and yard, `quotation` on the server for mails and PDF, `desk` with `admin` for staff, `prices` for the
+ * price lists.
  */
 export const namespaces = [
   'shell',
@@ -30,6 +32,7 @@ export const namespaces = [
   'colours',
   'engineering',
   'buyer',
+  'picture',
   'quotation',
   'admin',
   'desk',
@@ -55,6 +58,7 @@ export type TextKey =
   | KeysOf<typeof meeting>
   | KeysOf<typeof colours>
   | KeysOf<typeof engineering>
+  | KeysOf<typeof picture>
   | KeysOf<typeof quotation>
   | KeysOf<typeof admin>
   | KeysOf<typeof desk>

@@ -30,6 +30,8 @@ const visitorRoutes = {
   'GET /api/configurator/offer-summary/:id': 'anybody',
   // The token is the secret, and the answer contains no contact data (D21).
   'GET /api/configurator/reopen/:token': 'anybody',
+  // Nothing about a person: a unit of the catalogue with its options.
+  'GET /api/unit-file/:format': 'anybody',
   'PUT /api/lead': 'anybody',
   'GET /api/meeting-slots': 'anybody',
   'PUT /api/meetings': 'anybody',

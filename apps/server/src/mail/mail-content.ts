@@ -15,6 +15,12 @@ export type MailBlock =
   | { readonly kind: 'rows'; readonly rows: readonly MailRow[] }
   | { readonly kind: 'quote'; readonly label: string; readonly text: string }
   | { readonly kind: 'button'; readonly label: string; readonly url: string; readonly primary: boolean }
+  /** Several addresses in one line, such as files to download. */
+  | {
+      readonly kind: 'links';
+      readonly label: string;
+      readonly links: readonly { readonly label: string; readonly url: string }[];
+    }
   /** The drawing of the unit, attached under this content id. */
   | { readonly kind: 'picture'; readonly contentId: string; readonly alt: string };
 

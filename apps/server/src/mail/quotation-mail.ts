@@ -1,5 +1,6 @@
 import { customerOf, type OfferLinks, printedNumber, type Quotation } from '../quotation/quotation.ts';
 import { bindingSentence, priceIn, totalRows, vatNote } from '../quotation/quotation-rows.ts';
+import { unitFileLinks } from '../quotation/unit-file-links.ts';
 import { drawingAlt, unitSentence, unitShort } from '../quotation/unit-sentence.ts';
 import { zonesOf } from '../quotation/zones-of.ts';
 import { contactBlocks, greeting } from './contact-blocks.ts';
@@ -64,6 +65,14 @@ function toVisitor(quotation: Quotation, links: OfferLinks, speaker: MailSpeaker
       },
       { kind: 'paragraph', text: vatNote(speaker, quotation), quiet: true },
       ...attachedBlock(quotation, speaker),
+      {
+        kind: 'links',
+        label: t('files.title'),
+        links: unitFileLinks(quotation, links).map(({ format, url }) => ({
+          label: t(`files.${format}`),
+          url,
+        })),
+      },
       { kind: 'paragraph', text: t('mail.not-you'), quiet: true },
     ],
   };

@@ -78,6 +78,8 @@ function blockHtml(block: MailBlock, { colour, tint }: CompanyBrand): Html {
       return block.primary
         ? html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:12px 0"><tr><td style="border-radius:8px;background:${colour}"><a href="${block.url}" style="display:inline-block;padding:14px 24px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${block.label}</a></td></tr></table>`
         : html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:12px 0"><tr><td><a class="second" href="${block.url}" style="display:inline-block;padding:12px 22px;border:2px solid ${colour};border-radius:8px;font-size:16px;font-weight:600;color:${colour};text-decoration:none">${block.label}</a></td></tr></table>`;
+    case 'links':
+      return html`<p class="grey" style="margin:0 0 12px;font-size:14px;line-height:1.6;color:${grey}">${block.label}: ${block.links.map(({ label, url }, at) => html`${at > 0 ? ' · ' : ''}<a class="brand" href="${url}" style="color:${colour}">${label}</a>`)}</p>`;
     case 'picture':
       return html`<div class="picture" style="margin:16px 0;padding:14px;border-radius:8px;background:#f7f5f1;text-align:center"><img src="cid:${block.contentId}" alt="${block.alt}" width="260" style="width:260px;max-width:100%;height:auto;font-size:13px;color:${grey}"></div>`;
   }
@@ -114,6 +116,8 @@ function blockText(block: MailBlock): string[] {
       return [`${block.label}:\n${block.text.replace(/^/gm, '> ')}`];
     case 'button':
       return [`${block.label}:\n${block.url}`];
+    case 'links':
+      return [`${block.label}:\n${block.links.map(({ label, url }) => `${label}: ${url}`).join('\n')}`];
     case 'picture':
       return [];
   }

@@ -32,6 +32,7 @@ export const exampleCompany: Company = {
 };
 
 export const exampleLinks: OfferLinks = {
+  apiUrl: 'https://configure.silowright.example/api',
   reopenUrl: 'https://configure.silowright.example/open/3q2-7wAAQkZ8oT1mXyLwNg9RrYbVcE5s',
   signUrl: 'https://configure.silowright.example/sign/de/a1b2-c3d4-e5f6#J8dKq0aTz2VbM4nXwQ7sRfLyP1cGhEuo',
   signPageUrl: 'https://configure.silowright.example/sign/de/a1b2-c3d4-e5f6',

@@ -18,5 +18,6 @@ export const offerLinks = (
     reopenUrl: `${publicUrl}/open/${reopenToken}`,
     signUrl: `${signPageUrl}#${signToken}`,
     signPageUrl,
+    apiUrl: `${publicUrl}/api`,
   };
 };

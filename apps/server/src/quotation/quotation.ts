@@ -265,6 +265,8 @@ export interface OfferLinks {
   readonly signUrl: string;
   /** Without the token, for the paper, which dealer and sales get and which can be downloaded. */
   readonly signPageUrl: string;
+  /** For files that a mail links to. */
+  readonly apiUrl: string;
 }
 
 /** Q-2026-000123, and from the second revision on Q-2026-000123-2. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { encode } from 'uqr';
 import { config } from '../config.ts';
 import { useSession } from '../session/session-store.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { QrCode } from './qr-code.tsx';
 import { shareLink } from './share-link.ts';
 
 /** The link to copy, and the same as a QR code for a phone. */
@@ -47,25 +47,5 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         {link && <QrCode text={link} label={t('share.qr')} />}
       </div>
     </Dialog>
-  );
-}
-
-/** Black on white with its quiet zone in every colour scheme: cameras need the contrast. */
-function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
-  const { data, size } = encode(text, { ecc: 'L', border: 4 });
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="mx-auto w-full max-w-96 rounded-control border border-line"
-      style={{ background: '#fff' }}
-    >
-      <path d={path} fill="#000" />
-    </svg>
   );
 }

@@ -9,8 +9,9 @@ import { highestPointMm } from '../drawing/highest-point.ts';
 import type { Selection } from '../pricing/selection.ts';
 import { extentsOf } from '../solids/extents.ts';
 import { unitSolids } from '../solids/unit-solids.ts';
+import type { DrawnFormat } from './formats.ts';
 import { delivered, withoutContents } from './part-meshes.ts';
-import { type UnitFileFormat, type UnitFileTexts, unitFile } from './unit-file.ts';
+import { type UnitFileTexts, unitFile } from './unit-file.ts';
 
 const texts: UnitFileTexts = {
   name: 'Silo 30 m³',
@@ -34,8 +35,8 @@ const cases = bothSamples.flatMap(({ name, content }) => {
   });
 });
 
-const text = (format: UnitFileFormat, unit: UnitModel) => unitFile(format, unit, texts) as string;
-const bytes = (format: UnitFileFormat, unit: UnitModel) => unitFile(format, unit, texts) as Uint8Array;
+const text = (format: DrawnFormat, unit: UnitModel) => unitFile(format, unit, texts) as string;
+const bytes = (format: DrawnFormat, unit: UnitModel) => unitFile(format, unit, texts) as Uint8Array;
 
 describe.each(cases)('files of $name', ({ unit }) => {
   test('the GLB is valid and has the extents of the unit in metres (TD-03)', async () => {

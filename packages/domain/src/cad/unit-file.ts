@@ -4,14 +4,12 @@ import { toSvg } from '../drawing/to-svg.ts';
 import { materialsOf } from '../solids/materials.ts';
 import { unitSolids } from '../solids/unit-solids.ts';
 import type { Millimetres } from '../units.ts';
+import type { DrawnFormat } from './formats.ts';
 import { delivered, withoutContents } from './part-meshes.ts';
 import { writeDxf } from './write-dxf.ts';
 import { writeGlb } from './write-glb.ts';
 import { writeIfc } from './write-ifc.ts';
 import { writeUsdz } from './write-usdz.ts';
-
-export const unitFileFormats = ['dxf', 'svg', 'glb', 'ifc', 'usdz'] as const;
-export type UnitFileFormat = (typeof unitFileFormats)[number];
 
 export interface UnitFileTexts {
   /** Of the unit, such as its type and volume. */
@@ -25,7 +23,7 @@ export interface UnitFileTexts {
 }
 
 /** The unit as a file for other programs (TD-03, TD-04). Same unit, same bytes. */
-export function unitFile(format: UnitFileFormat, unit: UnitModel, texts: UnitFileTexts): string | Uint8Array {
+export function unitFile(format: DrawnFormat, unit: UnitModel, texts: UnitFileTexts): string | Uint8Array {
   const materials = materialsOf(unit);
   switch (format) {
     case 'dxf':

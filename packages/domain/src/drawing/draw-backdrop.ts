@@ -65,7 +65,7 @@ const palettes: Readonly<Record<Exclude<SceneKind, 'food-plant'>, Palette>> = {
   },
 };
 
-const paletteOf = (kind: SceneKind): Palette => palettes[kind === 'food-plant' ? 'plant' : kind];
+export const paletteOf = (kind: SceneKind): Palette => palettes[kind === 'food-plant' ? 'plant' : kind];
 
 /** The yard begins behind the units, or they would stand on its far edge. */
 const horizonMm = 330;

@@ -1,3 +1,4 @@
+import { startUnitFileMaker } from '../../quotation/make-unit-file.ts';
 import { startPdfRenderer } from '../../quotation/render-pdf.ts';
 import { startSealer } from '../../seal/start-sealer.ts';
 import type { StartOptions } from '../../start-server.ts';
@@ -6,6 +7,7 @@ import type { StartOptions } from '../../start-server.ts';
 export const sharedThreads: NonNullable<StartOptions['threads']> = {
   pdf: startPdfRenderer(),
   sealer: startSealer(),
+  unitFiles: startUnitFileMaker(),
 };
 
 /** For tests in which a PDF is only attached: every rendering has other bytes, and takes no time. */

@@ -1,7 +1,9 @@
 import { sheetSections } from '@silowright/contract/incoming-kinds';
 import type { Fact, IncomingSheet } from '@silowright/contract/incoming-sheet';
+import { sizeOfWire } from '@silowright/contract/wire-size';
 import { placeInLanguage } from '@silowright/domain/catalogue/country-names';
 import type { ReactNode } from 'react';
+import { LazyUnitFiles } from '../../files/lazy-unit-files.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { factText } from './fact-text.ts';
 import { PriceSheet } from './price-sheet.tsx';
@@ -34,7 +36,15 @@ export function Sheet({ sheet }: { readonly sheet: IncomingSheet }) {
                     />
                   </div>
                 )}
-                <Facts facts={facts} />
+                <div>
+                  <Facts facts={facts} />
+                  {picture && (
+                    <LazyUnitFiles
+                      unit={{ type: picture.type, ...sizeOfWire(picture), selection: picture.selection }}
+                      engineering={sheet.engineering ?? undefined}
+                    />
+                  )}
+                </div>
               </div>
             </section>
           );

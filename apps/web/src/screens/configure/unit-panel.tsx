@@ -1,14 +1,17 @@
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import Minimize2 from 'lucide-react/icons/minimize-2';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { useTypeName } from '../../configuration/option-names.ts';
 import { SaveDrawingButton } from '../../configuration/save-drawing-button.tsx';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
 import { useDrawnUnit } from '../../configuration/use-drawn-unit.ts';
+import { lazyPart } from '../../lazy-part.ts';
 import { sceneOf } from '../../pictures/scene-kind.ts';
 import { UnitPreview } from '../../preview/unit-drawing.tsx';
 import { UnitStage } from '../../preview/unit-stage.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { offersSpace } from '../../three-d/renderer-support.ts';
+import type { UnitSpaceProps } from '../../three-d/unit-space.tsx';
 import { useWideScreen } from '../../ui/use-wide-screen.ts';
 import { useShrinkingStage } from './use-shrinking-stage.ts';
 
@@ -18,8 +21,14 @@ export interface UnitPanelProps {
   readonly shownOnPhone: boolean;
 }
 
-const views = ['scene', 'front', 'top'] as const;
+const views = ['scene', 'space', 'front', 'top'] as const;
 type View = (typeof views)[number];
+
+const UnitSpace = lazyPart<UnitSpaceProps>(
+  'unit-space',
+  ['picture'],
+  async () => (await import('../../three-d/unit-space.tsx')).UnitSpace,
+);
 
 /** All units asked for, always visible: in their surroundings, as a drawing, or from above (CF-10, ST-02). */
 export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
@@ -27,6 +36,7 @@ export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
   const { offer, values, amountOfUnits } = configuration;
   const wide = useWideScreen();
   const [view, setView] = useState<View>('scene');
+  const [offered] = useState(() => views.filter((id) => id !== 'space' || offersSpace()));
   const [dimensions, setDimensions] = useState(true);
   const [large, setLarge] = useState(false);
   const typeName = useTypeName(values);
@@ -67,7 +77,7 @@ export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
       <div className="stage-controls pointer-events-none absolute inset-x-0 bottom-0 flex flex-wrap items-end justify-between gap-2 p-3 *:pointer-events-auto lg:p-4">
         <div className="flex flex-wrap gap-2">
           <fieldset aria-label={t('configure.view')} className="stage-chip">
-            {views.map((id) => (
+            {offered.map((id) => (
               <Toggle key={id} pressed={view === id} onPress={() => setView(id)}>
                 {t(`configure.view-${id}`)}
               </Toggle>
@@ -129,12 +139,26 @@ function Picture({ configuration, view, dimensions, wide }: PictureProps) {
         className="stage-picture size-full bg-surface pt-20 pb-18 [&>svg]:size-full"
       />
     );
-  const inside = values.placement === 'inside';
+  const surrounding = values.placement === 'inside' ? 'hall' : sceneOf(values.segment);
+  if (view === 'space')
+    return (
+      <Suspense fallback={null}>
+        <UnitSpace
+          input={input}
+          amountOfUnits={amountOfUnits}
+          contentLevel={surroundings.contentLevel}
+          scene={surrounding}
+          formatMetres={surroundings.formatMetres}
+          title={title}
+          description={description}
+        />
+      </Suspense>
+    );
   return (
     <UnitStage
       input={input}
       amountOfUnits={amountOfUnits}
-      scene={view === 'scene' ? (inside ? 'hall' : sceneOf(values.segment)) : undefined}
+      scene={view === 'scene' ? surrounding : undefined}
       abovePx={wide ? 100 : 66}
       groundPx={wide ? 108 : 72}
       dimensions={dimensions}

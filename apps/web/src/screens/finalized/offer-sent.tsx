@@ -3,6 +3,7 @@ import { visitorCalls } from '@silowright/contract/visitor-calls';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Download from 'lucide-react/icons/download';
 import { config } from '../../config.ts';
+import { LazyUnitFiles } from '../../files/lazy-unit-files.tsx';
 import { ChangedSince } from '../../offer/changed-since.tsx';
 import { DealerCard } from '../../offer/dealer-card.tsx';
 import { useContactingDealer, useDealerOffer } from '../../offer/use-dealer-offer.ts';
@@ -11,6 +12,7 @@ import { useKnownSettings } from '../../session/public-settings.ts';
 import { resetSession, type SentOffer } from '../../session/session-store.ts';
 import { useDealerBrand } from '../../session/start-visit.ts';
 import { goBack } from '../../session/step-navigation.ts';
+import { storedUnit } from '../../session/unit-values.ts';
 import { ShareButton } from '../../share/share-button.tsx';
 import { HelpSection } from '../../shell/help-dialog.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -23,6 +25,7 @@ export function OfferSent({ offer }: { readonly offer: SentOffer }) {
   const { t, language } = useTexts();
   const { id, dealerOffer } = offer.values;
   const company = useKnownSettings()?.company;
+  const unit = storedUnit(offer.values);
   return (
     <div className="flex max-w-[44rem] flex-col gap-8">
       <div className="empty:hidden">
@@ -56,6 +59,7 @@ export function OfferSent({ offer }: { readonly offer: SentOffer }) {
           <Download aria-hidden="true" size={18} />
           {t('finalized.download-site-sheet')}
         </a>
+        {unit && <LazyUnitFiles unit={{ ...unit, selection: offer.configuration }} values={offer.values} />}
       </div>
       <section aria-labelledby="next-steps">
         <h2 id="next-steps" className="text-xl">

@@ -9,6 +9,8 @@ import { amountsOf } from '../../configuration/running-price.ts';
 import { SaveDrawingButton } from '../../configuration/save-drawing-button.tsx';
 import { UnitPicture } from '../../configuration/unit-picture.tsx';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
+import { useDrawnUnit } from '../../configuration/use-drawn-unit.ts';
+import { LazyUnitFiles } from '../../files/lazy-unit-files.tsx';
 import { useCompanyName } from '../../session/public-settings.ts';
 import { ShareButton } from '../../share/share-button.tsx';
 import { type AnyTextKey, useTexts } from '../../texts/use-texts.ts';
@@ -29,6 +31,7 @@ export function ProductOverview({ id, configuration, recipient, shownOnPhone }: 
   const { t } = texts;
   const { offer, price, values, amountOfUnits } = configuration;
   const typeName = useTypeName(values);
+  const { input } = useDrawnUnit(configuration);
   if (!offer || !price) return null;
   const place = values.locationPlacename && t('overview.sheet-place', { place: values.locationPlacename });
   return (
@@ -70,6 +73,7 @@ export function ProductOverview({ id, configuration, recipient, shownOnPhone }: 
             <p>{t('overview.to-scale', { count: amountOfUnits })}</p>
             <SaveDrawingButton configuration={configuration} view="front" />
           </div>
+          {input && <LazyUnitFiles unit={input} values={values} />}
         </div>
       </div>
       <Totals configuration={configuration} />

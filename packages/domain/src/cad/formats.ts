@@ -1,0 +1,13 @@
+/** Geometry for other programs; JSON has the engineering data. */
+export const unitFileFormats = ['dxf', 'ifc', 'glb', 'svg', 'json', 'usdz'] as const;
+export type UnitFileFormat = (typeof unitFileFormats)[number];
+export type DrawnFormat = Exclude<UnitFileFormat, 'json'>;
+
+/** What engineers are offered; USDZ is only for the AR viewer of a phone. */
+export const engineerFormats = [
+  'dxf',
+  'ifc',
+  'glb',
+  'svg',
+  'json',
+] as const satisfies readonly UnitFileFormat[];
