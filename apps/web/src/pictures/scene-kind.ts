@@ -1,5 +1,5 @@
 import type { SegmentId } from '@silowright/domain/catalogue/codes';
-import { type SceneKind, sceneKind } from '@silowright/domain/drawing/draw-backdrop';
+import { type SceneKind, sceneKind } from '@silowright/domain/drawing/scenes';
 import { boot } from '../catalogue/boot.ts';
 
 /** The surroundings of the units of a market. */

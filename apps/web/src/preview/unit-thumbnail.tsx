@@ -1,7 +1,8 @@
 import type { Texture } from '@silowright/domain/catalogue/texture';
 import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
-import { drawShadow, type SceneKind } from '@silowright/domain/drawing/draw-backdrop';
+import { drawShadow } from '@silowright/domain/drawing/draw-shadow';
 import { drawFront } from '@silowright/domain/drawing/primitives';
+import type { SceneKind } from '@silowright/domain/drawing/scenes';
 import { memo } from 'react';
 import { shapes } from '../catalogue/shapes.ts';
 import { UnitDrawing } from './unit-drawing.tsx';

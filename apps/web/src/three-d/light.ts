@@ -1,4 +1,4 @@
-import { paletteOf, type SceneKind } from '@silowright/domain/drawing/draw-backdrop';
+import { paletteOf, type SceneKind } from '@silowright/domain/drawing/scenes';
 import {
   BackSide,
   BufferAttribute,

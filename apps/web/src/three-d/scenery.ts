@@ -1,4 +1,4 @@
-import type { SceneKind } from '@silowright/domain/drawing/draw-backdrop';
+import type { SceneKind } from '@silowright/domain/drawing/scenes';
 import { Mould } from '@silowright/domain/solids/mould';
 import type { Point2, Solid } from '@silowright/domain/solids/solid';
 

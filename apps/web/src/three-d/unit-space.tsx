@@ -1,5 +1,5 @@
 import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
-import type { SceneKind } from '@silowright/domain/drawing/draw-backdrop';
+import type { SceneKind } from '@silowright/domain/drawing/scenes';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { shapes } from '../catalogue/shapes.ts';
 import { useTexts } from '../texts/use-texts.ts';

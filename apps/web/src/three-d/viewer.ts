@@ -1,6 +1,6 @@
 import type { UnitModel } from '@silowright/domain/drawing/anatomy';
-import type { SceneKind } from '@silowright/domain/drawing/draw-backdrop';
 import { truckFits } from '@silowright/domain/drawing/draw-scene';
+import type { SceneKind } from '@silowright/domain/drawing/scenes';
 import { materialsOf } from '@silowright/domain/solids/materials';
 import type { MaterialName, Solid } from '@silowright/domain/solids/solid';
 import { unitSolids } from '@silowright/domain/solids/unit-solids';

@@ -1,9 +1,10 @@
 import type { Equipment } from '../catalogue/equipment.ts';
 import type { Shape } from '../catalogue/storage-type.ts';
 import type { UnitModel } from '../drawing/anatomy.ts';
-import { drawBackdrop, drawShadow } from '../drawing/draw-backdrop.ts';
+import { drawBackdrop } from '../drawing/draw-backdrop.ts';
 import { drawHeight, drawWidth } from '../drawing/draw-dimensions.ts';
 import { drawPerson } from '../drawing/draw-scene.ts';
+import { drawShadow } from '../drawing/draw-shadow.ts';
 import { drawStage, type StageDrawing } from '../drawing/draw-stage.ts';
 import type { Box } from '../drawing/drawing.ts';
 import { unitModel } from '../drawing/model.ts';

@@ -1,71 +1,7 @@
-import type { SceneName } from '../catalogue/market-pictures.ts';
 import type { Millimetres } from '../units.ts';
 import type { Box, Fill, Gradient, Paint, PathData, Primitive, Shape } from './drawing.ts';
 import { scatter } from './scatter.ts';
-
-/** Where a unit stands. The market names the scene; a unit indoors stands in a hall. */
-export type SceneKind = 'farmyard' | 'salt-depot' | 'plant' | 'food-plant' | 'hall';
-
-/** The backdrops by the names of scenes that a catalogue uses; every other scene is a plant. */
-const kinds: Readonly<Partial<Record<SceneName, SceneKind>>> = {
-  farmyard: 'farmyard',
-  yard: 'farmyard',
-  'salt-depot': 'salt-depot',
-};
-
-export const sceneKind = (scene: string): SceneKind => kinds[scene as SceneName] ?? 'plant';
-
-/** What throws a shadow: the middle of the foot, half the width and the height. */
-export interface Standing {
-  readonly x: number;
-  readonly halfMm: number;
-  readonly heightMm: number;
-}
-
-interface Palette {
-  /** From the top to the horizon. */
-  readonly sky: readonly [string, string, string];
-  /** From the horizon to the viewer. */
-  readonly yard: readonly [string, string];
-  /** From far to near. */
-  readonly hills: readonly [string, string];
-  readonly trees: readonly [string, string];
-  readonly shadow: string;
-}
-
-/** Paler than any unit, so that the unit has the strongest colours of the picture. */
-const palettes: Readonly<Record<Exclude<SceneKind, 'food-plant'>, Palette>> = {
-  farmyard: {
-    sky: ['#cddbe3', '#e6ecea', '#f7f0e2'],
-    yard: ['#d8cfbf', '#c5baa6'],
-    hills: ['#cdd7d4', '#bccabb'],
-    trees: ['#a9b8a0', '#b9c6b1'],
-    shadow: '#4a3a26',
-  },
-  'salt-depot': {
-    sky: ['#c3cfd9', '#dde5ea', '#eef1f2'],
-    yard: ['#dfe3e5', '#b9bfc3'],
-    hills: ['#d6dfe5', '#c8d3d9'],
-    trees: ['#9fb1ab', '#b3c2bd'],
-    shadow: '#2b3947',
-  },
-  plant: {
-    sky: ['#d3dde2', '#e9ecea', '#f5f0e6'],
-    yard: ['#d2cdc3', '#bdb7ab'],
-    hills: ['#d6dad5', '#c8cdc8'],
-    trees: ['#adb8a8', '#bcc5b7'],
-    shadow: '#3c352b',
-  },
-  hall: {
-    sky: ['#e3e4e1', '#ecebe6', '#f1efe9'],
-    yard: ['#cfccc5', '#b8b4ab'],
-    hills: ['#dcdcd7', '#d3d3cd'],
-    trees: ['#c9cac4', '#d3d3cd'],
-    shadow: '#2f2f2b',
-  },
-};
-
-export const paletteOf = (kind: SceneKind): Palette => palettes[kind === 'food-plant' ? 'plant' : kind];
+import { paletteOf, type SceneKind } from './scenes.ts';
 
 /** The yard begins behind the units, or they would stand on its far edge. */
 const horizonMm = 330;
@@ -346,56 +282,4 @@ export function drawBackdrop(kind: SceneKind, view: Box, tallest: Millimetres): 
       );
     }
   }
-}
-
-/**
- * A cast shadow to the right and towards the viewer, and a dark patch under the foot. Light comes from the upper left,
- * and there is no blur, which paper cannot print.
- */
-export function drawShadow(kind: SceneKind, { x, halfMm, heightMm }: Standing): Primitive[] {
-  const colour = paletteOf(kind).shadow;
-  const [reach, drop] = kind === 'hall' ? [0.12, 0.02] : [0.62, 0.085];
-  const at = (dx: number, z: number) => [x + dx + reach * z, 30 + drop * z];
-  const low = heightMm * 0.18;
-  const d = [
-    ['M', ...at(-halfMm * 0.7, 0)],
-    ['L', ...at(-halfMm, low)],
-    ['L', ...at(-halfMm, heightMm * 0.93)],
-    ['L', ...at(0, heightMm)],
-    ['L', ...at(halfMm, heightMm * 0.93)],
-    ['L', ...at(halfMm, low)],
-    ['L', ...at(halfMm * 0.7, 0), 'Z'],
-  ].flat();
-  return [
-    {
-      kind: 'path',
-      d,
-      fill: {
-        kind: 'linear',
-        direction: 'across',
-        stops: [
-          [0, colour, 0.3],
-          [1, colour, 0.04],
-        ],
-      },
-      opacity: 0.75,
-      part: 'shadow',
-    },
-    {
-      kind: 'ellipse',
-      cx: x + 100,
-      cy: 20,
-      rx: halfMm * 1.35 + 250,
-      ry: 190,
-      fill: {
-        kind: 'radial',
-        stops: [
-          [0, colour, 0.55],
-          [0.6, colour, 0.3],
-          [1, colour, 0],
-        ],
-      },
-      part: 'shadow',
-    },
-  ];
 }

@@ -5,12 +5,14 @@ import type { StorageType } from '../catalogue/storage-type.ts';
 import type { UnitModel } from './anatomy.ts';
 import { boundsOf } from './bounds.ts';
 import { configuredModel } from './configured-model.ts';
-import { drawBackdrop, drawShadow, sceneKind } from './draw-backdrop.ts';
+import { drawBackdrop } from './draw-backdrop.ts';
 import { drawPerson } from './draw-scene.ts';
+import { drawShadow } from './draw-shadow.ts';
 import type { Box, Drawing, PathData, Primitive } from './drawing.ts';
 import { highestPointMm } from './highest-point.ts';
 import { Pen } from './pen.ts';
 import { drawFront } from './primitives.ts';
+import { sceneKind } from './scenes.ts';
 
 type Content = Pick<CatalogueContent, 'storageTypes' | 'units' | 'productGroups' | 'markets' | 'options'>;
 

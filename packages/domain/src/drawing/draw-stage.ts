@@ -1,11 +1,13 @@
 import type { Millimetres } from '../units.ts';
 import type { UnitModel } from './anatomy.ts';
-import { drawBackdrop, drawShadow, type SceneKind } from './draw-backdrop.ts';
+import { drawBackdrop } from './draw-backdrop.ts';
 import { drawPerson } from './draw-scene.ts';
+import { drawShadow } from './draw-shadow.ts';
 import type { Box, Primitive } from './drawing.ts';
 import { highestPointMm } from './highest-point.ts';
 import { Pen } from './pen.ts';
 import { type DrawOptions, drawFront } from './primitives.ts';
+import type { SceneKind } from './scenes.ts';
 
 export interface StageOptions extends Omit<DrawOptions, 'style' | 'mmPerPx' | 'heightPx' | 'person'> {
   readonly amountOfUnits: number;

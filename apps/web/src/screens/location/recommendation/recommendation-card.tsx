@@ -2,7 +2,7 @@ import type { RecommendedItem } from '@silowright/contract/create-recommendation
 import { sizeOfWire } from '@silowright/contract/wire-size';
 import type { Texture } from '@silowright/domain/catalogue/texture';
 import { fillShare } from '@silowright/domain/drawing/content-level';
-import type { SceneKind } from '@silowright/domain/drawing/draw-backdrop';
+import type { SceneKind } from '@silowright/domain/drawing/scenes';
 import Check from 'lucide-react/icons/check';
 import { UnitThumbnail } from '../../../preview/unit-thumbnail.tsx';
 import { type MoneyTexts, useTexts } from '../../../texts/use-texts.ts';

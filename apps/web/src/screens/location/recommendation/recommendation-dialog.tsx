@@ -1,7 +1,7 @@
 import type { GroupFlowAnswer, RecommendedItem } from '@silowright/contract/create-recommendation';
 import { sizeOfWire } from '@silowright/contract/wire-size';
-import type { SceneKind } from '@silowright/domain/drawing/draw-backdrop';
 import { drawLineup } from '@silowright/domain/drawing/draw-stage';
+import type { SceneKind } from '@silowright/domain/drawing/scenes';
 import { highestMm } from '@silowright/domain/engineering/room-height';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { shapes } from '../../../catalogue/shapes.ts';
