@@ -1,15 +1,23 @@
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useConfigurationState } from '../../configuration/configuration-store.ts';
 import { chooseSize } from '../../configuration/load-unit.ts';
 import type { UnitOffer } from '../../configuration/unit-offer.ts';
+import { lazyPart } from '../../lazy-part.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { InfoButton } from '../../ui/info-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { errorText } from '../../use-call.ts';
 import { GroupHead } from './group-head.tsx';
-import { PassageTable } from './passage-table.tsx';
+import type { PassageTableProps } from './passage-table.tsx';
 import { SizeRuler } from './size-ruler.tsx';
 import { SizeTable } from './size-table.tsx';
+
+// Only types with a passage need it.
+const PassageTable = lazyPart<PassageTableProps>(
+  'passage-table',
+  [],
+  async () => (await import('./passage-table.tsx')).PassageTable,
+);
 
 /** The sizes of the chosen type with their prices (CF-02). */
 export function SizeSection({ offer }: { readonly offer: UnitOffer }) {
@@ -27,7 +35,9 @@ export function SizeSection({ offer }: { readonly offer: UnitOffer }) {
         {t('configure.size-question')}
       </GroupHead>
       {withPassage ? (
-        <PassageTable sizes={offer.sizes} chosen={chosen} onChoose={choose} />
+        <Suspense fallback={<div className="min-h-96" />}>
+          <PassageTable sizes={offer.sizes} chosen={chosen} onChoose={choose} />
+        </Suspense>
       ) : (
         <>
           <SizeRuler sizes={offer.sizes} chosen={chosen} onChoose={choose} />

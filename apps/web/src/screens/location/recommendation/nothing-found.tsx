@@ -1,5 +1,5 @@
 import { maximumAmount } from '@silowright/domain/session/field-rules';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { LeadDialog } from '../../../lead/lead-dialog.tsx';
 import { flags } from '../../../session/flags.ts';
 import { navigateStep } from '../../../session/step-navigation.ts';
@@ -9,12 +9,13 @@ import { Button } from '../../../ui/button.tsx';
 import { applyChange } from './apply-change.ts';
 import type { Explanation } from './card-sentences.ts';
 import { changeText, helpfulChanges, isTooLarge } from './nearest-change.ts';
+import { SplitProposal, type SplitsProps } from './split-proposal.tsx';
 
 export interface NothingFoundProps {
   readonly explanation: Explanation;
   readonly wishedM3: number;
-  /** Several units, if they hold the requested volume. */
-  readonly proposal: ReactNode;
+  /** For several units, if they hold the requested volume. */
+  readonly proposal: Omit<SplitsProps, 'splits'>;
   readonly onGoBack: () => void;
 }
 
@@ -36,7 +37,7 @@ export function NothingFound({ explanation, wishedM3, proposal, onGoBack }: Noth
   }, [hasAnswer]);
   return (
     <>
-      {hasProposal && proposal}
+      {hasProposal && <SplitProposal {...proposal} splits={explanation.splits} />}
       {changes.length > 0 && (
         <section>
           <h3 className="mb-2 font-bold">

@@ -3,10 +3,11 @@ import { sizeOfWire } from '@silowright/contract/wire-size';
 import { drawLineup } from '@silowright/domain/drawing/draw-stage';
 import type { SceneKind } from '@silowright/domain/drawing/scenes';
 import { highestMm } from '@silowright/domain/engineering/room-height';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { shapes } from '../../../catalogue/shapes.ts';
 import { goodsTexture } from '../../../configuration/goods-texture.ts';
 import { typeNameKey } from '../../../configuration/option-names.ts';
+import { lazyPart } from '../../../lazy-part.ts';
 import { sceneOf } from '../../../pictures/scene-kind.ts';
 import { UnitDrawing } from '../../../preview/unit-drawing.tsx';
 import { recommendationBody } from '../../../session/recommendation-body.ts';
@@ -22,9 +23,21 @@ import { errorText, useCall } from '../../../use-call.ts';
 import { applyVolume } from './apply-change.ts';
 import { distinguishing, firstText, reasonText } from './card-sentences.ts';
 import { ComparisonTable } from './comparison-table.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import type { NothingFoundProps } from './nothing-found.tsx';
 import { commonScale, groundPx, pictureHeightPx, RecommendationCard } from './recommendation-card.tsx';
-import { CheaperSplit, type Split, SplitProposal } from './split-proposal.tsx';
+import type { CheaperSplitProps, Split } from './split-proposal.tsx';
+
+// Most visitors never see these: they load when they are needed.
+const NothingFound = lazyPart<NothingFoundProps>(
+  'nothing-found',
+  [],
+  async () => (await import('./nothing-found.tsx')).NothingFound,
+);
+const CheaperSplit = lazyPart<CheaperSplitProps>(
+  'split-proposal',
+  [],
+  async () => (await import('./split-proposal.tsx')).CheaperSplit,
+);
 
 /** By rank (D5), "1" first, independent of the order of object keys. */
 const inRankOrder = (items: GroupFlowAnswer['preconfigured_unit_recommendations']) =>
@@ -151,33 +164,36 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
               price={(cents) => money.price(cents, { among: prices })}
             />
             {splits[0] && (
-              <CheaperSplit
-                split={splits[0]}
-                money={money}
-                first={cards[items[0]![0]]!}
-                container={container}
-                onShow={({ volumePerUnitM3, amountOfUnits: amount }) => applyVolume(volumePerUnitM3, amount)}
-              />
+              <Suspense>
+                <CheaperSplit
+                  split={splits[0]}
+                  money={money}
+                  first={cards[items[0]![0]]!}
+                  container={container}
+                  onShow={({ volumePerUnitM3, amountOfUnits: amount }) =>
+                    applyVolume(volumePerUnitM3, amount)
+                  }
+                />
+              </Suspense>
             )}
             <p className="text-sm text-muted">{t('recommendation.footnote')}</p>
           </>
         )}
         {found && items.length === 0 && (
-          <NothingFound
-            explanation={found.explanation}
-            wishedM3={volumePerUnit}
-            proposal={
-              <SplitProposal
-                splits={splits}
-                money={money}
-                totalM3={volumePerUnit * amountOfUnits}
-                container={container}
-                nameOf={({ unit }) => nameOf(unit)}
-                onSelect={selectSplit}
-              />
-            }
-            onGoBack={goBack}
-          />
+          <Suspense fallback={<LoadingLine>{t('recommendation.loading')}</LoadingLine>}>
+            <NothingFound
+              explanation={found.explanation}
+              wishedM3={volumePerUnit}
+              proposal={{
+                money,
+                totalM3: volumePerUnit * amountOfUnits,
+                container,
+                nameOf: ({ unit }) => nameOf(unit),
+                onSelect: selectSplit,
+              }}
+              onGoBack={goBack}
+            />
+          </Suspense>
         )}
         {!(found && items.length === 0) && (
           <div className="border-t border-line pt-4">

@@ -15,7 +15,7 @@ const splitText = ({ amountOfUnits, unit }: Split, container: Container, { t, nu
     total: number(amountOfUnits * unit.volume),
   });
 
-interface SplitsProps {
+export interface SplitsProps {
   readonly money: MoneyTexts;
   readonly splits: readonly Split[];
   /** The requested total. */
@@ -143,7 +143,7 @@ const deliveryText = ({ amountOfUnits, transportCents }: Split, { t }: Texts): s
     count: amountOfUnits,
   });
 
-interface CheaperSplitProps {
+export interface CheaperSplitProps {
   readonly split: Split;
   readonly money: MoneyTexts;
   /** The total of the first card and whether it includes transport. */
