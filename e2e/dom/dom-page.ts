@@ -15,6 +15,7 @@ const replaced = ['Event', 'CustomEvent', 'EventTarget', 'MessageEvent', 'naviga
 type Listener = (subject: never) => unknown;
 
 interface Root {
+  render: (page: unknown) => void;
   unmount(): void;
 }
 
@@ -194,7 +195,11 @@ export class DomPage {
   #unload(): void {
     this.#load += 1;
     vi.restoreAllMocks();
-    this.#root?.unmount();
+    if (this.#root) {
+      this.#root.unmount();
+      // An app that still waits for its texts renders into nothing, as in a closed tab.
+      this.#root.render = () => undefined;
+    }
     this.#root = undefined;
     if (!this.#window) return;
     void this.#window.happyDOM.close();

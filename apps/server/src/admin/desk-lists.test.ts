@@ -236,7 +236,9 @@ describe.each(engines)('the lists of the desk, on $name', ({ open }) => {
     const handled = await change({ handled: true });
     expect(handled).toMatchObject({
       changed: 6,
-      earlier: expect.arrayContaining([{ id: ids[0], assigned_to: 'staff@example.com', handled: false }]),
+      earlier: expect.arrayContaining([
+        { id: ids[0], assigned_to: 'staff@example.com', handled: false, follow_up: null },
+      ]),
     });
     expect(await companies('?handled=no')).toEqual([]);
     expect(await change({ send_again: true })).toMatchObject({ changed: 6 });

@@ -28,7 +28,7 @@ describe('search-places', () => {
   test.each([
     { query: 'a\nb', language: 'en' },
     { query: 'x'.repeat(101), language: 'en' },
-    { query: 'Urk', language: 'fr' },
+    { query: 'Urk', language: 'français' },
   ])('rejects %o', (input) => {
     expect(searchPlaces.query!.safeParse(input).success).toBe(false);
   });

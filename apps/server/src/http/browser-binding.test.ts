@@ -65,7 +65,10 @@ describe('a configuration and its browser (D3)', () => {
     const { id } = await withUnit(owner);
     const summary = async (browser: typeof owner, target: string) =>
       (await browser.call(offerSummary, { params: { id: target } })).body;
-    expect(await summary(owner, id)).toEqual({ dealer_offer: true });
+    expect(await summary(owner, id)).toEqual({
+      dealer_offer: true,
+      dealer: expect.objectContaining({ name: 'Heidkamp Agrartechnik' }),
+    });
     expect(await summary(app.browser(), id)).toEqual({ dealer_offer: false });
     expect(await summary(owner, newId())).toEqual({ dealer_offer: false });
     expect(await summary(owner, "x' or 1=1 --")).toEqual({ dealer_offer: false });
