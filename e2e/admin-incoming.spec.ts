@@ -130,7 +130,7 @@ test('a visitor’s quotation is found, sent again, noted, withdrawn and exporte
   await colleague.getByRole('button', { name: 'Save' }).click();
   await expect(colleague.getByText('visit', { exact: true }).first()).toBeVisible();
   await colleague.close();
-  await page.getByRole('button', { name: 'Save' }).click();
+  // The page follows the item, so that the conflict appears before anything is saved.
   const conflict = page.getByRole('alert').filter({ hasText: t('admin.conflict-follow_up') });
   await expect(conflict).toContainText('visit');
   await expect(page.getByLabel(t('admin.follow-up-what'))).toHaveValue('call about the price');

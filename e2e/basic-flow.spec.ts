@@ -140,7 +140,7 @@ test('a custom quote: contact without indicator, Back to location, request store
   await page.reload();
   await visitor.expectStep('contact');
   await expectCleanAtBothWidths(visitor, 'contact for a custom quote');
-  const dealer = t('overview.dealer-of-region');
+  const dealer = 'Noordhof Stalinrichting';
   await expect(page.getByText(t('contact.privacy-dealer', { dealer }))).toBeVisible();
   await expect(page.getByRole('navigation', { name: t('indicator.label') })).toBeHidden();
   const email = freshAddress();

@@ -100,6 +100,7 @@ for (const [type, language, widths] of [
     for (const size of widths) {
       await page.setViewportSize(sizes[size]);
       const pictures = page.getByTestId('size-picture');
+      await pictures.first().waitFor();
       const heights = await pictures.evaluateAll((all) =>
         all.map((picture) => picture.querySelector('svg')?.getBoundingClientRect().height ?? 0),
       );

@@ -69,7 +69,8 @@ export function StepPage({
             </div>
             {children}
           </div>
-          <div className="contents *:order-1 lg:order-1 lg:block">{stage}</div>
+          {/* In a low window the heading comes first, so that its focus is visible. */}
+          <div className="contents *:order-3 tall:*:order-1 lg:order-1 lg:block">{stage}</div>
         </div>
       ) : (
         <div

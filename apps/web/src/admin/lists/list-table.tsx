@@ -78,7 +78,7 @@ export function ListTable<Item extends { readonly id: string }>(props: ListTable
       aria-rowcount={count === undefined ? -1 : count + 1}
       className="w-full table-fixed border border-line bg-surface text-sm max-md:block md:rounded-surface"
     >
-      <thead className="max-md:sr-only">
+      <thead className="max-md:hidden">
         <tr className="bg-sunken text-left">
           {onChoose && (
             <th className="w-11 px-3 py-2">
