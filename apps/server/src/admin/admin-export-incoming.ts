@@ -62,13 +62,15 @@ async function* csvText(
 
 /** All rows. A read that fails later aborts the connection, so that no file looks complete. */
 export const adminExportIncomingHandler =
-  (parts: Pick<ServerParts, 'store' | 'expiryMs' | 'config'>): Handler<typeof adminExportIncoming> =>
+  (
+    parts: Pick<ServerParts, 'store' | 'expiryMs' | 'config' | 'texts'>,
+  ): Handler<typeof adminExportIncoming> =>
   async ({ params: { kind }, query, request, reply }) => {
     const { store, config } = parts;
     const { separator, format = 'csv', columns, locale, ...filters } = query;
     const filter = filterOf(parts, kind, filters, request);
     const chosen = columnsOf(columns);
-    const style = exportStyle(chosen, locale, config.companyTimezone);
+    const style = exportStyle(chosen, locale, { timeZone: config.companyTimezone, texts: parts.texts });
     const hasOffers = kind !== 'leads' && kind !== 'meetings' && chosen.some(isOfferColumn);
     const pages = exportPages(store, filter, hasOffers ? config : undefined);
     reply.header('content-disposition', `attachment; filename="${kind}.${format}"`);

@@ -293,11 +293,13 @@ describe.each(engines)('the lists of the desk, on $name', ({ open }) => {
   });
 
   it('are exported with chosen columns and the reader\u2019s decimals and dates (DK-10)', async () => {
-    const query = 'columns=title,company,total_in_cents,created_at,country,options&locale=de_DE';
+    const query = 'columns=title,company,total_in_cents,created_at,country,market,options&locale=de_DE';
     const csv = await office.call('GET', `/admin/export/quotations?${query}&search=zander`);
     const [titles, row] = csv.bytes.toString('utf8').replace('\uFEFF', '').split('\r\n');
-    expect(titles).toBe('Nummer;Firma;Summe;Eingang;Land;Optionen');
-    expect(row).toMatch(/^Q-2026-\d+;Zander;"30000,00";"09\.03\.26, 13:00";Deutschland;Ladder: with cage$/);
+    expect(titles).toBe('Nummer;Firma;Summe;Eingang;Land;Markt;Optionen');
+    expect(row).toMatch(
+      /^Q-2026-\d+;Zander;"30000,00";"09\.03\.26, 13:00";Deutschland;Streusalz;Ladder: with cage$/,
+    );
     expect((await office.call('GET', '/admin/export/quotations?columns=secret')).status).toBe(400);
   });
 

@@ -4,7 +4,7 @@ import type { LocaleName } from '@silowright/domain/locale';
 import { defuse } from '@silowright/domain/pricing/csv-cells';
 import { bcp47 } from '@silowright/texts/bcp47';
 import type { IncomingTable } from '../store/tables.ts';
-import { loadMessages } from '../texts.ts';
+import type { Texts } from '../texts.ts';
 import { wallClockMs } from '../zone-time.ts';
 import { isAmount, isOfferColumn, type OfferColumn } from './offer-cells.ts';
 import type { Cell } from './write-xlsx.ts';
@@ -30,7 +30,7 @@ const exported = (
 export function exportStyle(
   columns: readonly ExportColumn[],
   locale: LocaleName | undefined,
-  timeZone: string,
+  { timeZone, texts }: { readonly timeZone: string; readonly texts: Texts },
 ) {
   const raw = (row: ExportRow): string[] =>
     columns.map((column) => defuse(String(exported(row, column) ?? '')));
@@ -48,7 +48,7 @@ export function exportStyle(
       cells: (row: ExportRow) => columns.map((name) => plainCell(row, name)),
     };
   }
-  const messages = loadMessages(locale);
+  const messages = texts(locale);
   const time = new Intl.DateTimeFormat(bcp47(locale), { dateStyle: 'short', timeStyle: 'short', timeZone });
   // Without thousands: every spreadsheet reads it as a number.
   const euros = new Intl.NumberFormat(bcp47(locale), { minimumFractionDigits: 2, useGrouping: false });
