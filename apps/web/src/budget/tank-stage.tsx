@@ -3,7 +3,7 @@ import { drawTankStage } from '@silowright/domain/budget/stage-tank';
 import { useCallback } from 'react';
 import { type BoxPx, StagePicture } from '../preview/unit-stage.tsx';
 import { useTexts } from '../texts/use-texts.ts';
-import { useWideStage } from './use-wide-stage.ts';
+import { useWideStage } from '../ui/use-wide-stage.ts';
 
 /** The tank that the answers describe so far, in its surroundings, from the first answer on. */
 export function TankStage({ answers }: { readonly answers: Partial<BudgetAnswers> }) {

@@ -44,36 +44,38 @@ function linesOf(values: SessionValues, { t, number }: Texts): Line[] {
 }
 
 /** The visitor's answers; collapsed on a phone (CF-14). */
-export const ProvidedData = memo(() => {
-  const texts = useTexts();
-  const { t } = texts;
-  const values = useSession((state) => state.values);
-  const [shown, setShown] = useState(false);
-  return (
-    <section aria-labelledby="provided-data" className="flex flex-col gap-3">
-      <h2 id="provided-data" className="text-lg max-md:sr-only">
-        {t('provided.title')}
-      </h2>
-      <Button
-        look="secondary"
-        className="self-start md:hidden"
-        aria-expanded={shown}
-        aria-controls="provided-data-list"
-        onClick={() => setShown(!shown)}
-      >
-        {t(shown ? 'provided.hide' : 'provided.show')}
-      </Button>
-      <dl
-        id="provided-data-list"
-        className={`grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-sm md:grid ${shown ? 'grid' : 'hidden'}`}
-      >
-        {linesOf(values, texts).map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-muted">{label}</dt>
-            <dd className="break-words">{value || '–'}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-});
+export const ProvidedData = memo(
+  ({ columns = false }: { /** Two where there is room. */ readonly columns?: boolean }) => {
+    const texts = useTexts();
+    const { t } = texts;
+    const values = useSession((state) => state.values);
+    const [shown, setShown] = useState(false);
+    return (
+      <section aria-labelledby="provided-data" className="flex flex-col gap-3">
+        <h2 id="provided-data" className="text-lg max-md:sr-only">
+          {t('provided.title')}
+        </h2>
+        <Button
+          look="secondary"
+          className="self-start md:hidden"
+          aria-expanded={shown}
+          aria-controls="provided-data-list"
+          onClick={() => setShown(!shown)}
+        >
+          {t(shown ? 'provided.hide' : 'provided.show')}
+        </Button>
+        <dl
+          id="provided-data-list"
+          className={`grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-sm md:grid ${columns ? 'md:grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)]' : ''} ${shown ? 'grid' : 'hidden'}`}
+        >
+          {linesOf(values, texts).map(([label, value]) => (
+            <div key={label} className="contents">
+              <dt className="text-muted">{label}</dt>
+              <dd className="break-words">{value || '–'}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    );
+  },
+);

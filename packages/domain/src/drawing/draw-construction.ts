@@ -1,126 +1,120 @@
-import type { ConstructionId } from '../catalogue/constructions.ts';
+import { type ConstructionId, constructions } from '../catalogue/constructions.ts';
+import type { Bottom, Roof, Support } from '../catalogue/storage-type.ts';
 import type { Millimetres } from '../units.ts';
+import type { UnitModel } from './anatomy.ts';
 import { drawHeight, drawWidth } from './draw-dimensions.ts';
-import { drawPerson } from './draw-scene.ts';
+import { drawStage, type StageDrawing, type StageOptions } from './draw-stage.ts';
 import type { Drawing } from './drawing.ts';
-import { ink, Pen, type Point, round } from './pen.ts';
-import { slopeOf } from './shape-lines.ts';
+import { unitModel } from './model.ts';
+import { Pen } from './pen.ts';
+import { drawFront } from './primitives.ts';
+import { bottomDepthMm, roofRiseMm } from './shape-lines.ts';
 
 /** A unit of the older flow. Its height is that of cylinder plus bottom, as sized. */
-export interface ConstructionModel {
+export interface Construction {
   readonly construction: ConstructionId;
   readonly diameterMm: Millimetres;
   readonly heightMm: Millimetres;
 }
 
-export interface ConstructionOptions {
-  /** Formats a length in the reader's language; without it no figures are drawn. */
-  readonly formatMetres?: (mm: Millimetres) => string;
-  readonly person?: boolean;
-  /** Approximate height of the picture on screen. */
-  readonly heightPx: number;
+const clearMm = {
+  silo_skirt: 500,
+  silo_short_skirt_with_legs: 1000,
+  silo_short_skirt_no_legs: 900,
+  tank_flat_bottom: 150,
+  tank_convex_bottom: 500,
+} as const satisfies Record<ConstructionId, Millimetres>;
+
+const supports: Readonly<Record<ConstructionId, (outletHeightMm: Millimetres) => Support>> = {
+  silo_skirt: (outletHeightMm) => ({ kind: 'skirt', outletHeightMm, doorMm: [900, 2000] }),
+  silo_short_skirt_with_legs: (outletHeightMm) => ({ kind: 'legs', outletHeightMm, count: 'by-diameter' }),
+  silo_short_skirt_no_legs: (outletHeightMm) => ({ kind: 'ring', outletHeightMm, brackets: 8 }),
+  tank_flat_bottom: (heightMm) => ({ kind: 'plinth', heightMm, beyondMm: 200 }),
+  tank_convex_bottom: (outletHeightMm) => ({ kind: 'legs', outletHeightMm, count: 'by-diameter' }),
+};
+
+const bottoms = {
+  cone: { kind: 'cone', angleDeg: 60, outletMm: 120 },
+  dish: { kind: 'dished', depthShare: 0.1 },
+  flat: { kind: 'flat' },
+} as const satisfies Record<string, Bottom>;
+
+const roof: Roof = { kind: 'cone', angleDeg: 15, neckMm: 0 };
+
+/** How much of a cylinder of its depth a bottom does not hold. */
+const missing = { cone: 2 / 3, dish: 1 / 2, flat: 0 } as const;
+/** Drawn filled to a level that leaves room below the roof. */
+const fillShare = 0.85;
+
+/** Of the contents, seen through the wall. */
+const contents = { silo: '#d9b27a', tank: '#8fbccb' } as const;
+
+function modelOf({ construction, diameterMm, heightMm }: Construction): UnitModel {
+  const { kind, bottom } = constructions[construction];
+  const radius = diameterMm / 2;
+  const size = {
+    diameterMm,
+    heightMm: clearMm[construction] + heightMm + roofRiseMm(roof, radius),
+    volumeM3:
+      (fillShare *
+        Math.PI *
+        radius ** 2 *
+        (heightMm - missing[bottom] * bottomDepthMm(bottoms[bottom], radius))) /
+      1e9,
+  };
+  return unitModel(
+    size,
+    {
+      code: construction,
+      substance: kind === 'tank' ? 'liquid' : 'solid',
+      shape: {
+        bottom: bottoms[bottom],
+        roof,
+        support: supports[construction](clearMm[construction]),
+        shell: { kind: 'wound', ringMm: 2000 },
+      },
+      look: { material: 'grp', contents: contents[kind] },
+    },
+    { parts: [], raisedMm: 0, paint: {}, glossy: false },
+  );
 }
 
-const hopperSlope = slopeOf(60);
-const roofSlope = slopeOf(15);
+const edgePx = 2;
 
-type Support = 'skirt' | 'legs' | 'frame' | 'slab';
-
-/** Ground clearance of the lowest point, depth of the bottom relative to its radius, and type of support. */
-const builds = {
-  silo_skirt: { clearMm: 500, depth: hopperSlope, support: 'skirt' },
-  silo_short_skirt_with_legs: { clearMm: 1000, depth: hopperSlope, support: 'legs' },
-  silo_short_skirt_no_legs: { clearMm: 900, depth: hopperSlope, support: 'frame' },
-  tank_flat_bottom: { clearMm: 150, depth: 0, support: 'slab' },
-  tank_convex_bottom: { clearMm: 500, depth: 0.2, support: 'legs' },
-} as const satisfies Record<ConstructionId, { clearMm: number; depth: number; support: Support }>;
-
-const grp = [round('#d9d4c4'), '#8a8577'] as const;
-const ringMm = 2000;
-
-export function drawConstruction(
-  { construction, diameterMm, heightMm }: ConstructionModel,
-  { formatMetres, person = false, heightPx }: ConstructionOptions,
-): Drawing {
-  const { clearMm, depth, support } = builds[construction];
-  const radius = diameterMm / 2;
-  const shellMm = clearMm + depth * radius;
-  const eavesMm = clearMm + heightMm;
-  const topMm = eavesMm + radius * roofSlope;
-  const mmPerPx = (topMm * (formatMetres ? 1.15 : 1.03)) / heightPx;
-  const size = 13 * mmPerPx;
-  const pen = new Pen('shaded', mmPerPx);
-  const side = radius + 400;
-  const personX = side + 700;
-
-  pen.part = 'support';
-  if (support === 'slab') pen.box(-side, 0, 2 * side, clearMm, 'concrete');
-  else if (support !== 'skirt') drawLegs(pen, radius, shellMm);
-  pen.part = 'body';
-  if (depth === hopperSlope) pen.polygon(coneOf(radius, shellMm, clearMm), grp);
-  else if (depth > 0)
-    pen.path(['M', -radius, shellMm, 'Q', 0, 2 * clearMm - shellMm, radius, shellMm, 'Z'], grp);
-  const foot = support === 'skirt' ? 0 : shellMm;
-  pen.box(-radius, foot, diameterMm, eavesMm - foot, grp, 0, 0.9);
-  for (let z = shellMm + ringMm; z < eavesMm - ringMm / 3; z += ringMm)
-    pen.box(-radius - 20, z, diameterMm + 40, 60, grp, 0, 0.4);
-  pen.polygon(
-    [
-      [-radius - 45, eavesMm],
-      [0, topMm],
-      [radius + 45, eavesMm],
-    ],
-    grp,
-    0.9,
-  );
-  if (support === 'skirt') drawInsideOfSkirt(pen, radius, shellMm, clearMm);
-  if (support === 'frame') pen.box(-side, shellMm - 120, 2 * side, 240, 'steel');
-  if (support === 'legs') pen.box(-radius - 40, shellMm - 60, diameterMm + 80, 120, grp, 0, 0.6);
-
-  const left = -side - (formatMetres ? size * 3.4 : 0);
-  const right = person ? personX + 350 : side;
-  const bottom = formatMetres ? -size * 3.4 : -60;
-  pen.part = 'ground';
-  pen.wire(
-    [
-      [-side, 0],
-      [right, 0],
-    ],
-    ink,
-    1,
-  );
-  if (person) drawPerson(pen, personX);
-  if (formatMetres) {
-    pen.part = 'dimension';
-    drawHeight(pen, -side - size, -radius, clearMm, eavesMm, { formatMetres, size });
-    drawWidth(pen, -size * 1.2, 0, radius, `Ø ${formatMetres(diameterMm)}`, size);
-  }
-  const top = topMm + size / 2;
+/** The unit alone, without figures, as high as the picture. */
+export function drawConstruction(construction: Construction, heightPx: number): Drawing {
+  const model = modelOf(construction);
+  const mmPerPx = model.heightMm / (heightPx - 2 * edgePx);
+  const { primitives } = drawFront(model, { style: 'shaded', formatMetres: () => '', mmPerPx });
+  const edge = edgePx * mmPerPx;
+  // The deck of a ring and the slab of a tank are wider than the body.
+  const half = model.sideMm + (model.support === 'ring' ? 680 : 260) + edge;
   return {
-    viewBox: { x: left - 40, y: -top, width: right - left + 80, height: top - bottom },
-    primitives: pen.primitives,
+    viewBox: { x: -half, y: -model.heightMm - edge, width: 2 * half, height: model.heightMm + 2 * edge },
+    primitives: primitives.filter(({ part }) => part !== 'ground'),
   };
 }
 
-const coneOf = (radius: number, shellMm: number, tipMm: number): Point[] => [
-  [-radius, shellMm],
-  [radius, shellMm],
-  [60, tipMm],
-  [-60, tipMm],
-];
+type ConstructionStageOptions = Pick<
+  StageOptions,
+  'amountOfUnits' | 'scene' | 'widthPx' | 'heightPx' | 'abovePx' | 'groundPx' | 'formatMetres' | 'dimensions'
+>;
 
-function drawLegs(pen: Pen, radius: number, shellMm: number): void {
-  for (const x of [-0.42, 0.42]) pen.box(x * radius - 50, 0, 100, shellMm, 'rear');
-  for (const x of [-1, 1]) pen.box(x * (radius - 40) - 70, 0, 140, shellMm + 250, 'steel');
-}
-
-/** The hopper behind the wall, and the door to its outlet. */
-function drawInsideOfSkirt(pen: Pen, radius: number, shellMm: number, tipMm: number): void {
-  pen.part = 'skirt';
-  const [first, second, third, fourth] = coneOf(radius, shellMm, tipMm);
-  const dash = { dash: [8 * pen.mmPerPx, 5 * pen.mmPerPx] };
-  if (first && fourth) pen.wire([first, fourth], '#55606b', 1, dash);
-  if (second && third) pen.wire([second, third], '#55606b', 1, dash);
-  pen.box(-radius, shellMm - 30, 2 * radius, 60, grp, 0, 0.4);
-  pen.box(radius * 0.35, 0, Math.min(900, radius * 0.55), Math.min(2000, shellMm * 0.75), 'steel', 20);
+/** All units in their surroundings. The dimensions are those of the size: cylinder plus bottom, and diameter. */
+export function drawConstructionStage(
+  construction: Construction,
+  options: ConstructionStageOptions,
+): StageDrawing {
+  const model = modelOf(construction);
+  const stage = drawStage(model, options);
+  if (!options.dimensions) return stage;
+  const mmPerPx = stage.viewBox.width / options.widthPx;
+  const pen = new Pen('shaded', mmPerPx);
+  const size = 13 * mmPerPx;
+  const { formatMetres } = options;
+  const beside = -model.sideMm - (model.support === 'ring' ? 640 : 200);
+  pen.part = 'dimension';
+  drawHeight(pen, beside - size * 1.4, -model.radiusMm, model.baseMm, model.eavesMm, { formatMetres, size });
+  drawWidth(pen, -size * 1.2, 0, model.radiusMm, `Ø ${formatMetres(construction.diameterMm)}`, size);
+  return { ...stage, notes: [...stage.notes.filter(({ part }) => part !== 'dimension'), ...pen.primitives] };
 }

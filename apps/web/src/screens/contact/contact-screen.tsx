@@ -19,7 +19,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { RequestSidebar } from './request-sidebar.tsx';
+import { RequestSheet } from './request-sheet.tsx';
 
 /** Only an e-mail address is required (OV-05). In the older flow the visitor also chooses the follow-up (D13). */
 export function ContactScreen() {
@@ -71,9 +71,9 @@ export function ContactScreen() {
             }
           : undefined
       }
-      aside={<RequestSidebar />}
+      stage={<RequestSheet />}
     >
-      <div className="flex min-w-0 flex-col gap-5">
+      <div className="flex min-w-0 max-w-140 flex-col gap-5">
         <FormMessage>{form.message}</FormMessage>
         <TextField {...form.field('email')} {...contactFields.email} label={t('overview.email')} />
         <div className="grid items-start gap-x-4 gap-y-5 lg:grid-cols-2">

@@ -15,6 +15,7 @@ import { Button, buttonLook } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
+import { RequestStage } from '../request-stage.tsx';
 import { type RequestState, sendCopy, sendRequest } from './send-request.ts';
 
 const titles = {
@@ -30,7 +31,8 @@ const step = 'finalized-basic';
 /** Sends the request on entry, or shows the last sent one, and says what happens next (FN-04, V11). */
 export function FinalizedBasicScreen() {
   const { t } = useTexts();
-  const email = useSession((state) => state.values.emailAddress) ?? '';
+  const values = useSession((session) => session.values);
+  const email = values.emailAddress ?? '';
   const [state, setState] = useState<RequestState>(() => {
     const offer = isToBeSent(step) ? undefined : sentFrom(step);
     return offer ? { kind: 'sent', offer } : { kind: 'sending' };
@@ -62,6 +64,8 @@ export function FinalizedBasicScreen() {
       }
       hideAnswers
       onBack={false}
+      wider="text"
+      stage={<RequestStage values={state.kind === 'sent' ? state.offer.values : values} />}
     >
       {state.kind === 'sending' && <Loading>{t('finalized-basic.sending')}</Loading>}
       {isWaiting && (

@@ -16,6 +16,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { errorText, useCall } from '../../use-call.ts';
+import { RequestStage } from '../request-stage.tsx';
 import {
   answersForName,
   answersForProduct,
@@ -83,6 +84,18 @@ export function ProductBasicScreen() {
       onBack={values.noBackToMarket ? false : goBack}
       // Without products there is nothing to send.
       next={answer.isError ? undefined : { label: t('step.volume'), busy: answer.isPending }}
+      wider="form"
+      stage={
+        <RequestStage
+          bar
+          values={{
+            segment: values.segment,
+            substance: form.values.substance === 'liquid' ? 'liquid' : 'solid',
+          }}
+          level={isNamed ? 0.8 : 0}
+          plate={isNamed ? (product?.label ?? form.values.name.trim()) : undefined}
+        />
+      }
       onSubmit={(event) => {
         // Enter in the name field only ends the name, because the following fields were not shown yet.
         if (isNamed && document.activeElement?.id === 'product-basic-name') {

@@ -2,9 +2,8 @@ import type { OlderFlowAnswer } from '@silowright/contract/create-recommendation
 import { chosenConstruction, constructions } from '@silowright/domain/catalogue/constructions';
 import { totalVolumeM3 } from '@silowright/domain/session/container';
 import Check from 'lucide-react/icons/check';
-import { useCallback, useId } from 'react';
+import { useId } from 'react';
 import { MeetingDialog } from '../../meeting/meeting-dialog.tsx';
-import { ConstructionPicture } from '../../pictures/construction-picture.tsx';
 import { segmentTextKey } from '../../session/market-of.ts';
 import { recommendationBody } from '../../session/recommendation-body.ts';
 import { setDraft, setValues, useSession } from '../../session/session-store.ts';
@@ -17,6 +16,7 @@ import { FieldFrame, inputLook } from '../../ui/field.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { errorText, useCall } from '../../use-call.ts';
+import { RequestStage } from '../request-stage.tsx';
 import { readSize, sizeText } from './size-text.ts';
 
 /** The recommendation of the older flow: one construction in up to three sizes (RM-07), or a meeting (RM-08). */
@@ -41,11 +41,9 @@ export function RecommendationScreen() {
 
   const submit = () => {
     if (!chosen || !found) return;
-    const { diameterMm, heightMm } = readSize(chosen);
     setValues({
       diameter_height: chosen,
-      diameterInMm: diameterMm,
-      heightInMm: heightMm,
+      ...sizeValues(chosen),
       construction: found.construction,
       book_meeting_url: found.book_meeting_url,
     });
@@ -58,6 +56,18 @@ export function RecommendationScreen() {
       <StepPage
         title={t(isNone ? 'classic.none-title' : 'classic.title')}
         next={chosen ? { label: t('step.contact') } : undefined}
+        wider="form"
+        stage={
+          <RequestStage
+            bar
+            dimensions={chosen !== undefined}
+            values={{
+              ...values,
+              construction: chosenConstruction(found?.construction ?? values.construction, values.substance),
+              ...(chosen && sizeValues(chosen)),
+            }}
+          />
+        }
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -95,6 +105,11 @@ export function RecommendationScreen() {
   );
 }
 
+function sizeValues(size: string) {
+  const { diameterMm, heightMm } = readSize(size);
+  return { diameterInMm: diameterMm, heightInMm: heightMm };
+}
+
 interface RecommendedProps {
   readonly answer: OlderFlowAnswer;
   readonly chosen: string;
@@ -108,7 +123,6 @@ function Recommended({ answer, chosen, onChoose }: RecommendedProps) {
   const { volumePerUnit = 0, amountOfUnits = 1 } = values;
   const construction = chosenConstruction(answer.construction, values.substance);
   const { kind } = constructions[construction];
-  const length = useCallback((mm: number) => `${metres(mm)} m`, [metres]);
   const facts = [
     [t('classic.number-of-units'), number(amountOfUnits)],
     [t('classic.construction'), t(`construction.${construction}`)],
@@ -117,51 +131,38 @@ function Recommended({ answer, chosen, onChoose }: RecommendedProps) {
   ];
   const market = t(segmentTextKey(values));
   return (
-    <section
-      aria-label={t('classic.title')}
-      className="grid gap-x-10 gap-y-6 rounded-surface border border-line bg-surface p-5 sm:grid-cols-[auto_minmax(0,1fr)] md:p-8"
-    >
-      <div className="flex items-center justify-center rounded-control bg-sunken p-4 sm:px-8">
-        <ConstructionPicture
-          construction={construction}
-          {...readSize(chosen)}
-          formatMetres={length}
-          heightPx={260}
-        />
-      </div>
-      <div className="flex flex-col gap-6">
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
-          {facts.map(([label, value]) => (
-            <div key={label} className="contents">
-              <dt className="text-muted">{label}</dt>
-              <dd className="font-bold tabular-nums">{value}</dd>
-            </div>
+    <section aria-label={t('classic.title')} className="flex max-w-190 flex-col gap-6">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-bold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <FieldFrame id={id} label={t('classic.size')} hint={t('classic.size-hint')}>
+        <select
+          id={id}
+          value={chosen}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => onChoose(event.target.value)}
+          className={`${inputLook(undefined)} max-w-80 tabular-nums`}
+        >
+          {answer.recommendations.map((size) => (
+            <option key={sizeText(size)} value={sizeText(size)}>
+              {t('recommendation.size', { diameter: metres(size.diameter), height: metres(size.height) })}
+            </option>
           ))}
-        </dl>
-        <FieldFrame id={id} label={t('classic.size')} hint={t('classic.size-hint')}>
-          <select
-            id={id}
-            value={chosen}
-            aria-describedby={`${id}-hint`}
-            onChange={(event) => onChoose(event.target.value)}
-            className={`${inputLook(undefined)} max-w-80 tabular-nums`}
-          >
-            {answer.recommendations.map((size) => (
-              <option key={sizeText(size)} value={sizeText(size)}>
-                {t('recommendation.size', { diameter: metres(size.diameter), height: metres(size.height) })}
-              </option>
-            ))}
-          </select>
-        </FieldFrame>
-        <ul className="flex flex-col gap-2 border-t border-line pt-4">
-          {([1, 2] as const).map((point) => (
-            <li key={point} className="flex gap-3">
-              <Check aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-good" />
-              {t(`classic.${kind}-point-${point}`, { market })}
-            </li>
-          ))}
-        </ul>
-      </div>
+        </select>
+      </FieldFrame>
+      <ul className="flex flex-col gap-2 border-t border-line pt-4">
+        {([1, 2] as const).map((point) => (
+          <li key={point} className="flex gap-3">
+            <Check aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-good" />
+            {t(`classic.${kind}-point-${point}`, { market })}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

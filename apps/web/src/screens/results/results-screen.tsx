@@ -17,13 +17,15 @@ import { useDocumentTitle } from '../../shell/use-document-title.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { RequestStage } from '../request-stage.tsx';
 import { ResultsSummary } from './results-summary.tsx';
 import { sendResults } from './send-results.ts';
 
 /** The end of the older flow: thanks, a summary, and the meeting if requested (RS-01 to RS-04). */
 export function ResultsScreen() {
   const { t } = useTexts();
-  const { followup, book_meeting_url } = useSession((state) => state.values);
+  const values = useSession((state) => state.values);
+  const { followup, book_meeting_url } = values;
   const claims = useKnownSettings()?.claims;
   const meeting = useOverlay('meeting');
   const [problem, setProblem] = useState<{ readonly kind: 'waiting' | 'failed'; readonly error: unknown }>();
@@ -55,6 +57,8 @@ export function ResultsScreen() {
         }
         hideAnswers
         onBack={false}
+        wider="text"
+        stage={<RequestStage values={values} dimensions={values.diameterInMm !== undefined} />}
       >
         {problem?.kind === 'waiting' && (
           <Notice kind="info" onRetry={() => void send()}>
@@ -64,23 +68,23 @@ export function ResultsScreen() {
         {problem?.kind === 'failed' && (
           <SendingFailed error={problem.error} onRetry={() => void send()} detailsStep="contact" />
         )}
-        <div className="grid items-start gap-x-10 gap-y-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <ResultsSummary />
-          <div className="flex flex-col gap-6">
-            {booked?.startsAt && booked.endsAt && (
-              <div className="flex flex-col gap-2" role="status">
-                <p>{t('results.meeting-booked')}</p>
-                <MeetingTime startsAt={booked.startsAt} endsAt={booked.endsAt} />
-              </div>
-            )}
-            <TrustPoints />
-            <div className="flex flex-wrap gap-3">
-              {wantsMeeting && <Button onClick={meeting.show}>{t('results.open-meeting')}</Button>}
-              <Button look="secondary" onClick={restart}>
-                {t('results.restart')}
-              </Button>
+        <div className="flex max-w-[44rem] flex-col gap-6">
+          {booked?.startsAt && booked.endsAt && (
+            <div className="flex flex-col gap-2" role="status">
+              <p>{t('results.meeting-booked')}</p>
+              <MeetingTime startsAt={booked.startsAt} endsAt={booked.endsAt} />
             </div>
-          </div>
+          )}
+          {wantsMeeting && (
+            <Button className="self-start max-sm:w-full" onClick={meeting.show}>
+              {t('results.open-meeting')}
+            </Button>
+          )}
+          <ResultsSummary />
+          <TrustPoints />
+          <button type="button" onClick={restart} className="link min-h-11 self-start">
+            {t('results.restart')}
+          </button>
         </div>
       </StepPage>
       <MeetingDialog open={meeting.open} onClose={meeting.close} />
@@ -107,11 +111,11 @@ function TrustPoints() {
       <h2 id="trust-points" className="sr-only">
         {t('results.trust')}
       </h2>
-      <ul className="flex flex-col gap-4">
+      <ul className="grid gap-4 sm:grid-cols-3">
         {points.map(([Icon, text]) => (
-          <li key={text} className="flex items-center gap-4">
+          <li key={text} className="flex items-start gap-3">
             <Icon aria-hidden="true" size={28} strokeWidth={1.5} className="shrink-0 text-brand" />
-            <span className="text-lg">{text}</span>
+            <span className="leading-snug">{text}</span>
           </li>
         ))}
       </ul>

@@ -1,9 +1,7 @@
-import { chosenConstruction } from '@silowright/domain/catalogue/constructions';
 import { totalVolumeM3 } from '@silowright/domain/session/container';
 import Flame from 'lucide-react/icons/flame';
 import Utensils from 'lucide-react/icons/utensils';
 import type { ReactNode } from 'react';
-import { ConstructionPicture } from '../../pictures/construction-picture.tsx';
 import { containerOf } from '../../session/market-of.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -41,26 +39,13 @@ export function ResultsSummary() {
       aria-label={t('results.summary')}
       className="rounded-surface border border-line bg-surface p-5 md:p-7"
     >
-      <div className="flex items-end justify-between gap-4">
-        <div className="min-w-0">
-          <h2 className="text-xl break-words">
-            {[values.firstName, values.lastName].filter(Boolean).join(' ') || values.emailAddress}
-          </h2>
-          <p className="break-words text-muted">{values.company_name ?? absent}</p>
-          <p className="mt-3 text-lg font-bold tabular-nums">
-            {t(`results.units-${kind}`, { count: amountOfUnits, size })}
-          </p>
-        </div>
-        <span className="shrink-0">
-          <ConstructionPicture
-            construction={chosenConstruction(construction, values.substance)}
-            volume={volumePerUnit}
-            diameterMm={diameterInMm}
-            heightMm={heightInMm}
-            heightPx={112}
-          />
-        </span>
-      </div>
+      <h2 className="text-xl break-words">
+        {[values.firstName, values.lastName].filter(Boolean).join(' ') || values.emailAddress}
+      </h2>
+      <p className="break-words text-muted">{values.company_name ?? absent}</p>
+      <p className="mt-3 text-lg font-bold tabular-nums">
+        {t(`results.units-${kind}`, { count: amountOfUnits, size })}
+      </p>
       <dl className="mt-4 divide-y divide-line border-t border-line">
         {items.map(([label, value]) => (
           <div key={label} className="flex items-baseline justify-between gap-6 py-2.5">

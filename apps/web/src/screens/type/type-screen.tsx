@@ -6,6 +6,7 @@ import { nextStep } from '../../session/step-navigation.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CardRadio, RadioGroup } from '../../ui/card-radio.tsx';
+import { RequestStage } from '../request-stage.tsx';
 
 /** The construction of the unit: tanks for liquids, silos for everything else (TY-01). */
 export function TypeScreen() {
@@ -31,6 +32,15 @@ export function TypeScreen() {
     <StepPage
       title={title}
       next={{ label: t('step.location') }}
+      wider="form"
+      stage={
+        <RequestStage
+          bar
+          values={{ ...values, construction: chosen ?? constructions[0], diameterInMm: undefined }}
+        >
+          {t(`construction.${chosen ?? constructions[0]}`)}
+        </RequestStage>
+      }
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -50,8 +60,8 @@ export function TypeScreen() {
             checked={id === chosen}
             onChoose={(construction) => setDraft('type', { construction })}
             aside={
-              <span className="flex w-16 shrink-0 justify-center">
-                <ConstructionPicture construction={id} volume={values.volumePerUnit} heightPx={88} />
+              <span className="flex w-28 shrink-0 justify-center max-sm:w-20">
+                <ConstructionPicture construction={id} volume={values.volumePerUnit} heightPx={108} />
               </span>
             }
           >

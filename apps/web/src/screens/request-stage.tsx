@@ -1,0 +1,163 @@
+import { type ConstructionId, isConstructionId } from '@silowright/domain/catalogue/constructions';
+import { configuredModel } from '@silowright/domain/drawing/configured-model';
+import { drawConstructionStage } from '@silowright/domain/drawing/draw-construction';
+import { drawStage, type StageDrawing } from '@silowright/domain/drawing/draw-stage';
+import type { SessionValues } from '@silowright/domain/session/values';
+import { sizeConstruction } from '@silowright/domain/sizing/size-construction';
+import { type ReactNode, useCallback } from 'react';
+import { shapes } from '../catalogue/shapes.ts';
+import { goodsTexture } from '../configuration/goods-texture.ts';
+import { sceneOf } from '../pictures/scene-kind.ts';
+import { type BoxPx, StagePicture } from '../preview/unit-stage.tsx';
+import { containerOf } from '../session/market-of.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { useWideStage } from '../ui/use-wide-stage.ts';
+import { scaledUnit } from './volume/unit-of-volume.ts';
+
+/** Drawn until a volume is known. */
+const usualVolumeM3 = 30;
+const usualSize = { diameterMm: 3200, heightMm: 6400 };
+
+type DrawnValue =
+  | 'segment'
+  | 'placement'
+  | 'substance'
+  | 'construction'
+  | 'diameterInMm'
+  | 'heightInMm'
+  | 'volumePerUnit'
+  | 'amountOfUnits'
+  | 'productGroupType'
+  | 'characteristicGroupType';
+
+export interface RequestPictureProps {
+  readonly values: { readonly [Name in DrawnValue]?: SessionValues[Name] | undefined };
+  /** Left free above the units, and the ground below their feet. */
+  readonly abovePx: number;
+  readonly groundPx: number;
+  readonly dimensions?: boolean;
+  /** Filled share. */
+  readonly level?: number;
+  /** Written on each unit. */
+  readonly plate?: string | undefined;
+  readonly className: string;
+}
+
+/**
+ * The units of a request without a configuration, in the scene of their market: the construction of the older flow in
+ * its size, otherwise the first type for the substance, scaled to the volume (ST-02).
+ */
+export function RequestPicture({
+  values,
+  abovePx,
+  groundPx,
+  dimensions = false,
+  level = 1,
+  plate,
+  className,
+}: RequestPictureProps) {
+  const { t, number, metres } = useTexts();
+  const { segment, placement, substance = 'solid', construction, diameterInMm, heightInMm } = values;
+  const {
+    volumePerUnit = usualVolumeM3,
+    amountOfUnits = 1,
+    productGroupType,
+    characteristicGroupType,
+  } = values;
+  const draw = useCallback(
+    (box: BoxPx): StageDrawing => {
+      const options = {
+        ...box,
+        amountOfUnits,
+        scene: placement === 'inside' ? 'hall' : sceneOf(segment),
+        abovePx,
+        groundPx,
+        dimensions,
+        contentLevel: level,
+        formatMetres: (mm: number) => `${metres(mm)} m`,
+      } as const;
+      if (construction !== undefined && isConstructionId(construction))
+        return drawConstructionStage(
+          { construction, ...sizeOf(construction, volumePerUnit, diameterInMm, heightInMm) },
+          options,
+        );
+      const unit = scaledUnit(shapes().storageTypes, substance, volumePerUnit);
+      if (!unit) return drawConstructionStage({ construction: 'tank_flat_bottom', ...usualSize }, options);
+      const model = configuredModel(shapes(), unit);
+      const contents = goodsTexture({ segment, productGroupType, characteristicGroupType });
+      return drawStage(
+        { ...model, body: { ...model.body, transparent: true } },
+        { ...options, ...(plate && { plate }), ...(contents && { contents }) },
+      );
+    },
+    [
+      amountOfUnits,
+      placement,
+      segment,
+      abovePx,
+      groundPx,
+      dimensions,
+      level,
+      metres,
+      construction,
+      volumePerUnit,
+      diameterInMm,
+      heightInMm,
+      substance,
+      productGroupType,
+      characteristicGroupType,
+      plate,
+    ],
+  );
+  return (
+    <StagePicture
+      draw={draw}
+      title={t(`contact.units-${containerOf({ ...(segment && { segment }), substance })}`, {
+        count: amountOfUnits,
+        volume: number(volumePerUnit),
+      })}
+      description=""
+      className={className}
+    />
+  );
+}
+
+const sizeOf = (
+  construction: ConstructionId,
+  volumeM3: number,
+  diameterMm: number | undefined,
+  heightMm: number | undefined,
+) =>
+  diameterMm && heightMm
+    ? { diameterMm, heightMm }
+    : (sizeConstruction({ construction, volumeM3 })[0] ?? usualSize);
+
+export interface RequestStageProps
+  extends Pick<RequestPictureProps, 'values' | 'dimensions' | 'level' | 'plate'> {
+  /** Whether the page has a bar below. */
+  readonly bar?: boolean;
+  /** On the picture. */
+  readonly children?: ReactNode;
+}
+
+/** The picture over the whole height of the page, or above the text where there is no room beside it. */
+export function RequestStage({ bar = false, children, ...picture }: RequestStageProps) {
+  const wide = useWideStage();
+  return (
+    <div
+      className={`relative h-56 overflow-hidden bg-sunken md:h-72 lg:min-h-96 tall:lg:sticky tall:lg:top-14 print:hidden ${bar ? 'lg:h-[calc(var(--screen)-134px)]' : 'lg:h-[calc(var(--screen)-57px)]'}`}
+    >
+      <RequestPicture
+        {...picture}
+        abovePx={wide ? 56 : 20}
+        groundPx={wide ? 100 : 44}
+        className="size-full"
+      />
+      {children && (
+        <div className="stage-chip absolute bottom-3 max-lg:hidden left-4 max-w-[calc(100%-2rem)] px-3 py-1.5 text-sm">
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
