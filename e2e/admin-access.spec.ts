@@ -12,11 +12,11 @@ test('an administrator makes a token and gives a role; a viewer sees no actions 
   await expect(page.getByText(t('admin.role-own'))).toBeVisible();
   await staff.expectAccessible();
 
-  await page.getByRole('button', { name: t('admin.token-make') }).click();
+  await page.getByRole('button', { name: t('admin.token-make'), exact: true }).click();
   await expect(page.getByRole('alert')).toContainText(t('admin.token-name-missing'));
   await page.getByLabel(t('admin.token-name')).fill('ERP');
   await page.getByLabel(t('admin.scope-incoming-read')).check();
-  await page.getByRole('button', { name: t('admin.token-make') }).click();
+  await page.getByRole('button', { name: t('admin.token-make'), exact: true }).click();
   const token = (await page.getByText(/^silowright_/).textContent()) ?? '';
   const ask = async () =>
     (
@@ -26,7 +26,9 @@ test('an administrator makes a token and gives a role; a viewer sees no actions 
     ).status();
   expect(await ask()).toBe(200);
   page.once('dialog', (dialog) => dialog.accept());
-  await page.getByRole('button', { name: t('admin.token-withdraw-of', { name: 'ERP' }) }).click();
+  await page
+    .getByRole('button', { name: t('admin.token-withdraw-of', { name: 'ERP' }), exact: true })
+    .click();
   await expect(page.getByText(/^withdrawn/)).toBeVisible();
   expect(await ask()).toBe(401);
   await expect(page.getByText(token)).toHaveCount(0);
@@ -35,9 +37,11 @@ test('an administrator makes a token and gives a role; a viewer sees no actions 
   await expect(page.getByText(t('admin.role-given', { name: 'Kim Colleague' }))).toBeVisible();
   await colleague.open('prices');
   await expect(colleague.page.getByText(t('admin.prices-look-only'))).toBeVisible();
-  await expect(colleague.page.getByRole('button', { name: t('admin.publish') })).toHaveCount(0);
+  await expect(colleague.page.getByRole('button', { name: t('admin.publish'), exact: true })).toHaveCount(0);
   await expect(colleague.page.getByRole('textbox', { name: /^New price/ }).first()).not.toBeEditable();
   await colleague.open('home');
-  await expect(colleague.page.getByRole('link', { name: t('admin.page-privacy') })).toHaveCount(0);
+  await expect(colleague.page.getByRole('link', { name: t('admin.page-privacy'), exact: true })).toHaveCount(
+    0,
+  );
   await page.getByLabel(t('admin.role-of', { name: 'Kim Colleague' })).selectOption('');
 });

@@ -13,12 +13,12 @@ test('dealers: cards with fields, valid and invalid logos, and the visitor’s v
   await staff.comeIn();
   await staff.open('dealers');
   await expect(page.getByRole('article')).toHaveCount(6);
-  const card = page.getByRole('article', { name: 'Noordhof Stalinrichting' });
+  const card = page.getByRole('article', { name: 'Noordhof Stalinrichting', exact: true });
   for (const text of ['agriculture', 'NL', 'Zwolle', 'noordhof', '9000001', 'sales@noordhof.example']) {
     await expect(card.getByText(text, { exact: true }).first()).toBeVisible();
   }
   await expect(card.getByRole('link', { name: /crm\.example\.com/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload page', exact: true })).toBeVisible();
   await staff.expectAccessible();
 
   const input = card.locator('input[type=file]');
@@ -80,7 +80,7 @@ test('dealers are searched, created, changed, switched off and imported; each ha
 }) => {
   await staff.comeIn();
   await staff.open('dealers');
-  await page.getByRole('button', { name: 'New dealer' }).click();
+  await page.getByRole('button', { name: 'New dealer', exact: true }).click();
   const dialog = page.getByRole('dialog');
   const fields = {
     Id: 'weserlager',
@@ -91,17 +91,17 @@ test('dealers are searched, created, changed, switched off and imported; each ha
   };
   for (const [label, value] of Object.entries(fields))
     await dialog.getByLabel(label, { exact: true }).fill(value);
-  await dialog.getByRole('button', { name: t('admin.dealer-find-place') }).click();
+  await dialog.getByRole('button', { name: t('admin.dealer-find-place'), exact: true }).click();
   await expect(dialog.getByLabel('Latitude')).toHaveValue(/^52\./);
   await expect(dialog.getByLabel('Country')).toHaveValue('DE');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByLabel('E-mail')).toBeFocused();
   await staff.expectAccessible();
   await dialog.getByLabel('E-mail').fill('sales@weserlager.example');
   // Save without a segment shows an error (B5).
-  const segment = dialog.getByRole('checkbox', { name: t('price-list.agricultural') });
+  const segment = dialog.getByRole('checkbox', { name: t('price-list.agricultural'), exact: true });
   await segment.uncheck();
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText(t('admin.dealer-no-segment'))).toBeVisible();
   await expect(segment).toBeFocused();
   await segment.check();
@@ -118,25 +118,25 @@ test('dealers are searched, created, changed, switched off and imported; each ha
   }
   page.off('dialog', stay);
   await expect(dialog.getByLabel('E-mail')).toHaveValue('sales@weserlager.example');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
   // The focus is back on the opener.
-  await expect(page.getByRole('button', { name: 'New dealer' })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'New dealer' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'New dealer', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'New dealer', exact: true })).toBeFocused();
 
   await page.getByLabel('Search').fill('weser nobody');
   await expect(page.getByText(t('admin.dealers-not-found', { search: 'weser nobody' }))).toBeVisible();
   await page.getByLabel('Search').fill('germany 77 weser');
   await expect(page).toHaveURL(/\?search=germany\+77\+weser$/);
   await expect(page.getByRole('article')).toHaveCount(1);
-  const card = page.getByRole('article', { name: 'Weserlager' });
-  await card.getByRole('button', { name: 'Link and QR code of Weserlager' }).click();
+  const card = page.getByRole('article', { name: 'Weserlager', exact: true });
+  await card.getByRole('button', { name: 'Link and QR code of Weserlager', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('link')).toHaveText(/\/dealer\/en\/weserlager$/);
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
   await page.keyboard.press('Escape');
-  await card.getByRole('button', { name: 'Edit Weserlager' }).click();
+  await card.getByRole('button', { name: 'Edit Weserlager', exact: true }).click();
   await page.getByLabel(t('admin.dealer-active')).uncheck();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await expect(card.getByText('Switched off')).toBeVisible();
 
   const header = 'id,name,industry,country,city,email,phone,hub_spot_id,crm_url,latitude,longitude,segments';
@@ -157,15 +157,15 @@ test('dealers are searched, created, changed, switched off and imported; each ha
   await expect(page.getByText('Dealers saved: 1 new, 0 changed.')).toBeVisible();
   const imported = page.url();
   await page.goto('/admin/dealers/elbe');
-  await expect(page.getByRole('heading', { level: 1, name: 'Elbe' })).toBeVisible();
-  await expect(page.getByRole('region', { name: t('admin.dealer-history') })).toContainText(
+  await expect(page.getByRole('heading', { level: 1, name: 'Elbe', exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: t('admin.dealer-history'), exact: true })).toContainText(
     t('admin.dealer-change-created'),
   );
   await staff.expectAccessible();
   // A logo is cut and padded to its frame in the browser (B12).
   await page.locator('input[type=file]').setInputFiles(png(await goodLogo(2000, 100)));
-  await page.getByRole('button', { name: t('admin.logo-take') }).click();
-  const logo = page.getByRole('img', { name: t('admin.logo-of', { name: 'Elbe' }) });
+  await page.getByRole('button', { name: t('admin.logo-take'), exact: true }).click();
+  const logo = page.getByRole('img', { name: t('admin.logo-of', { name: 'Elbe' }), exact: true });
   await expect(logo).toHaveAttribute('src', /^\/media\/logo-/);
   expect(
     await logo.evaluate(async (image: HTMLImageElement) => {
@@ -180,9 +180,9 @@ test('dealers are searched, created, changed, switched off and imported; each ha
   await expect(page.getByRole('row', { name: /Elbe/ })).toContainText('Switched off');
   await staff.expectAccessible();
   await page.goto('/admin/dealers?view=cards');
-  await expect(page.getByRole('article', { name: 'Elbe' })).toHaveCount(1);
+  await expect(page.getByRole('article', { name: 'Elbe', exact: true })).toHaveCount(1);
   expect(imported).toMatch(/\/admin\/dealer-import$/);
-  await page.getByRole('button', { name: t('admin.dealer-saves') }).click();
+  await page.getByRole('button', { name: t('admin.dealer-saves'), exact: true }).click();
   const saves = page.getByRole('dialog');
   await expect(saves).toContainText('Elbe');
   await saves
@@ -243,6 +243,6 @@ test('the dealer list shows why it could not be loaded (DR-04)', async ({ staff,
   await page.goto('/admin/dealers');
   await expect(page.getByRole('alert')).toContainText('Failed to fetch');
   await page.unroute('**/admin/dealer/list');
-  await page.getByRole('button', { name: 'Reload page' }).click();
+  await page.getByRole('button', { name: 'Reload page', exact: true }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 });

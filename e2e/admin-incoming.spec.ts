@@ -59,11 +59,11 @@ test('a visitor’s quotation is found, sent again, noted, withdrawn and exporte
   await staff.expectAccessible();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: t('desk.export') }).click();
+  await page.getByRole('button', { name: t('desk.export'), exact: true }).click();
   await page.getByText('CSV', { exact: true }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('desk.export') })
+    .getByRole('button', { name: t('desk.export'), exact: true })
     .click();
   const csv = readFileSync(await (await download).path(), 'utf8');
   expect(csv).toContain(number);
@@ -71,33 +71,35 @@ test('a visitor’s quotation is found, sent again, noted, withdrawn and exporte
 
   // The address contains the list query: Back and the arrow return to it, and it can be shared (B6).
   await expect(page).toHaveURL(/\?search=jorgensen&state=open$/);
-  await row.getByRole('link', { name: number }).click();
-  await expect(page.getByRole('heading', { level: 1, name: number })).toBeFocused();
+  await row.getByRole('link', { name: number, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: number, exact: true })).toBeFocused();
   await expect(page).toHaveTitle(new RegExp(`^${number} · Back office`));
   await page.goBack();
   await expect(page.getByLabel('Search')).toHaveValue('jorgensen');
   await expect(page.getByLabel('State')).toHaveValue('open');
   await expect(page).toHaveTitle(/^Quotations · Back office/);
-  await row.getByRole('link', { name: number }).click();
-  await page.getByRole('link', { name: t('admin.back-to', { page: 'Quotations' }) }).click();
+  await row.getByRole('link', { name: number, exact: true }).click();
+  await page.getByRole('link', { name: t('admin.back-to', { page: 'Quotations' }), exact: true }).click();
   await expect(page.getByLabel('Search')).toHaveValue('jorgensen');
-  await row.getByRole('link', { name: number }).click();
-  const sheet = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Unit' }) });
-  await expect(sheet.getByRole('img', { name: t('admin.unit-picture') })).toBeVisible();
+  await row.getByRole('link', { name: number, exact: true }).click();
+  const sheet = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Unit', exact: true }) });
+  await expect(sheet.getByRole('img', { name: t('admin.unit-picture'), exact: true })).toBeVisible();
   await expect(sheet.getByText('Classic silo')).toBeVisible();
   const prices = page.getByRole('table').filter({ hasText: t('admin.price-total') });
   await expect(prices.getByRole('row', { name: /^Body colour/ })).toContainText('included');
   await expect(page.getByText('=Møllegård', { exact: true })).toBeVisible();
   await staff.expectAccessible();
-  const mails = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: 'Send again to ida.jorgensen@example.com' }) });
+  const mails = page.getByRole('listitem').filter({
+    has: page.getByRole('button', { name: 'Send again to ida.jorgensen@example.com', exact: true }),
+  });
   await expect(mails).toHaveCount(1);
   // The page follows the mail, which may go out after it was opened.
   await expect(mails).toContainText('Sent', { timeout: 30_000 });
-  await page.getByRole('button', { name: 'Send again to ida.jorgensen@example.com' }).click();
+  await page.getByRole('button', { name: 'Send again to ida.jorgensen@example.com', exact: true }).click();
   await expect(mails).toHaveCount(2);
-  await page.getByRole('button', { name: t('admin.owner-hand-over') }).click();
+  await page.getByRole('button', { name: t('admin.owner-hand-over'), exact: true }).click();
   await page.getByLabel(t('admin.owner-to')).fill('Kim');
   // Unsaved input: link and Back ask first, and staying keeps it (B13).
   let asked = 0;
@@ -112,22 +114,22 @@ test('a visitor’s quotation is found, sent again, noted, withdrawn and exporte
   page.off('dialog', stay);
   await expect(page).toHaveTitle(new RegExp(`^${number}`));
   await expect(page.getByLabel(t('admin.owner-to'))).toHaveValue('Kim');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(t('admin.owner', { name: 'Kim' }))).toBeVisible();
   await page.getByLabel(t('admin.note-add')).fill('called back\nwants steel');
-  await page.getByRole('button', { name: t('admin.note-add') }).click();
+  await page.getByRole('button', { name: t('admin.note-add'), exact: true }).click();
   await expect(page.getByText('Saved!')).toBeVisible();
 
   // A colleague in another tab plans a follow-up meanwhile: both are shown, and nothing is overwritten (B13, DK-07).
-  await page.getByRole('button', { name: t('admin.follow-up-set') }).click();
+  await page.getByRole('button', { name: t('admin.follow-up-set'), exact: true }).click();
   await page.getByLabel(t('admin.follow-up-what')).fill('call about the price');
-  await page.getByRole('button', { name: t('admin.follow-up-tomorrow') }).click();
+  await page.getByRole('button', { name: t('admin.follow-up-tomorrow'), exact: true }).click();
   const colleague = await context.newPage();
   await colleague.goto(page.url());
-  await colleague.getByRole('button', { name: t('admin.follow-up-set') }).click();
-  await colleague.getByRole('button', { name: t('admin.follow-up-week') }).click();
+  await colleague.getByRole('button', { name: t('admin.follow-up-set'), exact: true }).click();
+  await colleague.getByRole('button', { name: t('admin.follow-up-week'), exact: true }).click();
   await colleague.getByLabel(t('admin.follow-up-what')).fill('visit');
-  await colleague.getByRole('button', { name: 'Save' }).click();
+  await colleague.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(colleague.getByText('visit', { exact: true }).first()).toBeVisible();
   await colleague.close();
   // The page follows the item, so that the conflict appears before anything is saved.
@@ -135,33 +137,33 @@ test('a visitor’s quotation is found, sent again, noted, withdrawn and exporte
   await expect(conflict).toContainText('visit');
   await expect(page.getByLabel(t('admin.follow-up-what'))).toHaveValue('call about the price');
   await staff.expectAccessible();
-  await conflict.getByRole('button', { name: t('admin.conflict-mine') }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await conflict.getByRole('button', { name: t('admin.conflict-mine'), exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByLabel(t('admin.follow-up-what'))).toHaveCount(0);
-  await page.getByRole('button', { name: 'Mark as handled' }).click();
+  await page.getByRole('button', { name: 'Mark as handled', exact: true }).click();
   await expect(page.getByText('handled by staff@example.com')).toBeVisible();
   await page.reload();
   // The timeline keeps both follow-ups and the note.
-  const timeline = page.getByRole('region', { name: t('admin.timeline') });
+  const timeline = page.getByRole('region', { name: t('admin.timeline'), exact: true });
   for (const kept of ['visit', 'call about the price', 'wants steel'])
     await expect(timeline).toContainText(kept);
   page.once('dialog', (dialog) => dialog.accept());
-  await page.getByRole('button', { name: 'Withdraw the offer' }).click();
+  await page.getByRole('button', { name: 'Withdraw the offer', exact: true }).click();
   await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
   await expect(page.getByText(t('admin.event-withdrawn'))).toBeVisible();
   await expect(page.getByText(t('admin.event-assigned', { details: 'Kim' }))).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Withdraw the offer' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Withdraw the offer', exact: true })).toHaveCount(0);
 
   await staff.open('privacy');
   await page.getByLabel(t('admin.person-email')).fill('ida');
-  await page.getByRole('button', { name: 'Export the data' }).click();
+  await page.getByRole('button', { name: 'Export the data', exact: true }).click();
   await expect(page.getByText('Email address is invalid')).toBeVisible();
   await page.getByLabel(t('admin.person-email')).fill('IDA.jorgensen@example.com');
   const exported = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export the data' }).click();
+  await page.getByRole('button', { name: 'Export the data', exact: true }).click();
   expect(readFileSync(await (await exported).path(), 'utf8')).toContain('Jørgensen');
   page.once('dialog', (dialog) => dialog.accept());
-  await page.getByRole('button', { name: 'Erase the data' }).click();
+  await page.getByRole('button', { name: 'Erase the data', exact: true }).click();
   await expect(page.getByText(/^Erased: 1 quotations/)).toBeVisible();
   const erasure = page.getByRole('row', { name: /staff@example.com/ });
   await expect(erasure).toContainText('Quotations 1');
@@ -193,8 +195,8 @@ test('a signed quotation is declared void with a reason, which is kept in its hi
 
   await staff.comeIn();
   await staff.open('quotations?state=signed');
-  await page.getByRole('link', { name: number }).click();
-  const button = page.getByRole('button', { name: t('admin.void') });
+  await page.getByRole('link', { name: number, exact: true }).click();
+  const button = page.getByRole('button', { name: t('admin.void'), exact: true });
   await expect(button).toBeHidden();
   await page.locator('summary', { hasText: t('admin.void') }).click();
   await button.click();

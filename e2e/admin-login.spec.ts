@@ -8,9 +8,11 @@ test('staff log in by redirect and see the two buttons (AD-01, AD-02, AD-03, ID-
 }) => {
   const redirectMs = await staff.timeRedirect('A moment please...');
   await page.goto('/admin');
-  await expect(page.getByRole('heading', { level: 1, name: t('admin.login-title') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('admin.login-title'), exact: true }),
+  ).toBeVisible();
   await expect(page.getByText(t('admin.login-subtitle'))).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Log out', exact: true })).toHaveCount(0);
   await staff.expectAccessible();
   const authorize = page.waitForRequest(/\/authorize\?/);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -38,22 +40,22 @@ test('staff log in by redirect and see the two buttons (AD-01, AD-02, AD-03, ID-
   expect(daysOf(await cookieOf(/is\.authenticated$/))).toBe(1);
 
   for (const name of ['Edit Dealers', 'Edit Prices'])
-    await expect(page.getByRole('link', { name })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
-  await expect(page.getByRole('link', { name: t('admin.back') })).toHaveCount(0);
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log out', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('admin.back'), exact: true })).toHaveCount(0);
   const bearer = (await staff.bearer()) ?? '';
   expect(JSON.parse(Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({
     email: 'staff@example.com',
     org_id: 'org_demo',
   });
 
-  await page.getByRole('link', { name: 'Edit Dealers' }).click();
+  await page.getByRole('link', { name: 'Edit Dealers', exact: true }).click();
   await page.waitForURL(/\/admin\/dealers$/);
-  await page.getByRole('link', { name: t('admin.back') }).click();
+  await page.getByRole('link', { name: t('admin.back'), exact: true }).click();
   await page.waitForURL(/\/admin\/home$/);
-  await page.getByRole('link', { name: 'Edit Prices' }).click();
+  await page.getByRole('link', { name: 'Edit Prices', exact: true }).click();
   await page.waitForURL(/\/admin\/prices$/);
-  await expect(page.getByRole('link', { name: t('admin.back') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('admin.back'), exact: true })).toBeVisible();
 });
 
 test('a session is restored silently, and the header has language and help (ID-03, ID-09, AD-04)', async ({
@@ -64,9 +66,11 @@ test('a session is restored silently, and the header has language and help (ID-0
   const silent = page.waitForRequest(/prompt=none/);
   await staff.open('prices');
   expect((await silent).url()).toContain('response_mode=web_message');
-  await expect(page.getByRole('heading', { level: 1, name: 'Prices' })).toBeVisible();
-  await page.getByRole('button', { name: t('help.open') }).click();
-  await expect(page.getByRole('dialog').getByRole('heading', { name: t('desk.help-title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Prices', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: t('help.open'), exact: true }).click();
+  await expect(
+    page.getByRole('dialog').getByRole('heading', { name: t('desk.help-title'), exact: true }),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   const worker = page.workers().map((each) => each.url());
   expect(worker.some((url) => url.includes('/static/'))).toBe(true);
@@ -82,7 +86,7 @@ test('staff log in by a popup of 400 x 600 (ID-07, ID-08, ID-09)', async ({ staf
   });
   await page.goto('/admin');
   const popup = page.waitForEvent('popup');
-  await page.getByRole('button', { name: t('admin.login-popup') }).click();
+  await page.getByRole('button', { name: t('admin.login-popup'), exact: true }).click();
   await expect(page.getByText(t('admin.checking'))).toBeVisible();
   await staff.fillLogin(await popup);
   await page.waitForURL(/\/admin\/home$/);
@@ -93,13 +97,13 @@ test('staff log in by a popup of 400 x 600 (ID-07, ID-08, ID-09)', async ({ staf
 test('a blocked and a closed popup show an error (ID-04, ID-08, ID-10)', async ({ staff, page }) => {
   await page.goto('/admin');
   const popup = page.waitForEvent('popup');
-  await page.getByRole('button', { name: t('admin.login-popup') }).click();
+  await page.getByRole('button', { name: t('admin.login-popup'), exact: true }).click();
   await (await popup).close();
   await expect(page.getByRole('alert')).toContainText('Popup closed');
   await page.evaluate(() => {
     window.open = () => null;
   });
-  await page.getByRole('button', { name: t('admin.login-popup') }).click();
+  await page.getByRole('button', { name: t('admin.login-popup'), exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Unable to open a popup for loginWithPopup');
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
   // An error from outside the library has a message, too (ID-10).
@@ -108,7 +112,7 @@ test('a blocked and a closed popup show an error (ID-04, ID-08, ID-10)', async (
       throw 'no';
     };
   });
-  await page.getByRole('button', { name: t('admin.login-popup') }).click();
+  await page.getByRole('button', { name: t('admin.login-popup'), exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Login failed');
   await staff.expectAccessible();
 });
@@ -140,7 +144,7 @@ test('log out removes the bearer token, logs out at the provider and returns to 
 }) => {
   await staff.logIn();
   const left = page.waitForRequest(/\/v2\/logout\?/);
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await left;
   await page.waitForURL(/\/admin$/);
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
@@ -193,7 +197,7 @@ test('a token that expires during an edit is renewed; an ended session asks on t
 
   // The bearer token is invalid, the session is not: it is renewed unnoticed.
   await page.evaluate(() => sessionStorage.setItem('bearerId', 'worthless'));
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(staff.status('Saved!')).toBeVisible();
   expect(await staff.bearer()).not.toBe('worthless');
 
@@ -206,16 +210,16 @@ test('a token that expires during an edit is renewed; an ended session asks on t
   );
   await context.clearCookies();
   await page.evaluate(() => sessionStorage.setItem('bearerId', 'worthless'));
-  await page.getByRole('button', { name: 'Publish' }).click();
-  const dialog = page.getByRole('dialog', { name: t('admin.expired-title') });
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t('admin.expired-title'), exact: true });
   await expect(dialog).toBeVisible();
   await context.unroute('**/oauth/token');
   const popup = page.waitForEvent('popup');
-  await dialog.getByRole('button', { name: t('admin.log-in-again') }).click();
+  await dialog.getByRole('button', { name: t('admin.log-in-again'), exact: true }).click();
   await staff.fillLogin(await popup);
   await expect(dialog).toBeHidden();
   await expect(field).toHaveValue(euros(price + 100));
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(staff.status('Saved!')).toBeVisible();
 });
 
@@ -229,14 +233,14 @@ test.describe('a login that lasts twenty seconds', { tag: '@full' }, () => {
       const staff = new Staff(await context.newPage(), office);
       const { page } = staff;
       await staff.logIn();
-      await page.getByRole('link', { name: 'Edit Prices' }).click();
+      await page.getByRole('link', { name: 'Edit Prices', exact: true }).click();
       const field = page.getByRole('textbox', { name: /^New price of Classic silo, Ø 2.05 m, 6 m³/ });
       const price = euros(centsIn(await field.inputValue()) + 100);
       await field.fill(price);
-      const dialog = page.getByRole('dialog', { name: t('admin.expired-title') });
+      const dialog = page.getByRole('dialog', { name: t('admin.expired-title'), exact: true });
       await expect(dialog).toBeVisible({ timeout: 140_000 });
       const popup = page.waitForEvent('popup');
-      await dialog.getByRole('button', { name: t('admin.log-in-again') }).click();
+      await dialog.getByRole('button', { name: t('admin.log-in-again'), exact: true }).click();
       await staff.fillLogin(await popup);
       await expect(dialog).toBeHidden();
       await expect(field).toHaveValue(price);

@@ -36,11 +36,11 @@ test('staff log in at a provider of another shape, by redirect and by popup, and
   try {
     await page.goto(`${site}/admin`);
     await page.getByRole('button', { name: t('admin.login'), exact: true }).click();
-    await page.getByRole('button', { name: 'Log in as Robin' }).click();
+    await page.getByRole('button', { name: 'Log in as Robin', exact: true }).click();
     await page.waitForURL(/\/admin\/home$/);
     await expect(page.getByText('Robin Realm')).toBeVisible();
     // The role of the claim: sales keeps no personal data.
-    await expect(page.getByRole('link', { name: t('admin.page-privacy') })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: t('admin.page-privacy'), exact: true })).toHaveCount(0);
     await page.getByRole('link', { name: t('admin.page-quotations'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('admin.page-quotations'));
 
@@ -53,14 +53,14 @@ test('staff log in at a provider of another shape, by redirect and by popup, and
       await page.waitForURL(/\/admin\/(home|quotations)$/);
     }
 
-    await page.getByRole('button', { name: t('admin.log-out') }).click();
+    await page.getByRole('button', { name: t('admin.log-out'), exact: true }).click();
     await page.waitForURL(/\/protocol\/openid-connect\/logout/);
     await page.getByRole('button', { name: /yes/i }).click();
     await page.waitForURL(`${site}/admin`);
 
     const popup = page.waitForEvent('popup');
-    await page.getByRole('button', { name: t('admin.login-popup') }).click();
-    await (await popup).getByRole('button', { name: 'Log in as Robin' }).click();
+    await page.getByRole('button', { name: t('admin.login-popup'), exact: true }).click();
+    await (await popup).getByRole('button', { name: 'Log in as Robin', exact: true }).click();
     await page.waitForURL(/\/admin\/home$/);
     await expect(page.getByText('Robin Realm')).toBeVisible();
   } finally {

@@ -142,6 +142,8 @@ test('a version published in one process takes effect in the other and on open p
 
   // Existing configurations keep their prices in both processes.
   for (const { address } of [here, there]) expect(await started.versionOf(address, unit)).toBe(before);
-  await expect(colleague.page.getByRole('button', { name: t('admin.carry-over') })).toBeVisible();
+  await expect(
+    colleague.page.getByRole('button', { name: t('admin.carry-over'), exact: true }),
+  ).toBeVisible();
   await Promise.all([author, colleague].map(({ page }) => page.context().close()));
 });

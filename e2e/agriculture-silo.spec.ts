@@ -55,7 +55,7 @@ test('a farmer finds a silo, de phone (RT-01, MK-04, PG-02, PG-03, VO-01, VO-05,
   const count = await visitor.dialog.locator('li[data-type]').count();
   await expect(news).toContainText(t('recommendation.found', { count }));
   const card = visitor.dialog.locator('li[data-type="vvs4"]').first();
-  await expect(card.getByRole('heading', { name: t('storage-type.vvs4.name') })).toBeVisible();
+  await expect(card.getByRole('heading', { name: t('storage-type.vvs4.name'), exact: true })).toBeVisible();
   await expect(card.getByText(t('recommendation.volume-per-unit', { volume: 36 }))).toBeVisible();
   await expect(card.getByText(/^\d+[.,]\d x \d+[.,]\d m$/)).toBeVisible();
   for (const point of [1, 2, 3])
@@ -93,6 +93,7 @@ test('a farmer finds a silo, de phone (RT-01, MK-04, PG-02, PG-03, VO-01, VO-05,
   await card
     .getByRole('button', {
       name: t('recommendation.select-named', { name: t('storage-type.vvs4.name'), volume: 36 }),
+      exact: true,
     })
     .click();
   await visitor.expectStep('configure');

@@ -45,7 +45,7 @@ export class Staff {
   async fillLogin(page: Page = this.page, email = 'staff@example.com'): Promise<void> {
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password').fill(this.office.password);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
   }
 
   /** Uses the session of an earlier login, which every page finds silently (ID-03). The first caller logs in. */

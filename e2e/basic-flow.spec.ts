@@ -43,11 +43,16 @@ test('a listed solid, from the tile to the confirmation (PB-01, PB-02, PB-05, PB
 
   for (const approval of ['atex', 'food'] as const) {
     await page
-      .getByRole('button', { name: t('configure.about', { name: t(`product-basic.${approval}`) }) })
+      .getByRole('button', {
+        name: t('configure.about', { name: t(`product-basic.${approval}`) }),
+        exact: true,
+      })
       .click();
-    await expect(visitor.dialog.getByRole('heading', { name: t(`product-basic.${approval}`) })).toBeVisible();
+    await expect(
+      visitor.dialog.getByRole('heading', { name: t(`product-basic.${approval}`), exact: true }),
+    ).toBeVisible();
     expect(await visitor.dialog.locator('p').count()).toBe(3);
-    await visitor.dialog.getByRole('button', { name: t('action.close') }).click();
+    await visitor.dialog.getByRole('button', { name: t('action.close'), exact: true }).click();
     await expect(visitor.dialog).toBeHidden();
   }
   await walk.choose('atex', '1');
@@ -79,9 +84,9 @@ test('a listed solid, from the tile to the confirmation (PB-01, PB-02, PB-05, PB
   await visitor.expectStep('contact');
   await expect(visitor.heading('contact.title')).toBeVisible();
   await expect(page.getByText(t('contact.subtitle'))).toBeVisible();
-  const sidebar = page.getByRole('complementary', { name: t('contact.sidebar') });
+  const sidebar = page.getByRole('complementary', { name: t('contact.sidebar'), exact: true });
   await expect(sidebar).toContainText('2 silos of 30 m³');
-  await expect(sidebar.getByRole('heading', { name: t('provided.title') })).toBeVisible();
+  await expect(sidebar.getByRole('heading', { name: t('provided.title'), exact: true })).toBeVisible();
   await expect(sidebar).toContainText('60 m³');
   await expectCleanAtBothWidths(visitor, 'contact');
 
@@ -99,7 +104,7 @@ test('a listed solid, from the tile to the confirmation (PB-01, PB-02, PB-05, PB
   await visitor.expectStep('finalized-basic');
   await expect(visitor.heading('finalized-basic.title')).toBeVisible();
   await expect(page.getByText(t('finalized-basic.step-2', { contactHours: 48 }))).toBeVisible();
-  await expect(page.getByRole('link', { name: t('finalized.homepage') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('finalized.homepage'), exact: true })).toBeVisible();
   await expect(visitor.button('finalized.new-configuration')).toBeHidden();
   await expect(page.getByRole('complementary')).toBeHidden();
   await expectCleanAtBothWidths(visitor, 'finalized-basic');
@@ -132,7 +137,7 @@ test('a custom quote: contact without indicator, Back to location, request store
   await visitor.toRecommendation({ market: 'agricultural', group: 'animal_feed', volume: 400 });
   await visitor.button('recommendation.custom-quote').click();
   await visitor.expectStep('contact');
-  await expect(page.getByRole('navigation', { name: t('indicator.label') })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: t('indicator.label'), exact: true })).toBeHidden();
   await visitor.button('action.back').click();
   await visitor.expectStep('location');
   await visitor.askRecommendation();
@@ -142,7 +147,7 @@ test('a custom quote: contact without indicator, Back to location, request store
   await expectCleanAtBothWidths(visitor, 'contact for a custom quote');
   const dealer = 'Noordhof Stalinrichting';
   await expect(page.getByText(t('contact.privacy-dealer', { dealer }))).toBeVisible();
-  await expect(page.getByRole('navigation', { name: t('indicator.label') })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: t('indicator.label'), exact: true })).toBeHidden();
   const email = freshAddress();
   await walk.giveContact({ email });
   await page.route('**/create-offer', (route) => route.abort());
@@ -159,7 +164,7 @@ test('a custom quote: contact without indicator, Back to location, request store
   await expect(visitor.heading('finalized-basic.title')).toBeVisible();
   await page.goBack();
   await visitor.expectStep('contact');
-  await expect(page.getByRole('navigation', { name: t('indicator.label') })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: t('indicator.label'), exact: true })).toBeHidden();
   const mail = await mailTo(request, email, 'offer');
   expect(mail).toContain(t('product-group.mixed_feed'));
   expect(mail).toContain('400 m³');

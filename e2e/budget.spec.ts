@@ -11,45 +11,44 @@ test('the questionnaire gives a tank with a price (BG-01, BG-02, BG-03, BG-04, R
   // Without answers the overview shows the same texts and the way back.
   await page.goto('/budget/overview');
   await expect(page.getByText('Looking great!')).toBeVisible();
-  await page.getByRole('link', { name: 'Go back' }).click();
+  await page.getByRole('link', { name: 'Go back', exact: true }).click();
   await page.goto('/budget');
   await expect(page).toHaveURL(/\/budget\/questions$/);
-  await page.getByRole('radio', { name: 'Liquid' }).click();
+  await page.getByRole('radio', { name: 'Liquid', exact: true }).click();
   // A slider waits for Next, and accepts typed values and arrow keys.
-  const amount = page.getByRole('slider', { name: t('budget.question.amount') });
+  const amount = page.getByRole('slider', { name: t('budget.question.amount'), exact: true });
   await expect(amount).toHaveAttribute('min', '20');
   await expect(amount).toHaveAttribute('max', '200');
-  await page.getByRole('textbox', { name: t('budget.question.amount') }).fill('201');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('textbox', { name: t('budget.question.amount'), exact: true }).fill('201');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByText('Enter a number from 20 to 200.')).toBeVisible();
-  await page.getByRole('textbox', { name: t('budget.question.amount') }).fill('49');
+  await page.getByRole('textbox', { name: t('budget.question.amount'), exact: true }).fill('49');
   await amount.press('ArrowRight');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('radio', { name: 'Atmospheric' }).click();
-  await page.getByRole('radio', { name: 'Flat' }).click();
-  await page.getByRole('textbox', { name: t('budget.question.diameter') }).fill('3,5');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('radio', { name: 'Atmospheric', exact: true }).click();
+  await page.getByRole('radio', { name: 'Flat', exact: true }).click();
+  await page.getByRole('textbox', { name: t('budget.question.diameter'), exact: true }).fill('3,5');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   // Arrow keys only select, so that 3 can be reached; Enter continues (B8, Y2).
   await page.getByRole('radio', { name: '1', exact: true }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: '3', exact: true })).toBeChecked();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.reload();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('radiogroup', { name: t('budget.question.food_protection') })).toHaveAttribute(
-    'aria-invalid',
-    'true',
-  );
-  await page.getByRole('radio', { name: 'No' }).click();
-  const access = page.getByRole('radio', { name: 'Yes' });
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(
+    page.getByRole('radiogroup', { name: t('budget.question.food_protection'), exact: true }),
+  ).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('radio', { name: 'No', exact: true }).click();
+  const access = page.getByRole('radio', { name: 'Yes', exact: true });
   await access.check();
   await expect(access).toBeChecked();
-  await page.getByRole('button', { name: 'Go to overview' }).click();
+  await page.getByRole('button', { name: 'Go to overview', exact: true }).click();
 
   await expect(page).toHaveURL(/\/budget\/overview$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview', exact: true })).toBeFocused();
   await expect(page.getByText('Looking great!')).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByText('€14,550 to €25,250')).toBeVisible();
@@ -69,19 +68,19 @@ test('the questionnaire gives a tank with a price (BG-01, BG-02, BG-03, BG-04, R
     roof_access: 'yes',
   });
 
-  await page.getByRole('link', { name: 'Go back' }).click();
-  await page.getByRole('button', { name: `Change: ${t('budget.question.diameter')}` }).click();
-  await page.getByRole('textbox', { name: t('budget.question.diameter') }).fill('12');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Go to overview' }).click();
+  await page.getByRole('link', { name: 'Go back', exact: true }).click();
+  await page.getByRole('button', { name: `Change: ${t('budget.question.diameter')}`, exact: true }).click();
+  await page.getByRole('textbox', { name: t('budget.question.diameter'), exact: true }).fill('12');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('button', { name: 'Go to overview', exact: true }).click();
   await expect(page.getByText(t('budget.fit.too-flat'))).toBeVisible();
   await expect(page.getByText(t('budget.differs.diameter', { diameter: '3.50' }))).toBeVisible();
 
-  await page.getByRole('button', { name: t('budget.contact') }).click();
+  await page.getByRole('button', { name: t('budget.contact'), exact: true }).click();
   await expect(page.getByRole('textbox', { name: /Volume/ })).toHaveValue('50');
-  await expect(page.getByRole('textbox', { name: t('lead.comments') })).toHaveValue(
-    /^From the budget questionnaire:(\n.+\? .+){9}$/,
-  );
+  await expect(
+    page.getByRole('textbox', { name: `${t('lead.comments')} ${t('field.optional')}`, exact: true }),
+  ).toHaveValue(/^From the budget questionnaire:(\n.+\? .+){9}$/);
 });
 
 test('every language fits, and both widths are without accessibility findings (BG-01)', async ({ page }) => {

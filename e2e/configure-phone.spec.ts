@@ -75,7 +75,9 @@ test('on low and small windows the focus stays visible, and the choices come fir
   await page.setViewportSize({ width: 1280, height: 800 });
   await visitor.button('configure.show-price-overview').click();
   await page.evaluate(() => window.scrollTo(0, 0));
-  const panel = await page.getByRole('region', { name: visitor.t('configure.preview') }).boundingBox();
+  const panel = await page
+    .getByRole('region', { name: visitor.t('configure.preview'), exact: true })
+    .boundingBox();
   const bar = await visitor.button('action.back').locator('../..').boundingBox();
   expect(panel!.y + panel!.height).toBeLessThanOrEqual(bar!.y);
   const title = await widthOfText(page.getByText(visitor.t('configure.title-tank')));
@@ -85,7 +87,7 @@ test('on low and small windows the focus stays visible, and the choices come fir
   await page.reload();
   await unit.total.waitFor();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: visitor.t('header.skip') })).toBeFocused();
+  await expect(page.getByRole('link', { name: visitor.t('header.skip'), exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await visitor.expectStep('configure');

@@ -22,7 +22,7 @@ walks.forEach((type, index) => {
   }, async ({ visit }) => {
     const unit = await configuredUnit(visit, type, { wish: { amountOfUnits: 1 + index } });
     const next = random(index + 1);
-    await unit.page.getByRole('button', { name: unit.visitor.t('accordion.open-all') }).click();
+    await unit.page.getByRole('button', { name: unit.visitor.t('accordion.open-all'), exact: true }).click();
     for (let step = 0; step < 12; step++) {
       const inputs = unit.page.locator('fieldset[data-group] input:is([type="radio"],[type="checkbox"])');
       const count = await inputs.count();

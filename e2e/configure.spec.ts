@@ -17,8 +17,10 @@ test('one section open at a time, a control opens all; information in a side pan
   await expect(open).toHaveAttribute('data-section', 'flow');
 
   const title = visitor.t('option-group.outflow_height');
-  await page.getByRole('button', { name: visitor.t('configure.about', { name: title }) }).click();
-  const panel = page.getByRole('dialog', { name: title });
+  await page
+    .getByRole('button', { name: visitor.t('configure.about', { name: title }), exact: true })
+    .click();
+  const panel = page.getByRole('dialog', { name: title, exact: true });
   const paragraphs = visitor.t('option-info.outflow_height').split(/\n\s*\n/);
   expect(paragraphs.length).toBeGreaterThan(1);
   await expect(panel.locator('p')).toHaveText(paragraphs);
@@ -41,7 +43,7 @@ test('the drawing fades for 500 ms on any change and follows the choices; no 3D 
 }) => {
   const unit = await configuredUnit(visit, 'fs', { wish: { amountOfUnits: 3 } });
   const { page, visitor } = unit;
-  const panel = page.getByRole('region', { name: visitor.t('configure.preview') });
+  const panel = page.getByRole('region', { name: visitor.t('configure.preview'), exact: true });
   await expect(panel).toContainText('3 × Salt foundation silo');
   // Without a graphics card the drawing stays (TD-01).
   await expect(
@@ -103,12 +105,12 @@ test('provided data and help are beside the choices; a phone collapses the data 
   await visitor.button('provided.hide').click();
   await expect(data).toBeHidden();
 
-  const help = page.getByRole('region', { name: t('help.title') });
+  const help = page.getByRole('region', { name: t('help.title'), exact: true });
   await expect(help).toContainText(t('help.body'));
   await expect(help.locator('a[href^="mailto:"]')).toBeVisible();
   await expect(help.locator('a[href^="tel:"]')).toBeVisible();
 
-  const preview = page.getByRole('region', { name: t('configure.preview') });
+  const preview = page.getByRole('region', { name: t('configure.preview'), exact: true });
   await expect(preview).toBeVisible();
   await visitor.button('preview.hide').click();
   await expect(preview).toBeHidden();

@@ -39,7 +39,7 @@ test('a missing script chunk shows an error and offers a reload (RT-12, RT-13, R
     logged.some((line) => /Loading chunk product-group failed \(missing: .*\/static\/js\//.test(line)),
   ).toBe(true);
   await page.unroute('**/static/js/product-group-screen*');
-  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await page.getByRole('button', { name: 'Reload the page', exact: true }).click();
   await expect(page.locator('input[value="animal_feed"]')).toBeVisible();
 });
 
@@ -63,7 +63,7 @@ test('the page shows an error if no script loads, and without scripting (RT-12, 
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByText(loadError)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'info@silowright.example' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'info@silowright.example', exact: true })).toBeVisible();
 
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const reader = await plain.newPage();

@@ -97,12 +97,12 @@ test('on a page of another site over HTTPS, with third-party cookies blocked, a 
       await signing.locator(`#buyer-${field}`).fill(value!);
     await signing.locator('#buyer-country').selectOption('DE');
     for (const none of await signing.getByRole('checkbox').all()) await none.check();
-    await signing.getByRole('button', { name: again.t('buyer.continue') }).click();
+    await signing.getByRole('button', { name: again.t('buyer.continue'), exact: true }).click();
     await signing.getByLabel(again.t('signing.name')).fill('Anna Weßling');
     await signing.getByText(again.t('signing.typed'), { exact: true }).click();
     await signing.getByLabel(again.t('signing.typed-label')).fill('Anna Weßling');
     await signing.getByRole('checkbox').check();
-    await signing.getByRole('button', { name: again.t('signing.sign') }).click();
+    await signing.getByRole('button', { name: again.t('signing.sign'), exact: true }).click();
     await expect(page.frameLocator('iframe').getByText(again.t('signing.complete-title'))).toBeVisible({
       timeout: 40_000,
     });

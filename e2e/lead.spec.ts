@@ -10,10 +10,12 @@ test('a work-in-progress market opens the lead form; after sending it shows than
   const { t } = visitor;
   await visitor.open();
   await visitor.chooseMarket('food_and_feed_together');
-  await expect(visitor.dialog.getByRole('heading', { name: t('lead.title-work-in-progress') })).toBeVisible();
+  await expect(
+    visitor.dialog.getByRole('heading', { name: t('lead.title-work-in-progress'), exact: true }),
+  ).toBeVisible();
   await expect(visitor.dialog.getByText(t('lead.subtitle-work-in-progress'))).toBeVisible();
   for (const section of ['lead.section-contact', 'lead.section-product'])
-    await expect(visitor.dialog.getByRole('group', { name: t(section) })).toBeVisible();
+    await expect(visitor.dialog.getByRole('group', { name: t(section), exact: true })).toBeVisible();
   await visitor.expectStep('market');
 
   await visitor.button('lead.submit').click();
@@ -57,7 +59,9 @@ test('a work-in-progress market opens the lead form; after sending it shows than
     id: (await visitor.values()).id,
   });
   await expect(visitor.dialog.getByText(t('lead.thanks-body', { email: fields.clientEmail }))).toBeVisible();
-  await expect(visitor.dialog.getByRole('heading', { name: t('lead.thanks-title') })).toBeFocused();
+  await expect(
+    visitor.dialog.getByRole('heading', { name: t('lead.thanks-title'), exact: true }),
+  ).toBeFocused();
   await expectCleanAtBothWidths(visitor, 'the thanks');
   await visitor.dialog
     .getByRole('button', { name: t('action.close'), exact: true })

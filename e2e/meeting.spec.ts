@@ -39,7 +39,7 @@ test('reserved, confirmed, moved and cancelled by the link of the mail (D11, D23
   const email = freshAddress();
   await fillMeeting(visitor, email);
   await visitor.button('meeting.book').click();
-  await expect(page.getByRole('heading', { name: t('meeting.booked-title') })).toBeFocused();
+  await expect(page.getByRole('heading', { name: t('meeting.booked-title'), exact: true })).toBeFocused();
   await expect(page.getByText(email)).toBeVisible();
   await expectCleanAtBothWidths(visitor, 'a reserved meeting');
 
@@ -91,7 +91,8 @@ test('two visitors want one time: one gets it, the other chooses again (D23)', a
   }
   await Promise.all(both.map((visitor) => visitor.button('meeting.book').click()));
   const { t } = first;
-  const booked = (visitor: Visit) => visitor.page.getByRole('heading', { name: t('meeting.booked-title') });
+  const booked = (visitor: Visit) =>
+    visitor.page.getByRole('heading', { name: t('meeting.booked-title'), exact: true });
   const refused = (visitor: Visit) =>
     visitor.page.getByRole('alert').filter({ hasText: t('error.slot-taken') });
   for (const visitor of both) await expect(booked(visitor).or(refused(visitor))).toBeVisible();

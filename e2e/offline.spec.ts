@@ -37,7 +37,7 @@ test('without a network the opened steps work, and an offer asked for is kept an
   // The prices are those of the last visit, with the versions of their lists.
   expect(await totalOf(visitor)).toBe(total);
   await expect(page.getByText(/Price list version \d+/).first()).toBeVisible();
-  await page.getByRole('button', { name: t('overview.submit') }).click();
+  await page.getByRole('button', { name: t('overview.submit'), exact: true }).click();
   await expect(page.getByText(t('offline.kept'))).toBeVisible();
   await page.reload();
   await expect(page.getByText(t('offline.kept'))).toBeVisible();
@@ -73,10 +73,10 @@ test('a share link opens a copy on another device, without the contact data (IN-
   await visitor.openOverview();
   await visitor.giveContact({ email: 'secret@example.com' });
   const [total, mine] = [await totalOf(visitor), await visitor.values()];
-  await page.getByRole('button', { name: t('share.button') }).click();
-  const field = page.getByRole('textbox', { name: t('share.link') });
+  await page.getByRole('button', { name: t('share.button'), exact: true }).click();
+  const field = page.getByRole('textbox', { name: t('share.link'), exact: true });
   await expect(field).toHaveValue(/\/share#[\w-]+$/);
-  await expect(page.getByRole('img', { name: t('share.qr') })).toBeVisible();
+  await expect(page.getByRole('img', { name: t('share.qr'), exact: true })).toBeVisible();
   const link = await field.inputValue();
 
   const context = await browser.newContext({ baseURL: baseURL ?? '' });

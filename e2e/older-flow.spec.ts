@@ -45,7 +45,7 @@ test('the older flow to results with a meeting (TY-01, TY-02, RM-07, RM-14, BB-0
   });
   await visitor.expectStep('recommendation');
   await expect(visitor.heading('classic.title')).toBeVisible();
-  const card = page.getByRole('region', { name: t('classic.title') });
+  const card = page.getByRole('region', { name: t('classic.title'), exact: true });
   for (const text of [t('construction.silo_short_skirt_with_legs'), '40 m³', '80 m³'])
     await expect(card).toContainText(text);
   const market = t('market.food_and_feed_together');
@@ -93,17 +93,21 @@ test('the older flow to results with a meeting (TY-01, TY-02, RM-07, RM-14, BB-0
   });
 
   await visitor.expectStep('results');
-  await expect(visitor.dialog.getByRole('heading', { name: t('action.book-meeting') })).toBeVisible();
+  await expect(
+    visitor.dialog.getByRole('heading', { name: t('action.book-meeting'), exact: true }),
+  ).toBeVisible();
   await expect(visitor.dialog.locator('#meeting-email')).toHaveValue(email);
   await expectCleanAtBothWidths(visitor, 'meeting in a dialog');
   await visitor.dialog.locator('input[name="meeting-slot"]').last().check({ force: true });
   await visitor.button('meeting.book').click();
-  await expect(visitor.dialog.getByRole('heading', { name: t('meeting.booked-title') })).toBeVisible();
-  await visitor.dialog.getByRole('button', { name: t('action.close') }).click();
+  await expect(
+    visitor.dialog.getByRole('heading', { name: t('meeting.booked-title'), exact: true }),
+  ).toBeVisible();
+  await visitor.dialog.getByRole('button', { name: t('action.close'), exact: true }).click();
   await expect(visitor.dialog).toBeHidden();
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('80%');
-  const summary = page.getByRole('region', { name: t('results.summary') });
+  const summary = page.getByRole('region', { name: t('results.summary'), exact: true });
   for (const text of [
     'Jo Doe',
     'Acme',
@@ -126,7 +130,7 @@ test('the older flow to results with a meeting (TY-01, TY-02, RM-07, RM-14, BB-0
     'ISO 9001 certified',
   ])
     await expect(page.getByText(point)).toBeVisible();
-  await expect(page.getByRole('navigation', { name: t('indicator.label') })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: t('indicator.label'), exact: true })).toBeHidden();
   await expectCleanAtBothWidths(visitor, 'results');
   // After booking a reload does not ask again.
   await page.reload();
@@ -159,7 +163,7 @@ test('nothing fits: the message, a way back, and a meeting, in a tab that was in
   ).toBeVisible();
   await expect(visitor.button('step.contact')).toBeHidden();
   await expectCleanAtBothWidths(visitor, 'nothing fits');
-  await page.getByRole('button', { name: 'Plan a meeting' }).click();
+  await page.getByRole('button', { name: 'Plan a meeting', exact: true }).click();
   await expect(visitor.dialog.locator('input[name="meeting-slot"]').first()).toBeAttached();
   await page.goBack();
   await expect(visitor.dialog).toBeHidden();

@@ -40,7 +40,7 @@ test('on a phone picture, name and total come first, the bar keeps its place, th
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();
   for (const part of [page.getByText('1 × Wet by-products tank').first(), page.getByText(total).first()])
     expect((await part.boundingBox())!.y).toBeLessThan(title!.y);
-  const sheet = page.getByRole('region', { name: visitor.t('overview.document') });
+  const sheet = page.getByRole('region', { name: visitor.t('overview.document'), exact: true });
   await expect(sheet).toBeHidden();
   await visitor.button('overview.show-lines').click();
   await expect(sheet).toBeVisible();
@@ -82,7 +82,7 @@ test('finalized sends once, says what happens next, and a reload does not send a
   // Then it refuses the input: the page says so and links back to the form.
   const refusal = { status: 400, json: { code: 'bad-request', message: '', errors: [] } };
   await page.route('**/create-offer', (route) => route.fulfill(refusal));
-  await page.getByRole('button', { name: 'Try sending again' }).click();
+  await page.getByRole('button', { name: 'Try sending again', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText(t('error.bad-request'));
   await page.unroute('**/create-offer');
   await visitor.button('finalized.check-details').click();
@@ -90,7 +90,7 @@ test('finalized sends once, says what happens next, and a reload does not send a
   await expect(page.locator('[name="email"]')).toHaveValue(email);
   await page.route('**/create-offer', (route) => route.abort());
   await visitor.button('overview.submit').click();
-  await expect(page.getByRole('button', { name: 'Try sending again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try sending again', exact: true })).toBeVisible();
   await page.unroute('**/create-offer');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -100,14 +100,14 @@ test('finalized sends once, says what happens next, and a reload does not send a
     await held;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Try sending again' }).click();
+  await page.getByRole('button', { name: 'Try sending again', exact: true }).click();
   await expect(page.getByText(t('finalized.sending'))).toBeVisible();
   release();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('finalized.title'));
   await expect(page).toHaveTitle(/^Quotation sent/);
   await expect(page.getByText(t('finalized.subtitle', { email }))).toBeVisible();
-  const sheet = page.getByRole('region', { name: t('finalized.sheet') });
+  const sheet = page.getByRole('region', { name: t('finalized.sheet'), exact: true });
   const number = await sheet.getByTestId('quotation-number').textContent();
   expect(number).toMatch(/^Q-\d{4}-\d{6}$/);
   await expect(sheet.getByText(total ?? '-')).toBeVisible();
@@ -116,7 +116,7 @@ test('finalized sends once, says what happens next, and a reload does not send a
     page.getByRole('link', { name: t('finalized.download'), exact: true }),
     page.getByRole('link', { name: t('action.book-meeting'), exact: true }),
     visitor.button('share.button'),
-    page.getByRole('heading', { name: t('finalized.next-steps') }),
+    page.getByRole('heading', { name: t('finalized.next-steps'), exact: true }),
     visitor.button('finalized.new-configuration'),
   ];
   const places = await Promise.all(order.map(async (part) => (await part.boundingBox())!));
@@ -132,23 +132,23 @@ test('finalized sends once, says what happens next, and a reload does not send a
     companyName: contact.company,
   });
   // Neither the unit panel nor the product overview.
-  await expect(page.getByRole('region', { name: t('configure.preview') })).toHaveCount(0);
-  await expect(page.getByRole('region', { name: t('overview.document') })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: t('configure.preview'), exact: true })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: t('overview.document'), exact: true })).toHaveCount(0);
   const dealer = (await unit.state()).values.dealerOffer === true;
   await expect(
     page.getByRole('listitem').filter({ hasText: dealer ? '72 hours' : '48 working hours' }),
   ).toBeVisible();
-  await expect(page.getByRole('heading', { name: t('help.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('help.title'), exact: true })).toBeVisible();
   await expect(visitor.button('finalized.new-configuration')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Back to homepage' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to homepage', exact: true })).toBeVisible();
   await expect(visitor.button('action.back')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign PDF' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Sign PDF', exact: true })).toHaveAttribute(
     'href',
     `/sign/en/${(await unit.state()).values.id}`,
   );
 
   const pdf = page.waitForEvent('download');
-  await page.getByRole('link', { name: t('finalized.download') }).click();
+  await page.getByRole('link', { name: t('finalized.download'), exact: true }).click();
   expect((await pdf).suggestedFilename()).toContain('Q-');
 
   const calls = sent.length;
@@ -162,7 +162,7 @@ test('finalized sends once, says what happens next, and a reload does not send a
   const other = freshAddress();
   await page.locator('[name="email"]').fill(other);
   await visitor.button('overview.submit').click();
-  await page.getByRole('button', { name: t('finalized.send-copy', { email: other }) }).click();
+  await page.getByRole('button', { name: t('finalized.send-copy', { email: other }), exact: true }).click();
   await expect(page.getByTestId('quotation-number')).toHaveText(/^Q-\d{4}-\d{6}$/);
   await expect(page.getByTestId('quotation-number')).not.toHaveText(number ?? '');
 

@@ -7,7 +7,7 @@ test('the header shows the dealer’s logo, or the name if there is no logo, wit
   const visitor = await visit();
   const brand = page.getByRole('banner').locator('a[href^="/dealer/"]');
   await visitor.open('/dealer/en/waalzout');
-  const logo = brand.getByRole('img', { name: 'Waalzout Gladheid' });
+  const logo = brand.getByRole('img', { name: 'Waalzout Gladheid', exact: true });
   await expect(logo).toHaveAttribute('src', /^\/media\/logo-/);
   await expect
     .poll(() => logo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
@@ -15,5 +15,7 @@ test('the header shows the dealer’s logo, or the name if there is no logo, wit
   await visitor.open('/dealer/en/maasland');
   await expect(brand).toHaveText('Maasland Agro');
   await expect(page.getByRole('banner').getByText('Hasselt')).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: '+3211000106' })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: '+3211000106', exact: true }),
+  ).toBeVisible();
 });

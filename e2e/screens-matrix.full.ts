@@ -33,6 +33,7 @@ for (const language of languages) {
     await page
       .getByRole('button', {
         name: visitor.t('configure.about', { name: visitor.t('product-basic.atex') }),
+        exact: true,
       })
       .click();
     await look('about ATEX');
@@ -116,7 +117,7 @@ for (const language of languages) {
     await page.locator('#meeting-email').fill(email);
     await page.locator('#meeting-lastName').fill('Holm');
     await visitor.button('meeting.book').click();
-    await page.getByRole('heading', { name: visitor.t('meeting.booked-title') }).waitFor();
+    await page.getByRole('heading', { name: visitor.t('meeting.booked-title'), exact: true }).waitFor();
     await look('booked');
     const link = /\/meeting\/[\w-]{22}\S*/.exec(await mailTo(request, email, 'meeting'))?.[0] ?? '';
     await page.goto(link.replaceAll('&amp;', '&'));
@@ -153,10 +154,10 @@ for (const language of languages) {
     await page.goto(link);
     await expect(frame.locator('canvas[data-drawn="true"]')).toHaveCount(4, { timeout: 60_000 });
     await look('open');
-    await frame.getByRole('button', { name: t('signing.sign') }).click();
+    await frame.getByRole('button', { name: t('signing.sign'), exact: true }).click();
     await look('with complaints');
-    await frame.getByRole('button', { name: t('signing.decline') }).click();
-    await frame.getByRole('button', { name: t('signing.decline') }).click();
+    await frame.getByRole('button', { name: t('signing.decline'), exact: true }).click();
+    await frame.getByRole('button', { name: t('signing.decline'), exact: true }).click();
     await look('declining without a reason');
     for (const state of ['declined', 'expired', 'withdrawn', 'superseded', 'voided', 'signed'] as const) {
       // Other tests reach these states for real; this one only checks how they look.
@@ -165,7 +166,7 @@ for (const language of languages) {
         await route.fulfill({ json: { ...(await answer.json()), state } });
       });
       await page.reload();
-      await frame.getByRole('heading', { name: t(`signing.${state}-title`) }).waitFor();
+      await frame.getByRole('heading', { name: t(`signing.${state}-title`), exact: true }).waitFor();
       await look(state);
       await page.unroute('**/api/signing/*');
     }
@@ -189,10 +190,10 @@ for (const language of languages) {
     await visitor.heading('budget.title').waitFor();
     await look('the first question');
     await page.locator('input[value="liquid"]').click();
-    await page.getByRole('textbox', { name: t('budget.question.amount') }).fill('1');
+    await page.getByRole('textbox', { name: t('budget.question.amount'), exact: true }).fill('1');
     await next.click();
     await look('a slider with an error');
-    await page.getByRole('textbox', { name: t('budget.question.amount') }).fill('60');
+    await page.getByRole('textbox', { name: t('budget.question.amount'), exact: true }).fill('60');
     await next.click();
     await page.locator('input[value="atmospheric"]').click();
     await look('a question in the middle');

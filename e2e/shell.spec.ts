@@ -7,7 +7,9 @@ test('an unknown market shows the start; other paths return 404 (RT-09)', async 
   await expect(visitor.button('market.agricultural')).toBeVisible();
   const response = await page.goto('/a/b/c/d');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'There is no page at this address', exact: true }),
+  ).toBeVisible();
 });
 
 test('the page behind a modal does not scroll, the bar keeps its place, and no line of answers starts or ends with a dot (RT-16, RM-03, U1)', async ({
@@ -74,7 +76,7 @@ test('shows the flow except its last step, marks the current one, from 768 px (S
   const visitor = await visit();
   const { t } = visitor;
   await visitor.open('/agriculture');
-  const indicator = page.getByRole('navigation', { name: t('indicator.label') });
+  const indicator = page.getByRole('navigation', { name: t('indicator.label'), exact: true });
   await expect(indicator.getByRole('listitem')).toHaveText(
     ['product-group', 'volume', 'location', 'configure', 'overview'].map((step) => t(`step.${step}`)),
   );

@@ -35,7 +35,7 @@ test('from the link in the mail to the signed document, once (SG-01, SG-02, SG-0
     'sign-token': token,
   });
   await expect(page).toHaveTitle(/^Ihr Angebot unterschreiben/);
-  await expect(page.getByRole('link', { name: t('signing.back') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('signing.back'), exact: true })).toBeVisible();
   const frame = frameOf(visitor);
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText(t('signing.document-title', { number }));
   await documentDrawn(visitor);
@@ -43,16 +43,16 @@ test('from the link in the mail to the signed document, once (SG-01, SG-02, SG-0
   await expectClean(visitor, 'the document to sign');
 
   // Missing input is reported at its field, one after the other.
-  await frame.getByRole('button', { name: t('signing.go-to-signature') }).click();
+  await frame.getByRole('button', { name: t('signing.go-to-signature'), exact: true }).click();
   await frame.getByLabel(t('signing.name')).fill('');
   await frame.getByText(t('signing.drawn'), { exact: true }).click();
-  const signButton = frame.getByRole('button', { name: t('signing.sign') });
+  const signButton = frame.getByRole('button', { name: t('signing.sign'), exact: true });
   await signButton.click();
   for (const key of ['name-missing', 'signature-missing', 'consent-missing'])
     await expect(frame.getByText(t(`signing.${key}`))).toBeVisible();
   await expect(frame.getByLabel(t('signing.name'))).toBeFocused();
   const marked = [
-    [frame.getByRole('radiogroup', { name: t('signing.signature') }), 'signature-missing'],
+    [frame.getByRole('radiogroup', { name: t('signing.signature'), exact: true }), 'signature-missing'],
     [frame.getByRole('checkbox'), 'consent-missing'],
   ] as const;
   for (const [field, complaint] of marked) {
@@ -95,14 +95,14 @@ test('from the link in the mail to the signed document, once (SG-01, SG-02, SG-0
   // The same link again: nothing is left to sign.
   await page.goto('/sign/de/complete');
   await page.goto(quotation.link);
-  await expect(frame.getByRole('heading', { name: t('signing.signed-title') })).toBeVisible();
-  await expect(frame.getByRole('link', { name: t('signing.download-signed') })).toBeVisible();
+  await expect(frame.getByRole('heading', { name: t('signing.signed-title'), exact: true })).toBeVisible();
+  await expect(frame.getByRole('link', { name: t('signing.download-signed'), exact: true })).toBeVisible();
   await expect(signButton).toHaveCount(0);
 });
 
 async function draw(visitor: Visit): Promise<void> {
   const { page, t } = visitor;
-  const pad = frameOf(visitor).getByRole('img', { name: t('signing.draw-label') });
+  const pad = frameOf(visitor).getByRole('img', { name: t('signing.draw-label'), exact: true });
   await pad.scrollIntoViewIfNeeded();
   const box = (await pad.boundingBox())!;
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
@@ -166,15 +166,15 @@ test('declined with a reason that both sides see (SG-03)', async ({ visit, page,
   await page.goto(quotation.link);
   const frame = frameOf(visitor);
   await documentDrawn(visitor);
-  const decline = frame.getByRole('button', { name: t('signing.decline') });
+  const decline = frame.getByRole('button', { name: t('signing.decline'), exact: true });
   await decline.click();
-  await expect(frame.getByRole('heading', { name: t('signing.decline-title') })).toBeFocused();
+  await expect(frame.getByRole('heading', { name: t('signing.decline-title'), exact: true })).toBeFocused();
   await decline.click();
   await expect(frame.getByText(t('signing.reason-missing'))).toBeVisible();
   await expectCleanAtBothWidths(visitor, 'declining');
   await frame.getByLabel(t('signing.reason')).fill('De silo is te hoog voor ons erf.');
   await decline.click();
-  await expect(frame.getByRole('heading', { name: t('signing.declined-title') })).toBeVisible();
+  await expect(frame.getByRole('heading', { name: t('signing.declined-title'), exact: true })).toBeVisible();
   for (const recipient of [quotation.email, 'sales@silowright.example'])
     expect(await mailTo(request, recipient, 'offer-declined')).toContain('De silo is te hoog voor ons erf.');
 });
@@ -194,7 +194,10 @@ test('a wrong link shows an error; without a token the browser of the quotation 
     'Something went wrong. Please refresh the page or contact us.',
   );
   await expect(page.getByText(t('signing.link-hint'))).toBeVisible();
-  await expect(page.getByRole('link', { name: t('signing.back') })).toHaveAttribute('href', '/?language=en');
+  await expect(page.getByRole('link', { name: t('signing.back'), exact: true })).toHaveAttribute(
+    'href',
+    '/?language=en',
+  );
   await expect(page.locator('iframe')).toHaveCount(0);
   await expectCleanAtBothWidths(visitor, 'a wrong link');
 
@@ -207,9 +210,9 @@ test('a wrong link shows an error; without a token the browser of the quotation 
   await expect(ownPage).toHaveURL(new RegExp(`/sign/en/${id}$`));
   const looking = ownPage.frameLocator('iframe');
   await expect(looking.getByText(t('signing.look-text', { number, email }))).toBeVisible();
-  await expect(looking.getByRole('button', { name: t('signing.sign') })).toHaveCount(0);
+  await expect(looking.getByRole('button', { name: t('signing.sign'), exact: true })).toHaveCount(0);
   await expectCleanAtBothWidths(new Visit(ownPage, 'en'), 'looking without the token');
-  await looking.getByRole('button', { name: t('signing.send-again') }).click();
+  await looking.getByRole('button', { name: t('signing.send-again'), exact: true }).click();
   await expect(looking.getByText(t('signing.sent-again', { email }))).toBeVisible();
   await owner.close();
 
@@ -217,13 +220,15 @@ test('a wrong link shows an error; without a token the browser of the quotation 
   await page.goto('/robots.txt');
   await page.goto(link.replace('/en/', '/'));
   await expect(page).toHaveURL(new RegExp(`/sign/en/${id}#`));
-  await expect(frameOf(visitor).getByRole('button', { name: t('signing.sign') })).toBeVisible();
+  await expect(frameOf(visitor).getByRole('button', { name: t('signing.sign'), exact: true })).toBeVisible();
   // A message from anywhere but the frame is ignored (threat 45).
   await page.evaluate(() => window.postMessage('silowright-signed', '*'));
   await page.locator('header summary').click();
-  await page.getByRole('button', { name: 'Nederlands' }).click();
+  await page.getByRole('button', { name: 'Nederlands', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/sign/nl/${id}`));
-  await expect(frameOf(visitor).getByRole('button', { name: words('nl')('signing.sign') })).toBeVisible();
+  await expect(
+    frameOf(visitor).getByRole('button', { name: words('nl')('signing.sign'), exact: true }),
+  ).toBeVisible();
 });
 
 test('a document that cannot be signed any more says why (SG-03)', async ({ visit, page, request }) => {
@@ -233,7 +238,9 @@ test('a document that cannot be signed any more says why (SG-03)', async ({ visi
   await quotation.revise();
   await page.goto(quotation.link);
   const frame = frameOf(visitor);
-  await expect(frame.getByRole('heading', { name: t('signing.superseded-title') })).toBeVisible();
+  await expect(
+    frame.getByRole('heading', { name: t('signing.superseded-title'), exact: true }),
+  ).toBeVisible();
   await expectCleanAtBothWidths(visitor, 'a replaced quotation');
   for (const state of ['expired', 'withdrawn', 'voided'] as const) {
     // These states take too long to reach: the test changes the server's response.
@@ -242,7 +249,9 @@ test('a document that cannot be signed any more says why (SG-03)', async ({ visi
       await route.fulfill({ json: { ...(await answer.json()), state } });
     });
     await page.reload();
-    await expect(frame.getByRole('heading', { name: t(`signing.${state}-title`) })).toBeVisible();
+    await expect(
+      frame.getByRole('heading', { name: t(`signing.${state}-title`), exact: true }),
+    ).toBeVisible();
     await expectClean(visitor, state);
     await page.unroute('**/api/signing/*');
   }

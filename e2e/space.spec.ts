@@ -16,7 +16,7 @@ test('the unit in space follows choices, turns by keyboard, and leaves nothing b
   await page.setViewportSize({ width: 1100, height: 560 });
   const space = visitor.button('configure.view-space');
   await space.click();
-  const panel = page.getByRole('region', { name: visitor.t('configure.preview') });
+  const panel = page.getByRole('region', { name: visitor.t('configure.preview'), exact: true });
   const picture = panel.getByRole('img');
   const canvas = picture.locator('canvas');
   const frames = async () => Number(await canvas.getAttribute('data-frames'));

@@ -17,13 +17,13 @@ test('another manufacturer is a folder: from its market to a signed quotation, i
     getComputedStyle(document.documentElement).getPropertyValue('--color-brand').trim(),
   );
   expect(brand).toBe('#1f5f8b');
-  await page.getByRole('button', { name: 'Concrete & building materials' }).click();
+  await page.getByRole('button', { name: 'Concrete & building materials', exact: true }).click();
   await visitor.chooseProduct('binders', 'cement');
   await visitor.giveVolume(60, 2);
   await visitor.givePlace('Uppsala');
   await visitor.askRecommendation();
   const card = visitor.dialog.locator('li[data-type="cs"]').first();
-  await expect(card.getByRole('heading', { name: 'Cement silo on a skirt' })).toBeVisible();
+  await expect(card.getByRole('heading', { name: 'Cement silo on a skirt', exact: true })).toBeVisible();
   await expect(card).toContainText(/SEK\s[\d,]+/);
   await card.getByRole('button').click();
   await visitor.expectStep('configure');
@@ -46,11 +46,11 @@ test('another manufacturer is a folder: from its market to a signed quotation, i
   await signing.locator('#buyer-city').fill('Uppsala');
   await signing.locator('#buyer-country').selectOption('SE');
   for (const none of await signing.getByRole('checkbox').all()) await none.check();
-  await signing.getByRole('button', { name: t('buyer.continue') }).click();
+  await signing.getByRole('button', { name: t('buyer.continue'), exact: true }).click();
   await signing.getByLabel(t('signing.name')).fill('Karin Lind');
   await signing.getByText(t('signing.typed'), { exact: true }).click();
   await signing.getByLabel(t('signing.typed-label')).fill('Karin Lind');
   await signing.getByRole('checkbox').check();
-  await signing.getByRole('button', { name: t('signing.sign') }).click();
+  await signing.getByRole('button', { name: t('signing.sign'), exact: true }).click();
   await expect(page).toHaveURL(/\/sign\/en\/complete$/, { timeout: 40_000 });
 });

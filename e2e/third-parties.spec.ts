@@ -33,12 +33,12 @@ test('no tracker before consent, and none after a refusal; footer links follow t
   });
   await visitor.open();
   await expect(page.getByText(t('consent.body'))).toBeVisible();
-  await expect(page.getByRole('link', { name: t('footer.privacy') })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: t('footer.privacy'), exact: true })).toHaveAttribute(
     'href',
     'https://silowright.example/privacy',
   );
-  await expect(page.getByRole('link', { name: t('footer.imprint') })).toBeVisible();
-  await expect(page.getByRole('link', { name: t('footer.terms') })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: t('footer.imprint'), exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('footer.terms'), exact: true })).toHaveCount(0);
   await visitor.button('consent.refuse').click();
   await page.reload();
   await expect(visitor.button('market.agricultural')).toBeVisible();
@@ -61,7 +61,7 @@ test('the configured company is in header and title, however long its name (RT-1
   for (const address of ['/', '/budget', '/sign/de/complete', '/admin']) {
     await visitor.open(address);
     await expect(page).toHaveTitle(new RegExp(` · ${name}$`));
-    await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
     expect(await fits(), address).toBe(true);
   }
@@ -129,8 +129,10 @@ test('with BOOK_MEETING_URL an external calendar is shown in a frame (D11, RM-08
     route.fulfill({ contentType: 'text/html', body: '<h1>Another calendar</h1>' }),
   );
   await page.goto('/meeting');
-  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Another calendar' })).toBeVisible();
-  await expect(page.getByRole('link', { name: t('meeting.external') })).toHaveAttribute(
+  await expect(
+    page.frameLocator('iframe').getByRole('heading', { name: 'Another calendar', exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: t('meeting.external'), exact: true })).toHaveAttribute(
     'href',
     'https://calendar.example/book',
   );

@@ -80,7 +80,7 @@ export class Visit {
   }
 
   heading(key: string): Locator {
-    return this.page.getByRole('heading', { level: 1, name: this.t(key) });
+    return this.page.getByRole('heading', { level: 1, name: this.t(key), exact: true });
   }
 
   async chooseMarket(title: string): Promise<void> {

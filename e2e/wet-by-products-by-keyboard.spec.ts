@@ -35,7 +35,7 @@ for (const [language, size, tag] of runs) {
     await expect(page.locator('input[value="cold_and_light"]')).toBeFocused();
     await keyboard.press('ArrowDown');
     await expect(page.locator('input[value="heavier"]')).toBeChecked();
-    const closest = page.getByRole('group', { name: t('product-group-screen.characteristic') });
+    const closest = page.getByRole('group', { name: t('product-group-screen.characteristic'), exact: true });
     await expect(closest.getByRole('radio')).toHaveCount(
       await page.locator('input[name="characteristic"]').count(),
     );
@@ -78,7 +78,7 @@ for (const [language, size, tag] of runs) {
     const select = visitor.dialog.locator('li[data-type] button').first();
     await expect(select).toBeVisible();
     await expect(
-      visitor.dialog.getByRole('heading', { name: t('storage-type.nb.name') }).first(),
+      visitor.dialog.getByRole('heading', { name: t('storage-type.nb.name'), exact: true }).first(),
     ).toBeVisible();
     await expect(visitor.dialog.getByRole('status')).toBeFocused();
     await keyboard.press('Escape');

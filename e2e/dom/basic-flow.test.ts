@@ -175,16 +175,18 @@ test('a failed request, including one with a falsy ok, can be sent again (FN-04)
   await walk.giveContact({ email: freshAddress() });
   await page.route('**/create-offer', (route) => route.abort());
   await visitor.button('contact.submit').click();
-  await expect(page.getByRole('heading', { level: 1, name: "We're sorry..." })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: "We're sorry...", exact: true })).toBeVisible();
   await expect(
     page.getByText('Something went wrong. Please try to send your information again.'),
   ).toBeVisible();
   await page.unroute('**/create-offer');
   await page.route('**/create-offer', (route) => route.fulfill({ json: { ok: false } }));
   await visitor.button('finalized.try-again').click();
-  await expect(page.getByRole('heading', { level: 1, name: t('finalized.failed-title') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('finalized.failed-title'), exact: true }),
+  ).toBeVisible();
   await page.unroute('**/create-offer');
-  await page.getByRole('button', { name: 'Try sending again' }).click();
+  await page.getByRole('button', { name: 'Try sending again', exact: true }).click();
   await expect(visitor.heading('finalized-basic.title')).toBeVisible();
 });
 

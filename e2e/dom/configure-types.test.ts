@@ -42,7 +42,7 @@ for (const type of Object.keys(optional) as UnitType[]) {
       const table = page.getByRole('table');
       for (const key of ['passage-width', 'passage-height', 'total-height'])
         await expect(
-          table.getByRole('columnheader', { name: unit.visitor.t(`configure.${key}`) }),
+          table.getByRole('columnheader', { name: unit.visitor.t(`configure.${key}`), exact: true }),
         ).toBeVisible();
       await expect(table.locator('th[scope="rowgroup"]').first()).toHaveText(/\d\.\d\d m/);
       await expect(table.getByRole('cell', { name: /^\d+\.\d\d m$/ }).first()).toBeVisible();

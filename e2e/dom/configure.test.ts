@@ -55,7 +55,7 @@ test('defaults on entry; choices survive a reload, Back and a language switch; a
   // The earlier choices are listed and can be restored, and that can be undone.
   const german = words('de');
   await expect(page.getByText(german('option.body_colour.6011'), { exact: false }).first()).toBeVisible();
-  await page.getByRole('button', { name: german('configure.earlier-take') }).click();
+  await page.getByRole('button', { name: german('configure.earlier-take'), exact: true }).click();
   await expect.poll(async () => (await unit.state()).configuration).toEqual(chosen);
   await expect(unit.head('size')).toBeFocused();
   await page.getByRole('button', { name: german('configure.undo'), exact: true }).click();

@@ -31,5 +31,7 @@ test('a failed lead keeps the input, also after Back and a reload, and does not 
   await expect(page.locator('#lead-company')).toHaveValue('Acme');
   await page.unroute('**/api/lead');
   await visitor.button('lead.submit').click();
-  await expect(visitor.dialog.getByRole('heading', { name: t('lead.thanks-title') })).toBeVisible();
+  await expect(
+    visitor.dialog.getByRole('heading', { name: t('lead.thanks-title'), exact: true }),
+  ).toBeVisible();
 });

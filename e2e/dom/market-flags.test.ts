@@ -53,11 +53,15 @@ test('four segments by default; work in progress opens only the lead form (MK-02
   await visitor.giveVolume(30);
   const before = await visitor.values();
   await page.getByRole('banner').getByRole('link').last().click();
-  await expect(page.getByRole('group', { name: t('market.question') }).getByRole('button')).toHaveCount(4);
+  await expect(
+    page.getByRole('group', { name: t('market.question'), exact: true }).getByRole('button'),
+  ).toHaveCount(4);
   await visitor.chooseMarket('food_and_feed_together');
   // After a reload the form is still for the same market.
   await page.reload();
-  await expect(visitor.dialog.getByRole('heading', { name: t('lead.title-work-in-progress') })).toBeVisible();
+  await expect(
+    visitor.dialog.getByRole('heading', { name: t('lead.title-work-in-progress'), exact: true }),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(visitor.dialog).toBeHidden();
   await expect(visitor.button('market.agricultural')).toHaveAttribute('aria-pressed', 'true');

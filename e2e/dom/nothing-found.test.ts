@@ -16,9 +16,9 @@ for (const [language, size] of [
     await visitor.open();
     await visitor.toRecommendation({ ...tooMuch, volume: 185 });
     const title = t('recommendation.title-split-silo', { count: 1, number: 3 });
-    await expect(visitor.dialog.getByRole('heading', { name: title })).toBeFocused();
+    await expect(visitor.dialog.getByRole('heading', { name: title, exact: true })).toBeFocused();
     const units = t('recommendation.split-silo', { count: 3, volume: 65, total: 195 });
-    await expect(visitor.dialog.getByRole('img', { name: units })).toBeVisible();
+    await expect(visitor.dialog.getByRole('img', { name: units, exact: true })).toBeVisible();
     await expect(visitor.dialog.locator('[data-split]')).toHaveCount(3);
     await expect(visitor.dialog.getByText(t('recommendation.not-found'))).toBeVisible();
     await expect(visitor.button('recommendation.go-back')).toBeVisible();
@@ -76,7 +76,9 @@ test('Go back opens the step before location; Make custom quote opens contact wi
   await visitor.askRecommendation();
   await visitor.button('recommendation.custom-quote').click();
   await visitor.expectStep('contact');
-  await expect(page.getByRole('navigation', { name: visitor.t('indicator.label') })).toBeHidden();
+  await expect(
+    page.getByRole('navigation', { name: visitor.t('indicator.label'), exact: true }),
+  ).toBeHidden();
   await page.goBack();
   await visitor.expectStep('location');
 });
@@ -88,12 +90,12 @@ test('without custom quotes Contact us opens the lead form on top (RM-02)', asyn
   await visitor.toRecommendation(tooMuch);
   await expect(visitor.button('recommendation.custom-quote')).toBeHidden();
   await visitor.button('recommendation.contact-us').click();
-  await expect(page.getByRole('heading', { name: t('lead.title-contact') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('lead.title-contact'), exact: true })).toBeVisible();
   await expect(page.locator('#lead-volume')).toHaveValue('400');
   await page.goBack();
-  await expect(page.getByRole('heading', { name: t('lead.title-contact') })).toBeHidden();
+  await expect(page.getByRole('heading', { name: t('lead.title-contact'), exact: true })).toBeHidden();
   const title = t('recommendation.title-split-silo', { count: 1, number: 5 });
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
 });
 
 test('a failing recommendation shows its text and can be retried (RM-06)', async ({ page, visit }) => {

@@ -30,7 +30,7 @@ test('a liquid on a phone to results with a call: tanks only, dashes, no meeting
   await visitor.expectStep('results');
   await expect(visitor.dialog).toBeHidden();
   await expect(visitor.button('results.open-meeting')).toBeHidden();
-  const summary = page.getByRole('region', { name: t('results.summary') });
+  const summary = page.getByRole('region', { name: t('results.summary'), exact: true });
   for (const text of ['Viborg', '35 °C', t('construction.tank_convex_bottom'), t('location.outside')])
     await expect(summary).toContainText(text);
 });

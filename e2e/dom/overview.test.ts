@@ -44,8 +44,8 @@ test('the overview looks like the quotation, has five fields, and continues when
   const { answer } = unit.answers.at(-1)!;
   await toOverview(unit);
 
-  const sheet = page.getByRole('region', { name: t('overview.document') });
-  await expect(page.getByRole('region', { name: t('configure.preview') })).toBeHidden();
+  const sheet = page.getByRole('region', { name: t('overview.document'), exact: true });
+  await expect(page.getByRole('region', { name: t('configure.preview'), exact: true })).toBeHidden();
   const each = answer.selected_unit.price_in_cents + answer.selected_option_to_price.options_cost;
   const total = 2 * each + (answer.transportation_cost ?? Number.NaN);
   for (const text of [
@@ -63,7 +63,7 @@ test('the overview looks like the quotation, has five fields, and continues when
   await expect(page.getByText(/^Heidkamp Agrartechnik, \w+/)).toBeVisible();
   await expect(page.locator('[name="dealerEmail"]')).toHaveCount(0);
 
-  await expect(page.getByRole('button', { name: 'Email quotation' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Email quotation', exact: true })).toBeVisible();
   await visitor.button('overview.submit').click();
   await visitor.expectStep('overview');
   await expect(page.getByText('This field is required')).toHaveCount(5);
@@ -205,7 +205,7 @@ test('changes after sending become a revision; another configuration gets its ow
   await visitor.button('overview.submit').click();
   await expect(shownNumber).toHaveText(`${number}-2`);
 
-  await page.getByRole('banner').getByRole('link', { name: 'Silowright' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Silowright', exact: true }).click();
   await visitor.chooseMarket('agricultural');
   await visitor.expectStep('product-group');
   const next = await unit.state();
@@ -225,7 +225,7 @@ test('without a dealer the timeline promises 48 working hours and two working da
   const steps = page.getByRole('list').filter({ hasText: '48 working hours' });
   await expect(steps).toContainText('two working days after the call');
   await expect(visitor.button('action.back')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Sign PDF' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Sign PDF', exact: true })).toHaveCount(0);
 });
 
 for (const [who, dealer, hours] of [
@@ -244,7 +244,7 @@ for (const [who, dealer, hours] of [
     if (hours === '72 hours') {
       const { name, city, phone } = exampleDealers[0]!;
       await expect(call).toContainText(`${name}, ${city}`);
-      await expect(page.getByRole('banner').getByRole('link', { name: phone })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: phone, exact: true })).toBeVisible();
     }
   });
 

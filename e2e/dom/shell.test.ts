@@ -165,7 +165,7 @@ test('switching keeps step and values, changes the address, and sets lang and ti
   await expect(page.getByRole('list').filter({ hasText: 'Dansk' }).locator('svg[class*="h-4"]')).toHaveCount(
     4,
   );
-  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await page.getByRole('button', { name: 'Deutsch', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wie viel soll ein Silo fassen?');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   await expect(page).toHaveTitle('Volumen · Silowright');
@@ -181,7 +181,7 @@ test('a language in the hash is used and survives the next step (LG-03)', async 
   const visitor = await visit('nl');
   await page.goto('/#language=nl');
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL');
-  await page.getByRole('button', { name: 'Landbouw' }).click();
+  await page.getByRole('button', { name: 'Landbouw', exact: true }).click();
   await visitor.expectStep('product-group');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL');
@@ -212,17 +212,17 @@ test('change-locale is sent only if a recommendation is shown; the place is tran
   });
   await visitor.open();
   await page.locator('header summary').click();
-  await page.getByRole('button', { name: 'Dansk' }).click();
+  await page.getByRole('button', { name: 'Dansk', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'da-DK');
   await page.locator('header summary').click();
-  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'English', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
   expect(sent).toEqual([]);
   await visitor.toRecommendation({ market: 'agricultural', group: 'animal_feed', volume: 30 });
   await expect(visitor.dialog.locator('li[data-type]').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await page.locator('header summary').click();
-  await page.getByRole('button', { name: 'Nederlands' }).click();
+  await page.getByRole('button', { name: 'Nederlands', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL');
   await expect.poll(() => sent).toEqual([{ id: (await visitor.values()).id, localeStr: 'nl_NL' }]);
   // The place is translated and is still the same place.

@@ -185,7 +185,7 @@ const meeting: Walk = async ({ visitor, look }) => {
   await page.locator('#meeting-email').fill(freshAddress());
   await page.locator('#meeting-lastName').fill('Holm');
   await visitor.button('meeting.book').click();
-  await page.getByRole('heading', { name: visitor.t('meeting.booked-title') }).waitFor();
+  await page.getByRole('heading', { name: visitor.t('meeting.booked-title'), exact: true }).waitFor();
   await look('meeting booked');
   await visitor.open(`/meeting/${'x'.repeat(22)}`);
   await page.getByText(visitor.t('meeting.unknown')).waitFor();
@@ -199,7 +199,7 @@ const signing: Walk = async ({ visitor, request, look }) => {
   await page.goto(link);
   await frame.locator('canvas[data-drawn="true"]').first().waitFor({ timeout: 60_000 });
   await look('sign');
-  await frame.getByRole('button', { name: t('signing.sign') }).click();
+  await frame.getByRole('button', { name: t('signing.sign'), exact: true }).click();
   await look('sign errors');
   await page.goto(`/sign/${language}/${id}?other#${'x'.repeat(22)}`);
   await page.getByText(t('signing.link-hint')).waitFor();
@@ -217,7 +217,7 @@ const budget: Walk = async ({ visitor, look }) => {
   await visitor.heading('budget.title').waitFor();
   await look('budget');
   await page.locator('input[value="liquid"]').click();
-  await page.getByRole('textbox', { name: t('budget.question.amount') }).fill('50');
+  await page.getByRole('textbox', { name: t('budget.question.amount'), exact: true }).fill('50');
   await look('budget second');
   await visitor.button('budget.next').click();
   await page.locator('input[value="atmospheric"]').click();

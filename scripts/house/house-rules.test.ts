@@ -14,6 +14,7 @@ import {
   serverRoomsInOrder,
   shortFiles,
   sqlOnlyInStore,
+  wholeNames,
 } from './house-rules.ts';
 import { serverRooms } from './server-rooms.ts';
 import { type SourceFile, sourceFiles } from './source-files.ts';
@@ -72,6 +73,14 @@ const rules: { name: string; rule: HouseRule; violations: SourceFile[] }[] = [
     ],
   },
   {
+    name: 'browser tests find elements by their whole name',
+    rule: wholeNames,
+    violations: [
+      ...planted('e2e/a.spec.ts', "page.getByRole('cell', { name: 'Version 1 again' })"),
+      ...planted('e2e/b.spec.ts', "page.getByRole('button', { name: t('admin.save', { count: 1 }) })"),
+    ],
+  },
+  {
     name: 'no file has a catch-all name',
     rule: noCatchAllNames,
     violations: planted('apps/web/src/utils.ts', ''),
@@ -84,7 +93,7 @@ const rules: { name: string; rule: HouseRule; violations: SourceFile[] }[] = [
 ];
 
 test.each(rules)('$name', ({ rule }) => {
-  expect(rule(sources)).toEqual([]);
+  expect(rule(rule === wholeNames ? everySource : sources)).toEqual([]);
 });
 
 test.each(rules)('the rule reports a planted violation: $name', ({ rule, violations }) => {

@@ -112,3 +112,27 @@ export const shortFiles: HouseRule = (files) =>
     const lines = file.text.split('\n').length;
     return lines > longestFile ? [`${file.path}: ${lines} lines, at most ${longestFile}`] : [];
   });
+
+/**
+ * Browser tests find elements by their whole name. A part of a name also matches what shows for a moment, such as the
+ * title of a dialog in a cell, and the test goes on too early. The name of a row is the text of all its cells.
+ */
+export const wholeNames: HouseRule = (files) =>
+  files.flatMap(({ path, text }) => {
+    if (!path.startsWith('e2e/') || path.startsWith('e2e/dom/')) return [];
+    return [...text.matchAll(/getByRole\('(\w+)',\s*\{/g)].flatMap(({ 1: role, index }) => {
+      const call = callAt(text, index);
+      const hasPart = /[{,]\s*name(,| }|: (?!\/|new RegExp))/.test(call) && !call.includes('exact: true');
+      return hasPart && role !== 'row' ? [`${path}: finds by a part of a name, ${call}`] : [];
+    });
+  });
+
+/** A call up to its closing parenthesis. */
+function callAt(text: string, start: number): string {
+  let depth = 0;
+  for (let at = start; at < text.length; at++) {
+    if (text[at] === '(') depth += 1;
+    if (text[at] === ')' && --depth === 0) return text.slice(start, at + 1);
+  }
+  return text.slice(start);
+}
