@@ -13,9 +13,10 @@ import {
   storageTypeCodes,
 } from '@silowright/catalogue/testing/sample';
 import type { Unit } from '@silowright/domain/catalogue/unit';
+import { drawTop } from '@silowright/domain/drawing/draw-top';
 import type { Drawing } from '@silowright/domain/drawing/drawing';
 import { unitModel } from '@silowright/domain/drawing/model';
-import { type DrawOptions, drawFront, drawTop } from '@silowright/domain/drawing/primitives';
+import { type DrawOptions, drawFront } from '@silowright/domain/drawing/primitives';
 import { toSvg } from '@silowright/domain/drawing/to-svg';
 import { defaultSelection } from '@silowright/domain/pricing/default-selection';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';

@@ -5,19 +5,40 @@ import { defineConfig, type Plugin } from 'vite';
 /** The server for `npm run dev`; scripts/dev.ts may set another one. */
 const apiOrigin = 'http://127.0.0.1:8080';
 
-/** The modules that the main module imports, directly or not. */
-const atStart = new Set<string>();
-const findStart: Plugin = {
-  name: 'find-start',
+/** The modules that an entry imports, directly or not: the main module and the steps of a visit in their order. */
+const reachedBy = new Map<string, Set<string>>(
+  [
+    'main.tsx',
+    'product-group-screen.tsx',
+    'volume-screen.tsx',
+    'location-screen.tsx',
+    'configure-screen.tsx',
+    'overview-screen.tsx',
+  ].map((entry) => [entry, new Set()]),
+);
+const findReached: Plugin = {
+  name: 'find-reached',
   buildEnd() {
-    const add = (id: string) => {
-      if (atStart.has(id)) return;
-      atStart.add(id);
-      this.getModuleInfo(id)?.importedIds.forEach(add);
-    };
-    for (const id of this.getModuleIds()) if (id.endsWith('/web/src/main.tsx')) add(id);
+    for (const [entry, reached] of reachedBy) {
+      const add = (id: string) => {
+        if (reached.has(id)) return;
+        reached.add(id);
+        this.getModuleInfo(id)?.importedIds.forEach(add);
+      };
+      for (const id of this.getModuleIds()) if (id.endsWith(`/${entry}`)) add(id);
+    }
   },
 };
+const isAtStart = (id: string): boolean => reachedBy.get('main.tsx')!.has(id);
+/** Modules that at least two steps of a visit need. */
+const isOfSteps = (id: string): boolean => {
+  const steps = [...reachedBy.values()].slice(1);
+  return !isAtStart(id) && steps.filter((reached) => reached.has(id)).length > 1;
+};
+const isOfFirstStep = (id: string): boolean =>
+  isOfSteps(id) && ['product-group', 'volume'].some((step) => reachedBy.get(`${step}-screen.tsx`)!.has(id));
+const isDrawing = (id: string): boolean =>
+  /[\\/](drawing|preview|pictures|configuration)[\\/]|[\\/]ral(-colours)?\.ts$/.test(id);
 
 /** In development `/embed.js` is the transformed source; it has no imports. */
 const serveEmbed: Plugin = {
@@ -51,7 +72,7 @@ const catalogueBlock: Plugin = {
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), findStart, serveEmbed, catalogueBlock],
+  plugins: [react(), tailwindcss(), findReached, serveEmbed, catalogueBlock],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -82,15 +103,18 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|wouter|zustand|use-sync-external-store|regexparam|mitt)[\\/]/,
               priority: 3,
             },
-            { name: 'start', test: (id) => atStart.has(id), minShareCount: 2, priority: 9 },
+            { name: 'start', test: isAtStart, minShareCount: 2, priority: 9 },
+            // What the first steps need, what draws units, and what prices and changes a configuration.
+            { name: 'steps', test: (id: string) => isOfFirstStep(id) && !isDrawing(id), priority: 2 },
+            { name: 'drawing', test: isOfFirstStep, priority: 2 },
+            { name: 'configuration', test: isOfSteps, priority: 2 },
             {
-              name: 'steps',
+              name: 'parts',
               test: /lucide-react|web[\\/]src[\\/](ui|shell|use-)/,
               minShareCount: 3,
               priority: 1,
-              includeDependenciesRecursively: false,
             },
-          ],
+          ].map((group) => ({ includeDependenciesRecursively: false, ...group })),
         },
       },
     },

@@ -51,7 +51,6 @@ function Page() {
       <div style={{ width: 480 }}>
         <UnitPreview
           input={{ ...size, selection }}
-          view="front"
           title="unit"
           description=""
           dimensions

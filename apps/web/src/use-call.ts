@@ -1,35 +1,25 @@
 import { visitorCalls } from '@silowright/contract/visitor-calls';
-import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, type CallInput, type CallName, type CallOutput, call } from './api.ts';
 import type { Texts } from './texts/use-texts.ts';
+import { defaultFreshMs, type Loaded, useLoaded } from './use-loaded.ts';
 
-/** All data queries: fresh for 10 s, no retry, no refetch on focus (PR-08). */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 10_000,
-      retry: false,
-      refetchOnWindowFocus: false,
-      // A dropped connection is an error at once instead of a pause, and refetches after reconnecting.
-      networkMode: 'always',
-      refetchOnReconnect: true,
-    },
-  },
-});
+/** The key of a call's answer. */
+export const callKey = <Name extends CallName>(name: Name, input: CallInput<Name>): string =>
+  JSON.stringify([name, input]);
 
-/** A call that also writes must not be cached: the server would keep other values. */
-const always = { staleTime: 0, gcTime: 0 };
-
-export const callOptions = <Name extends CallName>(name: Name, input: CallInput<Name>) =>
-  queryOptions<CallOutput<Name>>({
-    queryKey: [name, input],
-    queryFn: ({ signal }) => call(name, input, signal),
-    ...(visitorCalls[name][0] !== 'GET' && always),
-  });
+/** A call that also writes is sent every time: the server must have the shown values. */
+export const freshMsOf = (name: CallName): number => (visitorCalls[name][0] === 'GET' ? defaultFreshMs : 0);
 
 /** A call as screen data: loading, error or response. */
-export const useCall = <Name extends CallName>(name: Name, input: CallInput<Name>, { enabled = true } = {}) =>
-  useQuery({ ...callOptions(name, input), enabled }, queryClient);
+export const useCall = <Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  { enabled = true } = {},
+): Loaded<CallOutput<Name>> =>
+  useLoaded(callKey(name, input), (signal) => call(name, input, signal), {
+    enabled,
+    freshMs: freshMsOf(name),
+  });
 
 /** An error in the visitor's language, with advice. */
 export function errorText(error: unknown, { t, wait }: Pick<Texts, 't' | 'wait'>): string {

@@ -1,7 +1,7 @@
 import { errorTable } from '@silowright/contract/errors';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api.ts';
-import { queryClient } from '../use-call.ts';
+import { queryClient } from './query-client.ts';
 import { failureText, staffCall } from './staff-api.ts';
 import { statusText } from './status-text.ts';
 

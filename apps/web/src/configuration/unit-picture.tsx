@@ -4,19 +4,17 @@ import { useDrawnUnit } from './use-drawn-unit.ts';
 
 export interface UnitPictureProps {
   readonly configuration: ReturnType<typeof useConfiguration>;
-  readonly view: 'front' | 'top';
   readonly dimensions: boolean;
   readonly className: string;
 }
 
-export function UnitPicture({ configuration, view, dimensions, className }: UnitPictureProps) {
+export function UnitPicture({ configuration, dimensions, className }: UnitPictureProps) {
   const { input, title, description, surroundings } = useDrawnUnit(configuration);
   if (!input) return null;
   return (
     <div className={`bg-linear-to-b from-surface to-sunken p-2 ${className}`}>
       <UnitPreview
         input={input}
-        view={view}
         dimensions={dimensions}
         {...surroundings}
         title={title}

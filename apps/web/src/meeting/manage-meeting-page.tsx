@@ -7,7 +7,8 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { errorText, queryClient, useCall } from '../use-call.ts';
+import { callKey, errorText, useCall } from '../use-call.ts';
+import { reload, setLoaded } from '../use-loaded.ts';
 import { MeetingTime } from './meeting-booked.tsx';
 import { meetingTexts, visitorTimeZone } from './meeting-times.ts';
 import { MoveMeeting } from './move-meeting.tsx';
@@ -32,13 +33,13 @@ export function ManageMeetingPage() {
     setBusy(true);
     setProblem(undefined);
     try {
-      queryClient.setQueryData(['read-meeting', { params: { token } }], await work());
+      setLoaded(callKey('read-meeting', { params: { token } }), await work());
       setTask(undefined);
       setDone(what);
     } catch (error) {
       console.warn('The meeting could not be changed.', error);
       setProblem(error);
-      await queryClient.invalidateQueries({ queryKey: ['list-meeting-slots'] });
+      await reload(callKey('list-meeting-slots', {}));
     }
     setBusy(false);
   };

@@ -6,6 +6,7 @@ import {
   storageTypeCodes,
 } from '@silowright/catalogue/testing/sample';
 import type { UnitSize } from '@silowright/domain/catalogue/unit-size';
+import { drawTop } from '@silowright/domain/drawing/draw-top';
 import { drawFront } from '@silowright/domain/drawing/primitives';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -61,7 +62,7 @@ test.each([
     renderToStaticMarkup(
       <UnitPreview
         input={{ ...typicalSizes.vb4, selection: {} }}
-        view={view}
+        draw={view === 'top' ? drawTop : drawFront}
         title="Silo"
         description=""
         dimensions={dimensions}

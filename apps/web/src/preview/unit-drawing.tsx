@@ -2,7 +2,7 @@ import type { TextureKind } from '@silowright/domain/catalogue/texture';
 import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
 import { drawTexture, tileSide } from '@silowright/domain/drawing/draw-texture';
 import type { Box, Drawing, Fill, Primitive } from '@silowright/domain/drawing/drawing';
-import { type DrawOptions, drawFront, drawTop } from '@silowright/domain/drawing/primitives';
+import { type DrawOptions, drawFront } from '@silowright/domain/drawing/primitives';
 import {
   memo,
   type ReactNode,
@@ -222,7 +222,8 @@ function PaintElement({ id, fill }: { readonly id: string; readonly fill: Fill }
 
 export interface UnitPreviewProps extends Omit<DrawOptions, 'style' | 'mmPerPx' | 'heightPx'> {
   readonly input: DrawingInput;
-  readonly view: 'front' | 'top';
+  /** From the front, unless another view is given. */
+  readonly draw?: typeof drawFront;
   readonly style?: DrawOptions['style'];
   readonly title: string;
   readonly description: string;
@@ -233,14 +234,20 @@ export interface UnitPreviewProps extends Omit<DrawOptions, 'style' | 'mmPerPx' 
 const fadeMs = 500;
 
 /** The configured unit. Every change fades in, except with reduced motion. */
-export function UnitPreview({ input, view, title, description, className, ...options }: UnitPreviewProps) {
+export function UnitPreview({
+  input,
+  draw = drawFront,
+  title,
+  description,
+  className,
+  ...options
+}: UnitPreviewProps) {
   const holder = useRef<HTMLDivElement>(null);
   const { style = 'shaded', dimensions, person, truck, ceilingMm, contentLevel, contents, labels } = options;
-  const shownPx = useShownHeight(holder, view);
+  const shownPx = useShownHeight(holder);
   const heightPx = Math.max(shownPx, smallestPx);
   const formatMetres = shownPx < withoutFiguresPx ? noFigures : options.formatMetres;
   const drawing = useMemo(() => {
-    const draw = view === 'front' ? drawFront : drawTop;
     return draw(
       configuredModel(shapes(), input),
       definedOf({
@@ -258,7 +265,7 @@ export function UnitPreview({ input, view, title, description, className, ...opt
     );
   }, [
     input,
-    view,
+    draw,
     style,
     dimensions,
     person,
@@ -291,9 +298,8 @@ const withoutFiguresPx = 240;
 const noFigures = () => '';
 
 /** The height of the drawing on screen, so that its figures are readable on a phone too. */
-function useShownHeight(holder: RefObject<HTMLElement | null>, view: string): number {
+function useShownHeight(holder: RefObject<HTMLElement | null>): number {
   const [heightPx, setHeightPx] = useState(640);
-  // The views have different shapes, so each is measured.
   useLayoutEffect(() => {
     const measure = () => {
       const svg = holder.current?.querySelector('svg');
@@ -305,7 +311,7 @@ function useShownHeight(holder: RefObject<HTMLElement | null>, view: string): nu
     measure();
     addEventListener('resize', measure);
     return () => removeEventListener('resize', measure);
-  }, [holder, view]);
+  }, [holder]);
   return heightPx;
 }
 

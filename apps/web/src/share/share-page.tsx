@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { config } from '../config.ts';
 import { storeValues } from '../offer/create-offer-of-values.ts';
 import { useSession } from '../session/session-store.ts';
@@ -7,7 +6,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { queryClient } from '../use-call.ts';
+import { useLoaded } from '../use-loaded.ts';
 import { addressOfShared, readShareLink, sessionOfShared } from './share-link.ts';
 
 /** Opens a copy of a shared configuration in this tab (IN-05). */
@@ -23,15 +22,9 @@ async function openShared(fragment: string): Promise<null> {
 export function SharePage() {
   const { t } = useTexts();
   const fragment = window.location.hash.slice(1);
-  const opening = useQuery(
-    {
-      queryKey: ['share', fragment],
-      queryFn: () => openShared(fragment),
-      retry: false,
-      staleTime: Number.POSITIVE_INFINITY,
-    },
-    queryClient,
-  );
+  const opening = useLoaded(JSON.stringify(['share', fragment]), () => openShared(fragment), {
+    freshMs: Number.POSITIVE_INFINITY,
+  });
   return (
     <AreaPage title={t('share.open-title')}>
       {opening.isError ? (

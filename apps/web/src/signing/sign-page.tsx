@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'wouter';
@@ -11,7 +10,7 @@ import { useDocumentTitle } from '../shell/use-document-title.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { queryClient } from '../use-call.ts';
+import { useLoaded } from '../use-loaded.ts';
 import { buyerGivenMessage, completeAddress, signedAndHeldMessage, signedMessage } from './signed-message.ts';
 import { signingCall } from './signing-calls.ts';
 import { useSignToken } from './use-sign-token.ts';
@@ -25,18 +24,15 @@ export function SignPage() {
   }>();
   const token = useSignToken(configurationId);
   const frame = useRef<HTMLIFrameElement>(null);
-  const answer = useQuery(
-    {
-      queryKey: ['sign-request', configurationId, segment, token],
-      queryFn: async () => {
-        // The call includes the visitor's IP address (SG-04), which must be known first.
-        await startVisit();
-        const query = { language: offeredLanguage(segment) ?? language };
-        return signingCall('sign-request', { params: { configurationId }, query }, token);
-      },
-      staleTime: Number.POSITIVE_INFINITY,
+  const answer = useLoaded(
+    JSON.stringify(['sign-request', configurationId, segment, token]),
+    async () => {
+      // The call includes the visitor's IP address (SG-04), which must be known first.
+      await startVisit();
+      const query = { language: offeredLanguage(segment) ?? language };
+      return signingCall('sign-request', { params: { configurationId }, query }, token);
     },
-    queryClient,
+    { freshMs: Number.POSITIVE_INFINITY },
   );
   const { refetch } = answer;
   useDocumentTitle(t('signing.title'));

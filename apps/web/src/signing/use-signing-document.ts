@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '../api.ts';
-import { queryClient } from '../use-call.ts';
+import { useLoaded } from '../use-loaded.ts';
 import { fetchSigningDocument } from './signing-calls.ts';
 
 export interface SigningProps {
@@ -11,11 +10,8 @@ export interface SigningProps {
 
 /** The quotation PDF, or the sealed one once signed. */
 export const useSigningDocument = ({ signing: { state }, configurationId, token }: SigningProps) =>
-  useQuery(
-    {
-      queryKey: ['read-signing-document', configurationId, token, state],
-      queryFn: () => fetchSigningDocument(configurationId, token),
-      staleTime: Number.POSITIVE_INFINITY,
-    },
-    queryClient,
+  useLoaded(
+    JSON.stringify(['read-signing-document', configurationId, token, state]),
+    () => fetchSigningDocument(configurationId, token),
+    { freshMs: Number.POSITIVE_INFINITY },
   );

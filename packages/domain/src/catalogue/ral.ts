@@ -12,7 +12,7 @@ export function ralCode(text: string): string | undefined {
 /** Unknown codes and values with an underscore get the light default (CF-18). */
 export function ralHex(text: string): string {
   const code = ralCode(text);
-  return code === undefined ? lightDefault : ralColours[code]![0];
+  return code === undefined ? lightDefault : ralColours[code]!;
 }
 
 /** 0.299 R + 0.587 G + 0.114 B, with channels from 0 to 255. */

@@ -1,8 +1,9 @@
 import type { UnitModel } from './anatomy.ts';
 import { characterWidth } from './bounds.ts';
+import { drawTop } from './draw-top.ts';
 import type { Drawing } from './drawing.ts';
 import { ink, Pen } from './pen.ts';
-import { type DrawOptions, drawFront, drawTop } from './primitives.ts';
+import { type DrawOptions, drawFront } from './primitives.ts';
 
 /** A drawing for paper with its scale: the unit is `scale` times larger. */
 export interface Sheet {

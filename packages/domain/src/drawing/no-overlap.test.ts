@@ -10,8 +10,9 @@ import type { Unit } from '../catalogue/unit.ts';
 import { optionsForUnit } from '../pricing/options-for-unit.ts';
 import type { Selection } from '../pricing/selection.ts';
 import { boundsOfPart, boundsOf as measure, overlap } from './bounds.ts';
+import { drawTop } from './draw-top.ts';
 import type { Box, Drawing, Primitive } from './drawing.ts';
-import { type DrawOptions, drawFront, drawTop } from './primitives.ts';
+import { type DrawOptions, drawFront } from './primitives.ts';
 
 const catalogues = pricedSegments.map((segment) =>
   buildCatalogue(shippedPriceList(segment), shippedOptionList(segment)),

@@ -3,9 +3,10 @@ import { storageTypeCodes, unitRows } from '@silowright/catalogue/testing/sample
 import { expect, test } from 'vitest';
 import { boundsOf, boundsOfPart, overlap } from './bounds.ts';
 import { detailOf } from './detail.ts';
+import { drawTop } from './draw-top.ts';
 import type { Drawing } from './drawing.ts';
 import { highestPointMm } from './highest-point.ts';
-import { type DrawOptions, drawFront, drawTop } from './primitives.ts';
+import { type DrawOptions, drawFront } from './primitives.ts';
 
 const formatMetres = (mm: number) => `${(mm / 1000).toFixed(2)} m`;
 const options: DrawOptions = { style: 'shaded', dimensions: true, person: true, truck: true, formatMetres };

@@ -3,7 +3,6 @@ import type { Millimetres } from '../units.ts';
 import type { UnitModel } from './anatomy.ts';
 import { characterWidth } from './bounds.ts';
 import { drawHeights, drawWidths } from './draw-dimensions.ts';
-import { drawPlan } from './draw-plan.ts';
 import { drawCeiling, drawGround, drawPerson } from './draw-scene.ts';
 import { drawUnit } from './draw-unit.ts';
 import type { Drawing } from './drawing.ts';
@@ -40,10 +39,10 @@ export interface DrawOptions {
  * change.
  */
 const leftZoneMm = 960;
-const rightZoneMm = 1250;
+export const rightZoneMm = 1250;
 const personZoneMm = 900;
 const foundationMm = 520;
-const figurePx = 13;
+export const figurePx = 13;
 
 export function drawFront(unit: UnitModel, options: DrawOptions): Drawing {
   const highestMm = highestPointMm(unit);
@@ -114,18 +113,3 @@ export function drawFront(unit: UnitModel, options: DrawOptions): Drawing {
 
 /** A slab or a foundation is drawn, but not delivered. */
 const drawsConcrete = ({ support }: UnitModel): boolean => support === 'plinth' || support === 'frame';
-
-export function drawTop(unit: UnitModel, options: DrawOptions): Drawing {
-  const halfWidth = unit.sideMm + rightZoneMm;
-  const halfDepth = unit.sideMm + 640;
-  const mmPerPx = options.mmPerPx ?? (2 * halfWidth) / (options.heightPx ?? 640);
-  const size = figurePx * mmPerPx;
-  const pen = new Pen(options.style, mmPerPx);
-  drawPlan(pen, unit);
-  if (options.dimensions) drawWidths(pen, unit, -halfDepth, { formatMetres: options.formatMetres, size });
-  const below = options.dimensions ? size * (unit.passage ? 6 : 3.6) : 0;
-  return {
-    viewBox: { x: -halfWidth, y: -halfDepth, width: 2 * halfWidth, height: 2 * halfDepth + below },
-    primitives: pen.primitives,
-  };
-}

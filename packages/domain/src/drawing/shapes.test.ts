@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { boundsOf } from './bounds.ts';
 import { levelMm } from './content-level.ts';
+import { drawTop } from './draw-top.ts';
 import type { Drawing } from './drawing.ts';
 import { highestPointMm } from './highest-point.ts';
-import { type DrawOptions, drawFront, drawTop } from './primitives.ts';
+import { type DrawOptions, drawFront } from './primitives.ts';
 import { bottomRadiusMm } from './shape-lines.ts';
 import { everyShape, modelOfShape } from './testing/every-shape.ts';
 

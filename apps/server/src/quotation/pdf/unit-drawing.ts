@@ -1,6 +1,7 @@
 import { fillShare } from '@silowright/domain/drawing/content-level';
+import { drawTop } from '@silowright/domain/drawing/draw-top';
 import type { Drawing } from '@silowright/domain/drawing/drawing';
-import { drawFront, drawTop } from '@silowright/domain/drawing/primitives';
+import { drawFront } from '@silowright/domain/drawing/primitives';
 import { quotedModel } from '../drawn-unit.ts';
 import type { Quotation } from '../quotation.ts';
 import type { Speaker } from '../speaker.ts';

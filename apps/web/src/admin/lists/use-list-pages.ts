@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { queryClient } from '../../use-call.ts';
+import { queryClient } from '../query-client.ts';
 import { liveMs } from '../shell/use-work.ts';
 import type { ListQuestion } from './list-question.ts';
 

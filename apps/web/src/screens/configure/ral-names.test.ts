@@ -1,11 +1,20 @@
 import { ralColours } from '@silowright/domain/catalogue/ral-colours';
+import english from '@silowright/texts/locales/en_GB/colours.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { findRalColours, foldedRalNames } from './ral-names.ts';
 
 const names = foldedRalNames(
-  Object.entries(ralColours).map(([code, [, name]]) => ({ code, name: code === '6003' ? 'Olivgrün' : name })),
+  Object.entries(english).map(([key, name]) => {
+    const code = key.slice('ral.'.length);
+    return { code, name: code === '6003' ? 'Olivgrün' : name };
+  }),
 );
 const codes = (query: string) => findRalColours(names, query).map(({ code }) => code);
+
+it('each colour has a name (CF-18)', () => {
+  expect(names.map(({ code }) => code)).toEqual(Object.keys(ralColours));
+  expect(names.filter(({ name }) => name === '')).toEqual([]);
+});
 
 describe('findRalColours', () => {
   it.each([

@@ -18,15 +18,15 @@ const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, 
 export const foldedRalNames = (names: readonly RalName[]): SearchableRalName[] =>
   names.map(({ code, name }) => ({ code, name, folded: fold(name) }));
 
-/** All colours with their names in the current language. */
+/** All colours with their names in the current language; until the names have loaded, they are found by number. */
 export function useRalNames(): readonly SearchableRalName[] {
   const { t, has } = useTexts();
   return useMemo(
     () =>
       foldedRalNames(
-        Object.entries(ralColours).map(([code, [, english]]) => ({
+        Object.keys(ralColours).map((code) => ({
           code,
-          name: has(`ral.${code}`) ? t(`ral.${code}`) : english,
+          name: has(`ral.${code}`) ? t(`ral.${code}`) : '',
         })),
       ),
     [t, has],

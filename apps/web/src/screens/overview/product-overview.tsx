@@ -65,7 +65,6 @@ export function ProductOverview({ id, configuration, recipient, shownOnPhone }: 
         <div className="flex min-w-0 flex-col max-sm:order-first">
           <UnitPicture
             configuration={configuration}
-            view="front"
             dimensions
             className="h-88 rounded-control print:h-[70mm]"
           />
