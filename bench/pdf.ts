@@ -9,13 +9,23 @@ import { openStore } from '../apps/server/src/store/engine/open-store.ts';
 import { loadMessages } from '../apps/server/src/texts.ts';
 
 const goals = { cpuMs: 60, delayMs: 10, bytes: 250 * 1024 };
-const warmUp = 150;
-const batches = 10;
+const warmUp = 100;
+const batches = 8;
 const batchSize = 20;
 const atOnce = 50;
 const rounds = 5;
 
-const quotations = localeNames.map((locale) => sampleQuotation(locale));
+/** Different languages, sizes, numbers and names, because documents share the texts that they repeat. */
+const quotations = [16, 20, 24, 30, 36].flatMap((volumeM3, at) =>
+  localeNames.map((locale) => {
+    const quotation = sampleQuotation(locale, { volumeM3, amountOfUnits: at + 1 });
+    const { addressee } = quotation;
+    return {
+      ...quotation,
+      addressee: { ...addressee, lastName: `${locale} ${volumeM3}`, companyName: locale.repeat(at + 1) },
+    };
+  }),
+);
 
 /** Measures the cost of the papers of a quotation and their effect on the event loop. */
 export async function run(): Promise<void> {

@@ -1,7 +1,11 @@
+import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 
 interface Reference {
+  buffer: Uint8Array[];
+  compress: boolean;
   end(chunk?: unknown): void;
+  finalize(): void;
 }
 
 interface PageContent {
@@ -12,6 +16,7 @@ interface PageContent {
 interface Internals {
   ref(data?: { FunctionType?: number }): Reference;
   addContent(operator: string | Uint8Array): unknown;
+  _setColorCore(colour: unknown, stroke: boolean): boolean;
   endPageMarkings(page: PageContent): unknown;
   page: PageContent;
   _write(data: Uint8Array | string): void;
@@ -48,7 +53,9 @@ export function collectedDocument(options: PDFKit.PDFDocumentOptions): Collected
     internals._offset += bytes.length;
   };
   gatherOperators(internals);
+  shareColours(internals);
   shareFunctions(internals);
+  shareStreams(internals);
   return { doc, collected };
 }
 
@@ -90,4 +97,62 @@ function shareFunctions(internals: Internals): void {
     };
     return reference;
   };
+}
+
+const colours = new Map<string, string>();
+
+/** The operands of a colour like #16202b. */
+function operandsOf(colour: string): string {
+  let operands = colours.get(colour);
+  if (operands === undefined) {
+    const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+    operands = parts.map((part) => Number(part.toFixed(3))).join(' ');
+    colours.set(colour, operands);
+  }
+  return operands;
+}
+
+/** One short operator for a colour instead of two long ones. */
+function shareColours(internals: Internals): void {
+  const setColour = internals._setColorCore.bind(internals);
+  internals._setColorCore = (colour, stroke) => {
+    if (typeof colour !== 'string' || !/^#[\da-f]{6}$/i.test(colour)) return setColour(colour, stroke);
+    internals.addContent(`${operandsOf(colour)} ${stroke ? 'RG' : 'rg'}`);
+    return true;
+  };
+}
+
+/** Streams that several documents write: font files and the colour profile. */
+const compressed = new WeakMap<Uint8Array, Uint8Array>();
+
+/** Compresses equal streams once. */
+function shareStreams(internals: Internals): void {
+  const ref = internals.ref.bind(internals);
+  internals.ref = (data) => {
+    const reference = ref(data);
+    const { finalize } = reference;
+    reference.finalize = finalizeCompressed;
+    return reference;
+
+    function finalizeCompressed(this: Reference): void {
+      const [chunk] = this.buffer;
+      if (this.compress && chunk) {
+        this.buffer = [this.buffer.length > 1 ? compress(Buffer.concat(this.buffer)) : compressOnce(chunk)];
+        this.compress = false;
+      }
+      finalize.call(this);
+    }
+  };
+}
+
+/** The default level takes a third longer and makes the file only two percent smaller. */
+const compress = (stream: Uint8Array) => deflateSync(stream, { level: 4 });
+
+function compressOnce(stream: Uint8Array): Uint8Array {
+  let bytes = compressed.get(stream);
+  if (!bytes) {
+    bytes = compress(stream);
+    compressed.set(stream, bytes);
+  }
+  return bytes;
 }

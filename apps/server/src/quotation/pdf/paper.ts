@@ -7,9 +7,10 @@ import type { TextParams } from '@silowright/texts/translate';
 import { type CollectedDocument, collectedDocument } from './collected-document.ts';
 import { fallbackFont } from './fallback-fonts.ts';
 import { type MixedLine, mixedLines, type Run } from './mixed-text.ts';
-import { type ParsedFont, type PdfFonts, setLineMetrics, shareWords } from './parsed-font.ts';
+import { type ParsedFont, type PdfFonts, setLineMetrics } from './parsed-font.ts';
 import { inOwnFont, isPrintable, lettersOf, plainText } from './printable-text.ts';
 import type { PrintedBrand } from './printed-brand.ts';
+import { brokenLines, shareFont, shareOperators } from './shared-text.ts';
 import { universalAccess } from './universal-access.ts';
 
 /** The design tokens of the screens, for paper. */
@@ -126,6 +127,7 @@ export class Paper {
     });
     this.doc = doc;
     this.#collected = collected;
+    shareOperators(doc);
     this.#register('regular', input.fonts.regular);
     this.#register('bold', input.fonts.bold);
     this.#hasGlyph = glyphTest(input.fonts);
@@ -134,11 +136,11 @@ export class Paper {
     (this.doc as unknown as { appendXML(xml: string): void }).appendXML(universalAccess);
   }
 
-  #register(name: string, font: ParsedFont): void {
+  #register(name: string, font: ParsedFont, isFallback = false): void {
     this.#registered.add(name);
     this.doc.registerFont(name, font as unknown as string);
     setLineMetrics(this.doc, name);
-    shareWords(this.doc, name);
+    shareFont(this.doc, name, isFallback);
   }
 
   readonly money = (money: Money): string => formatMoney(money, this.#locale);
@@ -219,20 +221,22 @@ export class Paper {
     this.doc.endMarkedContent();
   }
 
-  /** Writes text in page space and returns the y below it. Most texts are one line and need no wrapping. */
+  /** Writes text in page space and returns the y below it. */
   text(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
     const { doc } = this;
-    const { align = 'left', lineGap = 1.5 } = style;
+    const { align = 'left', lineGap = 1.5, colour = ink } = style;
     const printed = plainText(text);
-    this.#apply(style);
+    this.#setFont(style);
+    doc.fillColor(colour);
     if (!inOwnFont(printed, this.#hasGlyph)) return this.#mixedText(printed, x, y, width, style);
-    const spare = this.#spare(printed, width);
-    if (spare < 0) {
-      doc.text(printed, x, y, { width, align, lineGap });
-      return doc.y;
+    const lineHeight = doc.currentLineHeight(true) + lineGap;
+    let top = y;
+    for (const line of this.#lines(printed, width)) {
+      const shift = align === 'left' ? 0 : (width - doc.widthOfString(line)) * shiftOf[align];
+      doc.text(line, x + shift, top, { lineBreak: false });
+      top += lineHeight;
     }
-    doc.text(printed, x + spare * shiftOf[align], y, { lineBreak: false });
-    return y + doc.currentLineHeight(true) + lineGap;
+    return top;
   }
 
   canPrint(text: string): boolean {
@@ -242,29 +246,26 @@ export class Paper {
   heightOf(text: string, width: number, style: TextStyle = {}): number {
     const { lineGap = 1.5 } = style;
     const printed = plainText(text);
-    this.#apply(style);
-    if (!inOwnFont(printed, this.#hasGlyph)) {
-      return this.#mixedLines(printed, width, style).length * (this.doc.currentLineHeight(true) + lineGap);
-    }
-    if (this.#spare(printed, width) >= 0) return this.doc.currentLineHeight(true) + lineGap;
-    return this.doc.heightOfString(printed, { width, lineGap });
+    this.#setFont(style);
+    const lines = inOwnFont(printed, this.#hasGlyph)
+      ? this.#lines(printed, width)
+      : this.#mixedLines(printed, width, style);
+    return lines.length * (this.doc.currentLineHeight(true) + lineGap);
   }
 
-  /** Remaining width of a single line; negative if the text needs several. */
-  #spare(printed: string, width: number): number {
-    return printed.includes('\n') ? -1 : width - this.doc.widthOfString(printed);
+  /** Most texts are one line and need no breaking. */
+  #lines(printed: string, width: number): readonly string[] {
+    const isOne = !printed.includes('\n') && this.doc.widthOfString(printed) <= width;
+    return isOne ? [printed] : brokenLines(this.doc, printed, width);
   }
 
-  #apply({ size = 9.5, bold = false, colour = ink }: TextStyle): void {
-    this.doc
-      .font(bold ? 'bold' : 'regular')
-      .fontSize(size)
-      .fillColor(colour);
+  #setFont({ size = 9.5, bold = false }: TextStyle): void {
+    this.doc.font(bold ? 'bold' : 'regular').fontSize(size);
   }
 
   #useFontOf({ font }: Run, bold: boolean): void {
     const name = font === 'own' ? (bold ? 'bold' : 'regular') : font;
-    if (!this.#registered.has(name) && font !== 'own') this.#register(name, fallbackFont(font));
+    if (!this.#registered.has(name) && font !== 'own') this.#register(name, fallbackFont(font), true);
     this.doc.font(name);
   }
 

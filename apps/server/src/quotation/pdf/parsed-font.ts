@@ -10,16 +10,47 @@ export interface PdfFonts {
   readonly bold: ParsedFont;
 }
 
+interface Glyph {
+  readonly id: number;
+  readonly codePoints: readonly number[];
+  readonly advanceWidth: number;
+}
+
+interface Run {
+  readonly glyphs: readonly Glyph[];
+  readonly positions: readonly {
+    readonly xAdvance: number;
+    readonly advanceWidth: number;
+    readonly xOffset: number;
+    readonly yOffset: number;
+  }[];
+  readonly advanceWidth: number;
+}
+
 /** A font in a document, with its laid-out words; pdfkit's types do not declare it. */
-interface FontInDocument {
+export interface FontInDocument {
   readonly font: ParsedFont;
+  readonly id: string;
+  readonly scale: number;
+  readonly document: { ref(): { end(data: unknown): void } };
+  readonly subset: {
+    readonly glyphs: readonly number[];
+    includeGlyph(id: number): number;
+    encode(): Uint8Array;
+  };
+  readonly widths: number[];
+  readonly unicode: (readonly number[])[];
   layoutCache: Record<string, unknown>;
   ascender: number;
   descender: number;
   lineGap: number;
+  layout(text: string): Run;
+  widthOfString(text: string, size: number): number;
+  toUnicodeCmap(this: Pick<FontInDocument, 'document' | 'unicode'>): unknown;
+  ref(): unknown;
 }
 
-const fontOf = (doc: PDFKit.PDFDocument): FontInDocument =>
+export const fontOf = (doc: PDFKit.PDFDocument): FontInDocument =>
   (doc as unknown as { _font: FontInDocument })._font;
 
 /**
@@ -47,23 +78,6 @@ function keepCharacters(font: GlyphSource): void {
     if (characters.length > 0 && font._glyphs[id]?.codePoints.length === 0) delete font._glyphs[id];
     return getGlyph(id, characters);
   };
-}
-
-/** Maximum number of cached words; quotations repeat most words. */
-const rememberedWords = 4000;
-const words = new WeakMap<ParsedFont, Record<string, unknown>>();
-
-/** Lets documents share laid-out words, because kerning is the expensive part. */
-export function shareWords(doc: PDFKit.PDFDocument, name: string): void {
-  doc.font(name);
-  const font = fontOf(doc);
-  let known = words.get(font.font);
-  if (!known || Object.keys(known).length > rememberedWords) {
-    // Without a prototype, because a visitor may be called "constructor".
-    known = Object.create(null) as Record<string, unknown>;
-    words.set(font.font, known);
-  }
-  font.layoutCache = known;
 }
 
 /** Above and below the baseline, in thousandths of the size: lines of all fonts have the same height. */

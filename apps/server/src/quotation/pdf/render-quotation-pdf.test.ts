@@ -169,7 +169,10 @@ describe('the PDF of a quotation', () => {
 
   it('is the same file for the same quotation on any day', async () => {
     const quotation = sampleQuotation('nl_NL');
-    const [one, other] = [await render(quotation), await render(quotation)];
+    const one = await render(quotation);
+    // Documents share their fonts; one with rare letters embeds fonts of its own.
+    await render({ ...quotation, addressee: { email: 'a@b.example', lastName: 'Ĳ ŉ Ĺ ſ' } });
+    const other = await render(quotation);
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
   });
 
