@@ -102,6 +102,14 @@ describe.each(engines)('a revision by staff on $name', ({ open }) => {
     const revised = await frozen(1);
     expect(revised.buyer).toMatchObject({ city: 'Cloppenburg', orderReference: 'PO 4711' });
     expect(revised.conditions?.contact).toEqual({ name: 'Sanne', email: 'sanne@example.com' });
+
+    const again = await offer.owner.put(createOffer, {
+      id: offer.id,
+      ...client,
+      comments: 'In green, please',
+    });
+    expect(again.status).toBe(200);
+    expect((await frozen(2)).conditions?.contact?.name).toBe('Sanne');
   });
 
   it('adds number, discount, extras and confirmed transport to the cent (DK-08, D29)', async () => {

@@ -5,6 +5,7 @@ import { ApiError } from '../http/api-error.ts';
 import { linkTokenHash, newLinkToken } from '../http/link-token.ts';
 import { takeShare } from '../http/take-share.ts';
 import { queueEvent } from '../outbox/queue-event.ts';
+import { assignedContact, signedBy } from '../quotation/assigned-contact.ts';
 import { frozenOffer } from '../quotation/frozen-offer.ts';
 import { type OfferContent, printedNumber } from '../quotation/quotation.ts';
 import type { Source } from '../source/source.ts';
@@ -90,7 +91,7 @@ export async function writeOffer(
     client_email: addressee.email,
     state: 'open',
     frozen: JSON.stringify({
-      ...content,
+      ...signedBy(content, latest && (await assignedContact(db, latest.id))),
       number,
       revision,
       issuedAt: new Date(now).toISOString(),

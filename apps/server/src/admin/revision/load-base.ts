@@ -1,12 +1,11 @@
 import { ApiError } from '../../http/api-error.ts';
+import { assignedContact } from '../../quotation/assigned-contact.ts';
 import type { NamedContact } from '../../quotation/conditions.ts';
 import { frozenOffer } from '../../quotation/frozen-offer.ts';
 import type { Quotation } from '../../quotation/quotation.ts';
-import { findIncoming } from '../../store/incoming.ts';
 import { findOffer } from '../../store/offers.ts';
 import { buyersOf } from '../../store/signing-events.ts';
-import { listStaffMembers } from '../../store/staff-members.ts';
-import type { Db, Store } from '../../store/store.ts';
+import type { Store } from '../../store/store.ts';
 import type { OffersTable } from '../../store/tables.ts';
 
 export interface RevisionBase {
@@ -27,14 +26,6 @@ export const loadBase = (store: Store, id: string): Promise<RevisionBase> =>
     return {
       row,
       quotation: buyer ? { ...quotation, buyer } : quotation,
-      assigned: await assignedTo(db, id),
+      assigned: await assignedContact(db, id),
     };
   });
-
-async function assignedTo(db: Db, id: string): Promise<NamedContact | undefined> {
-  const key = (await findIncoming(db, 'quotations', id))?.assigned_to;
-  const member = key
-    ? (await listStaffMembers(db)).find(({ email, name }) => (email ?? name) === key)
-    : undefined;
-  return member?.name ? { name: member.name, ...(member.email && { email: member.email }) } : undefined;
-}

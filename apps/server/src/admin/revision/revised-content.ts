@@ -13,6 +13,7 @@ import { tooTall } from '../../configurator/select-options.ts';
 import { ApiError, fieldError } from '../../http/api-error.ts';
 import { mailSpeaker } from '../../mail/write-mail.ts';
 import type { PinnedCatalogue } from '../../price-lists/catalogues.ts';
+import { signedBy } from '../../quotation/assigned-contact.ts';
 import {
   type AddedLine,
   type PricedContent,
@@ -124,9 +125,8 @@ export async function revisedContent(
   );
   const { addressee, dealer, typedDealerEmail } = base;
   const content: PricedContent = {
-    ...rebuilt,
+    ...signedBy(rebuilt, assigned),
     ...{ addressee, dealer },
-    ...(assigned && rebuilt.conditions && { conditions: { ...rebuilt.conditions, contact: assigned } }),
     ...(typedDealerEmail !== undefined && { typedDealerEmail }),
     ...(addedLines.length > 0 && { addedLines }),
     ...(draft.transport && { transportConfirmed: true }),
