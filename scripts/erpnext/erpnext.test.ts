@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../apps/server/src/http/testing/t
 import { callChannels } from '../../apps/server/src/outbox/channels.ts';
 import { outboxLane } from '../../apps/server/src/outbox/outbox-lane.ts';
 import { webhookSignature } from '../../apps/server/src/outside/webhooks/signed-webhook.ts';
-import { sentOffer, sign } from '../../apps/server/src/signing/testing/signings.ts';
+import { completeBuyer, sentOffer, sign } from '../../apps/server/src/signing/testing/signings.ts';
 import { startFakeErpNext } from './fake-erpnext.ts';
 import { isGenuine } from './make-order.ts';
 import { receiveWebhooks } from './receive-webhooks.ts';
@@ -56,12 +56,47 @@ describe('orders in ERPNext (a fake, written from its public documentation)', ()
 
     const orders = erp.documents['Sales Order'] ?? [];
     expect(orders).toHaveLength(1);
-    expect(erp.documents.Customer?.map(({ customer_name }) => customer_name)).toEqual(['Hof Müller']);
+    expect(erp.documents.Customer).toMatchObject([
+      { customer_name: 'Hof Müller', tax_id: completeBuyer.vatNumber },
+    ]);
     const [order] = orders as unknown as [{ items: { item_code: string; qty: number; rate: number }[] }];
-    expect(order).toMatchObject({ po_no: offer.number, customer: 'Customer-1' });
+    expect(order).toMatchObject({ custom_quotation: offer.number, customer: 'Customer-1' });
     expect(order.items[0]?.item_code).toMatch(/^[A-Z0-9]+-\d+-\d+$/);
     const total = order.items.reduce((sum, { qty, rate }) => sum + qty * rate, 0);
     expect(Math.round(total * 100)).toBe(2_052_000);
+  });
+
+  it('the order has the buyer’s address, VAT number and order reference; the next one uses them again (IN-02, QU-03)', async () => {
+    const buyer = { ...completeBuyer, vatNumber: 'DE811907980', orderReference: 'B-2026/77' };
+    const ordersBefore = erp.documents['Sales Order']?.length ?? 0;
+    for (const [at, orderReference] of [buyer.orderReference, null].entries()) {
+      const offer = await sentOffer(app, {
+        buyer: { ...buyer, orderReference },
+        email: `a${at}@example.com`,
+      });
+      await sign(offer.owner, offer);
+      await deliver();
+    }
+
+    expect(
+      erp.documents.Address?.filter(({ address_title }) => address_title === 'Customer-2'),
+    ).toMatchObject([
+      {
+        address_type: 'Billing',
+        address_line1: 'Dorfstraße 1',
+        pincode: '49661',
+        city: 'Cloppenburg',
+        country: 'Germany',
+        links: [{ link_doctype: 'Customer', link_name: 'Customer-2' }],
+      },
+    ]);
+    expect(erp.documents.Customer?.slice(1)).toMatchObject([{ tax_id: 'DE811907980' }]);
+    const orders = erp.documents['Sales Order']?.slice(ordersBefore) ?? [];
+    expect(orders).toHaveLength(2);
+    const [first, second] = orders;
+    expect(first).toMatchObject({ po_no: 'B-2026/77', customer: 'Customer-2' });
+    expect(first?.customer_address).toBe(second?.customer_address);
+    expect(second).not.toHaveProperty('po_no');
   });
 
   it('a wrong, old or missing signature is refused (IN-02)', async () => {

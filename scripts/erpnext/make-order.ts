@@ -20,28 +20,61 @@ export function isGenuine(secret: string, header: string, body: Uint8Array, nowM
 }
 
 /**
- * Makes a sales order in ERPNext from a signed quotation, by its REST API (/api/resource). The quotation's number is
- * the customer's order number (`po_no`), so that a repeated delivery finds the order and makes no second one.
- * Returns the order's name; undefined for other events.
+ * Makes a sales order in ERPNext from a signed quotation, by its REST API (/api/resource). The order keeps the
+ * quotation's number in the field `custom_quotation`, so that a repeated delivery finds the order and makes no second
+ * one. Returns the order's name; undefined for other events.
  */
 export async function makeOrder(erp: ErpNext, event: EventBody): Promise<string | undefined> {
   const { offer, contact } = event;
   if (event.event !== 'offer.signed' || offer?.kind !== 'priced') return undefined;
-  const known = await find(erp, 'Sales Order', { po_no: offer.number });
+  const known = await find(erp, 'Sales Order', { custom_quotation: offer.number });
   if (known) return known;
-  const customerName = contact.company ?? contact.email;
-  const customer =
-    (await find(erp, 'Customer', { customer_name: customerName })) ??
-    (await create(erp, 'Customer', { customer_name: customerName, customer_type: 'Company' }));
+  const customer = await customerOf(erp, contact, offer.buyer);
+  const address = await addressOf(erp, customer, offer.buyer);
   return create(erp, 'Sales Order', {
     customer,
-    po_no: offer.number,
+    ...(address && { customer_address: address }),
+    custom_quotation: offer.number,
+    ...(offer.buyer?.order_reference && { po_no: offer.buyer.order_reference }),
     transaction_date: event.occurred_at.slice(0, 10),
     delivery_date: event.occurred_at.slice(0, 10),
     ...(offer.currency && { currency: offer.currency }),
     items: (offer.lines ?? []).map((line) => itemOf(erp, line)),
   });
 }
+
+type Buyer = NonNullable<EventBody['offer']>['buyer'];
+
+/** A VAT number names one company; a typed name counts only for a buyer without one. */
+async function customerOf(erp: ErpNext, contact: EventBody['contact'], buyer: Buyer): Promise<string> {
+  const name = { customer_name: contact.company ?? contact.email };
+  const tax = buyer?.vat_number ? { tax_id: buyer.vat_number } : undefined;
+  return (
+    (await find(erp, 'Customer', tax ?? name)) ??
+    create(erp, 'Customer', { ...name, ...tax, customer_type: 'Company' })
+  );
+}
+
+/** Undefined unless all that ERPNext needs was given. An address that is known is used again. */
+async function addressOf(erp: ErpNext, customer: string, buyer: Buyer): Promise<string | undefined> {
+  const { street, postal_code, city, country } = buyer ?? {};
+  if (!street || !postal_code || !city || !country) return undefined;
+  const fields = {
+    address_title: customer,
+    address_type: 'Billing',
+    address_line1: street,
+    pincode: postal_code,
+    city,
+    // ERPNext names countries in English.
+    country: englishCountries.of(country) ?? country,
+  };
+  return (
+    (await find(erp, 'Address', fields)) ??
+    create(erp, 'Address', { ...fields, links: [{ link_doctype: 'Customer', link_name: customer }] })
+  );
+}
+
+const englishCountries = new Intl.DisplayNames(['en'], { type: 'region' });
 
 /** ERPNext's rates are in major units. */
 const itemOf = ({ otherItem }: ErpNext, { article, text, quantity, price_in_cents }: WebhookLine) => ({
