@@ -25,7 +25,7 @@ async function fillForm(page: Page, email: string): Promise<void> {
     await page.locator(`[name="${name}"]`).fill(text);
 }
 
-test('on a phone picture, name and total come first, the bar keeps its place, the sheet opens on demand; only the sheet is printed (OV-02, ST-08, ST-09)', async ({
+test('on a phone picture, name and total come first, the bar keeps its place, the sheet opens on demand; the link to share is there; only the sheet is printed (OV-02, ST-08, ST-09, IN-05)', async ({
   visit,
 }) => {
   const unit = await configuredUnit(visit, 'nb', { size: 'phone' });
@@ -42,8 +42,10 @@ test('on a phone picture, name and total come first, the bar keeps its place, th
     expect((await part.boundingBox())!.y).toBeLessThan(title!.y);
   const sheet = page.getByRole('region', { name: visitor.t('overview.document'), exact: true });
   await expect(sheet).toBeHidden();
+  await expect(visitor.button('share.button')).toBeVisible();
   await visitor.button('overview.show-lines').click();
   await expect(sheet).toBeVisible();
+  await expect(visitor.button('share.button')).toHaveCount(1);
   await visitor.button('overview.hide-lines').click();
   await expect(sheet).toBeHidden();
 

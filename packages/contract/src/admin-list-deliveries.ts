@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import { staffErrors } from './admin-fields.ts';
+import { listedMail } from './admin-list-mails.ts';
 import { endpoint } from './endpoint.ts';
 import { line } from './fields.ts';
-import { incomingKind, staffMail } from './incoming-fields.ts';
+
+const delivery = z.object({
+  ...listedMail.shape,
+  /** Like offer.signed. */
+  event: z.string(),
+});
+
+export type Delivery = z.output<typeof delivery>;
 
 export const adminListDeliveries = endpoint('admin-list-deliveries', {
   summary:
@@ -11,13 +19,6 @@ export const adminListDeliveries = endpoint('admin-list-deliveries', {
   scope: 'incoming:read',
   /** The id of the last delivery of a page: the older ones. */
   query: z.strictObject({ after: z.optional(line(80)) }),
-  response: z.array(
-    z.object({
-      ...staffMail.shape,
-      /** Like offer.signed. */
-      event: z.string(),
-      incoming: z.nullable(z.object({ kind: incomingKind, id: z.string() })),
-    }),
-  ),
+  response: z.array(delivery),
   errors: ['bad-request', ...staffErrors],
 });

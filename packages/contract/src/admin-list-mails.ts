@@ -17,7 +17,7 @@ export const mailListFilters = {
   to: z.optional(day),
 };
 
-const listedMail = z.object({
+export const listedMail = z.object({
   ...staffMail.shape,
   incoming: z.nullable(z.object({ kind: incomingKind, id: z.string(), title: z.string() })),
   /** When it is tried next; null if it is not waiting. */

@@ -3,8 +3,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { listMails } from '../store/list-mails.ts';
-import { parentOf } from '../store/staff-mails.ts';
-import { mailAnswer } from './incoming-items.ts';
+import { listedMailAnswer } from './incoming-items.ts';
 import { mailFilterOf } from './mail-question.ts';
 
 export const adminListMailsHandler =
@@ -29,15 +28,7 @@ export const adminListMailsHandler =
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return {
-      items: page.map((mail) => {
-        const parent = parentOf(mail);
-        const isWaiting = mail.state === 'waiting' && mail.attempts > 0;
-        return {
-          ...mailAnswer(mail),
-          incoming: parent && { ...parent, title: mail.title ?? '' },
-          next_try_at: isWaiting ? new Date(Number(mail.not_before)).toISOString() : null,
-        };
-      }),
+      items: page.map(listedMailAnswer),
       next: rows.length > limit && last ? `${last.created_at}.${last.id}` : null,
       is_searching: false,
       as_of,

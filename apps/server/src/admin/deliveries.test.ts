@@ -20,7 +20,8 @@ describe('deliveries to other systems', () => {
       kind: 'webhook',
       event: 'offer.created',
       recipient: '127.0.0.1:9',
-      incoming: { kind: 'quotations' },
+      incoming: { kind: 'quotations', title: expect.stringMatching(/^Q-\d{4}-\d+$/) },
+      next_try_at: null,
     });
     const { id } = first[0];
     const set = (state: 'sent' | 'dead') =>

@@ -1,7 +1,9 @@
+import type { ListedMail } from '@silowright/contract/admin-list-mails';
 import type { IncomingItem, StaffMail } from '@silowright/contract/incoming-fields';
 import { unnamedCurrency } from '@silowright/domain/catalogue/money';
 import { type IncomingPlace, kindOf } from '../store/incoming-filter.ts';
 import { findIncomingRows, type IncomingQuestion } from '../store/list-incoming.ts';
+import type { ListedMailRow } from '../store/list-mails.ts';
 import { mailsOf, parentOf, type StaffMailRow } from '../store/staff-mails.ts';
 import type { Db } from '../store/store.ts';
 import type { IncomingTable } from '../store/tables.ts';
@@ -81,6 +83,16 @@ export const stateOf = (
 
 const timeOrNull = (timeMs: number): string | null =>
   Number(timeMs) === 0 ? null : new Date(Number(timeMs)).toISOString();
+
+export function listedMailAnswer(mail: ListedMailRow): ListedMail {
+  const parent = parentOf(mail);
+  const isPostponed = mail.state === 'waiting' && mail.attempts > 0;
+  return {
+    ...mailAnswer(mail),
+    incoming: parent && { ...parent, title: mail.title ?? '' },
+    next_try_at: isPostponed ? new Date(Number(mail.not_before)).toISOString() : null,
+  };
+}
 
 export const mailAnswer = (mail: StaffMailRow): StaffMail => ({
   id: mail.id,

@@ -96,6 +96,14 @@ export async function listMails(db: Db, question: MailQuestion): Promise<ListedM
     .orderBy('outbox.id', direction)
     .limit(limit)
     .execute();
+  return withTitles(db, rows);
+}
+
+/** With the title of the item that each belongs to. */
+export async function withTitles<Row extends StaffMailRow>(
+  db: Db,
+  rows: readonly Row[],
+): Promise<(Row & Pick<ListedMailRow, 'title'>)[]> {
   const titles = await titlesOf(db, rows);
   return rows.map((row) => ({ ...row, title: titles.get(parentOf(row)?.id ?? '') ?? null }));
 }

@@ -61,9 +61,9 @@ export async function reopenTokenOf(db: Db, offerId: string): Promise<string | n
 export const callsToSystems = (
   db: Db,
   after?: string,
-): Promise<(StaffMailRow & Pick<OutboxTable, 'payload'>)[]> =>
+): Promise<(StaffMailRow & Pick<OutboxTable, 'payload' | 'not_before'>)[]> =>
   newestMessages(db, after)
-    .select([...shownOfMail, 'payload'])
+    .select([...shownOfMail, 'payload', 'not_before'])
     .where('kind', 'in', [...callKinds])
     .execute();
 

@@ -5,6 +5,7 @@ import {
   incomingStates,
   sheetSections,
 } from '@silowright/contract/incoming-kinds';
+import { webhookEvents } from '@silowright/contract/webhook-events';
 import type { PriceProblem } from '@silowright/texts/read-price';
 import { expect, it } from 'vitest';
 
@@ -19,6 +20,7 @@ const made = {
   state: [...incomingStates, 'received'],
   mail: ['waiting', 'held', 'sending', 'sent', 'dead', 'discarded', 'listed'],
   role: ['visitor', 'dealer', 'unverified-dealer', 'sales', 'system'],
+  delivery: Object.keys(webhookEvents),
   placement: ['outside', 'inside'],
   substance: ['solid', 'liquid'],
   'follow-up': ['call_me_now', 'book_a_meeting'],

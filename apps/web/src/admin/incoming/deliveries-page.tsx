@@ -1,59 +1,82 @@
-import { useState } from 'react';
-import { Link } from 'wouter';
+import type { Delivery } from '@silowright/contract/admin-list-deliveries';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { useMay } from '../access/may.tsx';
+import { type ListColumn, ListTable } from '../lists/list-table.tsx';
 import { Answer, PageHead } from '../page-parts.tsx';
 import { RowPages, useRowPages } from '../row-pages.tsx';
+import { useSaved } from '../shell/saved-message.tsx';
+import { liveMs } from '../shell/use-work.ts';
 import { failureText, invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
-import { MailTable } from './mail-table.tsx';
+import { mailColumns } from './mail-cells.tsx';
+
+/** What happened, instead of the address: that is the same in every row. */
+const eventColumn: ListColumn<Delivery> = {
+  ...{ name: 'event', title: 'admin.column-event', width: '', card: 'max-md:order-3 max-md:col-span-2' },
+  cell: ({ event, recipient }, { t, has }) => (
+    <>
+      <span className="block truncate font-bold">
+        {has(`admin.delivery-${event}`)
+          ? t(`admin.delivery-${event}` as 'admin.delivery-offer.signed')
+          : event}
+      </span>
+      <span className="block truncate text-muted" title={recipient}>
+        <code>{event}</code> · {recipient}
+      </span>
+    </>
+  ),
+};
+
+const columnsFor = (onSendAgain: ((delivery: Delivery) => void) | undefined) =>
+  mailColumns(onSendAgain).map((column): ListColumn<Delivery> => {
+    if (column.name === 'to') return eventColumn;
+    const { sort: _, ...unsorted } = column;
+    return unsorted;
+  });
 
 /** The log of webhooks and calls to the CRM; each can be sent again (IN-02). */
 export function DeliveriesPage() {
   const { t } = useTexts();
+  const { say, fail } = useSaved();
+  const isWriter = useMay()('incoming:write');
   const rows = useRowPages();
-  const deliveries = useStaffCall('admin-list-deliveries', { query: rows.question });
-  const [failure, setFailure] = useState('');
-  const sendAgain = async (id: string) => {
-    setFailure('');
+  const deliveries = useStaffCall(
+    'admin-list-deliveries',
+    { query: rows.question },
+    { refetchIntervalMs: liveMs },
+  );
+  const sendAgain = async ({ id }: Delivery) => {
     try {
       await staffCall('admin-send-again', { params: { id } });
+      say(t('admin.delivery-again'));
       await invalidateCalls('admin-list-deliveries');
     } catch (error) {
-      setFailure(failureText(error));
+      fail(failureText(error));
     }
   };
   return (
     <>
       <PageHead title={t('admin.page-deliveries')} />
-      {failure && (
-        <div className="mb-4">
-          <Notice kind="error">{failure}</Notice>
-        </div>
-      )}
       <Answer query={deliveries}>
         {(all) => (
           <div className="flex flex-col gap-4">
             <p className="max-w-[65ch] text-muted">
               {t(all.length > 0 ? 'admin.deliveries-about' : 'admin.deliveries-none')}
             </p>
-            <MailTable
-              mails={all}
-              onSendAgain={(id) => void sendAgain(id)}
-              more={({ event, attempts, incoming }) => (
-                <p className="flex flex-wrap items-center gap-x-4">
-                  <code>{event}</code>
-                  <span className="text-muted">{t('admin.delivery-attempts', { count: attempts })}</span>
-                  {incoming && (
-                    <Link
-                      href={`/admin/${incoming.kind}/${incoming.id}`}
-                      className="inline-block py-2 text-brand underline"
-                    >
-                      {t('admin.open')}
-                    </Link>
-                  )}
-                </p>
-              )}
-            />
+            {all.length > 0 && (
+              <ListTable
+                title={t('admin.page-deliveries')}
+                columns={columnsFor(isWriter ? (delivery) => void sendAgain(delivery) : undefined)}
+                items={all}
+                nameOf={({ event }) => event}
+                question={unsorted}
+                count={all.length}
+                chosen={none}
+                onChoose={undefined}
+                at={-1}
+                onNearEnd={ignore}
+                onSee={ignore}
+              />
+            )}
             <RowPages pages={rows} shown={all} />
           </div>
         )}
@@ -61,3 +84,7 @@ export function DeliveriesPage() {
     </>
   );
 }
+
+const none: ReadonlySet<string> = new Set();
+const ignore = () => {};
+const unsorted = { sort: 'created', order: 'desc', show: ignore } as const;

@@ -55,7 +55,7 @@ function itemCell({ incoming }: ListedMail, { t, locale }: Texts): ReactNode {
 function triesCell({ attempts, last_error, next_try_at }: ListedMail, { t, locale }: Texts): ReactNode {
   return (
     <>
-      <span className="block truncate">
+      <span className="block whitespace-normal">
         {[
           attempts > 0 && t('desk.mail-attempts', { count: attempts }),
           next_try_at && t('desk.mail-next', { time: timeText(locale, next_try_at) }),
@@ -73,9 +73,9 @@ function triesCell({ attempts, last_error, next_try_at }: ListedMail, { t, local
 }
 
 /** Without an action for readers who may not send. */
-export const mailColumns = (
-  onSendAgain: ((mail: ListedMail) => void) | undefined,
-): readonly ListColumn<ListedMail>[] => [
+export const mailColumns = <Mail extends ListedMail>(
+  onSendAgain: ((mail: Mail) => void) | undefined,
+): readonly ListColumn<Mail>[] => [
   {
     ...{
       name: 'queued',
@@ -116,7 +116,7 @@ export const mailColumns = (
     ? [
         {
           ...{ name: 'again', title: 'admin.send-again' as const, width: 'w-36', card: 'max-md:order-6' },
-          cell: (mail: ListedMail, { t }: Texts) => (
+          cell: (mail: Mail, { t }: Texts) => (
             <RowButton
               aria-label={t('admin.send-again-to', { recipient: mail.recipient })}
               onClick={() => onSendAgain(mail)}

@@ -1,34 +1,17 @@
 import type { StaffMail } from '@silowright/contract/incoming-fields';
-import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { May } from '../access/may.tsx';
 import { RowButton } from '../page-parts.tsx';
 import { timeText } from '../time-text.ts';
 
-export interface MailTableProps<Mail extends StaffMail> {
-  readonly mails: readonly Mail[];
+export interface MailTableProps {
+  readonly mails: readonly StaffMail[];
   readonly onSendAgain: (id: string) => void;
-  readonly more?: (mail: Mail) => ReactNode;
-  /** If several mails can be selected. */
-  readonly chosen?: ReadonlySet<string>;
-  readonly onChoose?: (ids: ReadonlySet<string>) => void;
 }
 
 /** Mails with state, failure reason and a button to send again. */
-export function MailTable<Mail extends StaffMail>({
-  mails,
-  onSendAgain,
-  more,
-  chosen = new Set(),
-  onChoose,
-}: MailTableProps<Mail>) {
+export function MailTable({ mails, onSendAgain }: MailTableProps) {
   const { t, locale } = useTexts();
-  const choose = (id: string, isChosen: boolean) => {
-    const next = new Set(chosen);
-    if (isChosen) next.add(id);
-    else next.delete(id);
-    onChoose?.(next);
-  };
   return (
     <ul className="flex flex-col gap-2">
       {mails.map((mail) => (
@@ -36,15 +19,6 @@ export function MailTable<Mail extends StaffMail>({
           key={mail.id}
           className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control border border-line bg-surface px-4 py-3 text-sm"
         >
-          {onChoose && (
-            <input
-              type="checkbox"
-              className="size-5 shrink-0"
-              aria-label={t('admin.mails-choose', { recipient: mail.recipient })}
-              checked={chosen.has(mail.id)}
-              onChange={(event) => choose(mail.id, event.target.checked)}
-            />
-          )}
           <div className="min-w-0 flex-1 basis-52">
             <p className="break-words">
               <strong>{mail.recipient}</strong> · {t(`admin.role-${mail.recipient_role}`)}
@@ -53,7 +27,6 @@ export function MailTable<Mail extends StaffMail>({
               {t(`admin.mail-${mail.state}`)} · {timeText(locale, mail.sent_at ?? mail.created_at)}
               {mail.last_error && <span className="block break-words">{mail.last_error}</span>}
             </p>
-            {more?.(mail)}
           </div>
           <May scope="incoming:write">
             <RowButton

@@ -49,7 +49,7 @@ export function ProductOverview({ id, configuration, recipient, shownOnPhone }: 
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="min-w-0 wrap-anywhere text-muted">{[recipient, place].filter(Boolean).join(' · ')}</p>
         <div className="flex flex-wrap gap-x-4 print:hidden">
-          <ShareButton />
+          <ShareButton className="link inline-flex min-h-11 items-center gap-2 text-sm max-lg:hidden" />
           <button
             type="button"
             onClick={() => window.print()}

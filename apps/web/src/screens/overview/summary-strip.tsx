@@ -6,6 +6,7 @@ import { useDrawnUnit } from '../../configuration/use-drawn-unit.ts';
 import { useMoney } from '../../configuration/use-money.ts';
 import { sceneOf } from '../../pictures/scene-kind.ts';
 import { UnitStage } from '../../preview/unit-stage.tsx';
+import { ShareButton } from '../../share/share-button.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 
 export interface SummaryStripProps {
@@ -47,16 +48,19 @@ export function SummaryStrip({ configuration, isOpen, onToggle }: SummaryStripPr
         <p className="text-sm text-muted">
           {t(price.transportCents === null ? 'overview.not-delivered' : 'overview.delivered')}
         </p>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls="overview-sheet"
-          onClick={onToggle}
-          className="link inline-flex min-h-11 items-center gap-1.5 text-sm font-bold"
-        >
-          {t(isOpen ? 'overview.hide-lines' : 'overview.show-lines')}
-          <ChevronDown aria-hidden="true" size={18} className={isOpen ? 'rotate-180' : ''} />
-        </button>
+        <div className="flex flex-wrap gap-x-4">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls="overview-sheet"
+            onClick={onToggle}
+            className="link inline-flex min-h-11 items-center gap-1.5 text-sm font-bold"
+          >
+            {t(isOpen ? 'overview.hide-lines' : 'overview.show-lines')}
+            <ChevronDown aria-hidden="true" size={18} className={isOpen ? 'rotate-180' : ''} />
+          </button>
+          <ShareButton />
+        </div>
       </div>
     </div>
   );
