@@ -1,15 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import autocannon from 'autocannon';
+import type { Load } from './load-call.ts';
 
-interface Load {
-  readonly url: string;
-  readonly headers: Record<string, string>;
-  readonly bodies: readonly string[];
-  readonly connections: number;
-  readonly seconds: number;
-}
-
-/** Runs one load and returns the successful requests per second. */
+/** The thread of `loadCall`: runs one load and returns the successful requests per second. */
 const { url, headers, bodies, connections, seconds } = workerData as Load;
 let next = 0;
 let sent = 0;
@@ -22,9 +15,12 @@ const result = await autocannon({
   method: 'PUT',
   headers,
   setupClient: (client) => {
-    const body = bodies[next++ % bodies.length] ?? '';
-    client.setBody(numbered(body));
-    if (body.includes('{n}')) client.on('response', () => client.setBody(numbered(body)));
+    const own = bodies.filter((_, at) => at % connections === next % bodies.length);
+    next++;
+    let turn = 0;
+    const nextBody = () => numbered(own[turn++ % own.length] ?? '');
+    client.setBody(nextBody());
+    if (own.length > 1 || own[0]?.includes('{n}')) client.on('response', () => client.setBody(nextBody()));
   },
 });
 parentPort?.postMessage({

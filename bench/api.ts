@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract/create-recommendation';
 import { client } from '../apps/server/src/configurator/testing/offers.ts';
 import { startServer } from '../apps/server/src/start-server.ts';
 import { openStore, type StoreLocation } from '../apps/server/src/store/engine/open-store.ts';
 import type { Store } from '../apps/server/src/store/store.ts';
 import { createDatabase, startPostgres } from '../apps/server/src/store/testing/postgres-server.ts';
+import { loadCall, median } from './load-call.ts';
 
 /**
  * `npm run bench -- api`: measures the two most frequent visitor calls, and offers that each create a revision. They
@@ -167,7 +167,7 @@ async function call(url: string, headers: Record<string, string>, body: object):
   return response;
 }
 
-/** Runs autocannon in a separate thread, so that sending does not wait for receiving. */
+/** The server runs in this thread, the load in another one. */
 async function load(
   url: string,
   headers: Record<string, string>,
@@ -175,16 +175,9 @@ async function load(
   duration = seconds,
 ): Promise<Measured> {
   const before = process.threadCpuUsage();
-  const worker = new Worker(new URL('api-load.ts', import.meta.url), {
-    workerData: { url, headers, bodies, connections, seconds: duration },
-  });
-  const [result] = (await once(worker, 'message')) as [
-    { answered: number; perSecond: number; failed: number },
-  ];
+  const { answered, perSecond } = await loadCall({ url, headers, bodies, connections, seconds: duration });
   const { user, system } = process.threadCpuUsage(before);
-  await worker.terminate();
-  if (result.failed > 0) throw new Error(`${url}: ${result.failed} requests failed`);
-  return { perSecond: result.perSecond, cpuUs: (user + system) / result.answered };
+  return { perSecond, cpuUs: (user + system) / answered };
 }
 
 /** Requests per second, and CPU time per request. The latter hardly changes on a busy machine. */
@@ -192,6 +185,3 @@ interface Measured {
   readonly perSecond: number;
   readonly cpuUs: number;
 }
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

@@ -2,7 +2,7 @@ import type { Unit } from '@silowright/domain/catalogue/unit';
 import { memoize } from '@silowright/domain/memoize';
 import { recommend } from '@silowright/domain/recommendation/recommend';
 import type { Place, RecommendationRequest } from '@silowright/domain/recommendation/request';
-import { sizesOfType } from '@silowright/domain/recommendation/sizes-of-type';
+import { isOfferedSize, sizesOfType } from '@silowright/domain/recommendation/sizes-of-type';
 import { ApiError } from '../http/api-error.ts';
 import type { Browser } from '../http/browser-binding.ts';
 import type { PinnedCatalogue } from '../price-lists/catalogues.ts';
@@ -48,18 +48,14 @@ const readValues = memoize(
 
 /** The sizes of a type that are offered for this request, with the requested one (D20, threat 4). */
 export function offeredUnit(
-  { request, pinned }: Pick<Recommended, 'request' | 'pinned'>,
+  { request, pinned }: Offer,
   type: Unit['type'],
   uuid: string,
 ): { unit: Unit; sizes: readonly Unit[] } {
   const sizes = sizesOfType(request, type, pinned.catalogue);
   const unit = sizes.find((size) => size.uuid === uuid);
   if (unit) return { unit, sizes };
-  // If no fitting size can be delivered, one is recommended without transport, although smaller sizes of its type
-  // could be delivered. A recommended size can always be selected.
-  const shown = recommend(request, pinned.index).recommended.map((item) => item.unit);
-  const recommended = shown.find((candidate) => candidate.uuid === uuid && candidate.type === type);
-  if (!recommended) throw new ApiError('unit-unavailable');
+  const recommended = recommendedUnit({ request, pinned }, type, uuid);
   const withRecommended = [...sizes, recommended].sort(
     (a, b) => a.diameterMm - b.diameterMm || a.heightMm - b.heightMm,
   );
@@ -68,7 +64,24 @@ export function offeredUnit(
 
 /** The selected unit, if it is still offered for the current request. */
 export function chosenUnit(configuration: Recommended): Unit {
-  const { unit_uuid: uuid, unit_type: type } = configuration.row;
+  const { request, pinned, row } = configuration;
+  const { unit_uuid: uuid, unit_type: type } = row;
   if (uuid === null || type === null) throw new ApiError('no-recommendation');
-  return offeredUnit(configuration, type as Unit['type'], uuid).unit;
+  const unit = pinned.unit(uuid);
+  return unit?.type === type && isOfferedSize(request, unit, pinned.index)
+    ? unit
+    : recommendedUnit(configuration, type, uuid);
+}
+
+type Offer = Pick<Recommended, 'request' | 'pinned'>;
+
+/**
+ * If no fitting size can be delivered, one is recommended without transport, although smaller sizes of its type could
+ * be delivered. A recommended size can always be selected.
+ */
+function recommendedUnit({ request, pinned }: Offer, type: Unit['type'], uuid: string): Unit {
+  const { recommended } = recommend(request, pinned.index);
+  const found = recommended.find(({ unit }) => unit.uuid === uuid && unit.type === type);
+  if (!found) throw new ApiError('unit-unavailable');
+  return found.unit;
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
 import { pricedSegmentsOf } from '@silowright/domain/catalogue/catalogue-markets';
@@ -23,6 +24,7 @@ export interface PinnedCatalogue {
   readonly index: RecommendationIndex;
   readonly pricesPublishedAt: number;
   readonly optionsPublishedAt: number;
+  unit(uuid: string): Unit | undefined;
   /** The option groups of a unit in a country, evaluated once. */
   optionsFor(unit: Unit, country: string | undefined): readonly GroupForUnit[];
 }
@@ -57,6 +59,7 @@ const keptVersions = 12;
 const keptContents = 4;
 /** Cached combinations of unit and country per version. */
 const keptOptions = 5000;
+const unitsAtOnce = 10_000;
 
 export async function openCatalogues(
   store: Store,
@@ -176,15 +179,40 @@ async function load(
     prices.content,
     JSON.parse(options.content),
   );
+  return pinCatalogue(
+    {
+      catalogueVersion,
+      content,
+      pricesPublishedAt: prices.published_at,
+      optionsPublishedAt: options.published_at,
+    },
+    catalogue,
+  );
+}
+
+/** Adds what is computed once per catalogue. */
+export async function pinCatalogue(
+  version: Pick<PinnedCatalogue, 'catalogueVersion' | 'content' | 'pricesPublishedAt' | 'optionsPublishedAt'>,
+  catalogue: Catalogue,
+): Promise<PinnedCatalogue> {
+  const units = await byUuid(catalogue.units);
   return {
-    catalogueVersion,
-    content,
+    ...version,
     catalogue,
     index: await buildIndexOffThread(catalogue),
-    pricesPublishedAt: prices.published_at,
-    optionsPublishedAt: options.published_at,
+    unit: (uuid) => units.get(uuid),
     optionsFor: rememberedOptions(catalogue),
   };
+}
+
+/** In small steps, so that visitors are served meanwhile. */
+async function byUuid(units: readonly Unit[]): Promise<ReadonlyMap<string, Unit>> {
+  const known = new Map<string, Unit>();
+  for (const [position, unit] of units.entries()) {
+    if (position > 0 && position % unitsAtOnce === 0) await setImmediate();
+    known.set(unit.uuid, unit);
+  }
+  return known;
 }
 
 function rememberedOptions(catalogue: Catalogue): PinnedCatalogue['optionsFor'] {

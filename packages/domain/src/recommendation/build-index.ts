@@ -1,17 +1,20 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { StorageTypeCode } from '../catalogue/codes.ts';
+import type { Ranking } from '../catalogue/ranking.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import { craneCost, loadClassOf, unitsPerTruck } from '../pricing/transport.ts';
 import {
   type Bundle,
   fanOut,
   type IndexColumns,
+  type LoadBound,
   type NodeColumns,
   slabSize,
   type TypeColumns,
 } from './index-columns.ts';
 import { isInScope, possibleScopes, type Scope } from './scope.ts';
 import { diameterFactor, slendernessFactor } from './score.ts';
+import { shortlistsOf } from './shortlists.ts';
 import type { MeasuredUnit } from './unit-measures.ts';
 import { windowMinimum } from './window-minimum.ts';
 
@@ -44,12 +47,12 @@ export function buildColumns(units: readonly MeasuredUnit[], rules: IndexRules):
   const scopes = possibleScopes(rules.delivery.tariff);
   const writer = new ColumnWriter(units, [...members.values()].flat());
   const types = [...members].map(
-    ([type, ofType]) => [type, typeColumns(ofType, units, writer, scopes)] as const,
+    ([type, ofType]) => [type, typeColumns(ofType, units, writer, scopes, rules.ranking)] as const,
   );
   return { ...writer.columns, types: Object.fromEntries(types) };
 }
 
-type Shared = Omit<Bundle, 'from' | 'to' | 'levels' | 'leastCents'>;
+type Shared = Omit<Bundle, 'from' | 'to' | 'levels' | 'leastCents' | 'shortlists'>;
 
 interface Member {
   readonly shared: Shared;
@@ -102,6 +105,7 @@ function typeColumns(
   units: readonly MeasuredUnit[],
   writer: ColumnWriter,
   scopes: readonly Scope[],
+  { oversizeWeight }: Ranking,
 ): TypeColumns {
   const sorted = members.map((member) => ({ member, ...byVolume(member.positions, units) }));
   const smallestM3 = Math.min(...sorted.map(({ volumesM3 }) => volumesM3[0]!));
@@ -128,17 +132,36 @@ function typeColumns(
       ),
     ]),
   ) as TypeColumns['lowestMm'];
-  const bundles = sorted.map(({ member, order, volumesM3 }) => ({
-    ...member.shared,
-    leastCents: windowMinimum(
+  const bundles = sorted.map(({ member, order, volumesM3 }) => {
+    const leastCents = windowMinimum(
       volumesM3,
       column(order, (unit) => unit.priceCents),
       smallestM3,
       largestM3,
+    );
+    const written = writer.write(order);
+    const { length } = leastCents;
+    const shortlists = shortlistsOf(writer.columns, written, smallestM3, length, oversizeWeight);
+    return { ...member.shared, ...written, leastCents, shortlists };
+  });
+  return { smallestM3, largestM3, bundles, loads: loadBounds(bundles, writer.columns), lowestMm };
+}
+
+const least = (a: number, b: number): number => Math.min(a, b);
+
+function loadBounds(
+  bundles: readonly Bundle[],
+  { pricesCents }: Pick<IndexColumns, 'pricesCents'>,
+): LoadBound[] {
+  return [...Map.groupBy(bundles, ({ load }) => load)].map(([load, ofLoad]) => ({
+    load,
+    unitsPerTruck: Math.max(...ofLoad.map(({ unitsPerTruck }) => unitsPerTruck)),
+    craneCost: Math.min(...ofLoad.map(({ craneCost }) => craneCost)),
+    leastCents: ofLoad[0]!.leastCents.map((_, wishedM3) =>
+      Math.min(...ofLoad.map(({ leastCents }) => leastCents[wishedM3]!)),
     ),
-    ...writer.write(order),
+    cheapestCents: Math.min(...ofLoad.map(({ from, to }) => pricesCents.subarray(from, to).reduce(least))),
   }));
-  return { smallestM3, largestM3, bundles, lowestMm };
 }
 
 /** Ties keep catalogue order. */

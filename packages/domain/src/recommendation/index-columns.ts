@@ -1,5 +1,5 @@
 import type { StorageTypeCode } from '../catalogue/codes.ts';
-import type { CubicMetres } from '../units.ts';
+import type { Cents, CubicMetres } from '../units.ts';
 import type { Scope } from './scope.ts';
 
 /** Units per slab, and children per node. */
@@ -24,12 +24,27 @@ export interface Bundle {
   readonly levels: readonly number[];
   /** Minimum price in the volume window, by whole requested volume. */
   readonly leastCents: Float64Array;
+  readonly shortlists: Shortlists;
+}
+
+/** For each whole requested volume the places in the columns that can be among the best of a bundle. */
+export interface Shortlists {
+  readonly places: Int32Array;
+  /** List n is from ends[n - 1] to ends[n]. */
+  readonly ends: Int32Array;
+}
+
+/** A lower bound for the bundles of a type in one load class: the best value of each. */
+export interface LoadBound extends Pick<Bundle, 'load' | 'unitsPerTruck' | 'craneCost' | 'leastCents'> {
+  /** Of any volume. */
+  readonly cheapestCents: Cents;
 }
 
 export interface TypeColumns {
   readonly smallestM3: CubicMetres;
   readonly largestM3: CubicMetres;
   readonly bundles: readonly Bundle[];
+  readonly loads: readonly LoadBound[];
   /** For each possible scope: height of the lowest size in the volume window, by whole requested volume. */
   readonly lowestMm: Readonly<Record<Scope, Float64Array>>;
 }
@@ -55,9 +70,10 @@ export interface NodeColumns {
 /** The buffers to transfer between threads. */
 export function indexBuffers(columns: IndexColumns): ArrayBufferLike[] {
   const { volumesM3, pricesCents, heightsMm, positions, nodes, types } = columns;
-  const tables = Object.values(types).flatMap(({ lowestMm, bundles }) => [
+  const tables = Object.values(types).flatMap(({ lowestMm, bundles, loads }) => [
     ...Object.values(lowestMm),
-    ...bundles.map((bundle) => bundle.leastCents),
+    ...[...bundles, ...loads].map(({ leastCents }) => leastCents),
+    ...bundles.flatMap(({ shortlists: { places, ends } }) => [places, ends]),
   ]);
   return [volumesM3, pricesCents, heightsMm, positions, ...Object.values(nodes), ...tables].map(
     (array) => array.buffer,

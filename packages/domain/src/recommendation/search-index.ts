@@ -7,6 +7,7 @@ import { type Bundle, fanOut, type IndexColumns, slabSize, type TypeColumns } fr
 import { isTooHeavy } from './limits.ts';
 import { isInScope, type Scope } from './scope.ts';
 import { score } from './score.ts';
+import { weighedCents } from './shortlists.ts';
 import type { VolumeWindow } from './volume-window.ts';
 
 /** The request data for the search in the bundles of one type. */
@@ -70,14 +71,15 @@ function bestOf(
       if (best.excludes(promise, 0)) break;
       continue;
     }
-    searchBundle(columns, bundle, search, pricing, best);
+    if (Number.isInteger(search.wishedM3)) searchShortlist(columns, bundle, search, pricing, best);
+    else searchBundle(columns, bundle, search, pricing, best);
   }
   return best.candidates;
 }
 
 /** How the units of a bundle are delivered; undefined if they are too wide for any road. */
 export function handlingOf(
-  { load, unitsPerTruck, craneCost }: Bundle,
+  { load, unitsPerTruck, craneCost }: Pick<Bundle, 'load' | 'unitsPerTruck' | 'craneCost'>,
   type: StorageType,
   { classes }: Tariff,
 ): Handling | undefined {
@@ -156,7 +158,37 @@ class BestList {
   }
 }
 
-/** Branch and bound: enters a node only if its minimum price and volume could still make the list. */
+/** Weighed cents are rounded at another place than scores. */
+const roundingMargin = 1 - 1e-9;
+
+/** Stops at the first size whose weighed price alone ranks behind the list. */
+function searchShortlist(
+  columns: IndexColumns,
+  { type, shortlists: { places, ends } }: Bundle,
+  search: Search,
+  pricing: BundlePricing,
+  best: BestList,
+): void {
+  const { wishedM3, tallestMm, densityKgM3, storageType, oversizeWeight } = search;
+  for (let at = ends[wishedM3 - 1]!; at < ends[wishedM3]!; at++) {
+    const place = places[at]!;
+    const leastCents = roundingMargin * weighedCents(columns, place, wishedM3, oversizeWeight);
+    if (best.excludes(pricing.leastScore(leastCents, wishedM3), 0)) return;
+    const volumeM3 = columns.volumesM3[place]!;
+    if (columns.heightsMm[place]! > tallestMm || isTooHeavy(volumeM3, densityKgM3, storageType)) continue;
+    const priceCents = columns.pricesCents[place]!;
+    const transportCents = pricing.transportOf(volumeM3);
+    best.insert({
+      position: columns.positions[place]!,
+      type,
+      priceCents,
+      transportCents,
+      score: pricing.scoreOf(priceCents, volumeM3, transportCents),
+    });
+  }
+}
+
+/** For requests without a shortlist. Branch and bound: enters a node only if its minimum price and volume could still make the list. */
 function searchBundle(
   columns: IndexColumns,
   bundle: Bundle,

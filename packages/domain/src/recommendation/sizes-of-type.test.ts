@@ -1,7 +1,9 @@
 import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/catalogue/testing/sample';
 import { expect, test } from 'vitest';
+import { buildIndex } from './build-index.ts';
 import type { RecommendationRequest } from './request.ts';
-import { sizesOfType } from './sizes-of-type.ts';
+import { isOfferedSize, sizesOfType } from './sizes-of-type.ts';
+import { randomRequest, sampleRules, seededRandom, syntheticUnits } from './testing/synthetic-units.ts';
 
 const catalogue = buildCatalogue(shippedPriceList('agricultural'), shippedOptionList('agricultural'));
 const roadSalt = buildCatalogue(shippedPriceList('road_salt'), shippedOptionList('road_salt'));
@@ -56,4 +58,28 @@ test('none if the content would weigh more than 300 t', () => {
   };
   const sizes = sizesOfType({ ...request, densityKgM3: 750 }, 'vb4', heavy);
   expect(sizes.map(({ volumeM3 }) => volumeM3 / 4)).toEqual([25, 30, 35, 40, 45, 50, 60, 70, 80, 90]);
+});
+
+test('one unit is found among the sizes without listing them (CF-19)', () => {
+  const random = seededRandom(61);
+  const seen = new Set<boolean>();
+  for (let round = 0; round < 16; round++) {
+    // Wide and heavy ones too: some types have no size that can be delivered.
+    const widerMm = round % 2 === 0 ? 0 : 1400;
+    const units = syntheticUnits(40, random).map((unit) => ({
+      ...unit,
+      diameterMm: unit.diameterMm + widerMm,
+      volumeM3: unit.volumeM3 * 3,
+    }));
+    const index = buildIndex({ ...sampleRules, units });
+    for (let query = 0; query < 5; query++) {
+      const asked = randomRequest(random);
+      for (const unit of units) {
+        const listed = sizesOfType(asked, unit.type, { ...catalogue, ...sampleRules, units }).includes(unit);
+        expect(isOfferedSize(asked, unit, index)).toBe(listed);
+        seen.add(listed);
+      }
+    }
+  }
+  expect(seen).toEqual(new Set([true, false]));
 });

@@ -1,10 +1,10 @@
 import type { StorageType } from '../catalogue/storage-type.ts';
-import { type Handling, handlingCents, type Route, routeTo } from '../pricing/transport.ts';
+import { handlingCents, type Route, routeTo } from '../pricing/transport.ts';
 import { maximumAmount, minimumVolumeM3 } from '../session/field-rules.ts';
 import type { Cents, CubicMetres } from '../units.ts';
 import type { RecommendationIndex } from './build-index.ts';
 import type { Wish } from './fit.ts';
-import type { Bundle } from './index-columns.ts';
+import type { Bundle, LoadBound } from './index-columns.ts';
 import { isTooHeavy, storedGoods, tallestMm, typeRule } from './limits.ts';
 import { fits } from './nearest-changes.ts';
 import type { RecommendationRequest, RecommendedUnit } from './request.ts';
@@ -64,23 +64,14 @@ interface SplitSearch {
   readonly most: number;
 }
 
-interface DeliveredBundle {
-  readonly bundle: Bundle;
-  readonly handling: Handling | undefined;
-}
-
 /** The cheapest numbers of units of a type, each with its cheapest size. */
 function splitsOfType(wish: Wish, type: StorageType, { route, belowCents, most }: SplitSearch): Split[] {
   const { columns, delivery } = wish.index;
   const ofType = columns.types[type.code];
   const scope = route ? scopeOf(route, delivery.tariff) : everySize;
   if (!ofType || scope === undefined) return [];
-  const bundles = ofType.bundles
-    .filter(({ load }) => isInScope(load, scope))
-    .map((bundle) => ({ bundle, handling: handlingOf(bundle, type, delivery.tariff) }));
-  const leastCents = Math.min(
-    ...bundles.map(({ bundle: { levels } }) => columns.nodes.leastPriceCents[levels.at(-2)!]!),
-  );
+  const loads = ofType.loads.filter(({ load }) => isInScope(load, scope));
+  const cheapestCents = Math.min(...loads.map((load) => load.cheapestCents));
   const { volumePerUnitM3: askedM3, amountOfUnits: asked } = wish.request;
   const totalM3 = askedM3 * asked;
   const splits: Split[] = [];
@@ -91,11 +82,11 @@ function splitsOfType(wish: Wish, type: StorageType, { route, belowCents, most }
   ) {
     const volumePerUnitM3 = Math.ceil(totalM3 / amountOfUnits);
     const mostCents = splits.length === most ? totalOf(splits.at(-1)!) : belowCents;
-    if (volumePerUnitM3 < minimumVolumeM3 || amountOfUnits * leastCents >= mostCents) break;
+    if (volumePerUnitM3 < minimumVolumeM3 || amountOfUnits * cheapestCents >= mostCents) break;
     const window = volumeWindow(volumePerUnitM3, ofType.smallestM3);
     if (amountOfUnits === asked || !window || !fits(wish, type, volumePerUnitM3, everySize)) continue;
-    const share = { amountOfUnits, volumePerUnitM3, totalM3, window };
-    const split = cheapestSize(wish, type, bundles, share, route, mostCents);
+    const share = { amountOfUnits, volumePerUnitM3, totalM3, window, route };
+    const split = cheapestSize(wish, type, ofType.bundles, loads, share, mostCents);
     if (!split) continue;
     splits.push(split);
     splits.sort(byTotal).splice(most);
@@ -108,51 +99,82 @@ interface Share {
   readonly volumePerUnitM3: CubicMetres;
   readonly totalM3: CubicMetres;
   readonly window: VolumeWindow;
+  readonly route: Route | null;
 }
 
 /** The cheapest size below a total of which this number of units holds the requested volume. */
 function cheapestSize(
-  { goods, index, tallestMm }: Wish,
+  wish: Wish,
   type: StorageType,
-  bundles: readonly DeliveredBundle[],
-  { amountOfUnits, volumePerUnitM3, totalM3, window }: Share,
-  route: Route | null,
+  bundles: readonly Bundle[],
+  loads: readonly LoadBound[],
+  share: Share,
   belowCents: Cents,
 ): Split | undefined {
-  const { volumesM3, pricesCents, heightsMm, positions, nodes } = index.columns;
+  const { amountOfUnits, volumePerUnitM3, totalM3, window, route } = share;
+  const { tariff } = wish.index.delivery;
   const fromM3 = Math.max(window.fromM3, totalM3 / amountOfUnits);
   let best: Split | undefined;
   let bestCents = belowCents;
-  for (const { bundle, handling } of bundles) {
-    const transportOf = (volumeM3: CubicMetres): Cents | null =>
-      route && handling
-        ? handlingCents(handling, volumeM3, amountOfUnits, route, index.delivery.tariff)
-        : null;
-    const isHopeless = (priceCents: Cents, volumeM3: CubicMetres): boolean =>
-      priceCents * amountOfUnits >= bestCents ||
-      priceCents * amountOfUnits + (transportOf(volumeM3) ?? 0) >= bestCents;
-    if (isHopeless(bundle.leastCents[volumePerUnitM3] ?? Number.POSITIVE_INFINITY, fromM3)) continue;
-    const scan = (start: number, end: number): void => {
-      for (let at = start; at < end; at++) {
-        const volumeM3 = volumesM3[at]!;
-        const holds = volumeM3 >= fromM3 && volumeM3 * amountOfUnits >= totalM3;
-        const isOneTooMany = volumeM3 * (amountOfUnits - 1) >= totalM3;
-        if (!holds || isOneTooMany || volumeM3 > window.toM3 || heightsMm[at]! > tallestMm) continue;
-        if (isTooHeavy(volumeM3, goods.densityKgM3, type) || isHopeless(pricesCents[at]!, volumeM3)) continue;
-        const unit = index.units[positions[at]!]!;
-        best = { amountOfUnits, volumePerUnitM3, unit, transportCents: transportOf(volumeM3) };
-        bestCents = totalOf(best);
-      }
-    };
-    walkSlabs(bundle, scan, (node) => {
-      const leastM3 = nodes.leastVolumeM3[node]!;
-      return (
-        leastM3 <= window.toM3 &&
-        nodes.greatestVolumeM3[node]! >= fromM3 &&
-        nodes.leastHeightMm[node]! <= tallestMm &&
-        !isHopeless(nodes.leastPriceCents[node]!, Math.max(leastM3, fromM3))
-      );
-    });
+  /** A lower bound for a load class or a bundle; prices alone first, because they are one look at a table. */
+  const isHopeless = (columns: Pick<LoadBound, keyof Bundle & keyof LoadBound>): boolean => {
+    const cents = amountOfUnits * (columns.leastCents[volumePerUnitM3] ?? Number.POSITIVE_INFINITY);
+    if (cents >= bestCents) return true;
+    const handling = route && handlingOf(columns, type, tariff);
+    return !!handling && cents + handlingCents(handling, fromM3, amountOfUnits, route, tariff) >= bestCents;
+  };
+  const hopeful = loads.filter((load) => !isHopeless(load)).map(({ load }) => load);
+  for (const bundle of hopeful.length > 0 ? bundles : []) {
+    if (!hopeful.includes(bundle.load) || isHopeless(bundle)) continue;
+    const found = cheapestOfBundle(wish, type, bundle, share, fromM3, bestCents);
+    if (!found) continue;
+    best = found;
+    bestCents = totalOf(found);
   }
+  return best;
+}
+
+function cheapestOfBundle(
+  { goods, index, tallestMm }: Wish,
+  type: StorageType,
+  bundle: Bundle,
+  { amountOfUnits, volumePerUnitM3, totalM3, window, route }: Share,
+  fromM3: CubicMetres,
+  belowCents: Cents,
+): Split | undefined {
+  const { volumesM3, pricesCents, heightsMm, positions, nodes } = index.columns;
+  const { tariff } = index.delivery;
+  const handling = route ? handlingOf(bundle, type, tariff) : undefined;
+  const transportOf = (volumeM3: CubicMetres): Cents | null =>
+    route && handling ? handlingCents(handling, volumeM3, amountOfUnits, route, tariff) : null;
+  const leastTransportCents = transportOf(fromM3) ?? 0;
+  let best: Split | undefined;
+  let bestCents = belowCents;
+  const scan = (start: number, end: number): void => {
+    for (let at = start; at < end; at++) {
+      const cents = pricesCents[at]! * amountOfUnits;
+      // Prices rise within a slab.
+      if (cents + leastTransportCents >= bestCents) return;
+      const volumeM3 = volumesM3[at]!;
+      const holds = volumeM3 >= fromM3 && volumeM3 * amountOfUnits >= totalM3;
+      const isOneTooMany = volumeM3 * (amountOfUnits - 1) >= totalM3;
+      if (!holds || isOneTooMany || volumeM3 > window.toM3 || heightsMm[at]! > tallestMm) continue;
+      if (isTooHeavy(volumeM3, goods.densityKgM3, type)) continue;
+      const transportCents = transportOf(volumeM3);
+      if (cents + (transportCents ?? 0) >= bestCents) continue;
+      const unit = index.units[positions[at]!]!;
+      best = { amountOfUnits, volumePerUnitM3, unit, transportCents };
+      bestCents = totalOf(best);
+    }
+  };
+  walkSlabs(
+    bundle,
+    scan,
+    (node) =>
+      nodes.leastVolumeM3[node]! <= window.toM3 &&
+      nodes.greatestVolumeM3[node]! >= fromM3 &&
+      nodes.leastHeightMm[node]! <= tallestMm &&
+      nodes.leastPriceCents[node]! * amountOfUnits + leastTransportCents < bestCents,
+  );
   return best;
 }
