@@ -21,7 +21,7 @@ import { mountHealth } from './http/health.ts';
 import { parseJsonBody } from './http/json-body.ts';
 import { limitConnections } from './http/limit-connections.ts';
 import { lookupIpHandler } from './http/lookup-ip.ts';
-import { type MountContext, mounter } from './http/mount.ts';
+import { type MountContext, mounter, withoutTrailingSlash } from './http/mount.ts';
 import { publicSettingsHandler } from './http/public-settings.ts';
 import { RateLimiter } from './http/rate-limit.ts';
 import { collectRoutes, type MappedRoute } from './http/route-map.ts';
@@ -69,6 +69,7 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
     connectionTimeout: connectionLimits.silenceMs,
     http: { headersTimeout: connectionLimits.headersMs, connectionsCheckingInterval: 1000 },
     routerOptions: { maxParamLength: 256, ignoreDuplicateSlashes: false },
+    rewriteUrl: ({ url = '/' }) => withoutTrailingSlash(url),
     forceCloseConnections: 'idle',
     // A request that arrives while the server closes is still answered.
     return503OnClosing: false,

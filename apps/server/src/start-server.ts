@@ -107,8 +107,10 @@ export async function startServer(env: Environment, options: StartOptions = {}):
   if (!config.production) await addExampleDealers(store, nowMs(), loaded);
   // Declared before the first poll: a poll that fails before the app is built must not end the process (C11).
   let app: App | undefined;
-  const catalogues = await openCatalogues(store, (error) =>
-    app?.server.log.warn(causeOf(error), 'price lists'),
+  const catalogues = await openCatalogues(
+    store,
+    (error) => app?.server.log.warn(causeOf(error), 'price lists'),
+    released,
   );
   const staffLogin = options.staffLogin ?? (options.store ? noStaffLogin : await openStaffLogin(config));
   const seal = openSeal(config, nowMs(), options.store !== undefined);

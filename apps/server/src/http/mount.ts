@@ -14,6 +14,14 @@ import { type RequireStaff, staffGate } from './staff-only.ts';
 
 export const apiBase = '/api';
 
+/** A call is the same with and without a trailing slash (D1). */
+export function withoutTrailingSlash(url: string): string {
+  if (!url.startsWith(`${apiBase}/`)) return url;
+  const query = url.indexOf('?');
+  const end = query === -1 ? url.length : query;
+  return url[end - 1] === '/' ? url.slice(0, end - 1) + url.slice(end) : url;
+}
+
 export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
@@ -45,7 +53,7 @@ export const largestVisitorBytes = 16 * 1024;
 /** Maximum number of problems in an answer to a visitor. */
 const mostIssues = 50;
 
-/** Mounts one call of the contract under the API base, with and without a trailing slash (D1). */
+/** Mounts one call of the contract under the API base. */
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
 export const mounter =
@@ -81,34 +89,32 @@ export const mounter =
     const bodyLimit =
       endpoint.largestBodyBytes ?? (endpoint.access === 'staff' ? undefined : largestVisitorBytes);
     const most = endpoint.access === 'staff' ? Number.POSITIVE_INFINITY : mostIssues;
-    for (const path of [url, `${url}/`]) {
-      app.route({
-        method: endpoint.method,
-        url: path,
-        ...(bodyLimit && { bodyLimit }),
-        config: { access: endpoint.access, endpointName: endpoint.name },
-        onRequest: endpoint.access === 'staff' ? admitStaff : admitAnybody,
-        handler: async (request, reply) => {
-          const call = {
-            params: validate(endpoint.params, request.params, most, notFound),
-            query: validate(endpoint.query, request.query, most, badRequest),
-            body: validate(endpoint.body, request.body, most, badRequest),
-            browser: readBrowser(request, reply),
-            get source() {
-              return limiter ? sourceOf(callerAddress(request)) : [];
-            },
-            request,
-            reply,
-          } as Call<typeof endpoint>;
-          refuseOtherLanguages(call, languages);
-          const answer = await shedder.around(endpoint, () => handler(call));
-          // A file; its handler has set the headers.
-          if (answer instanceof Uint8Array || answer instanceof Readable) return reply.send(answer);
-          reply.header('content-type', 'application/json; charset=utf-8');
-          return reply.send(JSON.stringify(answer));
-        },
-      });
-    }
+    app.route({
+      method: endpoint.method,
+      url,
+      ...(bodyLimit && { bodyLimit }),
+      config: { access: endpoint.access, endpointName: endpoint.name },
+      onRequest: endpoint.access === 'staff' ? admitStaff : admitAnybody,
+      handler: async (request, reply) => {
+        const call = {
+          params: validate(endpoint.params, request.params, most, notFound),
+          query: validate(endpoint.query, request.query, most, badRequest),
+          body: validate(endpoint.body, request.body, most, badRequest),
+          browser: readBrowser(request, reply),
+          get source() {
+            return limiter ? sourceOf(callerAddress(request)) : [];
+          },
+          request,
+          reply,
+        } as Call<typeof endpoint>;
+        refuseOtherLanguages(call, languages);
+        const answer = await shedder.around(endpoint, () => handler(call));
+        // A file; its handler has set the headers.
+        if (answer instanceof Uint8Array || answer instanceof Readable) return reply.send(answer);
+        reply.header('content-type', 'application/json; charset=utf-8');
+        return reply.send(JSON.stringify(answer));
+      },
+    });
   };
 
 function validate(

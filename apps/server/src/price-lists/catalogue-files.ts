@@ -72,10 +72,9 @@ export async function openCatalogueFiles(
   /** Drawn here, so that the first page needs no script to draw them. */
   const picturesOf = async (content: CatalogueContent): Promise<Record<string, string>> => {
     const pictures: Record<string, string> = {};
-    for (const segment of content.markets.segments) {
-      const name = `market-${segment.id}.svg`;
-      const svg = toSvg(drawMarket(content, segment), { title: '', description: '', fills: true });
-      pictures[segment.id] = catalogueFileUrl(await publishBytes(name, Buffer.from(svg)), name);
+    for (const [id, svg] of marketPictures(content)) {
+      const name = `market-${id}.svg`;
+      pictures[id] = catalogueFileUrl(await publishBytes(name, svg), name);
     }
     return pictures;
   };
@@ -119,5 +118,20 @@ export async function openCatalogueFiles(
     },
   };
 }
+
+/** Drawn once for each catalogue. */
+function marketPictures(content: CatalogueContent): ReadonlyMap<string, Uint8Array> {
+  const known = drawnMarkets.get(content);
+  if (known) return known;
+  const drawn = content.markets.segments.map((segment): [string, Uint8Array] => {
+    const svg = toSvg(drawMarket(content, segment), { title: '', description: '', fills: true });
+    return [segment.id, Buffer.from(svg)];
+  });
+  const pictures = new Map(drawn);
+  drawnMarkets.set(content, pictures);
+  return pictures;
+}
+
+const drawnMarkets = new WeakMap<CatalogueContent, ReadonlyMap<string, Uint8Array>>();
 
 const storedName = (fileHash: string, name: string): string => `catalogue-${fileHash}-${name}`;

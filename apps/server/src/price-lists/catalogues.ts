@@ -14,7 +14,7 @@ import { latestVersions, readListContent } from '../store/price-lists.ts';
 import type { Store } from '../store/store.ts';
 import { buildIndexOffThread } from './build-index-off-thread.ts';
 import { joinLists } from './join-lists.ts';
-import { readVersion } from './release-catalogue.ts';
+import { type ReleasedCatalogue, readVersion } from './release-catalogue.ts';
 
 /** One pair of published lists, ready to recommend and to price. Immutable. */
 export interface PinnedCatalogue {
@@ -61,9 +61,11 @@ const keptContents = 4;
 const keptOptions = 5000;
 const unitsAtOnce = 10_000;
 
+/** `released` is not read from the store again. */
 export async function openCatalogues(
   store: Store,
   onPollError: (error: unknown) => void,
+  released?: Pick<ReleasedCatalogue, 'version' | 'content'>,
 ): Promise<Catalogues> {
   const pinned = new Map<string, Promise<PinnedCatalogue>>();
   const current = new Map<PricedSegment, PinnedCatalogue>();
@@ -72,6 +74,7 @@ export async function openCatalogues(
 
   /** Content by version, shared by the pinned lists that use it. */
   const contents = new Map<number, Promise<CatalogueContent>>();
+  if (released) contents.set(released.version, Promise.resolve(released.content));
 
   const contentAt = (version: number): Promise<CatalogueContent> => {
     const known = contents.get(version);

@@ -53,7 +53,9 @@ async function publishNext(
   const known = await catalogueVersionWith(db, hashOf(offered));
   if (latest !== undefined && known !== undefined) {
     const { content, differences } = await readVersion(db, latest);
-    return { version: latest, content, differences, isOutdated: known !== latest };
+    const isOutdated = known !== latest;
+    // The same object as the folder's, so that what was computed for it is not computed again.
+    return { version: latest, content: isOutdated ? content : offered, differences, isOutdated };
   }
   const before = latest === undefined ? undefined : await readVersion(db, latest);
   return insertNext(db, nowMs, offered, before);

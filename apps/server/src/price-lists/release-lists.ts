@@ -13,10 +13,19 @@ import { inKeyOrder } from './in-key-order.ts';
 import { firstShipped, mergeLists, type SegmentLists } from './merge-lists.ts';
 import { insertAgain, type ReleasedCatalogue } from './release-catalogue.ts';
 
-const listsOf = (content: CatalogueContent, segment: PricedSegment): SegmentLists => ({
-  base: priceListOf(content, segment),
-  options: optionListOf(content, segment),
-});
+function listsOf(content: CatalogueContent, segment: PricedSegment): SegmentLists {
+  const known = shippedLists.get(content) ?? new Map<PricedSegment, SegmentLists>();
+  shippedLists.set(content, known);
+  const lists = known.get(segment) ?? {
+    base: priceListOf(content, segment),
+    options: optionListOf(content, segment),
+  };
+  known.set(segment, lists);
+  return lists;
+}
+
+/** The content of a catalogue never changes. */
+const shippedLists = new WeakMap<CatalogueContent, Map<PricedSegment, SegmentLists>>();
 
 export interface ReleaseNotes {
   /** What had to be left out, because it has no price. */
@@ -189,12 +198,15 @@ const listed = (names: readonly string[], separator: string): string => {
 
 /** Hash of the content without its version, independent of the order of keys. */
 export function contentHash(list: BasePriceList | OptionList): string {
-  return hash(
-    'sha256',
-    JSON.stringify('prices' in list ? list.prices : list.options, inKeyOrder),
-    'base64url',
-  );
+  const known = contentHashes.get(list) ?? hashOf('prices' in list ? list.prices : list.options);
+  contentHashes.set(list, known);
+  return known;
 }
+
+const contentHashes = new WeakMap<BasePriceList | OptionList, string>();
+
+const hashOf = (rows: BasePriceList['prices'] | OptionList['options']): string =>
+  hash('sha256', JSON.stringify(rows, inKeyOrder), 'base64url');
 
 /**
  * The part of the merged lists in which every option has a price for every unit: a staff formula may have none for a
