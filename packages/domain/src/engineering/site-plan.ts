@@ -1,12 +1,11 @@
-import type { Box, Drawing, Paint, Primitive, Shape } from '../drawing/drawing.ts';
+import type { Box, Drawing } from '../drawing/drawing.ts';
 import type { Metres, Millimetres } from '../units.ts';
 import type { EngineeringData } from './engineering-data.ts';
+import { grey, ink, PlanPen } from './plan-pen.ts';
 import type { SupportLayout } from './support-layout.ts';
 
-const ink = '#16202b';
-const grey = '#56626c';
-const steel = '#3f4a54';
-const concrete = '#e4e0d8';
+export const steel = '#3f4a54';
+export const concrete = '#e4e0d8';
 const zone = '#f3efe7';
 
 /** What the plans need of the engineering data; plain numbers, as frozen in a quotation. */
@@ -31,68 +30,6 @@ export interface PlanWords {
   readonly mark: (at: number) => string;
   /** Colour of the marks. */
   readonly accent: string;
-}
-
-/** One pen for both plans: millimetres of the site, text in points of the paper. */
-class PlanPen {
-  readonly primitives: Primitive[] = [];
-  readonly #mmPerPt: number;
-
-  constructor(mmPerPt: number) {
-    this.#mmPerPt = mmPerPt;
-  }
-
-  pt(points: number): Millimetres {
-    return points * this.#mmPerPt;
-  }
-
-  #add(shape: Shape, paint: Paint, part: string): void {
-    this.primitives.push({ ...shape, ...paint, part });
-  }
-
-  rect(box: Box, paint: Paint, part: string): void {
-    this.#add({ kind: 'rect', ...box }, paint, part);
-  }
-
-  circle(cx: number, cy: number, r: number, paint: Paint, part: string): void {
-    this.#add({ kind: 'ellipse', cx, cy, rx: r, ry: r }, paint, part);
-  }
-
-  line(x1: number, y1: number, x2: number, y2: number, paint: Paint, part: string): void {
-    this.#add({ kind: 'path', d: ['M', x1, y1, 'L', x2, y2] }, paint, part);
-  }
-
-  text(
-    text: string,
-    x: number,
-    y: number,
-    { size = 6.5, anchor = 'middle', rotation = 0, colour = ink }: Partial<TextLook> = {},
-  ): void {
-    this.#add(
-      { kind: 'text', x, y, text, sizeMm: this.pt(size), anchor, rotation },
-      { fill: colour },
-      'text',
-    );
-  }
-
-  /** A dimension between two points at one height, with ticks and extension lines. */
-  widthBetween(x1: number, x2: number, y: number, from: number, text: string): void {
-    const paint = { stroke: grey, strokeMm: this.pt(0.5) };
-    const tick = this.pt(2.4);
-    for (const x of [x1, x2]) {
-      this.line(x, from, x, y + Math.sign(y - from) * this.pt(3), paint, 'dimension');
-      this.line(x - tick, y + tick, x + tick, y - tick, paint, 'dimension');
-    }
-    this.line(x1, y, x2, y, paint, 'dimension');
-    this.text(text, (x1 + x2) / 2, y - this.pt(2));
-  }
-}
-
-interface TextLook {
-  readonly size: number;
-  readonly anchor: 'start' | 'middle' | 'end';
-  readonly rotation: 0 | -90;
-  readonly colour: string;
 }
 
 /** Azimuth 0 is the front of the unit, at the lower edge of the plan; 90 is its right side. */
@@ -120,11 +57,11 @@ export function supportPoints(support: SupportLayout): readonly (readonly [x: nu
   return Array.from({ length: support.count }, (_, index) => at((index + 0.5) * step, radius));
 }
 
-const supportWidthMm = (support: SupportLayout): Millimetres =>
+export const supportWidthMm = (support: SupportLayout): Millimetres =>
   support.kind === 'legs' ? support.widthM * 1000 : support.kind === 'frame' ? support.columnM * 1000 : 60;
 
 /** Sides of a square that holds the slab, the supports and the shell. */
-const footprintMm = ({ diameterMm, support, slabSideM }: PlannedUnit): Millimetres =>
+export const footprintMm = ({ diameterMm, support, slabSideM }: PlannedUnit): Millimetres =>
   Math.max(
     diameterMm,
     (slabSideM ?? 0) * 1000,

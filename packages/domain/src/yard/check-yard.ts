@@ -1,0 +1,158 @@
+import { footprintMm, type PlannedUnit } from '../engineering/site-plan.ts';
+import type { Metres } from '../units.ts';
+import { drive, frontAxleRadiusM, outerRadiusM, outlineOf, type Pose, roundedPath } from './drive.ts';
+import { cornersOf, distance, gapBetween, type Point } from './plane.ts';
+import { besideTruckM, steeringLockDeg, turningRing, type Vehicle, vehicles } from './vehicles.ts';
+import { fenceM, roadM, type YardPlan, yardSideM } from './yard-plan.ts';
+
+export const findingKinds = [
+  'turning',
+  'truck-entrance',
+  'truck-building',
+  'truck-unit',
+  'hose',
+  'unit-building',
+  'units',
+  'crane-reach',
+  'crane-room',
+] as const;
+
+/** One measured distance of the plan, compared with what is needed. */
+export interface Finding {
+  readonly kind: (typeof findingKinds)[number];
+  /** Absent: the truck cannot drive the bend at all. */
+  readonly metres?: Metres;
+  readonly needed: Metres;
+  /** A most is an upper limit, such as the length of a hose. */
+  readonly limit: 'least' | 'most';
+  readonly state: 'good' | 'tight' | 'bad';
+}
+
+export interface Driven {
+  readonly vehicle: Vehicle;
+  readonly poses: readonly (readonly Pose[])[];
+  readonly line: readonly Point[];
+  /** The least circle of the outer front corner; undefined if the truck cannot turn so far. */
+  readonly tightestM: Metres | undefined;
+}
+
+/** The truck drives straight legs and bends of the ring where the legs are long enough. */
+export function driveIn({ truck }: Pick<YardPlan, 'truck'>): Driven {
+  const vehicle = vehicles[truck.kind];
+  // It comes along the road, already straight.
+  const away = vehicle.lengthM + 2 * turningRing.outerM;
+  const start: Point = [truck.from === 'left' ? -away : yardSideM + away, roadM];
+  const { points, bends } = roundedPath([start, ...truck.way], frontAxleRadiusM(vehicle, turningRing.outerM));
+  const tightest = Math.min(...bends.map(({ radiusM }) => radiusM));
+  const tightestM =
+    bends.length === 0 ? turningRing.outerM : outerRadiusM(vehicle, tightest, steeringLockDeg);
+  return { vehicle, poses: drive(vehicle, points), line: points, tightestM };
+}
+
+/** Every fifth pose is enough to measure and to draw. */
+const everyPose = 5;
+
+/** The poses on the plan, the last one included. */
+export const somePoses = ({ vehicle, poses, line }: Driven): readonly (readonly Pose[])[] =>
+  poses.filter((_, at) => {
+    const [x] = line[at] as Point;
+    const isNear = x > -vehicle.lengthM && x < yardSideM + vehicle.lengthM;
+    return isNear && (poses.length - 1 - at) % everyPose === 0;
+  });
+
+/** From the axis of a unit to its outermost support or wall. */
+export const reachM = (unit: PlannedUnit): Metres =>
+  Math.max(
+    unit.diameterMm / 1000,
+    unit.support.kind === 'frame'
+      ? Math.SQRT2 * (unit.support.spacingM + unit.support.columnM)
+      : unit.support.circleM,
+  ) / 2;
+
+/** The distance of two units side by side. */
+export const pitchM = (unit: PlannedUnit): Metres => footprintMm(unit) / 1000 + unit.access.besideLadderM;
+
+/** Usual hose of a bulk truck. */
+const hoseM: Metres = 10;
+
+const least = (kind: Finding['kind'], metres: Metres, needed: Metres): Finding => ({
+  kind,
+  metres: Math.max(0, metres),
+  needed,
+  limit: 'least',
+  state: metres <= 0 ? 'bad' : metres < needed - 0.005 ? 'tight' : 'good',
+});
+
+const most = (kind: Finding['kind'], metres: Metres, needed: Metres): Finding => ({
+  kind,
+  metres,
+  needed,
+  limit: 'most',
+  state: metres <= needed + 0.005 ? 'good' : 'tight',
+});
+
+/** Every distance that decides whether truck, units and crane have room (TD-06). */
+export function checkYard(plan: YardPlan, unit: PlannedUnit, driven = driveIn(plan)): readonly Finding[] {
+  const { building, entrance, units, crane } = plan;
+  const { vehicle, tightestM } = driven;
+  const reach = reachM(unit);
+  const bodies = somePoses(driven).flatMap((poses) =>
+    poses.flatMap((pose, at) => {
+      const outline = outlineOf(vehicle.bodies[at]!, pose);
+      return outline ? [outline] : [];
+    }),
+  );
+  const parked = driven.poses.at(-1)!.flatMap((pose, at) => {
+    const outline = outlineOf(vehicle.bodies[at]!, pose);
+    return outline ? [outline] : [];
+  });
+  const nearest = (shapes: readonly (readonly Point[])[], to: readonly Point[]) =>
+    Math.min(...shapes.map((shape) => gapBetween(shape, to)));
+  const walls = building && cornersOf(building);
+  const fences: Point[][] = [
+    [
+      [-yardSideM, fenceM],
+      [entrance.x - entrance.width / 2, fenceM],
+    ],
+    [
+      [entrance.x + entrance.width / 2, fenceM],
+      [2 * yardSideM, fenceM],
+    ],
+  ];
+  const [craneWidth, craneLength] = unit.lifting.crane.standM;
+  const stand = cornersOf({ centre: crane, width: craneWidth, depth: craneLength, turnDeg: 0 });
+  const { besideLadderM } = unit.access;
+  const pairs = units.flatMap((one, at) => units.slice(at + 1).map((other) => distance(one, other)));
+  return [
+    {
+      kind: 'turning',
+      ...(tightestM !== undefined && { metres: tightestM }),
+      needed: turningRing.outerM,
+      limit: 'least',
+      state: tightestM === undefined ? 'bad' : tightestM < turningRing.outerM - 0.005 ? 'tight' : 'good',
+    },
+    least('truck-entrance', Math.min(...fences.map((fence) => nearest(bodies, fence))), besideTruckM),
+    ...(walls ? [least('truck-building', nearest(bodies, walls), besideTruckM)] : []),
+    least('truck-unit', Math.min(...units.map((centre) => nearest(bodies, [centre]) - reach)), besideTruckM),
+    most('hose', Math.max(...units.map((centre) => Math.max(0, nearest(parked, [centre]) - reach))), hoseM),
+    ...(walls
+      ? [
+          least(
+            'unit-building',
+            Math.min(...units.map((centre) => gapBetween([centre], walls) - reach)),
+            besideLadderM,
+          ),
+        ]
+      : []),
+    ...(pairs.length > 0 ? [least('units', Math.min(...pairs) - 2 * reach, besideLadderM)] : []),
+    most('crane-reach', Math.max(...units.map((centre) => distance(centre, crane))), unit.lifting.radiusM),
+    least(
+      'crane-room',
+      Math.min(
+        ...units.map((centre) => gapBetween([centre], stand) - reach),
+        ...(walls ? [gapBetween(stand, walls)] : []),
+      ),
+      besideTruckM,
+    ),
+  ];
+}
