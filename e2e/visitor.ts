@@ -17,6 +17,7 @@ const namespaces = [
   'signing',
   'buyer',
   'picture',
+  'site',
 ];
 const messages = new Map<Language, Messages>();
 

@@ -29,6 +29,7 @@ import { readSigning } from './read-signing.ts';
 import { readSigningDocument } from './read-signing-document.ts';
 import { reopenConfiguration } from './reopen-configuration.ts';
 import { resendQuotation } from './resend-quotation.ts';
+import { saveYardPlan } from './save-yard-plan.ts';
 import { searchPlaces } from './search-places.ts';
 import { selectOptions } from './select-options.ts';
 import { selectPreconfiguredUnit } from './select-preconfigured-unit.ts';
@@ -53,6 +54,7 @@ export const endpoints = [
   downloadUnitFile,
   reopenConfiguration,
   copyConfiguration,
+  saveYardPlan,
   changeLocale,
   lookupIp,
   estimateBudget,

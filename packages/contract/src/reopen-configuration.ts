@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { sessionValues } from './create-recommendation.ts';
 import { endpoint } from './endpoint.ts';
 import { cents, configurationId, currency, line, localeName, storageType, uuid } from './fields.ts';
+import { yardPlan } from './save-yard-plan.ts';
 import { choice } from './select-options.ts';
 
 const priceDifference = z.object({
@@ -37,6 +38,7 @@ export const reopenConfiguration = endpoint('reopen-configuration', {
     ),
     /** "segment.group" → choice. */
     selection: z.record(z.string(), choice),
+    yard_plan: z.optional(yardPlan),
     /** null without a price. */
     currency: z.nullable(currency),
     /** Only the lines that differ, the total last; empty if nothing changed. */

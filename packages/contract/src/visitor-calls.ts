@@ -21,6 +21,7 @@ export const visitorCalls = {
   'download-unit-file': ['GET', '/unit-file/:format'],
   'reopen-configuration': ['GET', '/configurator/reopen/:token'],
   'copy-configuration': ['PUT', '/configurator/copy-configuration'],
+  'save-yard-plan': ['PUT', '/configurator/yard-plan'],
   'change-locale': ['PUT', '/configurator/change-locale'],
   'lookup-ip': ['GET', '/ip'],
   'estimate-budget': ['GET', '/budget/estimate'],

@@ -12,6 +12,7 @@ import type prices from '../locales/en_GB/prices.json';
 import type quotation from '../locales/en_GB/quotation.json';
 import type shell from '../locales/en_GB/shell.json';
 import type signing from '../locales/en_GB/signing.json';
+import type site from '../locales/en_GB/site.json';
 import type visitor from '../locales/en_GB/visitor.json';
 
 /**
@@ -19,7 +20,7 @@ import type visitor from '../locales/en_GB/visitor.json';
  * after it, `basic` with the steps of the basic and the older flow, `meeting` for booking and its mails,
  * `catalogue` for names of units and options (files of the catalogue folder), `colours` for the RAL colour search,
  * `engineering` for the engineering data of configure and PDF, `buyer` for the buyer's details, `picture` for the view in
- * space, files and yard, `quotation` on the server for mails and PDF, `desk` with `admin` for staff, `prices` for the
+ * space and files, `site` for the plan of the yard and the photo, `quotation` on the server for mails and PDF, `desk` with `admin` for staff, `prices` for the
  * price lists.
  */
 export const namespaces = [
@@ -33,6 +34,7 @@ export const namespaces = [
   'engineering',
   'buyer',
   'picture',
+  'site',
   'quotation',
   'admin',
   'desk',
@@ -59,6 +61,7 @@ export type TextKey =
   | KeysOf<typeof colours>
   | KeysOf<typeof engineering>
   | KeysOf<typeof picture>
+  | KeysOf<typeof site>
   | KeysOf<typeof quotation>
   | KeysOf<typeof admin>
   | KeysOf<typeof desk>

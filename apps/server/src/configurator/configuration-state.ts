@@ -5,6 +5,7 @@ import { needsOf, type ProductGroup } from '@silowright/domain/catalogue/product
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
 import type { Selection } from '@silowright/domain/pricing/selection';
 import type { Place, RecommendationRequest } from '@silowright/domain/recommendation/request';
+import type { YardPlan } from '@silowright/domain/yard/yard-plan';
 import { fieldError } from '../http/api-error.ts';
 import type { ConfigurationRow } from '../store/configurations.ts';
 
@@ -17,6 +18,9 @@ export const valuesOf = (row: Pick<ConfigurationRow, 'values'>): Partial<StoredV
 
 export const selectionOf = (row: Pick<ConfigurationRow, 'selection'>): Selection | undefined =>
   row.selection === null ? undefined : JSON.parse(row.selection);
+
+export const yardPlanOf = (row: Pick<ConfigurationRow, 'yard_plan'>): YardPlan | undefined =>
+  row.yard_plan === null ? undefined : JSON.parse(row.yard_plan);
 
 /** Metres or millimetres, under any of the three specified names (LO-13). */
 export function heightLimitMmOf(values: Partial<StoredValues>): number | undefined {

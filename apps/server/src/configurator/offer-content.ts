@@ -28,7 +28,13 @@ import type {
 } from '../quotation/quotation.ts';
 import type { ServerParts } from '../server-parts.ts';
 import type { ConfigurationRow } from '../store/configurations.ts';
-import { heightLimitMmOf, type StoredValues, selectionOf, valuesOf } from './configuration-state.ts';
+import {
+  heightLimitMmOf,
+  type StoredValues,
+  selectionOf,
+  valuesOf,
+  yardPlanOf,
+} from './configuration-state.ts';
 import type { Recommended } from './load-own-configuration.ts';
 import { offeredOptions, siteOfUnit } from './site-of-unit.ts';
 
@@ -60,6 +66,7 @@ export function pricedContent(
     country: row.country,
     articles: articlesOf(priced, pinned),
     engineering,
+    yard: yardPlanOf(row),
     reasons: reasonsFor(priced, request, pinned),
     addressee: addresseeOf(body),
     buyer: body.buyer && givenBuyer(body.buyer),

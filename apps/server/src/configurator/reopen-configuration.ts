@@ -32,6 +32,7 @@ export const reopenConfigurationHandler =
     if (!row) throw new ApiError('not-found');
     const offer = frozenOffer(row);
     const { segment } = offer.values;
+    const yard = yardOf(offer);
     const current = catalogues.find(segment);
     const priced = offer.kind === 'priced' && current ? priceAgain(offer, current) : undefined;
     const id = makeSessionId(() => randomBytes(1)[0] ?? 0);
@@ -53,6 +54,7 @@ export const reopenConfigurationHandler =
         unit_uuid: priced?.unit.uuid ?? null,
         unit_type: priced?.unit.type ?? null,
         selection: priced ? JSON.stringify(priced.selection) : null,
+        yard_plan: yard ? JSON.stringify(yard) : null,
         revision: 1,
         created_at: now,
         updated_at: now,
@@ -62,6 +64,8 @@ export const reopenConfigurationHandler =
     const shapes = current && (await files.shapesOf(current.content));
     return { ...answerOf(id, offer, priced), ...(shapes && { catalogue: shapes }) };
   };
+
+const yardOf = (offer: Offer) => (offer.kind === 'priced' ? offer.yard : undefined);
 
 /** Undefined: the size is no longer sold. */
 function priceAgain(offer: Quotation, { catalogue }: PinnedCatalogue): PricedConfiguration | undefined {
@@ -87,6 +91,7 @@ const answerOf = (id: string, offer: Offer, priced: PricedConfiguration | undefi
   currency: priced?.currency ?? null,
   unit: priced ? unitOf(priced) : null,
   selection: (priced?.selection ?? {}) as Answer['selection'],
+  ...(yardOf(offer) && { yard_plan: yardOf(offer) as Answer['yard_plan'] }),
   price_differences:
     offer.kind === 'priced' && priced?.currency === offer.currency ? priceDifferences(offer, priced) : [],
 });

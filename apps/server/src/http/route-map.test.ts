@@ -55,6 +55,7 @@ const visitorRoutes = {
   'PUT /api/configurator/select-preconfigured-unit': 'configuration-owner',
   'PUT /api/configurator/select-options': 'configuration-owner',
   'PUT /api/configurator/create-offer': 'configuration-owner',
+  'PUT /api/configurator/yard-plan': 'configuration-owner',
   'PUT /api/configurator/change-locale': 'configuration-owner',
   'PUT /api/configurator/copy-configuration': 'configuration-owner',
   'GET /api/configurator/quotation/:id': 'configuration-owner',

@@ -9,6 +9,7 @@ import type { LocaleName } from '@silowright/domain/locale';
 import type { PricedConfiguration, PriceLine } from '@silowright/domain/pricing/priced-configuration';
 import { vatFor, vatOn } from '@silowright/domain/pricing/vat';
 import type { FitReason } from '@silowright/domain/recommendation/request';
+import type { YardPlan } from '@silowright/domain/yard/yard-plan';
 import type { Company } from '../config/company.ts';
 import type { Conditions } from './conditions.ts';
 import { drawnUnit } from './drawn-unit.ts';
@@ -36,6 +37,7 @@ export interface QuotationInput {
   readonly values: ReopenableValues;
   readonly country: string | null;
   readonly engineering?: EngineeringSheet;
+  readonly yard?: YardPlan | undefined;
   readonly articles?: QuotedArticles;
   readonly reasons: readonly FitReason[];
   readonly addressee: Addressee;
@@ -86,6 +88,7 @@ export function buildQuotation(input: QuotationInput): PricedContent {
     optionList: input.optionList,
     ...(input.articles && { articles: input.articles }),
     ...(input.engineering && { engineering: input.engineering }),
+    ...(input.yard && { yard: input.yard }),
     ...(input.conditions && { conditions: input.conditions }),
     material: freeze(words, `quotation.data.${priced.unit.storageType.look.material}`, '–'),
     ...(input.zones && { zones: input.zones }),

@@ -25,6 +25,7 @@ import type {
   Millimetres,
   Tonnes,
 } from '@silowright/domain/units';
+import type { YardPlan } from '@silowright/domain/yard/yard-plan';
 import type { Company } from '../config/company.ts';
 import type { Conditions } from './conditions.ts';
 
@@ -208,6 +209,8 @@ export interface PricedContent extends CommonContent {
   readonly revised?: StaffRevision;
   /** As printed; absent in quotations of earlier releases. Computed, so not part of the hash of an offer. */
   readonly engineering?: EngineeringSheet;
+  /** The visitor's plan of the yard, a page of the site sheet (TD-06). */
+  readonly yard?: YardPlan;
   /** As printed, like engineering: absent in earlier quotations, and not part of the hash. */
   readonly conditions?: Conditions;
   readonly material?: FrozenText;

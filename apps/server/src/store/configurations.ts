@@ -20,6 +20,7 @@ const columns = [
   'unit_uuid',
   'unit_type',
   'selection',
+  'yard_plan',
   'revision',
   'created_at',
   'updated_at',
@@ -190,6 +191,26 @@ export const saveLocale = writeOne<ChosenLocale>('configuration-locale', (db, pa
     .updateTable('configurations')
     .set((row) => ({
       locale: param('locale'),
+      updated_at: param('now'),
+      revision: row('revision', '+', 1),
+    }))
+    .where('id', '=', param('id'))
+    .where('browser_hash', '=', param('browser_hash'))
+    .returning('id'),
+);
+
+interface SavedYardPlan {
+  readonly id: string;
+  readonly browser_hash: string;
+  readonly yard_plan: string | null;
+  readonly now: number;
+}
+
+export const storeYardPlan = writeOne<SavedYardPlan>('configuration-yard-plan', (db, param) =>
+  db
+    .updateTable('configurations')
+    .set((row) => ({
+      yard_plan: param('yard_plan'),
       updated_at: param('now'),
       revision: row('revision', '+', 1),
     }))

@@ -71,6 +71,8 @@ export interface ConfigurationsTable {
   unit_type: string | null;
   /** JSON of "segment.group" → choice; null: the defaults. */
   selection: string | null;
+  /** JSON of a YardPlan; null: none was made. */
+  yard_plan: string | null;
   /** Grows with every change, to detect concurrent requests. */
   revision: number;
   created_at: number;

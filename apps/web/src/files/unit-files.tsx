@@ -3,6 +3,7 @@ import type { DrawingInput } from '@silowright/domain/drawing/configured-model';
 import type { SessionValues } from '@silowright/domain/session/values';
 import Download from 'lucide-react/icons/download';
 import { useTexts } from '../texts/use-texts.ts';
+import { YardButton } from '../yard/yard-button.tsx';
 import { unitFileAddress } from './unit-file-address.ts';
 import { ViewInYard } from './view-in-yard.tsx';
 
@@ -12,14 +13,17 @@ export interface UnitFilesProps {
   readonly values?: Partial<SessionValues>;
   /** Known engineering data; without them the server computes them. */
   readonly engineering?: object | undefined;
+  /** Whether the visitor can still arrange the yard. */
+  readonly yard?: boolean;
 }
 
 /** Files for other programs, made by the server on demand (TD-03). */
-export function UnitFiles({ unit, values, engineering }: UnitFilesProps) {
+export function UnitFiles({ unit, values, engineering, yard = false }: UnitFilesProps) {
   const { t, language } = useTexts();
   return (
     <div className="print:hidden">
       {values && <ViewInYard unit={unit} title={`${unit.volumeM3} m³`} />}
+      {yard && <YardButton diameterMm={unit.diameterMm} />}
       <details>
         <summary className="link flex min-h-11 items-center gap-2 text-sm">
           <Download aria-hidden="true" size={18} />

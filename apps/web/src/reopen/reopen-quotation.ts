@@ -4,6 +4,7 @@ import { type CallOutput, call } from '../api.ts';
 import { config } from '../config.ts';
 import { type SessionState, useSession } from '../session/session-store.ts';
 import { unitValues } from '../session/unit-values.ts';
+import { yardDraft } from '../yard/yard-session.ts';
 
 let opening: { readonly token: string; readonly done: Promise<void> } | undefined;
 
@@ -45,7 +46,10 @@ export function sessionOf(copy: CallOutput<'reopen-configuration'>): SessionStat
     groupPrices: {},
     keepOptions: true,
     // The requested volume is kept beside the volume of the unit.
-    drafts: volumePerUnit === undefined ? {} : { volume: { volume: String(volumePerUnit) } },
+    drafts: {
+      ...(volumePerUnit !== undefined && { volume: { volume: String(volumePerUnit) } }),
+      ...(copy.yard_plan && yardDraft(copy.yard_plan)),
+    },
     step: unit ? 'configure' : 'location',
     // The market determines the flow of the step, as for any deep link.
     stepFlow: [],

@@ -42,6 +42,8 @@ const shared = [
 export interface SharedConfiguration {
   readonly values: Partial<SessionValues>;
   readonly configuration: Selection;
+  /** The plan of the yard; the server checks it when it is saved. */
+  readonly yard?: unknown;
 }
 
 const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
@@ -63,9 +65,14 @@ async function pipe(bytes: Uint8Array<ArrayBuffer>, through: GenericTransformStr
 /** The configuration is in the fragment, which is not sent to servers or in referrers. Nothing is stored. */
 export async function shareLink(
   origin: string,
-  { values, configuration }: Pick<SessionState, 'values' | 'configuration'>,
+  { values, configuration, drafts }: Pick<SessionState, 'values' | 'configuration'> & Partial<SessionState>,
 ): Promise<string> {
-  const content = { values: withoutStreet(sharedValues({ ...values })), configuration };
+  const plan = drafts?.yard?.plan;
+  const content = {
+    values: withoutStreet(sharedValues({ ...values })),
+    configuration,
+    ...(plan && { yard: JSON.parse(plan) }),
+  };
   const bytes = new TextEncoder().encode(JSON.stringify(content)) as Uint8Array<ArrayBuffer>;
   const packed = await pipe(bytes, new CompressionStream('deflate-raw'));
   const text = btoa(String.fromCharCode(...packed))
@@ -83,11 +90,16 @@ export async function readShareLink(fragment: string): Promise<SharedConfigurati
   const packed = atob(fragment.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(packed, (letter) => letter.charCodeAt(0));
   const unpacked = await pipe(bytes, new DecompressionStream('deflate-raw'));
-  const { values, configuration } = JSON.parse(new TextDecoder().decode(unpacked)) as {
+  const { values, configuration, yard } = JSON.parse(new TextDecoder().decode(unpacked)) as {
     values?: Record<string, unknown>;
     configuration?: Selection;
+    yard?: unknown;
   };
-  return { values: sharedValues(values ?? {}), configuration: { ...configuration } };
+  return {
+    values: sharedValues(values ?? {}),
+    configuration: { ...configuration },
+    ...(yard ? { yard } : {}),
+  };
 }
 
 /** A session of its own, under a new id. */

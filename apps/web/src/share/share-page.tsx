@@ -1,3 +1,4 @@
+import type { YardPlan } from '@silowright/domain/yard/yard-plan';
 import { config } from '../config.ts';
 import { storeValues } from '../offer/create-offer-of-values.ts';
 import { useSession } from '../session/session-store.ts';
@@ -7,13 +8,17 @@ import { buttonLook } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useLoaded } from '../use-loaded.ts';
+import { savePlan } from '../yard/yard-session.ts';
 import { addressOfShared, readShareLink, sessionOfShared } from './share-link.ts';
 
 /** Opens a copy of a shared configuration in this tab (IN-05). */
 async function openShared(fragment: string): Promise<null> {
-  const session = sessionOfShared(await readShareLink(fragment));
+  const shared = await readShareLink(fragment);
+  const session = sessionOfShared(shared);
   useSession.setState(session, true);
   await storeValues();
+  // Without a plan that the server accepts the copy has none.
+  if (shared.yard) await savePlan(shared.yard as YardPlan).catch(() => undefined);
   window.location.replace(config.base + addressOfShared(session));
   return null;
 }

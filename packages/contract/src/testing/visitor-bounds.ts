@@ -13,6 +13,7 @@ import { listProducts } from '../list-products.ts';
 import { moveMeeting } from '../move-meeting.ts';
 import { nearestPlace } from '../nearest-place.ts';
 import { reopenConfiguration } from '../reopen-configuration.ts';
+import { saveYardPlan } from '../save-yard-plan.ts';
 import { searchPlaces } from '../search-places.ts';
 import { selectOptions } from '../select-options.ts';
 import { selectPreconfiguredUnit } from '../select-preconfigured-unit.ts';
@@ -40,6 +41,7 @@ import {
   whole,
 } from './bounds.ts';
 import { signatures } from './signature-bounds.ts';
+import { yardPlans } from './yard-plan-bounds.ts';
 
 const contact = { clientEmail: required(addresses), firstName: line(100), comments: text(2000) } as const;
 const slots = [
@@ -319,6 +321,7 @@ export const visitorBounds: readonly CallBounds[] = [
     { id: ids, dealerId: required(line(80)), localeStr: locales },
   ],
   ['change-locale', changeLocale.body, { id, localeStr: 'de_DE' }, { id: ids, localeStr: locales }],
+  ['save-yard-plan', saveYardPlan.body, { id, plan: null }, { id: ids, plan: yardPlans }],
   ['copy-configuration', copyConfiguration.body, { id, copyId: id }, { id: ids, copyId: ids }],
   [
     'estimate-budget',

@@ -1,5 +1,6 @@
 import { PDF } from '@libpdf/core';
 import { localeNames } from '@silowright/domain/locale';
+import { firstPlan } from '@silowright/domain/yard/yard-plan';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../../texts.ts';
 import type { Quotation } from '../quotation.ts';
@@ -54,6 +55,23 @@ describe('the site sheet (QU-07)', () => {
       }
     },
   );
+
+  it.each(localeNames)('has the plan of the yard as its third page, in %s (TD-06)', async (locale) => {
+    const yard = firstPlan(5, 4.6);
+    const quotation = { ...sampleQuotation(locale, { amountOfUnits: 5 }), yard };
+    const pages = await textOf(await render(quotation));
+    expect(pages).toHaveLength(3);
+    const t = loadMessages(locale);
+    for (const key of [
+      'yard-plan.page',
+      'yard-plan.check.units',
+      'yard-plan.semi-trailer',
+      'yard-plan.places',
+    ])
+      expect(pages[2]).toContain(t[key]?.replace(/\s+/g, ' '));
+    expect(pages[2]).toContain(locale === 'en_GB' ? '12.50 m' : '12,50 m');
+    expect(pages[2]).not.toMatch(/yard-plan\.|\{\w+\}|NaN|undefined/);
+  });
 
   it('is tagged: headings, figures with a text, and tables', async () => {
     const { children } = await structureOf(await render(sampleQuotation('nl_NL')));

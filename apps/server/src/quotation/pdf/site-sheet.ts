@@ -1,6 +1,4 @@
-import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
 import {
-  drawnToScale,
   foundationPlan,
   mostDrawn,
   type PlannedUnit,
@@ -13,11 +11,13 @@ import { translate } from '@silowright/texts/translate';
 import { customerOf, printedNumber, type Quotation } from '../quotation.ts';
 import { unitShort } from '../unit-sentence.ts';
 import { type Block, columnsHeight, columnWidth, twoColumns } from './columns.ts';
-import { drawGroup, groupHeight, warning } from './engineering-groups.ts';
+import { warning } from './engineering-groups.ts';
 import { drawFrame } from './page-frame.ts';
-import { type Box, contentWidth, grey, ink, Paper, page } from './paper.ts';
+import { contentWidth, grey, Paper, page } from './paper.ts';
+import { groupBlock, planFigure } from './plan-figure.ts';
 import { printedBrand } from './printed-brand.ts';
 import type { PdfAssets } from './render-quotation-pdf.ts';
+import { yardPage } from './yard-page.ts';
 
 type Engineering = NonNullable<Quotation['engineering']>;
 
@@ -49,6 +49,8 @@ async function siteSheet(
   });
   foundationPage(paper, quotation, engineering);
   sitePage(paper, quotation, engineering);
+  if (quotation.yard)
+    yardPage(paper, quotation.yard, plannedUnit(quotation, engineering), quotation.amountOfUnits);
   return paper.finish(drawFrame(paper, quotation, dealerLogo));
 }
 
@@ -78,7 +80,7 @@ function foundationPage(paper: Paper, quotation: Quotation, engineering: Enginee
   const picture: Block = {
     height: height + 40,
     draw: (x, top) =>
-      plan(paper, 'site-sheet.foundation', { x, y: top + 24, width: columnWidth, height }, (mmPerPt) =>
+      planFigure(paper, 'site-sheet.foundation', { x, y: top + 24, width: columnWidth, height }, (mmPerPt) =>
         foundationPlan(plannedUnit(quotation, engineering), planWords(paper, engineering), mmPerPt),
       ),
   };
@@ -104,7 +106,7 @@ function sitePage(paper: Paper, quotation: Quotation, engineering: Engineering):
   const top = page.top + 24;
   const height = Math.max(220, Math.min(400, page.bottom - top - below));
   const box = { x: page.left, y: top, width: contentWidth, height };
-  plan(
+  planFigure(
     paper,
     'site-sheet.site',
     box,
@@ -119,39 +121,6 @@ function sitePage(paper: Paper, quotation: Quotation, engineering: Engineering):
     });
   twoColumns(paper, tables, y + 10, 0);
 }
-
-/** Heading, a framed picture to scale, and its scale below. */
-function plan(
-  paper: Paper,
-  key: string,
-  box: Box,
-  draw: Parameters<typeof drawnToScale>[0],
-  tag = 'H2',
-): void {
-  const inner = { x: box.x + 6, y: box.y + 6, width: box.width - 12, height: box.height - 24 };
-  const { drawing, scale } = drawnToScale(draw, inner);
-  paper.tag(tag, () => {
-    paper.text(paper.t(key), box.x, box.y - 22, box.width, { size: 12, bold: true });
-  });
-  paper.tag('P', () => {
-    paper.text(paper.t('site-sheet.scale', { scale }), box.x + 8, box.y + box.height - 14, box.width - 16, {
-      size: 7.5,
-      colour: grey,
-    });
-  });
-  paper.artifact(() =>
-    paper.doc.rect(box.x, box.y, box.width, box.height).lineWidth(0.8).strokeColor(ink).stroke(),
-  );
-  paper.tag('Figure', () => drawToPdf(paper.doc.font('regular'), drawing, inner), {
-    alt: paper.t(`${key}-alt`, { scale }),
-    box: inner,
-  });
-}
-
-const groupBlock = (paper: Paper, group: EngineeringGroup) => ({
-  height: groupHeight(paper, group) + 12,
-  draw: (x: number, y: number) => drawGroup(paper, group, x, y),
-});
 
 /** The letters of the plan are in front of the connections. */
 const withMarks = (group: EngineeringGroup): EngineeringGroup =>

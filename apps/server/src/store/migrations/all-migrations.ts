@@ -22,6 +22,7 @@ import { revisions } from './0040-revisions.ts';
 import { deskWalks } from './0045-desk-walks.ts';
 import { dealerChanges } from './0048-dealer-changes.ts';
 import { plannedLists } from './0050-planned-lists.ts';
+import { yardPlans } from './0061-yard-plans.ts';
 
 /** In the order of their names. A released migration is never changed; the next one corrects it. */
 export const migrations = (engine: EngineName): Record<string, Migration> => ({
@@ -47,4 +48,5 @@ export const migrations = (engine: EngineName): Record<string, Migration> => ({
   '0045-desk-walks': deskWalks(),
   '0048-dealer-changes': dealerChanges(engine),
   '0050-planned-lists': plannedLists(engine),
+  '0061-yard-plans': yardPlans,
 });

@@ -72,7 +72,7 @@ export function ProductOverview({ id, configuration, recipient, shownOnPhone }: 
             <p>{t('overview.to-scale', { count: amountOfUnits })}</p>
             <SaveDrawingButton configuration={configuration} view="front" />
           </div>
-          {input && <LazyUnitFiles unit={input} values={values} />}
+          {input && <LazyUnitFiles unit={input} values={values} yard />}
         </div>
       </div>
       <Totals configuration={configuration} />

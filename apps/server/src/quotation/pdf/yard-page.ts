@@ -1,0 +1,56 @@
+import type { PlannedUnit } from '@silowright/domain/engineering/site-plan';
+import { checkYard } from '@silowright/domain/yard/check-yard';
+import { drawYard } from '@silowright/domain/yard/draw-yard';
+import type { YardPlan } from '@silowright/domain/yard/yard-plan';
+import { findingRows, placeRows } from '@silowright/texts/yard-rows';
+import { columnsHeight, twoColumns } from './columns.ts';
+import { contentWidth, grey, type Paper, page } from './paper.ts';
+import { groupBlock, planFigure } from './plan-figure.ts';
+
+/** The visitor's plan of the yard to scale, with places and distances in words (TD-06). */
+export function yardPage(paper: Paper, yard: YardPlan, unit: PlannedUnit, amountOfUnits: number): void {
+  const { t, number, accent } = paper;
+  const notes = [
+    `${t('yard-plan.truck')}: ${t(`yard-plan.${yard.truck.kind}`)}. ${t('yard-plan.note')}`,
+    ...(amountOfUnits > yard.units.length
+      ? [t('site-sheet.more-units', { count: amountOfUnits, drawn: yard.units.length })]
+      : []),
+  ];
+  const noteStyle = { size: 8, colour: grey };
+  const tables = [
+    groupBlock(paper, {
+      name: 'checks',
+      heading: t('yard-plan.checks'),
+      rows: findingRows(checkYard(yard, unit), paper).map(({ label, measured, needed, verdict }) => ({
+        label,
+        value: `${measured} (${needed}): ${verdict}`,
+      })),
+    }),
+    groupBlock(paper, {
+      name: 'places',
+      heading: t('yard-plan.places'),
+      rows: placeRows(yard, paper).map(({ label, value }) => ({ label, value })),
+      note: t('yard-plan.places-note'),
+    }),
+  ];
+  const words = {
+    building: t('yard-plan.building'),
+    entrance: t('yard-plan.entrance'),
+    crane: t('yard-plan.crane'),
+    metres: (metres: number) => number(metres, 1),
+    accent,
+  };
+  paper.addPage();
+  const top = page.top + 24;
+  const below = notes.reduce((sum, note) => sum + paper.heightOf(note, contentWidth, noteStyle) + 1, 0);
+  const height = page.bottom - top - below - columnsHeight(tables) - 30;
+  planFigure(paper, 'yard-plan.page', { x: page.left, y: top, width: contentWidth, height }, (mmPerPt) =>
+    drawYard(yard, unit, words, mmPerPt),
+  );
+  let y = top + height + 6;
+  for (const note of notes)
+    paper.tag('P', () => {
+      y = paper.text(note, page.left, y, contentWidth, noteStyle) + 1;
+    });
+  twoColumns(paper, tables, y + 8, 0);
+}

@@ -1,0 +1,22 @@
+import type { YardPlan } from '@silowright/domain/yard/yard-plan';
+import { type CallInput, call } from '../api.ts';
+import { clearDraft, sessionValues, setDraft, useSession } from '../session/session-store.ts';
+
+/** The name of the draft that holds the plan in this tab. */
+const name = 'yard';
+
+export const yardDraft = (plan: YardPlan) => ({ [name]: { plan: JSON.stringify(plan) } });
+
+/** The plan that was saved with this configuration. */
+export function savedPlan(): YardPlan | undefined {
+  const plan = useSession.getState().drafts[name]?.plan;
+  return plan === undefined ? undefined : JSON.parse(plan);
+}
+
+/** Saves it on the server, which checks it, and then in this tab. null removes it. */
+export async function savePlan(plan: YardPlan | null): Promise<void> {
+  const body = { id: sessionValues().id, plan } as CallInput<'save-yard-plan'>['body'];
+  await call('save-yard-plan', { body });
+  if (plan) setDraft(name, yardDraft(plan)[name]!);
+  else clearDraft(name);
+}

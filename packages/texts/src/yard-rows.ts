@@ -1,0 +1,56 @@
+import type { Finding } from '@silowright/domain/yard/check-yard';
+import type { Point } from '@silowright/domain/yard/plane';
+import { fenceM, placeOfThing, type YardPlan, type YardThing } from '@silowright/domain/yard/yard-plan';
+
+interface YardSpeaker {
+  readonly t: (key: `yard-plan.${string}`, params?: Readonly<Record<string, string | number>>) => string;
+  readonly number: (value: number, decimals?: number) => string;
+}
+
+/** Everything that can be moved, in the order of a list. */
+export const yardThings = ({ units, building, truck }: YardPlan): readonly YardThing[] => [
+  ...units.map((_, at) => ({ kind: 'unit', at }) as const),
+  ...(building ? [{ kind: 'building' } as const] : []),
+  { kind: 'entrance' },
+  ...truck.way.map((_, at) => ({ kind: 'way', at }) as const),
+  { kind: 'crane' },
+];
+
+export function thingName(thing: YardThing, { truck }: Pick<YardPlan, 'truck'>, { t }: YardSpeaker): string {
+  if (thing.kind === 'unit') return t('yard-plan.unit', { number: thing.at + 1 });
+  if (thing.kind !== 'way') return t(`yard-plan.${thing.kind}`);
+  if (thing.at === 0) return t('yard-plan.way-first');
+  return thing.at === truck.way.length - 1
+    ? t('yard-plan.way-last')
+    : t('yard-plan.way', { number: thing.at });
+}
+
+/** Where each thing is, in metres, the same on screen and paper (TD-06). */
+export const placeRows = (plan: YardPlan, speaker: YardSpeaker) =>
+  yardThings(plan).map((thing) => {
+    const [x, y] = placeOfThing(plan, thing) as Point;
+    const { number } = speaker;
+    const size =
+      thing.kind === 'building' && plan.building
+        ? ` · ${number(plan.building.width, 1)} × ${number(plan.building.depth, 1)} m, ${number(plan.building.turnDeg)}°`
+        : thing.kind === 'entrance'
+          ? ` · ${number(plan.entrance.width, 1)} m`
+          : '';
+    return {
+      thing,
+      label: thingName(thing, plan, speaker),
+      value: `${number(x, 1)} · ${number(fenceM - y, 1)} m${size}`,
+    };
+  });
+
+/** The distances in words: how far, how far it should be, and whether that is enough. */
+export const findingRows = (findings: readonly Finding[], { t, number }: YardSpeaker) =>
+  findings.map(({ kind, metres, needed, limit, state }) => ({
+    kind,
+    state,
+    label: t(`yard-plan.check.${kind}`),
+    measured:
+      metres === undefined ? t('yard-plan.impossible') : `${number(metres, kind === 'turning' ? 2 : 1)} m`,
+    needed: t(`yard-plan.${limit}`, { metres: number(needed, kind === 'turning' ? 2 : 1) }),
+    verdict: t(`yard-plan.state.${state}`),
+  }));
