@@ -1,4 +1,6 @@
+import { firstPlan } from '@silowright/domain/yard/yard-plan';
 import { describe, expect, it } from 'vitest';
+import { yardDraft } from '../yard/yard-session.ts';
 import { addressOfShared, readShareLink, sessionOfShared, shareLink } from './share-link.ts';
 
 const values = {
@@ -46,6 +48,13 @@ describe('a share link', () => {
     expect(session).toMatchObject({ step: 'configure', configuration });
     expect(session.values.id).not.toBe(values.id);
     expect(addressOfShared(session)).toBe('/?language=de#configure');
+  });
+
+  it('carries the plan of the yard (TD-06, IN-05)', async () => {
+    const yard = firstPlan(2, 4.6);
+    const link = await shareLink('', { values, configuration, drafts: yardDraft(yard) });
+    expect(link.length).toBeLessThan(2000);
+    expect((await readShareLink(link.split('#')[1] ?? '')).yard).toEqual(yard);
   });
 
   it('keeps the dealer, and begins at the location without a unit (IN-05)', () => {

@@ -46,7 +46,7 @@ export function HowPicture() {
           stroke={ink}
           strokeWidth={1.8}
         />
-        <path d="M188 100h-20M174 95l-7 5l7 5" fill="none" stroke={ink} strokeWidth={2} />
+        <path d="M164 100h22M180 95l7 5l-7 5" fill="none" stroke={ink} strokeWidth={2} />
         {[0, 1, 2].map((at) => (
           <rect
             key={at}
