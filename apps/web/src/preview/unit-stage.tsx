@@ -150,8 +150,8 @@ export function StagePicture({ draw, growingMm, title, description, className }:
           <g id={`${id}unit`}>
             <DrawnParts primitives={stage.unit} paints={paints} />
           </g>
-          {stage.places.slice(1).map((x) => (
-            <use key={x} href={`#${id}unit`} x={x} />
+          {stage.places.slice(1).map(({ x, y }) => (
+            <use key={x} href={`#${id}unit`} x={x} y={y} />
           ))}
         </g>
         <DrawnParts primitives={stage.notes} paints={paints} />

@@ -1,17 +1,22 @@
 import type { Texture } from '@silowright/domain/catalogue/texture';
 import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
 import { drawShadow } from '@silowright/domain/drawing/draw-shadow';
+import { mostUnitsDrawn } from '@silowright/domain/drawing/draw-stage';
+import type { Primitive } from '@silowright/domain/drawing/drawing';
 import { drawFront } from '@silowright/domain/drawing/primitives';
 import type { SceneKind } from '@silowright/domain/drawing/scenes';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { shapes } from '../catalogue/shapes.ts';
-import { UnitDrawing } from './unit-drawing.tsx';
+import { Definitions, DrawingFrame, DrawnParts, UnitDrawing, usePaints } from './unit-drawing.tsx';
 
 export interface UnitThumbnailProps extends Omit<DrawingInput, 'selection'> {
   readonly selection?: DrawingInput['selection'];
   /** A common scale makes cards comparable; without it the picture fills its box. */
   readonly scaleMmPerPx?: number;
   readonly person?: boolean;
+  /** More than one: the others stand behind the first, each a little to the right. */
+  readonly amountOfUnits?: number;
+  readonly spreadMm?: number;
   /** With a scene the unit throws a shadow instead of standing on a line. */
   readonly scene?: SceneKind | undefined;
   /** Filled share of the volume. Default: full. */
@@ -23,6 +28,12 @@ export interface UnitThumbnailProps extends Omit<DrawingInput, 'selection'> {
   readonly className?: string;
 }
 
+/** How far the last unit behind is to the right of the first: a share of the diameter for each, up to a maximum. */
+export const spreadOf = (amountOfUnits: number, diameterMm: number, mostShare: number): number =>
+  diameterMm * Math.min(mostShare, 0.4 * (Math.min(amountOfUnits, mostUnitsDrawn) - 1));
+/** The feet of the last unit behind are above those of the first, but still on the ground. */
+const riseMm = 300;
+
 const standard: DrawingInput['selection'] = {};
 const noFigures = () => '';
 
@@ -31,6 +42,8 @@ export const UnitThumbnail = memo(function UnitThumbnail({
   selection = standard,
   scaleMmPerPx,
   person = false,
+  amountOfUnits = 1,
+  spreadMm = 0,
   scene,
   contentLevel,
   contents,
@@ -60,15 +73,36 @@ export const UnitThumbnail = memo(function UnitThumbnail({
         ],
       }
     : front;
+  const id = useId();
+  const isOfUnit = ({ part }: Primitive) => !part.startsWith('person');
+  const paints = usePaints([drawing.primitives], id);
   if (scaleMmPerPx === undefined)
     return <UnitDrawing drawing={drawing} title={title} {...(className !== undefined && { className })} />;
-  const { width, height } = drawing.viewBox;
+  const { x, y, width, height } = { ...drawing.viewBox, width: drawing.viewBox.width + spreadMm };
+  const behind = Math.min(amountOfUnits, mostUnitsDrawn) - 1;
   return (
     <div
       className={className}
       style={{ width: width / scaleMmPerPx, height: height / scaleMmPerPx, maxWidth: '100%' }}
     >
-      <UnitDrawing drawing={drawing} title={title} className={scene && 'overflow-visible'} />
+      <DrawingFrame
+        id={id}
+        viewBox={{ x, y, width, height }}
+        title={title}
+        description=""
+        className={scene && 'overflow-visible'}
+      >
+        <Definitions paints={paints} />
+        {Array.from({ length: behind }, (_, at) => (behind - at) / behind).map((share) => (
+          <use key={share} href={`#${id}unit`} x={share * spreadMm} y={-share * riseMm} />
+        ))}
+        <g id={`${id}unit`}>
+          <DrawnParts primitives={drawing.primitives.filter(isOfUnit)} paints={paints} />
+        </g>
+        <g transform={`translate(${spreadMm})`}>
+          <DrawnParts primitives={drawing.primitives.filter((each) => !isOfUnit(each))} paints={paints} />
+        </g>
+      </DrawingFrame>
     </div>
   );
 });

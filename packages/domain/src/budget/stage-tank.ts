@@ -203,7 +203,7 @@ function stageLying({ diameterMm, extentMm }: BudgetTank, options: Placed): Stag
       ...drawShadow(scene, { x: 0, halfMm: half, heightMm: topMm }),
     ],
     unit: pen.primitives,
-    places: [0],
+    places: [{ x: 0, y: 0 }],
     notes: notes.primitives,
   };
 }

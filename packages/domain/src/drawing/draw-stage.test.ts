@@ -18,7 +18,7 @@ test.each([
   { widthPx: 1412, heightPx: 946, abovePx: 100, groundPx: 108, dimensions: true },
 ])('every number of units fits to scale into $widthPx × $heightPx px (ST-02)', (box) => {
   for (const model of models)
-    for (const amountOfUnits of [1, 2, mostUnitsDrawn, 99]) {
+    for (const amountOfUnits of [1, 2, 4, 5, 7, mostUnitsDrawn, 99]) {
       const { viewBox, unit, places, notes } = drawStage(model, {
         ...box,
         amountOfUnits,
@@ -28,13 +28,15 @@ test.each([
       const mmPerPx = viewBox.width / box.widthPx;
       expect(viewBox.height / box.heightPx).toBeCloseTo(mmPerPx, 6);
       expect(places).toHaveLength(Math.min(amountOfUnits, mostUnitsDrawn));
-      // Above the ground, below the titles.
-      expect(-viewBox.y / mmPerPx).toBeCloseTo(box.heightPx - box.groundPx, 6);
-      expect(highestPointMm(model) / mmPerPx).toBeLessThanOrEqual(
+      expect(places[0]).toEqual({ x: 0, y: 0 });
+      // The front row is above the ground, the row at the back below the titles.
+      const frontY = places.at(-1)!.y;
+      expect((frontY - viewBox.y) / mmPerPx).toBeCloseTo(box.heightPx - box.groundPx, 6);
+      expect((highestPointMm(model) + frontY) / mmPerPx).toBeLessThanOrEqual(
         box.heightPx - box.abovePx - box.groundPx + 0.01,
       );
       const edges = [
-        ...places.flatMap((x) => [x - model.sideMm, x + model.sideMm]),
+        ...places.flatMap(({ x }) => [x - model.sideMm, x + model.sideMm]),
         ...notes
           .filter(({ kind }) => kind !== 'text')
           .flatMap((note) => {
@@ -46,6 +48,32 @@ test.each([
       expect(Math.max(...edges)).toBeLessThanOrEqual(viewBox.x + viewBox.width);
       expect(unit.some(({ part }) => part === 'ground' || part === 'dimension')).toBe(false);
     }
+});
+
+test('many units stand in rows, so that they are larger; a technical drawing has one row (ST-02)', () => {
+  const model = models[0]!;
+  const draw = (widthPx: number, scene?: 'farmyard') =>
+    drawStage(model, {
+      widthPx,
+      heightPx: 256,
+      abovePx: 26,
+      groundPx: 52,
+      amountOfUnits: 10,
+      scene,
+      formatMetres,
+      largest: { unit: models[1]!, label: 'a label that is wider than the largest unit' },
+    });
+  const [inRows, inOne] = [draw(390, 'farmyard'), draw(390)];
+  expect(new Set(inOne.places.map(({ y }) => y)).size).toBe(1);
+  expect(new Set(inRows.places.map(({ y }) => y)).size).toBeGreaterThan(1);
+  expect(new Set(inRows.places.map(({ x }) => x)).size).toBe(10);
+  expect(inRows.viewBox.width).toBeLessThan(inOne.viewBox.width / 1.5);
+  // Each row is drawn over the row behind it.
+  expect(inRows.places.map(({ y }) => y)).toEqual(inRows.places.map(({ y }) => y).sort((a, b) => a - b));
+  // One row is enough where the height limits the scale.
+  expect(new Set(draw(4000, 'farmyard').places.map(({ y }) => y)).size).toBe(1);
+  const label = inRows.backdrop.find(({ kind, part }) => kind === 'text' && part === 'outline')!;
+  expect(boundsOf(label).x).toBeGreaterThanOrEqual(inRows.viewBox.x);
 });
 
 test('the scene is equal on every call and covers more than the visible part (ST-02)', () => {

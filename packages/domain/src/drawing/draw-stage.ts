@@ -1,5 +1,6 @@
 import type { Millimetres } from '../units.ts';
 import type { UnitModel } from './anatomy.ts';
+import { characterWidth } from './bounds.ts';
 import { drawBackdrop } from './draw-backdrop.ts';
 import { drawPerson } from './draw-scene.ts';
 import { drawShadow } from './draw-shadow.ts';
@@ -27,13 +28,19 @@ export interface StageOptions extends Omit<DrawOptions, 'style' | 'mmPerPx' | 'h
   readonly plate?: string | undefined;
 }
 
+export interface Place {
+  readonly x: number;
+  /** Downwards, as in the picture: units of a row in front have their feet lower. */
+  readonly y: number;
+}
+
 /** Pictures of units beside each other: one drawing, repeated at each place, between backdrop and notes. */
 export interface StageDrawing {
   readonly viewBox: Box;
   readonly backdrop: readonly Primitive[];
   readonly unit: readonly Primitive[];
-  /** The middle of each unit. */
-  readonly places: readonly number[];
+  /** The foot of each unit, from the back to the front. */
+  readonly places: readonly Place[];
   /** Person, dimensions and labels. */
   readonly notes: readonly Primitive[];
 }
@@ -45,7 +52,13 @@ export const mostUnitsDrawn = 12;
 const leftMm = 960;
 const rightMm = 1250;
 const personMm = 1000;
-const edgePx = 14;
+const mostEdgePx = 14;
+/** Between the units of one of several rows, and between the feet of two rows. */
+const gapMm = 1250;
+const rowMm = 1100;
+const mostRows = 4;
+/** One more row must make the units larger by this factor. */
+const worthARow = 1.15;
 const labelledGroundPx = 90;
 /** The dimension lines left of the first unit. */
 const dimensionsPx = 116;
@@ -62,25 +75,45 @@ export function drawStage(unit: UnitModel, options: StageOptions): StageDrawing 
   const widest = largest?.unit ?? unit;
   const sideMm = Math.max(unit.sideMm, widest.sideMm);
   const highestMm = Math.max(highestPointMm(unit), highestPointMm(widest), drawn.ceilingMm ?? 0);
-  const pitch = 2 * sideMm + leftMm + rightMm;
-  const contentMm = count * pitch + personMm;
+  const edgePx = Math.min(mostEdgePx, widthPx * 0.04);
   const figuresPx = (drawn.dimensions ? dimensionsPx : 0) + (metres ? metresPx : 0);
-  const besidePx = figuresPx + 2 * edgePx;
-  const mmPerPx = Math.max(
-    contentMm / Math.max(40, widthPx - besidePx),
-    highestMm / Math.max(40, heightPx - abovePx - groundPx),
-  );
-  const places = Array.from({ length: count }, (_, at) => at * pitch);
+  /** Many units stand in rows behind each other, each shifted, so that all are seen. Technical drawings have one row. */
+  const arrange = (rows: number) => {
+    const columns = Math.ceil(count / rows);
+    const pitch = 2 * sideMm + (rows === 1 ? leftMm + rightMm : gapMm);
+    const lastX = (columns - 1) * pitch + ((rows - 1) * pitch) / rows;
+    const contentMm = leftMm + sideMm + lastX + sideMm + rightMm + personMm;
+    const mmPerPx = Math.max(
+      contentMm / Math.max(40, widthPx - figuresPx - 2 * edgePx),
+      (highestMm + (rows - 1) * rowMm) / Math.max(40, heightPx - abovePx - groundPx),
+    );
+    return { rows, columns, pitch, lastX, contentMm, mmPerPx };
+  };
+  const { rows, columns, pitch, lastX, contentMm, mmPerPx } = Array.from(
+    { length: scene ? mostRows : 1 },
+    (_, at) => arrange(at + 1),
+  )
+    // No row is empty.
+    .filter((each) => each.columns * (each.rows - 1) < count)
+    .reduce((best, other) => (other.mmPerPx * worthARow < best.mmPerPx ? other : best));
+  const places: Place[] = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_each, column) => ({
+      x: column * pitch + (row * pitch) / rows,
+      y: row * rowMm,
+    })),
+  )
+    // The front row is full; what is missing is missing at the right of the row at the back.
+    .flatMap((row, at) => (at === 0 ? row.slice(0, count - columns * (rows - 1)) : row));
   const free = widthPx * mmPerPx - contentMm - figuresPx * mmPerPx;
   const viewBox: Box = {
     x: -sideMm - leftMm - figuresPx * mmPerPx - free / 2,
-    y: -(heightPx - groundPx) * mmPerPx,
+    y: -(heightPx - groundPx) * mmPerPx + (rows - 1) * rowMm,
     width: widthPx * mmPerPx,
     height: heightPx * mmPerPx,
   };
   const { primitives } = drawFront(unit, { ...drawn, style: 'shaded', mmPerPx });
   const pen = new Pen('shaded', mmPerPx);
-  const personX = places.at(-1)! + sideMm + rightMm + personMm * 0.4;
+  const personX = lastX + sideMm + rightMm + personMm * 0.4;
   drawPerson(pen, personX);
   const label = drawn.formatMetres(1800);
   pen.part = 'person-label';
@@ -90,20 +123,25 @@ export function drawStage(unit: UnitModel, options: StageOptions): StageDrawing 
   const behind = new Pen('shaded', mmPerPx);
   if (metres) drawMetres(behind, viewBox, drawn.formatMetres);
   if (largest && largest.unit.heightMm > unit.heightMm)
-    for (const [at, x] of places.entries())
-      drawOutline(behind, largest.unit, x, at === 0 ? largest.label : '');
+    for (const [at, { x, y }] of places.entries())
+      if (y === 0) drawOutline(behind, largest.unit, x, at === 0 ? largest.label : '', viewBox.x);
+  const shadowAt = (x: number): Primitive[] =>
+    scene ? drawShadow(scene, { x, halfMm: unit.sideMm, heightMm: unit.heightMm }) : [];
   const plates = new Pen('shaded', mmPerPx);
-  if (plate) drawPlate(plates, unit, plate);
+  // In rows they would cover each other.
+  if (plate && rows === 1) drawPlate(plates, unit, plate);
   return {
     viewBox,
     backdrop: scene
       ? [
           ...drawBackdrop(scene, viewBox, widest.heightMm),
           ...behind.primitives,
-          ...places.flatMap((x) => drawShadow(scene, { x, halfMm: unit.sideMm, heightMm: unit.heightMm })),
+          ...(rows === 1 ? places.flatMap(({ x }) => shadowAt(x)) : []),
         ]
       : behind.primitives,
     unit: [
+      // A shadow falls on the rows behind.
+      ...(rows > 1 ? shadowAt(0) : []),
       ...primitives.filter(({ part }) => !noteParts.has(part) && !(scene && part === 'ground')),
       ...plates.primitives,
     ],
@@ -112,8 +150,14 @@ export function drawStage(unit: UnitModel, options: StageOptions): StageDrawing 
   };
 }
 
-/** The body of a larger unit in dashes. */
-function drawOutline(pen: Pen, { radiusMm: r, ...unit }: UnitModel, x: number, label: string): void {
+/** The body of a larger unit in dashes. Its label begins at the edge of the view at the earliest. */
+function drawOutline(
+  pen: Pen,
+  { radiusMm: r, ...unit }: UnitModel,
+  x: number,
+  label: string,
+  viewX: number,
+): void {
   pen.part = 'outline';
   const foot = unit.outletRadiusMm || r;
   pen.wire(
@@ -131,7 +175,9 @@ function drawOutline(pen: Pen, { radiusMm: r, ...unit }: UnitModel, x: number, l
     1.2,
     { dash: [6 * pen.mmPerPx, 5 * pen.mmPerPx], opacity: 0.75 },
   );
-  pen.text(x, unit.apexMm + 12 * pen.mmPerPx, label, { size: 13 * pen.mmPerPx, fill: '#3c4650' });
+  const size = 13 * pen.mmPerPx;
+  const labelX = Math.max(x, viewX + size / 2 + (label.length * characterWidth * size) / 2);
+  pen.text(labelX, unit.apexMm + 12 * pen.mmPerPx, label, { size, fill: '#3c4650' });
 }
 
 /** A white plate in the middle of the shell. */

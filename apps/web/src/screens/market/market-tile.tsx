@@ -41,7 +41,7 @@ export function MarketTile({ id, title, icon, action, leads, variant, pressed, o
         </button>
         <p
           id={`market-${id}-action`}
-          className={`flex min-h-11 items-center justify-between gap-2 rounded-control border px-3 py-1.5 text-sm leading-tight font-bold ${leads ? 'border-brand bg-brand text-surface group-hover:bg-brand-strong' : 'border-line-strong bg-surface'}`}
+          className={`flex min-h-11 items-center justify-between gap-2 rounded-control border px-2.5 py-1.5 text-sm md:px-3 leading-tight font-bold ${leads ? 'border-brand bg-brand text-surface group-hover:bg-brand-strong' : 'border-line-strong bg-surface'}`}
         >
           {action}
           <ArrowRight

@@ -30,6 +30,7 @@ import {
   storedGoods,
   usedDensity,
 } from './stored-goods.ts';
+import { TotalField } from './total-field.tsx';
 import { VolumeHelper } from './volume-helper.tsx';
 import { VolumeSlider } from './volume-slider.tsx';
 import { VolumeStage } from './volume-stage.tsx';
@@ -116,7 +117,7 @@ export function VolumeScreen() {
       <FormMessage>{form.message}</FormMessage>
       <div className="flex max-w-190 flex-col gap-6">
         <div className="flex flex-col gap-3">
-          <div className="grid grid-cols-[minmax(0,1.4fr)_auto_minmax(0,1fr)] items-start gap-x-2 gap-y-4 sm:grid-cols-[minmax(0,12rem)_auto_minmax(0,9rem)_auto_minmax(0,1fr)] sm:gap-x-3">
+          <div className="grid grid-cols-[minmax(0,1.4fr)_auto_minmax(0,1fr)] items-start gap-x-2 gap-y-4 sm:grid-cols-[minmax(0,12rem)_auto_minmax(0,9rem)_auto_minmax(0,12rem)] sm:gap-x-3">
             <IntegerField
               {...form.field('volume')}
               label={t('volume.per-unit')}
@@ -132,12 +133,14 @@ export function VolumeScreen() {
               className="[&_input]:min-h-15 [&_input]:text-2xl [&_input]:font-bold [&_input]:tabular-nums"
             />
             <Sign className="max-sm:hidden">=</Sign>
-            <dl className="max-sm:col-span-3 max-sm:flex max-sm:items-baseline max-sm:gap-3">
-              <dt className="text-muted sm:mb-1.5">{t('volume.total')}</dt>
-              <dd className="flex items-center text-2xl font-bold whitespace-nowrap tabular-nums sm:min-h-15">
-                {total ?? '–'}
-              </dd>
-            </dl>
+            <div className="max-sm:col-span-3">
+              <TotalField
+                totalM3={volumeM3 && amount ? volumeM3 * amount : undefined}
+                amount={amount ?? 1}
+                largestM3={goods.largestM3 ?? maximumVolumeM3}
+                onUse={fill}
+              />
+            </div>
           </div>
           <VolumeSlider
             kind={kind}

@@ -26,6 +26,7 @@ const pictureFor = (wishedM3: number) =>
       price={String}
       money={{ price: String, priceDifference: String }}
       scaleMmPerPx={40}
+      wide
       onSelect={() => {}}
     />,
   ).match(/<svg.*?<\/svg>/)?.[0];

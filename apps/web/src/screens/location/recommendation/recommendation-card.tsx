@@ -4,7 +4,7 @@ import type { Texture } from '@silowright/domain/catalogue/texture';
 import { fillShare } from '@silowright/domain/drawing/content-level';
 import type { SceneKind } from '@silowright/domain/drawing/scenes';
 import Check from 'lucide-react/icons/check';
-import { UnitThumbnail } from '../../../preview/unit-thumbnail.tsx';
+import { spreadOf, UnitThumbnail } from '../../../preview/unit-thumbnail.tsx';
 import { type MoneyTexts, useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Card, costText, insteadText } from './card-sentences.ts';
@@ -17,13 +17,27 @@ const columnPx = 142;
 /** Pipes, ladder and a margin beside the body. */
 const besideMm = 2400;
 
+/** Room for units behind the first one; on a phone a card is as wide as the screen. */
+const mostSpread = { wide: 0.9, narrow: 3 } as const;
+const narrowPx = 320;
+
+const spread = ({ diameter_mm }: RecommendedItem, amountOfUnits: number, wide: boolean): number =>
+  spreadOf(amountOfUnits, diameter_mm, mostSpread[wide ? 'wide' : 'narrow']);
+
 /** One scale for all cards, so that sizes can be compared: the tallest or widest unit fills its picture. */
-export const commonScale = (items: readonly RecommendedItem[]): number =>
+export const commonScale = (
+  items: readonly RecommendedItem[],
+  amountOfUnits: number,
+  wide: boolean,
+): number =>
   Math.max(
     4000 / pictureHeightPx,
     ...items.flatMap((item) => [
       (item.height_mm * 1.1) / pictureHeightPx,
-      (Math.max(item.diameter_mm, (item.passage_width ?? 0) + 500) + besideMm) / columnPx,
+      (Math.max(item.diameter_mm, (item.passage_width ?? 0) + 500) +
+        spread(item, amountOfUnits, wide) +
+        besideMm) /
+        (wide ? columnPx : narrowPx),
     ]),
   );
 
@@ -46,6 +60,8 @@ export interface RecommendationCardProps {
   readonly price: (cents: number) => string;
   readonly money: MoneyTexts;
   readonly scaleMmPerPx: number;
+  /** Whether the cards are beside each other. */
+  readonly wide: boolean;
   readonly onSelect: () => void;
 }
 
@@ -64,6 +80,7 @@ export function RecommendationCard({
   price,
   money,
   scaleMmPerPx,
+  wide,
   onSelect,
 }: RecommendationCardProps) {
   const texts = useTexts();
@@ -86,6 +103,8 @@ export function RecommendationCard({
           {...sizeOfWire(item)}
           scaleMmPerPx={scaleMmPerPx}
           person={isFirst}
+          amountOfUnits={amountOfUnits}
+          spreadMm={spread(item, amountOfUnits, wide)}
           scene={scene}
           contentLevel={fillShare(wishedM3, item.volume)}
           contents={contents}

@@ -71,9 +71,13 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
       }),
     ),
   );
-  const scale = commonScale(items.map(([, item]) => item));
-  const scene = values.placement === 'inside' ? 'hall' : sceneOf(segment);
   const wide = useWideDialog();
+  const scale = commonScale(
+    items.map(([, item]) => item),
+    amountOfUnits,
+    wide,
+  );
+  const scene = values.placement === 'inside' ? 'hall' : sceneOf(segment);
 
   const select = (item: RecommendedItem) => {
     setValues({ ...unitValues(item), preconfiguredUnitType: item.preconfigured_unit_type });
@@ -154,6 +158,7 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
                   price={(cents) => money.price(cents, { among: prices })}
                   money={money}
                   scaleMmPerPx={scale}
+                  wide={wide}
                   onSelect={() => select(item)}
                 />
               ))}

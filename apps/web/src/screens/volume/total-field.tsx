@@ -1,0 +1,45 @@
+import { fewestUnits, splitVolume, type UnitSplit } from '@silowright/domain/sizing/split-volume';
+import { useState } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { IntegerField } from '../../ui/field.tsx';
+
+export interface TotalFieldProps {
+  /** Volume × amount, as far as both are known. */
+  readonly totalM3: number | undefined;
+  readonly amount: number;
+  readonly largestM3: number;
+  readonly onUse: (split: UnitSplit) => void;
+}
+
+/** The same number of units for a typed total, or as many as are needed if these would be too large. */
+export function unitsForTotal(text: string, amount: number, largestM3: number): UnitSplit | undefined {
+  const totalM3 = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  if (totalM3 === 0) return undefined;
+  return splitVolume(totalM3, amount, largestM3) ?? fewestUnits(totalM3, largestM3);
+}
+
+/** The total can be typed instead of the volume of one unit; after typing it is again volume × amount (ST-05). */
+export function TotalField({ totalM3, amount, largestM3, onUse }: TotalFieldProps) {
+  const { t } = useTexts();
+  // With the number of units when typing began: digits on the way to a total do not change it.
+  const [typed, setTyped] = useState<{ readonly text: string; readonly amount: number }>();
+  return (
+    <IntegerField
+      id="volume-total"
+      name="total"
+      label={t('volume.total')}
+      unit="m³"
+      wholeText={t('field.whole-volume')}
+      value={typed?.text ?? (totalM3 === undefined ? '' : String(totalM3))}
+      error={undefined}
+      onValue={(text) => {
+        const begun = typed?.amount ?? amount;
+        setTyped({ text, amount: begun });
+        const units = unitsForTotal(text, begun, largestM3);
+        if (units) onUse(units);
+      }}
+      onBlur={() => setTyped(undefined)}
+      className="[&_input]:min-h-15 [&_input]:text-2xl [&_input]:font-bold [&_input]:tabular-nums"
+    />
+  );
+}
